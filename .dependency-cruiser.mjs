@@ -159,10 +159,11 @@ export default {
       "react-router": ["hydration"],
       // The header's search suggests companies with their figures.
       frame: ["seo", "session", "forms", "figure-contract", "figures", "react-router"],
+      alerts: [...page, ...figures],
       market: [...page, ...figures],
-      news: [...page, ...figures, "market"],
+      news: [...page, ...figures, "alerts", "market"],
       search: [...page, ...figures, "market", "news"],
-      stock: [...page, ...figures, "market", "news"],
+      stock: [...page, ...figures, "alerts", "market", "news"],
       watchlist: [...page, ...figures, "market", "news"],
       screener: [...page, ...figures],
       calendar: page,

@@ -45,6 +45,11 @@ export default [
       route("watchlist/impor/pratinjau", "watchlist/imports/preview.tsx"),
       route("kalender", "calendar/calendar.tsx"),
       route("kalender/hmetd", "calendar/rights-calculator.tsx"),
+      route("notifikasi", "alerts/inbox/inbox.tsx"),
+      route("notifikasi/peringatan", "alerts/list/alerts.tsx", [
+        route("baru", "alerts/form/new-alert.tsx"),
+        route("ubah", "alerts/form/edit-alert.tsx"),
+      ]),
       route("screener/saved", "screener/saved/saved-screens.tsx"),
       route("profile", "account/profile/profile.tsx"),
       route("profile/edit", "account/profile/edit-profile.tsx"),
@@ -177,6 +182,9 @@ export default [
     route("watchlist/kepemilikan.csv", "watchlist/holdings/holdings-csv.ts"),
     route("watchlist/transaksi/transaksi.csv", "watchlist/imports/transactions-csv.ts"),
     route("kalender/aksi-korporasi.ics", "calendar/calendar-ics.ts"),
+    route("notifikasi/buka/:id", "alerts/inbox/open-notification.ts"),
+    route("notifikasi/jumlah", "alerts/inbox/unread-count.ts"),
+    route("notifikasi/peringatan/pasang", "alerts/presets/set-alert.ts"),
     route("screener/saved/list", "screener/saved/list.ts"),
   ]),
 

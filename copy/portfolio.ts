@@ -27,6 +27,7 @@ export const watchlistPage = {
   empty: "Nothing in this watchlist yet.",
   emptyHint: "Tambahkan emiten untuk memantau harga dan beritanya.",
   sort: { label: "Urutkan", symbol: "A–Z", change: "Perubahan", manual: "Manual" },
+  setAlert: (symbol: string) => `Pasang peringatan ${symbol}`,
   remove: (symbol: string) => `Hapus ${symbol}`,
   moveUp: (symbol: string) => `Naikkan ${symbol}`,
   moveDown: (symbol: string) => `Turunkan ${symbol}`,

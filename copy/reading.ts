@@ -1,6 +1,7 @@
 import type { ComparedTextField } from "#domain/news/articles/article-fields.ts";
 import type { Mention, MentionPlace } from "#domain/news/articles/mentions/mention.ts";
 import type { DateRange } from "#domain/news/search/search-results.ts";
+import { formatLongDate } from "#format/dates.ts";
 
 export const home = {
   title: (siteName: string) => `${siteName} - Dasbor Pasar Keuangan Indonesia`,
@@ -17,6 +18,15 @@ export const home = {
   },
 } as const;
 
+const DAY_MS = 24 * 3_600_000;
+
+/** 'Hari ini', 'Kemarin' or a date, in Jakarta. */
+export function dayName(instant: Date | string, now: string): string {
+  const date = formatLongDate(instant);
+  if (date === formatLongDate(now)) return "Hari ini";
+  return date === formatLongDate(new Date(Date.parse(now) - DAY_MS)) ? "Kemarin" : date;
+}
+
 export const newsList = {
   /** Names the price changes on ticker chips: 'Asal data perubahan harga emiten'. */
   figures: "perubahan harga emiten",
@@ -28,8 +38,6 @@ export const newsList = {
     heading: "Tidak ada berita ditemukan",
     text: "Coba ubah filter atau kata kunci pencarian",
   },
-  today: "Hari ini",
-  yesterday: "Kemarin",
   sentiment: { positive: "Positif", neutral: "Netral", negative: "Negatif" },
   loading: "Memuat berita...",
   loadMore: "Muat lebih banyak",

@@ -34,8 +34,7 @@ export const header = {
   searchPlaceholder: "Cari berita, emiten, atau topik...",
   searchButton: "Cari",
   closeSearch: "Tutup pencarian",
-  notifications: "Notifikasi",
-  mail: "Pesan",
+  digest: "Ringkasan lewat email",
   switchTheme: "Ganti tema terang atau gelap",
   /** Button in the mobile menu; must start like its accessible name, switchTheme. */
   switchThemeShort: "Ganti tema",

@@ -5,6 +5,7 @@ const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const change = idNumber({ ...twoDecimals, signDisplay: "exceptZero" });
 const limit = idNumber({ maximumFractionDigits: 0, signDisplay: "exceptZero" });
 const plain = idNumber(twoDecimals);
+const asTyped = idNumber({ maximumFractionDigits: 4 });
 const times = idNumber({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /**
@@ -32,4 +33,14 @@ export function formatMultiple(multiple: Figure): string {
 /** A multiple in a sentence: 2.44 -> '2,4 kali'. */
 export function formatTimes(multiple: number): string {
   return `${times(multiple)} kali`;
+}
+
+/** A limit that a user typed: 2.5 -> '2,5%'. */
+export function formatThresholdPct(pct: number): string {
+  return `${asTyped(pct)}%`;
+}
+
+/** A limit that a user typed: 2 -> '2 kali'. */
+export function formatThresholdTimes(multiple: number): string {
+  return `${asTyped(multiple)} kali`;
 }

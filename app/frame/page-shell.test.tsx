@@ -79,8 +79,18 @@ test("contains both Sign In and Sign Out, one of which the class on <html> shows
   expect(html).toMatch(/<div class="member-only[^"]*">Sign Out<\/div>/);
 });
 
+test("links the bell to the inbox, and the envelope to the digest: the class on <html> shows one address", () => {
+  expect(html).toMatch(/<a [^>]*aria-label="Notifikasi"[^>]*href="\/notifikasi"/);
+  expect(html).toMatch(
+    /<span class="member-only"><a [^>]*aria-label="Ringkasan lewat email"[^>]*href="\/settings\/ringkasan"/,
+  );
+  expect(html).toMatch(
+    /<span class="guest-only"><a [^>]*aria-label="Ringkasan lewat email"[^>]*href="\/ringkasan"/,
+  );
+});
+
 test("opens the coming-soon notice without JavaScript", () => {
-  expect(html).toMatch(/<button [^>]*aria-label="Notifikasi"[^>]*popoverTarget="notice-soon"/i);
+  expect(html).toMatch(/<button [^>]*popoverTarget="notice-soon"[^>]*>(?:<svg.*?<\/svg>)?Watch Now/i);
   const notice = between('id="notice-soon"', "</div></div></div>");
   expect(notice).toContain("Segera Hadir");
   expect(notice).toContain("Fitur ini belum diimplementasikan, tapi akan segera tersedia!");

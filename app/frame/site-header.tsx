@@ -3,9 +3,10 @@ import { Link } from "react-router";
 import { header } from "#copy/site.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { ComingSoonButton } from "./coming-soon.tsx";
+import { BellLink } from "./bell/bell-link.tsx";
 import { Logo, type LogoSite } from "./logo.tsx";
 import { HeaderSearch } from "./search/header-search.tsx";
+import { DigestLinks } from "./sections/digest-links.tsx";
 import { MainNav } from "./sections/main-nav.tsx";
 import { MobileMenu } from "./sections/mobile-menu.tsx";
 import { ThemeToggle } from "./theme/theme-controls.tsx";
@@ -33,12 +34,12 @@ export function SiteHeader({ site, memberAction }: SiteHeaderProps) {
           <Logo site={site} />
         </Link>
         <HeaderSearch suggestions="over" className="mr-auto hidden w-full max-w-form md:block" />
-        <ComingSoonButton variant="quiet" iconOnly label={header.notifications} className="max-md:hidden">
-          <Icon name="bell" />
-        </ComingSoonButton>
-        <ComingSoonButton variant="quiet" iconOnly label={header.mail} className="max-md:hidden">
-          <Icon name="mail" />
-        </ComingSoonButton>
+        <BellLink />
+        <div className="flex max-md:hidden">
+          <DigestLinks variant="quiet" iconOnly aria-label={header.digest} title={header.digest}>
+            <Icon name="mail" />
+          </DigestLinks>
+        </div>
         <ThemeToggle className="max-sm:hidden" />
         <LinkButton to="/login" variant="primary" size="sm" className="guest-only mx-1 md:mr-0 md:ml-2">
           {header.signIn}

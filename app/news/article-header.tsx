@@ -1,10 +1,14 @@
+import { PresetForm } from "#app/alerts/presets/preset-form.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { ShareLinks } from "#app/frame/sharing/share-links.tsx";
 import { articlePath } from "#app/seo/addresses.ts";
+import { alertPresets } from "#copy/alerts/alert-form.ts";
 import { readingTime } from "#copy/news/article.ts";
 import { articlePage, newsList } from "#copy/reading.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { unbrokenAmounts } from "#format/unbroken-amounts.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { ArticleViewData } from "./article-page-data.ts";
 import { SourceName } from "./article-source.tsx";
 import { ArticleKicker } from "./cards/article-kicker.tsx";
@@ -64,6 +68,25 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
         ) : null}
       </div>
       <TickerBasis article={article} />
+      <NewsAlerts article={article} />
     </header>
+  );
+}
+
+const MAX_NEWS_ALERTS = 3;
+
+function NewsAlerts({ article: { slug, tickers } }: { article: ArticleViewData }) {
+  if (tickers.length === 0) return null;
+  return (
+    <div className="screen-only mt-1 -ml-3 flex flex-wrap">
+      {tickers.slice(0, MAX_NEWS_ALERTS).map(({ symbol }) => (
+        <PresetForm key={symbol} kind="news" symbol={symbol} back={articlePath(slug)}>
+          <Button type="submit" variant="quiet" size="sm">
+            <Icon name="bell" size={16} />
+            {alertPresets.articleNews(symbol)}
+          </Button>
+        </PresetForm>
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "react-router";
 import { appLoading } from "#copy/site.ts";
 
-const MEMBER_PAGES = /^\/(?:watchlist|profile|settings)(?:\/|$)/;
+const MEMBER_PAGES = /^\/(?:watchlist|notifikasi|profile|settings)(?:\/|$)/;
 
 export function SessionLoading() {
   const { state, location } = useNavigation();

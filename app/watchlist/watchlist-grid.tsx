@@ -5,10 +5,12 @@ import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { SimulatedNote } from "#app/figures/simulated-note.tsx";
 import { WATCHLIST_ITEMS_PATH } from "#app/seo/addresses.ts";
+import { newAlertPath } from "#app/seo/alert-paths.ts";
 import { provenance } from "#copy/market.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { isFocusLost } from "#ui/focus.ts";
+import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { usePendingRemovals } from "./item-changes.ts";
 import { MoveForms, moveButtonId, RemoveForm, removeButtonId } from "./item-forms.tsx";
@@ -84,6 +86,16 @@ export function WatchlistGrid({ portfolioId, sort, look, cards }: WatchlistGridP
           }}
         />
       ) : null}
+      <LinkButton
+        to={newAlertPath({ symbol: card.symbol })}
+        variant="quiet"
+        size="sm"
+        iconOnly
+        aria-label={watchlistPage.setAlert(card.symbol)}
+        title={watchlistPage.setAlert(card.symbol)}
+      >
+        <Icon name="bell" size={16} />
+      </LinkButton>
       <RemoveForm
         {...place}
         symbol={card.symbol}

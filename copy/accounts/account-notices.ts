@@ -37,6 +37,15 @@ export const notices = {
   "transaction-refused": transactionRefused,
   "import-booked": (detail: string) => ({ title: `${detail} transaksi dicatat.` }),
   "import-undone": () => ({ title: "Impor dibatalkan." }),
+  "notifications-read": () => ({ title: "Semua notifikasi ditandai dibaca." }),
+  "alert-set": alertSet,
+  "alert-not-set": () => ({ title: "Peringatan belum dipasang", tone: "danger" as const }),
+  "alert-stopped": () => ({
+    title: "Peringatan dihentikan.",
+    description: "Notifikasinya tidak dikirim lagi.",
+  }),
+  "alert-resumed": () => ({ title: "Peringatan aktif lagi." }),
+  "alert-restored": () => ({ title: "Peringatan dipasang lagi." }),
   "screen-saved": () => ({ title: "Saringan disimpan." }),
   "tickers-added": (detail: string) => {
     const [count = "0", symbols = "", portfolio = ""] = detail.split("~").map(decodeURIComponent);
@@ -45,6 +54,18 @@ export const notices = {
       : portfolioToasts.tickersAdded(Number(count), symbols, portfolio);
   },
 } as const satisfies Record<string, (detail: string) => ToastText>;
+
+/** @param detail the state of the alert, and what it waits for: "armed~BBCA%3A%20Harga%20naik%20ke%20Rp10.000" */
+function alertSet(detail: string) {
+  const [state, words = ""] = detail.split("~");
+  return {
+    title: "Peringatan dipasang",
+    description:
+      state === "waiting"
+        ? `${decodeURIComponent(words)}. Batas ini sudah terlewati; Anda diberi tahu setelah harga kembali lalu melewatinya lagi.`
+        : `${decodeURIComponent(words)}.`,
+  };
+}
 
 /** @param detail a code, or "beyond-holding~BBCA~2026-01-12~1000": symbol, date, shares held */
 function transactionRefused(detail: string) {

@@ -2,7 +2,7 @@ import { actionTerms, corporateActionTypes } from "#copy/corporate-actions.ts";
 import type { NotificationFacts } from "#domain/alerts/inbox/notification.ts";
 import { formatShortDate, formatWibTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
-import { formatChangePct, formatLimitPct, formatTimes } from "#format/percent.ts";
+import { formatChangePct, formatThresholdPct, formatThresholdTimes, formatTimes } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 
 export interface NotificationText {
@@ -33,18 +33,18 @@ function wordsOf(facts: NotificationFacts): { title: string; body: string } {
     case "day-fall":
       return {
         title: `${facts.symbol} ${formatChangePct(facts.changePct)} hari ini`,
-        body: `Kini ${formatRupiah(facts.lastIdr)}; batas Anda ${formatLimitPct(facts.thresholdPct)}. ${priceTime(facts)}`,
+        body: `Kini ${formatRupiah(facts.lastIdr)}; batas Anda ${formatThresholdPct(facts.thresholdPct)}. ${priceTime(facts)}`,
       };
     case "average-above":
     case "average-below":
       return {
         title: `${facts.symbol} ${formatChangePct(facts.distancePct)} dari harga rata-rata Anda`,
-        body: `Kini ${formatRupiah(facts.lastIdr)}; rata-rata di ${facts.portfolio} ${formatRupiah(facts.averageIdr)}, batas Anda ${formatLimitPct(facts.thresholdPct)}. ${priceTime(facts)}`,
+        body: `Kini ${formatRupiah(facts.lastIdr)}; rata-rata di ${facts.portfolio} ${formatRupiah(facts.averageIdr)}, batas Anda ${formatThresholdPct(facts.thresholdPct)}. ${priceTime(facts)}`,
       };
     case "volume":
       return {
         title: `Volume ${facts.symbol} ${formatTimes(facts.volume / facts.averageVolume)} rata-ratanya`,
-        body: `${formatCount(facts.volume)} saham, dibandingkan rata-rata ${formatCount(facts.averageVolume)}; batas Anda ${formatTimes(facts.thresholdTimes)}. ${priceTime(facts)}`,
+        body: `${formatCount(facts.volume)} saham, dibandingkan rata-rata ${formatCount(facts.averageVolume)}; batas Anda ${formatThresholdTimes(facts.thresholdTimes)}. ${priceTime(facts)}`,
       };
     case "year-high":
     case "year-low": {

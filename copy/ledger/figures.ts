@@ -53,6 +53,7 @@ export const totalMeanings = {
 } as const;
 
 export const holdingsPage = {
+  setAlert: (symbol: string) => `Pasang peringatan ${symbol}`,
   empty: "Belum ada saham yang dimiliki",
   emptyHint: "Catat transaksi pertama Anda; kepemilikan dan kinerja dihitung darinya.",
   summary: "Ringkasan portofolio",

@@ -57,7 +57,7 @@ test("doesn't cover focused elements or notices", async ({ page }) => {
     expect(end).toBeLessThanOrEqual(685);
   }
   await page.locator("header summary").tap();
-  await page.locator("header").getByRole("button", { name: "Notifikasi" }).last().tap();
+  await page.locator("header").getByRole("button", { name: "Watch Now" }).last().tap();
   const toast = page.getByText("Segera Hadir").locator("visible=true").first();
   await expect(toast).toBeVisible();
   const box = await toast.boundingBox();

@@ -36,6 +36,10 @@ export const formPlaces = {
     "/watchlist/impor": "portfolio-imports.spec.ts",
     "/watchlist/impor/batal": "portfolio-imports.spec.ts",
     "/watchlist/impor/pratinjau": "portfolio-imports.spec.ts",
+    "/notifikasi": "/notifikasi",
+    "/notifikasi/peringatan": "/notifikasi/peringatan",
+    "/notifikasi/peringatan/baru": "/notifikasi/peringatan/baru?saham=BBCA",
+    "/notifikasi/peringatan/ubah": "/notifikasi/peringatan → /notifikasi/peringatan/ubah",
     "/screener/saved": "screener-interrupted.spec.ts",
     "/profile/edit": "/profile/edit",
     "/profile/password": "/profile/password",
@@ -181,6 +185,7 @@ async function fillOnce(product: Product, database: OpenDatabase): Promise<void>
   const { db, pool } = database;
   await addPortfolio(product, "user-formulir@example.com", "Formulir", ["BBCA"]);
   await fillPortfolio(database);
+  await fillInbox(database);
   await pool.query(`
     INSERT INTO sources (name, feed_url) VALUES ('Formulir', 'https://formulir.example/rss');
     INSERT INTO fetch_runs (source_id, trigger, outcome, started_at, finished_at)
@@ -203,6 +208,16 @@ async function fillOnce(product: Product, database: OpenDatabase): Promise<void>
   const form = (content: string) => dividendForm({ title: "Formulir Laba", slug: "formulir-laba", content });
   const { id } = await addSavedArticle(database, siti, form("Laba Rp10."), { status: "published" });
   await saveArticle(db, siti, { id, expectedVersion: 1 }, form("Laba Rp12."));
+}
+
+async function fillInbox({ pool }: OpenDatabase): Promise<void> {
+  await pool.query(`
+    WITH own AS (SELECT id FROM users WHERE email = 'user-formulir@example.com'), set AS (
+      INSERT INTO alerts (user_id, kind, symbol, threshold, state)
+        SELECT id, 'price-above', 'BBCA', 9450, 'fired' FROM own RETURNING id, user_id)
+    INSERT INTO notifications (user_id, alert_id, crossing, facts) SELECT user_id, id, '2026-11-20', '{
+      "kind": "price-above", "symbol": "BBCA", "thresholdIdr": 9450, "lastIdr": 9475, "asOf": "2026-11-20T03:00:00Z",
+      "isDelayed": true, "isSimulated": false}' FROM set`);
 }
 
 /** A purchase that was typed, an import without transactions left, and one that isn't booked yet. */

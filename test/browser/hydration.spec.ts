@@ -38,11 +38,11 @@ test("scrolling and following a link on a reading page fetch no script", async (
 
 test("a reading page hydrates when a control is pressed", async ({ page }) => {
   await page.goto("/legal/terms");
-  await page.getByRole("button", { name: "Notifikasi" }).click();
+  await page.getByRole("button", { name: "Watch Now" }).click();
   await expect(page.getByText("Segera Hadir").first()).toBeVisible();
   await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Notifikasi" }).click();
+  await page.getByRole("button", { name: "Watch Now" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Segera Hadir" })).toBeVisible();
 });
 

@@ -65,6 +65,7 @@ const shown: Record<Visitor, Record<string, string[]>> = {
       "/kalender/hmetd",
       "/kalender/hmetd?lama=4&baru=1&harga=400&penutupan=500&dimiliki=1.050",
     ],
+    "/notifikasi": ["/notifikasi?sebelum=1"],
     "/screener/saved": ["/screener/saved"],
     "/profile": ["/profile"],
   },

@@ -47,11 +47,11 @@ test.describe("toasts", () => {
     await page.clock.runFor(3_000);
     await hydrated(page);
     await page.clock.runFor(5_000);
-    await page.getByRole("button", { name: "Notifikasi" }).click();
+    await page.getByRole("button", { name: "Watch Now" }).click();
     await page.clock.runFor(100);
     await expect(toast(page)).toContainText("Segera Hadir");
     await expect(toast(page)).toContainText("Fitur ini belum diimplementasikan, tapi akan segera tersedia!");
-    await page.getByRole("button", { name: "Pesan" }).click();
+    await page.getByRole("button", { name: "Watch Now" }).click();
     await page.clock.runFor(300);
     await expect(toast(page)).toHaveCount(1);
     await page.mouse.move(10, 10);
@@ -67,7 +67,7 @@ test.describe("toasts", () => {
     await page.clock.runFor(3_000);
     await hydrated(page);
     await page.clock.runFor(5_000);
-    await page.getByRole("button", { name: "Notifikasi" }).click();
+    await page.getByRole("button", { name: "Watch Now" }).click();
     await page.clock.runFor(500);
     await toast(page).hover();
     await page.clock.runFor(20_000);
@@ -81,7 +81,7 @@ test.describe("toasts", () => {
     await page.goto("/news");
     await hydrated(page);
     const open = async () => {
-      await page.getByRole("button", { name: "Notifikasi" }).click();
+      await page.getByRole("button", { name: "Watch Now" }).click();
       await expect(toast(page)).toHaveCount(1);
     };
     const swipe = async (px: number) => {
@@ -122,7 +122,7 @@ test.describe("toasts", () => {
     });
     await page.goto("/news");
     await hydrated(page);
-    await page.getByRole("button", { name: "Notifikasi" }).click();
+    await page.getByRole("button", { name: "Watch Now" }).click();
     await expect(page.getByRole("region", { name: "Pemberitahuan (F8)", exact: true })).toBeAttached();
     const said = () => page.evaluate(() => [...(window as unknown as { said: Set<string> }).said].join("\n"));
     await expect.poll(said).toContain("Segera Hadir");
@@ -133,7 +133,7 @@ test.describe("toasts", () => {
   test("also open without JavaScript", async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     await page.goto("/news");
-    await page.getByRole("button", { name: "Notifikasi" }).click();
+    await page.getByRole("button", { name: "Watch Now" }).click();
     await expect(page.getByText("Segera Hadir").first()).toBeVisible();
     await page.close();
   });

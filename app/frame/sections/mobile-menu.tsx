@@ -9,6 +9,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { ComingSoonButton } from "../coming-soon.tsx";
 import { HeaderSearch } from "../search/header-search.tsx";
 import { ThemeToggle } from "../theme/theme-controls.tsx";
+import { DigestLinks } from "./digest-links.tsx";
 
 const sections = navigation.filter(({ path }) => !bottomBar.links.some((link) => link.path === path));
 
@@ -62,14 +63,10 @@ export function MobileMenu() {
           </LinkButton>
         </div>
         <div className="grid grid-cols-2 gap-2">
-          <ComingSoonButton>
-            <Icon name="bell" size={18} />
-            {header.notifications}
-          </ComingSoonButton>
-          <ComingSoonButton>
+          <DigestLinks placeClass="col-span-2 grid">
             <Icon name="mail" size={18} />
-            {header.mail}
-          </ComingSoonButton>
+            {header.digest}
+          </DigestLinks>
           <ComingSoonButton className="col-span-2 max-sm:col-span-1">
             <Icon name="play" size={18} />
             {header.watchNow}

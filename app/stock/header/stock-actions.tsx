@@ -1,5 +1,7 @@
 import { type MouseEvent, useEffect } from "react";
 import { Form, useFetcher } from "react-router";
+import { AlertPresets } from "#app/alerts/presets/alert-presets.tsx";
+import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { WATCHLIST_ITEMS_PATH } from "#app/seo/addresses.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { isMarkedSignedIn } from "#app/session/session-end.ts";
@@ -11,12 +13,22 @@ import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast/toast.ts";
 
-export function StockActions({ ticker, name }: { ticker: string; name: string }) {
+export interface StockActionsProps {
+  ticker: string;
+  name: string;
+  quote: QuoteItem;
+  isDelisted: boolean;
+}
+
+export function StockActions({ ticker, name, quote, isDelisted }: StockActionsProps) {
   const { siteUrl } = useSiteData();
   const address = `${siteUrl}${stockPath(ticker)}`;
   return (
     <div className="screen-only flex flex-wrap gap-2">
       {isIndex(ticker) ? null : <WatchlistForm ticker={ticker} />}
+      {isIndex(ticker) || isDelisted ? null : (
+        <AlertPresets symbol={ticker} last={quote.last} tsISO={quote.tsISO} />
+      )}
       <a
         href={`https://wa.me/?${new URLSearchParams({ text: `${copy.shareText(name, ticker)} ${address}` })}`}
         rel="noopener nofollow"

@@ -44,7 +44,7 @@ export function StockHeader({ page, quote, isStale, failed }: StockHeaderProps) 
                 </>
               )}
             </p>
-            <StockActions ticker={ticker} name={name} />
+            <StockActions ticker={ticker} name={name} quote={quote} isDelisted={delisting !== null} />
           </div>
           {delisting === null ? null : (
             <p className="col-span-full border-l-2 border-line-strong pl-3 text-sm font-medium">

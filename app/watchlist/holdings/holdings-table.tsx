@@ -1,10 +1,13 @@
 import { Link } from "react-router";
 import { FigureValue, GainFigure } from "#app/figures/figure-value.tsx";
+import { newAlertPath } from "#app/seo/alert-paths.ts";
 import { holdingsPage as copy, costMethodNames, figureNames } from "#copy/ledger/figures.ts";
 import { shortName } from "#domain/market/listings/short-name.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatPct } from "#format/percent.ts";
 import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
+import { Icon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { type HoldingRow, holdingPath } from "./holdings-data.ts";
 
 export interface HoldingsTableProps {
@@ -51,6 +54,7 @@ export function HoldingsTable({ rows, label, areClosed = false }: HoldingsTableP
               <tr key={`${row.portfolioId} ${row.symbol}`} className="align-top">
                 <th scope="row" className="text-left font-medium">
                   <Link to={holdingPath(row.portfolioId, row.symbol)}>{row.symbol}</Link>
+                  {areClosed ? null : <AlertLink row={row} />}
                   <span className="block max-w-40 truncate text-xs font-normal text-ink-faint">
                     {row.portfolioName === null ? shortName(row.name) : <bdi>{row.portfolioName}</bdi>}
                   </span>
@@ -62,6 +66,23 @@ export function HoldingsTable({ rows, label, areClosed = false }: HoldingsTableP
         </table>
       </section>
     </>
+  );
+}
+
+function AlertLink({ row: { portfolioId, symbol } }: { row: HoldingRow }) {
+  const label = copy.setAlert(symbol);
+  return (
+    <LinkButton
+      to={newAlertPath({ kind: "average-above", symbol, portfolioId })}
+      variant="quiet"
+      size="sm"
+      iconOnly
+      aria-label={label}
+      title={label}
+      className="ml-1 screen-only"
+    >
+      <Icon name="bell" size={16} />
+    </LinkButton>
   );
 }
 

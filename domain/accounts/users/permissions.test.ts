@@ -11,7 +11,7 @@ describe("permissions", () => {
   });
 
   test("allow a user only their own pages", () => {
-    expect(allowedTo("user")).toEqual(["keep-account", "keep-watchlist", "keep-screens"]);
+    expect(allowedTo("user")).toEqual(["keep-account", "keep-watchlist", "keep-screens", "keep-alerts"]);
   });
 
   test("allow an editor the newsroom, but not users, settings and aliases", () => {
@@ -19,6 +19,7 @@ describe("permissions", () => {
       "keep-account",
       "keep-watchlist",
       "keep-screens",
+      "keep-alerts",
       "enter-newsroom",
       "manage-articles",
       "publish-articles",

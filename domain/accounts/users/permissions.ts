@@ -5,6 +5,7 @@ export const permissions = {
   "keep-account": ["user", "editor", "admin"],
   "keep-watchlist": ["user", "editor", "admin"],
   "keep-screens": ["user", "editor", "admin"],
+  "keep-alerts": ["user", "editor", "admin"],
 
   "enter-newsroom": ["editor", "admin"],
   "manage-articles": ["editor", "admin"],

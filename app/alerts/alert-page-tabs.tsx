@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { ALERTS_PATH, INBOX_PATH } from "#app/seo/alert-paths.ts";
+import { alertPages } from "#copy/alerts/inbox.ts";
+
+const TABS = [
+  { to: INBOX_PATH, title: alertPages.inbox },
+  { to: ALERTS_PATH, title: alertPages.alerts },
+] as const;
+
+export function AlertPageTabs({ selected }: { selected: (typeof TABS)[number]["to"] }) {
+  return (
+    <nav aria-label={alertPages.label} className="mb-6">
+      <div className="tabs">
+        {TABS.map(({ to, title }) => (
+          <Link key={to} to={to} aria-current={to === selected ? "page" : undefined} className="tab">
+            {title}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}

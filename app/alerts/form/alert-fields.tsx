@@ -1,0 +1,184 @@
+import { useRef } from "react";
+import { formatFigureTime } from "#app/figures/figure-time.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { ALERTS_PATH } from "#app/seo/alert-paths.ts";
+import { useSiteData } from "#app/site-data.ts";
+import { alertForm as copy, kindNotes } from "#copy/alerts/alert-form.ts";
+import { alertKinds } from "#copy/alerts/alert-words.ts";
+import { provenance } from "#copy/market.ts";
+import {
+  type AlertKind,
+  EVENT_ALERTS,
+  NEWSROOM_ALERTS,
+  THRESHOLD_ALERTS,
+} from "#domain/alerts/rules/alert.ts";
+import { type AlertForm, isOnceByDefault, thresholdUnit } from "#domain/alerts/rules/alert-form.ts";
+import { formatRupiah } from "#format/price.ts";
+import { Field } from "#ui/fields/field.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
+import type { AlertFormData, AlertQuote, RefusedAlert } from "./alert-form-data.ts";
+import { useAlertHints } from "./use-alert-hints.ts";
+
+export type AlertFieldsProps = AlertFormData & { refused: RefusedAlert | undefined };
+
+const fieldOfCode: Record<string, keyof AlertForm> = {
+  "alert-kind-unknown": "kind",
+  "alert-symbol-missing": "symbol",
+  "alert-symbol-unknown": "symbol",
+  "alert-portfolio-missing": "portfolio",
+  "alert-portfolio-unknown": "portfolio",
+  "alert-threshold-missing": "threshold",
+  "alert-threshold-invalid": "threshold",
+  "alert-threshold-ambiguous": "threshold",
+  "alert-threshold-implausible": "threshold",
+  "alert-price-fractional": "threshold",
+  "alert-expiry-invalid": "expiresOn",
+  "alert-expiry-past": "expiresOn",
+};
+
+const groups = [
+  [copy.groups.levels, THRESHOLD_ALERTS],
+  [copy.groups.events, EVENT_ALERTS],
+  [copy.groups.newsroom, NEWSROOM_ALERTS],
+] as const satisfies [string, readonly AlertKind[]][];
+
+/** Fields that the chosen kind doesn't have are only shown without JavaScript; the server ignores them. */
+export function AlertFields({ initial, refused, kinds, portfolios, quote: given, today }: AlertFieldsProps) {
+  const form = useRef<HTMLDivElement>(null);
+  const { kind, quote, warning, update } = useAlertHints(form, { initial, quote: given, today });
+  const field = refused && fieldOfCode[refused.code];
+  const failed = field === "portfolio" && portfolios.length === 0 ? undefined : field;
+  const errorAt = (name: keyof AlertForm) => (refused && failed === name ? refused.message : undefined);
+  const unit = thresholdUnit(kind);
+  const placeOf = (isShown: boolean) => (isShown ? undefined : "no-js-only");
+  const isOfNewsroom = (NEWSROOM_ALERTS as readonly AlertKind[]).includes(kind);
+  const isOfPortfolio = kind === "average-above" || kind === "average-below";
+  return (
+    <div ref={form} onChange={update}>
+      {refused && failed === undefined ? (
+        <FormAlert tone="danger" title={copy.failedTitle}>
+          {refused.message}
+        </FormAlert>
+      ) : null}
+      <BusyForm
+        submit={copy.submit}
+        cancel={{ to: ALERTS_PATH, preventScrollReset: true }}
+        failedTitle={copy.failedTitle}
+        replace
+      >
+        <div className={placeOf(!isOfNewsroom)}>
+          <Field
+            label={copy.company}
+            name="symbol"
+            defaultValue={initial.symbol}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={12}
+            hint={copy.companyHint}
+            error={errorAt("symbol")}
+          />
+          <PriceNote quote={quote} />
+        </div>
+        <SelectField
+          label={copy.kind}
+          name="kind"
+          defaultValue={initial.kind}
+          hint={kindNotes[kind]}
+          error={errorAt("kind")}
+        >
+          {groups.map(([label, ofGroup]) => {
+            const offered = ofGroup.filter((each) => kinds.includes(each));
+            return offered.length === 0 ? null : (
+              <optgroup key={label} label={label}>
+                {offered.map((each) => (
+                  <option key={each} value={each}>
+                    {alertKinds[each]}
+                  </option>
+                ))}
+              </optgroup>
+            );
+          })}
+        </SelectField>
+        <div className={placeOf(unit !== undefined)}>
+          <Field
+            label={unit === undefined ? copy.threshold.any : copy.threshold[unit]}
+            name="threshold"
+            defaultValue={initial.threshold}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            error={errorAt("threshold")}
+          />
+          <p className="no-js-only mt-1.5 text-sm text-ink-faint">{copy.thresholdHint}</p>
+          <p role="status" className="mt-1.5 text-sm text-caution empty:hidden">
+            {warning}
+          </p>
+        </div>
+        {portfolios.length === 0 ? null : (
+          <div className={placeOf(isOfPortfolio)}>
+            <SelectField
+              label={copy.portfolio}
+              name="portfolio"
+              defaultValue={initial.portfolio}
+              hint={copy.portfolioHint}
+              error={errorAt("portfolio")}
+            >
+              {portfolios.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        )}
+        <RepeatsField key={kind} kind={kind} chosen={initial.repeats} />
+        <Field
+          label={copy.expiresOn}
+          name="expiresOn"
+          type="date"
+          min={today}
+          defaultValue={initial.expiresOn}
+          error={errorAt("expiresOn")}
+        />
+      </BusyForm>
+    </div>
+  );
+}
+
+/** Another kind has another default. */
+function RepeatsField({ kind, chosen }: { kind: AlertKind; chosen: string }) {
+  const byDefault = isOnceByDefault(kind) ? "once" : "always";
+  return (
+    <SelectField
+      label={copy.repeats}
+      name="repeats"
+      defaultValue={chosen || byDefault}
+      hint={thresholdUnit(kind) === undefined ? undefined : copy.repeatsHint}
+    >
+      <option value="once">{copy.once}</option>
+      <option value="always">{copy.always}</option>
+    </SelectField>
+  );
+}
+
+function PriceNote({ quote }: { quote: AlertQuote | null }) {
+  const { renderedAt } = useSiteData();
+  if (quote === null) return null;
+  const { symbol, last, tsISO, source, delayed, simulated } = quote;
+  return (
+    <p className="mt-1.5 text-sm text-ink-soft">
+      {last === null || source === null
+        ? copy.noPrice(symbol)
+        : copy.priceNow(
+            symbol,
+            formatRupiah(last),
+            formatFigureTime(tsISO, renderedAt),
+            provenance.sources[source],
+          )}
+      {delayed ? ` ${copy.delayed}` : null}
+      {simulated ? ` ${copy.simulated}` : null}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
+import { toQuoteItem } from "#app/figure-contract/market-items.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { ALERTS_PATH } from "#app/seo/alert-paths.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { alertFailure } from "#copy/alerts/alert-form.ts";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Role } from "#domain/accounts/users/role.ts";
+import { ALERT_KINDS, NEWSROOM_ALERTS } from "#domain/alerts/rules/alert.ts";
+import type { AlertForm } from "#domain/alerts/rules/alert-form.ts";
+import type { AlertFailure, AlertRow } from "#domain/alerts/rules/alerts.server.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
+import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
+import { listPortfolios } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Outcome } from "#platform/outcome.ts";
+import { alertNotFound } from "../alert-request.server.ts";
+import { alertSetNotice } from "../alert-set-notice.server.ts";
+import type { AlertFormChoices, AlertQuote } from "./alert-form-data.ts";
+
+const formSchema = z.object({
+  kind: text,
+  symbol: text,
+  threshold: text,
+  portfolio: text,
+  repeats: text,
+  expiresOn: text,
+});
+
+export async function readAlertPost(request: Request): Promise<AlertForm> {
+  return (await readForm(request, formSchema)).value;
+}
+
+/** The kinds and portfolios that the user can choose. */
+export async function readChoices(
+  db: Database,
+  { userId, role }: { userId: string; role: Role },
+): Promise<AlertFormChoices> {
+  const portfolios = await listPortfolios(db, userId);
+  const hidden: readonly string[] = [
+    ...(portfolios.length === 0 ? ["average-above", "average-below"] : []),
+    ...(isAllowed(role, "enter-newsroom") ? [] : NEWSROOM_ALERTS),
+  ];
+  return {
+    kinds: ALERT_KINDS.filter((kind) => !hidden.includes(kind)),
+    portfolios: portfolios.map(({ id, name }) => ({ id: String(id), name })),
+  };
+}
+
+/** Null for an unknown company. */
+export async function readAlertQuote(db: Database, symbol: string): Promise<AlertQuote | null> {
+  if (!isTicker(symbol)) return null;
+  const found = await findStockQuote(db, symbol, await loadIdxCalendar(db), new Date());
+  return found === undefined ? null : toQuoteItem(found, undefined);
+}
+
+/** Redirects to the list with a notice, or returns the failure with what was typed. */
+export function alertResponse(
+  context: Readonly<RouterContextProvider>,
+  changed: Outcome<AlertRow, AlertFailure>,
+  typed: AlertForm,
+) {
+  if (changed.ok) {
+    setCookies(context, alertSetNotice(changed.value));
+    return redirect(ALERTS_PATH);
+  }
+  if (changed.code === "alert-not-found") throw alertNotFound();
+  if (changed.code === "alert-not-allowed") throw data(null, { status: 403 });
+  const { code } = changed;
+  return data({ code, message: alertFailure(changed, typed.kind), typed }, { status: 422 });
+}

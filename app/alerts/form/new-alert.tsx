@@ -1,0 +1,65 @@
+import { appContext } from "#app/contexts.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { requirePermission } from "#app/session/session.server.ts";
+import { alertForm as copy } from "#copy/alerts/alert-form.ts";
+import type { AlertKind } from "#domain/alerts/rules/alert.ts";
+import type { AlertForm } from "#domain/alerts/rules/alert-form.ts";
+import { createAlert } from "#domain/alerts/rules/alerts.server.ts";
+import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import type { Route } from "./+types/new-alert";
+import { AlertDialog } from "./alert-dialog.tsx";
+import { alertResponse, readAlertPost, readAlertQuote, readChoices } from "./alert-form.server.ts";
+import type { AlertFormChoices, AlertFormData, AlertQuote } from "./alert-form-data.ts";
+import { suggestedText } from "./typed-alert.ts";
+
+export async function loader({ context, request, url }: Route.LoaderArgs): Promise<AlertFormData> {
+  const signedIn = requirePermission(context, request, "keep-alerts");
+  const { db } = context.get(appContext);
+  const symbol = (url.searchParams.get("saham") ?? "").toUpperCase().slice(0, 12);
+  const today = zonedClock(new Date(), "Asia/Jakarta").date;
+  const choices = await readChoices(db, signedIn);
+  const quote = await readAlertQuote(db, symbol);
+  return {
+    ...choices,
+    quote,
+    today,
+    initial: initialForm(url.searchParams, { choices, symbol, quote, today }),
+  };
+}
+
+function initialForm(
+  query: URLSearchParams,
+  {
+    choices,
+    symbol,
+    quote,
+    today,
+  }: { choices: AlertFormChoices; symbol: string; quote: AlertQuote | null; today: string },
+): AlertForm {
+  const kind: AlertKind = choices.kinds.find((each) => each === query.get("jenis")) ?? "price-above";
+  return {
+    kind,
+    symbol,
+    threshold: query.get("batas")?.slice(0, 20) ?? suggestedText(kind, quote?.last ?? undefined, today),
+    portfolio: query.get("portofolio")?.slice(0, 20) ?? choices.portfolios[0]?.id ?? "",
+    repeats: "",
+    expiresOn: "",
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { userId } = requirePermission(context, request, "keep-alerts");
+  const typed = await readAlertPost(request);
+  return alertResponse(context, await createAlert(context.get(appContext).db, userId, typed), typed);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: copy.newTitle, path: "/notifikasi/peringatan/baru" });
+}
+
+export default function NewAlert({ loaderData, actionData }: Route.ComponentProps) {
+  return <AlertDialog title={copy.newTitle} form={loaderData} answer={actionData} />;
+}

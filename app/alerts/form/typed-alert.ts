@@ -1,0 +1,30 @@
+import { type AlertKind, THRESHOLD_ALERTS } from "#domain/alerts/rules/alert.ts";
+import { type AlertForm, type AlertRule, thresholdUnit } from "#domain/alerts/rules/alert-form.ts";
+import { suggestedThreshold } from "#domain/alerts/rules/suggested-threshold.ts";
+
+/** An alert as its form shows it. */
+export function typedAlert(alert: AlertRule): AlertForm {
+  return {
+    kind: alert.kind,
+    symbol: alert.symbol ?? "",
+    threshold: typedThreshold(alert.kind, alert.threshold ?? undefined),
+    portfolio: alert.portfolioId === null ? "" : String(alert.portfolioId),
+    repeats: alert.isOnce ? "once" : "always",
+    expiresOn: alert.expiresOn ?? "",
+  };
+}
+
+/** '9.450' for a price, '2,5' for other thresholds. */
+export function typedThreshold(kind: AlertKind, threshold: number | undefined): string {
+  if (threshold === undefined) return "";
+  return thresholdUnit(kind) === "price" ? typedPrice.format(threshold) : typedNumber.format(threshold);
+}
+
+const typedPrice = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0 });
+const typedNumber = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 10 });
+
+/** The suggested threshold of a kind; empty if it has none or depends on an unknown price. */
+export function suggestedText(kind: AlertKind, lastIdr: number | undefined, today: string): string {
+  const ofThreshold = THRESHOLD_ALERTS.find((each) => each === kind);
+  return ofThreshold ? typedThreshold(kind, suggestedThreshold(ofThreshold, lastIdr, today)) : "";
+}

@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { alertForm as copy } from "#copy/alerts/alert-form.ts";
+import { ALERT_KINDS, type AlertKind } from "#domain/alerts/rules/alert.ts";
+import { plainNumber } from "#format/number.ts";
+import type { AlertFormData, AlertQuote } from "./alert-form-data.ts";
+import { suggestedText } from "./typed-alert.ts";
+
+/**
+ * The chosen kind, the company's price, and a warning if that is past the threshold already. Fields are uncontrolled,
+ * so that what was typed before hydration stays.
+ */
+export function useAlertHints(
+  form: RefObject<HTMLDivElement | null>,
+  { initial, quote, today }: Pick<AlertFormData, "initial" | "quote" | "today">,
+) {
+  const [kind, setKind] = useState(() => kindOf(initial.kind));
+  const [threshold, setThreshold] = useState(initial.threshold);
+  const [fetched, setFetched] = useState<AlertQuote | null>();
+  const asked = useRef(initial.symbol);
+  const suggested = useRef(suggestedText(kind, quote?.last ?? undefined, today));
+  const shown = fetched === undefined ? quote : fetched;
+
+  const suggest = (of: AlertKind, price: AlertQuote | null) => {
+    const input = form.current?.querySelector<HTMLInputElement>("[name=threshold]");
+    if (!input || (input.value !== "" && input.value !== suggested.current)) return;
+    suggested.current = suggestedText(of, price?.last ?? undefined, today);
+    input.value = suggested.current;
+    setThreshold(suggested.current);
+  };
+  const update = () => {
+    const values = new FormData(form.current?.querySelector("form") ?? undefined);
+    const of = (name: string) => String(values.get(name) ?? "").trim();
+    const chosen = kindOf(of("kind"));
+    setKind(chosen);
+    setThreshold(of("threshold"));
+    if (chosen !== kind) suggest(chosen, shown);
+    const symbol = of("symbol").toUpperCase();
+    if (!/^[A-Z0-9-]{4,12}$/.test(symbol) || symbol === asked.current) return;
+    asked.current = symbol;
+    void fetchQuote(symbol).then((found) => {
+      if (asked.current !== symbol) return;
+      setFetched(found);
+      suggest(chosen, found);
+    });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for what was filled in before hydration
+  useEffect(update, []);
+  return { kind, quote: shown, warning: warningOf(kind, threshold, shown), update };
+}
+
+function kindOf(given: string): AlertKind {
+  return ALERT_KINDS.find((each) => each === given) ?? "price-above";
+}
+
+/** Not by a fetcher, whose failure would replace the page with what was typed. */
+async function fetchQuote(symbol: string): Promise<AlertQuote | null> {
+  try {
+    const response = await fetch(`/api/quote?${new URLSearchParams({ ticker: symbol })}`);
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+function warningOf(kind: AlertKind, typed: string, quote: AlertQuote | null): string | undefined {
+  const plain = plainNumber(typed);
+  if (plain === undefined || plain === "ambiguous" || quote === null) return undefined;
+  const threshold = Number(plain);
+  const { last, changePct } = quote;
+  switch (kind) {
+    case "price-above":
+      return last !== null && last >= threshold ? copy.pastAbove : undefined;
+    case "price-below":
+      return last !== null && last <= threshold ? copy.pastBelow : undefined;
+    case "day-rise":
+      return changePct !== null && changePct >= threshold ? copy.pastToday : undefined;
+    case "day-fall":
+      return changePct !== null && changePct <= -threshold ? copy.pastToday : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+import { useEffect } from "react";
+import { Form, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { setUnread } from "#app/frame/bell/unread-count.ts";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
+import { readPart } from "#app/read-part.server.ts";
+import { INBOX_PATH } from "#app/seo/alert-paths.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { requirePermission, setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { inboxPage as copy } from "#copy/alerts/inbox.ts";
+import { markAllRead } from "#domain/alerts/inbox/notifications.server.ts";
+import { resumeAlert, stopAlert } from "#domain/alerts/rules/alerts.server.ts";
+import { Button } from "#ui/button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { AlertPageTabs } from "../alert-page-tabs.tsx";
+import { alertNotFound, idField } from "../alert-request.server.ts";
+import { parseId } from "../parse-id.ts";
+import type { Route } from "./+types/inbox";
+import { readInbox } from "./inbox-data.server.ts";
+import { NotificationList } from "./notification-list.tsx";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { userId } = requirePermission(context, request, "keep-alerts");
+  const before = parseId(url.searchParams.get("sebelum"));
+  const { db } = context.get(appContext);
+  return { inbox: (await readPart(context, "notifications", readInbox(db, userId, before))) ?? null };
+}
+
+const inboxForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("read-all"), until: idField }),
+  z.object({ intent: z.literal(["stop", "resume"]), alert: idField }),
+]);
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { userId } = requirePermission(context, request, "keep-alerts");
+  const { db } = context.get(appContext);
+  const { value: form } = await readForm(request, inboxForm);
+  switch (form.intent) {
+    case "read-all":
+      await markAllRead(db, userId, form.until);
+      setCookies(context, noticeCookie("notifications-read"));
+      break;
+    case "stop":
+      if (!(await stopAlert(db, userId, form.alert))) throw alertNotFound();
+      setCookies(context, noticeCookie("alert-stopped"));
+      break;
+    case "resume":
+      if (!(await resumeAlert(db, userId, form.alert)).ok) throw alertNotFound();
+      setCookies(context, noticeCookie("alert-resumed"));
+      break;
+  }
+  const before = parseId(url.searchParams.get("sebelum"));
+  return redirect(before === undefined ? INBOX_PATH : `${INBOX_PATH}?sebelum=${before}`);
+}
+
+/** Offline, the page stays. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: copy.title, path: INBOX_PATH });
+}
+
+export default function Inbox({ loaderData: { inbox } }: Route.ComponentProps) {
+  const unread = inbox?.unread;
+  useEffect(() => {
+    if (unread !== undefined) setUnread(unread);
+  }, [unread]);
+  return (
+    <div className="max-w-read">
+      <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
+      <AlertPageTabs selected={INBOX_PATH} />
+      {inbox === null ? (
+        <FailedPart title={copy.failed} />
+      ) : (
+        <>
+          {inbox.unread > 0 && inbox.newestId !== null ? (
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+              <p className="text-sm text-ink-soft">{copy.unreadCount(inbox.unread)}</p>
+              <Form method="post">
+                <input type="hidden" name="intent" value="read-all" />
+                <input type="hidden" name="until" value={inbox.newestId} />
+                <Button type="submit" size="sm">
+                  {copy.readAll}
+                </Button>
+              </Form>
+            </div>
+          ) : null}
+          <NotificationList inbox={inbox} />
+        </>
+      )}
+    </div>
+  );
+}

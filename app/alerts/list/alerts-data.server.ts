@@ -1,0 +1,58 @@
+import { alertWords, isNewsroomKind, type ShownAlertState } from "#copy/alerts/alert-words.ts";
+import { alertsPage } from "#copy/alerts/alerts-page.ts";
+import { type AlertRow, listAlerts } from "#domain/alerts/rules/alerts.server.ts";
+import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
+import { listPortfolios } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { AlertGroup } from "./alerts-data.ts";
+
+export interface AlertChoice {
+  /** Only alerts of this company; all if undefined. */
+  symbol: string | undefined;
+  /** Whether the user may see alerts about the newsroom. */
+  isEditor: boolean;
+}
+
+/** The user's alerts grouped by company, sorted by symbol; those about the newsroom last. */
+export async function readAlertGroups(
+  db: Database,
+  userId: string,
+  { symbol, isEditor }: AlertChoice,
+): Promise<AlertGroup[]> {
+  const [all, portfolios] = await Promise.all([listAlerts(db, userId), listPortfolios(db, userId)]);
+  const shown = all.filter(
+    (alert) => (symbol === undefined || alert.symbol === symbol) && (isEditor || !isNewsroomKind(alert.kind)),
+  );
+  const symbols = [...new Set(shown.flatMap((alert) => alert.symbol ?? []))];
+  const companies = await listCompaniesBySymbol(db, symbols);
+  const nameOf = new Map(companies.map((company) => [company.symbol, company.name]));
+  const portfolioOf = new Map(portfolios.map(({ id, name }) => [id, name]));
+  const today = zonedClock(new Date(), "Asia/Jakarta").date;
+  const groups = new Map<string | null, AlertGroup>();
+  for (const alert of shown) {
+    const name = alert.symbol === null ? alertsPage.newsroom : (nameOf.get(alert.symbol) ?? "");
+    const group = groups.get(alert.symbol) ?? { symbol: alert.symbol, name, alerts: [] };
+    groups.set(alert.symbol, group);
+    const { id, isOnce, expiresOn, portfolioId } = alert;
+    const portfolio = portfolioId === null ? undefined : portfolioOf.get(portfolioId);
+    group.alerts.push({
+      id,
+      words: alertWords({ ...alert, portfolio }),
+      state: shownState(alert, today),
+      isOnce,
+      expiresOn,
+    });
+  }
+  return [...groups.values()].sort((a, b) => compareSymbols(a.symbol, b.symbol));
+}
+
+function shownState({ state, expiresOn }: AlertRow, today: string): ShownAlertState {
+  const isActive = state === "armed" || state === "waiting";
+  return isActive && expiresOn !== null && expiresOn < today ? "expired" : state;
+}
+
+function compareSymbols(a: string | null, b: string | null): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,126 @@
+import { data, Outlet, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
+import { readPart } from "#app/read-part.server.ts";
+import { ALERTS_PATH, companyAlertsPath, newAlertPath } from "#app/seo/alert-paths.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { requirePermission, setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { alertsPage as copy } from "#copy/alerts/alerts-page.ts";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import {
+  createAlert,
+  deleteAlert,
+  findAlert,
+  resumeAlert,
+  stopAlert,
+} from "#domain/alerts/rules/alerts.server.ts";
+import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { AlertPageTabs } from "../alert-page-tabs.tsx";
+import { alertNotFound, idField } from "../alert-request.server.ts";
+import { typedAlert } from "../form/typed-alert.ts";
+import type { Route } from "./+types/alerts";
+import { AlertGroups } from "./alert-groups.tsx";
+import { readAlertGroups } from "./alerts-data.server.ts";
+import { deletedParameter, parseDeleted } from "./alerts-data.ts";
+import { DeletedNotice } from "./deleted-notice.tsx";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { userId, role } = requirePermission(context, request, "keep-alerts");
+  const given = url.searchParams.get("saham")?.toUpperCase();
+  const symbol = given !== undefined && isTicker(given) ? given : undefined;
+  const choice = { symbol, isEditor: isAllowed(role, "enter-newsroom") };
+  const groups = readAlertGroups(context.get(appContext).db, userId, choice);
+  return {
+    symbol: symbol ?? null,
+    deleted: parseDeleted(url.searchParams.get("dihapus")) ?? null,
+    groups: (await readPart(context, "alerts", groups)) ?? null,
+  };
+}
+
+const rowForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal(["stop", "resume", "delete"]), alert: idField }),
+  z.object({
+    intent: z.literal("restore"),
+    kind: text,
+    symbol: text,
+    threshold: text,
+    portfolio: text,
+    repeats: text,
+    expiresOn: text,
+  }),
+]);
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { userId } = requirePermission(context, request, "keep-alerts");
+  const { db } = context.get(appContext);
+  const { value: form } = await readForm(request, rowForm);
+  const symbol = url.searchParams.get("saham") ?? "";
+  const back = isTicker(symbol) ? companyAlertsPath(symbol) : ALERTS_PATH;
+  if (form.intent === "restore") {
+    const restored = await createAlert(db, userId, form);
+    if (!restored.ok) throw data(null, { status: 422 });
+    setCookies(context, noticeCookie("alert-restored"));
+    return redirect(back);
+  }
+  const alert = await findAlert(db, userId, form.alert);
+  if (alert === undefined) throw alertNotFound();
+  switch (form.intent) {
+    case "stop":
+      await stopAlert(db, userId, alert.id);
+      setCookies(context, noticeCookie("alert-stopped"));
+      return redirect(back);
+    case "resume":
+      await resumeAlert(db, userId, alert.id);
+      setCookies(context, noticeCookie("alert-resumed"));
+      return redirect(back);
+    case "delete": {
+      await deleteAlert(db, userId, alert.id);
+      const deleted = deletedParameter(typedAlert(alert));
+      return redirect(`${back}${back.includes("?") ? "&" : "?"}${new URLSearchParams({ dihapus: deleted })}`);
+    }
+  }
+}
+
+/** Offline, the page stays. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: copy.title, path: ALERTS_PATH });
+}
+
+export default function Alerts({ loaderData: { symbol, deleted, groups } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="max-w-read">
+        <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
+        <AlertPageTabs selected={ALERTS_PATH} />
+        {deleted === null ? null : <DeletedNotice key={deletedParameter(deleted)} deleted={deleted} />}
+        <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <LinkButton
+            to={newAlertPath(symbol === null ? {} : { symbol })}
+            variant="primary"
+            preventScrollReset
+          >
+            {symbol === null ? copy.create : copy.createFor(symbol)}
+          </LinkButton>
+          {symbol === null ? null : (
+            <span className="text-sm text-ink-soft">
+              {copy.onlyOf(symbol)}{" "}
+              <LinkButton to={ALERTS_PATH} size="sm" variant="quiet">
+                {copy.showAll}
+              </LinkButton>
+            </span>
+          )}
+        </p>
+        {groups === null ? <FailedPart title={copy.failed} /> : <AlertGroups groups={groups} />}
+      </div>
+      <Outlet />
+    </>
+  );
+}

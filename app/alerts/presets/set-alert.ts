@@ -1,0 +1,70 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { ALERTS_PATH, companyAlertsPath, newAlertPath } from "#app/seo/alert-paths.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
+import { showNotice } from "#app/session/notice-toasts.tsx";
+import { sameSitePath } from "#app/session/same-site-path.ts";
+import { requirePermission, setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { alertPresets } from "#copy/alerts/alert-form.ts";
+import { ALERT_KINDS } from "#domain/alerts/rules/alert.ts";
+import { createAlert } from "#domain/alerts/rules/alerts.server.ts";
+import { toast } from "#ui/toast/toast.ts";
+import { alertSetNotice } from "../alert-set-notice.server.ts";
+import type { Route } from "./+types/set-alert";
+
+/** The URL is for forms only. */
+export function loader() {
+  return redirect(ALERTS_PATH);
+}
+
+export function clientLoader() {
+  return redirect(ALERTS_PATH);
+}
+
+const presetForm = z.object({
+  kind: text,
+  symbol: text,
+  threshold: text,
+  /** The page that has the button; by default the company's. */
+  kembali: text,
+  /** Set by browsers without JavaScript, which can't show a notice on a cached page. */
+  lihat: text,
+});
+
+/** Stores an alert from a button on a page that is the same for everyone. Visitors get its form after signing in. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { value: form } = await readForm(request, presetForm);
+  const { kind, symbol, threshold } = form;
+  const formPath = newAlertPath({ kind: ALERT_KINDS.find((each) => each === kind), symbol, threshold });
+  const { userId } = requirePermission(context, request, "keep-alerts", { back: formPath });
+  const alert = { kind, symbol, threshold, portfolio: "", repeats: "", expiresOn: "" };
+  const created = await createAlert(context.get(appContext).db, userId, alert);
+  if (!created.ok) {
+    setCookies(context, noticeCookie("alert-not-set"));
+    return redirect(formPath);
+  }
+  setCookies(context, alertSetNotice(created.value));
+  if (form.lihat === "peringatan") return redirect(companyAlertsPath(symbol));
+  return redirect(sameSitePath(form.kembali, stockPath(symbol)));
+}
+
+/**
+ * Stays on the page and shows the outcome in a toast. Never throws, even if the server or the network fails, since an
+ * error would replace the page.
+ */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer: unknown = await serverAction().catch((thrown: unknown) => thrown);
+  const redirectTo = answer instanceof Response ? answer.headers.get("Location") : null;
+  if (redirectTo === null) {
+    toast({ title: alertPresets.failed, description: alertPresets.failedText, tone: "danger" });
+    // After a 4xx the router doesn't reload the page's data.
+    return data(null, { status: 422 });
+  }
+  const { pathname } = new URL(redirectTo, location.origin);
+  if (pathname === "/login" || pathname.startsWith(ALERTS_PATH)) location.assign(redirectTo);
+  else showNotice();
+  return null;
+}

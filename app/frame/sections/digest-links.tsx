@@ -1,0 +1,19 @@
+import { DIGEST_PATH, DIGEST_SETTINGS_PATH } from "#app/seo/alert-paths.ts";
+import { classNames } from "#ui/class-names.ts";
+import { LinkButton, type LinkButtonProps } from "#ui/link-button.tsx";
+
+export type DigestLinksProps = Omit<LinkButtonProps, "to" | "className"> & { placeClass?: string };
+
+/** The settings of a member's digest, or the sign-up for visitors; the class on <html> shows one of them. */
+export function DigestLinks({ placeClass, ...link }: DigestLinksProps) {
+  return (
+    <>
+      <span className={classNames("member-only", placeClass)}>
+        <LinkButton to={DIGEST_SETTINGS_PATH} {...link} />
+      </span>
+      <span className={classNames("guest-only", placeClass)}>
+        <LinkButton to={DIGEST_PATH} {...link} />
+      </span>
+    </>
+  );
+}

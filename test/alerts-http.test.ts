@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { NotificationFacts } from "#domain/alerts/inbox/notification.ts";
+import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
+import { newPerson, type Person, signInAs, textOf } from "./http-person.ts";
+import { aQuote } from "./market.ts";
+import { type Product, startProduct } from "./product.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
+
+let product: Product;
+let budi: Person;
+let siti: Person;
+let budiId: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  const { db } = await product.database();
+  budiId = await addMember(db, "budi@example.com");
+  await addMember(db, "siti@example.com");
+  await addMember(db, "editor@example.com", "editor");
+  budi = await signInAs(product, { email: "budi@example.com", password: PASSWORD });
+  siti = await signInAs(product, { email: "siti@example.com", password: PASSWORD });
+  await storeQuotes(db, [aQuote({ symbol: "BBCA", last: 9_000 })], new Date());
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+beforeEach(async () => {
+  const { pool } = await product.database();
+  await pool.query("TRUNCATE alerts, notifications RESTART IDENTITY CASCADE");
+});
+
+const NEW = "/notifikasi/peringatan/baru";
+const riseTo = (threshold: string) => ({ kind: "price-above", symbol: "BBCA", threshold });
+
+async function storedAlerts(): Promise<unknown[]> {
+  const { pool } = await product.database();
+  const { rows } = await pool.query(
+    "SELECT kind, symbol, threshold::float, is_once, expires_on::text, state FROM alerts ORDER BY id",
+  );
+  return rows;
+}
+
+describe("the form of a new alert", () => {
+  test("suggests a threshold from the current price, and shows that price with its source", async () => {
+    const html = await (await budi.get(`${NEW}?saham=bbca`)).text();
+    expect(html).toMatch(/name="symbol"[^>]*value="BBCA"/);
+    expect(html).toMatch(/name="threshold"[^>]*value="9\.450"/);
+    expect(html).toMatch(/Harga BBCA sekarang Rp9\.000 \(.*, Yahoo Finance\)\./);
+  });
+
+  test("warns of a threshold that the price has passed", async () => {
+    const text = await textOf(await budi.get(`${NEW}?saham=BBCA&jenis=price-above&batas=8.500`));
+    expect(text).toContain(
+      "Harga sekarang sudah di atas batas ini. Anda diberi tahu setelah harga turun lalu naik lagi melewatinya.",
+    );
+  });
+
+  test("stores the alert, and the list shows what it waits for and how often", async () => {
+    const stored = await budi.post(NEW, { ...riseTo("9.450"), expiresOn: "2099-12-31" });
+    expect([stored.status, stored.headers.get("location")]).toEqual([302, "/notifikasi/peringatan"]);
+    expect(decodeURIComponent(budi.cookies.get("kp_notice") ?? "")).toBe(
+      "alert-set.armed~BBCA: Harga naik ke Rp9.450",
+    );
+    expect(await storedAlerts()).toEqual([
+      {
+        kind: "price-above",
+        symbol: "BBCA",
+        threshold: 9450,
+        is_once: true,
+        expires_on: "2099-12-31",
+        state: "armed",
+      },
+    ]);
+    const text = await textOf(await budi.get("/notifikasi/peringatan"));
+    expect(text).toContain(
+      "BBCA Bank Central Asia Tbk. Harga naik ke Rp9.450 Aktif Sekali, sampai 31 Des 2099",
+    );
+  });
+
+  test("an alert past its threshold waits for the price to return", async () => {
+    await budi.post(NEW, riseTo("8.500"));
+    expect(await textOf(await budi.get("/notifikasi/peringatan"))).toContain(
+      "Harga naik ke Rp8.500 Menunggu harga kembali",
+    );
+  });
+
+  test.each([
+    [{ kind: "lain", symbol: "BBCA" }, "Pilih peristiwa yang ingin Anda ketahui."],
+    [{ kind: "news", symbol: " " }, "Isi kode saham, misalnya BBCA."],
+    [{ kind: "news", symbol: "XXXX" }, "Kode saham ini tidak kami kenal. Periksa ejaannya, misalnya BBCA."],
+    [riseTo(""), "Isi batasnya."],
+    [riseTo("sembilan ribu"), "Batas harus berupa angka, misalnya 9.450 atau 2,5."],
+    [
+      riseTo("9,450"),
+      "Angka ini dapat dibaca dua cara. Tulis ribuan dengan titik dan desimal dengan koma, misalnya 9.450 atau 2,5.",
+    ],
+    [riseTo("9.450,5"), "Batas harga harus rupiah bulat."],
+    [riseTo("0"), "Batas harus antara Rp1 dan Rp10.000.000."],
+    [{ kind: "day-rise", symbol: "BBCA", threshold: "250" }, "Batas harus antara 0,1% dan 100%."],
+    [{ kind: "volume", symbol: "BBCA", threshold: "1" }, "Batas harus antara 1,1 kali dan 100 kali."],
+    [
+      { kind: "average-above", symbol: "BBCA", threshold: "10" },
+      "Pilih portofolio yang harga rata-ratanya dipakai.",
+    ],
+    [{ ...riseTo("9.450"), expiresOn: "2026-02-30" }, "Tanggal ini tidak ada."],
+    [
+      { ...riseTo("9.450"), expiresOn: "2020-01-02" },
+      "Tanggal ini sudah lewat. Pilih hari ini atau sesudahnya.",
+    ],
+  ])("refuses %j with status 422, and stores nothing", async (form, message) => {
+    const refused = await budi.post(NEW, form);
+    expect([refused.status, await textOf(refused)]).toEqual([422, expect.stringContaining(message)]);
+    expect(await storedAlerts()).toEqual([]);
+  });
+
+  test("shows what was typed again after a refusal", async () => {
+    const html = await (
+      await budi.post(NEW, {
+        kind: "day-fall",
+        symbol: "BBCA",
+        threshold: "tujuh",
+        repeats: "always",
+        expiresOn: "2099-12-31",
+      })
+    ).text();
+    expect(html).toMatch(/name="threshold"[^>]*value="tujuh"/);
+    expect(html).toMatch(/<option value="day-fall" selected=""/);
+    expect(html).toMatch(/<option value="always" selected=""/);
+    expect(html).toMatch(/name="expiresOn"[^>]*value="2099-12-31"/);
+  });
+
+  test("is only for an editor's alerts about the newsroom", async () => {
+    const sourceFailing = { kind: "source-failing" };
+    expect((await budi.post(NEW, sourceFailing)).status).toBe(403);
+    expect(await textOf(await budi.get(NEW))).not.toContain("Sumber gagal diambil");
+    const editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+    expect(await textOf(await editor.get(NEW))).toContain("Sumber gagal diambil");
+    expect((await editor.post(NEW, sourceFailing)).status).toBe(302);
+    expect(await textOf(await editor.get("/notifikasi/peringatan"))).toContain(
+      "Redaksi Sumber gagal diambil Aktif Berulang",
+    );
+  });
+});
+
+describe("the button of a stock's page", () => {
+  test("is in the page of every visitor, with prices from the shown one", async () => {
+    const html = await (await newPerson(product).get("/saham/BBCA")).text();
+    expect(html).toContain('aria-label="Pasang peringatan"');
+    expect(html).toContain("Naik 5% ke Rp9.450");
+    expect(html).toContain("Turun 5% ke Rp8.550");
+    expect(html.replaceAll(/ nonce="[^"]*"/g, "")).toBe(
+      (await (await budi.get("/saham/BBCA")).text()).replaceAll(/ nonce="[^"]*"/g, ""),
+    );
+  });
+
+  test("stores an alert and returns; twice, it is one alert", async () => {
+    for (const _ of [1, 2]) {
+      const set = await budi.post("/notifikasi/peringatan/pasang", riseTo("9450"));
+      expect([set.status, set.headers.get("location")]).toEqual([302, "/saham/BBCA"]);
+    }
+    expect(await storedAlerts()).toHaveLength(1);
+  });
+
+  test("returns to the article that has it, but to no other site", async () => {
+    const set = (kembali: string) =>
+      budi.post("/notifikasi/peringatan/pasang", { kind: "news", symbol: "BBCA", kembali });
+    expect((await set("/news/read/laba")).headers.get("location")).toBe("/news/read/laba");
+    expect((await set("//jahat.example")).headers.get("location")).toBe("/saham/BBCA");
+  });
+
+  test("takes a visitor to the filled form after signing in", async () => {
+    const answer = await newPerson(product).post("/notifikasi/peringatan/pasang", riseTo("9450"));
+    const back = "/notifikasi/peringatan/baru?jenis=price-above&saham=BBCA&batas=9450";
+    expect(answer.headers.get("location")).toBe(`/login?${new URLSearchParams({ kembali: back })}`);
+  });
+
+  test("leads to the form if the alert can't be stored", async () => {
+    const answer = await budi.post("/notifikasi/peringatan/pasang", { kind: "news", symbol: "XXXX" });
+    expect(answer.headers.get("location")).toBe("/notifikasi/peringatan/baru?jenis=news&saham=XXXX");
+    expect(budi.cookies.get("kp_notice")).toBe("alert-not-set.");
+  });
+});
+
+describe("the list of alerts", () => {
+  const change = (person: Person, form: Record<string, string>) =>
+    person.post("/notifikasi/peringatan", form);
+
+  test("stops, resumes, changes, deletes and restores an alert", async () => {
+    await budi.post(NEW, riseTo("9.450"));
+    await change(budi, { intent: "stop", alert: "1" });
+    expect(await textOf(await budi.get("/notifikasi/peringatan"))).toContain(
+      "Harga naik ke Rp9.450 Dihentikan",
+    );
+    await change(budi, { intent: "resume", alert: "1" });
+    expect(await textOf(await budi.get("/notifikasi/peringatan"))).toContain("Harga naik ke Rp9.450 Aktif");
+    const edit = "/notifikasi/peringatan/ubah?peringatan=1";
+    expect(await (await budi.get(edit)).text()).toMatch(/name="threshold"[^>]*value="9\.450"/);
+    expect((await budi.post(edit, { ...riseTo("9.600"), repeats: "always" })).status).toBe(302);
+    expect(await storedAlerts()).toMatchObject([{ threshold: 9600, is_once: false }]);
+    const deleted = await change(budi, { intent: "delete", alert: "1" });
+    expect(await storedAlerts()).toEqual([]);
+    const page = await (await budi.get(deleted.headers.get("location") ?? "")).text();
+    expect(page).toContain("Peringatan dihapus.");
+    const fields = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
+    const undo = Object.fromEntries(fields.map(([, name, value]) => [name, value]));
+    expect(undo).toMatchObject({ intent: "restore" });
+    await change(budi, undo);
+    expect(await storedAlerts()).toMatchObject([{ threshold: 9600, is_once: false, state: "armed" }]);
+  });
+
+  test("refuses a change that makes two alerts the same", async () => {
+    await budi.post(NEW, riseTo("9.450"));
+    await budi.post(NEW, riseTo("9.600"));
+    const refused = await budi.post("/notifikasi/peringatan/ubah?peringatan=2", riseTo("9.450"));
+    expect([refused.status, await textOf(refused)]).toEqual([
+      422,
+      expect.stringContaining("Anda sudah punya peringatan yang sama."),
+    ]);
+  });
+
+  test("doesn't know another user's alerts", async () => {
+    await budi.post(NEW, riseTo("9.450"));
+    expect(await textOf(await siti.get("/notifikasi/peringatan"))).toContain("Belum ada peringatan.");
+    for (const intent of ["stop", "resume", "delete"])
+      expect((await change(siti, { intent, alert: "1" })).status).toBe(404);
+    expect((await siti.get("/notifikasi/peringatan/ubah?peringatan=1")).status).toBe(404);
+    expect((await siti.post("/notifikasi/peringatan/ubah?peringatan=1", riseTo("9.600"))).status).toBe(404);
+    expect((await siti.post("/notifikasi", { intent: "stop", alert: "1" })).status).toBe(404);
+    expect(await storedAlerts()).toMatchObject([{ threshold: 9450, state: "armed" }]);
+  });
+
+  test("rejects a form from another site", async () => {
+    const forged = await budi.post(NEW, riseTo("9.450"), { origin: "https://jahat.example" });
+    expect([forged.status, await storedAlerts()]).toEqual([403, []]);
+  });
+});
+
+const reached: NotificationFacts = {
+  kind: "price-above",
+  symbol: "BBCA",
+  thresholdIdr: 9_450,
+  lastIdr: 9_475,
+  asOf: "2026-11-20T03:00:00Z",
+  isDelayed: true,
+  isSimulated: false,
+};
+
+/** Adds notifications of the member's alert 1, numbered from 1. */
+async function notify(count = 1, facts = reached): Promise<void> {
+  const { pool } = await product.database();
+  await pool.query(
+    `INSERT INTO notifications (user_id, alert_id, crossing, facts)
+     SELECT $1, (SELECT min(id) FROM alerts WHERE user_id = $1), n::text, $2 FROM generate_series(1, $3::int) AS n`,
+    [budiId, JSON.stringify(facts), count],
+  );
+}
+
+describe("the inbox", () => {
+  const unread = async (person: Person) => (await person.get("/notifikasi/jumlah")).json();
+
+  test("counts unread notifications, without caching and only for the signed-in user", async () => {
+    await notify(3);
+    const answer = await budi.get("/notifikasi/jumlah");
+    expect([answer.headers.get("cache-control"), await answer.json()]).toEqual(["no-store", { unread: 3 }]);
+    expect(await unread(siti)).toEqual({ unread: 0 });
+    expect((await newPerson(product).get("/notifikasi/jumlah")).status).toBe(401);
+  });
+
+  test("shows what happened, and opening a notification marks it as read", async () => {
+    await notify();
+    const text = await textOf(await budi.get("/notifikasi"));
+    expect(text).toContain("1 belum dibaca");
+    expect(text).toContain("Hari ini");
+    expect(text).toContain(
+      "Belum dibaca : BBCA naik ke Rp9.475 Melewati batas Anda di Rp9.450. Harga pukul 10.00 WIB, tertunda hingga 15 menit.",
+    );
+    expect((await siti.get("/notifikasi/buka/1")).status).toBe(404);
+    expect(await unread(budi)).toEqual({ unread: 1 });
+    const opened = await budi.get("/notifikasi/buka/1");
+    expect([opened.status, opened.headers.get("location")]).toEqual([302, "/saham/BBCA"]);
+    expect(await unread(budi)).toEqual({ unread: 0 });
+    expect(await textOf(await budi.get("/notifikasi"))).not.toContain("belum dibaca");
+  });
+
+  test("marks all as read up to the newest one that was listed", async () => {
+    await notify(3);
+    await budi.post("/notifikasi", { intent: "read-all", until: "2" });
+    expect(await unread(budi)).toEqual({ unread: 1 });
+  });
+
+  test("stops the alert of a notification and resumes it", async () => {
+    await budi.post(NEW, { ...riseTo("9.450"), repeats: "always" });
+    await notify();
+    expect(await textOf(await budi.get("/notifikasi"))).toContain("Hentikan peringatan ini");
+    const stopped = await budi.post("/notifikasi", { intent: "stop", alert: "1" });
+    expect(stopped.headers.get("location")).toBe("/notifikasi");
+    expect(await storedAlerts()).toMatchObject([{ state: "stopped" }]);
+    expect(await textOf(await budi.get("/notifikasi"))).toContain("Peringatan dihentikan Aktifkan lagi");
+    await budi.post("/notifikasi", { intent: "resume", alert: "1" });
+    expect(await storedAlerts()).toMatchObject([{ state: "armed" }]);
+  });
+
+  test("keeps the notifications of a deleted alert", async () => {
+    await budi.post(NEW, riseTo("9.450"));
+    await notify();
+    await budi.post("/notifikasi/peringatan", { intent: "delete", alert: "1" });
+    expect(await textOf(await budi.get("/notifikasi"))).toContain("Peringatannya sudah dihapus");
+  });
+
+  test("lists 30 at a time", async () => {
+    await notify(61);
+    const ids = (html: string) =>
+      [...html.matchAll(/\/notifikasi\/buka\/(\d+)/g)].map(([, id]) => Number(id));
+    const first = await (await budi.get("/notifikasi")).text();
+    expect([ids(first).length, ids(first)[0]]).toEqual([30, 61]);
+    expect(first).toContain('href="/notifikasi?sebelum=32"');
+    const last = await (await budi.get("/notifikasi?sebelum=2")).text();
+    expect([ids(last), last.includes("Notifikasi lebih lama")]).toEqual([[1], false]);
+    expect(await textOf(await budi.get("/notifikasi?sebelum=1"))).toContain(
+      "Tidak ada notifikasi yang lebih lama.",
+    );
+    expect(ids(await (await budi.get("/notifikasi?sebelum=zzz")).text())).toHaveLength(30);
+  });
+
+  test("suggests alerts while it is empty", async () => {
+    const html = await (await siti.get("/notifikasi")).text();
+    expect(html).toContain("Belum ada notifikasi.");
+    expect(html).toContain('href="/notifikasi/peringatan/baru?jenis=news"');
+  });
+
+  test("redirects visitors to sign in and return", async () => {
+    expect((await newPerson(product).get("/notifikasi")).headers.get("location")).toBe(
+      "/login?kembali=%2Fnotifikasi",
+    );
+  });
+
+  test("rejects input that none of its forms sends", async () => {
+    for (const form of [{}, { intent: "stop", alert: "x" }, { intent: "read-all", until: "-1" }])
+      expect((await budi.post("/notifikasi", form)).status).toBe(400);
+  });
+
+  test("is in the export of the account, with the alerts", async () => {
+    await budi.post(NEW, riseTo("9.450"));
+    await notify();
+    const exported = await (await budi.get("/settings/export")).json();
+    expect(exported.alerts).toMatchObject([
+      { kind: "price-above", symbol: "BBCA", threshold: 9450, isOnce: true, state: "armed", portfolio: null },
+    ]);
+    expect(exported.notifications).toMatchObject([{ isRead: false, title: "BBCA naik ke Rp9.475" }]);
+    expect((await (await siti.get("/settings/export")).json()).notifications).toEqual([]);
+  });
+});
