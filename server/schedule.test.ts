@@ -164,9 +164,9 @@ test("the shared jobs have these schedules", async () => {
   const intervals: Record<string, ClockInterval> = {
     "close-old-file-imports": "every hour",
     "delete-old-article-changes": "every hour",
-    "delete-old-failed-mails": "every day at 03:10",
     "delete-old-import-previews": "every day at 03:20",
     "delete-old-intraday-candles": "every 6 hours",
+    "delete-old-mails": "every day at 03:10",
     "delete-old-page-changes": "every hour",
     "delete-old-story-words": "every hour",
     "fold-old-fetch-runs": "every day at 03:40",
@@ -200,7 +200,9 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
       VALUES ('u2', 'archived', '[]', '[]', '[]', now() - interval '31 minutes');
     INSERT INTO page_changes (tag, changed_at) VALUES ('article:lama', now() - interval '2 days');
     INSERT INTO mail_queue (id, recipient, subject, text, html, expires_at, failed_at)
-      VALUES ('m1', 'budi@example.com', 'Lama', '', '', now(), now() - interval '31 days');
+      VALUES ('m1', 'budi@example.com', '', '', '', now(), now() - interval '31 days');
+    INSERT INTO mail_queue (id, recipient, subject, text, html, expires_at, sent_at)
+      VALUES ('m2', '', '', '', '', now(), now() - interval '31 days');
     INSERT INTO sources (name, feed_url, active) VALUES ('Kontan', 'https://kontan.example/rss', false);
     INSERT INTO fetch_runs (source_id, trigger, outcome, started_at)
       SELECT 1, 'schedule', 'succeeded', now() - days * interval '1 day' FROM unnest(ARRAY[100, 1]) AS days;

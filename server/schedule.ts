@@ -1,7 +1,9 @@
+import { readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts";
+import { bulkMailsPerMinute } from "#domain/accounts/mail/mail-settings.ts";
 import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
 import { runDueBackup } from "#domain/backups/run-due-backup.server.ts";
-import { deleteOldFailedMails } from "#domain/delivery/mail-queue.server.ts";
-import { sendAllDueMails } from "#domain/delivery/send-mails.server.ts";
+import { deleteOldMails } from "#domain/delivery/mail-queue.server.ts";
+import { sendAllDueBulkMails, sendAllDueMails } from "#domain/delivery/send-mails.server.ts";
 import { aggregateOldRuns } from "#domain/ingest/health/aggregate-old-runs.server.ts";
 import { mirrorFeedImages } from "#domain/ingest/images/mirror-images.server.ts";
 import { removeUnusedImages } from "#domain/ingest/images/remove-images.server.ts";
@@ -133,6 +135,14 @@ export async function startSchedule(
       limitMs: HOUR_MS,
       run: async (stopping) => sendAllDueMails(db, await mailTransport(), log, stopping),
     },
+    "send-bulk-mails": {
+      wokenBy: ["mail_queue"],
+      limitMs: HOUR_MS,
+      run: async (stopping) => {
+        const perMinute = bulkMailsPerMinute((await readMailSettings(db)).value);
+        return sendAllDueBulkMails(db, await mailTransport(), { perMinute, log }, stopping);
+      },
+    },
     "publish-scheduled-articles": {
       wokenBy: ["articles"],
       run: (stopping) => publishScheduledArticles(db, log, stopping),
@@ -188,7 +198,7 @@ export async function startSchedule(
     "delete-old-story-words": ["every hour", () => deleteOldStoryWords(bulkDb)],
     "close-old-file-imports": ["every hour", () => closeOldFileImports(bulkDb)],
     "delete-old-import-previews": ["every day at 03:20", () => deleteOldPreviews(bulkDb)],
-    "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(bulkDb)],
+    "delete-old-mails": ["every day at 03:10", () => deleteOldMails(bulkDb)],
     "fold-old-fetch-runs": ["every day at 03:40", () => aggregateOldRuns(bulkDb)],
     "measure-usual-gaps": ["every hour", (stopping) => measureUsualGaps(bulkDb, stopping)],
     "remove-unused-images": ["every hour", (stopping) => removeUnusedImages(bulkDb, files, log, stopping)],

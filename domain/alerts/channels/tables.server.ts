@@ -72,10 +72,10 @@ export const deliveries = pgTable(
     index("deliveries_user").on(table.userId, table.id),
     index("deliveries_due").on(table.dueAt).where(sql`state = 'waiting'`),
     index("deliveries_mail").on(table.mailId).where(sql`mail_id IS NOT NULL`),
-    // Later notifications join a copy that isn't being sent yet.
+    // Later notifications join a copy that isn't being sent yet; a test is a copy of its own.
     uniqueIndex("deliveries_open")
       .on(table.userId, table.channel, sql`coalesce(subscription_id, 0)`)
-      .where(sql`state = 'waiting' AND attempt_count = 0 AND claimed_until IS NULL AND mail_id IS NULL`),
+      .where(sql`state = 'waiting' AND attempt_count = 0 AND notification_ids <> '{}'`),
     index("deliveries_created").on(table.createdAt),
   ],
 );
