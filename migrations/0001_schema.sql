@@ -998,8 +998,9 @@ CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identif
 CREATE INDEX "verifications_user" ON "verifications" USING btree ("value");--> statement-breakpoint
 CREATE INDEX "deliveries_user" ON "deliveries" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "deliveries_due" ON "deliveries" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "deliveries_subscription" ON "deliveries" USING btree ("subscription_id") WHERE subscription_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "deliveries_mail" ON "deliveries" USING btree ("mail_id") WHERE mail_id IS NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "deliveries_open" ON "deliveries" USING btree ("user_id","channel",coalesce(subscription_id, 0)) WHERE state = 'waiting' AND attempt_count = 0 AND notification_ids <> '{}';--> statement-breakpoint
+CREATE UNIQUE INDEX "deliveries_open" ON "deliveries" USING btree ("user_id","channel",coalesce(subscription_id, 0)) WHERE state = 'waiting' AND attempt_count = 0 AND notification_ids <> '{}' AND (channel <> 'push' OR subscription_id IS NOT NULL);--> statement-breakpoint
 CREATE INDEX "deliveries_created" ON "deliveries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id");--> statement-breakpoint

@@ -42,7 +42,7 @@ export function createAccountMailer(
 /** In CSS pixels. */
 const LOGO_BOX = { width: 220, height: 36 };
 
-function mailBrandOf({ name, logo, accent }: Site, siteUrl: string): MailBrand {
+export function mailBrandOf({ name, logo, accent }: Site, siteUrl: string): MailBrand {
   return {
     name,
     url: siteUrl,

@@ -1,6 +1,12 @@
 import { readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts";
 import { bulkMailsPerMinute } from "#domain/accounts/mail/mail-settings.ts";
 import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
+import { copyNotifications } from "#domain/alerts/channels/copy-notifications.server.ts";
+import {
+  type Channels,
+  deleteOldDeliveries,
+  sendDueDeliveries,
+} from "#domain/alerts/channels/send-deliveries.server.ts";
 import { runDueBackup } from "#domain/backups/run-due-backup.server.ts";
 import { deleteOldMails } from "#domain/delivery/mail-queue.server.ts";
 import { sendAllDueBulkMails, sendAllDueMails } from "#domain/delivery/send-mails.server.ts";
@@ -62,6 +68,8 @@ export interface Scheduled {
   pages: ChangingPages;
   /** Read for each run, because admins can change it. */
   mailTransport: () => Promise<MailTransport>;
+  /** How copies of notifications are written and sent. */
+  copies: Pick<Channels, "secret" | "contact" | "words">;
   http: OutboundHttp;
   files: FileStore;
   jobWatch: JobWatch;
@@ -93,7 +101,7 @@ interface ChangingPages {
  * @returns a function that stops the jobs; resolves once the current runs have ended
  */
 export async function startSchedule(
-  { config, database, currentSite, pages, mailTransport, http, files, jobWatch, log }: Scheduled,
+  { config, database, currentSite, pages, mailTransport, copies, http, files, jobWatch, log }: Scheduled,
   slowPoll: Interval = "every 30 seconds",
 ): Promise<StopJob> {
   const { db, bulkDb, pool, connection } = database;
@@ -142,6 +150,15 @@ export async function startSchedule(
         const perMinute = bulkMailsPerMinute((await readMailSettings(db)).value);
         return sendAllDueBulkMails(db, await mailTransport(), { perMinute, log }, stopping);
       },
+    },
+    "copy-notifications": {
+      wokenBy: ["notifications"],
+      run: (stopping) => copyNotifications(db, new Date(), stopping),
+    },
+    "send-deliveries": {
+      wokenBy: ["deliveries"],
+      limitMs: HOUR_MS,
+      run: (stopping) => sendDueDeliveries(db, { ...copies, http, log }, () => new Date(), stopping),
     },
     "publish-scheduled-articles": {
       wokenBy: ["articles"],
@@ -198,6 +215,7 @@ export async function startSchedule(
     "delete-old-story-words": ["every hour", () => deleteOldStoryWords(bulkDb)],
     "close-old-file-imports": ["every hour", () => closeOldFileImports(bulkDb)],
     "delete-old-import-previews": ["every day at 03:20", () => deleteOldPreviews(bulkDb)],
+    "delete-old-deliveries": ["every day at 03:15", () => deleteOldDeliveries(bulkDb)],
     "delete-old-mails": ["every day at 03:10", () => deleteOldMails(bulkDb)],
     "fold-old-fetch-runs": ["every day at 03:40", () => aggregateOldRuns(bulkDb)],
     "measure-usual-gaps": ["every hour", (stopping) => measureUsualGaps(bulkDb, stopping)],

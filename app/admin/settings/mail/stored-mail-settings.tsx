@@ -5,9 +5,7 @@ import type { MailForm } from "#domain/accounts/mail/mail-settings.ts";
 export function StoredMailSettings({ stored }: { stored: MailForm }) {
   const facts = (
     ["host", "port", "encryption", "user", "senderName", "senderAddress", "bulkPerMinute"] as const
-  ).map(
-    (name) => [mailPage[name], stored[name]] as const,
-  );
+  ).map((name) => [mailPage[name], stored[name]] as const);
   return (
     <>
       <p className="mt-2 font-semibold">{mailPage.current}</p>
