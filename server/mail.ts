@@ -42,7 +42,7 @@ export function createAccountMailer(
 /** In CSS pixels. */
 const LOGO_BOX = { width: 220, height: 36 };
 
-function mailBrandOf({ name, logo, accent }: Site, siteUrl: string): MailBrand {
+export function mailBrandOf({ name, logo, accent }: Site, siteUrl: string): MailBrand {
   return {
     name,
     url: siteUrl,
@@ -89,7 +89,10 @@ export async function createCurrentTransport(
     },
     log,
   );
-  return { ...transport, send: async (mail) => transport.send(decryptMail(secret, mail)) };
+  return {
+    ...transport,
+    send: async (mail, beforeEnd) => transport.send(decryptMail(secret, mail), beforeEnd),
+  };
 }
 
 function expiryOf(mail: AccountMail): Date {

@@ -1,11 +1,19 @@
+import { readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts";
+import { bulkMailsPerMinute } from "#domain/accounts/mail/mail-settings.ts";
 import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
 import { fireCumDateAlerts } from "#domain/alerts/evaluation/cum-dates.server.ts";
 import { fireScheduledFailed, fireSourceAlerts } from "#domain/alerts/evaluation/newsroom-alerts.server.ts";
 import { alertsOnQuotesStored } from "#domain/alerts/evaluation/on-quotes-stored.server.ts";
 import { endOldAlerts } from "#domain/alerts/evaluation/retention.server.ts";
+import { copyNotifications } from "#domain/alerts/channels/copy-notifications.server.ts";
+import {
+  type Channels,
+  deleteOldDeliveries,
+  sendDueDeliveries,
+} from "#domain/alerts/channels/send-deliveries.server.ts";
 import { runDueBackup } from "#domain/backups/run-due-backup.server.ts";
-import { deleteOldFailedMails } from "#domain/delivery/mail-queue.server.ts";
-import { sendAllDueMails } from "#domain/delivery/send-mails.server.ts";
+import { deleteOldMails } from "#domain/delivery/mail-queue.server.ts";
+import { sendAllDueBulkMails, sendAllDueMails } from "#domain/delivery/send-mails.server.ts";
 import { aggregateOldRuns } from "#domain/ingest/health/aggregate-old-runs.server.ts";
 import { mirrorFeedImages } from "#domain/ingest/images/mirror-images.server.ts";
 import { removeUnusedImages } from "#domain/ingest/images/remove-images.server.ts";
@@ -64,6 +72,8 @@ export interface Scheduled {
   pages: ChangingPages;
   /** Read for each run, because admins can change it. */
   mailTransport: () => Promise<MailTransport>;
+  /** How copies of notifications are written and sent. */
+  copies: Pick<Channels, "secret" | "contact" | "words">;
   http: OutboundHttp;
   files: FileStore;
   jobWatch: JobWatch;
@@ -95,7 +105,7 @@ interface ChangingPages {
  * @returns a function that stops the jobs; resolves once the current runs have ended
  */
 export async function startSchedule(
-  { config, database, currentSite, pages, mailTransport, http, files, jobWatch, log }: Scheduled,
+  { config, database, currentSite, pages, mailTransport, copies, http, files, jobWatch, log }: Scheduled,
   slowPoll: Interval = "every 30 seconds",
 ): Promise<StopJob> {
   const { db, bulkDb, pool, connection } = database;
@@ -139,6 +149,23 @@ export async function startSchedule(
       wokenBy: ["mail_queue"],
       limitMs: HOUR_MS,
       run: async (stopping) => sendAllDueMails(db, await mailTransport(), log, stopping),
+    },
+    "send-bulk-mails": {
+      wokenBy: ["mail_queue"],
+      limitMs: HOUR_MS,
+      run: async (stopping) => {
+        const perMinute = bulkMailsPerMinute((await readMailSettings(db)).value);
+        return sendAllDueBulkMails(db, await mailTransport(), { perMinute, log }, stopping);
+      },
+    },
+    "copy-notifications": {
+      wokenBy: ["notifications"],
+      run: (stopping) => copyNotifications(db, new Date(), stopping),
+    },
+    "send-deliveries": {
+      wokenBy: ["deliveries"],
+      limitMs: HOUR_MS,
+      run: (stopping) => sendDueDeliveries(db, { ...copies, http, log }, () => new Date(), stopping),
     },
     "publish-scheduled-articles": {
       wokenBy: ["articles"],
@@ -198,7 +225,8 @@ export async function startSchedule(
     "fire-cum-date-alerts": ["every day at 07:40", () => fireCumDateAlerts(bulkDb, new Date())],
     "fire-source-alerts": ["every 10 minutes", () => fireSourceAlerts(bulkDb, new Date())],
     "end-old-alerts": ["every day at 03:25", () => endOldAlerts(bulkDb)],
-    "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(bulkDb)],
+    "delete-old-deliveries": ["every day at 03:15", () => deleteOldDeliveries(bulkDb)],
+    "delete-old-mails": ["every day at 03:10", () => deleteOldMails(bulkDb)],
     "fold-old-fetch-runs": ["every day at 03:40", () => aggregateOldRuns(bulkDb)],
     "measure-usual-gaps": ["every hour", (stopping) => measureUsualGaps(bulkDb, stopping)],
     "remove-unused-images": ["every hour", (stopping) => removeUnusedImages(bulkDb, files, log, stopping)],
