@@ -13,6 +13,12 @@ export interface NewMail {
   link: string | undefined;
   /** When the link in the mail expires, which makes the mail useless. */
   expiresAt: Date;
+  /** Where mail programs unsubscribe with one click (RFC 8058). */
+  unsubscribeUrl?: string;
+  /** 0: of an account. 1: of an alert. 2: of a digest. Lower ones go first. */
+  priority?: number;
+  /** If the server stops while it hands over such a mail, the mail isn't sent again. */
+  isAtMostOnce?: boolean;
 }
 
 export interface ClaimedMail {
