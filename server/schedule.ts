@@ -2,6 +2,10 @@ import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-account
 import { runDueBackup } from "#domain/backups/run-due-backup.server.ts";
 import { deleteOldFailedMails } from "#domain/delivery/mail-queue.server.ts";
 import { sendAllDueMails } from "#domain/delivery/send-mails.server.ts";
+import type { DigestMailer } from "#domain/digest/digest-mailer.ts";
+import { deleteOldDigests } from "#domain/digest/delete-old-digests.server.ts";
+import { planIssues } from "#domain/digest/plan-issues.server.ts";
+import { sendDueIssues } from "#domain/digest/send-issues.server.ts";
 import { aggregateOldRuns } from "#domain/ingest/health/aggregate-old-runs.server.ts";
 import { mirrorFeedImages } from "#domain/ingest/images/mirror-images.server.ts";
 import { removeUnusedImages } from "#domain/ingest/images/remove-images.server.ts";
@@ -60,6 +64,7 @@ export interface Scheduled {
   pages: ChangingPages;
   /** Read for each run, because admins can change it. */
   mailTransport: () => Promise<MailTransport>;
+  digestMailer: DigestMailer;
   http: OutboundHttp;
   files: FileStore;
   jobWatch: JobWatch;
@@ -91,7 +96,18 @@ interface ChangingPages {
  * @returns a function that stops the jobs; resolves once the current runs have ended
  */
 export async function startSchedule(
-  { config, database, currentSite, pages, mailTransport, http, files, jobWatch, log }: Scheduled,
+  {
+    config,
+    database,
+    currentSite,
+    pages,
+    mailTransport,
+    digestMailer,
+    http,
+    files,
+    jobWatch,
+    log,
+  }: Scheduled,
   slowPoll: Interval = "every 30 seconds",
 ): Promise<StopJob> {
   const { db, bulkDb, pool, connection } = database;
@@ -132,6 +148,11 @@ export async function startSchedule(
       wokenBy: ["mail_queue"],
       limitMs: HOUR_MS,
       run: async (stopping) => sendAllDueMails(db, await mailTransport(), log, stopping),
+    },
+    "send-digests": {
+      wokenBy: ["digest_issues"],
+      limitMs: HOUR_MS,
+      run: (stopping) => sendDueIssues(db, { mailer: digestMailer, log }, () => new Date(), stopping),
     },
     "publish-scheduled-articles": {
       wokenBy: ["articles"],
@@ -183,6 +204,8 @@ export async function startSchedule(
   /** Run once across all nodes; each job is idempotent. Their statements may take minutes. */
   const onOneNode = {
     "purge-expired-accounts": ["every 15 minutes", () => purgeExpiredAccounts(bulkDb, log)],
+    "plan-digests": ["every 10 minutes", () => planIssues(bulkDb, new Date())],
+    "delete-old-digests": ["every hour", () => deleteOldDigests(bulkDb)],
     "delete-old-page-changes": ["every hour", () => deleteOldPageChanges(bulkDb)],
     "delete-old-article-changes": ["every hour", () => deleteOldChanges(bulkDb)],
     "delete-old-story-words": ["every hour", () => deleteOldStoryWords(bulkDb)],

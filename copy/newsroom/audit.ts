@@ -210,5 +210,8 @@ export const auditFields = new Map(
     maxAgeDays: "umur item paling tua (hari)",
     minIntervalMinutes: "jeda terpendek (menit)",
     maxIntervalMinutes: "jeda terpanjang (menit)",
+    subject: "subjek",
+    intro: "kata pengantar",
+    time: "jam kirim",
   }),
 );

@@ -84,7 +84,12 @@ export interface WatchedCompany extends PriceOfDay {
 /** What only one member gets. */
 export interface PersonalContent {
   /** Of all portfolios; null if nothing is held or, with `isUnbooked`, if transactions can't be booked. */
-  holdings: { valueIdr: number | null; dayChangeIdr: number | null; largest: HeldCompany[]; count: number } | null;
+  holdings: {
+    valueIdr: number | null;
+    dayChangeIdr: number | null;
+    largest: HeldCompany[];
+    count: number;
+  } | null;
   isUnbooked: boolean;
   /** The largest moves of the watchlists. */
   watched: WatchedCompany[];

@@ -60,6 +60,7 @@ export function nextIssueAt(
   now: Date,
   calendar: TradingCalendar,
 ): Date | undefined {
-  return comingIssues(now, calendar, 2).find(({ edition, scheduledAt }) => wanted[edition] && scheduledAt > now)
-    ?.scheduledAt;
+  return comingIssues(now, calendar, 2).find(
+    ({ edition, scheduledAt }) => wanted[edition] && scheduledAt > now,
+  )?.scheduledAt;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, sql } from "drizzle-orm";
 import { mailQueue } from "#domain/delivery/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Edition, IssueSkip, IssueState } from "./digest.ts";
@@ -48,7 +48,8 @@ export interface IssueCounts {
   unsubscribed: number;
 }
 
-export interface ListedIssue extends Pick<DigestIssue, "id" | "issueDate" | "scheduledAt" | "state" | "skipped"> {
+export interface ListedIssue
+  extends Pick<DigestIssue, "id" | "issueDate" | "scheduledAt" | "state" | "skipped"> {
   edition: Edition;
   isPrepared: boolean;
   counts: IssueCounts | undefined;
@@ -122,13 +123,4 @@ async function countRecipients(db: Database, issueIds: readonly number[]): Promi
     .where(sql`${digestRecipients.issueId} = ANY(${sql.param([...issueIds])}::bigint[])`)
     .groupBy(digestRecipients.issueId);
   return new Map(rows.map(({ issueId, ...counts }) => [issueId, counts]));
-}
-
-const KEPT_DAYS = 365;
-
-/** With their recipients. */
-export async function deleteOldIssues(db: Database): Promise<void> {
-  await db
-    .delete(digestIssues)
-    .where(lt(digestIssues.scheduledAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
 }

@@ -1,11 +1,11 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
+import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { readMarketBreadth } from "#domain/market/overview/market-breadth.server.ts";
 import { readMarketDay, type SectorTile } from "#domain/market/overview/market-day.server.ts";
 import { listMarketOverview, type OverviewTile } from "#domain/market/overview/market-overview.server.ts";
 import type { Provenance } from "#domain/market/quotes/provenance.ts";
 import type { QuoteView } from "#domain/market/quotes/quote-view.server.ts";
-import { SECTORS } from "#domain/market/listings/sectors.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { FigureMarks, MarketFigures, PriceOfDay, WorldPrice } from "./content.ts";
 
@@ -37,8 +37,7 @@ export async function readMarketFigures(
   const market: MarketFigures = {
     tradingDate,
     index: index === undefined ? null : isOfDay(priceOf(index), index, expectedDay),
-    breadth:
-      provenance === undefined ? null : { up, down, unchanged, ...ofDay(marksOf(provenance)) },
+    breadth: provenance === undefined ? null : { up, down, unchanged, ...ofDay(marksOf(provenance)) },
     turnover:
       provenance === undefined || turnoverIdr === undefined
         ? null

@@ -5,7 +5,10 @@ import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
 import { readCorporateCalendar } from "#domain/portfolio/calendar/calendar.server.ts";
 import { type Computed, mapComputed } from "#domain/portfolio/ledger/computed.ts";
 import { type Decimal, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
-import { type PortfolioView, readPortfolioView } from "#domain/portfolio/transactions/portfolio-view.server.ts";
+import {
+  type PortfolioView,
+  readPortfolioView,
+} from "#domain/portfolio/transactions/portfolio-view.server.ts";
 import { listAllWatchlists } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { toActionDate } from "./action-dates.ts";
@@ -48,7 +51,8 @@ export async function readPersonalContent(
   };
 }
 
-const heldIn = ({ figures }: PortfolioView) => figures.holdings.filter(({ holding }) => holding.shares.gt(ZERO));
+const heldIn = ({ figures }: PortfolioView) =>
+  figures.holdings.filter(({ holding }) => holding.shares.gt(ZERO));
 
 function holdingsOf(view: PortfolioView): PersonalContent["holdings"] {
   const held = heldIn(view);

@@ -76,5 +76,8 @@ export function toDigestArticle({ id, slug, title, excerpt, sourceName, isSample
 async function listActionsOn(db: Database, date: string): Promise<ActionDate[]> {
   const symbols = await listSymbolsWithActionOn(db, date);
   const actions = await listCompanyActions(db, symbols, date);
-  return actions.flatMap(actionDatesOf).filter((action) => action.date === date).slice(0, MAX_ACTIONS);
+  return actions
+    .flatMap(actionDatesOf)
+    .filter((action) => action.date === date)
+    .slice(0, MAX_ACTIONS);
 }

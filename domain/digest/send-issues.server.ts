@@ -4,8 +4,8 @@ import { isBounced } from "#domain/delivery/bounced-addresses.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { PersonalContent, SharedContent } from "./content.ts";
-import type { DigestMailer } from "./digest-mailer.ts";
 import type { RecipientSkip } from "./digest.ts";
+import type { DigestMailer } from "./digest-mailer.ts";
 import { MAIL_LIFETIME_MS } from "./issue-times.ts";
 import { readPersonalContent } from "./read-personal-content.server.ts";
 import { type DueIssue, startIssue } from "./start-issue.server.ts";
@@ -188,7 +188,11 @@ async function finishIssue(db: Database, id: number): Promise<boolean> {
     .select({ one: sql`1` })
     .from(digestRecipients)
     .where(
-      and(eq(digestRecipients.issueId, id), isNull(digestRecipients.mailId), isNull(digestRecipients.skipped)),
+      and(
+        eq(digestRecipients.issueId, id),
+        isNull(digestRecipients.mailId),
+        isNull(digestRecipients.skipped),
+      ),
     );
   await db
     .update(digestIssues)

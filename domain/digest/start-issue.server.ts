@@ -39,7 +39,9 @@ async function skip(db: Database, issue: DueIssue, skipped: IssueSkip): Promise<
 async function claim(
   db: Database,
   { id, version }: DueIssue,
-  change: { state: "sending"; content: SharedContent; startedAt: Date } | { state: "skipped"; skipped: IssueSkip },
+  change:
+    | { state: "sending"; content: SharedContent; startedAt: Date }
+    | { state: "skipped"; skipped: IssueSkip },
 ): Promise<boolean> {
   const claimed = await db
     .update(digestIssues)
@@ -49,10 +51,11 @@ async function claim(
   return claimed.length === 1;
 }
 
-const wants: Record<Edition, typeof digestSubscribers.wantsMorning | typeof digestSubscribers.wantsClosing> = {
-  morning: digestSubscribers.wantsMorning,
-  closing: digestSubscribers.wantsClosing,
-};
+const wants: Record<Edition, typeof digestSubscribers.wantsMorning | typeof digestSubscribers.wantsClosing> =
+  {
+    morning: digestSubscribers.wantsMorning,
+    closing: digestSubscribers.wantsClosing,
+  };
 
 /** One for each address: a member's subscription counts before that of the same address as a visitor. */
 async function insertRecipients(tx: Database, { id, edition }: DueIssue): Promise<void> {

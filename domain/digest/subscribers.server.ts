@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { beginAttempt } from "#domain/accounts/attempts/attempts.server.ts";
 import { withMinimumDuration } from "#domain/accounts/attempts/with-minimum-duration.ts";
 import type { Accounts } from "#domain/accounts/auth/auth.server.ts";
@@ -6,7 +6,7 @@ import type { Caller } from "#domain/accounts/auth/caller.ts";
 import { parseEmailAddress } from "#domain/accounts/users/email-address.ts";
 import { findUserByEmail } from "#domain/accounts/users/user-rows.server.ts";
 import { isBounced } from "#domain/delivery/bounced-addresses.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { confirmationToken, openConfirmationToken } from "./confirmation-token.ts";
 import type { Editions } from "./digest.ts";
@@ -126,40 +126,4 @@ export function unsubscribeFromDigest(
       .where(and(eq(digestRecipients.issueId, issueId), eq(digestRecipients.subscriberId, subscriberId)));
     return ended.length === 1;
   });
-}
-
-const UNCONFIRMED_DAYS = 7;
-const UNSUBSCRIBED_DAYS = 30;
-
-/**
- * Deletes visitors who never confirmed, and erases the addresses of those who unsubscribed a month ago. Their rows stay
- * as long as an issue counts them.
- */
-export async function deleteOldSubscribers(db: Database): Promise<void> {
-  await db
-    .delete(digestSubscribers)
-    .where(
-      and(
-        isNull(digestSubscribers.confirmedAt),
-        lt(digestSubscribers.createdAt, sql`now() - make_interval(days => ${UNCONFIRMED_DAYS})`),
-      ),
-    );
-  const isOld = lt(
-    digestSubscribers.unsubscribedAt,
-    sql`now() - make_interval(days => ${UNSUBSCRIBED_DAYS})`,
-  );
-  await db
-    .update(digestSubscribers)
-    .set({ email: null })
-    .where(and(isOld, isNotNull(digestSubscribers.email)));
-  await db
-    .delete(digestSubscribers)
-    .where(
-      and(
-        isOld,
-        isNull(digestSubscribers.email),
-        isNull(digestSubscribers.userId),
-        sql`NOT EXISTS (SELECT FROM ${digestRecipients} WHERE ${digestRecipients.subscriberId} = ${digestSubscribers.id})`,
-      ),
-    );
 }
