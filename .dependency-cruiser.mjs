@@ -168,6 +168,7 @@ export default {
       calendar: page,
       home: [...page, ...figures, "market", "news", "watchlist"],
       account: page,
+      digest: [...page, "account"],
       // The preview of an article renders the public article page, and the set-up with the first admin's account.
       admin: [...page, ...figures, "news", "account"],
       legal: page,

@@ -2,8 +2,8 @@ import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-account
 import { runDueBackup } from "#domain/backups/run-due-backup.server.ts";
 import { deleteOldFailedMails } from "#domain/delivery/mail-queue.server.ts";
 import { sendAllDueMails } from "#domain/delivery/send-mails.server.ts";
-import type { DigestMailer } from "#domain/digest/digest-mailer.ts";
 import { deleteOldDigests } from "#domain/digest/delete-old-digests.server.ts";
+import type { DigestMailer } from "#domain/digest/digest-mailer.ts";
 import { planIssues } from "#domain/digest/plan-issues.server.ts";
 import { sendDueIssues } from "#domain/digest/send-issues.server.ts";
 import { aggregateOldRuns } from "#domain/ingest/health/aggregate-old-runs.server.ts";

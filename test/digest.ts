@@ -60,7 +60,15 @@ export async function storeClosingPrices({ database: { db } }: TestDigests): Pro
 }
 
 function tile(symbol: string, last: number, previousClose: number) {
-  return { symbol, last, previousClose, marketCap: undefined, volume: undefined, eps: undefined, per: undefined };
+  return {
+    symbol,
+    last,
+    previousClose,
+    marketCap: undefined,
+    volume: undefined,
+    eps: undefined,
+    per: undefined,
+  };
 }
 
 export async function insertArticle(

@@ -80,6 +80,7 @@ describe("for search engines", () => {
       "/koreksi",
       "/tentang",
       "/kontak",
+      "/ringkasan",
       "/legal/disclaimer",
       "/legal/privacy",
       "/legal/terms",

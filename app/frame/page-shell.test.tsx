@@ -94,6 +94,7 @@ test("links only to existing pages in the footer", () => {
     "/news",
     "/screener",
     "/markets",
+    "/ringkasan",
     "/tentang",
     "/kontak",
     "/koreksi",

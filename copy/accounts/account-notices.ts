@@ -37,6 +37,7 @@ export const notices = {
   "transaction-refused": transactionRefused,
   "import-booked": (detail: string) => ({ title: `${detail} transaksi dicatat.` }),
   "import-undone": () => ({ title: "Impor dibatalkan." }),
+  "digest-saved": () => ({ title: "Ringkasan email disimpan" }),
   "screen-saved": () => ({ title: "Saringan disimpan." }),
   "tickers-added": (detail: string) => {
     const [count = "0", symbols = "", portfolio = ""] = detail.split("~").map(decodeURIComponent);

@@ -165,7 +165,10 @@ test("issues are planned for the next five trading days, and skipped on a new ho
   await pool.query("INSERT INTO market_holidays (date, name) VALUES ('2026-08-26', 'Libur bursa')");
   await planIssues(db, wib("2026-08-21T08:10"));
   expect(await dates()).toEqual(["2026-08-21", "2026-08-24", "2026-08-27", "2026-08-28", "2026-08-31"]);
-  expect(await statesOf(digests, "2026-08-26")).toEqual(["morning skipped holiday", "closing skipped holiday"]);
+  expect(await statesOf(digests, "2026-08-26")).toEqual([
+    "morning skipped holiday",
+    "closing skipped holiday",
+  ]);
   await pool.query("DELETE FROM market_holidays WHERE date = '2026-08-26'");
   await planIssues(db, wib("2026-08-21T08:20"));
   expect(await statesOf(digests, "2026-08-26")).toEqual(["morning planned", "closing planned"]);

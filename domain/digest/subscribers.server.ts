@@ -8,11 +8,10 @@ import { findUserByEmail } from "#domain/accounts/users/user-rows.server.ts";
 import { isBounced } from "#domain/delivery/bounced-addresses.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { CONFIRMATION_PATH } from "./confirmation-path.ts";
 import { confirmationToken, openConfirmationToken } from "./confirmation-token.ts";
 import type { Editions } from "./digest.ts";
 import { digestRecipients, digestSubscribers } from "./tables.server.ts";
-
-export const CONFIRMATION_PATH = "/ringkasan/konfirmasi";
 
 /** Longer than any code path takes unless the machine is overloaded. */
 const ANSWER_AFTER_MS = 300;
