@@ -11,7 +11,7 @@ import type {
   PriceOfDay,
   SharedContent,
   WorldPrice,
-} from "#domain/digest/content.ts";
+} from "#domain/digest/content/content.ts";
 import type { Edition } from "#domain/digest/digest.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatCount, formatLargeAmount } from "#format/large-amount.ts";

@@ -1,4 +1,4 @@
-import type { MarketFigures } from "#domain/digest/content.ts";
+import type { MarketFigures } from "#domain/digest/content/content.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatChangePct, formatPct } from "#format/percent.ts";

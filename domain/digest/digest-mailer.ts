@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/database.ts";
-import type { PersonalContent, SharedContent } from "./content.ts";
+import type { PersonalContent, SharedContent } from "./content/content.ts";
 
 export interface DigestMail {
   shared: SharedContent;

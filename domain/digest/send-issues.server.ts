@@ -3,11 +3,11 @@ import { users } from "#domain/accounts/users/tables.server.ts";
 import { isBounced } from "#domain/delivery/bounced-addresses.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
-import type { PersonalContent, SharedContent } from "./content.ts";
+import type { PersonalContent, SharedContent } from "./content/content.ts";
+import { readPersonalContent } from "./content/read-personal-content.server.ts";
 import type { RecipientSkip } from "./digest.ts";
 import type { DigestMailer } from "./digest-mailer.ts";
 import { MAIL_LIFETIME_MS } from "./issue-times.ts";
-import { readPersonalContent } from "./read-personal-content.server.ts";
 import { type DueIssue, startIssue } from "./start-issue.server.ts";
 import { digestIssues, digestRecipients, digestSubscribers } from "./tables.server.ts";
 

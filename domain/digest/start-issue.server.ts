@@ -2,10 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { profiles, users } from "#domain/accounts/users/tables.server.ts";
 import { bouncedAddresses } from "#domain/delivery/tables.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { isEmptyIssue, type SharedContent } from "./content.ts";
+import { isEmptyIssue, type SharedContent } from "./content/content.ts";
+import { type PreparedIssue, readSharedContent } from "./content/read-shared-content.server.ts";
 import type { Edition, IssueSkip } from "./digest.ts";
 import { SEND_WITHIN_MS, WAIT_FOR_FIGURES_MS } from "./issue-times.ts";
-import { type PreparedIssue, readSharedContent } from "./read-shared-content.server.ts";
 import { digestIssues, digestRecipients, digestSubscribers } from "./tables.server.ts";
 
 export interface DueIssue extends PreparedIssue {

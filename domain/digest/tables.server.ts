@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import { createdAt, instant } from "#platform/database/columns.ts";
-import type { SharedContent } from "./content.ts";
+import type { SharedContent } from "./content/content.ts";
 import type { Edition, IssueSkip, IssueState, RecipientSkip } from "./digest.ts";
 
 /** Members, and visitors who confirmed their address. */

@@ -2,9 +2,9 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import type { Database } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { readIssueContent } from "./content/issue-content.server.ts";
 import type { DigestMailer } from "./digest-mailer.ts";
 import type { IssueFailure } from "./edit-issue.server.ts";
-import { readIssueContent } from "./issue-content.server.ts";
 import { findIssue } from "./issues.server.ts";
 
 /** A test that arrives later would confuse. */

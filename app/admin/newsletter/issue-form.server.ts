@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { text, texts } from "#app/forms/read-form.server.ts";
+import { listChosenArticles } from "#domain/digest/content/read-shared-content.server.ts";
 import type { IssueForm } from "#domain/digest/edit-issue.server.ts";
 import { listPickableArticles, type PickableArticle } from "#domain/digest/pick-articles.server.ts";
-import { listChosenArticles } from "#domain/digest/read-shared-content.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { formVersion } from "../settings/form-version.ts";
 

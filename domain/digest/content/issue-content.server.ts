@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import type { DigestIssue } from "../issues.server.ts";
+import { digestIssues } from "../tables.server.ts";
 import type { SharedContent } from "./content.ts";
-import type { DigestIssue } from "./issues.server.ts";
 import { readSharedContent } from "./read-shared-content.server.ts";
-import { digestIssues } from "./tables.server.ts";
 
 /** What was sent; before that, what would be sent now. */
 export async function readIssueContent(db: Database, issue: DigestIssue, now: Date): Promise<SharedContent> {

@@ -8,10 +8,10 @@ import { articles } from "#domain/news/articles/tables.server.ts";
 import { readHomeNews } from "#domain/news/reading/home-news.server.ts";
 import { listCompanyActions } from "#domain/portfolio/transactions/known-actions.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { type Edition, MAX_ARTICLES } from "../digest.ts";
+import { dayOfFigures, newsSince } from "../issue-times.ts";
 import { actionDatesOf } from "./action-dates.ts";
 import type { ActionDate, DigestArticle, SharedContent } from "./content.ts";
-import { type Edition, MAX_ARTICLES } from "./digest.ts";
-import { dayOfFigures, newsSince } from "./issue-times.ts";
 import { readMarketFigures, worldPricesOf } from "./read-market.server.ts";
 
 export interface PreparedIssue {

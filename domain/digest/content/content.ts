@@ -1,7 +1,7 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { CorporateActionType } from "#domain/market/corporate-actions/corporate-action.ts";
 import type { SectorName } from "#domain/market/listings/sectors.ts";
-import type { Edition } from "./digest.ts";
+import type { Edition } from "../digest.ts";
 
 /** Stored as JSON: unknown values are null and times are ISO instants. The words are in copy/digest. */
 

@@ -11,9 +11,9 @@ import {
 } from "#domain/portfolio/transactions/portfolio-view.server.ts";
 import { listAllWatchlists } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { newsSince } from "../issue-times.ts";
 import { toActionDate } from "./action-dates.ts";
 import type { ActionDate, PersonalContent, SharedContent, WatchedCompany } from "./content.ts";
-import { newsSince } from "./issue-times.ts";
 import { marksOf, priceOf } from "./read-market.server.ts";
 import { toDigestArticle } from "./read-shared-content.server.ts";
 
