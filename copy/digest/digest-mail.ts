@@ -57,10 +57,10 @@ export function digestMailContent(mail: DigestMailWords, site: DigestMailSite): 
     intro: shared.intro === null ? [] : shared.intro.split(/\n{2,}/),
     sections: [
       ...(shared.market ? [marketSection(shared, shared.market, sentence, site)] : []),
+      ...storySection("Berita utama", shared.articles, site, true),
       ...(personal ? personalSections(personal, site) : []),
       ...(shared.world.length > 0 ? [{ heading: "Pasar dunia", rows: shared.world.map(worldRow) }] : []),
       ...actionSection("Cum dan ex date hari ini", shared.actionsToday, site),
-      ...storySection("Berita utama", shared.articles, site, true),
     ],
     ...footerOf(mail, site),
   };

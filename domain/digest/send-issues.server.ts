@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
 import { users } from "#domain/accounts/users/tables.server.ts";
-import { isBounced } from "#domain/delivery/bounced-addresses.server.ts";
+import { isBounced } from "#domain/delivery/bounces.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { PersonalContent, SharedContent } from "./content/content.ts";

@@ -73,15 +73,28 @@ function renderText(content: DigestMailContent, brand: MailBrand): string {
   return `${blocks.join("\n\n")}\n`;
 }
 
-function sectionText({ heading, text, rows = [], stories = [], notes = [], link }: DigestSection): string {
+function sectionText({
+  heading,
+  text,
+  rows = [],
+  stories = [],
+  hasLead,
+  notes = [],
+  link,
+}: DigestSection): string {
   return [
-    `${heading.toUpperCase()}`,
+    heading.toUpperCase(),
     ...(text === undefined ? [] : [text]),
     ...(rows.length === 0 ? [] : [rows.map(rowText).join("\n")]),
-    ...stories.map(({ title, url, meta }) => `${title}${meta === undefined ? "" : ` (${meta})`}\n${url}`),
+    ...stories.map((story, index) => storyText(story, hasLead === true && index === 0)),
     ...notes,
     ...(link === undefined ? [] : [`${link.label}: ${link.url}`]),
   ].join("\n\n");
+}
+
+function storyText({ title, url, text, meta }: DigestStory, isLead: boolean): string {
+  const credited = meta === undefined ? title : `${title} (${meta})`;
+  return [credited, ...(isLead && text ? [text] : []), url].join("\n");
 }
 
 function rowText({ label, value, detail, mark }: DigestRow): string {
