@@ -79,6 +79,7 @@ export default {
       files: [],
       log: [],
       outbound: [],
+      push: [],
       secrets: [],
       config: ["outbound"],
       database: ["files", "log"],

@@ -168,6 +168,11 @@ CREATE TABLE "bounced_addresses" (
 	"bounced_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "mail_pace" (
+	"priority" smallint PRIMARY KEY NOT NULL,
+	"next_batch_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mail_queue" (
 	"id" text PRIMARY KEY NOT NULL,
 	"recipient" text NOT NULL,
@@ -994,8 +999,9 @@ CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identif
 CREATE INDEX "verifications_user" ON "verifications" USING btree ("value");--> statement-breakpoint
 CREATE INDEX "deliveries_user" ON "deliveries" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "deliveries_due" ON "deliveries" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "deliveries_subscription" ON "deliveries" USING btree ("subscription_id") WHERE subscription_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "deliveries_mail" ON "deliveries" USING btree ("mail_id") WHERE mail_id IS NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "deliveries_open" ON "deliveries" USING btree ("user_id","channel",coalesce(subscription_id, 0)) WHERE state = 'waiting' AND attempt_count = 0 AND claimed_until IS NULL AND mail_id IS NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "deliveries_open" ON "deliveries" USING btree ("user_id","channel",coalesce(subscription_id, 0)) WHERE state = 'waiting' AND attempt_count = 0 AND notification_ids <> '{}' AND (channel <> 'push' OR subscription_id IS NOT NULL);--> statement-breakpoint
 CREATE INDEX "deliveries_created" ON "deliveries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id");--> statement-breakpoint
@@ -1005,6 +1011,8 @@ CREATE INDEX "notifications_created" ON "notifications" USING btree ("created_at
 CREATE INDEX "alerts_active" ON "alerts" USING btree ("symbol","kind") WHERE state IN ('armed', 'waiting');--> statement-breakpoint
 CREATE INDEX "alerts_portfolio" ON "alerts" USING btree ("portfolio_id") WHERE portfolio_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "mail_queue_due" ON "mail_queue" USING btree ("priority","next_attempt_at") WHERE sent_at IS NULL AND failed_at IS NULL;--> statement-breakpoint
+CREATE INDEX "mail_queue_failed" ON "mail_queue" USING btree ("failed_at") WHERE failed_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "mail_queue_errors" ON "mail_queue" USING btree ("created_at") WHERE last_error IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "digest_issues_due" ON "digest_issues" USING btree ("scheduled_at") WHERE state IN ('planned', 'sending');--> statement-breakpoint
 CREATE INDEX "digest_recipients_waiting" ON "digest_recipients" USING btree ("issue_id") WHERE mail_id IS NULL AND skipped IS NULL;--> statement-breakpoint
 CREATE INDEX "digest_recipients_mail" ON "digest_recipients" USING btree ("mail_id") WHERE mail_id IS NOT NULL;--> statement-breakpoint

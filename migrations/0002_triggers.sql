@@ -443,6 +443,16 @@ END $$;
 CREATE TRIGGER reject_audit_change BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION reject_audit_change();
 
+-- An owner who confirms an address receives mail there.
+CREATE FUNCTION clear_bounce() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM bounced_addresses WHERE address = NEW.email;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER clear_bounce AFTER INSERT OR UPDATE OF email, email_verified ON users
+  FOR EACH ROW WHEN (NEW.email_verified) EXECUTE FUNCTION clear_bounce();
+
 
 -- 5. Notifications ---------------------------------------------------------------------------------------------------
 -- PostgreSQL sends equal notifications of a transaction once, at commit. A job's own claims and results must not wake
@@ -462,7 +472,14 @@ CREATE TRIGGER notify_settings AFTER INSERT OR UPDATE OR DELETE ON settings
   FOR EACH STATEMENT EXECUTE FUNCTION notify_jobs();
 
 CREATE TRIGGER notify_mail_queue AFTER INSERT OR UPDATE OF next_attempt_at ON mail_queue
-  FOR EACH ROW WHEN (NEW.failed_at IS NULL AND NEW.next_attempt_at <= clock_timestamp() + interval '1 second')
+  FOR EACH ROW WHEN (NEW.sent_at IS NULL AND NEW.failed_at IS NULL AND NEW.next_attempt_at <= clock_timestamp() + interval '1 second')
+  EXECUTE FUNCTION notify_jobs();
+
+CREATE TRIGGER notify_notifications AFTER INSERT ON notifications
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_jobs();
+
+CREATE TRIGGER notify_deliveries AFTER INSERT OR UPDATE OF due_at ON deliveries
+  FOR EACH ROW WHEN (NEW.state = 'waiting' AND NEW.due_at <= clock_timestamp() + interval '1 second')
   EXECUTE FUNCTION notify_jobs();
 
 CREATE TRIGGER notify_articles AFTER INSERT OR UPDATE OF status, published_at ON articles

@@ -1,14 +1,11 @@
 import { digestMailContent } from "#copy/digest/digest-mail.ts";
-import { enqueueMail } from "#domain/delivery/mail-queue.server.ts";
+import { BULK_PRIORITY, enqueueMail } from "#domain/delivery/mail-queue.server.ts";
 import type { DigestMail, DigestMailer } from "#domain/digest/digest-mailer.ts";
 import type { Site } from "#domain/site/site-identity.server.ts";
 import { composeDigest } from "#platform/mail/compose-digest.ts";
 import { signToken } from "#platform/secrets/signed-token.ts";
 import { encryptMail } from "./encrypted-mail.ts";
 import { mailBrandOf } from "./mail.ts";
-
-/** Of mail_queue. */
-const DIGEST_PRIORITY = 2;
 
 export function createDigestMailer(secret: string, readSite: () => Site, siteUrl: string): DigestMailer {
   const urlOf = ({ recipient }: DigestMail) =>
@@ -30,7 +27,7 @@ export function createDigestMailer(secret: string, readSite: () => Site, siteUrl
         ...encryptMail(secret, { ...compose(mail), link: undefined }),
         recipient: to,
         expiresAt,
-        priority: DIGEST_PRIORITY,
+        priority: BULK_PRIORITY,
         isAtMostOnce: true,
         ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
       });

@@ -90,7 +90,10 @@ export async function createCurrentTransport(
     },
     log,
   );
-  return { ...transport, send: async (mail) => transport.send(decryptMail(secret, mail)) };
+  return {
+    ...transport,
+    send: async (mail, beforeEnd) => transport.send(decryptMail(secret, mail), beforeEnd),
+  };
 }
 
 function expiryOf(mail: AccountMail): Date {

@@ -75,6 +75,15 @@ function start(slowPoll: Interval = "every 24 hours") {
       () => ({ name: "KabarPasar", description: "", footer: { text: "", links: {} } }),
       "https://kabarpasar.example",
     ),
+    copies: {
+      secret: "rahasia uji",
+      contact: "mailto:uji@example.com",
+      words: {
+        mail: () => ({ subject: "Peringatan", text: "", html: "", link: undefined, expiresAt: new Date() }),
+        push: () => ({ title: "", body: "", path: "/" }),
+        webhook: () => ({}),
+      },
+    },
     jobWatch: createJobWatch(),
     http: createOutboundHttp({ allowHosts: [], userAgent: "uji" }),
     files,
@@ -114,6 +123,8 @@ test("every queue is processed without waiting for a poll", async () => {
   await database.pool.query(`
     INSERT INTO users (id, name, email) VALUES ('u1', 'Budi', 'budi@example.com');
     INSERT INTO profiles (user_id, role) VALUES ('u1', 'admin');
+    INSERT INTO notifications (user_id, crossing, facts) VALUES ('u1', '2026-11-27', '{}');
+    INSERT INTO deliveries (user_id, channel, notification_ids) VALUES ('u1', 'webhook', '{}');
     INSERT INTO articles (slug, title, content, status) VALUES ('terbit', 'Laba BBCA Naik', 'Laba naik.', 'published');
     INSERT INTO articles (slug, title, status, published_at, scheduled_by)
       VALUES ('nanti', 'Nanti', 'scheduled', now() + interval '2 seconds', 'u1');
@@ -137,6 +148,8 @@ test("every queue is processed without waiting for a poll", async () => {
         (SELECT count(*)::int FROM article_mention_queue) AS mentions,
         (SELECT count(*)::int FROM story_queue) AS stories,
         (SELECT count(*)::int FROM articles WHERE status = 'scheduled') AS scheduled,
+        (SELECT count(*)::int FROM notifications WHERE copied_at IS NULL) AS notifications,
+        (SELECT count(*)::int FROM deliveries WHERE state = 'waiting') AS copies,
         (SELECT count(*)::int FROM mirrored_images WHERE attempts = 0) AS images,
         (SELECT count(*)::int FROM sources WHERE due_at IS NULL) AS sources,
         (SELECT count(*)::int FROM manual_imports WHERE finished_at IS NULL) AS imports,
@@ -147,6 +160,8 @@ test("every queue is processed without waiting for a poll", async () => {
     mentions: 0,
     stories: 0,
     scheduled: 0,
+    notifications: 0,
+    copies: 0,
     images: 0,
     sources: 0,
     imports: 0,
@@ -175,10 +190,11 @@ test("the shared jobs have these schedules", async () => {
   const intervals: Record<string, ClockInterval> = {
     "close-old-file-imports": "every hour",
     "delete-old-article-changes": "every hour",
+    "delete-old-deliveries": "every day at 03:15",
     "delete-old-digests": "every hour",
-    "delete-old-failed-mails": "every day at 03:10",
     "delete-old-import-previews": "every day at 03:20",
     "delete-old-intraday-candles": "every 6 hours",
+    "delete-old-mails": "every day at 03:10",
     "delete-old-page-changes": "every hour",
     "delete-old-story-words": "every hour",
     "fold-old-fetch-runs": "every day at 03:40",
@@ -209,11 +225,15 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
     INSERT INTO users (id, name, email)
       VALUES ('u1', 'Budi', 'budi@example.com'), ('u2', 'Siti', 'siti@example.com');
     INSERT INTO profiles (user_id, deletion_due_at) VALUES ('u1', now()), ('u2', NULL);
+    INSERT INTO deliveries (user_id, channel, notification_ids, state, created_at)
+      VALUES ('u2', 'mail', '{}', 'sent', now() - interval '31 days');
     INSERT INTO article_changes (user_id, made, former, deleted, refused, created_at)
       VALUES ('u2', 'archived', '[]', '[]', '[]', now() - interval '31 minutes');
     INSERT INTO page_changes (tag, changed_at) VALUES ('article:lama', now() - interval '2 days');
     INSERT INTO mail_queue (id, recipient, subject, text, html, expires_at, failed_at)
-      VALUES ('m1', 'budi@example.com', 'Lama', '', '', now(), now() - interval '31 days');
+      VALUES ('m1', 'budi@example.com', '', '', '', now(), now() - interval '31 days');
+    INSERT INTO mail_queue (id, recipient, subject, text, html, expires_at, sent_at)
+      VALUES ('m2', '', '', '', '', now(), now() - interval '31 days');
     INSERT INTO sources (name, feed_url, active) VALUES ('Kontan', 'https://kontan.example/rss', false);
     INSERT INTO fetch_runs (source_id, trigger, outcome, started_at)
       SELECT 1, 'schedule', 'succeeded', now() - days * interval '1 day' FROM unnest(ARRAY[100, 1]) AS days;
@@ -242,6 +262,7 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
         (SELECT count(*)::int FROM page_changes WHERE tag = 'article:lama') AS changes,
         (SELECT count(*)::int FROM article_changes) AS undo,
         (SELECT count(*)::int FROM mail_queue) AS mails,
+        (SELECT count(*)::int FROM deliveries) AS copies,
         (SELECT count(*)::int FROM candles) AS candles,
         (SELECT count(*)::int FROM fetch_runs) AS runs,
         (SELECT count(*)::int FROM file_imports) AS files,
@@ -256,6 +277,7 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
       changes: 0,
       undo: 0,
       mails: 0,
+      copies: 0,
       candles: 0,
       runs: 1,
       files: 0,

@@ -1,7 +1,15 @@
+import { readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts";
+import { bulkMailsPerMinute } from "#domain/accounts/mail/mail-settings.ts";
 import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
+import { copyNotifications } from "#domain/alerts/channels/copy-notifications.server.ts";
+import {
+  type Channels,
+  deleteOldDeliveries,
+  sendDueDeliveries,
+} from "#domain/alerts/channels/send-deliveries.server.ts";
 import { runDueBackup } from "#domain/backups/run-due-backup.server.ts";
-import { deleteOldFailedMails } from "#domain/delivery/mail-queue.server.ts";
-import { sendAllDueMails } from "#domain/delivery/send-mails.server.ts";
+import { deleteOldMails } from "#domain/delivery/mail-queue.server.ts";
+import { sendAllDueBulkMails, sendAllDueMails } from "#domain/delivery/send-mails.server.ts";
 import { deleteOldDigests } from "#domain/digest/delete-old-digests.server.ts";
 import type { DigestMailer } from "#domain/digest/digest-mailer.ts";
 import { planIssues } from "#domain/digest/plan-issues.server.ts";
@@ -65,6 +73,8 @@ export interface Scheduled {
   /** Read for each run, because admins can change it. */
   mailTransport: () => Promise<MailTransport>;
   digestMailer: DigestMailer;
+  /** How copies of notifications are written and sent. */
+  copies: Pick<Channels, "secret" | "contact" | "words">;
   http: OutboundHttp;
   files: FileStore;
   jobWatch: JobWatch;
@@ -103,6 +113,7 @@ export async function startSchedule(
     pages,
     mailTransport,
     digestMailer,
+    copies,
     http,
     files,
     jobWatch,
@@ -148,6 +159,23 @@ export async function startSchedule(
       wokenBy: ["mail_queue"],
       limitMs: HOUR_MS,
       run: async (stopping) => sendAllDueMails(db, await mailTransport(), log, stopping),
+    },
+    "send-bulk-mails": {
+      wokenBy: ["mail_queue"],
+      limitMs: HOUR_MS,
+      run: async (stopping) => {
+        const perMinute = bulkMailsPerMinute((await readMailSettings(db)).value);
+        return sendAllDueBulkMails(db, await mailTransport(), { perMinute, log }, stopping);
+      },
+    },
+    "copy-notifications": {
+      wokenBy: ["notifications"],
+      run: (stopping) => copyNotifications(db, new Date(), stopping),
+    },
+    "send-deliveries": {
+      wokenBy: ["deliveries"],
+      limitMs: HOUR_MS,
+      run: (stopping) => sendDueDeliveries(db, { ...copies, http, log }, () => new Date(), stopping),
     },
     "send-digests": {
       wokenBy: ["digest_issues"],
@@ -211,7 +239,8 @@ export async function startSchedule(
     "delete-old-story-words": ["every hour", () => deleteOldStoryWords(bulkDb)],
     "close-old-file-imports": ["every hour", () => closeOldFileImports(bulkDb)],
     "delete-old-import-previews": ["every day at 03:20", () => deleteOldPreviews(bulkDb)],
-    "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(bulkDb)],
+    "delete-old-deliveries": ["every day at 03:15", () => deleteOldDeliveries(bulkDb)],
+    "delete-old-mails": ["every day at 03:10", () => deleteOldMails(bulkDb)],
     "fold-old-fetch-runs": ["every day at 03:40", () => aggregateOldRuns(bulkDb)],
     "measure-usual-gaps": ["every hour", (stopping) => measureUsualGaps(bulkDb, stopping)],
     "remove-unused-images": ["every hour", (stopping) => removeUnusedImages(bulkDb, files, log, stopping)],

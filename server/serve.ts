@@ -15,6 +15,7 @@ import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbou
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import { openAccounts } from "./accounts.ts";
 import { AuthKeyRefused, openSecret } from "./auth-key.ts";
+import { createCopyWords } from "./copy-words.ts";
 import { type CurrentSite, openCurrentSite } from "./current-site.ts";
 import { createDigestMailer } from "./digest-mailer.ts";
 import { createFileStore, uploadFolder } from "./files.ts";
@@ -91,6 +92,11 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   closeWhenStopping(server.close);
   const mail = mailDefaults(config, config.siteUrl ?? server.url);
   const siteName = () => currentSite.read().name;
+  const copies = {
+    secret,
+    contact: `mailto:${mail.senderAddress}`,
+    words: createCopyWords(secret, { readSite: currentSite.read, siteUrl: config.siteUrl ?? server.url }),
+  };
   const { pages, http, readiness } = server.site;
   const stopSchedule = await startSchedule({
     config,
@@ -99,6 +105,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
     pages,
     digestMailer: createDigestMailer(secret, currentSite.read, config.siteUrl ?? server.url),
     mailTransport: () => createCurrentTransport(database.db, mail, { secret, siteName }, log),
+    copies,
     http,
     files,
     jobWatch,

@@ -46,6 +46,7 @@ const fields = (typed: Record<string, string> = {}) => ({
   password: LOGIN.password,
   senderName: "",
   senderAddress: "",
+  bulkPerMinute: "",
   version: "0",
   ...typed,
 });
@@ -74,7 +75,11 @@ test("without a server the page names the outbox, and the test mail is written t
 });
 
 test("mails go to the saved server, with the saved sender, without a restart", async () => {
-  const saved = await save({ senderName: " Meja  Redaksi ", senderAddress: "meja@kabar.example" });
+  const saved = await save({
+    senderName: " Meja  Redaksi ",
+    senderAddress: "meja@kabar.example",
+    bulkPerMinute: "120",
+  });
   expect([saved.status, saved.headers.get("location")]).toEqual([302, PATH]);
   await forgetPassword();
   await expect.poll(() => locked.mails.map(({ to }) => to), FOLLOWS).toEqual([["editor@example.com"]]);
@@ -92,6 +97,7 @@ test("mails go to the saved server, with the saved sender, without a restart", a
         mailUser: null,
         senderName: null,
         senderAddress: null,
+        bulkPerMinute: null,
         newPassword: null,
       },
       after: {
@@ -100,6 +106,7 @@ test("mails go to the saved server, with the saved sender, without a restart", a
         mailUser: "redaksi",
         senderName: "Meja Redaksi",
         senderAddress: "meja@kabar.example",
+        bulkPerMinute: 120,
         newPassword: true,
       },
     },
@@ -230,6 +237,8 @@ test.each<[Record<string, string>, string]>([
   [{ user: "" }, "Isi pengguna untuk kata sandi ini, atau kosongkan kata sandi."],
   [{ password: "" }, "Isi kata sandi untuk pengguna ini."],
   [{ senderAddress: "meja@" }, "Isi dengan alamat email yang benar, atau kosongkan."],
+  [{ bulkPerMinute: "0" }, "Isi dengan bilangan bulat dari 1 sampai 6.000, atau kosongkan."],
+  [{ bulkPerMinute: "6001" }, "Isi dengan bilangan bulat dari 1 sampai 6.000, atau kosongkan."],
   [{ senderName: "x".repeat(81) }, "Nama pengirim paling banyak 80 karakter."],
 ])("%j is rejected and the input is preserved", async (typed, message) => {
   const refused = await save({ senderName: "Masih Diketik", ...typed });

@@ -9,9 +9,11 @@ const CHANNELS = [
   "article_index_queue",
   "article_mention_queue",
   "articles",
+  "deliveries",
   "mirrored_images",
   "mail_queue",
   "manual_imports",
+  "notifications",
   "page_changes",
   "settings",
   "sources",
@@ -39,7 +41,8 @@ beforeAll(async () => {
     INSERT INTO mail_queue (id, recipient, subject, text, html, expires_at)
       VALUES ('m1', 'budi@example.com', 'Uji', '', '', now());
     INSERT INTO mirrored_images (article_id, url, path) VALUES (1, 'https://kontan.example/1.jpg', 'umpan/1');
-    INSERT INTO manual_imports (scope, source_ids) VALUES ('all', '{1}')`);
+    INSERT INTO manual_imports (scope, source_ids) VALUES ('all', '{1}');
+    INSERT INTO users (id, name, email) VALUES ('u1', 'Budi', 'budi@example.com')`);
 });
 afterAll(() => notifications.close());
 
@@ -86,6 +89,20 @@ test.each([
     ["mail_queue"],
   ],
   ["a claimed mail", "UPDATE mail_queue SET next_attempt_at = now() + interval '2 minutes'", []],
+  ["a sent mail", "UPDATE mail_queue SET sent_at = now(), next_attempt_at = now() WHERE id = 'm1'", []],
+  [
+    "a notification",
+    "INSERT INTO notifications (user_id, crossing, facts) VALUES ('u1', '2026-11-27', '{}')",
+    ["notifications"],
+  ],
+  [
+    "a copy",
+    "INSERT INTO deliveries (user_id, channel, notification_ids) VALUES ('u1', 'mail', '{1}')",
+    ["deliveries"],
+  ],
+  ["a copied notification", "UPDATE notifications SET copied_at = now()", []],
+  ["a claimed copy", "UPDATE deliveries SET claimed_until = now(), attempt_count = 1", []],
+  ["a copy after quiet hours", "UPDATE deliveries SET due_at = now() + interval '8 hours'", []],
   ["an import given up by its node", "UPDATE manual_imports SET claimed_until = NULL", ["manual_imports"]],
   ["a claimed import", "UPDATE manual_imports SET claimed_until = now() + interval '30 seconds'", []],
   ["a finished import", "UPDATE manual_imports SET finished_at = now(), claimed_until = NULL", []],

@@ -193,6 +193,7 @@ export const auditFields = new Map(
     newPassword: "kata sandi diganti",
     senderName: "nama pengirim",
     senderAddress: "alamat pengirim",
+    bulkPerMinute: "email ringkasan per menit",
     provider: "sumber",
     articles: "artikel",
     figures: "angka simulasi",

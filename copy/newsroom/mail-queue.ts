@@ -5,5 +5,7 @@ export const mailFailureNames = {
   refused: "server email menolak login atau alamat pengirim",
   unreachable: "server email tidak dapat dihubungi",
   delayed: "server email meminta dicoba lagi nanti",
+  unconfirmed: "sambungan putus sebelum server email memastikan penerimaan",
+  bounced: "alamatnya pernah ditolak",
   other: "sebab lain; lihat log server",
 } as const satisfies Record<MailFailure, string>;

@@ -2,11 +2,26 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { bouncedAddresses } from "./tables.server.ts";
 
-/** @param address in lower case */
-export async function isBounced(db: Database, address: string): Promise<boolean> {
+export async function bouncedAddressOf(
+  db: Database,
+  address: string,
+): Promise<{ reason: string; bouncedAt: Date } | undefined> {
   const [bounced] = await db
-    .select({ address: bouncedAddresses.address })
+    .select({ reason: bouncedAddresses.reason, bouncedAt: bouncedAddresses.bouncedAt })
     .from(bouncedAddresses)
-    .where(eq(bouncedAddresses.address, address));
-  return bounced !== undefined;
+    .where(eq(bouncedAddresses.address, address.toLowerCase()));
+  return bounced;
+}
+
+export async function isBounced(db: Database, address: string): Promise<boolean> {
+  return (await bouncedAddressOf(db, address)) !== undefined;
+}
+
+export async function recordBounce(db: Database, address: string, reason: string): Promise<void> {
+  await db.insert(bouncedAddresses).values({ address: address.toLowerCase(), reason }).onConflictDoNothing();
+}
+
+/** Once the owner has shown that the address receives mail. A trigger does it for the addresses of accounts. */
+export async function clearBounce(db: Database, address: string): Promise<void> {
+  await db.delete(bouncedAddresses).where(eq(bouncedAddresses.address, address.toLowerCase()));
 }

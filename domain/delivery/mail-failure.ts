@@ -1,8 +1,18 @@
 /**
  * Why a mail couldn't be sent. rejected: the server refused the recipient or the message for good. refused: it refused
  * our login or our sender. unreachable: no connection, or it broke. delayed: the server asked us to try again later.
+ * unconfirmed: the connection broke after the message, which isn't repeated. bounced: an earlier mail was rejected
+ * because of the address.
  */
-export const mailFailures = ["rejected", "refused", "unreachable", "delayed", "other"] as const;
+export const mailFailures = [
+  "rejected",
+  "refused",
+  "unreachable",
+  "delayed",
+  "unconfirmed",
+  "bounced",
+  "other",
+] as const;
 
 export type MailFailure = (typeof mailFailures)[number];
 

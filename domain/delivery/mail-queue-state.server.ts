@@ -1,9 +1,11 @@
-import { and, count, desc, gt, isNotNull, isNull, min, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, min, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { MailFailure } from "./mail-failure.ts";
+import { BULK_PRIORITY } from "./mail-queue.server.ts";
 import { mailQueue } from "./tables.server.ts";
 
 export interface QueuedMails {
+  /** Without bulk mails, which wait for their rate. */
   waiting: number;
   oldestAt: Date | undefined;
   /** Why the most recent attempt of a waiting mail failed; undefined if none has failed. */
@@ -15,13 +17,14 @@ export interface FailedMails {
   count: number;
 }
 
+const isWaiting = and(isNull(mailQueue.sentAt), isNull(mailQueue.failedAt));
+
 export async function readQueuedMails(db: Database): Promise<QueuedMails> {
-  const isWaiting = isNull(mailQueue.failedAt);
   const [[queued], [postponed]] = await Promise.all([
     db
       .select({ waiting: count(), oldestAt: min(mailQueue.createdAt) })
       .from(mailQueue)
-      .where(isWaiting),
+      .where(and(isWaiting, lt(mailQueue.priority, BULK_PRIORITY))),
     db
       .select({ failure: mailQueue.failure })
       .from(mailQueue)
@@ -45,4 +48,35 @@ export function listFailedMails(db: Database): Promise<FailedMails[]> {
     .where(gt(mailQueue.failedAt, sql`now() - interval '24 hours'`))
     .groupBy(failure)
     .orderBy(desc(count()), failure);
+}
+
+export interface MailQueueState extends QueuedMails {
+  waitingBulk: number;
+  /** In the last 30 days. */
+  failed: number;
+  /** The error of the last failed attempt, including one that will be retried. */
+  lastError: string | undefined;
+}
+
+export async function readMailQueueState(db: Database): Promise<MailQueueState> {
+  const [queued, [bulk], [failed], [latest]] = await Promise.all([
+    readQueuedMails(db),
+    db
+      .select({ waiting: count() })
+      .from(mailQueue)
+      .where(and(isWaiting, eq(mailQueue.priority, BULK_PRIORITY))),
+    db.select({ count: count() }).from(mailQueue).where(isNotNull(mailQueue.failedAt)),
+    db
+      .select({ error: mailQueue.lastError })
+      .from(mailQueue)
+      .where(isNotNull(mailQueue.lastError))
+      .orderBy(desc(mailQueue.createdAt))
+      .limit(1),
+  ]);
+  return {
+    ...queued,
+    waitingBulk: bulk?.waiting ?? 0,
+    failed: failed?.count ?? 0,
+    lastError: latest?.error ?? undefined,
+  };
 }

@@ -1,9 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { msUntil } from "#platform/database/ms-until.ts";
+import { bouncedAddressOf } from "./bounces.server.ts";
 import type { MailFailure } from "./mail-failure.ts";
-import { mailQueue } from "./tables.server.ts";
+import { mailPace, mailQueue } from "./tables.server.ts";
+
+/** Of an account, of an alert, of a digest. Those of digests are bulk mails, sent at a limited rate. */
+export type MailPriority = 0 | 1 | 2;
+
+export const BULK_PRIORITY = 2;
 
 export interface NewMail {
   recipient: string;
@@ -11,14 +17,14 @@ export interface NewMail {
   text: string;
   html: string;
   link: string | undefined;
-  /** When the link in the mail expires, which makes the mail useless. */
+  /** When the mail becomes useless, for example because its link expires. */
   expiresAt: Date;
-  /** Where mail programs unsubscribe with one click (RFC 8058). */
-  unsubscribeUrl?: string;
-  /** 0: of an account. 1: of an alert. 2: of a digest. Lower ones go first. */
-  priority?: number;
-  /** If the server stops while it hands over such a mail, the mail isn't sent again. */
+  /** Default 0. */
+  priority?: MailPriority;
+  /** Rather lost than sent twice if the server stops at the wrong moment (docs/decisions/0065-copies-at-most-once.md). */
   isAtMostOnce?: boolean;
+  /** Unsubscribes by a POST without a session (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 export interface ClaimedMail {
@@ -28,6 +34,9 @@ export interface ClaimedMail {
   text: string;
   html: string;
   link: string | null;
+  unsubscribeUrl: string | null;
+  priority: MailPriority;
+  isAtMostOnce: boolean;
   /** Includes the current attempt. */
   attemptCount: number;
 }
@@ -47,13 +56,27 @@ const CLAIM_SECONDS = 120;
 /** Seconds to wait after the first failed attempt, the second, and so on; the last value repeats. */
 const BACK_OFF_SECONDS = [5, 15, 30, 60, 120, 300, 600, 1_200, 1_800];
 
-/** Failed mails stay this long for the operator to inspect. */
-const KEEP_FAILED_DAYS = 30;
+/** How long it remains known what became of a mail. */
+const KEEP_FINISHED_DAYS = 30;
 
-/** @returns the mail's id */
+/** A mail's text may contain a link that opens an account. */
+const ERASED = { subject: "", text: "", html: "", link: null, unsubscribeUrl: null };
+
+const isUnfinished = and(isNull(mailQueue.sentAt), isNull(mailQueue.failedAt));
+
+/**
+ * Queues a mail. One of an alert or digest to an address that bounced is recorded as failed, and never sent.
+ *
+ * @returns the mail's id
+ */
 export async function enqueueMail(db: Database, mail: NewMail): Promise<string> {
   const id = newMailId(new Date());
-  await db.insert(mailQueue).values({ id, ...mail });
+  const bounced = mail.priority ? await bouncedAddressOf(db, mail.recipient) : undefined;
+  await db.insert(mailQueue).values({
+    id,
+    ...mail,
+    ...(bounced && { ...ERASED, failedAt: sql`now()`, failure: "bounced", lastError: bounced.reason }),
+  });
   return id;
 }
 
@@ -63,24 +86,59 @@ export type MailDelivery =
   | { state: "waiting"; error: string | undefined }
   | { state: "failed"; error: string };
 
-/** A mail that is no longer in the queue has been sent, unless it failed more than KEEP_FAILED_DAYS ago. */
+/** A mail that finished more than KEEP_FINISHED_DAYS ago counts as sent. */
 export async function findMailDelivery(db: Database, id: string): Promise<MailDelivery> {
   const [mail] = await db
-    .select({ failedAt: mailQueue.failedAt, lastError: mailQueue.lastError })
+    .select({ sentAt: mailQueue.sentAt, failedAt: mailQueue.failedAt, lastError: mailQueue.lastError })
     .from(mailQueue)
     .where(eq(mailQueue.id, id));
-  if (!mail) return { state: "sent" };
+  if (!mail || mail.sentAt) return { state: "sent" };
   if (mail.failedAt) return { state: "failed", error: mail.lastError ?? "" };
   return { state: "waiting", error: mail.lastError ?? undefined };
 }
 
-/** Claims due mails for this process, longest overdue first. No two processes get the same mail. */
+/** Claims due mails for this process, most urgent first. No two processes get the same mail. */
 export function claimMails(db: Database, limit: number): Promise<ClaimedMail[]> {
+  return claim(db, limit, false);
+}
+
+/**
+ * Claims due bulk mails, all nodes together at most `perMinute` a minute.
+ *
+ * @returns "wait" if the last batch was too recent
+ */
+export async function claimBulkMails(
+  db: Database,
+  limit: number,
+  perMinute: number,
+): Promise<ClaimedMail[] | "wait"> {
+  const step = sql`make_interval(secs => ${(60 * limit) / perMinute})`;
+  const [turn] = await db
+    .insert(mailPace)
+    .values({ priority: BULK_PRIORITY, nextBatchAt: sql`now() + ${step}` })
+    .onConflictDoUpdate({
+      target: mailPace.priority,
+      // A batch that comes late shortens the wait for the next one, but doesn't add up.
+      set: { nextBatchAt: sql`greatest(${mailPace.nextBatchAt}, now() - ${step}) + ${step}` },
+      setWhere: lte(mailPace.nextBatchAt, sql`now()`),
+    })
+    .returning();
+  return turn ? claim(db, limit, true) : "wait";
+}
+
+function claim(db: Database, limit: number, isBulk: boolean): Promise<ClaimedMail[]> {
   const due = db
     .select({ id: mailQueue.id })
     .from(mailQueue)
-    .where(and(isNull(mailQueue.failedAt), lte(mailQueue.nextAttemptAt, sql`now()`)))
-    .orderBy(mailQueue.nextAttemptAt)
+    .where(
+      and(
+        isUnfinished,
+        isBulk ? eq(mailQueue.priority, BULK_PRIORITY) : lt(mailQueue.priority, BULK_PRIORITY),
+        lte(mailQueue.nextAttemptAt, sql`now()`),
+        isNull(mailQueue.handedOverAt),
+      ),
+    )
+    .orderBy(asc(mailQueue.priority), asc(mailQueue.nextAttemptAt))
     .limit(limit)
     .for("update", { skipLocked: true });
   return db
@@ -98,6 +156,9 @@ export function claimMails(db: Database, limit: number): Promise<ClaimedMail[]> 
       text: mailQueue.text,
       html: mailQueue.html,
       link: mailQueue.link,
+      unsubscribeUrl: mailQueue.unsubscribeUrl,
+      priority: sql<MailPriority>`${mailQueue.priority}`,
+      isAtMostOnce: mailQueue.isAtMostOnce,
       attemptCount: mailQueue.attemptCount,
     });
 }
@@ -106,12 +167,58 @@ export async function msUntilNextMail(db: Database): Promise<number | undefined>
   const [next] = await db
     .select({ ms: msUntil(sql`min(${mailQueue.nextAttemptAt})`) })
     .from(mailQueue)
-    .where(isNull(mailQueue.failedAt));
+    .where(and(isUnfinished, lt(mailQueue.priority, BULK_PRIORITY)));
   return next?.ms ?? undefined;
 }
 
+export async function msUntilNextBulkMail(db: Database): Promise<number | undefined> {
+  const [next] = await db
+    .select({ ms: msUntil(sql`greatest(min(${mailQueue.nextAttemptAt}), max(${mailPace.nextBatchAt}))`) })
+    .from(mailQueue)
+    .leftJoin(mailPace, eq(mailPace.priority, mailQueue.priority))
+    .where(and(isUnfinished, eq(mailQueue.priority, BULK_PRIORITY)));
+  return next?.ms ?? undefined;
+}
+
+/**
+ * Records that the end of a message is about to be sent.
+ *
+ * @throws an Error if the attempt has ended, or the mail was claimed again meanwhile
+ */
+export async function markHandedOver(
+  db: Database,
+  { id, attemptCount }: Pick<ClaimedMail, "id" | "attemptCount">,
+): Promise<void> {
+  const marked = await db
+    .update(mailQueue)
+    .set({ handedOverAt: sql`now()` })
+    .where(
+      and(
+        eq(mailQueue.id, id),
+        eq(mailQueue.attemptCount, attemptCount),
+        isUnfinished,
+        // Set once the attempt has failed.
+        isNull(mailQueue.lastError),
+        isNull(mailQueue.handedOverAt),
+      ),
+    )
+    .returning({ id: mailQueue.id });
+  if (marked.length === 0) throw new Error("the claim on the mail has ended");
+}
+
+/** Mails whose process stopped after it handed them over: the end followed in the same instant. */
+export async function finishHandedOverMails(db: Database): Promise<void> {
+  await db
+    .update(mailQueue)
+    .set({ ...ERASED, recipient: "", sentAt: mailQueue.handedOverAt })
+    .where(and(isUnfinished, isNotNull(mailQueue.handedOverAt), lte(mailQueue.nextAttemptAt, sql`now()`)));
+}
+
 export async function markMailSent(db: Database, id: string): Promise<void> {
-  await db.delete(mailQueue).where(eq(mailQueue.id, id));
+  await db
+    .update(mailQueue)
+    .set({ ...ERASED, recipient: "", sentAt: sql`now()`, lastError: null, failure: null })
+    .where(eq(mailQueue.id, id));
 }
 
 /** Schedules a mail for another attempt, or abandons it if it would expire before that. */
@@ -120,7 +227,7 @@ export async function postponeMail(db: Database, mail: ClaimedMail, failed: Fail
   const nextAttemptAt = sql`now() + make_interval(secs => ${seconds})`;
   const postponed = await db
     .update(mailQueue)
-    .set({ nextAttemptAt, lastError: failed.reason, failure: failed.failure })
+    .set({ nextAttemptAt, handedOverAt: null, lastError: failed.reason, failure: failed.failure })
     .where(and(eq(mailQueue.id, mail.id), sql`${nextAttemptAt} < ${mailQueue.expiresAt}`))
     .returning({ id: mailQueue.id });
   if (postponed.length === 0) await abandonMail(db, mail.id, failed);
@@ -131,38 +238,10 @@ export async function retryPostponedMails(db: Database): Promise<void> {
   await db
     .update(mailQueue)
     .set({ nextAttemptAt: sql`now()` })
-    .where(and(isNull(mailQueue.failedAt), isNotNull(mailQueue.lastError)));
+    .where(and(isUnfinished, isNotNull(mailQueue.lastError)));
 }
 
-export interface MailQueueState {
-  waiting: number;
-  oldestAt: Date | undefined;
-  /** In the last 30 days. */
-  failed: number;
-  /** The error of the last failed attempt, including one that will be retried. */
-  lastError: string | undefined;
-}
-
-export async function readMailQueueState(db: Database): Promise<MailQueueState> {
-  const [state] = await db
-    .select({
-      waiting: sql<number>`count(*) FILTER (WHERE ${mailQueue.failedAt} IS NULL)::int`,
-      oldestAt: sql<string | null>`min(${mailQueue.createdAt}) FILTER (WHERE ${mailQueue.failedAt} IS NULL)`,
-      failed: sql<number>`count(${mailQueue.failedAt})::int`,
-      lastError: sql<string | null>`(array_agg(${mailQueue.lastError} ORDER BY ${mailQueue.createdAt} DESC)
-        FILTER (WHERE ${mailQueue.lastError} IS NOT NULL))[1]`,
-    })
-    .from(mailQueue);
-  const { waiting = 0, failed = 0, oldestAt, lastError } = state ?? {};
-  return {
-    waiting,
-    failed,
-    oldestAt: oldestAt == null ? undefined : new Date(oldestAt),
-    lastError: lastError ?? undefined,
-  };
-}
-
-/** Marks a mail as failed with its error. Erases the text, which may contain a link that opens an account. */
+/** Marks a mail as failed with its error, and erases its content. */
 export async function abandonMail(
   db: Database,
   id: string,
@@ -170,14 +249,19 @@ export async function abandonMail(
 ): Promise<void> {
   await db
     .update(mailQueue)
-    .set({ failedAt: sql`now()`, lastError: reason, failure, text: "", html: "", link: null })
+    .set({ ...ERASED, failedAt: sql`now()`, lastError: reason, failure })
     .where(eq(mailQueue.id, id));
 }
 
-export async function deleteOldFailedMails(db: Database): Promise<void> {
+export async function deleteOldMails(db: Database): Promise<void> {
   await db
     .delete(mailQueue)
-    .where(lt(mailQueue.failedAt, sql`now() - make_interval(days => ${KEEP_FAILED_DAYS})`));
+    .where(
+      lt(
+        sql`coalesce(${mailQueue.sentAt}, ${mailQueue.failedAt})`,
+        sql`now() - make_interval(days => ${KEEP_FINISHED_DAYS})`,
+      ),
+    );
 }
 
 /** Ids sort by time, and so do the outbox files named after them. */

@@ -43,6 +43,10 @@ const queue = async () =>
     )
   ).rows;
 
+const unfinished = async () =>
+  (await database.pool.query("SELECT 1 FROM mail_queue WHERE sent_at IS NULL AND failed_at IS NULL"))
+    .rowCount;
+
 describe("queued mails", () => {
   test("arrive once each when several processes share the queue", async () => {
     const server = await startMailServer();
@@ -55,7 +59,7 @@ describe("queued mails", () => {
     expect(server.mails.map(({ to }) => to[0]).sort()).toEqual(
       Array.from({ length: 20 }, (_, number) => `pembaca${number}@example.com`).sort(),
     );
-    expect(await queue()).toEqual([]);
+    expect(await unfinished()).toBe(0);
     await server.stop();
   });
 
@@ -77,7 +81,7 @@ describe("queued mails", () => {
     await sendDueMails(database.db, transport, log);
     await sendDueMails(database.db, transport, log);
     expect(back.mails.map(({ to }) => to)).toEqual([["budi@example.com"]]);
-    expect(await queue()).toEqual([]);
+    expect(await queue()).toMatchObject([{ recipient: "", text: "", failed_at: null, failure: null }]);
     await back.stop();
   });
 
@@ -164,6 +168,6 @@ describe("queued mails", () => {
     expect(mail).toContain("To: budi@example.com");
     expect(mail).toContain("From: KabarPasar <no-reply@kabarpasar.example>");
     expect(mail).toContain("Subject: Verifikasi email");
-    expect(await queue()).toEqual([]);
+    expect(await unfinished()).toBe(0);
   });
 });

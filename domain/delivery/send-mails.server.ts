@@ -2,24 +2,32 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { MailRejected, type MailTransport } from "#platform/mail/mail.ts";
+import { recordBounce } from "./bounces.server.ts";
 import { mailFailureOf } from "./mail-failure.ts";
 import {
   abandonMail,
   type ClaimedMail,
+  claimBulkMails,
   claimMails,
+  finishHandedOverMails,
+  markHandedOver,
   markMailSent,
+  msUntilNextBulkMail,
   msUntilNextMail,
   postponeMail,
 } from "./mail-queue.server.ts";
 
 const MAILS_PER_BATCH = 5;
 
+/** A longer wait for the next batch ends the run. */
+const LONGEST_PAUSE_MS = 1_000;
+
 /** Retries when the database is unavailable to record that a mail was sent. */
 const WRITE_RETRIES = 60;
 const WRITE_RETRY_MS = 1_000;
 
 /**
- * Sends all due mails. Safe on several nodes concurrently: each claims its own mails.
+ * Sends all due mails except bulk mails. Safe on several nodes concurrently: each claims its own mails.
  *
  * @returns milliseconds until the next attempt; undefined if the queue is empty
  */
@@ -29,6 +37,7 @@ export async function sendAllDueMails(
   log: Logger,
   stopping: AbortSignal,
 ): Promise<number | undefined> {
+  await finishHandedOverMails(db);
   while ((await sendDueMails(db, transport, log)) === MAILS_PER_BATCH && !stopping.aborted);
   return msUntilNextMail(db);
 }
@@ -40,6 +49,33 @@ export async function sendDueMails(db: Database, transport: MailTransport, log: 
   return mails.length;
 }
 
+/**
+ * Sends due bulk mails at a limited rate. A job of its own, so that a slow server of one recipient delays no urgent mail.
+ *
+ * @param perMinute the limit of all nodes together
+ * @returns milliseconds until the next batch; undefined if none waits
+ */
+export async function sendAllDueBulkMails(
+  db: Database,
+  transport: MailTransport,
+  { perMinute, log }: { perMinute: number; log: Logger },
+  stopping: AbortSignal,
+): Promise<number | undefined> {
+  await finishHandedOverMails(db);
+  while (!stopping.aborted) {
+    const mails = await claimBulkMails(db, MAILS_PER_BATCH, perMinute);
+    if (mails === "wait") {
+      const ms = await msUntilNextBulkMail(db);
+      if (ms === undefined || ms > LONGEST_PAUSE_MS) return ms;
+      await sleep(ms);
+      continue;
+    }
+    await Promise.all(mails.map((mail) => sendMail(db, transport, mail, log)));
+    if (mails.length < MAILS_PER_BATCH) break;
+  }
+  return msUntilNextBulkMail(db);
+}
+
 async function sendMail(
   db: Database,
   transport: MailTransport,
@@ -47,15 +83,31 @@ async function sendMail(
   log: Logger,
 ): Promise<void> {
   const { id, recipient, attemptCount } = mail;
+  let isHandedOver = false;
+  const handOver = async () => {
+    await markHandedOver(db, mail);
+    isHandedOver = true;
+  };
   try {
-    await transport.send({ ...mail, to: recipient, link: mail.link ?? undefined });
+    await transport.send(
+      {
+        ...mail,
+        to: recipient,
+        link: mail.link ?? undefined,
+        unsubscribeUrl: mail.unsubscribeUrl ?? undefined,
+      },
+      mail.isAtMostOnce ? handOver : undefined,
+    );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const isRejected = error instanceof MailRejected;
-    const failure = mailFailureOf(error, isRejected);
+    const isAnswered = isRejected || (error as { responseCode?: number }).responseCode !== undefined;
+    const isUnconfirmed = isHandedOver && !isAnswered;
+    const failure = isUnconfirmed ? "unconfirmed" : mailFailureOf(error, isRejected);
     // Not the error itself, which names the recipient.
     log.warn({ mail: id, attemptCount, failure, reason }, "could not send mail");
-    if (isRejected) await abandonMail(db, id, { reason, failure });
+    if (isRejected && error.isBounce && mail.priority > 0) await recordBounce(db, recipient, reason);
+    if (isRejected || isUnconfirmed) await abandonMail(db, id, { reason, failure });
     else await postponeMail(db, mail, { reason, failure });
     return;
   }

@@ -5,7 +5,7 @@ import type { MailFailure } from "./mail-failure.ts";
 
 /**
  * Mails to send, and for 30 days what became of them. The content of a finished one is erased, because it may contain a
- * link that opens an account.
+ * link that opens an account, and of a sent one also the recipient.
  */
 export const mailQueue = pgTable(
   "mail_queue",
@@ -39,8 +39,16 @@ export const mailQueue = pgTable(
     index("mail_queue_due")
       .on(table.priority, table.nextAttemptAt)
       .where(sql`sent_at IS NULL AND failed_at IS NULL`),
+    index("mail_queue_failed").on(table.failedAt).where(sql`failed_at IS NOT NULL`),
+    index("mail_queue_errors").on(table.createdAt).where(sql`last_error IS NOT NULL`),
   ],
 );
+
+/** When the next batch of a priority with a limited rate may be sent; one row for each such priority. */
+export const mailPace = pgTable("mail_pace", {
+  priority: smallint().primaryKey(),
+  nextBatchAt: instant("next_batch_at").notNull(),
+});
 
 /** Addresses whose server rejected a mail for good, in lower case: alerts and digests aren't sent to them. */
 export const bouncedAddresses = pgTable("bounced_addresses", {

@@ -7,17 +7,30 @@ export interface Mail {
   html: string;
   /** The mail's link, for reading the outbox without a mail program. */
   link: string | undefined;
+  /** Of a mail that can be unsubscribed from with one click (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 }
 
 export interface MailTransport {
   /** The destination, for the log. Never contains a password. */
   description: string;
-  /** @throws MailRejected if the mail will never be accepted; after any other error a later attempt may succeed */
-  send(mail: Mail): Promise<void>;
+  /**
+   * @param beforeEnd awaited before the end of the message is sent, without which the server doesn't accept it
+   * @throws MailRejected if the mail will never be accepted; after any other error a later attempt may succeed
+   */
+  send(mail: Mail, beforeEnd?: () => Promise<void>): Promise<void>;
   close(): void;
 }
 
-export class MailRejected extends Error {}
+export class MailRejected extends Error {
+  /** Whether the recipient's address doesn't exist or no longer receives mail. */
+  readonly isBounce: boolean;
+
+  constructor(message: string, { isBounce = false, ...options }: ErrorOptions & { isBounce?: boolean } = {}) {
+    super(message, options);
+    this.isBounce = isBounce;
+  }
+}
 
 export interface MailSender {
   name: string;

@@ -1,3 +1,4 @@
+import { Transform } from "node:stream";
 import { createTransport, type SMTPTransportOptions } from "nodemailer";
 import { type Mail, MailRejected, type MailSender, type MailTransport } from "./mail.ts";
 import { mimeOf } from "./mime.ts";
@@ -21,33 +22,57 @@ export function createSmtpTransport(
   changedLimits: Partial<typeof STEP_LIMITS_MS & { mail: number }> = {},
 ): MailTransport {
   const limits = { ...STEP_LIMITS_MS, mail: MAIL_LIMIT_MS, ...changedLimits };
-  const transporter = createTransport({
+  const { mail: mailLimitMs, ...stepLimits } = limits;
+  const options = {
     ...(typeof server === "string" ? { url: server } : optionsOf(server)),
-    ...limits,
-  });
+    ...stepLimits,
+  };
   return {
     description: `SMTP at ${typeof server === "string" ? new URL(server).host : addressOf(server)}`,
-    async send(mail: Mail) {
+    async send(mail: Mail, beforeEnd?: () => Promise<void>) {
+      // Not pooled: each mail has its own connection, whatever the transporter.
+      const transporter = createTransport(options);
+      if (beforeEnd) {
+        transporter.use("stream", ({ message }, done) => {
+          message?.transform(() => passUntilEnd(beforeEnd));
+          done();
+        });
+      }
       try {
-        await withinLimit(limits.mail, transporter.sendMail(mimeOf(mail, sender)));
+        await withinLimit(mailLimitMs, (signal) => transporter.sendMail({ ...mimeOf(mail, sender), signal }));
       } catch (error) {
-        throw isPermanentFailure(error) ? new MailRejected(error.message, { cause: error }) : error;
+        throw isPermanentFailure(error)
+          ? new MailRejected(error.message, { cause: error, isBounce: isBounce(error) })
+          : error;
       }
     },
-    close: () => transporter.close(),
+    close() {},
   };
 }
 
 /** A server that sends a few bytes now and then never exceeds the limit of a step. */
-async function withinLimit<Result>(limitMs: number, sent: Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const fail = () => late.reject(new Error(`the mail server did not accept it within ${limitMs / 1_000} s`));
-  const timer = setTimeout(fail, limitMs);
+async function withinLimit<Result>(
+  limitMs: number,
+  send: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const limit = new AbortController();
+  const abort = () => limit.abort(new Error(`the mail server did not accept it within ${limitMs / 1_000} s`));
+  const timer = setTimeout(abort, limitMs);
   try {
-    return await Promise.race([sent, late.promise]);
+    return await send(limit.signal);
+  } catch (error) {
+    throw limit.signal.aborted ? limit.signal.reason : error;
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Passes a message on, and its end once `beforeEnd` has resolved. */
+function passUntilEnd(beforeEnd: () => Promise<void>): Transform {
+  return new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => void beforeEnd().then(() => done(), done),
+  });
 }
 
 export function addressOf({ host, port }: Pick<SmtpServer, "host" | "port">): string {
@@ -73,4 +98,15 @@ function isPermanentFailure(error: unknown): error is Error {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   const isFinal = responseCode !== undefined && responseCode >= 500 && responseCode < 600;
   return isFinal && code !== "EAUTH" && command !== "MAIL FROM" && command !== "CONN";
+}
+
+/**
+ * A rejected recipient, unless the server's policy is the reason (RFC 3463: 5.7.1 is "relaying denied", for example),
+ * which says nothing about the address.
+ */
+function isBounce(error: Error): boolean {
+  const { command, response = "" } = error as Error & { command?: string; response?: string };
+  const [, code] = /^\d{3}[ -](5\.\d+\.\d+)/.exec(response) ?? [];
+  if (code?.startsWith("5.7.")) return false;
+  return command === "RCPT TO" || code?.startsWith("5.1.") === true;
 }

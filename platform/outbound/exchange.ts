@@ -10,7 +10,7 @@ export interface Exchange {
   status: number;
   /** Names in lower case; values of a repeated header joined by ", ". */
   headers: ReadonlyMap<string, string>;
-  /** Empty unless the status is 2xx, so that an oversized or broken error page can't hide the status and headers. */
+  /** Of a GET. Empty unless the status is 2xx, so that an oversized or broken error page can't hide the status and headers. */
   body: Uint8Array;
 }
 
@@ -18,17 +18,19 @@ interface ExchangeRequest {
   url: URL;
   headers: ReadonlyMap<string, string>;
   maxBytes: number;
+  /** Sent by POST; undefined for a GET. */
+  body?: Uint8Array | undefined;
   lookup: Lookup;
   mayBePrivate: boolean;
   signal: AbortSignal;
 }
 
 /**
- * Sends one GET over a new connection and closes it: a reused connection's address was checked for an earlier
+ * Sends one request over a new connection and closes it: a reused connection's address was checked for an earlier
  * request. Doesn't follow redirects. Throws OutboundError. An abort can surface as any error, so check the signal.
  */
 export async function exchange(request: ExchangeRequest): Promise<Exchange> {
-  const { url, maxBytes, signal } = request;
+  const { url, maxBytes, body, signal } = request;
   const client = new Client(url.origin, {
     connect: guardedConnector(request),
     allowH2: false,
@@ -40,12 +42,13 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
   });
   try {
     const response = await client.request({
-      method: "GET",
+      method: body ? "POST" : "GET",
+      ...(body && { body }),
       path: `${url.pathname}${url.search}`,
       headers: { ...Object.fromEntries(request.headers), "accept-encoding": ACCEPTED_ENCODINGS },
       signal,
     });
-    return await readResponse(response, maxBytes, describeUrl(url));
+    return await readResponse(response, body ? undefined : maxBytes, describeUrl(url));
   } catch (error) {
     throw asExchangeFailure(error, url);
   } finally {
@@ -53,16 +56,18 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
   }
 }
 
+/** @param maxBytes undefined to not read the body */
 async function readResponse(
   response: Dispatcher.ResponseData,
-  maxBytes: number,
+  maxBytes: number | undefined,
   urlText: string,
 ): Promise<Exchange> {
   const status = response.statusCode;
   const headers = new Map(
     Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(", ")]),
   );
-  if (status < 200 || status > 299) return { status, headers, body: new Uint8Array() };
+  if (maxBytes === undefined || status < 200 || status > 299)
+    return { status, headers, body: new Uint8Array() };
   if (Number(headers.get("content-length") ?? 0) > maxBytes) {
     throw new OutboundError("too-large", `failed: ${urlText} declared more than ${maxBytes} bytes`);
   }

@@ -30,6 +30,14 @@ export interface GetOptions {
   signal?: AbortSignal;
 }
 
+export interface PostOptions {
+  headers: Readonly<Record<string, string>>;
+  body: Uint8Array;
+  timeoutMs: number;
+}
+
+export type { Exchange };
+
 export interface OutboundResponse extends Exchange {
   url: string;
   redirects: readonly Redirect[];
@@ -42,10 +50,17 @@ export interface OutboundHttp {
    */
   get(address: string | URL, options?: GetOptions): Promise<OutboundResponse>;
   /**
+   * POSTs to a user-supplied https address; http is possible only for hosts that the operator listed. A redirect is a
+   * response, and no response's body is read. Unlike get(), it doesn't wait for other requests to the same host: a push service has many devices.
+   */
+  post(address: string, options: PostOptions): Promise<Exchange>;
+  /**
    * The message with which get() would reject an address, or undefined. Only queries the resolver. An unknown name
    * isn't rejected, since it may exist later.
    */
   findRefusal(address: string): Promise<string | undefined>;
+  /** Like findRefusal, for post(). */
+  findPostRefusal(address: string): Promise<string | undefined>;
 }
 
 /**
@@ -58,18 +73,41 @@ export function createOutboundHttp(settings: OutboundHttpSettings): OutboundHttp
   const allowed = parseAllowedHosts(settings.allowHosts);
   const lookup = settings.lookup ?? ((hostname) => resolveName(hostname, { all: true }));
   const inTurn = createHostQueue();
+  const checkGet = (address: string | URL) => checkUrl(address, undefined, allowed);
+
+  function checkPost(address: string): URL {
+    const url = checkGet(address);
+    if (url.protocol === "https:" || allowed.permits(url)) return url;
+    throw new OutboundError("refused-scheme", `refused: ${describeUrl(url)} isn't https`);
+  }
+
+  async function findRefusal(address: string, check: (address: string) => URL): Promise<string | undefined> {
+    try {
+      const url = check(address);
+      const host = url.hostname.replace(/^\[|\]$/g, "");
+      await resolveGuarded(host, { url, lookup, mayBePrivate: allowed.permits(url) });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      return error.code === "dns-failed" ? undefined : error.message;
+    }
+  }
 
   return {
-    async findRefusal(address) {
-      try {
-        const url = checkUrl(address, undefined, allowed);
-        const host = url.hostname.replace(/^\[|\]$/g, "");
-        await resolveGuarded(host, { url, lookup, mayBePrivate: allowed.permits(url) });
-        return undefined;
-      } catch (error) {
-        if (!(error instanceof OutboundError)) throw error;
-        return error.code === "dns-failed" ? undefined : error.message;
-      }
+    findRefusal: (address) => findRefusal(address, checkGet),
+    findPostRefusal: (address) => findRefusal(address, checkPost),
+
+    async post(address, { headers: given, body, timeoutMs }) {
+      const url = checkPost(address);
+      const headers = requestHeaders(given, settings.userAgent);
+      const mayBePrivate = allowed.permits(url);
+      const timeout = new OutboundError(
+        "timeout",
+        `failed: ${describeUrl(url)} timed out after ${timeoutMs} ms`,
+      );
+      return withTimeout(timeoutMs, timeout, undefined, (signal) =>
+        exchange({ url, headers, body, maxBytes: 0, lookup, mayBePrivate, signal }),
+      );
     },
 
     async get(address, options = {}) {
@@ -93,7 +131,7 @@ export function createOutboundHttp(settings: OutboundHttpSettings): OutboundHttp
           throw cameFrom === undefined ? error : afterRedirect(error, new URL(cameFrom));
         });
 
-      const url = checkUrl(address, undefined, allowed);
+      const url = checkGet(address);
       const headers = requestHeaders(options.headers ?? {}, settings.userAgent);
       let hop: Hop = { url, headers, mayBePrivate: allowed.permits(url), redirects: [] };
       for (;;) {

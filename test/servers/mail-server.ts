@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 export interface ReceivedMail {
@@ -19,8 +19,10 @@ export interface TestMailServer {
 
 export interface TestMailServerOptions {
   port?: number;
-  /** Rejects a recipient with the returned SMTP code; undefined accepts. */
-  refuse?: (recipient: string) => number | undefined;
+  /** Rejects a recipient with the returned SMTP code or reply ("550 5.1.1 no such user"); undefined accepts. */
+  refuse?: (recipient: string) => number | string | undefined;
+  /** Decides once a message has arrived: an SMTP code rejects it, "hang up" closes the connection without a reply. */
+  onMessage?: () => Promise<number | "hang up" | undefined>;
   /** Required to log in; without it the server takes mails from anyone. */
   login?: { user: string; password: string };
   /** Offers STARTTLS, with a certificate that no one trusts. */
@@ -30,10 +32,12 @@ export interface TestMailServerOptions {
 export async function startMailServer({
   port = 0,
   refuse,
+  onMessage,
   login,
   startTls = false,
 }: TestMailServerOptions = {}): Promise<TestMailServer> {
   const mails: ReceivedMail[] = [];
+  const sockets = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: login === undefined,
     allowInsecureAuth: true,
@@ -43,23 +47,32 @@ export async function startMailServer({
       else done(Object.assign(new Error("Authentication credentials invalid"), { responseCode: 535 }));
     },
     onRcptTo({ address }, _session, done) {
-      const code = refuse?.(address);
-      done(code ? Object.assign(new Error("rejected by the test"), { responseCode: code }) : null);
+      const reply = refuse?.(address);
+      done(reply === undefined ? null : replyError(reply));
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const raw = Buffer.concat(chunks).toString("utf8");
-        mails.push({
+        const mail = {
           to: session.envelope.rcptTo.map(({ address }) => address),
           messageId: /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? "",
           subject: /^Subject: (.*)$/im.exec(raw)?.[1] ?? "",
           source: fromQuotedPrintable(raw),
+        };
+        void Promise.resolve(onMessage?.()).then((verdict) => {
+          if (typeof verdict === "number") return done(replyError(verdict));
+          mails.push(mail);
+          if (verdict === undefined) return done();
+          for (const socket of sockets) socket.destroy();
         });
-        done();
       });
     },
+  });
+  server.server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
   });
   server.on("error", () => {});
   server.listen(port, "127.0.0.1");
@@ -69,6 +82,11 @@ export async function startMailServer({
     mails,
     stop: () => new Promise((stopped) => server.close(stopped)),
   };
+}
+
+function replyError(reply: number | string): Error {
+  const [, code, text] = /^(\d{3}) ?(.*)$/.exec(String(reply)) ?? [];
+  return Object.assign(new Error(text || "rejected by the test"), { responseCode: Number(code) });
 }
 
 /** The first link in a mail: the one in the plain text part, which comes first. */

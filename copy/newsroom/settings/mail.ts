@@ -29,6 +29,9 @@ export const mailPage = {
   senderNameHint: (siteName: string) => `Kosong: ${siteName}, nama situs ini.`,
   senderAddress: "Alamat pengirim",
   senderAddressHint: (address: string) => `Kosong: ${address}.`,
+  bulkPerMinute: "Email ringkasan per menit",
+  bulkPerMinuteHint:
+    "Kosong: 300. Batas ini berlaku untuk semua node bersama-sama; email akun dan peringatan tidak dibatasi.",
   submit: "Simpan Pengaturan",
   test: "Kirim Email Uji",
   testHint: (to: string) =>
@@ -77,6 +80,7 @@ export const mailQueueState = {
   empty: "Tidak ada email yang menunggu.",
   waiting: "Menunggu",
   oldest: "Tertua sejak",
+  waitingBulk: "Ringkasan menunggu giliran",
   failed: "Gagal dalam 30 hari",
   lastError: "Kegagalan terakhir",
   at: formatDateTime,
@@ -96,6 +100,7 @@ export const mailFailures = {
   "mail-password-too-long": "Kata sandi paling banyak 1.000 karakter.",
   "mail-sender-name-too-long": "Nama pengirim paling banyak 80 karakter.",
   "mail-sender-address-invalid": "Isi dengan alamat email yang benar, atau kosongkan.",
+  "mail-rate-invalid": "Isi dengan bilangan bulat dari 1 sampai 6.000, atau kosongkan.",
   "mail-settings-changed":
     "Admin lain menyimpan pengaturan sejak halaman ini dibuka. Isian Anda masih ada; menyimpan lagi akan menggantikan yang tersimpan.",
 } as const satisfies Record<MailSettingsFailure, string>;

@@ -127,12 +127,13 @@ function sealServer(
   return { ...server, ...(sealedPassword !== undefined && { sealedPassword }) };
 }
 
-function summaryOf({ server, senderName, senderAddress }: MailSettings): AuditSummary {
+function summaryOf({ server, senderName, senderAddress, bulkPerMinute }: MailSettings): AuditSummary {
   return {
     mailHost: server ? `${server.host}:${server.port}` : null,
     mailEncryption: server?.encryption ?? null,
     mailUser: server?.user || null,
     senderName: senderName || null,
     senderAddress: senderAddress || null,
+    bulkPerMinute: bulkPerMinute ?? null,
   };
 }

@@ -7,6 +7,8 @@ export interface MailSettings {
   senderName: string;
   /** If empty, the address of the configuration. */
   senderAddress: string;
+  /** Most mails of digests in a minute; undefined for the default. */
+  bulkPerMinute?: number;
 }
 
 export interface StoredServer {
@@ -28,6 +30,7 @@ export interface MailForm {
   password: string;
   senderName: string;
   senderAddress: string;
+  bulkPerMinute: string;
 }
 
 export type MailSettingsFailure =
@@ -44,12 +47,25 @@ export type MailSettingsFailure =
   | "mail-password-too-long"
   | "mail-sender-name-too-long"
   | "mail-sender-address-invalid"
+  | "mail-rate-invalid"
   /** Another admin has changed the settings since the form was filled. */
   | "mail-settings-changed";
 
 export const MAX_SENDER_NAME_LENGTH = 80;
 
-export function formOfMailSettings({ server, senderName, senderAddress }: MailSettings): MailForm {
+export const DEFAULT_BULK_PER_MINUTE = 300;
+export const MAX_BULK_PER_MINUTE = 6_000;
+
+export function bulkMailsPerMinute({ bulkPerMinute }: MailSettings): number {
+  return bulkPerMinute ?? DEFAULT_BULK_PER_MINUTE;
+}
+
+export function formOfMailSettings({
+  server,
+  senderName,
+  senderAddress,
+  bulkPerMinute,
+}: MailSettings): MailForm {
   return {
     host: server?.host ?? "",
     port: server ? String(server.port) : "",
@@ -58,5 +74,6 @@ export function formOfMailSettings({ server, senderName, senderAddress }: MailSe
     password: "",
     senderName,
     senderAddress,
+    bulkPerMinute: bulkPerMinute === undefined ? "" : String(bulkPerMinute),
   };
 }

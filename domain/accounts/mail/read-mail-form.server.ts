@@ -4,6 +4,7 @@ import { DEFAULT_MAIL_PORTS, MAIL_ENCRYPTIONS } from "#platform/mail/smtp-server
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
 import {
+  MAX_BULK_PER_MINUTE,
   MAX_SENDER_NAME_LENGTH,
   type MailForm,
   type MailSettings,
@@ -58,15 +59,20 @@ export function readTypedServer(
 export function readTypedSender({
   senderName,
   senderAddress,
-}: Pick<MailForm, "senderName" | "senderAddress">): Outcome<
-  Pick<MailSettings, "senderName" | "senderAddress">,
+  bulkPerMinute,
+}: Pick<MailForm, "senderName" | "senderAddress" | "bulkPerMinute">): Outcome<
+  Pick<MailSettings, "senderName" | "senderAddress" | "bulkPerMinute">,
   MailSettingsFailure
 > {
   const [name, address] = [oneLine(senderName), senderAddress.trim()];
   if ([...name].length > MAX_SENDER_NAME_LENGTH) return failure("mail-sender-name-too-long");
   if (address !== "" && parseEmailAddress(address) === undefined)
     return failure("mail-sender-address-invalid");
-  return success({ senderName: name, senderAddress: address });
+  const rate = bulkPerMinute.trim();
+  if (rate === "") return success({ senderName: name, senderAddress: address });
+  const perMinute = /^\d{1,5}$/.test(rate) ? Number(rate) : 0;
+  if (perMinute < 1 || perMinute > MAX_BULK_PER_MINUTE) return failure("mail-rate-invalid");
+  return success({ senderName: name, senderAddress: address, bulkPerMinute: perMinute });
 }
 
 function readPort(typed: string, byDefault: number): number | undefined {

@@ -151,7 +151,7 @@ export const profiles = pgTable(
     deletionDueAt: instant("deletion_due_at"),
     deactivatedAt: instant("deactivated_at"),
     invitedAt: instant("invited_at"),
-    /** The id of the latest invitation in mail_queue; sent mails are no longer there. */
+    /** The id of the latest invitation in mail_queue. */
     invitationMailId: text("invitation_mail_id"),
   },
   (table) => [

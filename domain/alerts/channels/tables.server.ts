@@ -40,6 +40,10 @@ export const pushSubscriptions = pgTable(
   (table) => [index("push_subscriptions_user").on(table.userId)],
 );
 
+/** A copy that isn't being sent yet. A test is a copy of its own, and a removed device's copies reach no one. */
+export const OPEN_COPY =
+  "state = 'waiting' AND attempt_count = 0 AND notification_ids <> '{}' AND (channel <> 'push' OR subscription_id IS NOT NULL)";
+
 /** The outbox of copies, and their log for 30 days. A copy bundles the notifications of about a minute. */
 export const deliveries = pgTable(
   "deliveries",
@@ -55,6 +59,7 @@ export const deliveries = pgTable(
     }),
     /** Empty for a test. */
     notificationIds: bigint("notification_ids", { mode: "number" }).array().notNull(),
+    /** Of a mail, sent means queued: mail_queue knows what became of it. */
     state: text().$type<DeliveryState>().notNull().default("waiting"),
     /** The mail in mail_queue; null for other channels and until it is queued. */
     mailId: text("mail_id"),
@@ -71,11 +76,12 @@ export const deliveries = pgTable(
   (table) => [
     index("deliveries_user").on(table.userId, table.id),
     index("deliveries_due").on(table.dueAt).where(sql`state = 'waiting'`),
+    index("deliveries_subscription").on(table.subscriptionId).where(sql`subscription_id IS NOT NULL`),
     index("deliveries_mail").on(table.mailId).where(sql`mail_id IS NOT NULL`),
-    // Later notifications join a copy that isn't being sent yet.
+    // Later notifications join an open copy.
     uniqueIndex("deliveries_open")
       .on(table.userId, table.channel, sql`coalesce(subscription_id, 0)`)
-      .where(sql`state = 'waiting' AND attempt_count = 0 AND claimed_until IS NULL AND mail_id IS NULL`),
+      .where(sql`${sql.raw(OPEN_COPY)}`),
     index("deliveries_created").on(table.createdAt),
   ],
 );

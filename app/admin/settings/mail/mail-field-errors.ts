@@ -15,6 +15,7 @@ const fieldOf: Partial<Record<string, keyof MailForm>> = {
   "mail-password-too-long": "password",
   "mail-sender-name-too-long": "senderName",
   "mail-sender-address-invalid": "senderAddress",
+  "mail-rate-invalid": "bulkPerMinute",
 } satisfies Partial<Record<MailSettingsFailure, keyof MailForm>>;
 
 /** @returns the message at its field; empty for a failure of the whole form */

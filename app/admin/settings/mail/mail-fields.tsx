@@ -55,6 +55,16 @@ export function MailFields({ initial, hasPassword, fixedServer, defaults, errors
           hint={mailPage.senderAddressHint(defaults.senderAddress)}
           error={errors.senderAddress}
         />
+        <Field
+          label={mailPage.bulkPerMinute}
+          name="bulkPerMinute"
+          inputMode="numeric"
+          defaultValue={initial.bulkPerMinute}
+          maxLength={10}
+          autoComplete="off"
+          hint={mailPage.bulkPerMinuteHint}
+          error={errors.bulkPerMinute}
+        />
       </Section>
     </>
   );

@@ -35,6 +35,7 @@ const mailForm = z.object({
   password: text,
   senderName: text,
   senderAddress: text,
+  bulkPerMinute: text,
   intent: z.enum(["save", "test"]).default("save"),
   version: formVersion,
 });

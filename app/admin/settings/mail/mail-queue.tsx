@@ -1,20 +1,21 @@
 import { mailQueueState } from "#copy/newsroom/settings/mail.ts";
-import type { MailQueueState } from "#domain/delivery/mail-queue.server.ts";
+import type { MailQueueState } from "#domain/delivery/mail-queue-state.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 
 export function MailQueue({ queue }: { queue: MailQueueState }) {
-  const { waiting, failed, oldestAt, lastError } = queue;
+  const { waiting, waitingBulk, failed, oldestAt, lastError } = queue;
   return (
     <section aria-labelledby="antrean-email" className="mt-8 max-w-form">
       <h2 id="antrean-email" className="mb-2 text-lg font-semibold">
         {mailQueueState.title}
       </h2>
-      {waiting === 0 && failed === 0 ? (
+      {waiting + waitingBulk + failed === 0 ? (
         <p className="text-sm text-ink-soft">{mailQueueState.empty}</p>
       ) : (
         <dl className="newsroom-facts">
           <Fact name={mailQueueState.waiting}>{formatCount(waiting)}</Fact>
           {oldestAt ? <Fact name={mailQueueState.oldest}>{mailQueueState.at(oldestAt)}</Fact> : null}
+          {waitingBulk > 0 ? <Fact name={mailQueueState.waitingBulk}>{formatCount(waitingBulk)}</Fact> : null}
           <Fact name={mailQueueState.failed}>{formatCount(failed)}</Fact>
           {lastError ? (
             <Fact name={mailQueueState.lastError}>

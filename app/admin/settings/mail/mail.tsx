@@ -4,7 +4,7 @@ import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { mailPage } from "#copy/newsroom/settings/mail.ts";
 import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
-import { readMailQueueState } from "#domain/delivery/mail-queue.server.ts";
+import { readMailQueueState } from "#domain/delivery/mail-queue-state.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";

@@ -3,9 +3,9 @@ import type { MailForm } from "#domain/accounts/mail/mail-settings.ts";
 
 /** Values saved by another admin in the meantime. */
 export function StoredMailSettings({ stored }: { stored: MailForm }) {
-  const facts = (["host", "port", "encryption", "user", "senderName", "senderAddress"] as const).map(
-    (name) => [mailPage[name], stored[name]] as const,
-  );
+  const facts = (
+    ["host", "port", "encryption", "user", "senderName", "senderAddress", "bulkPerMinute"] as const
+  ).map((name) => [mailPage[name], stored[name]] as const);
   return (
     <>
       <p className="mt-2 font-semibold">{mailPage.current}</p>

@@ -1,0 +1,164 @@
+import { and, count, eq, gte, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { users } from "#domain/accounts/users/tables.server.ts";
+import { enqueueMail } from "#domain/delivery/mail-queue.server.ts";
+import { startOfWibDay } from "#format/wib-day.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { notifications } from "../inbox/tables.server.ts";
+import type { DeliveryFailure } from "./channel.ts";
+import type { Copy, CopyWords } from "./copy.ts";
+import { DEFAULT_SETTINGS } from "./notification-settings.ts";
+import { endOfQuietHours } from "./quiet-hours.ts";
+import { deliveries, notificationSettings, pushSubscriptions } from "./tables.server.ts";
+
+/** Longer than any attempt to send can take: after that, the claiming process has died. */
+const CLAIM_MS = 60_000;
+
+export type ClaimedDelivery = { id: number; attemptCount: number; copy: Copy } & (
+  | { channel: "push"; device: { id: number; endpoint: string; p256dh: string; auth: string } }
+  | { channel: "webhook"; url: string; sealedSecret: string }
+);
+
+type DueDelivery = NonNullable<Awaited<ReturnType<typeof lockDueDelivery>>>;
+
+/**
+ * Takes one due copy out of the outbox. A mail is put into the mail queue in the same transaction; other copies are
+ * returned for sending.
+ *
+ * @returns "settled" if nothing is left to do for the copy, "none" if none is due
+ */
+export function claimDelivery(
+  db: DatabasePool,
+  words: CopyWords,
+  now: Date,
+): Promise<ClaimedDelivery | "settled" | "none"> {
+  return db.transaction(async (tx) => {
+    const due = await lockDueDelivery(tx, now);
+    if (!due) return "none";
+    const { delivery, email } = due;
+    const settings = due.settings ?? DEFAULT_SETTINGS;
+    const isTest = delivery.notificationIds.length === 0;
+    const change = (values: Partial<typeof deliveries.$inferInsert>) =>
+      tx.update(deliveries).set(values).where(eq(deliveries.id, delivery.id));
+    const skip = async (reason: DeliveryFailure) => {
+      await change({ state: "skipped", failure: reason, finishedAt: now, claimedUntil: null });
+      return "settled" as const;
+    };
+
+    const missing = missingTarget(due, isTest);
+    if (missing) return skip(missing);
+    const quietUntil = isTest ? undefined : endOfQuietHours(now, settings);
+    if (quietUntil) {
+      await change({ dueAt: quietUntil, claimedUntil: null });
+      return "settled";
+    }
+    const others = isTest ? 0 : await countOthersToday(tx, delivery, now);
+    if (others >= settings.dailyCap && delivery.attemptCount === 0) return skip("daily-cap");
+    const entries = isTest ? [] : await listEntries(tx, delivery.notificationIds);
+    if (!isTest && entries.length === 0) return skip("other");
+
+    const isLastToday = !isTest && others + 1 >= settings.dailyCap;
+    const copy: Copy = { id: delivery.id, userId: delivery.userId, email, isTest, isLastToday, entries };
+    const attemptCount = delivery.attemptCount + 1;
+    if (delivery.channel === "mail") {
+      const mail = { ...words.mail(copy), recipient: email, priority: 1, isAtMostOnce: true } as const;
+      const mailId = await enqueueMail(tx, mail);
+      await change({ state: "sent", mailId, attemptCount, finishedAt: now });
+      return "settled";
+    }
+    await change({ attemptCount, claimedUntil: new Date(now.getTime() + CLAIM_MS) });
+    const { device, webhook } = due;
+    if (delivery.channel === "push" && device) {
+      return { id: delivery.id, attemptCount, copy, channel: "push", device };
+    }
+    const { url, sealedSecret } = webhook ?? {};
+    if (!url || !sealedSecret) return skip("channel-off");
+    return { id: delivery.id, attemptCount, copy, channel: "webhook", url, sealedSecret };
+  });
+}
+
+async function lockDueDelivery(tx: Database, now: Date) {
+  const [due] = await tx
+    .select({
+      delivery: {
+        id: deliveries.id,
+        userId: deliveries.userId,
+        channel: deliveries.channel,
+        subscriptionId: deliveries.subscriptionId,
+        notificationIds: deliveries.notificationIds,
+        attemptCount: deliveries.attemptCount,
+      },
+      email: users.email,
+      settings: {
+        byMail: notificationSettings.byMail,
+        byPush: notificationSettings.byPush,
+        byWebhook: notificationSettings.byWebhook,
+        quietFrom: notificationSettings.quietFrom,
+        quietUntil: notificationSettings.quietUntil,
+        dailyCap: notificationSettings.dailyCap,
+      },
+      webhook: { url: notificationSettings.webhookUrl, sealedSecret: notificationSettings.webhookSecret },
+      device: {
+        id: pushSubscriptions.id,
+        endpoint: pushSubscriptions.endpoint,
+        p256dh: pushSubscriptions.p256dh,
+        auth: pushSubscriptions.auth,
+      },
+    })
+    .from(deliveries)
+    .innerJoin(users, eq(users.id, deliveries.userId))
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, deliveries.userId))
+    .leftJoin(pushSubscriptions, eq(pushSubscriptions.id, deliveries.subscriptionId))
+    .where(
+      and(
+        eq(deliveries.state, "waiting"),
+        lte(deliveries.dueAt, now),
+        or(isNull(deliveries.claimedUntil), lte(deliveries.claimedUntil, now)),
+      ),
+    )
+    .orderBy(deliveries.dueAt)
+    .limit(1)
+    .for("no key update", { of: deliveries, skipLocked: true });
+  return due;
+}
+
+function missingTarget(
+  { delivery: { channel }, settings, device }: DueDelivery,
+  isTest: boolean,
+): DeliveryFailure | undefined {
+  if (channel === "push" && !device) return "subscription-gone";
+  const { byMail, byPush, byWebhook } = settings ?? DEFAULT_SETTINGS;
+  const isOn = { mail: byMail, push: byPush, webhook: byWebhook }[channel];
+  return isOn || isTest ? undefined : "channel-off";
+}
+
+/** Other copies that were sent, or tried, on the same day to the same target. */
+async function countOthersToday(tx: Database, delivery: DueDelivery["delivery"], now: Date): Promise<number> {
+  const [others] = await tx
+    .select({ count: count() })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.userId, delivery.userId),
+        eq(deliveries.channel, delivery.channel),
+        sql`${deliveries.subscriptionId} IS NOT DISTINCT FROM ${delivery.subscriptionId}`,
+        ne(deliveries.id, delivery.id),
+        gte(deliveries.attemptCount, 1),
+        sql`${deliveries.notificationIds} <> '{}'`,
+        or(isNull(deliveries.finishedAt), gte(deliveries.finishedAt, startOfWibDay(now))),
+      ),
+    );
+  return others?.count ?? 0;
+}
+
+function listEntries(tx: Database, ids: number[]): Promise<Copy["entries"]> {
+  return tx
+    .select({
+      notificationId: notifications.id,
+      alertId: notifications.alertId,
+      facts: notifications.facts,
+      createdAt: notifications.createdAt,
+    })
+    .from(notifications)
+    .where(inArray(notifications.id, ids))
+    .orderBy(notifications.id);
+}

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { OPEN_COPY } from "./tables.server.ts";
+
+const BATCH = 500;
+
+/** Between two copies to the same target; what happens meanwhile is bundled. */
+const BUNDLE_SECONDS = 60;
+
+/**
+ * Copies new notifications to the outbox, one copy for each channel and device. The first after a quiet minute is due
+ * immediately; those of the following minute share one that is due when it has passed.
+ */
+export async function copyNotifications(db: Database, now: Date, stopping: AbortSignal): Promise<void> {
+  while ((await copyBatch(db, now)) === BATCH && !stopping.aborted);
+}
+
+/** One statement, so that a notification is marked as copied exactly if its copies exist. */
+async function copyBatch(db: Database, now: Date): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ copied: number }>(sql`
+    WITH claimed AS (
+      UPDATE notifications SET copied_at = now() WHERE id IN (
+        SELECT id FROM notifications WHERE copied_at IS NULL ORDER BY user_id, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+      ) RETURNING id, user_id
+    ), copied AS (
+      INSERT INTO deliveries (user_id, channel, subscription_id, notification_ids, due_at)
+      SELECT claimed.user_id, target.channel, target.subscription_id, array_agg(claimed.id ORDER BY claimed.id),
+        greatest(${at}, (
+          SELECT max(coalesce(finished_at, least(due_at, ${at}))) + make_interval(secs => ${BUNDLE_SECONDS})
+          FROM deliveries AS former
+          WHERE former.user_id = claimed.user_id AND former.channel = target.channel
+            AND former.subscription_id IS NOT DISTINCT FROM target.subscription_id
+            AND attempt_count > 0 AND notification_ids <> '{}'
+            AND coalesce(finished_at, least(due_at, ${at})) > ${at} - make_interval(secs => ${BUNDLE_SECONDS})
+        ))
+      FROM claimed
+      JOIN users ON users.id = claimed.user_id
+      LEFT JOIN profiles ON profiles.user_id = claimed.user_id
+      LEFT JOIN notification_settings AS settings ON settings.user_id = claimed.user_id
+      CROSS JOIN LATERAL (
+        SELECT 'mail' AS channel, NULL::bigint AS subscription_id
+        WHERE coalesce(settings.by_mail, true) AND users.email_verified
+        UNION ALL
+        SELECT 'push', push_subscriptions.id FROM push_subscriptions
+        WHERE push_subscriptions.user_id = claimed.user_id AND coalesce(settings.by_push, true)
+        UNION ALL
+        SELECT 'webhook', NULL WHERE settings.by_webhook AND settings.webhook_url IS NOT NULL
+      ) AS target
+      WHERE profiles.deactivated_at IS NULL
+      GROUP BY claimed.user_id, target.channel, target.subscription_id
+      ORDER BY claimed.user_id, target.channel, target.subscription_id
+      ON CONFLICT (user_id, channel, coalesce(subscription_id, 0)) WHERE ${sql.raw(OPEN_COPY)}
+        DO UPDATE SET notification_ids = deliveries.notification_ids || excluded.notification_ids
+    )
+    SELECT count(*)::int AS copied FROM claimed`);
+  return rows[0]?.copied ?? 0;
+}

@@ -1,0 +1,115 @@
+import { and, count, desc, eq, gt, sql } from "drizzle-orm";
+import { users } from "#domain/accounts/users/tables.server.ts";
+import { clearBounce } from "#domain/delivery/bounces.server.ts";
+import type { MailFailure } from "#domain/delivery/mail-failure.ts";
+import { mailQueue } from "#domain/delivery/tables.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { NotificationFacts } from "../inbox/notification.ts";
+import { notifications } from "../inbox/tables.server.ts";
+import type { Channel, DeliveryFailure, DeliveryState } from "./channel.ts";
+import { deliveries, notificationSettings, pushSubscriptions } from "./tables.server.ts";
+
+export interface DeliveryLine {
+  id: number;
+  channel: Channel;
+  /** Of a push message; null once the device was removed. */
+  device: string | null;
+  state: DeliveryState;
+  failure: DeliveryFailure | MailFailure | null;
+  /** The server's reply or the error, in English. */
+  detail: string | null;
+  createdAt: Date;
+  dueAt: Date;
+  finishedAt: Date | null;
+  isTest: boolean;
+  notificationCount: number;
+  /** Of its first notification; null for a test. */
+  facts: NotificationFacts | null;
+}
+
+/** Newest first. */
+export function listDeliveries(db: Database, userId: string, limit: number): Promise<DeliveryLine[]> {
+  const isMail = sql`${mailQueue.id} IS NOT NULL`;
+  return db
+    .select({
+      id: deliveries.id,
+      channel: deliveries.channel,
+      device: pushSubscriptions.device,
+      state: sql<DeliveryState>`CASE
+        WHEN ${mailQueue.failedAt} IS NOT NULL THEN 'failed'
+        WHEN ${isMail} AND ${mailQueue.sentAt} IS NULL THEN 'waiting'
+        ELSE ${deliveries.state} END`,
+      failure: sql<DeliveryLine["failure"]>`coalesce(${mailQueue.failure}, ${deliveries.failure})`,
+      detail: sql<string | null>`coalesce(${mailQueue.lastError}, ${deliveries.detail})`,
+      createdAt: deliveries.createdAt,
+      dueAt: deliveries.dueAt,
+      finishedAt: sql`CASE WHEN ${isMail} THEN coalesce(${mailQueue.sentAt}, ${mailQueue.failedAt})
+        ELSE ${deliveries.finishedAt} END`.mapWith(deliveries.finishedAt),
+      isTest: sql<boolean>`${deliveries.notificationIds} = '{}'`,
+      notificationCount: sql<number>`cardinality(${deliveries.notificationIds})`,
+      facts: notifications.facts,
+    })
+    .from(deliveries)
+    .leftJoin(mailQueue, eq(mailQueue.id, deliveries.mailId))
+    .leftJoin(pushSubscriptions, eq(pushSubscriptions.id, deliveries.subscriptionId))
+    .leftJoin(notifications, sql`${notifications.id} = (${deliveries.notificationIds})[1]`)
+    .where(eq(deliveries.userId, userId))
+    .orderBy(desc(deliveries.id))
+    .limit(limit);
+}
+
+export type TestFailure = "no-target" | "too-many-tests";
+
+const MAX_TESTS = 10;
+
+/** Queues a test on one channel, on every device if it is push. */
+export async function requestTest(
+  db: Database,
+  userId: string,
+  channel: Channel,
+): Promise<Outcome<undefined, TestFailure>> {
+  const [recent] = await db
+    .select({ count: count() })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.userId, userId),
+        sql`${deliveries.notificationIds} = '{}'`,
+        gt(deliveries.createdAt, sql`now() - interval '10 minutes'`),
+      ),
+    );
+  if ((recent?.count ?? 0) >= MAX_TESTS) return failure("too-many-tests");
+  const targets = await listTargets(db, userId, channel);
+  if (targets.length === 0) return failure("no-target");
+  await db
+    .insert(deliveries)
+    .values(targets.map((subscriptionId) => ({ userId, channel, subscriptionId, notificationIds: [] })));
+  return success(undefined);
+}
+
+async function listTargets(db: Database, userId: string, channel: Channel): Promise<(number | null)[]> {
+  switch (channel) {
+    case "mail": {
+      const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+      if (!user) return [];
+      // Its owner says that the address works again; if not, the next bounce is recorded like the first.
+      await clearBounce(db, user.email);
+      return [null];
+    }
+    case "push": {
+      const devices = await db
+        .select({ id: pushSubscriptions.id })
+        .from(pushSubscriptions)
+        .where(eq(pushSubscriptions.userId, userId));
+      return devices.map(({ id }) => id);
+    }
+    case "webhook": {
+      const [settings] = await db
+        .select({ url: notificationSettings.webhookUrl })
+        .from(notificationSettings)
+        .where(eq(notificationSettings.userId, userId));
+      return settings?.url ? [null] : [];
+    }
+  }
+}

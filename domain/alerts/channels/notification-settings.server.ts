@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { openSeal, seal } from "#platform/secrets/seal.ts";
+import { DEFAULT_SETTINGS, type NotificationSettings } from "./notification-settings.ts";
+import { notificationSettings } from "./tables.server.ts";
+
+const WEBHOOK_SECRET = "webhook secret";
+const MAX_URL_LENGTH = 500;
+
+export type WebhookFailure = "webhook-missing" | "webhook-too-long" | "webhook-refused";
+
+export async function readNotificationSettings(db: Database, userId: string): Promise<NotificationSettings> {
+  const [stored] = await db
+    .select(columnsOfSettings)
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId));
+  return stored ?? DEFAULT_SETTINGS;
+}
+
+const columnsOfSettings = {
+  byMail: notificationSettings.byMail,
+  byPush: notificationSettings.byPush,
+  byWebhook: notificationSettings.byWebhook,
+  webhookUrl: notificationSettings.webhookUrl,
+  quietFrom: notificationSettings.quietFrom,
+  quietUntil: notificationSettings.quietUntil,
+  dailyCap: notificationSettings.dailyCap,
+};
+
+export async function saveNotificationSettings(
+  db: Database,
+  userId: string,
+  settings: Partial<NotificationSettings>,
+): Promise<void> {
+  await store(db, userId, settings);
+}
+
+/**
+ * Sets the webhook's address, and switches the channel on.
+ *
+ * @returns the secret that its messages are signed with. It is shown once; only its seal is stored.
+ */
+export async function saveWebhook(
+  db: Database,
+  { http, secret }: { http: Pick<OutboundHttp, "findPostRefusal">; secret: string },
+  userId: string,
+  typed: string,
+): Promise<Outcome<{ signingSecret: string }, WebhookFailure>> {
+  const webhookUrl = typed.trim();
+  if (webhookUrl === "") return failure("webhook-missing");
+  if (webhookUrl.length > MAX_URL_LENGTH) return failure("webhook-too-long");
+  if ((await http.findPostRefusal(webhookUrl)) !== undefined) return failure("webhook-refused");
+  const signingSecret = randomBytes(32).toString("base64url");
+  const webhookSecret = seal(secret, WEBHOOK_SECRET, signingSecret);
+  await store(db, userId, { webhookUrl, webhookSecret, byWebhook: true });
+  return success({ signingSecret });
+}
+
+export async function removeWebhook(db: Database, userId: string): Promise<void> {
+  await store(db, userId, { webhookUrl: null, webhookSecret: null, byWebhook: false });
+}
+
+/** @returns undefined if it was sealed with another auth secret */
+export function openWebhookSecret(secret: string, sealed: string): string | undefined {
+  return openSeal(secret, WEBHOOK_SECRET, sealed);
+}
+
+async function store(
+  db: Database,
+  userId: string,
+  values: Partial<NotificationSettings & { webhookSecret: string | null }>,
+): Promise<void> {
+  await db
+    .insert(notificationSettings)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: notificationSettings.userId, set: values });
+}

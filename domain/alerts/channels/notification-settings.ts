@@ -1,0 +1,81 @@
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+
+export interface NotificationSettings {
+  byMail: boolean;
+  byPush: boolean;
+  byWebhook: boolean;
+  webhookUrl: string | null;
+  /** Minutes after midnight, WIB; both null for no quiet hours. The range may pass midnight. */
+  quietFrom: number | null;
+  quietUntil: number | null;
+  /** Most copies in a day (WIB) on each channel. */
+  dailyCap: number;
+}
+
+export const DEFAULT_SETTINGS: NotificationSettings = {
+  byMail: true,
+  byPush: true,
+  byWebhook: false,
+  webhookUrl: null,
+  quietFrom: null,
+  quietUntil: null,
+  dailyCap: 20,
+};
+
+export const MAX_DAILY_CAP = 200;
+
+/** As typed. */
+export interface SettingsForm {
+  byMail: boolean;
+  byPush: boolean;
+  byWebhook: boolean;
+  /** "22:00" */
+  quietFrom: string;
+  quietUntil: string;
+  dailyCap: string;
+}
+
+export type SettingsFailure =
+  | "quiet-hours-invalid"
+  | "quiet-hours-incomplete"
+  | "quiet-hours-empty"
+  | "daily-cap-invalid";
+
+export function readSettingsForm({
+  byMail,
+  byPush,
+  byWebhook,
+  ...typed
+}: SettingsForm): Outcome<Omit<NotificationSettings, "webhookUrl">, SettingsFailure> {
+  const [quietFrom, quietUntil] = [readClock(typed.quietFrom), readClock(typed.quietUntil)];
+  if (quietFrom === undefined || quietUntil === undefined) return failure("quiet-hours-invalid");
+  if ((quietFrom === null) !== (quietUntil === null)) return failure("quiet-hours-incomplete");
+  if (quietFrom !== null && quietFrom === quietUntil) return failure("quiet-hours-empty");
+  const cap = /^\d{1,4}$/.test(typed.dailyCap.trim()) ? Number(typed.dailyCap) : 0;
+  if (cap < 1 || cap > MAX_DAILY_CAP) return failure("daily-cap-invalid");
+  return success({ byMail, byPush, byWebhook, quietFrom, quietUntil, dailyCap: cap });
+}
+
+export function formOfSettings({
+  quietFrom,
+  quietUntil,
+  dailyCap,
+  ...settings
+}: NotificationSettings): SettingsForm {
+  const { byMail, byPush, byWebhook } = settings;
+  const clocks = { quietFrom: formatClock(quietFrom), quietUntil: formatClock(quietUntil) };
+  return { byMail, byPush, byWebhook, ...clocks, dailyCap: String(dailyCap) };
+}
+
+/** @returns minutes after midnight; null if empty, undefined if it isn't a time */
+function readClock(typed: string): number | null | undefined {
+  const text = typed.trim();
+  if (text === "") return null;
+  const [, hours, minutes] = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(text) ?? [];
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
+}
+
+function formatClock(minutes: number | null): string {
+  if (minutes === null) return "";
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}

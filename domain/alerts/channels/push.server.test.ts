@@ -1,0 +1,285 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { createLogger } from "#platform/log/log.ts";
+import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { type ReceivedPost, startPushServer, type TestPushServer } from "#test/servers/push-server.ts";
+import { listDeliveries, requestTest } from "./delivery-log.server.ts";
+import { listDevices, removeDevice, subscribeDevice } from "./devices.server.ts";
+import { sendDueDeliveries } from "./send-deliveries.server.ts";
+import { readVapidKeys } from "./vapid-keys.server.ts";
+
+const SECRET = "rahasia uji";
+const never = new AbortController().signal;
+const log = createLogger("silent");
+
+const browser = createECDH("prime256v1");
+browser.generateKeys();
+const AUTH = "BTBZMqHH6r4Tts7J_aSIgg";
+const keys = { p256dh: browser.getPublicKey("base64url"), auth: AUTH };
+
+let database: TestDatabase;
+let service: TestPushServer;
+let answer: (post: ReceivedPost) => ReturnType<NonNullable<Parameters<typeof startPushServer>[0]>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  service = await startPushServer((post) => answer(post));
+});
+afterAll(async () => {
+  await service.stop();
+  await database.close();
+});
+beforeEach(async () => {
+  answer = () => undefined;
+  service.posts.length = 0;
+  await database.pool.query(`
+    DELETE FROM users;
+    INSERT INTO users (id, name, email, email_verified) VALUES
+      ('u1', 'Budi', 'budi@example.com', true), ('u2', 'Siti', 'siti@example.com', true)`);
+});
+
+const http = () => createOutboundHttp({ allowHosts: [service.host], userAgent: "uji" });
+
+const subscribe = (path: string, userId = "u1", device = "Chrome di Android") =>
+  subscribeDevice(database.db, http(), userId, { endpoint: service.url + path, ...keys, device });
+
+async function send(body = "BBCA naik ke 10.000", at = new Date()): Promise<void> {
+  const words = {
+    mail: () => ({ subject: "", text: "", html: "", link: undefined, expiresAt: new Date() }),
+    push: () => ({ title: "Notifikasi uji", body, path: "/notifikasi" }),
+    webhook: () => ({}),
+  };
+  const channels = { http: http(), secret: SECRET, contact: "mailto:redaksi@kabar.example", words, log };
+  await sendDueDeliveries(database.db, channels, () => at, never);
+}
+
+async function sendTest(body?: string): Promise<void> {
+  expect((await requestTest(database.db, "u1", "push")).ok).toBe(true);
+  await send(body);
+}
+
+const logged = async () =>
+  (await listDeliveries(database.db, "u1", 50)).map(({ state, failure, detail }) => ({
+    state,
+    failure,
+    detail,
+  }));
+
+/** As a browser does, written from RFC 8188 and RFC 8291. */
+function decrypt(body: Buffer): unknown {
+  const [salt, senderKey, record] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
+  const derive = (secret: Buffer, by: Buffer, what: Buffer, length: number) =>
+    Buffer.from(hkdfSync("sha256", secret, by, what, length));
+  const info = Buffer.concat([Buffer.from("WebPush: info\0"), browser.getPublicKey(), senderKey]);
+  const shared = derive(browser.computeSecret(senderKey), Buffer.from(AUTH, "base64url"), info, 32);
+  const key = derive(shared, salt, Buffer.from("Content-Encoding: aes128gcm\0"), 16);
+  const nonce = derive(shared, salt, Buffer.from("Content-Encoding: nonce\0"), 12);
+  const decipher = createDecipheriv("aes-128-gcm", key, nonce, { authTagLength: 16 });
+  decipher.setAuthTag(record.subarray(-16));
+  const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
+  return JSON.parse(padded.subarray(0, -1).toString("utf8"));
+}
+
+describe("a push message", () => {
+  test("reaches the service encrypted, signed by this site and with the headers of RFC 8030", async () => {
+    await subscribe("/kirim/abc");
+    await sendTest();
+    const [post] = service.posts;
+    const id = (await listDeliveries(database.db, "u1", 1))[0]?.id;
+    expect(post?.path).toBe("/kirim/abc");
+    expect(post?.headers).toMatchObject({
+      ttl: "86400",
+      urgency: "high",
+      topic: `salinan-${id}`,
+      "content-encoding": "aes128gcm",
+    });
+    expect(decrypt(post?.body ?? Buffer.alloc(0))).toEqual({
+      title: "Notifikasi uji",
+      body: "BBCA naik ke 10.000",
+      path: "/notifikasi",
+      tag: `salinan-${id}`,
+    });
+    const [, head, claims, signature = "", publicKey = ""] =
+      /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(post?.headers.authorization ?? "") ?? [];
+    expect(publicKey).toBe((await readVapidKeys(database.db, SECRET)).publicKey);
+    expect(JSON.parse(Buffer.from(claims ?? "", "base64url").toString())).toMatchObject({
+      aud: service.url,
+      sub: "mailto:redaksi@kabar.example",
+    });
+    const point = Buffer.from(publicKey, "base64url");
+    const [x = "", y = ""] = [point.subarray(1, 33), point.subarray(33)].map((part) =>
+      part.toString("base64url"),
+    );
+    const key = createPublicKey({ format: "jwk", key: { kty: "EC", crv: "P-256", x, y } });
+    expect(
+      verify(
+        "sha256",
+        Buffer.from(`${head}.${claims}`),
+        { key, dsaEncoding: "ieee-p1363" },
+        Buffer.from(signature, "base64url"),
+      ),
+    ).toBe(true);
+    expect(await logged()).toEqual([{ state: "sent", failure: null, detail: null }]);
+  });
+
+  test("with a long text is shortened below the limit of push services", async () => {
+    await subscribe("/kirim/abc");
+    await sendTest("🌋 kabar ".repeat(2_000));
+    const [post] = service.posts;
+    expect(post?.body.length).toBeLessThan(3_200);
+    expect(decrypt(post?.body ?? Buffer.alloc(0))).toMatchObject({
+      body: expect.stringMatching(/^🌋 kabar .*…$/u),
+    });
+  });
+
+  test.each([404, 410])("answered with %s removes the device", async (status) => {
+    answer = () => ({ status });
+    await subscribe("/kirim/abc");
+    await sendTest();
+    expect(await listDevices(database.db, "u1")).toEqual([]);
+    expect(await logged()).toEqual([
+      { state: "failed", failure: "subscription-gone", detail: `HTTP ${status}` },
+    ]);
+  });
+
+  test("answered with 429 is sent again when the service says", async () => {
+    const statuses = [429];
+    answer = () => {
+      const status = statuses.shift();
+      return status === undefined ? undefined : { status, headers: { "Retry-After": "900" } };
+    };
+    await subscribe("/kirim/abc");
+    await requestTest(database.db, "u1", "push");
+    const start = new Date(Date.now() + 1_000);
+    await send(undefined, start);
+    const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+    await send(undefined, after(899));
+    expect(service.posts).toHaveLength(1);
+    expect(await logged()).toEqual([{ state: "waiting", failure: "delayed", detail: "HTTP 429" }]);
+    await send(undefined, after(900));
+    expect(service.posts).toHaveLength(2);
+    expect(service.posts[0]?.headers.topic).toBe(service.posts[1]?.headers.topic);
+    expect(await logged()).toEqual([{ state: "sent", failure: null, detail: null }]);
+  });
+
+  test("answered with 413 fails without another attempt", async () => {
+    answer = () => ({ status: 413 });
+    await subscribe("/kirim/abc");
+    await sendTest();
+    expect(await logged()).toEqual([{ state: "failed", failure: "too-large", detail: "HTTP 413" }]);
+  });
+
+  test("to a service that hangs times out, and doesn't delay another device's", async () => {
+    answer = ({ path }) => (path === "/hang" ? "hang" : undefined);
+    await subscribe("/hang");
+    await subscribe("/kirim/abc");
+    await sendTest();
+    expect(await logged()).toEqual([
+      { state: "sent", failure: null, detail: null },
+      { state: "waiting", failure: "timed-out", detail: expect.stringContaining("timed out after 10000 ms") },
+    ]);
+  });
+
+  test("isn't sent to an address that is private by now", async () => {
+    await subscribe("/kirim/abc");
+    await database.pool.query("UPDATE push_subscriptions SET endpoint = 'https://127.0.0.1:1/kirim'");
+    await sendTest();
+    expect(service.posts).toEqual([]);
+    expect(await logged()).toMatchObject([{ state: "failed", failure: "address-refused" }]);
+  });
+});
+
+describe("a device", () => {
+  test.each([
+    ["a loopback address", "https://127.0.0.1/kirim"],
+    ["a loopback address as a number", "https://2130706433/kirim"],
+    ["a private address", "https://10.1.2.3/kirim"],
+    ["a metadata service", "https://169.254.169.254/latest"],
+    ["IPv6 loopback", "https://[::1]/kirim"],
+    ["http", "http://93.184.215.14/kirim"],
+    ["no address", "bukan alamat"],
+    ["credentials", "https://a:b@push.example/kirim"],
+    ["a very long address", `https://push.example/${"a".repeat(1_000)}`],
+  ])("with %s is refused", async (_case, endpoint) => {
+    const subscribed = await subscribeDevice(database.db, http(), "u1", { endpoint, ...keys, device: "" });
+    expect(subscribed).toMatchObject({ ok: false, code: "push-address-refused" });
+    expect(await listDevices(database.db, "u1")).toEqual([]);
+  });
+
+  test("without usable keys is refused", async () => {
+    const form = { endpoint: `${service.url}/kirim`, p256dh: "AAAA", auth: AUTH, device: "" };
+    expect(await subscribeDevice(database.db, http(), "u1", form)).toMatchObject({
+      code: "push-keys-invalid",
+    });
+  });
+
+  test("is listed once however often it subscribes, and belongs to its last user only", async () => {
+    await subscribe("/kirim/abc");
+    await subscribe("/kirim/abc", "u1", "Chrome di Windows");
+    expect((await listDevices(database.db, "u1")).map(({ device }) => device)).toEqual(["Chrome di Windows"]);
+    await requestTest(database.db, "u1", "push");
+    await subscribe("/kirim/abc", "u2");
+    await send();
+    expect(service.posts).toEqual([]);
+    expect(await listDevices(database.db, "u1")).toEqual([]);
+    expect(await listDevices(database.db, "u2")).toHaveLength(1);
+    expect(await logged()).toMatchObject([{ state: "skipped", failure: "subscription-gone" }]);
+  });
+
+  test("is removed only by its owner", async () => {
+    await subscribe("/kirim/abc");
+    const [device] = await listDevices(database.db, "u1");
+    await removeDevice(database.db, "u2", device?.id ?? 0);
+    expect(await listDevices(database.db, "u1")).toHaveLength(1);
+    await removeDevice(database.db, "u1", device?.id ?? 0);
+    expect(await listDevices(database.db, "u1")).toEqual([]);
+  });
+
+  test("is one of at most ten, also when they subscribe at the same time", async () => {
+    const paths = Array.from({ length: 12 }, (_, number) => `/kirim/${number}`);
+    const subscribed = await Promise.all(paths.map((path) => subscribe(path)));
+    expect(subscribed.filter(({ ok }) => ok)).toHaveLength(10);
+    expect(await listDevices(database.db, "u1")).toHaveLength(10);
+    const [kept] = (
+      await database.pool.query("SELECT replace(endpoint, $1, '') AS path FROM push_subscriptions", [
+        service.url,
+      ])
+    ).rows;
+    expect((await subscribe(kept.path)).ok).toBe(true);
+  });
+
+  test("that is removed together with others, or with its account, leaves waiting copies behind safely", async () => {
+    await subscribe("/kirim/1");
+    await subscribe("/kirim/2");
+    await database.pool.query(`
+      INSERT INTO deliveries (user_id, channel, subscription_id, notification_ids)
+      SELECT 'u1', 'push', id, '{1}' FROM push_subscriptions`);
+    await database.pool.query("DELETE FROM push_subscriptions");
+    await subscribe("/kirim/1");
+    await subscribe("/kirim/2");
+    await database.pool.query(`
+      INSERT INTO deliveries (user_id, channel, subscription_id, notification_ids)
+      SELECT 'u1', 'push', id, '{1}' FROM push_subscriptions`);
+    await database.pool.query("DELETE FROM users WHERE id = 'u1'");
+    expect((await database.pool.query("SELECT FROM deliveries")).rowCount).toBe(0);
+  });
+});
+
+test("the keys of this site are created once, also by nodes that start at the same time, and sealed", async () => {
+  const other = await createTestDatabase();
+  onTestFinished(() => other.close());
+  const read = await Promise.all(Array.from({ length: 4 }, () => readVapidKeys(other.db, SECRET)));
+  expect(new Set(read.map(({ publicKey }) => publicKey)).size).toBe(1);
+  expect(await readVapidKeys(other.db, SECRET)).toEqual(read[0]);
+  const { rows } = await other.pool.query("SELECT value::text FROM settings WHERE key = 'push-keys'");
+  expect(rows[0].value).not.toContain(read[0]?.privateKey);
+  expect((await readVapidKeys(other.db, "rahasia lain")).publicKey).not.toBe(read[0]?.publicKey);
+});
+
+test("tests are limited to ten in ten minutes", async () => {
+  for (let number = 0; number < 10; number++) {
+    expect((await requestTest(database.db, "u1", "mail")).ok).toBe(true);
+  }
+  expect(await requestTest(database.db, "u1", "mail")).toMatchObject({ ok: false, code: "too-many-tests" });
+  expect(await requestTest(database.db, "u2", "webhook")).toMatchObject({ ok: false, code: "no-target" });
+});

@@ -1,0 +1,21 @@
+import { startOfWibDay } from "#format/wib-day.ts";
+import type { NotificationSettings } from "./notification-settings.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/** When the quiet hours around this time end; undefined if it isn't in them. */
+export function endOfQuietHours(
+  at: Date,
+  { quietFrom, quietUntil }: Pick<NotificationSettings, "quietFrom" | "quietUntil">,
+): Date | undefined {
+  if (quietFrom === null || quietUntil === null) return undefined;
+  const midnight = startOfWibDay(at).getTime();
+  const minute = (at.getTime() - midnight) / MINUTE_MS;
+  const passesMidnight = quietFrom > quietUntil;
+  if (passesMidnight && minute >= quietFrom) {
+    return new Date(midnight + (DAY_MINUTES + quietUntil) * MINUTE_MS);
+  }
+  const isQuiet = minute < quietUntil && (passesMidnight || minute >= quietFrom);
+  return isQuiet ? new Date(midnight + quietUntil * MINUTE_MS) : undefined;
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { createLogger } from "#platform/log/log.ts";
+import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { startMailServer } from "#test/servers/mail-server.ts";
+import {
+  type ClaimedMail,
+  claimMails,
+  enqueueMail,
+  markHandedOver,
+  type NewMail,
+} from "./mail-queue.server.ts";
+import { sendAllDueBulkMails, sendAllDueMails, sendDueMails } from "./send-mails.server.ts";
+
+const log = createLogger("silent");
+const sender = { name: "KabarPasar", address: "no-reply@kabarpasar.example" };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.pool.query("DELETE FROM mail_queue; DELETE FROM mail_pace; DELETE FROM bounced_addresses");
+});
+
+const enqueue = (recipient: string, more: Partial<NewMail>) =>
+  enqueueMail(database.db, {
+    recipient,
+    subject: "BBCA naik ke 10.000",
+    text: "Halo",
+    html: "<p>Halo</p>",
+    link: undefined,
+    expiresAt: new Date(Date.now() + 3_600_000),
+    ...more,
+  });
+
+const makeDue = () => database.pool.query("UPDATE mail_queue SET next_attempt_at = now()");
+const queue = async () =>
+  (
+    await database.pool.query(
+      "SELECT recipient, attempt_count, failed_at, text, last_error, failure FROM mail_queue",
+    )
+  ).rows;
+const unfinished = async () =>
+  (await database.pool.query("SELECT 1 FROM mail_queue WHERE sent_at IS NULL AND failed_at IS NULL"))
+    .rowCount;
+
+describe("mails that may be sent only once", () => {
+  const once = (recipient: string) => enqueue(recipient, { priority: 1, isAtMostOnce: true });
+  const endClaims = makeDue;
+  const never = new AbortController().signal;
+
+  test("count as sent if the process stopped after the hand-over, and are sent if it stopped before", async () => {
+    const server = await startMailServer();
+    onTestFinished(() => server.stop());
+    await once("sesudah@example.com");
+    await once("sebelum@example.com");
+    const claimed = await claimMails(database.db, 5);
+    for (const mail of claimed) {
+      if (mail.recipient === "sesudah@example.com") await markHandedOver(database.db, mail);
+    }
+    // Both processes were killed here.
+    await endClaims();
+    await sendAllDueMails(database.db, createSmtpTransport(server.url, sender), log, never);
+    expect(server.mails.map(({ to }) => to)).toEqual([["sebelum@example.com"]]);
+    const { rows } = await database.pool.query(
+      "SELECT sent_at IS NOT NULL AS sent, attempt_count FROM mail_queue",
+    );
+    expect(rows).toEqual([
+      { sent: true, attempt_count: 1 },
+      { sent: true, attempt_count: 2 },
+    ]);
+  });
+
+  test("aren't handed over by a process whose claim has ended", async () => {
+    await once("budi@example.com");
+    const [paused] = await claimMails(database.db, 1);
+    await endClaims();
+    const [current] = await claimMails(database.db, 1);
+    await expect(markHandedOver(database.db, paused as ClaimedMail)).rejects.toThrow("claim");
+    await markHandedOver(database.db, current as ClaimedMail);
+  });
+
+  test("are handed over before their end arrives, and fail unconfirmed if the connection breaks after it", async () => {
+    const states: unknown[] = [];
+    const server = await startMailServer({
+      async onMessage() {
+        const { rows } = await database.pool.query(
+          "SELECT handed_over_at IS NOT NULL AS handed_over, sent_at FROM mail_queue",
+        );
+        states.push(...rows);
+        return "hang up";
+      },
+    });
+    onTestFinished(() => server.stop());
+    await once("budi@example.com");
+    await sendDueMails(database.db, createSmtpTransport(server.url, sender), log);
+    expect(states).toEqual([{ handed_over: true, sent_at: null }]);
+    expect(await queue()).toMatchObject([{ failure: "unconfirmed", text: "", attempt_count: 1 }]);
+    await endClaims();
+    await sendAllDueMails(database.db, createSmtpTransport(server.url, sender), log, never);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test("are sent again after a reply that refuses them for now", async () => {
+    const replies = [451, undefined];
+    const server = await startMailServer({ onMessage: async () => replies.shift() });
+    onTestFinished(() => server.stop());
+    const transport = createSmtpTransport(server.url, sender);
+    await once("budi@example.com");
+    await sendDueMails(database.db, transport, log);
+    expect(await queue()).toMatchObject([{ failure: "delayed", failed_at: null }]);
+    await makeDue();
+    await sendDueMails(database.db, transport, log);
+    expect(server.mails.map(({ to }) => to)).toEqual([["budi@example.com"]]);
+    expect(await unfinished()).toBe(0);
+  });
+});
+
+describe("bulk mails", () => {
+  const never = new AbortController().signal;
+  const bulk = (recipient: string) => enqueue(recipient, { priority: 2, isAtMostOnce: true });
+
+  test("are sent at a limited rate by all nodes together, and delay no other mail", async () => {
+    const server = await startMailServer();
+    onTestFinished(() => server.stop());
+    const transport = createSmtpTransport(server.url, sender);
+    for (let number = 0; number < 20; number++) await bulk(`pembaca${number}@example.com`);
+    const run = () => sendAllDueBulkMails(database.db, transport, { perMinute: 1, log }, never);
+    const waits = await Promise.all([run(), run(), run()]);
+    expect(server.mails).toHaveLength(5);
+    for (const wait of waits) expect(wait).toBeGreaterThan(200_000);
+    await enqueue("akun@example.com", {});
+    await enqueue("peringatan@example.com", { priority: 1 });
+    await sendAllDueMails(database.db, transport, log, never);
+    expect(
+      server.mails
+        .slice(5)
+        .flatMap(({ to }) => to)
+        .sort(),
+    ).toEqual(["akun@example.com", "peringatan@example.com"]);
+    await database.pool.query("UPDATE mail_pace SET next_batch_at = now()");
+    await run();
+    expect(server.mails).toHaveLength(12);
+  });
+
+  test("are sent in one run at a rate of several batches a second", async () => {
+    const server = await startMailServer();
+    onTestFinished(() => server.stop());
+    for (let number = 0; number < 20; number++) await bulk(`pembaca${number}@example.com`);
+    const transport = createSmtpTransport(server.url, sender);
+    expect(
+      await sendAllDueBulkMails(database.db, transport, { perMinute: 6_000, log }, never),
+    ).toBeUndefined();
+    expect(server.mails).toHaveLength(20);
+  });
+});
+
+describe("a bounced address", () => {
+  test("gets account mails but no alerts and digests, until its owner confirms it", async () => {
+    const answers = ["550 5.1.1 no such user", undefined, undefined];
+    const server = await startMailServer({ refuse: () => answers.shift() });
+    onTestFinished(() => server.stop());
+    const transport = createSmtpTransport(server.url, sender);
+    const send = () => sendDueMails(database.db, transport, log);
+    await enqueue("Budi@example.com", { priority: 1 });
+    await send();
+    await enqueue("budi@example.com", { priority: 1 });
+    await enqueue("budi@example.com", { priority: 2 });
+    expect(await send()).toBe(0);
+    expect((await queue()).map(({ failure }) => failure)).toEqual(["rejected", "bounced", "bounced"]);
+    await enqueue("budi@example.com", {});
+    await send();
+    expect(server.mails).toHaveLength(1);
+    await database.pool.query(
+      "INSERT INTO users (id, name, email, email_verified) VALUES ('u1', 'Budi', 'budi@example.com', true)",
+    );
+    await enqueue("budi@example.com", { priority: 1 });
+    await send();
+    expect(server.mails).toHaveLength(2);
+  });
+
+  test("isn't recorded for an account's mail, a full mailbox or a server that refuses to relay", async () => {
+    const answers = ["550 5.1.1 no such user", "452 4.2.2 mailbox full", "550 5.7.1 relaying denied"];
+    const server = await startMailServer({ refuse: () => answers.shift() });
+    onTestFinished(() => server.stop());
+    const transport = createSmtpTransport(server.url, sender);
+    for (const priority of [0, 1, 1] as const) {
+      await enqueue("budi@example.com", { priority });
+      await sendDueMails(database.db, transport, log);
+    }
+    expect((await database.pool.query("SELECT * FROM bounced_addresses")).rows).toEqual([]);
+  });
+});
+
+test("a mail with an address to unsubscribe has the headers of RFC 8058", async () => {
+  const server = await startMailServer();
+  onTestFinished(() => server.stop());
+  const transport = createSmtpTransport(server.url, sender);
+  const unsubscribeUrl = "https://kabarpasar.example/berhenti-berlangganan/abc.def";
+  await enqueue("budi@example.com", { priority: 2, unsubscribeUrl });
+  await enqueue("siti@example.com", {});
+  await sendDueMails(database.db, transport, log);
+  await sendAllDueBulkMails(database.db, transport, { perMinute: 300, log }, new AbortController().signal);
+  const headersOf = (name: string) =>
+    server.mails
+      .find(({ to }) => to[0] === name)
+      ?.source.split("\n\n")[0]
+      ?.replace(/\n(?= )/g, "");
+  expect(headersOf("budi@example.com")).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\n`);
+  expect(headersOf("budi@example.com")).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\n");
+  expect(headersOf("siti@example.com")).not.toContain("List-Unsubscribe");
+});

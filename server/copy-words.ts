@@ -1,0 +1,61 @@
+import { alertMailContent, pushText, webhookTexts } from "#copy/alerts/copies.ts";
+import type { Copy, CopyWords } from "#domain/alerts/channels/copy.ts";
+import { unsubscribePath } from "#domain/alerts/channels/unsubscribe.server.ts";
+import type { Site } from "#domain/site/site-identity.server.ts";
+import { composeMail } from "#platform/mail/compose-mail.ts";
+import { encryptMail } from "./encrypted-mail.ts";
+import { mailBrandOf } from "./mail.ts";
+
+/** A mail that arrives later would only confuse; the inbox has the notification. */
+const MAIL_LIFETIME_MS = 24 * 3600_000;
+
+/** Puts copies of notifications into words. */
+export function createCopyWords(
+  secret: string,
+  { readSite, siteUrl }: { readSite: () => Site; siteUrl: string },
+): CopyWords {
+  return {
+    mail(copy) {
+      const site = readSite();
+      const stopAllUrl = siteUrl + unsubscribePath(secret, { kind: "alerts-mail", userId: copy.userId });
+      const entries = copy.entries.map(({ facts, alertId }) => ({
+        facts,
+        stopUrl: alertId === null ? undefined : siteUrl + unsubscribePath(secret, { kind: "alert", alertId }),
+      }));
+      const settingsUrl = `${siteUrl}/settings/notifikasi`;
+      const content = alertMailContent(
+        { ...copy, entries },
+        { siteName: site.name, siteUrl, settingsUrl, stopAllUrl },
+      );
+      return {
+        ...encryptMail(secret, composeMail(content, mailBrandOf(site, siteUrl))),
+        expiresAt: new Date(Date.now() + MAIL_LIFETIME_MS),
+        unsubscribeUrl: stopAllUrl,
+      };
+    },
+    push: pushText,
+    webhook: (copy) => webhookBody(copy, siteUrl),
+  };
+}
+
+/** Documented in docs/api.md. */
+function webhookBody(copy: Copy, siteUrl: string): object {
+  const texts = webhookTexts(copy);
+  return {
+    id: copy.id,
+    isTest: copy.isTest,
+    isLastToday: copy.isLastToday,
+    notifications: texts.map(({ title, body, path }, index) => {
+      const entry = copy.entries[index];
+      return {
+        id: entry?.notificationId ?? null,
+        at: entry?.createdAt ?? null,
+        kind: entry?.facts.kind ?? "test",
+        symbol: entry && "symbol" in entry.facts ? entry.facts.symbol : null,
+        title,
+        body,
+        url: siteUrl + path,
+      };
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface ReceivedPost {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface TestPushServer {
+  /** 127.0.0.1:PORT, which tests list as an allowed host. */
+  host: string;
+  /** http://127.0.0.1:PORT */
+  url: string;
+  posts: ReceivedPost[];
+  stop(): Promise<void>;
+}
+
+type Answer = { status: number; headers?: Record<string, string> } | "hang";
+
+/**
+ * A push service, or the receiver of a webhook, which accepts each message with 201 unless `answer` says otherwise.
+ */
+export async function startPushServer(
+  answer: (post: ReceivedPost) => Answer | undefined = () => undefined,
+): Promise<TestPushServer> {
+  const posts: ReceivedPost[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const post = { path: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks) };
+      posts.push(post);
+      const answered = answer(post) ?? { status: 201 };
+      if (answered !== "hang") response.writeHead(answered.status, answered.headers).end("ok");
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    host,
+    url: `http://${host}`,
+    posts,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((stopped) => server.close(stopped));
+    },
+  };
+}
