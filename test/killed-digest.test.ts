@@ -12,6 +12,8 @@ import { startMailServer, type TestMailServer } from "./servers/mail-server.ts";
 const KILLS = Number(process.env.KILLS ?? 2);
 const ADDRESSES = 2_000;
 const MEMBERS = 500;
+/** Of a node. */
+const MAILS_IN_FLIGHT = 5;
 /** Mails of a killed node are free after two minutes. */
 const DELIVERY = { timeout: 300_000, interval: 500 };
 
@@ -36,30 +38,36 @@ test(
     const delivered = () => mailServer.mails.length;
     const deliveredAtKill: number[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const before = delivered();
-      const target = Math.min(before + (ADDRESSES / (KILLS + 2)) * 0.8, ADDRESSES - 1);
-      await expect.poll(delivered, DELIVERY).toBeGreaterThan(target * Math.random());
-      await sleep(Math.random() * 1_000);
+      // The first kills come while mails are being queued, and the last before all are delivered.
+      await expect.poll(delivered, DELIVERY).toBeGreaterThanOrEqual((ADDRESSES * kill) / (KILLS + 1));
+      await sleep(Math.random() * 500);
       deliveredAtKill.push(delivered());
       const index = kill % 2;
       await nodes[index]?.stop("SIGKILL");
       nodes = await Promise.all(nodes.map((node, at) => (at === index ? startNode() : node)));
     }
-    await expect.poll(delivered, DELIVERY).toBeGreaterThanOrEqual(ADDRESSES);
     const pool = (await nodes[0]?.database())?.pool;
-    const { rows } = (await pool?.query(`
-      SELECT state, (SELECT count(*)::int FROM digest_recipients) AS recipients,
-        (SELECT count(DISTINCT mail_id)::int FROM digest_recipients) AS mails,
-        (SELECT count(*)::int FROM mail_queue WHERE failed_at IS NOT NULL) AS failed
-      FROM digest_issues WHERE issue_date = '2026-08-21'`)) ?? { rows: [] };
-    expect(rows).toEqual([{ state: "sent", recipients: ADDRESSES, mails: ADDRESSES, failed: 0 }]);
+    const progress = async () =>
+      (
+        await pool?.query(`
+          SELECT state, (SELECT count(*)::int FROM digest_recipients) AS recipients,
+            (SELECT count(DISTINCT mail_id)::int FROM digest_recipients) AS mails,
+            (SELECT count(sent_at)::int FROM mail_queue) AS sent,
+            (SELECT count(failed_at)::int FROM mail_queue) AS failed
+          FROM digest_issues WHERE issue_date = '2026-08-21'`)
+      )?.rows;
+    const all = { recipients: ADDRESSES, mails: ADDRESSES, sent: ADDRESSES, failed: 0 };
+    await expect.poll(progress, DELIVERY).toEqual([{ state: "sent", ...all }]);
     const counts = Map.groupBy(mailServer.mails, ({ to }) => to.join());
+    const doubled = [...counts.values()].filter(({ length }) => length > 1);
+    const lost = ADDRESSES - counts.size;
     process.stdout.write(
-      `${KILLS} kills at ${deliveredAtKill.join(", ")} delivered mails: ${counts.size} addresses, ` +
-        `${mailServer.mails.length} mails, ${[...counts.values()].filter(({ length }) => length > 1).length} twice\n`,
+      `${KILLS} kills at ${deliveredAtKill.join(", ")} delivered mails: ${counts.size} of ${ADDRESSES} addresses got ` +
+        `one mail, ${doubled.length} got two, ${lost} none, whose end was about to be sent at a kill\n`,
     );
-    expect([...counts.values()].filter(({ length }) => length !== 1)).toEqual([]);
-    expect(counts.size).toBe(ADDRESSES);
+    expect(doubled).toEqual([]);
+    // Only mails that a killed node was sending, whose end may have left or not (docs/decisions/0065).
+    expect(lost).toBeLessThanOrEqual(KILLS * MAILS_IN_FLIGHT);
     for (const node of nodes) await node?.stop();
   },
   Math.max(600_000, KILLS * 60_000),
@@ -71,7 +79,7 @@ function startNode(): Promise<Product> {
   folders.push(dataDir);
   return startProduct({
     place: { ...postgres.place, dataDir },
-    settings: { LOG_LEVEL: "fatal", SMTP_URL: mailServer.url, SEED_DEMO: "false" },
+    settings: { LOG_LEVEL: "fatal", SMTP_URL: mailServer.url, SEED_DEMO: "false", AUTH_KEY: "a".repeat(64) },
   });
 }
 
