@@ -171,6 +171,7 @@ export default {
       home: [...page, ...figures, "market", "news", "watchlist"],
       // The export has the figures of portfolios.
       account: [...page, "figures"],
+      digest: [...page, "account"],
       // The preview of an article renders the public article page, and the set-up with the first admin's account.
       admin: [...page, ...figures, "news", "account"],
       legal: page,

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Accounts } from "#domain/accounts/auth/auth.server.ts";
+import type { DigestMailer } from "#domain/digest/digest-mailer.ts";
 import type { PageTag } from "#domain/site/page-changes.server.ts";
 import type { SiteFooter, SiteImage } from "#domain/site/site-identity.server.ts";
 import type { MarketProviderName } from "#platform/config/market-providers.ts";
@@ -44,6 +45,7 @@ export interface AppContext extends SiteBrand {
   /** Minimum turnover in rupiah for the lists of gainers and losers. */
   moversMinTurnoverIdr: number;
   accounts: Accounts;
+  digestMailer: DigestMailer;
   files: FileStore;
   ingest: {
     secret: string | undefined;

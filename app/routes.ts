@@ -18,6 +18,7 @@ export default [
     ...["tentang", "kontak"].map((path) => route(path, "site-pages/site-page.tsx", { id: path })),
     route("legal/:page", "legal/legal.tsx"),
     route("status", "status/status.tsx"),
+    route("ringkasan", "digest/digest.tsx"),
     ...["research", "personal-finance", "videos"].map((path) =>
       route(path, "placeholders/placeholder.tsx", { id: path }),
     ),
@@ -43,6 +44,9 @@ export default [
         route("batal", "watchlist/imports/undo-import.tsx"),
       ]),
       route("watchlist/impor/pratinjau", "watchlist/imports/preview.tsx"),
+      route("ringkasan/daftar", "digest/subscribe.tsx"),
+      route("ringkasan/konfirmasi/:token", "digest/confirm.tsx"),
+      route("settings/ringkasan", "digest/member-digest.tsx"),
       route("kalender", "calendar/calendar.tsx"),
       route("kalender/hmetd", "calendar/rights-calculator.tsx"),
       route("notifikasi", "alerts/inbox/inbox.tsx"),
@@ -106,6 +110,8 @@ export default [
         route("delete", "admin/sources/delete-source.tsx"),
         route("opml", "admin/sources/import-opml.tsx"),
       ]),
+      route("admin/newsletter", "admin/newsletter/newsletter.tsx"),
+      route("admin/newsletter/:id", "admin/newsletter/issue.tsx"),
       route("admin/audit", "admin/audit/audit.tsx"),
       layout("admin/settings/settings-layout.tsx", [
         route("admin/settings", "admin/settings/site/settings.tsx"),

@@ -53,6 +53,7 @@ export const footer = {
         { label: "Berita", path: "/news" },
         { label: "Screener", path: "/screener" },
         { label: "Pasar", path: "/markets" },
+        { label: "Ringkasan harian lewat surel", path: "/ringkasan" },
       ],
     },
     {

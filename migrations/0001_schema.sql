@@ -200,6 +200,7 @@ CREATE TABLE "digest_issues" (
 	"issue_date" date NOT NULL,
 	"scheduled_at" timestamp (3) with time zone NOT NULL,
 	"state" text DEFAULT 'planned' NOT NULL,
+	"skipped" text,
 	"subject" text,
 	"intro" text,
 	"article_ids" bigint[] DEFAULT '{}' NOT NULL,
@@ -1015,7 +1016,9 @@ CREATE INDEX "mail_queue_errors" ON "mail_queue" USING btree ("created_at") WHER
 CREATE INDEX "digest_issues_due" ON "digest_issues" USING btree ("scheduled_at") WHERE state IN ('planned', 'sending');--> statement-breakpoint
 CREATE INDEX "digest_recipients_waiting" ON "digest_recipients" USING btree ("issue_id") WHERE mail_id IS NULL AND skipped IS NULL;--> statement-breakpoint
 CREATE INDEX "digest_recipients_mail" ON "digest_recipients" USING btree ("mail_id") WHERE mail_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "digest_recipients_subscriber" ON "digest_recipients" USING btree ("subscriber_id");--> statement-breakpoint
 CREATE INDEX "digest_subscribers_unconfirmed" ON "digest_subscribers" USING btree ("created_at") WHERE confirmed_at IS NULL;--> statement-breakpoint
+CREATE INDEX "digest_subscribers_unsubscribed" ON "digest_subscribers" USING btree ("unsubscribed_at") WHERE unsubscribed_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "fetch_days_source" ON "fetch_days" USING btree ("source_id","day");--> statement-breakpoint
 CREATE INDEX "fetch_runs_newest" ON "fetch_runs" USING btree ("started_at","id");--> statement-breakpoint
 CREATE INDEX "fetch_runs_outcome" ON "fetch_runs" USING btree ("outcome","started_at","id");--> statement-breakpoint

@@ -13,9 +13,10 @@ import type { Site, SiteImage } from "#domain/site/site-identity.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
-import { composeMail, type MailBrand } from "#platform/mail/compose-mail.ts";
+import { composeMail } from "#platform/mail/compose-mail.ts";
 import { createTransport } from "#platform/mail/delivery.ts";
 import type { MailTransport } from "#platform/mail/mail.ts";
+import type { MailBrand } from "#platform/mail/mail-frame.ts";
 import { decryptMail, encryptMail } from "./encrypted-mail.ts";
 
 /** A notice that arrives later than this would only confuse. */

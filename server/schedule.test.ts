@@ -11,6 +11,7 @@ import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { startMailServer } from "#test/servers/mail-server.ts";
+import { createDigestMailer } from "./digest-mailer.ts";
 import { startSchedule } from "./schedule.ts";
 
 let database: TestDatabase;
@@ -69,6 +70,11 @@ function start(slowPoll: Interval = "every 24 hours") {
       markTagsStale: (tags: Iterable<string>) => markedStale.push(...tags),
     },
     mailTransport: async () => createSmtpTransport(mailServer.url, sender),
+    digestMailer: createDigestMailer(
+      "rahasia",
+      () => ({ name: "KabarPasar", description: "", footer: { text: "", links: {} } }),
+      "https://kabarpasar.example",
+    ),
     copies: {
       secret: "rahasia uji",
       contact: "mailto:uji@example.com",
@@ -124,7 +130,10 @@ test("every queue is processed without waiting for a poll", async () => {
       VALUES ('nanti', 'Nanti', 'scheduled', now() + interval '2 seconds', 'u1');
     INSERT INTO mirrored_images (article_id, url, path) VALUES (1, 'https://127.0.0.1/1.jpg', 'umpan/1');
     INSERT INTO sources (name, feed_url) VALUES ('Uji', 'https://127.0.0.1/rss');
-    INSERT INTO manual_imports (scope, source_ids) VALUES ('all', '{}')`);
+    INSERT INTO manual_imports (scope, source_ids) VALUES ('all', '{}');
+    INSERT INTO digest_subscribers (email, confirmed_at) VALUES ('siti@example.com', now());
+    INSERT INTO digest_issues (edition, issue_date, scheduled_at, article_ids)
+      VALUES ('closing', '2026-08-21', now() - interval '150 minutes', '{1}')`);
   const uploaded = join(database.dataDir, "uploaded");
   writeFileSync(uploaded, "");
   await database.pool.query(
@@ -144,6 +153,7 @@ test("every queue is processed without waiting for a poll", async () => {
         (SELECT count(*)::int FROM mirrored_images WHERE attempts = 0) AS images,
         (SELECT count(*)::int FROM sources WHERE due_at IS NULL) AS sources,
         (SELECT count(*)::int FROM manual_imports WHERE finished_at IS NULL) AS imports,
+        (SELECT count(*)::int FROM digest_issues WHERE finished_at IS NULL) AS digests,
         (SELECT array_agg(file_name ORDER BY file_name) FROM file_imports WHERE finished_at IS NOT NULL) AS files`);
   const nothing = {
     unindexed: 0,
@@ -155,6 +165,7 @@ test("every queue is processed without waiting for a poll", async () => {
     images: 0,
     sources: 0,
     imports: 0,
+    digests: 0,
     files: ["BBCA.csv", "BBRI.csv"],
   };
   await expect.poll(left, { timeout: 60_000 }).toEqual([nothing]);
@@ -180,6 +191,7 @@ test("the shared jobs have these schedules", async () => {
     "close-old-file-imports": "every hour",
     "delete-old-article-changes": "every hour",
     "delete-old-deliveries": "every day at 03:15",
+    "delete-old-digests": "every hour",
     "delete-old-import-previews": "every day at 03:20",
     "delete-old-intraday-candles": "every 6 hours",
     "delete-old-mails": "every day at 03:10",
@@ -192,6 +204,7 @@ test("the shared jobs have these schedules", async () => {
     "make-due-backup": "every 5 minutes",
     "measure-usual-gaps": "every hour",
     "merge-new-index-entries": "every minute",
+    "plan-digests": "every 10 minutes",
     "purge-expired-accounts": "every 15 minutes",
     "remove-orphaned-files": "every day at 04:10",
     "remove-unused-images": "every hour",
@@ -231,6 +244,8 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
       VALUES ('upload', 'lama.csv', '/hilang/1', 1, now() - interval '91 days');
     INSERT INTO removed_images (path, removed_at) VALUES
       ('umpan/1763769600000-1', now() - interval '25 hours'), ('umpan/1763769600000-2', now());
+    INSERT INTO digest_subscribers (email, created_at)
+      VALUES ('lama@example.com', now() - interval '8 days'), ('baru@example.com', now());
     INSERT INTO symbols (symbol, name) VALUES ('BBCA', 'Bank Central Asia Tbk.');
     INSERT INTO portfolios (user_id, name) VALUES ('u2', 'Utama');
     INSERT INTO transaction_imports (portfolio_id, user_id, file_name, kind, created_at, booked_at) VALUES
@@ -266,6 +281,8 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
         (SELECT count(*)::int FROM fetch_runs) AS runs,
         (SELECT count(*)::int FROM file_imports) AS files,
         (SELECT count(*)::int FROM removed_images) AS images,
+        (SELECT count(*)::int FROM digest_subscribers) AS subscribers,
+        (SELECT count(*)::int FROM digest_issues) AS issues,
         (SELECT array_agg(file_name ORDER BY file_name) FROM transaction_imports) AS previews,
         (SELECT array_agg(facts ->> 'kind' ORDER BY facts ->> 'kind') FROM notifications) AS notifications,
         (SELECT array_agg(name ORDER BY name) FROM shared_jobs WHERE succeeded_at IS NULL) AS unfinished`);
@@ -280,6 +297,8 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
       runs: 1,
       files: 0,
       images: 1,
+      subscribers: 1,
+      issues: 10,
       previews: ["baru.csv", "tercatat.csv"],
       notifications: ["cum-date", "source-failing"],
       unfinished: null,

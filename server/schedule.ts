@@ -14,6 +14,10 @@ import {
 import { runDueBackup } from "#domain/backups/run-due-backup.server.ts";
 import { deleteOldMails } from "#domain/delivery/mail-queue.server.ts";
 import { sendAllDueBulkMails, sendAllDueMails } from "#domain/delivery/send-mails.server.ts";
+import { deleteOldDigests } from "#domain/digest/delete-old-digests.server.ts";
+import type { DigestMailer } from "#domain/digest/digest-mailer.ts";
+import { planIssues } from "#domain/digest/plan-issues.server.ts";
+import { sendDueIssues } from "#domain/digest/send-issues.server.ts";
 import { aggregateOldRuns } from "#domain/ingest/health/aggregate-old-runs.server.ts";
 import { mirrorFeedImages } from "#domain/ingest/images/mirror-images.server.ts";
 import { removeUnusedImages } from "#domain/ingest/images/remove-images.server.ts";
@@ -72,6 +76,7 @@ export interface Scheduled {
   pages: ChangingPages;
   /** Read for each run, because admins can change it. */
   mailTransport: () => Promise<MailTransport>;
+  digestMailer: DigestMailer;
   /** How copies of notifications are written and sent. */
   copies: Pick<Channels, "secret" | "contact" | "words">;
   http: OutboundHttp;
@@ -105,7 +110,19 @@ interface ChangingPages {
  * @returns a function that stops the jobs; resolves once the current runs have ended
  */
 export async function startSchedule(
-  { config, database, currentSite, pages, mailTransport, copies, http, files, jobWatch, log }: Scheduled,
+  {
+    config,
+    database,
+    currentSite,
+    pages,
+    mailTransport,
+    digestMailer,
+    copies,
+    http,
+    files,
+    jobWatch,
+    log,
+  }: Scheduled,
   slowPoll: Interval = "every 30 seconds",
 ): Promise<StopJob> {
   const { db, bulkDb, pool, connection } = database;
@@ -167,6 +184,11 @@ export async function startSchedule(
       limitMs: HOUR_MS,
       run: (stopping) => sendDueDeliveries(db, { ...copies, http, log }, () => new Date(), stopping),
     },
+    "send-digests": {
+      wokenBy: ["digest_issues"],
+      limitMs: HOUR_MS,
+      run: (stopping) => sendDueIssues(db, { mailer: digestMailer, log }, () => new Date(), stopping),
+    },
     "publish-scheduled-articles": {
       wokenBy: ["articles"],
       run: (stopping) => publishScheduledArticles(db, log, stopping, fireScheduledFailed),
@@ -217,6 +239,8 @@ export async function startSchedule(
   /** Run once across all nodes; each job is idempotent. Their statements may take minutes. */
   const onOneNode = {
     "purge-expired-accounts": ["every 15 minutes", () => purgeExpiredAccounts(bulkDb, log)],
+    "plan-digests": ["every 10 minutes", () => planIssues(bulkDb, new Date())],
+    "delete-old-digests": ["every hour", () => deleteOldDigests(bulkDb)],
     "delete-old-page-changes": ["every hour", () => deleteOldPageChanges(bulkDb)],
     "delete-old-article-changes": ["every hour", () => deleteOldChanges(bulkDb)],
     "delete-old-story-words": ["every hour", () => deleteOldStoryWords(bulkDb)],

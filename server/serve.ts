@@ -17,6 +17,7 @@ import { openAccounts } from "./accounts.ts";
 import { AuthKeyRefused, openSecret } from "./auth-key.ts";
 import { createCopyWords } from "./copy-words.ts";
 import { type CurrentSite, openCurrentSite } from "./current-site.ts";
+import { createDigestMailer } from "./digest-mailer.ts";
 import { createFileStore, uploadFolder } from "./files.ts";
 import { AddressUnavailable, listen } from "./http/listen.ts";
 import { createMonitoringEndpoints } from "./http/monitoring/endpoints.ts";
@@ -102,6 +103,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
     database,
     currentSite,
     pages,
+    digestMailer: createDigestMailer(secret, currentSite.read, config.siteUrl ?? server.url),
     mailTransport: () => createCurrentTransport(database.db, mail, { secret, siteName }, log),
     copies,
     http,
@@ -163,6 +165,7 @@ async function createSite(
       incomingFolder: config.importFolder,
     },
     moversMinTurnoverIdr: config.moversMinTurnoverIdr,
+    digestMailer: createDigestMailer(secret, currentSite.read, siteUrl),
     accounts: await openAccounts(config, database.db, { secret, siteUrl, readSite: currentSite.read }, log),
     files,
     ingest: {

@@ -33,6 +33,8 @@ const forms = (): [path: string, fields: Record<string, string>][] => [
   ["/profile/password", { current: "salah", password: "burung makan cacing" }],
   ["/settings", { intent: "end-session", session: "bukan" }],
   ["/settings/email", { newEmail: "siti@example.com", password: "salah" }],
+  ["/settings/ringkasan", { closing: "1" }],
+  ["/ringkasan/daftar", { email: "bukan", closing: "1" }],
   ["/settings/delete", { password: "salah" }],
   ["/settings/two-factor", { intent: "prepare", password: "salah" }],
   ["/settings/two-factor", { intent: "confirm", code: "000000", uri: "otpauth://totp/x?secret=A" }],

@@ -31,6 +31,9 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/saham/:ticker/historis.csv": { GET: EVERYONE, POST: NOBODY },
   "/tentang": { GET: EVERYONE, POST: NOBODY },
   "/kontak": { GET: EVERYONE, POST: NOBODY },
+  "/ringkasan": { GET: EVERYONE, POST: NOBODY },
+  "/ringkasan/daftar": { GET: EVERYONE, POST: EVERYONE },
+  "/ringkasan/konfirmasi/:token": { GET: EVERYONE, POST: EVERYONE },
   "/legal/:page": { GET: EVERYONE, POST: NOBODY },
   "/status": { GET: EVERYONE, POST: NOBODY },
   "/research": { GET: EVERYONE, POST: NOBODY },
@@ -82,6 +85,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/settings": { GET: MEMBERS, POST: MEMBERS },
   "/settings/two-factor": { GET: MEMBERS, POST: MEMBERS },
   "/settings/email": { GET: MEMBERS, POST: MEMBERS },
+  "/settings/ringkasan": { GET: MEMBERS, POST: MEMBERS },
   "/settings/delete": { GET: MEMBERS, POST: MEMBERS },
   "/settings/export": { GET: MEMBERS, POST: NOBODY },
 
@@ -98,6 +102,8 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/admin/review/items": { GET: "no no ok ok", POST: NOBODY },
   "/admin/review/decide": { GET: EDITORS, POST: EDITORS },
   "/admin/review/watch": { GET: NOBODY, POST: "no no ok ok" },
+  "/admin/newsletter": { GET: EDITORS, POST: NOBODY },
+  "/admin/newsletter/:id": { GET: EDITORS, POST: EDITORS },
   "/admin/categories": { GET: EDITORS, POST: EDITORS },
   "/admin/categories/new": { GET: EDITORS, POST: EDITORS },
   "/admin/categories/edit": { GET: EDITORS, POST: EDITORS },
@@ -220,6 +226,7 @@ const parameters: Record<string, string> = {
   page: "disclaimer",
   file: "rss.xml",
   id: "1",
+  token: "x",
   "*": "alamat-tak-dikenal",
 };
 

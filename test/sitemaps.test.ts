@@ -63,7 +63,7 @@ describe("for search engines", () => {
       "/saham/AALI",
     ]);
     const others = paths.filter((path) => !path?.startsWith("/saham/"));
-    expect(others.slice(0, 19)).toEqual([
+    expect(others.slice(0, 20)).toEqual([
       "/",
       "/news",
       "/sector/banking",
@@ -80,6 +80,7 @@ describe("for search engines", () => {
       "/koreksi",
       "/tentang",
       "/kontak",
+      "/ringkasan",
       "/legal/disclaimer",
       "/legal/privacy",
       "/legal/terms",
@@ -90,7 +91,7 @@ describe("for search engines", () => {
       "/news/read/lama",
       "/news/read/besok",
     ]);
-    expect(others).toHaveLength(19 + 12 + 4); // with the samples
+    expect(others).toHaveLength(20 + 12 + 4); // with the samples
     expect(xml).toContain(
       "<url><loc>https://kabarpasar.example/news/read/baru</loc><lastmod>2026-08-21T15:49:00+07:00</lastmod></url>",
     );
@@ -203,8 +204,8 @@ test("many articles are split into a sitemap index", async () => {
     const { pathname, search } = new URL(url ?? "");
     urls.push(locationsOf(await textOf(product, pathname + search)));
   }
-  expect(urls.map((part) => part.length)).toEqual([25, 9_999, 2]);
-  expect(new Set(urls.flat()).size).toBe(10_026);
+  expect(urls.map((part) => part.length)).toEqual([26, 9_999, 2]);
+  expect(new Set(urls.flat()).size).toBe(10_027);
   expect(urls[2]).toContain("https://kabarpasar.example/news/read/a-10001");
   for (const part of ["2", "-1", "x", "0%20OR%201"]) {
     expect((await product.fetch(`/sitemap.xml?bagian=${part}`)).status).toBe(404);

@@ -15,6 +15,7 @@ export const sections: readonly Section[] = [
   { path: "/admin/source-changes", label: newsroom.sourceChanges, permission: "manage-articles" },
   { path: "/admin/tag-reports", label: newsroom.tagReports, permission: "manage-articles" },
   { path: "/admin/media", label: newsroom.media, permission: "manage-media" },
+  { path: "/admin/newsletter", label: newsroom.newsletter, permission: "publish-articles" },
   { path: "/admin/categories", label: newsroom.categories, permission: "manage-categories" },
   { path: "/admin/sources", label: newsroom.sources, permission: "manage-sources" },
   { path: "/admin/runs", label: newsroom.runs, permission: "run-ingest" },

@@ -104,6 +104,7 @@ test("links only to existing pages in the footer", () => {
     "/news",
     "/screener",
     "/markets",
+    "/ringkasan",
     "/tentang",
     "/kontak",
     "/koreksi",

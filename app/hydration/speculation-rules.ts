@@ -18,6 +18,7 @@ const CACHED_PAGES = [
   "/kontak",
   "/legal/:page",
   "/status",
+  "/ringkasan",
 ];
 
 /** moderate: links that the pointer rests on; on phones, links that the browser expects to be tapped next. */

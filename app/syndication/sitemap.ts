@@ -27,6 +27,7 @@ const STATIC_PATHS = [
   "/koreksi",
   "/tentang",
   "/kontak",
+  "/ringkasan",
   "/legal/disclaimer",
   "/legal/privacy",
   "/legal/terms",

@@ -197,6 +197,32 @@ export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: Mai
         ],
         footer,
       };
+    case "confirm-digest":
+      return {
+        subject: `Konfirmasi langganan ringkasan ${siteName}`,
+        preview: "Satu langkah lagi untuk menerima ringkasan pasar.",
+        heading: "Konfirmasi langganan Anda",
+        paragraphs: [
+          `Seseorang, semoga Anda sendiri, ingin menerima ringkasan pasar ${siteName} di alamat ini. Konfirmasi bahwa Anda memang menginginkannya.`,
+        ],
+        action: button("Konfirmasi langganan", mail.path),
+        notes: [
+          "Tautan berlaku 3 hari. Jika Anda tidak memintanya, abaikan email ini: tanpa konfirmasi tidak ada ringkasan yang dikirim, dan alamat ini kami hapus setelah 7 hari.",
+        ],
+        footer,
+      };
+    case "digest-of-member":
+      return {
+        subject: `Ringkasan ${siteName} untuk akun Anda`,
+        preview: "Atur langganan ringkasan di halaman Pengaturan.",
+        heading: "Alamat ini sudah punya akun",
+        paragraphs: [
+          `Seseorang, mungkin Anda sendiri, ingin menerima ringkasan pasar ${siteName} di alamat ini. Karena alamat ini sudah punya akun, langganannya diatur di sana. Ringkasan untuk akun juga memuat kepemilikan dan watchlist Anda.`,
+        ],
+        action: button("Atur ringkasan", "/settings/ringkasan"),
+        notes: ["Jika bukan Anda yang memintanya, abaikan email ini; tidak ada yang berubah."],
+        footer,
+      };
     case "deletion-requested":
       return {
         subject: `Akun ${siteName} Anda akan dihapus`,

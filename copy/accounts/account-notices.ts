@@ -46,6 +46,7 @@ export const notices = {
   }),
   "alert-resumed": () => ({ title: "Peringatan aktif lagi." }),
   "alert-restored": () => ({ title: "Peringatan dipasang lagi." }),
+  "digest-saved": () => ({ title: "Ringkasan email disimpan" }),
   "screen-saved": () => ({ title: "Saringan disimpan." }),
   "tickers-added": (detail: string) => {
     const [count = "0", symbols = "", portfolio = ""] = detail.split("~").map(decodeURIComponent);

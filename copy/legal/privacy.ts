@@ -19,6 +19,7 @@ export const privacy = ({ siteName, contact }: LegalParty): LegalPage => ({
       items: [
         "Data akun: alamat email, kata sandi dalam bentuk hash, serta nama dan foto profil bila Anda mengisinya.",
         "Data yang Anda buat: portofolio beserta transaksi dan nama berkas yang Anda impor, watchlist, saringan screener, dan pengaturan.",
+        "Data ringkasan email: alamat email dan ringkasan yang Anda pilih, juga bila Anda berlangganan tanpa akun.",
         "Data sesi dan keamanan: waktu login, alamat IP, dan jenis peramban yang digunakan.",
         "Catatan teknis server: permintaan halaman, waktu akses, dan pesan kesalahan.",
       ],
@@ -46,6 +47,7 @@ export const privacy = ({ siteName, contact }: LegalParty): LegalPage => ({
       heading: "Penyimpanan dan keamanan",
       paragraphs: [
         "Data akun disimpan selama akun Anda aktif dan dihapus atau dimusnahkan ketika tidak lagi diperlukan, kecuali bila hukum mewajibkan penyimpanan lebih lama. Catatan teknis disimpan untuk jangka waktu terbatas.",
+        "Alamat pelanggan ringkasan tanpa akun yang tidak dikonfirmasi dihapus setelah 7 hari, dan 30 hari setelah Anda berhenti berlangganan; yang tersisa hanya hitungan tanpa identitas. Catatan ringkasan yang terkirim disimpan satu tahun.",
         "Kami menerapkan langkah teknis dan organisasi yang wajar untuk melindungi data. Apabila terjadi kegagalan pelindungan data pribadi, kami akan memberitahukannya secara tertulis kepada Anda dan lembaga yang berwenang paling lambat 3 x 24 jam, sebagaimana diatur dalam UU PDP.",
       ],
     },

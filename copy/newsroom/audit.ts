@@ -58,6 +58,7 @@ export const auditSubjects = {
   alias: "Alias",
   "refused-words": "Kata yang diabaikan",
   "corporate-action": "Aksi korporasi",
+  digest: "Ringkasan email",
 } as const satisfies Record<AuditSubject["type"], string>;
 
 export const auditActions = {
@@ -133,6 +134,9 @@ export const auditActions = {
   "corporate-action-added": "Aksi korporasi ditambahkan",
   "corporate-action-changed": "Aksi korporasi diubah",
   "corporate-action-deleted": "Aksi korporasi dihapus",
+  "digest-changed": "Ringkasan email diubah",
+  "digest-skipped": "Ringkasan email dilewati",
+  "digest-restored": "Ringkasan email dipulihkan",
 } as const satisfies Record<AuditAction, string>;
 
 /** Names of recorded fields; one without an entry is shown as recorded. */
@@ -207,5 +211,8 @@ export const auditFields = new Map(
     maxAgeDays: "umur item paling tua (hari)",
     minIntervalMinutes: "jeda terpendek (menit)",
     maxIntervalMinutes: "jeda terpanjang (menit)",
+    subject: "subjek",
+    intro: "kata pengantar",
+    time: "jam kirim",
   }),
 );

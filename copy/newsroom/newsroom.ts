@@ -12,6 +12,7 @@ export const newsroom = {
   articles: "Artikel",
   sourceChanges: "Perubahan Sumber",
   tagReports: "Salah Emiten",
+  newsletter: "Newsletter",
   categories: "Kategori",
   sources: "Sumber",
   media: "Media",
@@ -115,6 +116,10 @@ export const newsroomNotices = {
   "alias-changed": () => ({ title: "Alias berhasil diperbarui." }),
   "alias-deleted": () => ({ title: "Alias berhasil dihapus." }),
   "aliases-imported": (count: string) => ({ title: `${count} alias berhasil diimpor.` }),
+  "digest-changed": () => ({ title: "Ringkasan berhasil disimpan." }),
+  "digest-skipped": () => ({ title: "Ringkasan dilewati." }),
+  "digest-restored": () => ({ title: "Ringkasan dipulihkan." }),
+  "digest-test-sent": () => ({ title: "Email uji dikirim." }),
   "user-deleted": () => ({ title: "Pengguna berhasil dihapus." }),
   "sources-imported": (count: string) => ({ title: `${count} sumber berhasil ditambahkan.` }),
   /** @param time milliseconds since the epoch */

@@ -7,5 +7,20 @@ export const ISSUE_STATES = ["planned", "sending", "sent", "skipped"] as const;
 
 export type IssueState = (typeof ISSUE_STATES)[number];
 
+/**
+ * Why an issue wasn't sent. empty: neither figures of its day nor news. late: no server was running within three hours
+ * after its time. holiday: the exchange's calendar changed.
+ */
+export type IssueSkip = "editor" | "empty" | "late" | "holiday";
+
 /** Why a subscriber got no mail of an issue. */
-export type RecipientSkip = "empty" | "bounced" | "unsubscribed";
+export type RecipientSkip = "bounced" | "unsubscribed";
+
+export interface Editions {
+  morning: boolean;
+  closing: boolean;
+}
+
+export const MAX_SUBJECT_LENGTH = 120;
+export const MAX_INTRO_LENGTH = 600;
+export const MAX_ARTICLES = 10;

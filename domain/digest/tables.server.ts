@@ -13,7 +13,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import { createdAt, instant } from "#platform/database/columns.ts";
-import type { Edition, IssueState, RecipientSkip } from "./digest.ts";
+import type { SharedContent } from "./content/content.ts";
+import type { Edition, IssueSkip, IssueState, RecipientSkip } from "./digest.ts";
 
 /** Members, and visitors who confirmed their address. */
 export const digestSubscribers = pgTable(
@@ -24,16 +25,19 @@ export const digestSubscribers = pgTable(
     userId: text("user_id")
       .unique()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Of a visitor, in lower case. */
+    /** Of a visitor, in lower case; erased 30 days after unsubscribing. */
     email: text().unique(),
     wantsMorning: boolean("wants_morning").notNull().default(false),
     wantsClosing: boolean("wants_closing").notNull().default(true),
-    /** Null until a visitor has confirmed the address. */
+    /** Null until a visitor has confirmed the address. A member's is confirmed. */
     confirmedAt: instant("confirmed_at"),
     unsubscribedAt: instant("unsubscribed_at"),
     createdAt: createdAt(),
   },
-  (table) => [index("digest_subscribers_unconfirmed").on(table.createdAt).where(sql`confirmed_at IS NULL`)],
+  (table) => [
+    index("digest_subscribers_unconfirmed").on(table.createdAt).where(sql`confirmed_at IS NULL`),
+    index("digest_subscribers_unsubscribed").on(table.unsubscribedAt).where(sql`unsubscribed_at IS NOT NULL`),
+  ],
 );
 
 /** Each digest that goes out, with what an editor prepared for it. */
@@ -45,6 +49,7 @@ export const digestIssues = pgTable(
     issueDate: date("issue_date").notNull(),
     scheduledAt: instant("scheduled_at").notNull(),
     state: text().$type<IssueState>().notNull().default("planned"),
+    skipped: text().$type<IssueSkip>(),
     /** The editor's own words; null without an editor. */
     subject: text(),
     intro: text(),
@@ -54,7 +59,7 @@ export const digestIssues = pgTable(
     changedBy: text("changed_by"),
     changedAt: instant("changed_at"),
     /** The part that all recipients share, fixed when sending starts. */
-    content: jsonb(),
+    content: jsonb().$type<SharedContent>(),
     startedAt: instant("started_at"),
     finishedAt: instant("finished_at"),
     createdAt: createdAt(),
@@ -85,5 +90,6 @@ export const digestRecipients = pgTable(
     primaryKey({ name: "digest_recipients_key", columns: [table.issueId, table.subscriberId] }),
     index("digest_recipients_waiting").on(table.issueId).where(sql`mail_id IS NULL AND skipped IS NULL`),
     index("digest_recipients_mail").on(table.mailId).where(sql`mail_id IS NOT NULL`),
+    index("digest_recipients_subscriber").on(table.subscriberId),
   ],
 );

@@ -87,6 +87,9 @@ export const AUDIT_ACTIONS = [
   "corporate-action-added",
   "corporate-action-changed",
   "corporate-action-deleted",
+  "digest-changed",
+  "digest-skipped",
+  "digest-restored",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -101,6 +104,7 @@ export const AUDIT_SUBJECT_TYPES = [
   "alias",
   "refused-words",
   "corporate-action",
+  "digest",
 ] as const;
 
 export interface AuditSubject {

@@ -23,6 +23,8 @@ export const formPlaces = {
     "/change-email": "EMAIL CHANGE MAIL",
     "/forgot-password": "/forgot-password",
     "/reset-password": "RESET MAIL",
+    "/ringkasan/daftar": "/ringkasan/daftar",
+    "/ringkasan/konfirmasi/:token": "DIGEST MAIL",
     "/siapkan": "setup.spec.ts",
   },
   user: {
@@ -46,6 +48,7 @@ export const formPlaces = {
     "/settings": "/settings",
     "/settings/two-factor": "/settings/two-factor",
     "/settings/email": "/settings/email",
+    "/settings/ringkasan": "/settings/ringkasan",
     "/settings/delete": "/settings/delete",
     "/logout": "/profile",
   },
@@ -66,6 +69,7 @@ export const formPlaces = {
     "/admin/media": "/admin/media",
     "/admin/media/image": "/admin/media → /admin/media/image",
     "/admin/media/delete": "/admin/media/image?gambar=IMAGE → /admin/media/delete",
+    "/admin/newsletter/:id": "/admin/newsletter/ISSUE",
     "/admin/categories": "/admin/categories",
     "/admin/categories/new": "/admin/categories/new",
     "/admin/categories/edit": "/admin/categories → /admin/categories/edit",
@@ -149,7 +153,16 @@ export async function readMails(product: Product): Promise<Record<string, string
   await user.post("/settings/email", { newEmail, password: PASSWORD });
   await expect.poll(() => newestLink(product, newEmail)).toContain("change-email");
   const emailChange = newestLink(product, newEmail) ?? "";
-  return { "RESET MAIL": reset, "SIGN-UP MAIL": signUp, "EMAIL CHANGE MAIL": emailChange };
+  const subscriber = "pelanggan-formulir@example.com";
+  await visitor.post("/ringkasan/daftar", { email: subscriber, closing: "1" });
+  await expect.poll(() => newestLink(product, subscriber)).toContain("konfirmasi");
+  const digest = newestLink(product, subscriber) ?? "";
+  return {
+    "RESET MAIL": reset,
+    "SIGN-UP MAIL": signUp,
+    "EMAIL CHANGE MAIL": emailChange,
+    "DIGEST MAIL": digest,
+  };
 }
 
 /**
@@ -168,6 +181,7 @@ export async function fillForms(product: Product): Promise<Record<string, string
     WHERE article_id = (SELECT id FROM articles WHERE slug = 'formulir-laba') GROUP BY article_id`);
   const { id, first, last } = rows[0];
   const images = await pool.query("SELECT max(id) AS id FROM images WHERE path = 'x/1-gambar'");
+  const issue = await pool.query("SELECT id FROM digest_issues WHERE issue_date = '2099-12-31'");
   const portfolio = await pool.query(`
     SELECT portfolio_id AS id, max(transaction_imports.id) FILTER (WHERE booked_at IS NULL) AS preview
     FROM transaction_imports JOIN portfolios ON portfolios.id = portfolio_id WHERE name = 'Formulir' GROUP BY 1`);
@@ -178,6 +192,7 @@ export async function fillForms(product: Product): Promise<Record<string, string
     FIRST: first,
     LAST: last,
     IMAGE: images.rows[0].id,
+    ISSUE: issue.rows[0].id,
   };
 }
 
@@ -198,6 +213,8 @@ async function fillOnce(product: Product, database: OpenDatabase): Promise<void>
       FROM articles, LATERAL (SELECT json_build_object('title', 'Judul', 'excerpt', '', 'content', 'Isi') AS text) AS text
       WHERE articles.id = 1;
     INSERT INTO categories (name, slug) VALUES ('Formulir', 'formulir');
+    INSERT INTO digest_issues (edition, issue_date, scheduled_at)
+      VALUES ('closing', '2099-12-31', '2099-12-31T16:30:00+07:00');
     INSERT INTO file_imports (origin, file_name, path, bytes, started_at, finished_at, report)
       VALUES ('upload', 'BBCA.csv', '/hilang', 9, now(), now(), '{"files": 1, "accepted": 2, "changed": 2,
         "contents": ["daily-prices"], "notes": [{"code": "quotes-refreshed", "count": 1}], "isInterrupted": false,

@@ -7,12 +7,15 @@ import { createDatabaseOutage } from "#platform/database/outage.ts";
 import { createFolderStore } from "#platform/files/folder-store.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
+import { createDigestMailer } from "#server/digest-mailer.ts";
 import { listen } from "#server/http/listen.ts";
 import { createMonitoringEndpoints } from "#server/http/monitoring/endpoints.ts";
 import { createProductionSite } from "#server/http/site.ts";
 import { createTestAccounts } from "#test/accounts.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
+
+const readSite = () => ({ name: "KabarPasar", description: "", footer: { text: "", links: {} } });
 
 const buildFolder = resolve(import.meta.dirname, "../../build");
 
@@ -53,7 +56,7 @@ async function startSiteWithHoles() {
       onRenderStart: undefined,
       trustProxy: false,
       outage: createDatabaseOutage(),
-      readSite: () => ({ name: "KabarPasar", description: "", footer: { text: "", links: {} } }),
+      readSite,
       log,
       app: {
         db: database.db,
@@ -62,6 +65,7 @@ async function startSiteWithHoles() {
         mail: { smtpUrl: undefined, senderAddress: "no-reply@localhost", outboxFolder: tmpdir() },
         market: { configuredSource: "eod", uploadFolder: tmpdir(), incomingFolder: tmpdir() },
         moversMinTurnoverIdr: 0,
+        digestMailer: createDigestMailer("rahasia", readSite, siteUrl),
         accounts: createTestAccounts(database, siteUrl),
         files: createFolderStore(join(tmpdir(), "kabarpasar-no-files")),
         ingest: {

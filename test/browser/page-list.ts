@@ -31,6 +31,7 @@ const shown: Record<Visitor, Record<string, string[]>> = {
     "/saham/:ticker": ["/saham/IHSG", "/saham/GOTO"],
     "/tentang": ["/tentang"],
     "/kontak": ["/kontak"],
+    "/ringkasan": ["/ringkasan"],
     "/legal/:page": ["/legal/disclaimer", "/legal/privacy", "/legal/terms"],
     "/status": ["/status"],
     "/research": ["/research"],
@@ -71,6 +72,7 @@ const shown: Record<Visitor, Record<string, string[]>> = {
   },
   editor: {
     "/admin": ["/admin"],
+    "/admin/newsletter": ["/admin/newsletter"],
     "/admin/articles": ["/admin/articles"],
     "/admin/articles/new": ["/admin/articles/new"],
     "/admin/articles/edit/:id": ["/admin/articles/edit/1"],

@@ -5,6 +5,7 @@ import { listSessions } from "#domain/accounts/auth/sessions.server.ts";
 import { findEmailChange } from "#domain/accounts/own/change-email.server.ts";
 import { listNotifications } from "#domain/alerts/inbox/notifications.server.ts";
 import { listAlerts } from "#domain/alerts/rules/alerts.server.ts";
+import { findEditionsOfMember } from "#domain/digest/member-subscription.server.ts";
 import { readPortfolioContents } from "#domain/portfolio/imported-files/portfolio-contents.server.ts";
 import { listSavedScreens } from "#domain/portfolio/saved-screens/saved-screens.server.ts";
 import { listPortfolios } from "#domain/portfolio/watchlist/portfolios.server.ts";
@@ -23,16 +24,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const signedIn = requirePermission(context, request, "keep-account");
   const { db } = context.get(appContext);
   const { userId, sessionId: _, ...account } = signedIn;
-  const [sessions, emailChange, portfolios, contents, items, screens, alerts, inbox] = await Promise.all([
-    listSessions(db, userId),
-    findEmailChange(db, userId),
-    listPortfolios(db, userId),
-    readPortfolioContents(db, userId),
-    listAllWatchlists(db, userId),
-    listSavedScreens(db, userId),
-    listAlerts(db, userId),
-    listNotifications(db, userId, { limit: MAX_NOTIFICATIONS }),
-  ]);
+  const [sessions, emailChange, portfolios, contents, items, screens, alerts, inbox, emailDigest] =
+    await Promise.all([
+      listSessions(db, userId),
+      findEmailChange(db, userId),
+      listPortfolios(db, userId),
+      readPortfolioContents(db, userId),
+      listAllWatchlists(db, userId),
+      listSavedScreens(db, userId),
+      listAlerts(db, userId),
+      listNotifications(db, userId, { limit: MAX_NOTIFICATIONS }),
+      findEditionsOfMember(db, signedIn),
+    ]);
   const now = new Date();
   const figures = new Map<number, Awaited<ReturnType<typeof readExportedFigures>>>();
   for (const { id } of portfolios)
@@ -55,6 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         .filter((item) => item.portfolioId === id)
         .map(({ symbol, position }) => ({ symbol, position })),
     })),
+    emailDigest,
     savedScreens: screens.map(({ id: _id, ...screen }) => screen),
     alerts: alerts.map(({ id: _id, portfolioId, ...alert }) => ({
       ...alert,

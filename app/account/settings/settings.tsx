@@ -8,11 +8,13 @@ import { callerOf, requirePermission, setCookies } from "#app/session/session.se
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { NoticeName } from "#copy/accounts/account-notices.ts";
 import { settingsPage } from "#copy/accounts/accounts.ts";
+import { memberDigestPage } from "#copy/digest/subscription.ts";
 import { deviceOf } from "#domain/accounts/auth/device-name.ts";
 import { endOtherSessions, endSession, listSessions } from "#domain/accounts/auth/sessions.server.ts";
 import { findEmailChange, withdrawEmailChange } from "#domain/accounts/own/change-email.server.ts";
 import { cancelDeletion } from "#domain/accounts/own/delete-account.server.ts";
 import { Card } from "#ui/card.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/settings";
 import { DataSection } from "./data-section.tsx";
@@ -84,6 +86,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <ThemeSection />
       <Card id="notifications" title={notifications.heading}>
         <ComingSoonButton notice="unavailable">{notifications.button}</ComingSoonButton>
+      </Card>
+      <Card id="ringkasan" title={memberDigestPage.section.heading}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 text-ink-soft">{memberDigestPage.section.text}</p>
+          <LinkButton to="/settings/ringkasan">{memberDigestPage.section.manage}</LinkButton>
+        </div>
       </Card>
       <Card id="premium" title={premium.heading}>
         <ComingSoonButton notice="unavailable">{premium.button}</ComingSoonButton>

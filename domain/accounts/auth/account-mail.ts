@@ -21,6 +21,10 @@ export type AccountMail = { to: string } & (
   | { kind: "two-factor-off" }
   | { kind: "two-factor-reset"; by: string }
   | { kind: "deletion-requested"; dueAt: Date }
+  /** Asks a visitor to confirm their subscription. */
+  | { kind: "confirm-digest"; path: string }
+  /** A visitor's form named a member's address. */
+  | { kind: "digest-of-member" }
 );
 
 /** Queues the mail. Returns its id in `mail_queue`. */
@@ -34,4 +38,5 @@ export const LINK_LIFETIME_SECONDS = {
   invitation: 7 * 24 * 3600,
   "approve-email-change": 24 * 3600,
   "confirm-email-change": 24 * 3600,
+  "confirm-digest": 3 * 24 * 3600,
 } as const satisfies Record<Extract<AccountMail, { path: string }>["kind"], number>;

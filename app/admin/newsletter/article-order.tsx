@@ -1,0 +1,76 @@
+import { issueFailures, issuePage as words } from "#copy/newsroom/newsletter.ts";
+import { Badge } from "#ui/badge.tsx";
+import { RowButton } from "../row-actions.tsx";
+
+export interface OrderedArticle {
+  id: number;
+  /** Undefined if it is no longer published. */
+  title: string | undefined;
+  sourceName: string | null;
+}
+
+export interface ArticleOrderProps {
+  articles: readonly OrderedArticle[];
+  /** Whether the order may differ from the stored one. */
+  isUnsaved: boolean;
+}
+
+export function ArticleOrder({ articles, isUnsaved }: ArticleOrderProps) {
+  return (
+    <fieldset className="newsletter-articles">
+      <legend className="mb-1.5 text-sm font-medium">{words.articles}</legend>
+      {articles.length === 0 ? <p className="text-sm text-ink-faint">{words.automatic}</p> : null}
+      <ol>
+        {articles.map(({ id, title, sourceName }, index) => {
+          const row = title ?? String(id);
+          return (
+            <li key={id}>
+              <input type="hidden" name="article" value={id} />
+              <span className="min-w-0 wrap-anywhere">
+                {index === 0 ? <Badge tone="accent">{words.lead}</Badge> : null}{" "}
+                <span className="font-medium">{title ?? issueFailures["issue-article-unpublished"]}</span>
+                {sourceName ? <span className="text-sm text-ink-faint"> · {sourceName}</span> : null}
+              </span>
+              <span className="newsroom-order">
+                <Move id={id} row={row} direction="up" disabled={index === 0} />
+                <Move id={id} row={row} direction="down" disabled={index === articles.length - 1} />
+                <RowButton
+                  name="intent"
+                  value={`remove:${id}`}
+                  label={words.remove}
+                  row={row}
+                  variant="danger"
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {isUnsaved ? (
+        <p role="status" className="text-sm text-caution">
+          {words.unsaved}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface MoveProps {
+  id: number;
+  row: string;
+  direction: "up" | "down";
+  disabled: boolean;
+}
+
+function Move({ id, row, direction, disabled }: MoveProps) {
+  return (
+    <RowButton
+      name="intent"
+      value={`${direction}:${id}`}
+      disabled={disabled}
+      label={direction === "up" ? words.up : words.down}
+      row={row}
+      icon={direction}
+    />
+  );
+}

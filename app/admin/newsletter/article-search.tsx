@@ -1,0 +1,60 @@
+import { issuePage as words } from "#copy/newsroom/newsletter.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { Button } from "#ui/button.tsx";
+import { INPUT_CLASS, Labelled } from "#ui/fields/field.tsx";
+import { RowButton } from "../row-actions.tsx";
+
+export interface FoundArticle {
+  id: number;
+  title: string;
+  sourceName: string | null;
+  publishedAt: Date;
+}
+
+/** Part of the issue's form. */
+export function ArticleSearch({ query, found }: { query: string; found: readonly FoundArticle[] }) {
+  return (
+    <div className="newsletter-articles">
+      <Labelled label={words.search}>
+        {(control) => (
+          <span className="flex gap-2">
+            <input
+              {...control}
+              type="search"
+              name="q"
+              defaultValue={query}
+              autoComplete="off"
+              className={INPUT_CLASS}
+              // Without JavaScript, Enter saves.
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                event.preventDefault();
+                event.currentTarget.parentElement?.querySelector("button")?.click();
+              }}
+            />
+            <Button type="submit" name="intent" value="search">
+              {words.searchButton}
+            </Button>
+          </span>
+        )}
+      </Labelled>
+      {found.length === 0 ? (
+        <p className="text-sm text-ink-faint">{words.noneFound}</p>
+      ) : (
+        <ul aria-label={words.found}>
+          {found.map(({ id, title, sourceName, publishedAt }) => (
+            <li key={id}>
+              <span className="min-w-0 wrap-anywhere">
+                {title}
+                <span className="block text-sm text-ink-faint">
+                  {[sourceName, formatDateTime(publishedAt)].filter(Boolean).join(" · ")}
+                </span>
+              </span>
+              <RowButton name="intent" value={`add:${id}`} label={words.add} row={title} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

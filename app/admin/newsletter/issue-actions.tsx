@@ -1,0 +1,50 @@
+import { Form, useNavigation } from "react-router";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { issueFailures, issuePage as words } from "#copy/newsroom/newsletter.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import type { IssueState } from "#domain/digest/digest.ts";
+import { Button } from "#ui/button.tsx";
+import type { IssueFormCode } from "./issue-form.tsx";
+
+export interface IssueActionsProps {
+  state: IssueState;
+  isPast: boolean;
+  version: number;
+  testTo: string;
+  /** Of a failed action, when the issue has no form that shows it. */
+  code: IssueFormCode | undefined;
+}
+
+/** The actions that need no input. */
+export function IssueActions({ state, isPast, version, testTo, code }: IssueActionsProps) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const other =
+    state === "planned"
+      ? { intent: "skip", label: words.skip, variant: "danger" as const }
+      : state === "skipped" && !isPast
+        ? { intent: "restore", label: words.restore, variant: "primary" as const }
+        : undefined;
+  return (
+    <div className="mt-8 border-t pt-6">
+      {code && state !== "planned" ? (
+        <div className="mb-4">
+          <FormAlert tone="danger" title={words.failed}>
+            {{ ...issueFailures, ...sendFailures }[code]}
+          </FormAlert>
+        </div>
+      ) : null}
+      <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
+        <input type="hidden" name="version" value={version} />
+        <Button type="submit" name="intent" value="test" disabled={isBusy}>
+          {words.test}
+        </Button>
+        {other ? (
+          <Button type="submit" name="intent" value={other.intent} variant={other.variant} disabled={isBusy}>
+            {other.label}
+          </Button>
+        ) : null}
+      </Form>
+      <p className="mt-2 text-sm wrap-anywhere text-ink-faint">{words.testHint(testTo)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { text, texts } from "#app/forms/read-form.server.ts";
+import { listChosenArticles } from "#domain/digest/content/read-shared-content.server.ts";
+import type { IssueForm } from "#domain/digest/edit-issue.server.ts";
+import { listPickableArticles, type PickableArticle } from "#domain/digest/pick-articles.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { formVersion } from "../settings/form-version.ts";
+
+const ARTICLE_ID = /^\d{1,15}$/;
+
+/** The buttons of the page; those that name an article change only the order that is being edited. */
+const INTENT = /^(?:save|search|skip|restore|test|(?:up|down|remove|add):\d{1,15})$/;
+
+export const issueForm = z.object({
+  subject: text,
+  intro: text,
+  time: text,
+  article: texts.refine((ids) => ids.every((id) => ARTICLE_ID.test(id))),
+  q: text,
+  version: formVersion,
+  intent: z.string().regex(INTENT).default("save"),
+});
+
+export interface IssueDraft extends IssueForm {
+  q: string;
+}
+
+export interface ShownArticle {
+  id: number;
+  /** Undefined if it is no longer published. */
+  title: string | undefined;
+  sourceName: string | null;
+}
+
+export function draftOf({ subject, intro, time, article, q }: z.output<typeof issueForm>): IssueDraft {
+  return { subject, intro, time, articleIds: article.map(Number), q };
+}
+
+/** The order after a press of 'up:12', 'down:12', 'remove:12' or 'add:12'; unchanged for others. */
+export function reorder(ids: readonly number[], intent: string): number[] {
+  const [change, given] = intent.split(":");
+  const id = Number(given);
+  const from = ids.indexOf(id);
+  switch (change) {
+    case "up":
+      return from > 0 ? swap(ids, from, from - 1) : [...ids];
+    case "down":
+      return from !== -1 && from < ids.length - 1 ? swap(ids, from, from + 1) : [...ids];
+    case "remove":
+      return ids.filter((other) => other !== id);
+    case "add":
+      return from === -1 ? [...ids, id] : [...ids];
+    default:
+      return [...ids];
+  }
+}
+
+function swap(ids: readonly number[], a: number, b: number): number[] {
+  const swapped = [...ids];
+  [swapped[a], swapped[b]] = [ids[b] ?? 0, ids[a] ?? 0];
+  return swapped;
+}
+
+/** What the page shows of a draft's articles, and those that can be added. */
+export async function readChoices(
+  db: Database,
+  { articleIds, q }: Pick<IssueDraft, "articleIds" | "q">,
+): Promise<{ articles: ShownArticle[]; found: PickableArticle[] }> {
+  const [chosen, found] = await Promise.all([
+    listChosenArticles(db, articleIds),
+    listPickableArticles(db, q),
+  ]);
+  const byId = new Map(chosen.map((article) => [article.id, article]));
+  return {
+    articles: articleIds.map((id) => ({
+      id,
+      title: byId.get(id)?.title,
+      sourceName: byId.get(id)?.sourceName ?? null,
+    })),
+    found: found.filter(({ id }) => !articleIds.includes(id)),
+  };
+}

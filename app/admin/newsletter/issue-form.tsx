@@ -1,0 +1,139 @@
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { issueFailures, issuePage as words } from "#copy/newsroom/newsletter.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import type { IssueFailure } from "#domain/digest/edit-issue.server.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { Field, Labelled } from "#ui/fields/field.tsx";
+import { ArticleOrder, type OrderedArticle } from "./article-order.tsx";
+import { ArticleSearch, type FoundArticle } from "./article-search.tsx";
+
+interface Draft {
+  subject: string;
+  intro: string;
+  time: string;
+  q: string;
+}
+
+interface Choices {
+  articles: OrderedArticle[];
+  found: FoundArticle[];
+}
+
+export type IssueFormCode = IssueFailure | keyof typeof sendFailures;
+
+export interface IssueFormProps {
+  date: string;
+  version: number;
+  stored: Draft;
+  choices: Choices;
+  changed: { by: string | null; at: string | undefined };
+  answer:
+    | {
+        code: IssueFormCode | undefined;
+        typed: Draft | undefined;
+        choices?: Choices | undefined;
+        version?: number | undefined;
+      }
+    | undefined;
+}
+
+const fieldOf: Partial<Record<IssueFormCode, keyof Draft>> = {
+  "issue-subject-too-long": "subject",
+  "issue-intro-too-long": "intro",
+  "issue-time-invalid": "time",
+  "issue-time-past": "time",
+};
+
+/** All buttons post the whole form, so that nothing typed is lost; only the first saves it. */
+export function IssueForm({ date, version, stored, choices, changed, answer }: IssueFormProps) {
+  const draft = answer?.typed ?? stored;
+  const shown = answer?.choices ?? choices;
+  const code = answer?.code;
+  const reason = code && { ...issueFailures, ...sendFailures }[code];
+  const errorAt = (field: keyof Draft) => (code && fieldOf[code] === field ? reason : undefined);
+  return (
+    <>
+      {code && reason && answer?.typed && !fieldOf[code] ? (
+        <div className="mb-4">
+          <FormAlert tone="danger" title={words.failed}>
+            <p>{reason}</p>
+            {code === "issue-changed" ? <Stored stored={stored} choices={choices} changed={changed} /> : null}
+          </FormAlert>
+        </div>
+      ) : null}
+      <BusyForm
+        submit={words.submit}
+        className="newsletter-form"
+        preventScrollReset
+        failedTitle={words.failed}
+      >
+        {/* Enter in a field presses the form's first button, which must not be one that moves an article. */}
+        <button
+          type="submit"
+          name="intent"
+          value="save"
+          tabIndex={-1}
+          aria-hidden
+          className="newsletter-enter"
+        />
+        <input type="hidden" name="version" value={answer?.version ?? version} />
+        <Field
+          label={words.subject}
+          name="subject"
+          defaultValue={draft.subject}
+          hint={words.subjectHint}
+          error={errorAt("subject")}
+          autoComplete="off"
+        />
+        <Labelled label={words.intro} hint={words.introHint} error={errorAt("intro")}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="intro"
+              rows={4}
+              defaultValue={draft.intro}
+              className="newsroom-textarea"
+            />
+          )}
+        </Labelled>
+        <Field
+          label={words.time}
+          type="time"
+          name="time"
+          required
+          defaultValue={draft.time}
+          hint={words.timeHint(date)}
+          error={errorAt("time")}
+          className="newsletter-time"
+        />
+        <ArticleOrder articles={shown.articles} isUnsaved={answer?.typed !== undefined} />
+        <ArticleSearch query={draft.q} found={shown.found} />
+      </BusyForm>
+    </>
+  );
+}
+
+/** Values saved by another editor in the meantime. */
+function Stored({ stored, choices, changed }: Pick<IssueFormProps, "stored" | "choices" | "changed">) {
+  return (
+    <>
+      <p className="mt-2 font-semibold">{words.conflict(changed.by ?? "-", formatDateTime(changed.at))}</p>
+      <dl className="newsroom-facts">
+        {(
+          [
+            [words.subject, stored.subject || words.none],
+            [words.intro, stored.intro || words.none],
+            [words.time, stored.time],
+            [words.articles, choices.articles.map(({ id, title }) => title ?? id).join("; ") || words.none],
+          ] as const
+        ).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { issuePage, issueTitle, newsletterFailed } from "#copy/newsroom/newsletter.ts";
+import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
+import { isEmptyIssue } from "#domain/digest/content/content.ts";
+import { readIssueContent } from "#domain/digest/content/issue-content.server.ts";
+import { changeIssue, restoreIssue, skipIssue } from "#domain/digest/edit-issue.server.ts";
+import { findIssue } from "#domain/digest/issues.server.ts";
+import { queueTest } from "#domain/digest/test-issue.server.ts";
+import { formatLongDate } from "#format/dates.ts";
+import { formatWibInput } from "#format/wib-input.ts";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import { rowId } from "../row-id.ts";
+import { CONFLICT } from "../settings/conflict.ts";
+import type { Route } from "./+types/issue";
+import { IssueActions } from "./issue-actions.tsx";
+import { draftOf, issueForm, readChoices, reorder } from "./issue-form.server.ts";
+import { IssueForm } from "./issue-form.tsx";
+import { IssuePreview } from "./issue-preview.tsx";
+import { IssueState } from "./issue-table.tsx";
+import styles from "./newsletter.css?url";
+import { issuePath, NEWSLETTER_PATH } from "./newsletter-paths.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const editor = requireEditor(context, request, "publish-articles");
+  const { db, digestMailer } = context.get(appContext);
+  const issue = await findIssue(db, rowId(params.id));
+  if (!issue) throw data(null, { status: 404 });
+  const now = new Date();
+  const { subject, intro, articleIds, scheduledAt } = issue;
+  const stored = {
+    subject: subject ?? "",
+    intro: intro ?? "",
+    time: formatWibInput(scheduledAt).slice(11),
+    articleIds,
+    q: "",
+  };
+  const [choices, content] = await Promise.all([readChoices(db, stored), readIssueContent(db, issue, now)]);
+  const mail = { shared: content, personal: undefined, isMember: false, recipient: undefined };
+  return {
+    id: issue.id,
+    title: issueTitle(issue.edition, formatLongDate(issue.issueDate)),
+    date: formatLongDate(issue.issueDate),
+    state: { state: issue.state, skipped: issue.skipped, isPrepared: issue.changedAt !== null },
+    isPast: scheduledAt <= now,
+    version: issue.version,
+    changed: { by: issue.changedBy, at: issue.changedAt?.toISOString() },
+    stored,
+    choices,
+    preview: { ...digestMailer.compose(mail), isEmpty: issue.state === "planned" && isEmptyIssue(content) },
+    testTo: editor.email ?? "",
+  };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const editor = requireEditor(context, request, "publish-articles");
+  const { db, digestMailer } = context.get(appContext);
+  const { value: form } = await readForm(request, issueForm);
+  const id = rowId(params.id);
+  const done = (notice: NewsroomNoticeName) => {
+    setCookies(context, noticeCookie(notice));
+    return redirect(issuePath(id));
+  };
+  const now = new Date();
+  const draft = { ...draftOf(form), articleIds: reorder(form.article.map(Number), form.intent) };
+  if (form.intent === "search" || form.intent.includes(":")) {
+    const answer = { code: undefined, typed: draft, choices: await readChoices(db, draft) };
+    return data({ ...answer, version: form.version });
+  }
+  const [changed, notice] =
+    form.intent === "skip"
+      ? ([await skipIssue(db, editor, id), "digest-skipped"] as const)
+      : form.intent === "restore"
+        ? ([await restoreIssue(db, editor, id, now), "digest-restored"] as const)
+        : form.intent === "test"
+          ? ([await queueTest(db, digestMailer, editor, id, now), "digest-test-sent"] as const)
+          : ([
+              await changeIssue(db, editor, { id, expectedVersion: form.version, now }, draft),
+              "digest-changed",
+            ] as const);
+  if (changed.ok) return done(notice);
+  // After any other failure the form retains its version, so that the next save still detects a conflict.
+  const isConflict = changed.code === "issue-changed";
+  const typed = form.intent === "save" ? draft : undefined;
+  return data(
+    {
+      code: changed.code,
+      typed,
+      choices: typed && (await readChoices(db, typed)),
+      version: isConflict ? undefined : form.version,
+    },
+    { status: isConflict ? CONFLICT : 422 },
+  );
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
+
+/** Reloads after a conflict: the form needs the version that it would replace. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === CONFLICT;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: loaderData?.title ?? "", path: NEWSLETTER_PATH });
+}
+
+export default function Issue({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, state, preview } = loaderData;
+  return (
+    <div className="newsroom-narrow">
+      <p className="mb-2 text-sm">
+        <Link to={NEWSLETTER_PATH} className="underline underline-offset-4">
+          {issuePage.back}
+        </Link>
+      </p>
+      <PageHeading>{title}</PageHeading>
+      <div className="mb-6">
+        <IssueState issue={state} />
+      </div>
+      {state.state === "planned" ? (
+        <IssueForm key={loaderData.version} {...loaderData} answer={actionData} />
+      ) : state.state === "skipped" ? null : (
+        <p className="text-ink-soft">{issuePage.notEditable}</p>
+      )}
+      <IssueActions {...loaderData} state={state.state} code={actionData?.code} />
+      <IssuePreview {...preview} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={newsletterFailed} />;
+}

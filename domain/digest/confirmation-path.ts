@@ -1,0 +1,2 @@
+/** Followed by the token. */
+export const CONFIRMATION_PATH = "/ringkasan/konfirmasi";

@@ -1,0 +1,85 @@
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
+import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { readMarketBreadth } from "#domain/market/overview/market-breadth.server.ts";
+import { readMarketDay, type SectorTile } from "#domain/market/overview/market-day.server.ts";
+import { listMarketOverview, type OverviewTile } from "#domain/market/overview/market-overview.server.ts";
+import type { Provenance } from "#domain/market/quotes/provenance.ts";
+import type { QuoteView } from "#domain/market/quotes/quote-view.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { FigureMarks, MarketFigures, PriceOfDay, WorldPrice } from "./content.ts";
+
+/**
+ * The market's figures from the functions that the pages use.
+ *
+ * @param expectedDay the day that an issue is about: figures of an earlier one are stale
+ */
+export async function readMarketFigures(
+  db: Database,
+  calendar: TradingCalendar,
+  expectedDay: IsoDate,
+  now: Date,
+): Promise<{ market: MarketFigures | null; tiles: OverviewTile[] }> {
+  const [day, tiles] = await Promise.all([
+    readMarketDay(db, calendar, now),
+    listMarketOverview(db, undefined, calendar, now),
+  ]);
+  const index = tiles.find(({ symbol }) => symbol === "IHSG")?.quote;
+  const tradingDate = day.tradingDate ?? index?.tradingDate;
+  if (tradingDate === undefined) return { market: null, tiles };
+  const breadth = await readMarketBreadth(db, day);
+  const ofDay = (marks: FigureMarks): FigureMarks => ({
+    ...marks,
+    isStale: marks.isStale || tradingDate < expectedDay,
+  });
+  const { up, down, unchanged, turnoverIdr, provenance } = breadth;
+  const dollar = tiles.find(({ symbol }) => symbol === "USD/IDR")?.quote;
+  const market: MarketFigures = {
+    tradingDate,
+    index: index === undefined ? null : isOfDay(priceOf(index), index, expectedDay),
+    breadth: provenance === undefined ? null : { up, down, unchanged, ...ofDay(marksOf(provenance)) },
+    turnover:
+      provenance === undefined || turnoverIdr === undefined
+        ? null
+        : { amountIdr: turnoverIdr, ...ofDay(marksOf(provenance)) },
+    dollar: dollar === undefined ? null : priceOf(dollar),
+    topSector: topSectorOf(day.sectors, ofDay),
+  };
+  return { market, tiles };
+}
+
+const WORLD_KINDS: readonly OverviewTile["kind"][] = ["world-index", "commodity"];
+
+/** Indices and commodities abroad that have a quote. */
+export function worldPricesOf(tiles: readonly OverviewTile[]): WorldPrice[] {
+  return tiles.flatMap(({ kind, label, quote }) =>
+    quote === undefined || !WORLD_KINDS.includes(kind)
+      ? []
+      : [{ label, currency: quote.currency ?? null, ...priceOf(quote) }],
+  );
+}
+
+export function priceOf(quote: QuoteView): PriceOfDay {
+  return { last: quote.last, changePct: quote.changePct ?? null, ...marksOf(quote) };
+}
+
+export function marksOf({ stale, simulated }: Pick<Provenance, "stale" | "simulated">): FigureMarks {
+  return { isStale: stale, isSimulated: simulated };
+}
+
+function isOfDay(price: PriceOfDay, { tradingDate }: QuoteView, expectedDay: IsoDate): PriceOfDay {
+  return { ...price, isStale: price.isStale || tradingDate < expectedDay };
+}
+
+function topSectorOf(
+  sectors: readonly SectorTile[],
+  ofDay: (marks: FigureMarks) => FigureMarks,
+): MarketFigures["topSector"] {
+  const known = sectors.flatMap(({ name, changePct, provenance }) => {
+    const sector = SECTORS.find((one) => one.name === name);
+    return sector === undefined || changePct === undefined || provenance === undefined
+      ? []
+      : [{ name: sector.name, changePct, ...ofDay(marksOf(provenance)) }];
+  });
+  return known.sort((a, b) => b.changePct - a.changePct)[0] ?? null;
+}

@@ -1,0 +1,106 @@
+import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
+import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
+import { readCorporateCalendar } from "#domain/portfolio/calendar/calendar.server.ts";
+import { type Computed, mapComputed } from "#domain/portfolio/ledger/computed.ts";
+import { type Decimal, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
+import {
+  type PortfolioView,
+  readPortfolioView,
+} from "#domain/portfolio/transactions/portfolio-view.server.ts";
+import { listAllWatchlists } from "#domain/portfolio/watchlist/watchlist.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { newsSince } from "../issue-times.ts";
+import { toActionDate } from "./action-dates.ts";
+import type { ActionDate, PersonalContent, SharedContent, WatchedCompany } from "./content.ts";
+import { marksOf, priceOf } from "./read-market.server.ts";
+import { toDigestArticle } from "./read-shared-content.server.ts";
+
+const COMPANIES = 5;
+const ARTICLES = 5;
+const DAYS_AHEAD = 14;
+
+/** What a member's mail has besides the shared part; undefined if they neither hold nor watch anything. */
+export async function readPersonalContent(
+  db: Database,
+  userId: string,
+  shared: SharedContent,
+  now: Date,
+): Promise<PersonalContent | undefined> {
+  const watchlists = await listAllWatchlists(db, userId);
+  const view = await readPortfolioView(db, { userId, portfolioId: undefined }, now);
+  const held = "figures" in view ? heldIn(view) : [];
+  const isUnbooked = !("figures" in view);
+  if (watchlists.length === 0 && held.length === 0 && !isUnbooked) return undefined;
+  const watchedSymbols = [...new Set(watchlists.map(({ symbol }) => symbol))];
+  const symbols = [...new Set([...watchedSymbols, ...held.map(({ holding }) => holding.symbol)])];
+  const calendar = await loadIdxCalendar(db);
+  const since = newsSince(shared, calendar);
+  const known = new Set(shared.articles.map(({ id }) => id));
+  const headlines = await listHeadlinesAbout(db, symbols, ARTICLES + known.size);
+  return {
+    holdings: "figures" in view && held.length > 0 ? holdingsOf(view) : null,
+    isUnbooked,
+    watched: await listLargestMoves(db, watchedSymbols, now),
+    news: headlines
+      .filter(({ id, publishedAt }) => publishedAt >= since && !known.has(id))
+      .slice(0, ARTICLES)
+      .map((headline) => toDigestArticle({ ...headline, excerpt: "" })),
+    dates: await listDatesAhead(db, userId, shared.issueDate),
+  };
+}
+
+const heldIn = ({ figures }: PortfolioView) =>
+  figures.holdings.filter(({ holding }) => holding.shares.gt(ZERO));
+
+function holdingsOf(view: PortfolioView): PersonalContent["holdings"] {
+  const held = heldIn(view);
+  const { valueIdr, dayChangeIdr } = view.figures;
+  return {
+    valueIdr: doubleOf(valueIdr),
+    dayChangeIdr: doubleOf(dayChangeIdr),
+    count: held.length,
+    largest: held
+      .map(({ holding: { symbol }, ...figures }) => {
+        const quote = view.quoted.get(symbol)?.quote;
+        return {
+          symbol,
+          valueIdr: doubleOf(figures.valueIdr),
+          dayChangeIdr: doubleOf(figures.dayChangeIdr),
+          dayChangePct: doubleOf(figures.dayChangePct),
+          ...(quote === undefined ? { isStale: false, isSimulated: false } : marksOf(quote)),
+        };
+      })
+      .sort((a, b) => (b.valueIdr ?? 0) - (a.valueIdr ?? 0))
+      .slice(0, COMPANIES),
+  };
+}
+
+function doubleOf(figure: Computed<Decimal>): number | null {
+  const double = mapComputed(figure, toDouble);
+  return double.known ? double.value : null;
+}
+
+async function listLargestMoves(
+  db: Database,
+  symbols: readonly string[],
+  now: Date,
+): Promise<WatchedCompany[]> {
+  const quoted = await listQuotesOf(db, symbols, await loadIdxCalendar(db), now);
+  return quoted
+    .flatMap(({ symbol, quote }) =>
+      quote?.onMarketDay.changePct === undefined
+        ? []
+        : [{ symbol, ...priceOf(quote), changePct: quote.onMarketDay.changePct }],
+    )
+    .sort((a, b) => Math.abs(b.changePct) - Math.abs(a.changePct) || (a.symbol < b.symbol ? -1 : 1))
+    .slice(0, COMPANIES);
+}
+
+async function listDatesAhead(db: Database, userId: string, today: IsoDate): Promise<ActionDate[]> {
+  const { entries } = await readCorporateCalendar(db, userId, today);
+  return entries
+    .filter(({ date }) => date >= today && date <= addDays(today, DAYS_AHEAD))
+    .flatMap((entry) => toActionDate(entry) ?? []);
+}

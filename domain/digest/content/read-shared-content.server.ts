@@ -1,0 +1,83 @@
+import { and, inArray } from "drizzle-orm";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import { listSymbolsWithActionOn } from "#domain/market/corporate-actions/symbols-with-action.server.ts";
+import type { ArticleSummary } from "#domain/news/articles/article.ts";
+import { isPublished } from "#domain/news/articles/published.server.ts";
+import { summaryColumns } from "#domain/news/articles/summary.server.ts";
+import { articles } from "#domain/news/articles/tables.server.ts";
+import { readHomeNews } from "#domain/news/reading/home-news.server.ts";
+import { listCompanyActions } from "#domain/portfolio/transactions/known-actions.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Edition, MAX_ARTICLES } from "../digest.ts";
+import { dayOfFigures, newsSince } from "../issue-times.ts";
+import { actionDatesOf } from "./action-dates.ts";
+import type { ActionDate, DigestArticle, SharedContent } from "./content.ts";
+import { readMarketFigures, worldPricesOf } from "./read-market.server.ts";
+
+export interface PreparedIssue {
+  edition: Edition;
+  issueDate: string;
+  subject: string | null;
+  intro: string | null;
+  articleIds: number[];
+}
+
+/** Chosen by the product, without an editor. */
+const CHOSEN_ARTICLES = 7;
+const MAX_ACTIONS = 12;
+
+/** Reads what an issue would contain if it went out now. */
+export async function readSharedContent(
+  db: Database,
+  { edition, issueDate, subject, intro, articleIds }: PreparedIssue,
+  now: Date,
+): Promise<SharedContent> {
+  const calendar = await loadIdxCalendar(db);
+  const issue = { edition, issueDate };
+  const expectedDay = dayOfFigures(issue, calendar);
+  const { market, tiles } = await readMarketFigures(db, calendar, expectedDay, now);
+  const chosen = await listChosenArticles(db, articleIds);
+  const news = chosen.length > 0 ? chosen : await listNewestArticles(db, newsSince(issue, calendar), now);
+  return {
+    ...issue,
+    subject,
+    intro,
+    market,
+    hasFiguresOfDay: market !== null && market.tradingDate >= expectedDay && market.index?.isStale !== true,
+    world: edition === "morning" ? worldPricesOf(tiles) : [],
+    articles: news.map(toDigestArticle),
+    actionsToday: edition === "morning" ? await listActionsOn(db, issueDate) : [],
+  };
+}
+
+/** In the given order; those that are no longer published are missing. */
+export async function listChosenArticles(db: Database, ids: readonly number[]): Promise<ArticleSummary[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .select(summaryColumns)
+    .from(articles)
+    .where(and(isPublished, inArray(articles.id, [...ids])));
+  const byId = new Map(found.map((article) => [article.id, article]));
+  return ids.flatMap((id) => byId.get(id) ?? []).slice(0, MAX_ARTICLES);
+}
+
+/** The home page's lead and newest articles, as far as they are newer than the previous issue. */
+async function listNewestArticles(db: Database, since: Date, now: Date): Promise<ArticleSummary[]> {
+  const { lead, latest } = await readHomeNews(db, CHOSEN_ARTICLES - 1, now);
+  return [...(lead ? [lead] : []), ...latest].filter(({ publishedAt }) => publishedAt >= since);
+}
+
+type Shown = Pick<ArticleSummary, "id" | "slug" | "title" | "excerpt" | "sourceName" | "isSample">;
+
+export function toDigestArticle({ id, slug, title, excerpt, sourceName, isSample }: Shown): DigestArticle {
+  return { id, slug, title, excerpt, source: sourceName, isSample };
+}
+
+async function listActionsOn(db: Database, date: string): Promise<ActionDate[]> {
+  const symbols = await listSymbolsWithActionOn(db, date);
+  const actions = await listCompanyActions(db, symbols, date);
+  return actions
+    .flatMap(actionDatesOf)
+    .filter((action) => action.date === date)
+    .slice(0, MAX_ACTIONS);
+}

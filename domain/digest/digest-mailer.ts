@@ -1,0 +1,18 @@
+import type { Database } from "#platform/database/database.ts";
+import type { PersonalContent, SharedContent } from "./content/content.ts";
+
+export interface DigestMail {
+  shared: SharedContent;
+  /** Undefined for a visitor. */
+  personal: PersonalContent | undefined;
+  isMember: boolean;
+  /** Undefined for a preview or a test, which has no recipient to unsubscribe. */
+  recipient: { subscriberId: number; issueId: number } | undefined;
+}
+
+/** Composes and queues mails; the server provides it, because the words aren't part of the domain. */
+export interface DigestMailer {
+  compose(mail: DigestMail): { subject: string; text: string; html: string };
+  /** @returns the id in mail_queue */
+  enqueue(db: Database, to: string, mail: DigestMail, expiresAt: Date): Promise<string>;
+}

@@ -1,0 +1,66 @@
+import { type IsoDate, instantAt, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import {
+  nextTradingDay,
+  previousTradingDay,
+  type TradingCalendar,
+} from "#domain/market/calendar/trading-hours.ts";
+import { EDITIONS, type Edition } from "./digest.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** A server that was down at an issue's time sends it up to this much later. */
+export const SEND_WITHIN_MS = 3 * HOUR_MS;
+
+/** How long an issue waits for the figures of its day, before it goes out with the last ones. */
+export const WAIT_FOR_FIGURES_MS: Record<Edition, number> = { morning: HOUR_MS, closing: 2 * HOUR_MS };
+
+/** After this a mail that is still queued isn't sent: the next issue is near. */
+export const MAIL_LIFETIME_MS = 12 * HOUR_MS;
+
+/** In seconds after midnight, WIB: before the opening, and after the day's prices are final and delayed ones are in. */
+const SECOND_OF_DAY: Record<Edition, number> = { morning: 7.5 * 3_600, closing: 16.5 * 3_600 };
+
+export interface IssueTime {
+  edition: Edition;
+  issueDate: IsoDate;
+  scheduledAt: Date;
+}
+
+export function issueTime(edition: Edition, issueDate: IsoDate): IssueTime {
+  return { edition, issueDate, scheduledAt: instantAt(issueDate, SECOND_OF_DAY[edition], "Asia/Jakarta") };
+}
+
+/** The trading day whose figures an issue is about. */
+export function dayOfFigures(
+  { edition, issueDate }: Pick<IssueTime, "edition" | "issueDate">,
+  calendar: TradingCalendar,
+): IsoDate {
+  return edition === "closing" ? issueDate : previousTradingDay(issueDate, calendar);
+}
+
+/** An issue has the news since the previous one of its edition. */
+export function newsSince(
+  { edition, issueDate }: Pick<IssueTime, "edition" | "issueDate">,
+  calendar: TradingCalendar,
+): Date {
+  return issueTime(edition, previousTradingDay(issueDate, calendar)).scheduledAt;
+}
+
+/** Both editions of the next trading days, including today, in the order of their times. */
+export function comingIssues(now: Date, calendar: TradingCalendar, days: number): IssueTime[] {
+  const today = zonedClock(now, calendar.timeZone).date;
+  const dates = [calendar.isTradingDay(today) ? today : nextTradingDay(today, calendar)];
+  while (dates.length < days) dates.push(nextTradingDay(dates.at(-1) ?? today, calendar));
+  return dates.flatMap((date) => EDITIONS.map((edition) => issueTime(edition, date)));
+}
+
+/** When a subscriber next gets mail by the calendar; undefined without an edition. */
+export function nextIssueAt(
+  wanted: Readonly<Record<Edition, boolean>>,
+  now: Date,
+  calendar: TradingCalendar,
+): Date | undefined {
+  return comingIssues(now, calendar, 2).find(
+    ({ edition, scheduledAt }) => wanted[edition] && scheduledAt > now,
+  )?.scheduledAt;
+}

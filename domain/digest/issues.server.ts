@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, or, sql } from "drizzle-orm";
+import { mailQueue } from "#domain/delivery/tables.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { PreparedIssue } from "./content/read-shared-content.server.ts";
+import type { Edition, IssueSkip, IssueState } from "./digest.ts";
+import { digestIssues, digestRecipients } from "./tables.server.ts";
+
+export interface DigestIssue extends PreparedIssue {
+  id: number;
+  scheduledAt: Date;
+  state: IssueState;
+  skipped: IssueSkip | null;
+  version: number;
+  changedBy: string | null;
+  changedAt: Date | null;
+}
+
+export const issueColumns = {
+  id: digestIssues.id,
+  edition: digestIssues.edition,
+  issueDate: digestIssues.issueDate,
+  scheduledAt: digestIssues.scheduledAt,
+  state: digestIssues.state,
+  skipped: digestIssues.skipped,
+  subject: digestIssues.subject,
+  intro: digestIssues.intro,
+  articleIds: digestIssues.articleIds,
+  version: digestIssues.version,
+  changedBy: digestIssues.changedBy,
+  changedAt: digestIssues.changedAt,
+};
+
+export async function findIssue(db: Database, id: number): Promise<DigestIssue | undefined> {
+  const [issue] = await db.select(issueColumns).from(digestIssues).where(eq(digestIssues.id, id));
+  return issue;
+}
+
+export interface IssueCounts {
+  recipients: number;
+  /** Handed to the mail server; undefined once the queue has forgotten the mails. */
+  sent: number | undefined;
+  /** Failed for good, likewise. */
+  failed: number | undefined;
+  /** In the queue, or not queued yet. */
+  waiting: number;
+  bounced: number;
+  /** By a link of this issue's mail. */
+  unsubscribed: number;
+}
+
+export interface ListedIssue
+  extends Pick<DigestIssue, "id" | "issueDate" | "scheduledAt" | "state" | "skipped"> {
+  edition: Edition;
+  isPrepared: boolean;
+  counts: IssueCounts | undefined;
+}
+
+const PAST_ISSUES = 40;
+
+const listColumns = {
+  id: digestIssues.id,
+  edition: digestIssues.edition,
+  issueDate: digestIssues.issueDate,
+  scheduledAt: digestIssues.scheduledAt,
+  state: digestIssues.state,
+  skipped: digestIssues.skipped,
+  startedAt: digestIssues.startedAt,
+  isPrepared: sql<boolean>`${digestIssues.changedAt} IS NOT NULL`,
+};
+
+/** Coming issues in order, then past ones, newest first. */
+export async function listIssues(
+  db: Database,
+  now: Date,
+): Promise<{ coming: ListedIssue[]; past: ListedIssue[] }> {
+  const isComing = or(
+    eq(digestIssues.state, "planned"),
+    and(eq(digestIssues.state, "skipped"), sql`${digestIssues.scheduledAt} > ${now}`),
+  );
+  const [coming, past] = await Promise.all([
+    db.select(listColumns).from(digestIssues).where(isComing).orderBy(asc(digestIssues.scheduledAt)),
+    db
+      .select(listColumns)
+      .from(digestIssues)
+      .where(sql`NOT (${isComing})`)
+      .orderBy(desc(digestIssues.scheduledAt))
+      .limit(PAST_ISSUES),
+  ]);
+  const counts = await countRecipients(
+    db,
+    past.map(({ id }) => id),
+  );
+  const toListed = ({ startedAt, ...issue }: (typeof past)[number]): ListedIssue => {
+    const counted = counts.get(issue.id);
+    if (startedAt === null) return { ...issue, counts: undefined };
+    const isForgotten = now.getTime() - startedAt.getTime() > MAILS_KEPT_MS;
+    const none = { recipients: 0, sent: 0, failed: 0, waiting: 0, bounced: 0, unsubscribed: 0 };
+    const of = counted ?? none;
+    return { ...issue, counts: isForgotten ? { ...of, sent: undefined, failed: undefined, waiting: 0 } : of };
+  };
+  return { coming: coming.map(toListed), past: past.map(toListed) };
+}
+
+/** A day less than finished mails stay in mail_queue. */
+const MAILS_KEPT_MS = 29 * 24 * 3_600_000;
+
+async function countRecipients(db: Database, issueIds: readonly number[]): Promise<Map<number, IssueCounts>> {
+  if (issueIds.length === 0) return new Map();
+  const count = (condition: ReturnType<typeof sql>) => sql<number>`count(*) FILTER (WHERE ${condition})::int`;
+  const rows = await db
+    .select({
+      issueId: digestRecipients.issueId,
+      recipients: sql<number>`count(*)::int`,
+      sent: count(sql`${mailQueue.sentAt} IS NOT NULL`),
+      failed: count(sql`${mailQueue.failedAt} IS NOT NULL`),
+      waiting: count(sql`${digestRecipients.skipped} IS NULL AND ${mailQueue.sentAt} IS NULL
+        AND ${mailQueue.failedAt} IS NULL`),
+      bounced: count(sql`${digestRecipients.skipped} = 'bounced'`),
+      unsubscribed: count(sql`${digestRecipients.unsubscribedAt} IS NOT NULL`),
+    })
+    .from(digestRecipients)
+    .leftJoin(mailQueue, eq(mailQueue.id, digestRecipients.mailId))
+    .where(sql`${digestRecipients.issueId} = ANY(${sql.param([...issueIds])}::bigint[])`)
+    .groupBy(digestRecipients.issueId);
+  return new Map(rows.map(({ issueId, ...counts }) => [issueId, counts]));
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Editions } from "./digest.ts";
+import { digestSubscribers } from "./tables.server.ts";
+
+export interface Member {
+  userId: string;
+  /** In lower case. */
+  email: string;
+}
+
+const columns = { morning: digestSubscribers.wantsMorning, closing: digestSubscribers.wantsClosing };
+
+/** The editions that a member gets, also if they subscribed as a visitor before they had an account. */
+export async function findEditionsOfMember(db: Database, { userId, email }: Member): Promise<Editions> {
+  const [own] = await db
+    .select({ ...columns, unsubscribedAt: digestSubscribers.unsubscribedAt })
+    .from(digestSubscribers)
+    .where(eq(digestSubscribers.userId, userId));
+  if (own) return own.unsubscribedAt ? { morning: false, closing: false } : editionsOf(own);
+  const [asVisitor] = await db
+    .select(columns)
+    .from(digestSubscribers)
+    .where(
+      and(
+        eq(digestSubscribers.email, email),
+        isNotNull(digestSubscribers.confirmedAt),
+        isNull(digestSubscribers.unsubscribedAt),
+      ),
+    );
+  return asVisitor ? editionsOf(asVisitor) : { morning: false, closing: false };
+}
+
+/** Also ends the subscription that the member's address may have as a visitor's. */
+export function changeEditionsOfMember(
+  db: DatabasePool,
+  { userId, email }: Member,
+  { morning, closing }: Editions,
+): Promise<void> {
+  const wanted = {
+    wantsMorning: morning,
+    wantsClosing: closing,
+    confirmedAt: sql`now()`,
+    unsubscribedAt: morning || closing ? null : sql`now()`,
+  };
+  return db.transaction(async (tx) => {
+    await tx
+      .insert(digestSubscribers)
+      .values({ userId, ...wanted })
+      .onConflictDoUpdate({ target: digestSubscribers.userId, set: wanted });
+    await tx
+      .update(digestSubscribers)
+      .set({ unsubscribedAt: sql`now()` })
+      .where(and(eq(digestSubscribers.email, email), isNull(digestSubscribers.unsubscribedAt)));
+  });
+}
+
+function editionsOf({ morning, closing }: Editions): Editions {
+  return { morning, closing };
+}

@@ -1,0 +1,36 @@
+import { and, inArray } from "drizzle-orm";
+import { isListed, newestFirst } from "#domain/news/articles/published.server.ts";
+import { articles } from "#domain/news/articles/tables.server.ts";
+import { parseSearchQuery } from "#domain/news/search/search-query.ts";
+import { suggestArticles } from "#domain/news/search/suggest-articles.server.ts";
+import type { Database } from "#platform/database/database.ts";
+
+export interface PickableArticle {
+  id: number;
+  title: string;
+  sourceName: string | null;
+  publishedAt: Date;
+}
+
+const LIMIT = 12;
+
+const columns = {
+  id: articles.id,
+  title: articles.title,
+  sourceName: articles.sourceName,
+  publishedAt: articles.publishedAt,
+};
+
+/** Published articles that an editor can choose: the newest, or those found by a search. */
+export async function listPickableArticles(db: Database, typed: string): Promise<PickableArticle[]> {
+  const newest = db.select(columns).from(articles);
+  if (typed.trim() === "")
+    return newest
+      .where(isListed)
+      .orderBy(...newestFirst)
+      .limit(LIMIT);
+  const found = await suggestArticles(db, parseSearchQuery(typed), LIMIT);
+  if (found.length === 0) return [];
+  const slugs = found.map(({ slug }) => slug);
+  return newest.where(and(isListed, inArray(articles.slug, slugs))).orderBy(...newestFirst);
+}

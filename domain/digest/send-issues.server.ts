@@ -1,0 +1,216 @@
+import { and, asc, eq, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
+import { users } from "#domain/accounts/users/tables.server.ts";
+import { isBounced } from "#domain/delivery/bounces.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Logger } from "#platform/log/log.ts";
+import type { PersonalContent, SharedContent } from "./content/content.ts";
+import { readPersonalContent } from "./content/read-personal-content.server.ts";
+import type { RecipientSkip } from "./digest.ts";
+import type { DigestMailer } from "./digest-mailer.ts";
+import { MAIL_LIFETIME_MS } from "./issue-times.ts";
+import { type DueIssue, startIssue } from "./start-issue.server.ts";
+import { digestIssues, digestRecipients, digestSubscribers } from "./tables.server.ts";
+
+const RECIPIENTS_PER_BATCH = 25;
+
+/** While another node has the rest of an issue, or its figures are awaited. */
+const RETRY_MS = 5_000;
+const FIGURES_RETRY_MS = 60_000;
+
+export interface DigestSending {
+  mailer: DigestMailer;
+  log: Logger;
+}
+
+/**
+ * Starts the issues that are due, and queues a mail for each recipient. It continues where a killed server stopped, and
+ * several nodes share the recipients: a mail and its recipient's row are written in one transaction.
+ *
+ * @returns milliseconds until there is more to do; undefined without a planned issue
+ */
+export async function sendDueIssues(
+  db: DatabasePool,
+  sending: DigestSending,
+  now: () => Date,
+  stopping: AbortSignal,
+): Promise<number | undefined> {
+  const waits: number[] = [];
+  for (const issue of await listDueIssues(db, now())) {
+    try {
+      const started = await startIssue(db, issue, now());
+      sending.log.info({ issue: issue.id, edition: issue.edition, started }, "a digest was due");
+      if (started === "waiting") waits.push(FIGURES_RETRY_MS);
+    } catch (error) {
+      sending.log.error({ err: error, issue: issue.id }, "could not start a digest");
+      waits.push(RETRY_MS);
+    }
+  }
+  for (const issue of await listSendingIssues(db)) {
+    while (!stopping.aborted && (await queueBatch(db, issue, sending, now())) === RECIPIENTS_PER_BATCH);
+    if (!(await finishIssue(db, issue.id))) waits.push(RETRY_MS);
+  }
+  const next = await findNextTime(db, now());
+  if (next) waits.push(next.getTime() - now().getTime());
+  return waits.length > 0 ? Math.min(...waits) : undefined;
+}
+
+function listDueIssues(db: Database, now: Date): Promise<DueIssue[]> {
+  return db
+    .select({
+      id: digestIssues.id,
+      edition: digestIssues.edition,
+      issueDate: digestIssues.issueDate,
+      scheduledAt: digestIssues.scheduledAt,
+      subject: digestIssues.subject,
+      intro: digestIssues.intro,
+      articleIds: digestIssues.articleIds,
+      version: digestIssues.version,
+    })
+    .from(digestIssues)
+    .where(and(eq(digestIssues.state, "planned"), lte(digestIssues.scheduledAt, now)))
+    .orderBy(asc(digestIssues.scheduledAt));
+}
+
+interface SendingIssue {
+  id: number;
+  scheduledAt: Date;
+  content: SharedContent;
+}
+
+async function listSendingIssues(db: Database): Promise<SendingIssue[]> {
+  const rows = await db
+    .select({ id: digestIssues.id, scheduledAt: digestIssues.scheduledAt, content: digestIssues.content })
+    .from(digestIssues)
+    .where(eq(digestIssues.state, "sending"))
+    .orderBy(asc(digestIssues.scheduledAt));
+  return rows.flatMap(({ content, ...row }) => (content === null ? [] : [{ ...row, content }]));
+}
+
+/** @returns the number of recipients; less than a batch if no more are left or free */
+function queueBatch(
+  db: DatabasePool,
+  issue: SendingIssue,
+  sending: DigestSending,
+  now: Date,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const recipients = await tx
+      .select({ subscriberId: digestRecipients.subscriberId })
+      .from(digestRecipients)
+      .where(
+        and(
+          eq(digestRecipients.issueId, issue.id),
+          isNull(digestRecipients.mailId),
+          isNull(digestRecipients.skipped),
+        ),
+      )
+      .orderBy(asc(digestRecipients.subscriberId))
+      .limit(RECIPIENTS_PER_BATCH)
+      .for("update", { skipLocked: true });
+    const ids = recipients.map(({ subscriberId }) => subscriberId);
+    for (const recipient of await listCurrent(tx, ids)) {
+      const outcome = await queueMail({ db, tx }, issue, recipient, sending, now);
+      await tx
+        .update(digestRecipients)
+        .set(outcome)
+        .where(
+          and(
+            eq(digestRecipients.issueId, issue.id),
+            eq(digestRecipients.subscriberId, recipient.subscriberId),
+          ),
+        );
+    }
+    return ids.length;
+  });
+}
+
+interface Recipient {
+  subscriberId: number;
+  userId: string | null;
+  /** Null once it was erased. */
+  address: string | null;
+  hasUnsubscribed: boolean;
+}
+
+function listCurrent(tx: Database, ids: readonly number[]): Promise<Recipient[]> {
+  return tx
+    .select({
+      subscriberId: digestSubscribers.id,
+      userId: digestSubscribers.userId,
+      address: sql<string | null>`coalesce(${users.email}, ${digestSubscribers.email})`,
+      hasUnsubscribed: sql<boolean>`${digestSubscribers.unsubscribedAt} IS NOT NULL`,
+    })
+    .from(digestSubscribers)
+    .leftJoin(users, eq(users.id, digestSubscribers.userId))
+    .where(inArray(digestSubscribers.id, [...ids]))
+    .orderBy(asc(digestSubscribers.id));
+}
+
+async function queueMail(
+  { db, tx }: { db: DatabasePool; tx: Database },
+  issue: SendingIssue,
+  { subscriberId, userId, address, hasUnsubscribed }: Recipient,
+  { mailer, log }: DigestSending,
+  now: Date,
+): Promise<{ mailId: string } | { skipped: RecipientSkip }> {
+  if (hasUnsubscribed || address === null) return { skipped: "unsubscribed" };
+  if (await isBounced(tx, address)) return { skipped: "bounced" };
+  const personal = userId === null ? undefined : await readPersonal(db, userId, issue, log, now);
+  const mail = {
+    shared: issue.content,
+    personal,
+    isMember: userId !== null,
+    recipient: { subscriberId, issueId: issue.id },
+  };
+  const expiresAt = new Date(issue.scheduledAt.getTime() + MAIL_LIFETIME_MS);
+  return { mailId: await mailer.enqueue(tx, address, mail, expiresAt) };
+}
+
+/** Outside the batch's transaction, so that a failure costs this member only the personal part. */
+async function readPersonal(
+  db: Database,
+  userId: string,
+  issue: SendingIssue,
+  log: Logger,
+  now: Date,
+): Promise<PersonalContent | undefined> {
+  try {
+    return await readPersonalContent(db, userId, issue.content, now);
+  } catch (error) {
+    log.error({ err: error, issue: issue.id, userId }, "could not read the personal part of a digest");
+    return undefined;
+  }
+}
+
+/** @returns false while recipients are left, also with another node */
+async function finishIssue(db: Database, id: number): Promise<boolean> {
+  const waiting = db
+    .select({ one: sql`1` })
+    .from(digestRecipients)
+    .where(
+      and(
+        eq(digestRecipients.issueId, id),
+        isNull(digestRecipients.mailId),
+        isNull(digestRecipients.skipped),
+      ),
+    );
+  await db
+    .update(digestIssues)
+    .set({ state: "sent", finishedAt: sql`now()` })
+    .where(and(eq(digestIssues.id, id), eq(digestIssues.state, "sending"), notExists(waiting)));
+  const [issue] = await db
+    .select({ state: digestIssues.state })
+    .from(digestIssues)
+    .where(eq(digestIssues.id, id));
+  return issue?.state !== "sending";
+}
+
+async function findNextTime(db: Database, now: Date): Promise<Date | undefined> {
+  const [next] = await db
+    .select({ at: digestIssues.scheduledAt })
+    .from(digestIssues)
+    .where(and(eq(digestIssues.state, "planned"), sql`${digestIssues.scheduledAt} > ${now}`))
+    .orderBy(asc(digestIssues.scheduledAt))
+    .limit(1);
+  return next?.at;
+}

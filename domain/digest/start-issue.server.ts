@@ -1,0 +1,82 @@
+import { and, eq, sql } from "drizzle-orm";
+import { profiles, users } from "#domain/accounts/users/tables.server.ts";
+import { bouncedAddresses } from "#domain/delivery/tables.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { isEmptyIssue, type SharedContent } from "./content/content.ts";
+import { type PreparedIssue, readSharedContent } from "./content/read-shared-content.server.ts";
+import type { Edition, IssueSkip } from "./digest.ts";
+import { SEND_WITHIN_MS, WAIT_FOR_FIGURES_MS } from "./issue-times.ts";
+import { digestIssues, digestRecipients, digestSubscribers } from "./tables.server.ts";
+
+export interface DueIssue extends PreparedIssue {
+  id: number;
+  version: number;
+  scheduledAt: Date;
+}
+
+/** waiting: for the figures of its day. changed: by an editor or another node meanwhile. */
+export type StartedIssue = "sending" | "skipped" | "waiting" | "changed";
+
+/** Fixes a due issue's content and recipients, or skips it. Of several nodes, one does. */
+export async function startIssue(db: DatabasePool, issue: DueIssue, now: Date): Promise<StartedIssue> {
+  const lateMs = now.getTime() - issue.scheduledAt.getTime();
+  if (lateMs > SEND_WITHIN_MS) return skip(db, issue, "late");
+  const content = await readSharedContent(db, issue, now);
+  if (!content.hasFiguresOfDay && lateMs < WAIT_FOR_FIGURES_MS[issue.edition]) return "waiting";
+  if (isEmptyIssue(content)) return skip(db, issue, "empty");
+  return db.transaction(async (tx) => {
+    const isStarted = await claim(tx, issue, { state: "sending", content, startedAt: now });
+    if (!isStarted) return "changed";
+    await insertRecipients(tx, issue);
+    return "sending";
+  });
+}
+
+async function skip(db: Database, issue: DueIssue, skipped: IssueSkip): Promise<StartedIssue> {
+  return (await claim(db, issue, { state: "skipped", skipped })) ? "skipped" : "changed";
+}
+
+async function claim(
+  db: Database,
+  { id, version }: DueIssue,
+  change:
+    | { state: "sending"; content: SharedContent; startedAt: Date }
+    | { state: "skipped"; skipped: IssueSkip },
+): Promise<boolean> {
+  const claimed = await db
+    .update(digestIssues)
+    .set(change)
+    .where(and(eq(digestIssues.id, id), eq(digestIssues.state, "planned"), eq(digestIssues.version, version)))
+    .returning({ id: digestIssues.id });
+  return claimed.length === 1;
+}
+
+const wants: Record<Edition, typeof digestSubscribers.wantsMorning | typeof digestSubscribers.wantsClosing> =
+  {
+    morning: digestSubscribers.wantsMorning,
+    closing: digestSubscribers.wantsClosing,
+  };
+
+/** One for each address: a member's subscription counts before that of the same address as a visitor. */
+async function insertRecipients(tx: Database, { id, edition }: DueIssue): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO ${digestRecipients} (issue_id, subscriber_id, skipped)
+    SELECT ${id}, subscriber_id, CASE WHEN is_bounced THEN 'bounced' END FROM (
+      SELECT DISTINCT ON (address) address, subscriber_id, is_bounced FROM (
+        SELECT coalesce(${users.email}, ${digestSubscribers.email}) AS address,
+          ${digestSubscribers.id} AS subscriber_id, ${digestSubscribers.userId} IS NULL AS is_visitor,
+          ${bouncedAddresses.address} IS NOT NULL AS is_bounced
+        FROM ${digestSubscribers}
+        LEFT JOIN ${users} ON ${users.id} = ${digestSubscribers.userId}
+        LEFT JOIN ${profiles} ON ${profiles.userId} = ${users.id}
+        LEFT JOIN ${bouncedAddresses}
+          ON ${bouncedAddresses.address} = coalesce(${users.email}, ${digestSubscribers.email})
+        WHERE ${wants[edition]} AND ${digestSubscribers.confirmedAt} IS NOT NULL
+          AND ${digestSubscribers.unsubscribedAt} IS NULL
+          AND ${profiles.deactivatedAt} IS NULL AND ${users.emailVerified} IS NOT FALSE
+      ) AS wanting
+      WHERE address IS NOT NULL
+      ORDER BY address, is_visitor
+    ) AS recipient
+    ON CONFLICT DO NOTHING`);
+}

@@ -1,0 +1,128 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { beginAttempt } from "#domain/accounts/attempts/attempts.server.ts";
+import { withMinimumDuration } from "#domain/accounts/attempts/with-minimum-duration.ts";
+import type { Accounts } from "#domain/accounts/auth/auth.server.ts";
+import type { Caller } from "#domain/accounts/auth/caller.ts";
+import { parseEmailAddress } from "#domain/accounts/users/email-address.ts";
+import { findUserByEmail } from "#domain/accounts/users/user-rows.server.ts";
+import { isBounced } from "#domain/delivery/bounces.server.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { CONFIRMATION_PATH } from "./confirmation-path.ts";
+import { confirmationToken, openConfirmationToken } from "./confirmation-token.ts";
+import type { Editions } from "./digest.ts";
+import { digestRecipients, digestSubscribers } from "./tables.server.ts";
+
+/** Longer than any code path takes unless the machine is overloaded. */
+const ANSWER_AFTER_MS = 300;
+
+export type SubscribeFailure = "invalid-email" | "no-edition" | "too-many-attempts";
+
+/**
+ * Mails a link that starts a visitor's subscription. The answer is the same for every address: one with an account gets
+ * a mail that leads to its settings, and one that bounced gets none.
+ */
+export async function requestSubscription(
+  accounts: Pick<Accounts, "db" | "secret" | "sendMail">,
+  form: { email: string } & Editions,
+  { ipAddress }: Pick<Caller, "ipAddress">,
+): Promise<Outcome<undefined, SubscribeFailure>> {
+  const email = parseEmailAddress(form.email);
+  if (email === undefined) return failure("invalid-email");
+  if (!form.morning && !form.closing) return failure("no-edition");
+  const attempt = { attempted: "subscribe-digest", account: email, ipAddress } as const;
+  const begun = await beginAttempt(accounts.db, attempt);
+  if (!begun.ok) return begun;
+  return withMinimumDuration(ANSWER_AFTER_MS, async () => {
+    await mailConfirmation(accounts, email, form);
+    return success(undefined);
+  });
+}
+
+async function mailConfirmation(
+  { db, secret, sendMail }: Pick<Accounts, "db" | "secret" | "sendMail">,
+  email: string,
+  { morning, closing }: Editions,
+): Promise<void> {
+  if (await isBounced(db, email)) return;
+  const user = await findUserByEmail(db, email);
+  if (user?.emailVerified) {
+    await sendMail({ kind: "digest-of-member", to: email });
+    return;
+  }
+  const [subscriber] = await db
+    .insert(digestSubscribers)
+    .values({ email, wantsMorning: morning, wantsClosing: closing })
+    // An unconfirmed row is deleted a week after the last request.
+    .onConflictDoUpdate({ target: digestSubscribers.email, set: { createdAt: sql`now()` } })
+    .returning({ id: digestSubscribers.id });
+  if (!subscriber) throw new Error("The subscriber was not stored.");
+  const token = confirmationToken(secret, { subscriberId: subscriber.id, morning, closing }, new Date());
+  await sendMail({ kind: "confirm-digest", to: email, path: `${CONFIRMATION_PATH}/${token}` });
+}
+
+export interface RequestedSubscription extends Editions {
+  email: string;
+}
+
+/** What a mailed link asks to confirm; undefined if it has expired or isn't ours. */
+export async function findRequestedSubscription(
+  { db, secret }: Pick<Accounts, "db" | "secret">,
+  token: string,
+  now: Date,
+): Promise<RequestedSubscription | undefined> {
+  const opened = openConfirmationToken(secret, token, now);
+  if (!opened) return undefined;
+  const [row] = await db
+    .select({ email: digestSubscribers.email })
+    .from(digestSubscribers)
+    .where(eq(digestSubscribers.id, opened.subscriberId));
+  if (!row?.email) return undefined;
+  return { email: row.email, morning: opened.morning, closing: opened.closing };
+}
+
+/** @returns false if the link has expired or isn't ours */
+export async function confirmSubscription(
+  { db, secret }: Pick<Accounts, "db" | "secret">,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const opened = openConfirmationToken(secret, token, now);
+  if (!opened) return false;
+  const confirmed = await db
+    .update(digestSubscribers)
+    .set({
+      wantsMorning: opened.morning,
+      wantsClosing: opened.closing,
+      confirmedAt: sql`coalesce(confirmed_at, now())`,
+      unsubscribedAt: null,
+    })
+    .where(and(eq(digestSubscribers.id, opened.subscriberId), isNotNull(digestSubscribers.email)))
+    .returning({ id: digestSubscribers.id });
+  return confirmed.length === 1;
+}
+
+/**
+ * Ends a subscription, by the link of a mail.
+ *
+ * @param issueId the issue whose mail has the link, for its count; 0 for none
+ * @returns false if the subscriber no longer exists
+ */
+export function unsubscribeFromDigest(
+  db: DatabasePool,
+  subscriberId: number,
+  issueId: number,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .update(digestSubscribers)
+      .set({ unsubscribedAt: sql`coalesce(unsubscribed_at, now())` })
+      .where(eq(digestSubscribers.id, subscriberId))
+      .returning({ id: digestSubscribers.id });
+    await tx
+      .update(digestRecipients)
+      .set({ unsubscribedAt: sql`coalesce(${digestRecipients.unsubscribedAt}, now())` })
+      .where(and(eq(digestRecipients.issueId, issueId), eq(digestRecipients.subscriberId, subscriberId)));
+    return ended.length === 1;
+  });
+}

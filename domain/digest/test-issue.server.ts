@@ -1,0 +1,28 @@
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
+import type { Database } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { readIssueContent } from "./content/issue-content.server.ts";
+import type { DigestMailer } from "./digest-mailer.ts";
+import type { IssueFailure } from "./edit-issue.server.ts";
+import { findIssue } from "./issues.server.ts";
+
+/** A test that arrives later would confuse. */
+const LIFETIME_MS = 3_600_000;
+
+/** Sends an issue's general part to the editor. */
+export async function queueTest(
+  db: Database,
+  mailer: DigestMailer,
+  editor: Editor,
+  id: number,
+  now: Date,
+): Promise<Outcome<undefined, IssueFailure>> {
+  if (!isAllowed(editor.role, "publish-articles") || editor.email === null) return failure("not-permitted");
+  const issue = await findIssue(db, id);
+  if (!issue) return failure("issue-not-found");
+  const shared = await readIssueContent(db, issue, now);
+  const mail = { shared, personal: undefined, isMember: false, recipient: undefined };
+  await mailer.enqueue(db, editor.email, mail, new Date(now.getTime() + LIFETIME_MS));
+  return success(undefined);
+}
