@@ -1,16 +1,16 @@
 import { readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts";
 import { bulkMailsPerMinute } from "#domain/accounts/mail/mail-settings.ts";
 import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
-import { fireCumDateAlerts } from "#domain/alerts/evaluation/cum-dates.server.ts";
-import { fireScheduledFailed, fireSourceAlerts } from "#domain/alerts/evaluation/newsroom-alerts.server.ts";
-import { alertsOnQuotesStored } from "#domain/alerts/evaluation/on-quotes-stored.server.ts";
-import { endOldAlerts } from "#domain/alerts/evaluation/retention.server.ts";
 import { copyNotifications } from "#domain/alerts/channels/copy-notifications.server.ts";
 import {
   type Channels,
   deleteOldDeliveries,
   sendDueDeliveries,
 } from "#domain/alerts/channels/send-deliveries.server.ts";
+import { fireCumDateAlerts } from "#domain/alerts/evaluation/cum-dates.server.ts";
+import { fireScheduledFailed, fireSourceAlerts } from "#domain/alerts/evaluation/newsroom-alerts.server.ts";
+import { alertsOnQuotesStored } from "#domain/alerts/evaluation/on-quotes-stored.server.ts";
+import { endOldAlerts } from "#domain/alerts/evaluation/retention.server.ts";
 import { runDueBackup } from "#domain/backups/run-due-backup.server.ts";
 import { deleteOldMails } from "#domain/delivery/mail-queue.server.ts";
 import { sendAllDueBulkMails, sendAllDueMails } from "#domain/delivery/send-mails.server.ts";
@@ -46,11 +46,7 @@ import { detectAllChangedMentions } from "#domain/news/articles/mentions/detect-
 import { deleteOldChanges } from "#domain/news/newsroom/lists/undo-change.server.ts";
 import { publishScheduledArticles } from "#domain/news/newsroom/saving/publish-scheduled.server.ts";
 import { deleteOldPreviews } from "#domain/portfolio/imported-files/previews.server.ts";
-import {
-  createPageChangeReader,
-  deleteOldPageChanges,
-  type NewPageChanges,
-} from "#domain/site/page-changes.server.ts";
+import { createPageChangeReader, deleteOldPageChanges } from "#domain/site/page-changes.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
 import { receiveNotifications } from "#platform/database/notifications.ts";
@@ -63,6 +59,7 @@ import type { Logger } from "#platform/log/log.ts";
 import type { MailTransport } from "#platform/mail/mail.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { MIGRATIONS_FOLDER, PRODUCT_VERSION } from "#platform/project-folder.ts";
+import { applyPageChanges, type ChangingPages, followSite } from "./changing-pages.ts";
 import type { CurrentSite } from "./current-site.ts";
 import { uploadFolder } from "./files.ts";
 
@@ -96,12 +93,6 @@ interface NodeJob {
 }
 
 const HOUR_MS = 60 * 60_000;
-
-interface ChangingPages {
-  purgeTags(tags: Iterable<string>): void;
-  markTagsStale(tags: Iterable<string>): void;
-  purgeAll(): void;
-}
 
 /**
  * Starts all background jobs (docs/decisions/0015-background-jobs.md).
@@ -302,14 +293,4 @@ export async function startSchedule(
     await notifications.close();
     await recordServerStopped(db);
   };
-}
-
-async function followSite(site: Pick<CurrentSite, "refresh">, pages: ChangingPages): Promise<void> {
-  if (await site.refresh()) pages.purgeAll();
-}
-
-function applyPageChanges(pages: ChangingPages, { toPurge, toMarkStale }: NewPageChanges): void {
-  if (toPurge === "all") pages.purgeAll();
-  else pages.purgeTags(toPurge);
-  pages.markTagsStale(toMarkStale);
 }

@@ -1,0 +1,18 @@
+import type { NewPageChanges } from "#domain/site/page-changes.server.ts";
+import type { CurrentSite } from "./current-site.ts";
+
+export interface ChangingPages {
+  purgeTags(tags: Iterable<string>): void;
+  markTagsStale(tags: Iterable<string>): void;
+  purgeAll(): void;
+}
+
+export async function followSite(site: Pick<CurrentSite, "refresh">, pages: ChangingPages): Promise<void> {
+  if (await site.refresh()) pages.purgeAll();
+}
+
+export function applyPageChanges(pages: ChangingPages, { toPurge, toMarkStale }: NewPageChanges): void {
+  if (toPurge === "all") pages.purgeAll();
+  else pages.purgeTags(toPurge);
+  pages.markTagsStale(toMarkStale);
+}
