@@ -15,7 +15,7 @@ import { formatChangePct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { readView, unbookableData } from "../holdings/holdings-data.server.ts";
+import { readLedgers, unbookableData } from "../holdings/holdings-data.server.ts";
 import { Unbookable } from "../holdings/unbookable.tsx";
 import { choosePortfolio } from "../tabs/choose-portfolio.ts";
 import { pageOfRows } from "../tabs/page-of-rows.ts";
@@ -38,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (!chosen) throw redirect("/watchlist");
   const back = watchlistPath({ portfolioId: chosen.choice, tab: "kinerja" });
   const now = new Date();
-  const view = await readView(context, { userId, portfolioId: chosen.choice }, now);
+  const view = await readLedgers(context, { userId, portfolioId: chosen.choice }, now);
   if ("refusal" in view) return { back, unbookable: unbookableData(view) };
   const read = await readPerformance(db, view, now);
   const period = PERIODS.find((each) => each === url.searchParams.get("periode")) ?? "semua";

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { yearOf } from "#domain/market/calendar/exchange-clock.ts";
 import { type DividendTaxRow, dividendTaxRows } from "#domain/portfolio/calculators/dividend-tax.ts";
 import { sum, toDouble } from "#domain/portfolio/ledger/decimal.ts";
-import { type ChosenPortfolios, readView, unbookableData } from "../holdings/holdings-data.server.ts";
+import { type ChosenPortfolios, readLedgers, unbookableData } from "../holdings/holdings-data.server.ts";
 import { pageOfRows } from "../tabs/page-of-rows.ts";
 import type { DividendRow, DividendsData } from "./dividends-data.ts";
 
@@ -12,7 +12,7 @@ export async function readDividendsTab(
   choice: ChosenPortfolios,
   url: URL,
 ): Promise<DividendsData> {
-  const view = await readView(context, choice);
+  const view = await readLedgers(context, choice);
   if ("refusal" in view) return unbookableData(view);
   const transactions = view.ledgers.flatMap((ledger) => ledger.transactions);
   const dividends = transactions.flatMap((one) =>

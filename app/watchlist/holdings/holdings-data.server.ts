@@ -8,7 +8,9 @@ import { type Computed, computed } from "#domain/portfolio/ledger/computed.ts";
 import { type Decimal, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
 import { percentOf } from "#domain/portfolio/ledger/holding-figures.ts";
 import {
+  type LedgersView,
   type PortfolioView,
+  readLedgersView,
   readPortfolioView,
   type UnbookablePortfolio,
 } from "#domain/portfolio/transactions/portfolio-view.server.ts";
@@ -31,11 +33,21 @@ export interface ChosenPortfolios {
 
 export function readView(
   context: Context,
-  { userId, portfolioId }: ChosenPortfolios,
-  now = new Date(),
+  choice: ChosenPortfolios,
 ): Promise<PortfolioView | UnbookablePortfolio> {
-  const id = portfolioId === "semua" ? undefined : portfolioId;
-  return readPortfolioView(context.get(appContext).db, { userId, portfolioId: id }, now);
+  return readPortfolioView(context.get(appContext).db, viewed(choice), new Date());
+}
+
+export function readLedgers(
+  context: Context,
+  choice: ChosenPortfolios,
+  now = new Date(),
+): Promise<LedgersView | UnbookablePortfolio> {
+  return readLedgersView(context.get(appContext).db, viewed(choice), now);
+}
+
+function viewed({ userId, portfolioId }: ChosenPortfolios) {
+  return { userId, portfolioId: portfolioId === "semua" ? undefined : portfolioId };
 }
 
 export function unbookableData({ portfolioId, refusal }: UnbookablePortfolio): UnbookableData {

@@ -10,7 +10,7 @@ import {
   type PerformanceOfPeriod,
 } from "#domain/portfolio/performance/portfolio-periods.ts";
 import { readPerformance } from "#domain/portfolio/transactions/performance.server.ts";
-import { type ChosenPortfolios, readView, unbookableData } from "../holdings/holdings-data.server.ts";
+import { type ChosenPortfolios, readLedgers, unbookableData } from "../holdings/holdings-data.server.ts";
 import type { PerformanceData, PeriodRow } from "./performance-data.ts";
 
 /** More would not be visible on a screen. */
@@ -22,7 +22,7 @@ export async function readPerformanceTab(
   url: URL,
 ): Promise<PerformanceData> {
   const now = new Date();
-  const view = await readView(context, choice, now);
+  const view = await readLedgers(context, choice, now);
   if ("refusal" in view) return unbookableData(view);
   const { portfolioId } = choice;
   const performance = await readPerformance(context.get(appContext).db, view, now);

@@ -11,7 +11,7 @@ import {
 } from "../performance/portfolio-periods.ts";
 import type { DatedPrice } from "../performance/prices-of-their-day.ts";
 import { readPortfolioDays } from "./portfolio-days.server.ts";
-import type { PortfolioView } from "./portfolio-view.server.ts";
+import type { LedgersView } from "./portfolio-view.server.ts";
 import { readPriceHistories, readPriceSources, withQuotes } from "./price-histories.server.ts";
 import { readQuotes } from "./share-prices.server.ts";
 
@@ -24,7 +24,7 @@ export interface Performance {
 
 export async function readPerformance(
   db: DatabasePool,
-  { portfolios, ledgers, quoted }: PortfolioView,
+  { portfolios, ledgers, quoted }: LedgersView,
   now: Date,
 ): Promise<Computed<Performance>> {
   const each: DayValue[][] = [];

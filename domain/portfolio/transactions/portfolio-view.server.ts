@@ -5,12 +5,15 @@ import { type PortfolioFigures, portfolioFigures } from "../ledger/portfolio-fig
 import { type BookedPortfolio, readBookedPortfolios } from "./ledgers.server.ts";
 import { readQuotes, sharePrices } from "./share-prices.server.ts";
 
-export interface PortfolioView {
+export interface LedgersView {
   portfolios: readonly BookedPortfolio[];
   /** In the same order. */
   ledgers: readonly Ledger[];
   /** The companies that were ever held, by symbol. */
   quoted: ReadonlyMap<string, QuotedSymbol>;
+}
+
+export interface PortfolioView extends LedgersView {
   figures: PortfolioFigures;
 }
 
@@ -20,16 +23,29 @@ export interface UnbookablePortfolio {
   refusal: BeyondHolding;
 }
 
-/**
- * The figures of one portfolio, or of all of a user's together. Every page and export takes them from here.
- *
- * @param portfolioId undefined for all
- */
+interface ViewedPortfolios {
+  userId: string;
+  /** Undefined for all. */
+  portfolioId: number | undefined;
+}
+
+/** The figures of one portfolio, or of all of a user's together. Every page and export takes them from here. */
 export async function readPortfolioView(
   db: Database,
-  { userId, portfolioId }: { userId: string; portfolioId: number | undefined },
+  viewed: ViewedPortfolios,
   now: Date,
 ): Promise<PortfolioView | UnbookablePortfolio> {
+  const view = await readLedgersView(db, viewed, now);
+  if ("refusal" in view) return view;
+  return { ...view, figures: portfolioFigures(view.ledgers, sharePrices(view.quoted)) };
+}
+
+/** For pages without the figures of holdings, which take a third as long as the ledgers. */
+export async function readLedgersView(
+  db: Database,
+  { userId, portfolioId }: ViewedPortfolios,
+  now: Date,
+): Promise<LedgersView | UnbookablePortfolio> {
   const portfolios = await readBookedPortfolios(db, userId, portfolioId);
   const ledgers: Ledger[] = [];
   for (const { id, booked } of portfolios) {
@@ -38,5 +54,5 @@ export async function readPortfolioView(
   }
   const symbols = [...new Set(ledgers.flatMap(({ holdings }) => [...holdings.keys()]))];
   const quoted = await readQuotes(db, symbols, now);
-  return { portfolios, ledgers, quoted, figures: portfolioFigures(ledgers, sharePrices(quoted)) };
+  return { portfolios, ledgers, quoted };
 }
