@@ -78,7 +78,7 @@ const MAX_NEWS_ALERTS = 3;
 function NewsAlerts({ article: { slug, tickers } }: { article: ArticleViewData }) {
   if (tickers.length === 0) return null;
   return (
-    <div className="screen-only mt-1 -ml-3 flex flex-wrap">
+    <div className="screen-only mt-1 -ml-3 flex tight:ml-0 flex-wrap">
       {tickers.slice(0, MAX_NEWS_ALERTS).map(({ symbol }) => (
         <PresetForm key={symbol} kind="news" symbol={symbol} back={articlePath(slug)}>
           <Button type="submit" variant="quiet" size="sm">

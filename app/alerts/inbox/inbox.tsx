@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { Form, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { setUnread } from "#app/frame/bell/unread-count.ts";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
@@ -56,9 +55,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const before = parseId(url.searchParams.get("sebelum"));
   return redirect(before === undefined ? INBOX_PATH : `${INBOX_PATH}?sebelum=${before}`);
 }
-
-/** Offline, the page stays. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: copy.title, path: INBOX_PATH });

@@ -44,7 +44,7 @@ function StopForm({ title, alert }: { title: string; alert: NonNullable<InboxEnt
   return (
     <>
       {isStopped ? <span>{copy.stopped}</span> : null}
-      <Form method="post" preventScrollReset className="-ml-3">
+      <Form method="post" preventScrollReset className="-ml-3 tight:ml-0">
         <input type="hidden" name="intent" value={isStopped ? "resume" : "stop"} />
         <input type="hidden" name="alert" value={alert.id} />
         <Button

@@ -56,7 +56,7 @@ function AlertEntry({ alert, subject }: { alert: AlertItem; subject: string }) {
       <p className="text-sm text-ink-faint">
         {[isOnce ? copy.once : copy.always, expiresOn && copy.until(expiresOn)].filter(Boolean).join(", ")}
       </p>
-      <div className="mt-1 -ml-3 flex flex-wrap">
+      <div className="mt-1 -ml-3 tight:ml-0 flex flex-wrap">
         <LinkButton
           to={editAlertPath(id)}
           variant="quiet"

@@ -1,7 +1,6 @@
 import { data, Outlet, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { readPart } from "#app/read-part.server.ts";
@@ -86,9 +85,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     }
   }
 }
-
-/** Offline, the page stays. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: copy.title, path: ALERTS_PATH });

@@ -63,10 +63,10 @@ export function AlertPresets(company: PricedCompany) {
           ))}
         </ul>
         <div className="mt-3 flex flex-wrap justify-between gap-2">
-          <LinkButton to={newAlertPath({ symbol })} variant="quiet" size="sm" className="-ml-3">
+          <LinkButton to={newAlertPath({ symbol })} variant="quiet" size="sm" className="-ml-3 tight:ml-0">
             {copy.other}
           </LinkButton>
-          <LinkButton to={companyAlertsPath(symbol)} variant="quiet" size="sm" className="-mr-3">
+          <LinkButton to={companyAlertsPath(symbol)} variant="quiet" size="sm" className="-mr-3 tight:mr-0">
             {copy.own(symbol)}
           </LinkButton>
         </div>
