@@ -2,6 +2,7 @@ import { appContext } from "#app/contexts.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { listSessions } from "#domain/accounts/auth/sessions.server.ts";
 import { findEmailChange } from "#domain/accounts/own/change-email.server.ts";
+import { listAlerts } from "#domain/alerts/rules/alerts.server.ts";
 import { readPortfolioContents } from "#domain/portfolio/imported-files/portfolio-contents.server.ts";
 import { listSavedScreens } from "#domain/portfolio/saved-screens/saved-screens.server.ts";
 import { listPortfolios } from "#domain/portfolio/watchlist/portfolios.server.ts";
@@ -13,13 +14,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const signedIn = requirePermission(context, request, "keep-account");
   const { db } = context.get(appContext);
   const { userId, sessionId: _, ...account } = signedIn;
-  const [sessions, emailChange, portfolios, contents, items, screens] = await Promise.all([
+  const [sessions, emailChange, portfolios, contents, items, screens, alerts] = await Promise.all([
     listSessions(db, userId),
     findEmailChange(db, userId),
     listPortfolios(db, userId),
     readPortfolioContents(db, userId),
     listAllWatchlists(db, userId),
     listSavedScreens(db, userId),
+    listAlerts(db, userId),
   ]);
   const exported = {
     exportedAt: new Date(),
@@ -39,6 +41,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         .map(({ symbol, position }) => ({ symbol, position })),
     })),
     savedScreens: screens.map(({ id: _id, ...screen }) => screen),
+    alerts: alerts.map(({ id: _id, portfolioId, ...alert }) => ({
+      ...alert,
+      portfolio: portfolios.find(({ id }) => id === portfolioId)?.name ?? null,
+    })),
   };
   return new Response(`${JSON.stringify(exported, null, 2)}\n`, {
     headers: {
