@@ -6,6 +6,7 @@
  */
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { alertsOnQuotesStored } from "../../../domain/alerts/evaluation/on-quotes-stored.server.ts";
 import { roundToTick } from "../../../domain/market/quotes/price-rules.ts";
 import type { Quote } from "../../../domain/market/quotes/quote.ts";
@@ -26,6 +27,7 @@ const ALERTS = Number(values.alerts);
 const ROUNDS = Number(values.rounds);
 const DAY = WALK_DAYS[0] ?? "";
 const USERS = 1_000;
+const PAGES = 200;
 
 const walks = walkSymbols.map((_, company) => walkPrices(company, 10 * ROUNDS));
 let minute = 0;
@@ -45,6 +47,24 @@ try {
     const crash = await measureCrash(db);
     console.log(`all prices 10 % lower: ${crash.ms.toFixed(0)} ms, ${crash.fired} fired`);
   });
+  // Imported files are the only source that requests nothing.
+  const server = await place.startServer({ MARKET_PROVIDER: "eod" });
+  await place.readDatabase(async (pool) => {
+    const db = drizzle({ client: pool });
+    await measurePages(server.url);
+    const idle = await measurePages(server.url);
+    let isMeasuring = true;
+    const storing = (async () => {
+      while (isMeasuring) await storeMinute(db, true);
+    })();
+    const busy = await measurePages(server.url);
+    isMeasuring = false;
+    await storing;
+    console.log(
+      `95th percentile of company pages: ${idle.toFixed(0)} ms, while storing ${busy.toFixed(0)} ms`,
+    );
+  });
+  await server.stop();
 } finally {
   await place.remove();
 }
@@ -92,18 +112,31 @@ async function measureCrash(db: DatabasePool) {
   return { ms, fired: (await countFired(db)) - before };
 }
 
+/** @returns the 95th percentile in milliseconds, one request at a time */
+async function measurePages(url: string): Promise<number> {
+  const times: number[] = [];
+  for (const symbol of walkSymbols.slice(0, PAGES)) {
+    const startedAt = performance.now();
+    const response = await fetch(new URL(`/saham/${symbol}`, url));
+    await response.text();
+    if (!response.ok) throw new Error(`${symbol}: ${response.status}`);
+    times.push(performance.now() - startedAt);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+}
+
 async function storeMinute(db: DatabasePool, hasAlerts: boolean, factor = 1): Promise<number> {
   minute += 1;
   const asOf = new Date(Date.parse(`${DAY}T09:00:00+07:00`) + minute * 60_000);
   const quotes = walkSymbols.map((symbol, company) => quoteOf(symbol, walks[company] ?? [], asOf, factor));
   const startedAt = performance.now();
-  await storeQuotes(db, quotes, asOf, hasAlerts ? alertsOnQuotesStored("simulated") : undefined);
+  await storeQuotes(db, quotes, asOf, hasAlerts ? alertsOnQuotesStored("eod") : undefined);
   return performance.now() - startedAt;
 }
 
 function quoteOf(symbol: string, walk: readonly number[], asOf: Date, factor: number): Quote {
   const [previousClose = 0] = walk;
-  const last = roundToTick((walk[minute] ?? previousClose) * factor, DAY) ?? previousClose;
+  const last = roundToTick((walk[minute % walk.length] ?? previousClose) * factor, DAY) ?? previousClose;
   const figures = {
     changePct: undefined,
     value: undefined,
@@ -126,7 +159,7 @@ function quoteOf(symbol: string, walk: readonly number[], asOf: Date, factor: nu
     tradingDate: DAY,
     confirmedDate: DAY,
     delayed: false,
-    source: "simulated",
+    source: "eod",
   };
 }
 
