@@ -13,6 +13,7 @@ import { endOtherSessions, endSession, listSessions } from "#domain/accounts/aut
 import { findEmailChange, withdrawEmailChange } from "#domain/accounts/own/change-email.server.ts";
 import { cancelDeletion } from "#domain/accounts/own/delete-account.server.ts";
 import { Card } from "#ui/card.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/settings";
 import { DataSection } from "./data-section.tsx";
@@ -83,7 +84,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <PageHeading>{settingsPage.title}</PageHeading>
       <ThemeSection />
       <Card id="notifications" title={notifications.heading}>
-        <ComingSoonButton notice="unavailable">{notifications.button}</ComingSoonButton>
+        <LinkButton to="/settings/notifikasi">{notifications.button}</LinkButton>
       </Card>
       <Card id="premium" title={premium.heading}>
         <ComingSoonButton notice="unavailable">{premium.button}</ComingSoonButton>
