@@ -1,27 +1,24 @@
-/** Two servers on one database copy notifications to mails and a webhook while they are killed, KILLS times. */
+/** Two servers on one database copy notifications to mails while they are killed, KILLS times. */
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createTestPlace, openProductDatabase } from "./database.ts";
 import { type Product, startProduct } from "./product.ts";
 import { startMailServer } from "./servers/mail-server.ts";
-import { startPushServer } from "./servers/push-server.ts";
 import { addMember, adminSettings } from "./test-users.ts";
 
 const KILLS = Number(process.env.KILLS ?? 3);
 const MEMBERS = 60;
 
-test("each notification is mailed once and reaches the webhook, however often the servers are killed", async () => {
+test("each notification is mailed exactly once, however often the servers are killed", async () => {
   const mailServer = await startMailServer();
-  const receiver = await startPushServer();
   const place = await createTestPlace();
   const settings = {
     ...adminSettings,
     SMTP_URL: mailServer.url,
-    INGEST_ALLOW_HOSTS: receiver.host,
     LOG_LEVEL: "fatal",
   };
   const start = () => startProduct({ place, settings });
-  let products: Product[] = [await start(), await start()];
+  const products: Product[] = [await start(), await start()];
   const { db, pool, close } = await openProductDatabase(place);
   for (let number = 0; number < MEMBERS; number += 1)
     await addMember(db, `anggota${number}@example.com`, "user");
@@ -42,8 +39,8 @@ test("each notification is mailed once and reaches the webhook, however often th
     // Somewhere between copying and the last mail.
     await wait(100 + Math.random() * 1_500);
     await products[kill % 2]?.stop("SIGKILL");
-    products = products.map((product, index) => (index === kill % 2 ? (undefined as never) : product));
     products[kill % 2] = await start();
+    // Ends the claims early, also those of the server that lives: it can't end their messages any more.
     await pool.query(
       "UPDATE mail_queue SET next_attempt_at = now() WHERE attempt_count > 0 AND sent_at IS NULL",
     );
@@ -56,15 +53,7 @@ test("each notification is mailed once and reaches the webhook, however often th
             (SELECT count(*)::int FROM mail_queue WHERE sent_at IS NULL AND failed_at IS NULL) AS mails`)
     ).rows[0];
   await expect
-    .poll(
-      async () => {
-        await pool.query(
-          "UPDATE mail_queue SET next_attempt_at = now() WHERE next_attempt_at > now() + interval '100 seconds' AND handed_over_at < now() - interval '20 seconds'",
-        );
-        return left();
-      },
-      { timeout: 200_000, interval: 1_000 },
-    )
+    .poll(left, { timeout: 150_000, interval: 1_000 })
     .toEqual({ uncopied: 0, copies: 0, mails: 0 });
   const reports = mailServer.mails.flatMap(({ to, source }) =>
     [...new Set([...source.matchAll(/Perdagangan (S\d+) dihentikan/g)].map(([, symbol]) => symbol))].map(
@@ -78,6 +67,5 @@ test("each notification is mailed once and reaches the webhook, however often th
   await close();
   for (const product of products) await product.stop();
   await place.remove();
-  await receiver.stop();
   await mailServer.stop();
 }, 300_000);
