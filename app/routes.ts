@@ -59,6 +59,7 @@ export default [
       route("profile/edit", "account/profile/edit-profile.tsx"),
       route("profile/password", "account/profile/change-password.tsx"),
       route("settings", "account/settings/settings.tsx"),
+      route("settings/notifikasi", "account/notifications/notifications.tsx"),
       route("settings/two-factor", "account/settings/two-factor.tsx"),
       route("settings/email", "account/settings/change-email.tsx"),
       route("settings/delete", "account/settings/delete-account.tsx"),
@@ -78,6 +79,7 @@ export default [
       route("change-email", "account/entry/change-email.tsx"),
       route("forgot-password", "account/entry/forgot-password.tsx"),
       route("reset-password", "account/entry/reset-password.tsx"),
+      route("berhenti-berlangganan/:token", "account/unsubscribe/unsubscribe.tsx"),
       route("siapkan", "admin/setup/open-setup.tsx"),
     ]),
     layout("admin/admin-layout.tsx", [
@@ -176,6 +178,7 @@ export default [
     route("admin/articles/mentions", "admin/editor/panels/mentions.ts"),
     route("session", "session/session.ts"),
     route("session.css", "session/session-styles.ts"),
+    route("settings/notifikasi/perangkat", "account/notifications/devices.ts"),
     route("settings/export", "account/settings/export.ts"),
     route("watchlist/items", "watchlist/items.ts"),
     route("watchlist/holder", "watchlist/holder.ts"),

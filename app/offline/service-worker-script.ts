@@ -12,12 +12,33 @@ interface FetchEvent extends ExtendableEvent {
   preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
+interface PushEvent extends ExtendableEvent {
+  data: { json(): { title: string; body: string; path: string; tag: string } } | null;
+}
+interface NotificationEvent extends ExtendableEvent {
+  notification: Notification & { data: { path: string } };
+}
+interface SubscriptionChangeEvent extends ExtendableEvent {
+  oldSubscription: PushSubscription | null;
+  newSubscription: PushSubscription | null;
+}
+interface WindowClient {
+  url: string;
+  focus(): Promise<unknown>;
+}
 interface ServiceWorkerScope {
-  clients: { claim(): Promise<void>; matchAll(options: object): Promise<{ url: string }[]> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: object): Promise<WindowClient[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
+  addEventListener(type: "push", listener: (event: PushEvent) => void): void;
+  addEventListener(type: "notificationclick", listener: (event: NotificationEvent) => void): void;
+  addEventListener(type: "pushsubscriptionchange", listener: (event: SubscriptionChangeEvent) => void): void;
 }
 declare const self: ServiceWorkerScope;
 
@@ -35,6 +56,46 @@ self.addEventListener("fetch", (event) => {
   // Also the data of a page that isn't loaded whole.
   if (response || url.includes(".data")) event.waitUntil(cacheFigures(url, response));
 });
+
+self.addEventListener("push", (event) => {
+  const message = event.data?.json();
+  if (!message) return;
+  const { title, body, path, tag } = message;
+  // A repeated message has the same tag, and replaces the first.
+  event.waitUntil(self.registration.showNotification(title, { body, tag, data: { path }, lang: "id" }));
+});
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(new URL(event.notification.data.path, location.origin).href));
+});
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(renewSubscription(event));
+});
+
+async function openPage(url: string): Promise<void> {
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = open.find((client) => client.url === url);
+  await (page ? page.focus() : self.clients.openWindow(url));
+}
+
+/** The push service replaced the subscription, or let it expire. */
+async function renewSubscription({
+  oldSubscription,
+  newSubscription,
+}: SubscriptionChangeEvent): Promise<void> {
+  const options = oldSubscription?.options;
+  const subscription =
+    newSubscription ??
+    (options &&
+      (await self.registration.pushManager.subscribe({
+        userVisibleOnly: true,
+        applicationServerKey: options.applicationServerKey,
+      })));
+  if (!subscription) return;
+  const { endpoint, keys = {} } = subscription.toJSON();
+  const form = new URLSearchParams({ endpoint: endpoint ?? "", ...keys });
+  await fetch("/settings/notifikasi/perangkat", { method: "POST", body: form });
+}
 
 async function cacheFiguresOfOpenPages(): Promise<void> {
   for (const { url } of await self.clients.matchAll({ includeUncontrolled: true })) await cacheFigures(url);

@@ -20,6 +20,7 @@ export const privacy = ({ siteName, contact }: LegalParty): LegalPage => ({
         "Data akun: alamat email, kata sandi dalam bentuk hash, serta nama dan foto profil bila Anda mengisinya.",
         "Data yang Anda buat: portofolio beserta transaksi dan nama berkas yang Anda impor, watchlist, saringan screener, dan pengaturan.",
         "Data ringkasan email: alamat email dan ringkasan yang Anda pilih, juga bila Anda berlangganan tanpa akun.",
+        "Data notifikasi: saluran yang Anda pilih, alamat langganan notifikasi perangkat, alamat webhook, serta riwayat pengiriman selama 30 hari.",
         "Data sesi dan keamanan: waktu login, alamat IP, dan jenis peramban yang digunakan.",
         "Catatan teknis server: permintaan halaman, waktu akses, dan pesan kesalahan.",
       ],
@@ -40,7 +41,7 @@ export const privacy = ({ siteName, contact }: LegalParty): LegalPage => ({
     {
       heading: "Pengungkapan kepada pihak lain",
       paragraphs: [
-        "Data dapat diproses oleh penyedia jasa yang bekerja atas nama kami, misalnya penyedia server dan pengiriman email, sebatas yang diperlukan dan dengan kewajiban menjaga kerahasiaan. Bila data diproses di luar wilayah Indonesia, kami memastikan pelindungannya memenuhi ketentuan UU PDP. Kami juga dapat mengungkapkan data apabila diwajibkan oleh peraturan perundang-undangan atau perintah lembaga yang berwenang.",
+        "Data dapat diproses oleh penyedia jasa yang bekerja atas nama kami, misalnya penyedia server, pengiriman email, dan layanan notifikasi peramban Anda, sebatas yang diperlukan dan dengan kewajiban menjaga kerahasiaan. Bila data diproses di luar wilayah Indonesia, kami memastikan pelindungannya memenuhi ketentuan UU PDP. Kami juga dapat mengungkapkan data apabila diwajibkan oleh peraturan perundang-undangan atau perintah lembaga yang berwenang.",
       ],
     },
     {

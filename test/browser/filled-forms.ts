@@ -46,6 +46,7 @@ export const formPlaces = {
     "/profile/edit": "/profile/edit",
     "/profile/password": "/profile/password",
     "/settings": "/settings",
+    "/settings/notifikasi": "/settings/notifikasi",
     "/settings/two-factor": "/settings/two-factor",
     "/settings/email": "/settings/email",
     "/settings/ringkasan": "/settings/ringkasan",

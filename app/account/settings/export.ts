@@ -1,10 +1,7 @@
 import { appContext } from "#app/contexts.ts";
 import { requirePermission } from "#app/session/session.server.ts";
-import { notificationText } from "#copy/alerts/notification-texts.ts";
 import { listSessions } from "#domain/accounts/auth/sessions.server.ts";
 import { findEmailChange } from "#domain/accounts/own/change-email.server.ts";
-import { listNotifications } from "#domain/alerts/inbox/notifications.server.ts";
-import { listAlerts } from "#domain/alerts/rules/alerts.server.ts";
 import { findEditionsOfMember } from "#domain/digest/member-subscription.server.ts";
 import { readPortfolioContents } from "#domain/portfolio/imported-files/portfolio-contents.server.ts";
 import { listSavedScreens } from "#domain/portfolio/saved-screens/saved-screens.server.ts";
@@ -12,9 +9,7 @@ import { listPortfolios } from "#domain/portfolio/watchlist/portfolios.server.ts
 import { listAllWatchlists } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import type { Route } from "./+types/export";
 import { readExportedFigures } from "./exported-figures.server.ts";
-
-/** More than anyone gets in 90 days. */
-const MAX_NOTIFICATIONS = 100_000;
+import { readExportedNotifications } from "./exported-notifications.server.ts";
 
 /**
  * Everything stored about the user as JSON, with the figures computed from it, except passwords and secrets, which are
@@ -24,18 +19,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const signedIn = requirePermission(context, request, "keep-account");
   const { db } = context.get(appContext);
   const { userId, sessionId: _, ...account } = signedIn;
-  const [sessions, emailChange, portfolios, contents, items, screens, alerts, inbox, emailDigest] =
-    await Promise.all([
-      listSessions(db, userId),
-      findEmailChange(db, userId),
-      listPortfolios(db, userId),
-      readPortfolioContents(db, userId),
-      listAllWatchlists(db, userId),
-      listSavedScreens(db, userId),
-      listAlerts(db, userId),
-      listNotifications(db, userId, { limit: MAX_NOTIFICATIONS }),
-      findEditionsOfMember(db, signedIn),
-    ]);
+  const [sessions, emailChange, portfolios, contents, items, screens, emailDigest] = await Promise.all([
+    listSessions(db, userId),
+    findEmailChange(db, userId),
+    listPortfolios(db, userId),
+    readPortfolioContents(db, userId),
+    listAllWatchlists(db, userId),
+    listSavedScreens(db, userId),
+    findEditionsOfMember(db, signedIn),
+  ]);
   const now = new Date();
   const figures = new Map<number, Awaited<ReturnType<typeof readExportedFigures>>>();
   for (const { id } of portfolios)
@@ -60,15 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     })),
     emailDigest,
     savedScreens: screens.map(({ id: _id, ...screen }) => screen),
-    alerts: alerts.map(({ id: _id, portfolioId, ...alert }) => ({
-      ...alert,
-      portfolio: portfolios.find(({ id }) => id === portfolioId)?.name ?? null,
-    })),
-    notifications: inbox.notifications.map(({ facts, createdAt, isRead }) => ({
-      createdAt,
-      isRead,
-      ...notificationText(facts),
-    })),
+    ...(await readExportedNotifications(db, userId, portfolios)),
   };
   return new Response(`${JSON.stringify(exported, null, 2)}\n`, {
     headers: {

@@ -85,7 +85,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <PageHeading>{settingsPage.title}</PageHeading>
       <ThemeSection />
       <Card id="notifications" title={notifications.heading}>
-        <ComingSoonButton notice="unavailable">{notifications.button}</ComingSoonButton>
+        <LinkButton to="/settings/notifikasi">{notifications.button}</LinkButton>
       </Card>
       <Card id="ringkasan" title={memberDigestPage.section.heading}>
         <div className="flex flex-wrap items-center justify-between gap-3">

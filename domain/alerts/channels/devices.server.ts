@@ -1,5 +1,6 @@
 import { and, asc, count, eq, ne } from "drizzle-orm";
 import { users } from "#domain/accounts/users/tables.server.ts";
+import { hashText } from "#format/text-hash.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -15,6 +16,8 @@ export interface Device {
   /** "Chrome di Android" */
   device: string;
   createdAt: Date;
+  /** By which a browser recognises its own device; the endpoint itself is a secret. */
+  endpointHash: number;
 }
 
 export interface PushSubscriptionForm {
@@ -26,16 +29,18 @@ export interface PushSubscriptionForm {
 
 export type SubscribeFailure = "push-address-refused" | "push-keys-invalid" | "too-many-devices";
 
-export function listDevices(db: Database, userId: string): Promise<Device[]> {
-  return db
+export async function listDevices(db: Database, userId: string): Promise<Device[]> {
+  const stored = await db
     .select({
       id: pushSubscriptions.id,
       device: pushSubscriptions.device,
       createdAt: pushSubscriptions.createdAt,
+      endpoint: pushSubscriptions.endpoint,
     })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, userId))
     .orderBy(asc(pushSubscriptions.id));
+  return stored.map(({ endpoint, ...device }) => ({ ...device, endpointHash: hashText(endpoint) }));
 }
 
 /** Adds the browser's subscription, or renews it. If another user of the browser had it, that user loses it. */

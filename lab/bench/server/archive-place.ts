@@ -17,6 +17,10 @@ export interface StartOptions {
 export interface ArchivePlace {
   /** Also while its server is running. */
   readDatabase<Result>(read: (pool: Opened["pool"]) => Promise<Result>): Promise<Result>;
+  /** Also while its server is running. */
+  withConnection(
+    use: (database: Opened, at: { dataDir: string; databaseUrl: string | undefined }) => Promise<void>,
+  ): Promise<void>;
   withDatabase(use: (database: Opened) => Promise<void>): Promise<void>;
   /**
    * Starts the built product on it, with the page cache off unless `env` enables it. By default waits until the
@@ -55,6 +59,10 @@ export async function createPlace(
     async readDatabase(read) {
       const { pool, close } = await openDatabase({ dataDir, databaseUrl, role: "benchmark" });
       return read(pool).finally(close);
+    },
+    async withConnection(use) {
+      const database = await openDatabase({ dataDir, databaseUrl, role: "benchmark" });
+      await use(database, { dataDir, databaseUrl }).finally(database.close);
     },
     async withDatabase(use) {
       const database = await openDatabase({

@@ -1,0 +1,149 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { requirePermission, setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { notificationsPage } from "#copy/account/notifications.ts";
+import type { NoticeName } from "#copy/accounts/account-notices.ts";
+import { CHANNELS } from "#domain/alerts/channels/channel.ts";
+import { listDeliveries, requestTest } from "#domain/alerts/channels/delivery-log.server.ts";
+import { listDevices, removeDevice } from "#domain/alerts/channels/devices.server.ts";
+import {
+  readNotificationSettings,
+  removeWebhook,
+  saveNotificationSettings,
+  saveWebhook,
+} from "#domain/alerts/channels/notification-settings.server.ts";
+import {
+  formOfSettings,
+  readSettingsForm,
+  type SettingsForm,
+} from "#domain/alerts/channels/notification-settings.ts";
+import { readVapidKeys } from "#domain/alerts/channels/vapid-keys.server.ts";
+import { bouncedAddressOf } from "#domain/delivery/bounces.server.ts";
+import { PageHeading } from "#ui/page-heading.tsx";
+import type { Route } from "./+types/notifications";
+import { ChannelForm } from "./channel-form.tsx";
+import { DeliveryLog } from "./delivery-log.tsx";
+import { DeviceSection } from "./device-section.tsx";
+import type { NotificationFailure } from "./notification-failure.ts";
+import { TestSection } from "./test-section.tsx";
+import { WebhookSection } from "./webhook-section.tsx";
+
+const PATH = "/settings/notifikasi";
+const LOG_LINES = 50;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { userId, email } = requirePermission(context, request, "keep-account");
+  const { db, accounts } = context.get(appContext);
+  const [settings, devices, deliveries, bounced, { publicKey }] = await Promise.all([
+    readNotificationSettings(db, userId),
+    listDevices(db, userId),
+    listDeliveries(db, userId, LOG_LINES),
+    bouncedAddressOf(db, email),
+    readVapidKeys(db, accounts.secret),
+  ]);
+  return {
+    email,
+    form: formOfSettings(settings),
+    webhookUrl: settings.webhookUrl ?? "",
+    devices,
+    deliveries,
+    bounced: bounced?.reason,
+    publicKey,
+  };
+}
+
+const isChecked = z
+  .literal("on")
+  .optional()
+  .transform((given) => given === "on");
+
+const notificationsForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("save"),
+    byMail: isChecked,
+    byPush: isChecked,
+    byWebhook: isChecked,
+    quietFrom: text,
+    quietUntil: text,
+    dailyCap: text,
+  }),
+  z.object({ intent: z.literal("remove-device"), device: z.coerce.number().int() }),
+  z.object({ intent: z.literal("save-webhook"), url: text }),
+  z.object({ intent: z.literal("remove-webhook") }),
+  z.object({ intent: z.literal("test"), channel: z.enum(CHANNELS) }),
+]);
+
+interface Answer {
+  failure?: NotificationFailure;
+  typed?: SettingsForm;
+  typedUrl?: string;
+  signingSecret?: string;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { userId } = requirePermission(context, request, "keep-account");
+  const { db, accounts, ingest } = context.get(appContext);
+  const { value: form } = await readForm(request, notificationsForm);
+  switch (form.intent) {
+    case "save": {
+      const { intent: _, ...typed } = form;
+      const read = readSettingsForm(typed);
+      if (!read.ok) return refuse({ failure: read.code, typed });
+      await saveNotificationSettings(db, userId, read.value);
+      return done(context, "notifications-saved");
+    }
+    case "remove-device":
+      await removeDevice(db, userId, form.device);
+      return done(context, "device-removed");
+    case "save-webhook": {
+      const saved = await saveWebhook(db, { http: ingest.http, secret: accounts.secret }, userId, form.url);
+      if (!saved.ok) return refuse({ failure: saved.code, typedUrl: form.url });
+      return data<Answer>({ signingSecret: saved.value.signingSecret });
+    }
+    case "remove-webhook":
+      await removeWebhook(db, userId);
+      return done(context, "notifications-saved");
+    case "test": {
+      const requested = await requestTest(db, userId, form.channel);
+      if (!requested.ok) return refuse({ failure: requested.code });
+      return done(context, "test-requested", "#riwayat");
+    }
+  }
+}
+
+const refuse = (answer: Answer) => data<Answer>(answer, { status: 422 });
+
+function done(context: Readonly<RouterContextProvider>, notice: NoticeName, hash = "") {
+  setCookies(context, noticeCookie(notice));
+  return redirect(PATH + hash);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: notificationsPage.title, path: PATH });
+}
+
+export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, form, webhookUrl, devices, deliveries, bounced, publicKey } = loaderData;
+  const { failure, typed, typedUrl, signingSecret } = actionData ?? {};
+  return (
+    <div className="flex max-w-read flex-col gap-10 [&>header]:mb-0">
+      <PageHeading lead={notificationsPage.lead}>{notificationsPage.title}</PageHeading>
+      <ChannelForm
+        key={JSON.stringify(form)}
+        email={email}
+        initial={typed ?? form}
+        hasWebhook={webhookUrl !== ""}
+        bounced={bounced}
+        failure={failure}
+      />
+      <DeviceSection devices={devices} publicKey={publicKey} />
+      <WebhookSection url={webhookUrl} typed={typedUrl} signingSecret={signingSecret} failure={failure} />
+      <TestSection hasDevice={devices.length > 0} hasWebhook={webhookUrl !== ""} failure={failure} />
+      <DeliveryLog deliveries={deliveries} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { hashText } from "#format/text-hash.ts";
+
+/** Of this browser. unknown: while the page is rendered on the server or just loaded. */
+export type DeviceState =
+  | "unknown"
+  | "unsupported"
+  | "needsHomeScreen"
+  | "blocked"
+  | "off"
+  | "adding"
+  | "on"
+  | "failed";
+
+export function useOwnDevice(devices: readonly { endpointHash: number }[], publicKey: string) {
+  const [state, setState] = useState<DeviceState>("unknown");
+  const [error, setError] = useState<string>();
+  const [ownHash, setOwnHash] = useState<number>();
+  const revalidator = useRevalidator();
+  useEffect(() => {
+    void readOwnHash().then((hash) => {
+      setOwnHash(hash);
+      const isListed = hash !== undefined && devices.some(({ endpointHash }) => endpointHash === hash);
+      setState(obstacle() ?? (isListed ? "on" : "off"));
+    });
+  }, [devices]);
+
+  async function add() {
+    setState("adding");
+    setError(undefined);
+    try {
+      const permission = await Notification.requestPermission();
+      if (permission !== "granted") return setState(permission === "denied" ? "blocked" : "off");
+      const response = await postSubscription(await subscribe(publicKey));
+      if (response.ok) return await revalidator.revalidate();
+      setState("failed");
+      if (response.status === 422) setError((await response.json()).error);
+    } catch {
+      setState("failed");
+    }
+  }
+  return { state, error, ownHash, add };
+}
+
+function obstacle(): DeviceState | undefined {
+  if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) {
+    // Safari on iOS has push messages only for sites on the home screen.
+    return /\b(iPhone|iPad)\b/.test(navigator.userAgent) ? "needsHomeScreen" : "unsupported";
+  }
+  return Notification.permission === "denied" ? "blocked" : undefined;
+}
+
+async function readOwnHash(): Promise<number | undefined> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const subscription = await registration?.pushManager?.getSubscription();
+  return subscription ? hashText(subscription.endpoint) : undefined;
+}
+
+async function subscribe(publicKey: string): Promise<PushSubscription> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    // A subscription of the site's former key is in the way.
+    const former = await pushManager.getSubscription();
+    if (!former) throw error;
+    await former.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
+
+function postSubscription(subscription: PushSubscription): Promise<Response> {
+  const { endpoint, keys = {} } = subscription.toJSON();
+  const form = new URLSearchParams({ endpoint: endpoint ?? "", ...keys });
+  return fetch("/settings/notifikasi/perangkat", { method: "POST", body: form });
+}

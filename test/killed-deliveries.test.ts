@@ -1,0 +1,71 @@
+/** Two servers on one database copy notifications to mails while they are killed, KILLS times. */
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createTestPlace, openProductDatabase } from "./database.ts";
+import { type Product, startProduct } from "./product.ts";
+import { startMailServer } from "./servers/mail-server.ts";
+import { addMember, adminSettings } from "./test-users.ts";
+
+const KILLS = Number(process.env.KILLS ?? 3);
+const MEMBERS = 60;
+
+test("each notification is mailed exactly once, however often the servers are killed", async () => {
+  const mailServer = await startMailServer();
+  const place = await createTestPlace();
+  const settings = {
+    ...adminSettings,
+    SMTP_URL: mailServer.url,
+    LOG_LEVEL: "fatal",
+  };
+  const start = () => startProduct({ place, settings });
+  const products: Product[] = [await start(), await start()];
+  const { db, pool, close } = await openProductDatabase(place);
+  for (let number = 0; number < MEMBERS; number += 1)
+    await addMember(db, `anggota${number}@example.com`, "user");
+
+  let round = 0;
+  const notify = async () => {
+    round += 1;
+    // Copies of the former round don't bundle with these.
+    await pool.query(`
+        UPDATE deliveries SET finished_at = finished_at - interval '2 minutes';
+        INSERT INTO notifications (user_id, crossing, facts)
+          SELECT id, '${round}', jsonb_build_object('kind', 'suspension', 'symbol', 'S${round}', 'since', '2026-11-27',
+            'note', email)
+          FROM users WHERE email LIKE 'anggota%'`);
+  };
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await notify();
+    // Somewhere between copying and the last mail.
+    await wait(100 + Math.random() * 1_500);
+    await products[kill % 2]?.stop("SIGKILL");
+    products[kill % 2] = await start();
+    // Ends the claims early, also those of the server that lives: it can't end their messages any more.
+    await pool.query(
+      "UPDATE mail_queue SET next_attempt_at = now() WHERE attempt_count > 0 AND sent_at IS NULL",
+    );
+  }
+  const left = async () =>
+    (
+      await pool.query(`
+          SELECT (SELECT count(*)::int FROM notifications WHERE copied_at IS NULL) AS uncopied,
+            (SELECT count(*)::int FROM deliveries WHERE state = 'waiting') AS copies,
+            (SELECT count(*)::int FROM mail_queue WHERE sent_at IS NULL AND failed_at IS NULL) AS mails`)
+    ).rows[0];
+  await expect
+    .poll(left, { timeout: 150_000, interval: 1_000 })
+    .toEqual({ uncopied: 0, copies: 0, mails: 0 });
+  const reports = mailServer.mails.flatMap(({ to, source }) =>
+    [...new Set([...source.matchAll(/Perdagangan (S\d+) dihentikan/g)].map(([, symbol]) => symbol))].map(
+      (symbol) => `${to[0]} ${symbol}`,
+    ),
+  );
+  const expected = Array.from({ length: round }, (_, index) => index + 1).flatMap((number) =>
+    Array.from({ length: MEMBERS }, (_, member) => `anggota${member}@example.com S${number}`),
+  );
+  expect(reports.sort()).toEqual(expected.sort());
+  await close();
+  for (const product of products) await product.stop();
+  await place.remove();
+  await mailServer.stop();
+}, 300_000);
