@@ -53,7 +53,7 @@ export const footer = {
         { label: "Berita", path: "/news" },
         { label: "Screener", path: "/screener" },
         { label: "Pasar", path: "/markets" },
-        { label: "Ringkasan harian lewat surel", path: "/ringkasan" },
+        { label: "Ringkasan harian lewat email", path: "/ringkasan" },
       ],
     },
     {

@@ -38,10 +38,10 @@ describe("a visitor", () => {
     const member = await signInAs(product, { email: "anggota@example.com", password: PASSWORD });
     const [one, other] = await Promise.all([visitor.get("/ringkasan"), member.get("/ringkasan")]);
     const html = await one.text();
-    expect(html).toContain("Ringkasan Harian lewat Surel");
+    expect(html).toContain("Ringkasan Harian lewat Email");
     expect(html).toContain('action="/ringkasan/daftar"');
     expect(await other.text()).toBe(html);
-    expect(await (await visitor.get("/")).text()).toContain("Ringkasan harian lewat surel");
+    expect(await (await visitor.get("/")).text()).toContain("Ringkasan harian lewat email");
   });
 
   test("subscribes by a link that asks first, and only then", async () => {

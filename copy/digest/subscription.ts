@@ -8,8 +8,8 @@ export const editionChoices = {
 } as const;
 
 export const digestPage = {
-  title: "Ringkasan Harian lewat Surel",
-  metaTitle: (siteName: string) => `Ringkasan Harian lewat Surel | ${siteName}`,
+  title: "Ringkasan Harian lewat Email",
+  metaTitle: (siteName: string) => `Ringkasan Harian lewat Email | ${siteName}`,
   description:
     "Pasar dalam lima angka, berita utama, dan jadwal ex date, dikirim ke email Anda setiap hari bursa.",
   lead: "Pasar dalam lima angka, satu kalimat, dan berita utama hari itu, dikirim ke email Anda setiap hari bursa.",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { storeCorporateEvents } from "#domain/market/corporate-actions/corporate-events.server.ts";
 import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
 import { createPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
@@ -51,6 +52,19 @@ describe("creating an alert", () => {
     expect(await create({ kind: "price-below", threshold: "6.400" })).toMatchObject({ state: "armed" });
     expect(await create({ kind: "day-rise", threshold: "0,5" })).toMatchObject({ state: "waiting" });
     expect(await create({ symbol: "BBRI", threshold: "1" })).toMatchObject({ state: "armed" });
+  });
+
+  test("of a company whose only corporate action is a dividend arms it", async () => {
+    const unknown = { cumOn: undefined, recordOn: undefined, paymentOn: undefined, factor: undefined };
+    const dividend = {
+      symbol: "BBCA",
+      type: "dividend" as const,
+      exOn: "2026-04-02",
+      amountIdr: 300,
+      ...unknown,
+    };
+    await storeCorporateEvents(db, [dividend], "imported");
+    expect(await create()).toMatchObject({ threshold: 6_800, state: "armed" });
   });
 
   test("twice gives one alert, armed again with the newer choices", async () => {

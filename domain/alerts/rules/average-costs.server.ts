@@ -18,13 +18,15 @@ interface UnknownAverage extends Record<string, unknown> {
  * @returns the ids of the alerts whose average is new
  */
 export async function computeAverages(tx: Database, quotes: readonly LevelQuote[]): Promise<number[]> {
-  const scaled = quotes.filter(({ scales }) => scales !== undefined);
-  for (const { symbol, scales } of scaled) {
-    const exDates = scales?.map(({ before }) => before) ?? [];
+  for (const { symbol, scales = [] } of quotes) {
+    const lastExOn = scales
+      .map(({ before }) => before)
+      .toSorted()
+      .at(-1);
+    if (lastExOn === undefined) continue;
     await tx.execute(sql`
       UPDATE alerts SET average_idr = NULL
-      WHERE symbol = ${symbol} AND kind IN ('average-above', 'average-below')
-        AND basis_on < ${exDates.toSorted().at(-1)}::date`);
+      WHERE symbol = ${symbol} AND kind IN ('average-above', 'average-below') AND basis_on < ${lastExOn}::date`);
   }
   // Locked before the transactions are read: a concurrent change of them either is read, or resets the average again.
   const { rows } = await tx.execute<UnknownAverage>(sql`
