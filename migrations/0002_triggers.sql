@@ -416,9 +416,10 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER queue_changed_story AFTER UPDATE OF status, title, content ON articles FOR EACH ROW
+CREATE TRIGGER queue_changed_story AFTER UPDATE OF status, tickers, title, content ON articles FOR EACH ROW
   WHEN ((NEW.story_id IS NOT NULL OR NEW.published_at > now() - interval '7 days')
-    AND (OLD.status, OLD.title, OLD.content) IS DISTINCT FROM (NEW.status, NEW.title, NEW.content))
+    AND (OLD.status, OLD.tickers, OLD.title, OLD.content)
+      IS DISTINCT FROM (NEW.status, NEW.tickers, NEW.title, NEW.content))
   EXECUTE FUNCTION queue_changed_story();
 
 -- If the lead was deleted, another article of the story becomes the lead.
@@ -446,6 +447,9 @@ BEGIN
       AND counts_from < happened_at
       AND (expires_on IS NULL OR expires_on >= (now() AT TIME ZONE 'Asia/Jakarta')::date)
       AND (only_ids IS NULL OR id = ANY(only_ids))
+      -- About the newsroom: its owner may no longer be an editor.
+      AND (of_symbol IS NOT NULL OR EXISTS (
+        SELECT FROM profiles WHERE profiles.user_id = alerts.user_id AND role IN ('editor', 'admin')))
       AND NOT EXISTS (SELECT FROM notifications WHERE alert_id = alerts.id AND crossing = key)
   ), ended AS (
     -- A concurrent event may have ended it.

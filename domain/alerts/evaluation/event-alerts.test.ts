@@ -100,6 +100,16 @@ describe("an alert for news", () => {
     expect(await notified(database.db)).toMatchObject([{ slug: "draf" }]);
   });
 
+  test("fires when an editor tags a published article with the company", async () => {
+    await alert(database.db, budi, "news");
+    await publish({ title: "Laba bank naik", tickers: [] });
+    await runJobs();
+    expect(await notified(database.db)).toEqual([]);
+    await database.pool.query("UPDATE articles SET tickers = '{BBCA}'");
+    await runJobs();
+    expect(await notified(database.db)).toMatchObject([{ slug: "laba", evidence: [] }]);
+  });
+
   test("fires once for a story, even if another article becomes its lead", async () => {
     await alert(database.db, budi, "news");
     await publish();

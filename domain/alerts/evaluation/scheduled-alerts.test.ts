@@ -122,6 +122,13 @@ describe("an editor's alert", () => {
     expect(await notified(database.db)).toEqual([]);
   });
 
+  test("doesn't fire for a former editor", async () => {
+    await alert(database.db, siti, "scheduled-failed", "", { symbol: "" });
+    await database.pool.query("UPDATE profiles SET role = 'user'");
+    await fireScheduledFailed(database.db, { id: 7, title: "Laba naik", publishedAt: new Date() });
+    expect(await notified(database.db)).toEqual([]);
+  });
+
   test("for scheduled articles fires once for each time", async () => {
     await alert(database.db, siti, "scheduled-failed", "", { symbol: "" });
     const article = { id: 7, title: "Laba naik", publishedAt: wib("2026-08-21T07:00") };
