@@ -1,33 +1,55 @@
-import type { ThresholdUnit } from "#domain/alerts/rules/alert-form.ts";
-import type { AlertFailure } from "#domain/alerts/rules/alerts.server.ts";
+import type { ThresholdAlertKind } from "#domain/alerts/rules/alert.ts";
+import { type ThresholdUnit, thresholdLimits } from "#domain/alerts/rules/alert-form.ts";
+import { type AlertFailure, MAX_ALERTS } from "#domain/alerts/rules/alerts.server.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { formatThresholdPct, formatThresholdTimes } from "#format/percent.ts";
+import { formatRupiah } from "#format/price.ts";
 
-const implausible = {
-  price: "Batas harga harus antara Rp1 dan Rp10.000.000.",
-  percent:
-    "Persentase harus antara 0,1% dan 100%, atau sampai 1.000% untuk kenaikan dari harga rata-rata. Penurunan paling besar 99%.",
-  times: "Kelipatan volume harus antara 1,1 dan 100.",
-} as const satisfies Record<ThresholdUnit, string>;
+const unitWords: Record<ThresholdUnit, (kind: ThresholdAlertKind) => string> = {
+  price: (kind) =>
+    `antara ${formatRupiah(thresholdLimits(kind).min)} dan ${formatRupiah(thresholdLimits(kind).max)}`,
+  percent: (kind) =>
+    `antara ${formatThresholdPct(thresholdLimits(kind).min)} dan ${formatThresholdPct(thresholdLimits(kind).max)}`,
+  times: (kind) =>
+    `antara ${formatThresholdTimes(thresholdLimits(kind).min)} dan ${formatThresholdTimes(thresholdLimits(kind).max)}`,
+};
 
-const failures = {
-  "alert-kind-unknown": "Pilih jenis peringatan.",
-  "alert-symbol-missing": "Isi kode saham.",
-  "alert-symbol-unknown": "Kode saham ini tidak dikenal. Periksa kembali kodenya, misalnya BBCA.",
-  "alert-portfolio-missing": "Pilih portofolio yang harga rata-ratanya dipakai.",
-  "alert-portfolio-unknown": "Portofolio ini tidak ditemukan. Pilih portofolio lain.",
-  "alert-threshold-missing": "Isi batas peringatan.",
-  "alert-threshold-invalid": "Batas peringatan bukan angka. Tulis misalnya 9.500 atau 2,5.",
-  "alert-threshold-ambiguous":
-    "Angka ini dapat dibaca dengan dua cara. Pakai titik untuk ribuan dan koma untuk desimal, misalnya 9.500 atau 9,5.",
-  "alert-price-fractional": "Batas harga harus dalam rupiah bulat.",
-  "alert-expiry-invalid": "Tanggal berakhir tidak dikenal.",
-  "alert-expiry-past": "Tanggal berakhir sudah lewat. Pilih hari ini atau sesudahnya.",
-  "alert-not-allowed": "Peringatan ini hanya untuk redaksi.",
-  "alert-not-found": "Peringatan ini sudah tidak ada.",
-  "alert-exists": "Anda sudah punya peringatan yang sama.",
-  "too-many-alerts": "Anda sudah punya 2.000 peringatan. Hapus yang tidak dipakai lagi.",
-} as const satisfies Record<Exclude<AlertFailure, "alert-threshold-implausible">, string>;
-
-/** @param detail of the failure */
-export function alertFailure(code: AlertFailure, detail?: string): string {
-  return code === "alert-threshold-implausible" ? implausible[detail as ThresholdUnit] : failures[code];
+export function alertFailure(
+  { code, detail }: { code: AlertFailure; detail?: string | undefined },
+  kind: string,
+): string {
+  switch (code) {
+    case "alert-kind-unknown":
+      return "Pilih peristiwa yang ingin Anda ketahui.";
+    case "alert-symbol-missing":
+      return "Isi kode saham, misalnya BBCA.";
+    case "alert-symbol-unknown":
+      return "Kode saham ini tidak kami kenal. Periksa ejaannya, misalnya BBCA.";
+    case "alert-portfolio-missing":
+      return "Pilih portofolio yang harga rata-ratanya dipakai.";
+    case "alert-portfolio-unknown":
+      return "Portofolio ini tidak ada. Pilih salah satu portofolio Anda.";
+    case "alert-threshold-missing":
+      return "Isi batasnya.";
+    case "alert-threshold-invalid":
+      return "Batas harus berupa angka, misalnya 9.450 atau 2,5.";
+    case "alert-threshold-ambiguous":
+      return "Angka ini dapat dibaca dua cara. Tulis ribuan dengan titik dan desimal dengan koma, misalnya 9.450 atau 2,5.";
+    case "alert-price-fractional":
+      return "Batas harga harus rupiah bulat.";
+    case "alert-threshold-implausible":
+      return `Batas harus ${unitWords[(detail as ThresholdUnit) ?? "price"](kind as ThresholdAlertKind)}.`;
+    case "alert-expiry-invalid":
+      return "Tanggal ini tidak ada.";
+    case "alert-expiry-past":
+      return "Tanggal ini sudah lewat. Pilih hari ini atau sesudahnya.";
+    case "alert-not-allowed":
+      return "Peringatan redaksi hanya untuk editor.";
+    case "alert-not-found":
+      return "Peringatan ini sudah dihapus.";
+    case "alert-exists":
+      return "Anda sudah punya peringatan yang sama.";
+    case "too-many-alerts":
+      return `Anda sudah punya ${formatCount(MAX_ALERTS)} peringatan, yang terbanyak. Hapus beberapa dulu.`;
+  }
 }

@@ -1,9 +1,4 @@
-import type { AlertKind, ThresholdAlertKind } from "#domain/alerts/rules/alert.ts";
-import { type ThresholdUnit, thresholdLimits } from "#domain/alerts/rules/alert-form.ts";
-import type { AlertFailure } from "#domain/alerts/rules/alerts.server.ts";
-import { formatCount } from "#format/large-amount.ts";
-import { formatThresholdPct, formatThresholdTimes } from "#format/percent.ts";
-import { formatRupiah } from "#format/price.ts";
+import type { AlertKind } from "#domain/alerts/rules/alert.ts";
 
 export const alertForm = {
   newTitle: "Pasang Peringatan",
@@ -56,70 +51,3 @@ export const kindNotes: Partial<Record<AlertKind, string>> = {
   suspension: "Menurut catatan aksi korporasi dan pengumuman bursa yang kami terima.",
   "corporate-action": "Dividen, stock split, rights issue, dan lainnya. Periksa pengumuman resminya.",
 };
-
-/** Buttons on a company's page, each of which stores an alert. */
-export const alertPresets = {
-  button: "Pasang peringatan",
-  /** On phones; the accessible name is `button`. */
-  shortButton: "Peringatan",
-  title: (symbol: string) => `Beri tahu saya tentang ${symbol}`,
-  rise: (pct: string, price: string) => `Naik ${pct} ke ${price}`,
-  fall: (pct: string, price: string) => `Turun ${pct} ke ${price}`,
-  news: "Berita utama",
-  corporateAction: "Aksi korporasi",
-  other: "Batas lain...",
-  own: (symbol: string) => `Peringatan ${symbol} saya`,
-  close: "Tutup",
-  articleNews: (symbol: string) => `Beri tahu berita ${symbol} berikutnya`,
-  failed: "Peringatan Belum Dipasang",
-  failedText: "Periksa koneksi Anda, lalu coba lagi.",
-} as const;
-
-const unitWords: Record<ThresholdUnit, (kind: ThresholdAlertKind) => string> = {
-  price: (kind) =>
-    `antara ${formatRupiah(thresholdLimits(kind).min)} dan ${formatRupiah(thresholdLimits(kind).max)}`,
-  percent: (kind) =>
-    `antara ${formatThresholdPct(thresholdLimits(kind).min)} dan ${formatThresholdPct(thresholdLimits(kind).max)}`,
-  times: (kind) =>
-    `antara ${formatThresholdTimes(thresholdLimits(kind).min)} dan ${formatThresholdTimes(thresholdLimits(kind).max)}`,
-};
-
-export function alertFailure(
-  { code, detail }: { code: AlertFailure; detail?: string | undefined },
-  kind: string,
-): string {
-  switch (code) {
-    case "alert-kind-unknown":
-      return "Pilih peristiwa yang ingin Anda ketahui.";
-    case "alert-symbol-missing":
-      return "Isi kode saham, misalnya BBCA.";
-    case "alert-symbol-unknown":
-      return "Kode saham ini tidak kami kenal. Periksa ejaannya, misalnya BBCA.";
-    case "alert-portfolio-missing":
-      return "Pilih portofolio yang harga rata-ratanya dipakai.";
-    case "alert-portfolio-unknown":
-      return "Portofolio ini tidak ada. Pilih salah satu portofolio Anda.";
-    case "alert-threshold-missing":
-      return "Isi batasnya.";
-    case "alert-threshold-invalid":
-      return "Batas harus berupa angka, misalnya 9.450 atau 2,5.";
-    case "alert-threshold-ambiguous":
-      return "Angka ini dapat dibaca dua cara. Tulis ribuan dengan titik dan desimal dengan koma, misalnya 9.450 atau 2,5.";
-    case "alert-price-fractional":
-      return "Batas harga harus rupiah bulat.";
-    case "alert-threshold-implausible":
-      return `Batas harus ${unitWords[(detail as ThresholdUnit) ?? "price"](kind as ThresholdAlertKind)}.`;
-    case "alert-expiry-invalid":
-      return "Tanggal ini tidak ada.";
-    case "alert-expiry-past":
-      return "Tanggal ini sudah lewat. Pilih hari ini atau sesudahnya.";
-    case "alert-not-allowed":
-      return "Peringatan redaksi hanya untuk editor.";
-    case "alert-not-found":
-      return "Peringatan ini sudah dihapus.";
-    case "alert-exists":
-      return "Anda sudah punya peringatan yang sama.";
-    case "too-many-alerts":
-      return `Anda sudah punya ${formatCount(2_000)} peringatan, yang terbanyak. Hapus beberapa dulu.`;
-  }
-}

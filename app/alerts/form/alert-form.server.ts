@@ -4,7 +4,7 @@ import { toQuoteItem } from "#app/figure-contract/market-items.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { ALERTS_PATH } from "#app/seo/alert-paths.ts";
 import { setCookies } from "#app/session/session.server.ts";
-import { alertFailure } from "#copy/alerts/alert-form.ts";
+import { alertFailure } from "#copy/alerts/alert-failures.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Role } from "#domain/accounts/users/role.ts";
 import { ALERT_KINDS, NEWSROOM_ALERTS } from "#domain/alerts/rules/alert.ts";

@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import { companyAlertsPath, newAlertPath } from "#app/seo/alert-paths.ts";
-import { alertPresets as copy } from "#copy/alerts/alert-form.ts";
+import { alertPresets as copy } from "#copy/alerts/alert-presets.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { alertPresets as copy } from "#copy/alerts/alert-form.ts";
+import { alertPresets as copy } from "#copy/alerts/alert-presets.ts";
 import type { AlertKind } from "#domain/alerts/rules/alert.ts";
 import { suggestedThreshold } from "#domain/alerts/rules/suggested-threshold.ts";
 import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";

@@ -8,7 +8,7 @@ import { showNotice } from "#app/session/notice-toasts.tsx";
 import { sameSitePath } from "#app/session/same-site-path.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { alertPresets } from "#copy/alerts/alert-form.ts";
+import { alertPresets } from "#copy/alerts/alert-presets.ts";
 import { ALERT_KINDS } from "#domain/alerts/rules/alert.ts";
 import { createAlert } from "#domain/alerts/rules/alerts.server.ts";
 import { toast } from "#ui/toast/toast.ts";
