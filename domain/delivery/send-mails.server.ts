@@ -85,7 +85,8 @@ async function sendMail(
   const { id, recipient, attemptCount } = mail;
   let isHandedOver = false;
   const handOver = async () => {
-    await markHandedOver(db, mail);
+    // Not a statement alone, which the database would finish for a process that was killed while it waits.
+    await db.transaction((tx) => markHandedOver(tx, mail));
     isHandedOver = true;
   };
   try {

@@ -1,0 +1,105 @@
+import { createECDH } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
+import { addMember, enter, REFUSED_FORM } from "./members.ts";
+
+const PATH = "/settings/notifikasi";
+
+test.use({ expectedErrors: [REFUSED_FORM] });
+
+async function open(page: Page, email: string): Promise<void> {
+  await enter(page, email);
+  await page.goto(PATH);
+  await hydrated(page);
+}
+
+test("a member corrects the settings, and sees the result of a test without a reload", async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await addMember(product, "saluran-dengan-alamat-panjang@example.com");
+  await open(page, "saluran-dengan-alamat-panjang@example.com");
+  await page.getByLabel("Mulai").fill("22:00");
+  await page.getByLabel("Paling banyak per hari").fill("5");
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(page.getByText("Isi awal dan akhir jam tenang, atau kosongkan keduanya.")).toBeVisible();
+  await expect(page.getByLabel("Paling banyak per hari")).toHaveValue("5");
+  await page.getByLabel("Sampai").fill("06:00");
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(page.getByText("Pengaturan notifikasi disimpan")).toBeVisible();
+  await page.getByRole("button", { name: "Kirim email uji" }).click();
+  const line = page.getByRole("region", { name: "Riwayat pengiriman" }).getByRole("listitem");
+  await expect(line).toContainText("Terkirim");
+  await expectAccessible(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test("a browser is added as a device, recognised as this one, and removed", async ({ page, product }) => {
+  const keys = createECDH("prime256v1");
+  keys.generateKeys();
+  const subscription = {
+    endpoint: "https://push.example/kirim/abc",
+    keys: { p256dh: keys.getPublicKey("base64url"), auth: "BTBZMqHH6r4Tts7J_aSIgg" },
+  };
+  // The browser of the test has no push service.
+  await page.addInitScript((given) => {
+    let current: object | null = null;
+    const own = { ...given, toJSON: () => given };
+    Notification.requestPermission = async () => "granted";
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        current = own;
+        return own;
+      },
+      getSubscription: async () => current,
+    });
+  }, subscription);
+  await page.context().grantPermissions(["notifications"]);
+  await addMember(product, "perangkat@example.com");
+  await open(page, "perangkat@example.com");
+  const devices = page.getByRole("region", { name: "Perangkat", exact: true });
+  await expect(devices).toContainText("Belum ada perangkat.");
+  await devices.getByRole("button", { name: "Aktifkan di perangkat ini" }).click();
+  await expect(devices).toContainText("Notifikasi aktif di perangkat ini.");
+  await expect(devices.getByRole("listitem")).toContainText(/Chrome di Linux\s*Perangkat ini/);
+  await devices.getByRole("button", { name: "Hapus Chrome di Linux" }).click();
+  await expect(devices).toContainText("Belum ada perangkat.");
+  await expect(devices.getByRole("button", { name: "Aktifkan di perangkat ini" })).toBeVisible();
+});
+
+test("a push message is shown while no page of the site asks for it", async ({ page, product }) => {
+  await page.context().grantPermissions(["notifications"]);
+  const session = await page.context().newCDPSession(page);
+  const registered = Promise.withResolvers<string>();
+  session.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+    const active = versions.find(({ status }) => status === "activated");
+    if (active) registered.resolve(active.registrationId);
+  });
+  await session.send("ServiceWorker.enable");
+  await page.goto("/legal/terms");
+  const message = {
+    title: "BBCA naik ke 10.000",
+    body: "Melewati batas Anda.",
+    path: "/saham/BBCA",
+    tag: "salinan-7",
+  };
+  for (let time = 0; time < 2; time += 1) {
+    await session.send("ServiceWorker.deliverPushMessage", {
+      origin: product.url,
+      registrationId: await registered.promise,
+      data: JSON.stringify(message),
+    });
+  }
+  const shown = () =>
+    page.evaluate(async () => {
+      const { getNotifications } = ServiceWorkerRegistration.prototype;
+      const registration = await navigator.serviceWorker.ready;
+      const notifications = await getNotifications.call(registration);
+      return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }));
+    });
+  await expect.poll(shown).toEqual([message]);
+});
