@@ -152,11 +152,11 @@ describe("a push message", () => {
     await requestTest(database.db, "u1", "push");
     const start = new Date(Date.now() + 1_000);
     await send(undefined, start);
-    const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-    await send(undefined, after(899));
+    const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+    await send(undefined, later(899));
     expect(service.posts).toHaveLength(1);
     expect(await logged()).toEqual([{ state: "waiting", failure: "delayed", detail: "HTTP 429" }]);
-    await send(undefined, after(900));
+    await send(undefined, later(900));
     expect(service.posts).toHaveLength(2);
     expect(service.posts[0]?.headers.topic).toBe(service.posts[1]?.headers.topic);
     expect(await logged()).toEqual([{ state: "sent", failure: null, detail: null }]);
