@@ -1,16 +1,15 @@
 import { digestMailContent } from "#copy/digest/digest-mail.ts";
+import { unsubscribePath } from "#domain/alerts/channels/unsubscribe.server.ts";
 import { BULK_PRIORITY, enqueueMail } from "#domain/delivery/mail-queue.server.ts";
 import type { DigestMail, DigestMailer } from "#domain/digest/digest-mailer.ts";
 import type { Site } from "#domain/site/site-identity.server.ts";
 import { composeDigest } from "#platform/mail/compose-digest.ts";
-import { signToken } from "#platform/secrets/signed-token.ts";
 import { encryptMail } from "./encrypted-mail.ts";
 import { mailBrandOf } from "./mail.ts";
 
 export function createDigestMailer(secret: string, readSite: () => Site, siteUrl: string): DigestMailer {
   const urlOf = ({ recipient }: DigestMail) =>
-    recipient &&
-    `${siteUrl}/berhenti-berlangganan/${signToken(secret, "unsubscribe", `digest:${recipient.subscriberId}:${recipient.issueId}`)}`;
+    recipient && siteUrl + unsubscribePath(secret, { kind: "digest", ...recipient });
   const compose = (mail: DigestMail) => {
     const site = readSite();
     const content = digestMailContent(

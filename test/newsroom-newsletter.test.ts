@@ -106,7 +106,7 @@ describe("an editor", () => {
     );
   });
 
-  test.each([
+  test.each<[typed: Record<string, string>, articles: string[], reason: string]>([
     [{ subject: "x".repeat(121) }, [], "Subjek paling banyak 120 karakter."],
     [{ intro: "x".repeat(601) }, [], "Kata pengantar paling banyak 600 karakter."],
     [{ time: "25:00" }, [], "Tulis jam seperti 16:30."],
@@ -185,6 +185,6 @@ test("an issue goes out as prepared, with one-click unsubscribing, and is counte
     new RegExp(`^List-Unsubscribe: ?<${product.url}/berhenti-berlangganan/[\\w-]+\\.[\\w-]+>`, "m"),
   );
   const list = async () => textOf(await editor.get("/admin/newsletter"));
-  // Recipients, sent, waiting, failed, bounced, unsubscribed.
+  // Recipients, sent, waiting, failed, skipped, unsubscribed.
   await expect.poll(list).toContain("Penutupan Terkirim 3 2 0 0 1 0");
 });

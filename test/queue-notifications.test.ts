@@ -10,6 +10,7 @@ const CHANNELS = [
   "article_mention_queue",
   "articles",
   "deliveries",
+  "digest_issues",
   "mirrored_images",
   "mail_queue",
   "manual_imports",
@@ -121,6 +122,12 @@ test.each([
     "UPDATE mirrored_images SET next_attempt_at = now()",
     ["mirrored_images"],
   ],
+  [
+    "a planned digest",
+    "INSERT INTO digest_issues (edition, issue_date, scheduled_at) VALUES ('closing', '2026-08-21', now())",
+    ["digest_issues"],
+  ],
+  ["a digest that is being sent", "UPDATE digest_issues SET state = 'sending'", []],
   ["an indexed article", "UPDATE article_index SET version = 2, keys = '{1}'", []],
   [
     "what a rolled-back transaction wrote",

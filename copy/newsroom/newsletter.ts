@@ -25,10 +25,11 @@ export const newsletterPage = {
     sent: "Terkirim",
     waiting: "Antre",
     failed: "Gagal",
-    bounced: "Dilewati",
+    skipped: "Dilewati",
     unsubscribed: "Berhenti",
   },
-  bouncedHint: "Dilewati: alamatnya pernah menolak email kami untuk seterusnya.",
+  skippedHint:
+    "Dilewati: alamatnya pernah menolak email kami untuk seterusnya, pelanggannya berhenti sebelum gilirannya, atau pengirimannya terhenti lebih dari 12 jam.",
   prepared: "disunting",
 } as const;
 

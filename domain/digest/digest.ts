@@ -13,8 +13,8 @@ export type IssueState = (typeof ISSUE_STATES)[number];
  */
 export type IssueSkip = "editor" | "empty" | "late" | "holiday";
 
-/** Why a subscriber got no mail of an issue. */
-export type RecipientSkip = "bounced" | "unsubscribed";
+/** Why a subscriber got no mail of an issue. late: sending was interrupted for longer than a mail is useful. */
+export type RecipientSkip = "bounced" | "unsubscribed" | "late";
 
 export interface Editions {
   morning: boolean;

@@ -43,7 +43,8 @@ export interface IssueCounts {
   failed: number | undefined;
   /** In the queue, or not queued yet. */
   waiting: number;
-  bounced: number;
+  /** Got no mail: bounced before, unsubscribed meanwhile, or too late. */
+  skipped: number;
   /** By a link of this issue's mail. */
   unsubscribed: number;
 }
@@ -94,7 +95,7 @@ export async function listIssues(
     const counted = counts.get(issue.id);
     if (startedAt === null) return { ...issue, counts: undefined };
     const isForgotten = now.getTime() - startedAt.getTime() > MAILS_KEPT_MS;
-    const none = { recipients: 0, sent: 0, failed: 0, waiting: 0, bounced: 0, unsubscribed: 0 };
+    const none = { recipients: 0, sent: 0, failed: 0, waiting: 0, skipped: 0, unsubscribed: 0 };
     const of = counted ?? none;
     return { ...issue, counts: isForgotten ? { ...of, sent: undefined, failed: undefined, waiting: 0 } : of };
   };
@@ -115,7 +116,7 @@ async function countRecipients(db: Database, issueIds: readonly number[]): Promi
       failed: count(sql`${mailQueue.failedAt} IS NOT NULL`),
       waiting: count(sql`${digestRecipients.skipped} IS NULL AND ${mailQueue.sentAt} IS NULL
         AND ${mailQueue.failedAt} IS NULL`),
-      bounced: count(sql`${digestRecipients.skipped} = 'bounced'`),
+      skipped: count(sql`${digestRecipients.skipped} IS NOT NULL`),
       unsubscribed: count(sql`${digestRecipients.unsubscribedAt} IS NOT NULL`),
     })
     .from(digestRecipients)

@@ -121,6 +121,23 @@ test("a recipient who unsubscribes after sending started gets no mail", async ()
   expect(await statesOf(digests, "2026-08-21")).toEqual(["closing sent"]);
 });
 
+test("recipients left over after twelve hours get no mail", async () => {
+  await storeClosingPrices(digests);
+  await addVisitor(digests, "budi@example.com");
+  const failing = {
+    ...digests.sending,
+    mailer: { ...digests.sending.mailer, enqueue: () => Promise.reject(new Error("server dimatikan")) },
+  };
+  await planIssues(digests.database.db, closingTime);
+  const stopping = new AbortController().signal;
+  const send = sendDueIssues(digests.database.db, failing, () => closingTime, stopping);
+  await expect(send).rejects.toThrow("server dimatikan");
+  await sendAt(digests, wib("2026-08-22T04:30"));
+  expect(digests.mails).toEqual([]);
+  expect(await recipients()).toEqual([{ who: "budi@example.com", queued: false, skipped: "late" }]);
+  expect(await statesOf(digests, "2026-08-21")).toEqual(["closing sent"]);
+});
+
 test("an issue without figures of its day and without news is skipped after waiting", async () => {
   await addVisitor(digests, "budi@example.com");
   expect(await sendAt(digests, closingTime)).toBe(60_000);

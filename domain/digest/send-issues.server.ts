@@ -153,6 +153,8 @@ async function queueMail(
   { mailer, log }: DigestSending,
   now: Date,
 ): Promise<{ mailId: string } | { skipped: RecipientSkip }> {
+  const expiresAt = new Date(issue.scheduledAt.getTime() + MAIL_LIFETIME_MS);
+  if (expiresAt <= now) return { skipped: "late" };
   if (hasUnsubscribed || address === null) return { skipped: "unsubscribed" };
   if (await isBounced(tx, address)) return { skipped: "bounced" };
   const personal = userId === null ? undefined : await readPersonal(db, userId, issue, log, now);
@@ -162,7 +164,6 @@ async function queueMail(
     isMember: userId !== null,
     recipient: { subscriberId, issueId: issue.id },
   };
-  const expiresAt = new Date(issue.scheduledAt.getTime() + MAIL_LIFETIME_MS);
   return { mailId: await mailer.enqueue(tx, address, mail, expiresAt) };
 }
 

@@ -47,7 +47,7 @@ test("unsubscribing ends the subscription and is counted once, for the issue who
   expect(await unsubscribeFromDigest(db, subscriberId, 0)).toBe(true);
   expect(await unsubscribeFromDigest(db, 999_999, 0)).toBe(false);
   const { past } = await listIssues(db, now);
-  expect(past[0]?.counts).toMatchObject({ recipients: 1, waiting: 1, bounced: 0, unsubscribed: 1 });
+  expect(past[0]?.counts).toMatchObject({ recipients: 1, waiting: 1, skipped: 0, unsubscribed: 1 });
   await sendAt(digests, wib("2026-08-24T18:30"));
   expect(digests.mails.map(({ shared }) => shared.issueDate)).toEqual(["2026-08-21"]);
 });

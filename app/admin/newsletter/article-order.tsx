@@ -26,7 +26,7 @@ export function ArticleOrder({ articles, isUnsaved }: ArticleOrderProps) {
           return (
             <li key={id}>
               <input type="hidden" name="article" value={id} />
-              <span className="min-w-0 wrap-anywhere">
+              <span className="newsletter-title">
                 {index === 0 ? <Badge tone="accent">{words.lead}</Badge> : null}{" "}
                 <span className="font-medium">{title ?? issueFailures["issue-article-unpublished"]}</span>
                 {sourceName ? <span className="text-sm text-ink-faint"> · {sourceName}</span> : null}

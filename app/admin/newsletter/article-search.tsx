@@ -44,7 +44,7 @@ export function ArticleSearch({ query, found }: { query: string; found: readonly
         <ul aria-label={words.found}>
           {found.map(({ id, title, sourceName, publishedAt }) => (
             <li key={id}>
-              <span className="min-w-0 wrap-anywhere">
+              <span className="newsletter-title">
                 {title}
                 <span className="block text-sm text-ink-faint">
                   {[sourceName, formatDateTime(publishedAt)].filter(Boolean).join(" · ")}

@@ -10,7 +10,7 @@ import { TableHeads } from "../table-heads.tsx";
 import { issuePath } from "./newsletter-paths.ts";
 
 const { columns } = newsletterPage;
-const counted = ["recipients", "sent", "waiting", "failed", "bounced", "unsubscribed"] as const;
+const counted = ["recipients", "sent", "waiting", "failed", "skipped", "unsubscribed"] as const;
 
 export interface IssueTableProps {
   issues: readonly ListedIssue[];

@@ -28,7 +28,7 @@ export default function Newsletter({ loaderData: { coming, past } }: Route.Compo
       {past.length > 0 ? (
         <>
           <IssueTable issues={past} withCounts />
-          <p className="mt-3 text-sm text-ink-faint">{words.bouncedHint}</p>
+          <p className="mt-3 text-sm text-ink-faint">{words.skippedHint}</p>
         </>
       ) : (
         <p>{words.nonePast}</p>
