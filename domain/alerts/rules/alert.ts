@@ -30,7 +30,6 @@ export const ALERT_KINDS = [...THRESHOLD_ALERTS, ...EVENT_ALERTS, ...NEWSROOM_AL
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 export type ThresholdAlertKind = (typeof THRESHOLD_ALERTS)[number];
-export type NewsroomAlertKind = (typeof NEWSROOM_ALERTS)[number];
 
 /**
  * armed: fires at the next crossing. waiting: it fired, or was created beyond its threshold, and becomes armed once the
