@@ -71,6 +71,13 @@ describe("an alert for a price", () => {
     expect(await firedAt(db)).toEqual([10_000]);
   });
 
+  test("fires once if two nodes store the quote at the same time", async () => {
+    await price(db, "10:00", 9_900);
+    await alert(db, budi, "price-above", "10.000", { repeats: "always" });
+    await Promise.all([price(db, "10:01", 10_000), price(db, "10:01", 10_000), price(db, "10:01", 10_000)]);
+    expect(await firedAt(db)).toEqual([10_000]);
+  });
+
   test("fires for delayed prices, and says so", async () => {
     await price(db, "10:00", 9_900, { delayed: true });
     await alert(db, budi, "price-above", "10.000");
