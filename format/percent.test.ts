@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { Figure } from "./missing.ts";
-import { formatChangePct, formatMultiple, formatPct } from "./percent.ts";
+import {
+  formatChangePct,
+  formatMultiple,
+  formatPct,
+  formatThresholdPct,
+  formatThresholdTimes,
+} from "./percent.ts";
 
 test.each<[Figure, string]>([
   [1.25, "+1,25%"],
@@ -46,4 +52,13 @@ test.each<[Figure, string]>([
   [Number.NEGATIVE_INFINITY, "N/A"],
 ])("a multiple of %s reads %s", (multiple, text) => {
   expect(formatMultiple(multiple)).toBe(text);
+});
+
+test.each([
+  [5, "5%", "5 kali"],
+  [2.5, "2,5%", "2,5 kali"],
+  [0.1, "0,1%", "0,1 kali"],
+  [1000, "1.000%", "1.000 kali"],
+])("a threshold of %s reads as it was typed", (threshold, pct, times) => {
+  expect([formatThresholdPct(threshold), formatThresholdTimes(threshold)]).toEqual([pct, times]);
 });

@@ -60,7 +60,7 @@ describe("the inbox", () => {
     const answer = await budi.get("/notifikasi/jumlah");
     expect([answer.headers.get("cache-control"), await answer.json()]).toEqual(["no-store", { unread: 3 }]);
     expect(await unread(siti)).toEqual({ unread: 0 });
-    expect((await newPerson(product).get("/notifikasi/jumlah")).status).toBe(401);
+    expect(await unread(newPerson(product))).toEqual({ unread: 0 });
   });
 
   test("shows what happened, and opening a notification marks it as read", async () => {

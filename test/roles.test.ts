@@ -74,7 +74,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/watchlist/tickers": { GET: MEMBERS, POST: NOBODY },
   "/notifikasi": { GET: MEMBERS, POST: MEMBERS },
   "/notifikasi/buka/:id": { GET: MEMBERS, POST: NOBODY },
-  "/notifikasi/jumlah": { GET: "no ok ok ok", POST: NOBODY },
+  "/notifikasi/jumlah": { GET: EVERYONE, POST: NOBODY },
   "/notifikasi/peringatan": { GET: MEMBERS, POST: MEMBERS },
   "/notifikasi/peringatan/baru": { GET: MEMBERS, POST: MEMBERS },
   "/notifikasi/peringatan/ubah": { GET: MEMBERS, POST: MEMBERS },

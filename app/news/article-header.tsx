@@ -73,7 +73,7 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
   );
 }
 
-const MAX_NEWS_ALERTS = 3;
+const MAX_NEWS_ALERTS = 2;
 
 function NewsAlerts({ article: { slug, tickers } }: { article: ArticleViewData }) {
   if (tickers.length === 0) return null;
