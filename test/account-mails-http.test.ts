@@ -80,11 +80,13 @@ describe("signing up by mail", () => {
     await newPerson(own).post("/login", signUpForm("budi@example.com", NEW_PASSWORD));
     const { pool } = await own.database();
     const attempts = async () =>
-      (await pool.query("SELECT attempt_count, last_error FROM mail_queue")).rows[0];
+      (await pool.query("SELECT attempt_count, last_error FROM mail_queue WHERE sent_at IS NULL")).rows[0];
     await expect.poll(async () => (await attempts())?.last_error).toContain("ECONNREFUSED");
     await using back = await disposable(startMailServer({ port: Number(new URL(gone.url).port) }));
     await expect.poll(() => back.mails.length).toBe(1);
-    await expect.poll(async () => (await pool.query("SELECT 1 FROM mail_queue")).rowCount).toBe(0);
+    await expect
+      .poll(async () => (await pool.query("SELECT 1 FROM mail_queue WHERE sent_at IS NULL")).rowCount)
+      .toBe(0);
     expect(back.mails).toHaveLength(1);
   });
 

@@ -183,7 +183,7 @@ describe("the settings of notifications", () => {
     expect(JSON.stringify(await query("SELECT * FROM notification_settings"))).not.toContain(secret);
 
     expect((await budi.post(PATH, { intent: "test", channel: "webhook" })).headers.get("location")).toBe(
-      `${PATH}#riwayat`,
+      `${PATH}#riwayat-title`,
     );
     await expect.poll(() => receiver.posts.length).toBe(1);
     await fireAlert("BBRI");

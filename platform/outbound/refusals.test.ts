@@ -162,3 +162,30 @@ test("a name that resolves to a public and later to a private address is refused
   ]);
   await expect(resolveGuarded("rebind.test", guard)).rejects.toMatchObject({ code: "refused-address" });
 });
+
+test("a POST needs https and a public address, unless the operator listed the host, and follows no redirect", async () => {
+  const bodies: string[] = [];
+  const host = await startWebServer((request, response) => {
+    request.on("data", (chunk) => bodies.push(String(chunk)));
+    request.on("end", () => response.writeHead(307, { Location: "/lain" }).end("isi"));
+  });
+  const options = { headers: { "content-type": "text/plain" }, body: Buffer.from("halo"), timeoutMs: 5_000 };
+  const guarded = outbound();
+  for (const [address, code] of [
+    ["http://93.184.215.14/", "refused-scheme"],
+    [`http://${host}/`, "refused-scheme"],
+    [`https://${host}/`, "refused-address"],
+    ["https://intern.test/", "refused-address"],
+    ["https://mixed.test/", "refused-address"],
+    ["bukan alamat", "invalid-url"],
+  ] as const) {
+    await expect(guarded.post(address, options)).rejects.toMatchObject({ code });
+  }
+  for (const address of ["http://93.184.215.14/", "https://intern.test/", "bukan alamat"])
+    expect(await guarded.findPostRefusal(address)).toMatch(/^refused: /);
+  expect(bodies).toEqual([]);
+  expect(await outbound(host).findPostRefusal(`http://${host}/`)).toBeUndefined();
+  const answer = await outbound(host).post(`http://${host}/`, options);
+  expect([answer.status, answer.body.length]).toEqual([307, 0]);
+  expect(bodies).toEqual(["halo"]);
+});

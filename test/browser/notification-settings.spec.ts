@@ -5,7 +5,7 @@ import { addMember, enter, REFUSED_FORM } from "./members.ts";
 
 const PATH = "/settings/notifikasi";
 
-test.use({ expectedErrors: [REFUSED_FORM] });
+test.use({ expectedErrors: [REFUSED_FORM], serviceWorkers: "allow" });
 
 async function open(page: Page, email: string): Promise<void> {
   await enter(page, email);
@@ -27,7 +27,7 @@ test("a member corrects the settings, and sees the result of a test without a re
   await expect(page.getByLabel("Paling banyak per hari")).toHaveValue("5");
   await page.getByLabel("Sampai").fill("06:00");
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
-  await expect(page.getByText("Pengaturan notifikasi disimpan")).toBeVisible();
+  await expect(page.getByText("Pengaturan notifikasi disimpan", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Kirim email uji" }).click();
   const line = page.getByRole("region", { name: "Riwayat pengiriman" }).getByRole("listitem");
   await expect(line).toContainText("Terkirim");

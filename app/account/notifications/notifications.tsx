@@ -110,7 +110,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "test": {
       const requested = await requestTest(db, userId, form.channel);
       if (!requested.ok) return refuse({ failure: requested.code });
-      return done(context, "test-requested", "#riwayat");
+      return done(context, "test-requested", "#riwayat-title");
     }
   }
 }
