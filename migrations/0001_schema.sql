@@ -1039,6 +1039,10 @@ CREATE INDEX "vanished_items_source" ON "vanished_items" USING btree ("source_id
 CREATE INDEX "vanished_items_article" ON "vanished_items" USING btree ("article_id");--> statement-breakpoint
 CREATE INDEX "corporate_actions_newest" ON "corporate_actions" USING btree ("announced_on","id");--> statement-breakpoint
 CREATE INDEX "corporate_actions_ticker" ON "corporate_actions" USING btree ("ticker","announced_on","id");--> statement-breakpoint
+CREATE INDEX "corporate_actions_cum" ON "corporate_actions" USING btree ("cum_on");--> statement-breakpoint
+CREATE INDEX "corporate_actions_ex" ON "corporate_actions" USING btree ("ex_on");--> statement-breakpoint
+CREATE INDEX "corporate_events_cum" ON "corporate_events" USING btree ("cum_on");--> statement-breakpoint
+CREATE INDEX "corporate_events_ex" ON "corporate_events" USING btree ("ex_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "file_imports_unfinished" ON "file_imports" USING btree ("path") WHERE finished_at IS NULL;--> statement-breakpoint
 CREATE INDEX "file_imports_finished_at" ON "file_imports" USING btree ("finished_at");--> statement-breakpoint
 CREATE INDEX "symbols_sector" ON "symbols" USING btree ("sector");--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { issueFailures, issuePage as words } from "#copy/newsroom/newsletter.ts";
@@ -48,13 +49,18 @@ const fieldOf: Partial<Record<IssueFormCode, keyof Draft>> = {
 /** All buttons post the whole form, so that nothing typed is lost; only the first saves it. */
 export function IssueForm({ date, version, stored, choices, changed, answer }: IssueFormProps) {
   const draft = answer?.typed ?? stored;
-  const shown = answer?.choices ?? choices;
+  const [edited, setEdited] = useState<Choices>();
+  useEffect(() => {
+    if (answer?.choices) setEdited(answer.choices);
+  }, [answer]);
+  // A request that failed on its way has no choices in its answer.
+  const shown = answer?.choices ?? edited ?? choices;
   const code = answer?.code;
   const reason = code && { ...issueFailures, ...sendFailures }[code];
   const errorAt = (field: keyof Draft) => (code && fieldOf[code] === field ? reason : undefined);
   return (
     <>
-      {code && reason && answer?.typed && !fieldOf[code] ? (
+      {code && reason && !fieldOf[code] ? (
         <div className="mb-4">
           <FormAlert tone="danger" title={words.failed}>
             <p>{reason}</p>
@@ -107,7 +113,7 @@ export function IssueForm({ date, version, stored, choices, changed, answer }: I
           error={errorAt("time")}
           className="newsletter-time"
         />
-        <ArticleOrder articles={shown.articles} isUnsaved={answer?.typed !== undefined} />
+        <ArticleOrder articles={shown.articles} isUnsaved={shown !== choices} />
         <ArticleSearch query={draft.q} found={shown.found} />
       </BusyForm>
     </>

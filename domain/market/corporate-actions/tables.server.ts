@@ -43,6 +43,8 @@ export const corporateActions = pgTable(
   (table) => [
     index("corporate_actions_newest").on(table.announcedOn, table.id),
     index("corporate_actions_ticker").on(table.ticker, table.announcedOn, table.id),
+    index("corporate_actions_cum").on(table.cumOn),
+    index("corporate_actions_ex").on(table.exOn),
   ],
 );
 
@@ -71,5 +73,9 @@ export const corporateEvents = pgTable(
      */
     isSimulated: boolean("is_simulated").notNull().default(false),
   },
-  (table) => [primaryKey({ name: "corporate_events_key", columns: [table.symbol, table.type, table.exOn] })],
+  (table) => [
+    primaryKey({ name: "corporate_events_key", columns: [table.symbol, table.type, table.exOn] }),
+    index("corporate_events_cum").on(table.cumOn),
+    index("corporate_events_ex").on(table.exOn),
+  ],
 );
