@@ -37,9 +37,8 @@ console.log(
 );
 const seconds = Number(values.seconds) * 1000;
 const before = await readPages(() => wait(seconds));
-await queueMails();
 const startedAt = performance.now();
-const during = await readPages(waitForMails);
+const during = await readPages(() => queueMails().then(waitForMails));
 const minutes = (performance.now() - startedAt) / 60_000;
 const after = await readPages(() => wait(seconds));
 report("without mails", [...before, ...after]);
