@@ -227,7 +227,7 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
     UPDATE shared_jobs SET due_at = now() - interval '2 days';
     INSERT INTO users (id, name, email)
       VALUES ('u1', 'Budi', 'budi@example.com'), ('u2', 'Siti', 'siti@example.com');
-    INSERT INTO profiles (user_id, deletion_due_at) VALUES ('u1', now()), ('u2', NULL);
+    INSERT INTO profiles (user_id, role, deletion_due_at) VALUES ('u1', 'user', now()), ('u2', 'editor', NULL);
     INSERT INTO deliveries (user_id, channel, notification_ids, state, created_at)
       VALUES ('u2', 'mail', '{}', 'sent', now() - interval '31 days');
     INSERT INTO article_changes (user_id, made, former, deleted, refused, created_at)
