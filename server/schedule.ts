@@ -120,7 +120,7 @@ export async function startSchedule(
   const pageChanges = createPageChangeReader(db);
   // Purges the pages rendered so far, so that no page cached after the start is purged for it.
   applyPageChanges(pages, await pageChanges.readNew());
-  const onQuotesStored = alertsOnQuotesStored(config.marketProvider);
+  const onQuotesStored = alertsOnQuotesStored(config.marketProvider, log);
   const syncMarket = createMarketSync({
     db,
     readSource: () => currentMarketSource(db, config.marketProvider),

@@ -6,6 +6,7 @@ import { alertsOnQuotesStored } from "#domain/alerts/evaluation/on-quotes-stored
 import type { MarketDataProvider } from "#domain/market/providers/provider.ts";
 import { syncMarket } from "#domain/market/sync/sync-market.server.ts";
 import { openDatabase } from "#platform/database/database.ts";
+import { createLogger } from "#platform/log/log.ts";
 import { walkPrices, walkSteps, walkSymbols } from "./price-walk.ts";
 
 const [dataDir = "", databaseUrl, stepsPerDay = ""] = process.argv.slice(2);
@@ -21,7 +22,7 @@ for (;;) {
   if (step === undefined) break;
   await syncMarket(db, providerAt(next), step.asOf, {
     markets: ["idx"],
-    onQuotesStored: alertsOnQuotesStored("simulated"),
+    onQuotesStored: alertsOnQuotesStored("simulated", createLogger("error")),
   });
 }
 await close();

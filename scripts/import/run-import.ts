@@ -7,6 +7,7 @@ import { refreshImportedQuotes } from "#domain/market/file-imports/refresh-impor
 import { rejectReportPath } from "#domain/market/file-imports/reject-report.server.ts";
 import { contentUnits, reportLines } from "#domain/market/file-imports/report-lines.ts";
 import { runFileImport } from "#domain/market/file-imports/run-file-import.server.ts";
+import { createLogger } from "#platform/log/log.ts";
 import { CommandFailed, runCommand } from "../command.ts";
 import { createProgress } from "./progress.ts";
 
@@ -38,7 +39,7 @@ export async function runImport(name: string, content: ImportContent): Promise<v
     });
     const report = await refreshImportedQuotes(db, imported, {
       configuredSource: config.marketProvider,
-      onQuotesStored: alertsOnQuotesStored(config.marketProvider),
+      onQuotesStored: alertsOnQuotesStored(config.marketProvider, createLogger("error")),
     });
     const lines = reportLines(report, { unit, seconds: (performance.now() - startedAt) / 1000 });
     if (report.isInterrupted) process.exitCode = 130;

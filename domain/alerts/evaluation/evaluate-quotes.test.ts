@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { createMarket, wib } from "#test/market.ts";
+import { createLogger } from "#platform/log/log.ts";
+import { aQuote, createMarket, wib } from "#test/market.ts";
 import { addMember } from "#test/test-users.ts";
 import { stopAlert } from "../rules/alerts.server.ts";
-import { alert, firedAt, notified, price, state } from "./test-alerts.ts";
+import { alertsOnQuotesStored } from "./on-quotes-stored.server.ts";
+import { alert, FRIDAY, firedAt, notified, price, state } from "./test-alerts.ts";
 
 let db: DatabasePool;
 let budi: string;
@@ -182,4 +185,19 @@ describe("nothing fires", () => {
     expect(await firedAt(db)).toEqual([]);
     expect(await state(db)).toEqual(["waiting"]);
   });
+});
+
+test("quotes are stored although their alerts can't be evaluated, and the next quote fires", async () => {
+  await price(db, "10:00", 9_900);
+  await alert(db, budi, "price-above", "10.000");
+  await db.execute(sql`ALTER TABLE notifications ADD CONSTRAINT none CHECK (false) NOT VALID`);
+  const onStored = alertsOnQuotesStored("yahoo", createLogger("silent"));
+  const at = (time: string) => wib(`${FRIDAY}T${time}`);
+  const past = (time: string, last: number) =>
+    storeQuotes(db, [aQuote({ last, asOf: at(time), delayed: false })], at(time), onStored);
+  expect(await past("10:01", 10_000)).toBe(1);
+  expect(await firedAt(db)).toEqual([]);
+  await db.execute(sql`ALTER TABLE notifications DROP CONSTRAINT none`);
+  await past("10:02", 10_025);
+  expect(await firedAt(db)).toEqual([10_025]);
 });

@@ -12,6 +12,7 @@ import { roundToTick } from "../../../domain/market/quotes/price-rules.ts";
 import type { Quote } from "../../../domain/market/quotes/quote.ts";
 import { storeQuotes } from "../../../domain/market/quotes/store-quotes.server.ts";
 import type { DatabasePool } from "../../../platform/database/database.ts";
+import { createLogger } from "../../../platform/log/log.ts";
 import { WALK_DAYS, walkPrices, walkSymbols } from "../../../test/price-walk.ts";
 import { median } from "../median.ts";
 import { createPlace } from "../server/archive-place.ts";
@@ -137,7 +138,12 @@ async function storeMinute(db: DatabasePool, hasAlerts: boolean, factor = 1): Pr
   const asOf = new Date(Date.parse(`${DAY}T09:00:00+07:00`) + minute * 60_000);
   const quotes = walkSymbols.map((symbol, company) => quoteOf(symbol, walks[company] ?? [], asOf, factor));
   const startedAt = performance.now();
-  await storeQuotes(db, quotes, asOf, hasAlerts ? alertsOnQuotesStored("eod") : undefined);
+  await storeQuotes(
+    db,
+    quotes,
+    asOf,
+    hasAlerts ? alertsOnQuotesStored("eod", createLogger("error")) : undefined,
+  );
   return performance.now() - startedAt;
 }
 
