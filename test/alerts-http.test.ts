@@ -84,14 +84,14 @@ describe("the form of a new alert", () => {
   test.each([
     [{ kind: "lain", symbol: "BBCA" }, "Pilih peristiwa yang ingin Anda ketahui."],
     [{ kind: "news", symbol: " " }, "Isi kode saham, misalnya BBCA."],
-    [{ kind: "news", symbol: "XXXX" }, "Kode saham ini tidak kami kenal. Periksa ejaannya, misalnya BBCA."],
+    [{ kind: "news", symbol: "XXXX" }, "Kode saham ini tidak dikenal. Periksa ejaannya, misalnya BBCA."],
     [riseTo(""), "Isi batasnya."],
     [riseTo("sembilan ribu"), "Batas harus berupa angka, misalnya 9.450 atau 2,5."],
     [
       riseTo("9,450"),
       "Angka ini dapat dibaca dua cara. Tulis ribuan dengan titik dan desimal dengan koma, misalnya 9.450 atau 2,5.",
     ],
-    [riseTo("9.450,5"), "Batas harga harus rupiah bulat."],
+    [riseTo("9.450,5"), "Batas harga harus dalam rupiah bulat."],
     [riseTo("0"), "Batas harus antara Rp1 dan Rp10.000.000."],
     [{ kind: "day-rise", symbol: "BBCA", threshold: "250" }, "Batas harus antara 0,1% dan 100%."],
     [{ kind: "volume", symbol: "BBCA", threshold: "1" }, "Batas harus antara 1,1 kali dan 100 kali."],

@@ -12,7 +12,7 @@ import { startMailServer, type TestMailServer } from "./servers/mail-server.ts";
 const KILLS = Number(process.env.KILLS ?? 2);
 const ADDRESSES = 2_000;
 const MEMBERS = 500;
-/** Of a node. */
+/** Mails that a node sends at the same time. */
 const MAILS_IN_FLIGHT = 5;
 /** Mails of a killed node are free after two minutes. */
 const DELIVERY = { timeout: 300_000, interval: 500 };
@@ -73,7 +73,7 @@ test(
   Math.max(600_000, KILLS * 60_000),
 );
 
-/** Of the shared database, with a data directory of its own. */
+/** Starts a node of the shared database, with a data directory of its own. */
 function startNode(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "kabarpasar-node-"));
   folders.push(dataDir);

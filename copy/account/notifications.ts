@@ -27,7 +27,7 @@ export const notificationsPage = {
     quietFrom: "Mulai",
     quietUntil: "Sampai",
     dailyCap: "Paling banyak per hari",
-    dailyCapHint: "Untuk tiap saluran. Selebihnya hanya tercatat di situs.",
+    dailyCapHint: "Untuk tiap saluran dan tiap perangkat. Selebihnya hanya tercatat di situs.",
     submit: "Simpan",
   },
   devices: {
@@ -40,12 +40,12 @@ export const notificationsPage = {
     remove: "Hapus",
     removeNamed: (device: string) => `Hapus ${device}`,
     add: "Aktifkan di perangkat ini",
-    adding: "Mengaktifkan…",
+    adding: "Mengaktifkan...",
     withoutScript: "Menambahkan perangkat memerlukan JavaScript.",
     on: "Notifikasi aktif di perangkat ini.",
     unsupported: "Peramban ini tidak mendukung notifikasi.",
     needsHomeScreen:
-      "Di iPhone dan iPad, tambahkan dahulu situs ini ke Layar Utama lewat menu Bagikan, lalu buka dari sana.",
+      "Di iPhone dan iPad, tambahkan situs ini lebih dulu ke Layar Utama lewat menu Bagikan, lalu buka dari sana.",
     blocked:
       "Peramban memblokir notifikasi situs ini. Izinkan di pengaturan peramban, lalu muat ulang halaman.",
     failed: "Perangkat ini belum dapat ditambahkan. Periksa koneksi, lalu coba lagi.",
@@ -61,7 +61,7 @@ export const notificationsPage = {
   },
   tests: {
     heading: "Uji kirim",
-    text: "Dikirim segera, juga pada jam tenang. Hasilnya muncul di riwayat.",
+    text: "Langsung dikirim, termasuk pada jam tenang. Hasilnya muncul di riwayat.",
     send: {
       mail: "Kirim email uji",
       push: "Kirim ke perangkat",
@@ -70,7 +70,7 @@ export const notificationsPage = {
   },
   log: {
     heading: "Riwayat pengiriman",
-    text: "50 terakhir, disimpan 30 hari.",
+    text: "50 pengiriman terakhir, disimpan selama 30 hari.",
     none: "Belum ada yang dikirim.",
     test: "Uji kirim",
     deleted: "Notifikasi yang sudah dihapus",
@@ -98,7 +98,7 @@ export const notificationFailures = {
   "push-address-refused":
     "Alamat layanan notifikasi peramban ini tidak dapat dipakai: harus https dan dapat dijangkau dari internet.",
   "push-keys-invalid": "Peramban ini mengirim kunci notifikasi yang tidak dapat dipakai.",
-  "too-many-devices": "Paling banyak 10 perangkat. Hapus salah satu terlebih dahulu.",
+  "too-many-devices": "Paling banyak 10 perangkat. Hapus salah satu lebih dulu.",
 } as const satisfies Record<Failure, string>;
 
 /** Why a copy wasn't delivered, or not yet. */
@@ -110,8 +110,8 @@ export const deliveryReasons = {
   "timed-out": "Server tujuan tidak menjawab dalam 10 detik.",
   "address-refused": "Alamat tujuan tidak dapat dijangkau dari internet.",
   "subscription-gone": "Perangkat sudah tidak berlangganan notifikasi.",
-  "too-large": "Layanan notifikasi menolak ukurannya.",
-  unconfirmed: "Sambungan putus sebelum penerimaan dipastikan; tidak diulang agar tidak ganda.",
+  "too-large": "Server tujuan menolak karena pesannya terlalu besar.",
+  unconfirmed: "Sambungan putus sebelum penerimaan dipastikan; tidak dikirim ulang agar tidak ganda.",
   bounced: "Alamat email Anda pernah ditolak servernya.",
   "daily-cap": "Batas harian sudah tercapai.",
   "channel-off": "Saluran dimatikan sebelum terkirim.",

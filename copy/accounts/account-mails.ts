@@ -203,7 +203,7 @@ export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: Mai
         preview: "Satu langkah lagi untuk menerima ringkasan pasar.",
         heading: "Konfirmasi langganan Anda",
         paragraphs: [
-          `Seseorang, semoga Anda sendiri, ingin menerima ringkasan pasar ${siteName} di alamat ini. Konfirmasi bahwa Anda memang menginginkannya.`,
+          `Seseorang, mungkin Anda sendiri, ingin menerima ringkasan pasar ${siteName} di alamat ini. Konfirmasi bahwa Anda memang menginginkannya.`,
         ],
         action: button("Konfirmasi langganan", mail.path),
         notes: [

@@ -24,7 +24,7 @@ export function alertFailure(
     case "alert-symbol-missing":
       return "Isi kode saham, misalnya BBCA.";
     case "alert-symbol-unknown":
-      return "Kode saham ini tidak kami kenal. Periksa ejaannya, misalnya BBCA.";
+      return "Kode saham ini tidak dikenal. Periksa ejaannya, misalnya BBCA.";
     case "alert-portfolio-missing":
       return "Pilih portofolio yang harga rata-ratanya dipakai.";
     case "alert-portfolio-unknown":
@@ -36,7 +36,7 @@ export function alertFailure(
     case "alert-threshold-ambiguous":
       return "Angka ini dapat dibaca dua cara. Tulis ribuan dengan titik dan desimal dengan koma, misalnya 9.450 atau 2,5.";
     case "alert-price-fractional":
-      return "Batas harga harus rupiah bulat.";
+      return "Batas harga harus dalam rupiah bulat.";
     case "alert-threshold-implausible":
       return `Batas harus ${unitWords[(detail as ThresholdUnit) ?? "price"](kind as ThresholdAlertKind)}.`;
     case "alert-expiry-invalid":
@@ -50,6 +50,6 @@ export function alertFailure(
     case "alert-exists":
       return "Anda sudah punya peringatan yang sama.";
     case "too-many-alerts":
-      return `Anda sudah punya ${formatCount(MAX_ALERTS)} peringatan, yang terbanyak. Hapus beberapa dulu.`;
+      return `Anda sudah punya ${formatCount(MAX_ALERTS)} peringatan, jumlah paling banyak. Hapus beberapa lebih dulu.`;
   }
 }

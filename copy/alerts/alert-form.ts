@@ -26,7 +26,7 @@ export const alertForm = {
   once: "Sekali",
   always: "Setiap kali terjadi",
   repeatsHint:
-    "Setiap kali: harga harus kembali melewati batas dulu, jadi harga yang naik turun di sekitar batas tidak mengirim berulang-ulang.",
+    "Setiap kali: harga harus kembali melewati batas lebih dulu, jadi harga yang naik turun di sekitar batas tidak menimbulkan notifikasi berulang-ulang.",
   expiresOn: "Berlaku sampai (opsional)",
   submit: "Simpan Peringatan",
   failedTitle: "Peringatan Belum Disimpan",
@@ -46,8 +46,8 @@ export const alertForm = {
 
 /** For an event, how often and when. */
 export const kindNotes: Partial<Record<AlertKind, string>> = {
-  news: "Hanya berita yang terutama membahas emiten ini, dengan kata yang mengenalinya.",
+  news: "Hanya berita yang terutama membahas emiten ini. Notifikasinya menyebut kata yang menunjukkan hal itu.",
   "cum-date": "Dikirim tiga hari sebelum cum date jika salah satu portofolio Anda memiliki sahamnya.",
-  suspension: "Menurut catatan aksi korporasi dan pengumuman bursa yang kami terima.",
+  suspension: "Berdasarkan catatan aksi korporasi dan pengumuman bursa yang kami terima.",
   "corporate-action": "Dividen, stock split, rights issue, dan lainnya. Periksa pengumuman resminya.",
 };

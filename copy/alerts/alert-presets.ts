@@ -11,7 +11,7 @@ export const alertPresets = {
   other: "Batas lain...",
   own: (symbol: string) => `Peringatan ${symbol} saya`,
   close: "Tutup",
-  articleNews: (symbol: string) => `Beri tahu berita ${symbol} berikutnya`,
+  articleNews: (symbol: string) => `Beri tahu saya jika ada berita ${symbol}`,
   failed: "Peringatan Belum Dipasang",
   failedText: "Periksa koneksi Anda, lalu coba lagi.",
 } as const;

@@ -18,7 +18,7 @@ export const alertKinds: Record<AlertKind, string> = {
   "cum-date": "Cum date tiga hari lagi (untuk pemilik sahamnya)",
   suspension: "Perdagangan dihentikan sementara",
   "source-failing": "Sumber gagal diambil",
-  "source-silent": "Sumber tidak membawa berita baru",
+  "source-silent": "Sumber tanpa berita baru",
   "scheduled-failed": "Artikel terjadwal tidak terbit",
 };
 
@@ -57,7 +57,7 @@ export function alertWords({ kind, threshold, portfolio }: AlertInWords): string
   }
 }
 
-/** An alert past its last day is expired, whatever its stored state. */
+/** An alert past its last day is expired, in any stored state. */
 export type ShownAlertState = AlertState | "expired";
 
 export const alertStates: Record<ShownAlertState, string> = {

@@ -61,21 +61,22 @@ function wordsOf(facts: NotificationFacts): { title: string; body: string } {
         body:
           facts.evidence.length === 0
             ? `${source}Ditandai redaksi sebagai berita tentang ${facts.symbol}.`
-            : `${source}Dikenali dari kata ${facts.evidence.map((words) => `"${words}"`).join(", ")}.`,
+            : `${source}Dikenali dari kata ${facts.evidence.map((words) => `“${words}”`).join(", ")}.`,
       };
     }
-    case "corporate-action":
+    case "corporate-action": {
+      const terms = [
+        actionTerms(facts),
+        facts.cumOn && `cum date ${formatShortDate(facts.cumOn)}`,
+        facts.exOn && `ex date ${formatShortDate(facts.exOn)}`,
+      ]
+        .filter(Boolean)
+        .join(", ");
       return {
         title: `${facts.symbol} mengumumkan ${lowerFirst(corporateActionTypes[facts.type])}`,
-        body: [
-          actionTerms(facts),
-          facts.cumOn && `cum date ${formatShortDate(facts.cumOn)}`,
-          facts.exOn && `ex date ${formatShortDate(facts.exOn)}`,
-        ]
-          .filter(Boolean)
-          .join(", ")
-          .concat(". Periksa pengumuman resminya."),
+        body: `${terms && `${upperFirst(terms)}. `}Periksa pengumuman resminya.`,
       };
+    }
     case "cum-date":
       return {
         title: `Cum date ${facts.symbol}: ${formatShortDate(facts.cumOn)}`,
@@ -93,7 +94,7 @@ function wordsOf(facts: NotificationFacts): { title: string; body: string } {
       };
     case "source-silent":
       return {
-        title: `Sumber ${facts.source} tidak membawa berita baru`,
+        title: `Tidak ada berita baru dari sumber ${facts.source}`,
         body: "Pengambilannya berhasil, tetapi jauh lebih lama tanpa berita baru daripada biasanya.",
       };
     case "scheduled-failed":
@@ -124,6 +125,10 @@ function pathOf(facts: NotificationFacts): string {
 
 function priceTime({ asOf, isDelayed }: { asOf: string; isDelayed: boolean }): string {
   return `Harga pukul ${formatWibTime(asOf)}${isDelayed ? ", tertunda hingga 15 menit" : ""}.`;
+}
+
+function upperFirst(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function lowerFirst(words: string): string {

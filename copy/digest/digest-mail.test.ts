@@ -140,10 +140,10 @@ Ubah langganan: https://kabarpasar.example/ringkasan
         ],
       },
     );
-    expect(text).toContain("Nilai seluruhnya: Rp9.860.000 (+Rp196.000)");
+    expect(text).toContain("Nilai total: Rp9.860.000 (+Rp196.000)");
     expect(text).toContain("BBCA: Rp9.800.000 (+Rp200.000 (+2,08%))");
     expect(text).toContain("GOTO: -\n");
-    expect(text).toContain("Yang disebut adalah 2 terbesar dari 6 emiten.");
+    expect(text).toContain("Ditampilkan 2 terbesar dari 6 emiten.");
     expect(text).toContain("BBRI: Rp4.000 (−2,44%)");
     expect(text).toContain("https://kabarpasar.example/news/read/goto");
     expect(text).toContain("BBCA: Cum 3 Des 2026 (Dividen, Rp55 per saham) [Data simulasi]");

@@ -141,7 +141,7 @@ function personalSections(personal: PersonalContent, site: DigestMailSite): Dige
             heading: "Kepemilikan Anda",
             rows: [
               {
-                label: "Nilai seluruhnya",
+                label: "Nilai total",
                 value: formatRupiah(holdings.valueIdr),
                 ...gainCells(holdings.dayChangeIdr, null),
               },
@@ -154,7 +154,7 @@ function personalSections(personal: PersonalContent, site: DigestMailSite): Dige
               })),
             ],
             notes: [
-              `Perubahan: ${figureNames.dayChange.toLowerCase()}.${holdings.count > holdings.largest.length ? ` Yang disebut adalah ${holdings.largest.length} terbesar dari ${holdings.count} emiten.` : ""}`,
+              `Perubahan: ${figureNames.dayChange.toLowerCase()}.${holdings.count > holdings.largest.length ? ` Ditampilkan ${holdings.largest.length} terbesar dari ${holdings.count} emiten.` : ""}`,
             ],
             link: holdingsLink,
           },

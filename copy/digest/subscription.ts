@@ -21,7 +21,7 @@ export const digestPage = {
       "Pagi hari: pasar dunia semalam, dan emiten yang cum atau ex date hari itu.",
     ],
     never:
-      "Tanpa angka dan berita baru, tidak ada email. Setiap email punya tautan untuk berhenti, tanpa login.",
+      "Jika tidak ada angka dan berita baru, tidak ada email. Setiap email memuat tautan untuk berhenti, tanpa login.",
   },
   form: { heading: "Berlangganan", email: "Email", submit: "Kirim tautan konfirmasi" },
   privacy:
@@ -56,7 +56,7 @@ export const confirmationPage = {
   failed: "Gagal mengonfirmasi",
   confirmed: {
     title: "Langganan Anda aktif",
-    text: "Ringkasan pertama datang pada waktunya. Untuk berhenti, tekan tautan di bagian bawah email mana pun.",
+    text: "Ringkasan pertama dikirim sesuai jadwal. Untuk berhenti, tekan tautan di bagian bawah setiap email.",
     home: "Ke Beranda",
   },
   expired: {
@@ -70,7 +70,7 @@ export const memberDigestPage = {
   title: "Ringkasan Email",
   lead: (email: string) =>
     `Dikirim ke ${email}: pasar dalam lima angka, kepemilikan dan watchlist Anda dengan perubahan terbesarnya, berita emiten Anda, dan cum serta ex date 14 hari ke depan.`,
-  next: (time: string) => `Ringkasan berikutnya: ${time}, kecuali tidak ada angka dan berita baru.`,
+  next: (time: string) => `Ringkasan berikutnya: ${time}, kecuali jika tidak ada angka dan berita baru.`,
   off: "Saat ini Anda tidak menerima ringkasan.",
   submit: "Simpan",
   section: {

@@ -18,9 +18,9 @@ export const privacy = ({ siteName, contact }: LegalParty): LegalPage => ({
       paragraphs: ["Kami hanya memproses data yang diperlukan untuk menjalankan layanan:"],
       items: [
         "Data akun: alamat email, kata sandi dalam bentuk hash, serta nama dan foto profil bila Anda mengisinya.",
-        "Data yang Anda buat: portofolio beserta transaksi dan nama berkas yang Anda impor, watchlist, saringan screener, dan pengaturan.",
-        "Data ringkasan email: alamat email dan ringkasan yang Anda pilih, juga bila Anda berlangganan tanpa akun.",
-        "Data notifikasi: saluran yang Anda pilih, alamat langganan notifikasi perangkat, alamat webhook, serta riwayat pengiriman selama 30 hari.",
+        "Data yang Anda buat: portofolio beserta transaksi dan nama berkas yang Anda impor, watchlist, saringan screener, peringatan, dan pengaturan.",
+        "Data ringkasan email: alamat email dan ringkasan yang Anda pilih, juga apabila Anda berlangganan tanpa akun.",
+        "Data notifikasi: saluran dan jam tenang yang Anda pilih, alamat langganan notifikasi perangkat, alamat webhook, isi notifikasi selama 90 hari, serta riwayat pengiriman selama 30 hari.",
         "Data sesi dan keamanan: waktu login, alamat IP, dan jenis peramban yang digunakan.",
         "Catatan teknis server: permintaan halaman, waktu akses, dan pesan kesalahan.",
       ],
@@ -48,7 +48,7 @@ export const privacy = ({ siteName, contact }: LegalParty): LegalPage => ({
       heading: "Penyimpanan dan keamanan",
       paragraphs: [
         "Data akun disimpan selama akun Anda aktif dan dihapus atau dimusnahkan ketika tidak lagi diperlukan, kecuali bila hukum mewajibkan penyimpanan lebih lama. Catatan teknis disimpan untuk jangka waktu terbatas.",
-        "Alamat pelanggan ringkasan tanpa akun yang tidak dikonfirmasi dihapus setelah 7 hari, dan 30 hari setelah Anda berhenti berlangganan; yang tersisa hanya hitungan tanpa identitas. Catatan ringkasan yang terkirim disimpan satu tahun.",
+        "Alamat pelanggan ringkasan tanpa akun yang tidak dikonfirmasi dihapus setelah 7 hari, dan 30 hari setelah Anda berhenti berlangganan; yang tersisa hanya hitungan tanpa identitas. Catatan ringkasan yang terkirim disimpan satu tahun. Alamat yang menolak email kami secara permanen dicatat agar tidak dikirimi lagi, sampai pemiliknya mengonfirmasinya.",
         "Kami menerapkan langkah teknis dan organisasi yang wajar untuk melindungi data. Apabila terjadi kegagalan pelindungan data pribadi, kami akan memberitahukannya secara tertulis kepada Anda dan lembaga yang berwenang paling lambat 3 x 24 jam, sebagaimana diatur dalam UU PDP.",
       ],
     },

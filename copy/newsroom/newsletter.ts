@@ -29,7 +29,7 @@ export const newsletterPage = {
     unsubscribed: "Berhenti",
   },
   skippedHint:
-    "Dilewati: alamatnya pernah menolak email kami untuk seterusnya, pelanggannya berhenti sebelum gilirannya, atau pengirimannya terhenti lebih dari 12 jam.",
+    "Dilewati: email ke alamat itu pernah ditolak secara permanen, pelanggannya berhenti sebelum gilirannya, atau pengirimannya terhenti lebih dari 12 jam.",
   prepared: "disunting",
 } as const;
 

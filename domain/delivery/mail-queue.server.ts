@@ -6,7 +6,7 @@ import { bouncedAddressOf } from "./bounces.server.ts";
 import type { MailFailure } from "./mail-failure.ts";
 import { mailPace, mailQueue } from "./tables.server.ts";
 
-/** Of an account, of an alert, of a digest. Those of digests are bulk mails, sent at a limited rate. */
+/** 0: mails of accounts. 1: mails of alerts. 2: digests, which are bulk mails, sent at a limited rate. */
 export type MailPriority = 0 | 1 | 2;
 
 export const BULK_PRIORITY = 2;
@@ -183,7 +183,7 @@ export async function msUntilNextBulkMail(db: Database): Promise<number | undefi
 /**
  * Records that the end of a message is about to be sent.
  *
- * @throws an Error if the attempt has ended, or the mail was claimed again meanwhile
+ * @throws an Error if the attempt has ended, or a later one has claimed the mail
  */
 export async function markHandedOver(
   db: Database,

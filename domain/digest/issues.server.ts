@@ -43,7 +43,7 @@ export interface IssueCounts {
   failed: number | undefined;
   /** In the queue, or not queued yet. */
   waiting: number;
-  /** Got no mail: bounced before, unsubscribed meanwhile, or too late. */
+  /** Recipients who got no mail: bounced before, unsubscribed, or too late. */
   skipped: number;
   /** By a link of this issue's mail. */
   unsubscribed: number;

@@ -14,10 +14,10 @@ export interface DueIssue extends PreparedIssue {
   scheduledAt: Date;
 }
 
-/** waiting: for the figures of its day. changed: by an editor or another node meanwhile. */
+/** waiting: for the figures of its day. changed: an editor or another node was faster. */
 export type StartedIssue = "sending" | "skipped" | "waiting" | "changed";
 
-/** Fixes a due issue's content and recipients, or skips it. Of several nodes, one does. */
+/** Fixes a due issue's content and recipients, or skips it. Only one of several nodes does. */
 export async function startIssue(db: DatabasePool, issue: DueIssue, now: Date): Promise<StartedIssue> {
   const lateMs = now.getTime() - issue.scheduledAt.getTime();
   if (lateMs > SEND_WITHIN_MS) return skip(db, issue, "late");

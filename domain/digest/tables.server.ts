@@ -21,11 +21,11 @@ export const digestSubscribers = pgTable(
   "digest_subscribers",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Of a member, whose current address is used; null for a visitor. */
+    /** The member, whose current address is used; null for a visitor. */
     userId: text("user_id")
       .unique()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Of a visitor, in lower case; erased 30 days after unsubscribing. */
+    /** A visitor's address, in lower case; erased 30 days after unsubscribing. */
     email: text().unique(),
     wantsMorning: boolean("wants_morning").notNull().default(false),
     wantsClosing: boolean("wants_closing").notNull().default(true),

@@ -7,7 +7,7 @@ export interface Mail {
   html: string;
   /** The mail's link, for reading the outbox without a mail program. */
   link: string | undefined;
-  /** Of a mail that can be unsubscribed from with one click (RFC 8058). */
+  /** Unsubscribes with one click (RFC 8058); undefined for a mail without a subscription. */
   unsubscribeUrl?: string | undefined;
 }
 

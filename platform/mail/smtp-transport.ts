@@ -30,7 +30,7 @@ export function createSmtpTransport(
   return {
     description: `SMTP at ${typeof server === "string" ? new URL(server).host : addressOf(server)}`,
     async send(mail: Mail, beforeEnd?: () => Promise<void>) {
-      // Not pooled: each mail has its own connection, whatever the transporter.
+      // A transporter for each mail costs nothing: without a pool, each mail has its own connection anyway.
       const transporter = createTransport(options);
       if (beforeEnd) {
         transporter.use("stream", ({ message }, done) => {

@@ -10,7 +10,10 @@ export interface Exchange {
   status: number;
   /** Names in lower case; values of a repeated header joined by ", ". */
   headers: ReadonlyMap<string, string>;
-  /** Of a GET. Empty unless the status is 2xx, so that an oversized or broken error page can't hide the status and headers. */
+  /**
+   * Empty for a POST, and unless the status is 2xx, so that an oversized or broken error page can't hide the status and
+   * headers.
+   */
   body: Uint8Array;
 }
 

@@ -11,7 +11,7 @@ export interface IssueActionsProps {
   isPast: boolean;
   version: number;
   testTo: string;
-  /** Of a failed action, when the issue has no form that shows it. */
+  /** Why an action failed, if the issue has no form that shows it. */
   code: IssueFormCode | undefined;
 }
 

@@ -6,7 +6,7 @@ export interface PerformanceCalculationPlace {
   period: Period;
   /** "2026-01", whose days are shown. */
   month?: string;
-  /** Of the flows. */
+  /** The page of the list of flows. */
   page?: number;
 }
 

@@ -2,7 +2,7 @@ export const CHANNELS = ["mail", "push", "webhook"] as const;
 
 export type Channel = (typeof CHANNELS)[number];
 
-/** waiting: to be sent, or being sent. skipped: the daily cap, or the channel was switched off meanwhile. */
+/** waiting: to be sent, or being sent. skipped: never sent, e.g. because of the daily cap. */
 export const DELIVERY_STATES = ["waiting", "sent", "failed", "skipped"] as const;
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number];

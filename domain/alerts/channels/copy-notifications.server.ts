@@ -4,7 +4,7 @@ import { OPEN_COPY } from "./tables.server.ts";
 
 const BATCH = 500;
 
-/** Between two copies to the same target; what happens meanwhile is bundled. */
+/** The interval between two copies to the same target; notifications within it are bundled. */
 const BUNDLE_SECONDS = 60;
 
 /**

@@ -3,7 +3,7 @@ import type { NotificationFacts } from "../inbox/notification.ts";
 
 /** What a copy contains, before it is put into words. */
 export interface Copy {
-  /** Of the delivery. */
+  /** The delivery's id. */
   id: number;
   userId: string;
   email: string;

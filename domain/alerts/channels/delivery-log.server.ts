@@ -13,7 +13,7 @@ import { deliveries, notificationSettings, pushSubscriptions } from "./tables.se
 export interface DeliveryLine {
   id: number;
   channel: Channel;
-  /** Of a push message; null once the device was removed. */
+  /** The receiver of a push message; null once it was removed. */
   device: string | null;
   state: DeliveryState;
   failure: DeliveryFailure | MailFailure | null;

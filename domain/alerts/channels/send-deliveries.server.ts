@@ -19,7 +19,7 @@ const CONCURRENT = 8;
 /** Seconds to wait after the first failed attempt, the second, and so on; after the last one the copy is abandoned. */
 const BACK_OFF_SECONDS = [30, 120, 600, 1_800, 3_600, 3_600, 3_600];
 
-/** The longest wait that a server may ask for. */
+/** The longest wait that a Retry-After header can cause. */
 const MAX_WAIT_MS = 3_600_000;
 
 const KEEP_DAYS = 30;
@@ -122,7 +122,7 @@ async function recordAttempt(
   await db
     .update(deliveries)
     .set({ ...values, failure, detail, claimedUntil: null })
-    // If it was claimed again meanwhile, the other attempt counts.
+    // If a later attempt has claimed the copy, that one counts.
     .where(and(eq(deliveries.id, id), eq(deliveries.attemptCount, attemptCount)));
 }
 

@@ -59,7 +59,7 @@ export const deliveries = pgTable(
     }),
     /** Empty for a test. */
     notificationIds: bigint("notification_ids", { mode: "number" }).array().notNull(),
-    /** Of a mail, sent means queued: mail_queue knows what became of it. */
+    /** A mail is sent once it is queued; its result is in mail_queue. */
     state: text().$type<DeliveryState>().notNull().default("waiting"),
     /** The mail in mail_queue; null for other channels and until it is queued. */
     mailId: text("mail_id"),

@@ -5,7 +5,7 @@ import type { QuoteChange } from "#domain/market/quotes/quote-change.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { PriceScale } from "./price-scales.server.ts";
 
-/** Of the 52 weeks, or the 30 trading days, before the quote's day; undefined if unknown. */
+/** Figures of the 52 weeks, or the 30 trading days, before the quote's day; undefined if unknown. */
 interface YearFigures {
   yearHigh?: number | undefined;
   yearLow?: number | undefined;

@@ -83,7 +83,7 @@ export interface WatchedCompany extends PriceOfDay {
 
 /** What only one member gets. */
 export interface PersonalContent {
-  /** Of all portfolios; null if nothing is held or, with `isUnbooked`, if transactions can't be booked. */
+  /** Holdings of all portfolios; null without any or, with `isUnbooked`, if transactions can't be booked. */
   holdings: {
     valueIdr: number | null;
     dayChangeIdr: number | null;

@@ -5,7 +5,7 @@ import { digestIssues } from "../tables.server.ts";
 import type { SharedContent } from "./content.ts";
 import { readSharedContent } from "./read-shared-content.server.ts";
 
-/** What was sent; before that, what would be sent now. */
+/** Reads the content that was sent or, before that, the content that would be sent now. */
 export async function readIssueContent(db: Database, issue: DigestIssue, now: Date): Promise<SharedContent> {
   const [stored] = await db
     .select({ content: digestIssues.content })
