@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
+import { DIGEST_PATH } from "#app/seo/digest-paths.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { confirmationPage, editionChoices } from "#copy/digest/subscription.ts";
 import { CONFIRMATION_PATH } from "#domain/digest/confirmation-path.ts";
@@ -9,7 +10,6 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/confirm";
-import { DIGEST_PATH } from "./digest-paths.ts";
 
 const GONE = 410;
 

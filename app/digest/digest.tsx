@@ -1,4 +1,5 @@
 import { publicPage } from "#app/public-page.ts";
+import { DIGEST_PATH, MEMBER_DIGEST_PATH } from "#app/seo/digest-paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
 import { digestPage } from "#copy/digest/subscription.ts";
@@ -6,7 +7,6 @@ import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/digest";
-import { DIGEST_PATH, MEMBER_DIGEST_PATH } from "./digest-paths.ts";
 import { SubscribeForm } from "./subscribe-form.tsx";
 
 export const handle = publicPage();

@@ -4,6 +4,7 @@ import { FormPage } from "#app/account/form-page.tsx";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { readForm } from "#app/forms/read-form.server.ts";
+import { MEMBER_DIGEST_PATH } from "#app/seo/digest-paths.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -15,7 +16,6 @@ import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { formatWeekday } from "#format/weekday.ts";
 import type { Route } from "./+types/member-digest";
-import { MEMBER_DIGEST_PATH } from "./digest-paths.ts";
 import { EditionChoices } from "./edition-choices.tsx";
 import { editionFields } from "./read-editions.server.ts";
 

@@ -1,8 +1,8 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
+import { SUBSCRIBE_PATH } from "#app/seo/digest-paths.ts";
 import { digestPage } from "#copy/digest/subscription.ts";
 import type { Editions } from "#domain/digest/digest.ts";
 import { Field } from "#ui/fields/field.tsx";
-import { SUBSCRIBE_PATH } from "./digest-paths.ts";
 import { EditionChoices } from "./edition-choices.tsx";
 
 export interface SubscribeFormProps {

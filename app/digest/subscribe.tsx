@@ -3,6 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { readForm, text } from "#app/forms/read-form.server.ts";
+import { DIGEST_PATH, SUBSCRIBE_PATH } from "#app/seo/digest-paths.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, setHeader } from "#app/session/session.server.ts";
 import { digestPage, subscribeFailure } from "#copy/digest/subscription.ts";
@@ -11,7 +12,6 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/subscribe";
-import { DIGEST_PATH, SUBSCRIBE_PATH } from "./digest-paths.ts";
 import { editionFields } from "./read-editions.server.ts";
 import { SubscribeForm } from "./subscribe-form.tsx";
 

@@ -4,9 +4,6 @@ export const INBOX_PATH = "/notifikasi";
 export const UNREAD_COUNT_PATH = "/notifikasi/jumlah";
 export const ALERTS_PATH = "/notifikasi/peringatan";
 export const SET_ALERT_PATH = "/notifikasi/peringatan/pasang";
-/** Digest settings of a member, and sign-up of a visitor. */
-export const DIGEST_SETTINGS_PATH = "/settings/ringkasan";
-export const DIGEST_PATH = "/ringkasan";
 
 export function openNotificationPath(id: number): string {
   return `/notifikasi/buka/${id}`;

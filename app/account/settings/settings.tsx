@@ -3,6 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { ComingSoonButton } from "#app/frame/coming-soon.tsx";
+import { MEMBER_DIGEST_PATH } from "#app/seo/digest-paths.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -90,7 +91,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <Card id="ringkasan" title={memberDigestPage.section.heading}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 text-ink-soft">{memberDigestPage.section.text}</p>
-          <LinkButton to="/settings/ringkasan">{memberDigestPage.section.manage}</LinkButton>
+          <LinkButton to={MEMBER_DIGEST_PATH}>{memberDigestPage.section.manage}</LinkButton>
         </div>
       </Card>
       <Card id="premium" title={premium.heading}>

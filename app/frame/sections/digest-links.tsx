@@ -1,4 +1,4 @@
-import { DIGEST_PATH, DIGEST_SETTINGS_PATH } from "#app/seo/alert-paths.ts";
+import { DIGEST_PATH, MEMBER_DIGEST_PATH } from "#app/seo/digest-paths.ts";
 import { classNames } from "#ui/class-names.ts";
 import { LinkButton, type LinkButtonProps } from "#ui/link-button.tsx";
 
@@ -9,7 +9,7 @@ export function DigestLinks({ placeClass, ...link }: DigestLinksProps) {
   return (
     <>
       <span className={classNames("member-only", placeClass)}>
-        <LinkButton to={DIGEST_SETTINGS_PATH} {...link} />
+        <LinkButton to={MEMBER_DIGEST_PATH} {...link} />
       </span>
       <span className={classNames("guest-only", placeClass)}>
         <LinkButton to={DIGEST_PATH} {...link} />
