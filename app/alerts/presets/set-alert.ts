@@ -24,10 +24,13 @@ export function clientLoader() {
   return redirect(ALERTS_PATH);
 }
 
+/** Short enough for the address of the form. */
+const short = z.string().max(40).default("");
+
 const presetForm = z.object({
-  kind: text,
-  symbol: text,
-  threshold: text,
+  kind: short,
+  symbol: short,
+  threshold: short,
   /** The page that has the button; by default the company's. */
   kembali: text,
   /** Set by browsers without JavaScript, which can't show a notice on a cached page. */
