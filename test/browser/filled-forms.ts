@@ -5,6 +5,7 @@ import type { OpenDatabase } from "#platform/database/database.ts";
 import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";
 import { newPerson, signInAs } from "#test/http-person.ts";
 import type { Product } from "#test/product.ts";
+import { mailsInOutbox } from "#test/servers/outbox.ts";
 import { addMember, PASSWORD } from "#test/test-users.ts";
 import { expect } from "./fixtures.ts";
 import { addPortfolio, newestLink } from "./members.ts";
@@ -25,6 +26,7 @@ export const formPlaces = {
     "/reset-password": "RESET MAIL",
     "/ringkasan/daftar": "/ringkasan/daftar",
     "/ringkasan/konfirmasi/:token": "DIGEST MAIL",
+    "/berhenti-berlangganan/:token": "UNSUBSCRIBE LINK",
     "/siapkan": "setup.spec.ts",
   },
   user: {
@@ -154,6 +156,9 @@ export async function readMails(product: Product): Promise<Record<string, string
   await user.post("/settings/email", { newEmail, password: PASSWORD });
   await expect.poll(() => newestLink(product, newEmail)).toContain("change-email");
   const emailChange = newestLink(product, newEmail) ?? "";
+  await user.post("/settings/notifikasi", { intent: "test", channel: "mail" });
+  await expect.poll(() => unsubscribeLink(product, member)).toBeDefined();
+  const unsubscribe = unsubscribeLink(product, member) ?? "";
   const subscriber = "pelanggan-formulir@example.com";
   await visitor.post("/ringkasan/daftar", { email: subscriber, closing: "1" });
   await expect.poll(() => newestLink(product, subscriber)).toContain("konfirmasi");
@@ -162,8 +167,14 @@ export async function readMails(product: Product): Promise<Record<string, string
     "RESET MAIL": reset,
     "SIGN-UP MAIL": signUp,
     "EMAIL CHANGE MAIL": emailChange,
+    "UNSUBSCRIBE LINK": unsubscribe,
     "DIGEST MAIL": digest,
   };
+}
+
+function unsubscribeLink(product: Product, address: string): string | undefined {
+  const mails = mailsInOutbox(product).filter((mail) => mail.includes(`To: ${address}`));
+  return /^List-Unsubscribe:\s*<([^>]+)>/m.exec(mails.join("\n"))?.[1];
 }
 
 /**

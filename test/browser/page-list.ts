@@ -43,7 +43,6 @@ const shown: Record<Visitor, Record<string, string[]>> = {
     "/logout": ["/logout"],
     "/reset-password": ["/reset-password", "/reset-password?token=kedaluwarsa"],
     "/verify-email": ["/verify-email"],
-    "/berhenti-berlangganan/:token": ["/berhenti-berlangganan/rusak"],
     "/watchlist": ["/watchlist"],
     "/salah-emiten": ["/salah-emiten"],
     "/admin/login/resend": ["/admin/login/resend"],
