@@ -602,6 +602,18 @@ END $$;
 CREATE TRIGGER clear_bounce AFTER INSERT OR UPDATE OF email, email_verified ON users
   FOR EACH ROW WHEN (NEW.email_verified) EXECUTE FUNCTION clear_bounce();
 
+-- The address of a deleted account gets no digest as a visitor's either, nor mails that wait.
+CREATE FUNCTION forget_address() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM digest_subscribers WHERE email = OLD.email;
+  DELETE FROM bounced_addresses WHERE address = OLD.email;
+  DELETE FROM mail_queue WHERE recipient = OLD.email AND priority > 0;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER forget_address AFTER DELETE ON users
+  FOR EACH ROW EXECUTE FUNCTION forget_address();
+
 
 -- 6. Notifications ---------------------------------------------------------------------------------------------------
 -- PostgreSQL sends equal notifications of a transaction once, at commit. A job's own claims and results must not wake

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { msUntil } from "#platform/database/ms-until.ts";
 import { bouncedAddressOf } from "./bounces.server.ts";
@@ -135,6 +135,7 @@ function claim(db: Database, limit: number, isBulk: boolean): Promise<ClaimedMai
         isUnfinished,
         isBulk ? eq(mailQueue.priority, BULK_PRIORITY) : lt(mailQueue.priority, BULK_PRIORITY),
         lte(mailQueue.nextAttemptAt, sql`now()`),
+        gt(mailQueue.expiresAt, sql`now()`),
         isNull(mailQueue.handedOverAt),
       ),
     )
@@ -206,12 +207,25 @@ export async function markHandedOver(
   if (marked.length === 0) throw new Error("the claim on the mail has ended");
 }
 
-/** Mails whose process stopped after it handed them over: the end followed in the same instant. */
-export async function finishHandedOverMails(db: Database): Promise<void> {
+/**
+ * Finishes mails whose process stopped after it handed them over, since the end followed in the same instant, and
+ * abandons those that became useless while they waited.
+ */
+export async function finishStaleMails(db: Database): Promise<void> {
+  const isUnclaimed = and(isUnfinished, lte(mailQueue.nextAttemptAt, sql`now()`));
   await db
     .update(mailQueue)
     .set({ ...ERASED, recipient: "", sentAt: mailQueue.handedOverAt })
-    .where(and(isUnfinished, isNotNull(mailQueue.handedOverAt), lte(mailQueue.nextAttemptAt, sql`now()`)));
+    .where(and(isUnclaimed, isNotNull(mailQueue.handedOverAt)));
+  await db
+    .update(mailQueue)
+    .set({
+      ...ERASED,
+      failedAt: sql`now()`,
+      failure: "delayed",
+      lastError: "expired before it could be sent",
+    })
+    .where(and(isUnclaimed, isNull(mailQueue.handedOverAt), lte(mailQueue.expiresAt, sql`now()`)));
 }
 
 export async function markMailSent(db: Database, id: string): Promise<void> {

@@ -46,6 +46,18 @@ const unfinished = async () =>
   (await database.pool.query("SELECT 1 FROM mail_queue WHERE sent_at IS NULL AND failed_at IS NULL"))
     .rowCount;
 
+test("a mail that expired while it waited isn't sent", async () => {
+  const server = await startMailServer();
+  onTestFinished(() => server.stop());
+  await enqueue("kemarin@example.com", { expiresAt: new Date(Date.now() - 1_000) });
+  const transport = createSmtpTransport(server.url, sender);
+  await sendAllDueMails(database.db, transport, log, new AbortController().signal);
+  expect(server.mails).toEqual([]);
+  expect(await queue()).toMatchObject([
+    { failure: "delayed", text: "", last_error: "expired before it could be sent" },
+  ]);
+});
+
 describe("mails that may be sent only once", () => {
   const once = (recipient: string) => enqueue(recipient, { priority: 1, isAtMostOnce: true });
   const endClaims = makeDue;

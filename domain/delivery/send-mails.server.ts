@@ -9,7 +9,7 @@ import {
   type ClaimedMail,
   claimBulkMails,
   claimMails,
-  finishHandedOverMails,
+  finishStaleMails,
   markHandedOver,
   markMailSent,
   msUntilNextBulkMail,
@@ -37,7 +37,7 @@ export async function sendAllDueMails(
   log: Logger,
   stopping: AbortSignal,
 ): Promise<number | undefined> {
-  await finishHandedOverMails(db);
+  await finishStaleMails(db);
   while ((await sendDueMails(db, transport, log)) === MAILS_PER_BATCH && !stopping.aborted);
   return msUntilNextMail(db);
 }
@@ -61,7 +61,7 @@ export async function sendAllDueBulkMails(
   { perMinute, log }: { perMinute: number; log: Logger },
   stopping: AbortSignal,
 ): Promise<number | undefined> {
-  await finishHandedOverMails(db);
+  await finishStaleMails(db);
   while (!stopping.aborted) {
     const mails = await claimBulkMails(db, MAILS_PER_BATCH, perMinute);
     if (mails === "wait") {

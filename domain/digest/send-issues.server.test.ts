@@ -121,6 +121,16 @@ test("a recipient who unsubscribes after sending started gets no mail", async ()
   expect(await statesOf(digests, "2026-08-21")).toEqual(["closing sent"]);
 });
 
+test("an issue that was moved to a late hour isn't skipped as a holiday's", async () => {
+  const { db, pool } = digests.database;
+  await planIssues(db, closingTime);
+  await pool.query(
+    "UPDATE digest_issues SET scheduled_at = '2026-08-21T20:00+07:00' WHERE edition = 'closing' AND issue_date = '2026-08-21'",
+  );
+  await planIssues(db, wib("2026-08-21T19:40"));
+  expect(await statesOf(digests, "2026-08-21")).toContain("closing planned");
+});
+
 test("recipients left over after twelve hours get no mail", async () => {
   await storeClosingPrices(digests);
   await addVisitor(digests, "budi@example.com");

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
-import { users } from "#domain/accounts/users/tables.server.ts";
+import { profiles, users } from "#domain/accounts/users/tables.server.ts";
 import { isBounced } from "#domain/delivery/bounces.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
@@ -138,10 +138,12 @@ function listCurrent(tx: Database, ids: readonly number[]): Promise<Recipient[]>
       subscriberId: digestSubscribers.id,
       userId: digestSubscribers.userId,
       address: sql<string | null>`coalesce(${users.email}, ${digestSubscribers.email})`,
-      hasUnsubscribed: sql<boolean>`${digestSubscribers.unsubscribedAt} IS NOT NULL`,
+      hasUnsubscribed: sql<boolean>`${digestSubscribers.unsubscribedAt} IS NOT NULL
+        OR ${profiles.deactivatedAt} IS NOT NULL`,
     })
     .from(digestSubscribers)
     .leftJoin(users, eq(users.id, digestSubscribers.userId))
+    .leftJoin(profiles, eq(profiles.userId, digestSubscribers.userId))
     .where(inArray(digestSubscribers.id, [...ids]))
     .orderBy(asc(digestSubscribers.id));
 }

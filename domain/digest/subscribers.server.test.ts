@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { createTestAccounts, lastMailTo, newCaller, type TestAccounts } from "#test/accounts.ts";
 import { addVisitor, createDigests, insertArticle, sendAt, type TestDigests } from "#test/digest.ts";
 import { wib } from "#test/market.ts";
+import { addMember } from "#test/test-users.ts";
 import { deleteOldDigests } from "./delete-old-digests.server.ts";
 import { listIssues } from "./issues.server.ts";
 import {
@@ -50,6 +51,17 @@ test("unsubscribing ends the subscription and is counted once, for the issue who
   expect(past[0]?.counts).toMatchObject({ recipients: 1, waiting: 1, skipped: 0, unsubscribed: 1 });
   await sendAt(digests, wib("2026-08-24T18:30"));
   expect(digests.mails.map(({ shared }) => shared.issueDate)).toEqual(["2026-08-21"]);
+});
+
+test("unsubscribing ends both subscriptions of an address, and a deleted account leaves none", async () => {
+  const { db } = digests.database;
+  const userId = await addMember(db, "budi@example.com");
+  await query(`INSERT INTO digest_subscribers (user_id, confirmed_at) VALUES ('${userId}', now())`);
+  const asVisitor = await addVisitor(digests, "budi@example.com");
+  expect(await unsubscribeFromDigest(db, asVisitor, 0)).toBe(true);
+  expect(await query("SELECT FROM digest_subscribers WHERE unsubscribed_at IS NOT NULL")).toHaveLength(2);
+  await query(`DELETE FROM users WHERE id = '${userId}'`);
+  expect(await query("SELECT FROM digest_subscribers")).toHaveLength(0);
 });
 
 test("unconfirmed addresses go after a week, unsubscribed ones after 30 days, and issues after a year", async () => {

@@ -1,17 +1,20 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { beginAttempt } from "#domain/accounts/attempts/attempts.server.ts";
 import { withMinimumDuration } from "#domain/accounts/attempts/with-minimum-duration.ts";
 import type { Accounts } from "#domain/accounts/auth/auth.server.ts";
 import type { Caller } from "#domain/accounts/auth/caller.ts";
 import { parseEmailAddress } from "#domain/accounts/users/email-address.ts";
 import { findUserByEmail } from "#domain/accounts/users/user-rows.server.ts";
-import { isBounced } from "#domain/delivery/bounces.server.ts";
+import { bouncedAddressOf, clearBounce } from "#domain/delivery/bounces.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { CONFIRMATION_PATH } from "./confirmation-path.ts";
 import { confirmationToken, openConfirmationToken } from "./confirmation-token.ts";
 import type { Editions } from "./digest.ts";
 import { digestRecipients, digestSubscribers } from "./tables.server.ts";
+
+/** A mailbox may exist again: after a week its owner can ask for another confirmation. */
+const RETRY_BOUNCED_MS = 7 * 24 * 3_600_000;
 
 /** Longer than any code path takes unless the machine is overloaded. */
 const ANSWER_AFTER_MS = 300;
@@ -44,7 +47,8 @@ async function mailConfirmation(
   email: string,
   { morning, closing }: Editions,
 ): Promise<void> {
-  if (await isBounced(db, email)) return;
+  const bounced = await bouncedAddressOf(db, email);
+  if (bounced && Date.now() - bounced.bouncedAt.getTime() < RETRY_BOUNCED_MS) return;
   const user = await findUserByEmail(db, email);
   if (user?.emailVerified) {
     await sendMail({ kind: "digest-of-member", to: email });
@@ -98,8 +102,10 @@ export async function confirmSubscription(
       unsubscribedAt: null,
     })
     .where(and(eq(digestSubscribers.id, opened.subscriberId), isNotNull(digestSubscribers.email)))
-    .returning({ id: digestSubscribers.id });
-  return confirmed.length === 1;
+    .returning({ email: digestSubscribers.email });
+  const [subscriber] = confirmed;
+  if (subscriber?.email) await clearBounce(db, subscriber.email);
+  return subscriber !== undefined;
 }
 
 /**
@@ -114,15 +120,25 @@ export function unsubscribeFromDigest(
   issueId: number,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // Also the other subscription of the same address, as a member or as a visitor: no later digest may follow.
+    const address = sql`(
+      SELECT coalesce(users.email, ended.email) FROM digest_subscribers AS ended
+      LEFT JOIN users ON users.id = ended.user_id WHERE ended.id = ${subscriberId})`;
     const ended = await tx
       .update(digestSubscribers)
       .set({ unsubscribedAt: sql`coalesce(unsubscribed_at, now())` })
-      .where(eq(digestSubscribers.id, subscriberId))
+      .where(
+        or(
+          eq(digestSubscribers.id, subscriberId),
+          eq(digestSubscribers.email, address),
+          eq(digestSubscribers.userId, sql`(SELECT id FROM users WHERE email = ${address})`),
+        ),
+      )
       .returning({ id: digestSubscribers.id });
     await tx
       .update(digestRecipients)
       .set({ unsubscribedAt: sql`coalesce(${digestRecipients.unsubscribedAt}, now())` })
       .where(and(eq(digestRecipients.issueId, issueId), eq(digestRecipients.subscriberId, subscriberId)));
-    return ended.length === 1;
+    return ended.length > 0;
   });
 }

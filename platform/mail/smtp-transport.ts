@@ -101,12 +101,11 @@ function isPermanentFailure(error: unknown): error is Error {
 }
 
 /**
- * A rejected recipient, unless the server's policy is the reason (RFC 3463: 5.7.1 is "relaying denied", for example),
- * which says nothing about the address.
+ * A rejected recipient, unless the code names another reason than the address (RFC 3463: 5.2.2 is "mailbox full", 5.7.1
+ * "relaying denied").
  */
 function isBounce(error: Error): boolean {
   const { command, response = "" } = error as Error & { command?: string; response?: string };
   const [, code] = /^\d{3}[ -](5\.\d+\.\d+)/.exec(response) ?? [];
-  if (code?.startsWith("5.7.")) return false;
-  return command === "RCPT TO" || code?.startsWith("5.1.") === true;
+  return code === undefined ? command === "RCPT TO" : code.startsWith("5.1.");
 }

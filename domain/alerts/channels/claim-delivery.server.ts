@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
-import { users } from "#domain/accounts/users/tables.server.ts";
+import { profiles, users } from "#domain/accounts/users/tables.server.ts";
 import { enqueueMail } from "#domain/delivery/mail-queue.server.ts";
 import { startOfWibDay } from "#format/wib-day.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
@@ -44,7 +44,7 @@ export function claimDelivery(
       return "settled" as const;
     };
 
-    const missing = missingTarget(due, isTest);
+    const missing = due.isDeactivated ? "channel-off" : missingTarget(due, isTest);
     if (missing) return skip(missing);
     const quietUntil = isTest ? undefined : endOfQuietHours(now, settings);
     if (quietUntil) {
@@ -88,6 +88,7 @@ async function lockDueDelivery(tx: Database, now: Date) {
         attemptCount: deliveries.attemptCount,
       },
       email: users.email,
+      isDeactivated: sql<boolean>`${profiles.deactivatedAt} IS NOT NULL`,
       settings: {
         byMail: notificationSettings.byMail,
         byPush: notificationSettings.byPush,
@@ -106,6 +107,7 @@ async function lockDueDelivery(tx: Database, now: Date) {
     })
     .from(deliveries)
     .innerJoin(users, eq(users.id, deliveries.userId))
+    .leftJoin(profiles, eq(profiles.userId, deliveries.userId))
     .leftJoin(notificationSettings, eq(notificationSettings.userId, deliveries.userId))
     .leftJoin(pushSubscriptions, eq(pushSubscriptions.id, deliveries.subscriptionId))
     .where(

@@ -41,7 +41,10 @@ export function listDeliveries(db: Database, userId: string, limit: number): Pro
         WHEN ${isMail} AND ${mailQueue.sentAt} IS NULL THEN 'waiting'
         ELSE ${deliveries.state} END`,
       failure: sql<DeliveryLine["failure"]>`coalesce(${mailQueue.failure}, ${deliveries.failure})`,
-      detail: sql<string | null>`coalesce(${mailQueue.lastError}, ${deliveries.detail})`,
+      // Other errors of mails are of the operator's mail server.
+      detail: sql<string | null>`CASE
+        WHEN ${mailQueue.failure} IN ('rejected', 'bounced') THEN ${mailQueue.lastError}
+        WHEN NOT ${isMail} THEN ${deliveries.detail} END`,
       createdAt: deliveries.createdAt,
       dueAt: deliveries.dueAt,
       finishedAt: sql`CASE WHEN ${isMail} THEN coalesce(${mailQueue.sentAt}, ${mailQueue.failedAt})

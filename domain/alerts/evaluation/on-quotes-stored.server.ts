@@ -4,6 +4,9 @@ import { currentMarketSource } from "#domain/market/sync/market-source.server.ts
 import type { Logger } from "#platform/log/log.ts";
 import { evaluateQuotes } from "./evaluate-quotes.server.ts";
 
+/** A deadlock with a change of alerts or transactions doesn't recur. */
+const ATTEMPTS = 2;
+
 /**
  * Evaluates the alerts of stored quotes. If that fails, the quotes are stored nevertheless: everyone needs them, and an
  * alert that stayed armed fires at the next quote past its level.
@@ -12,17 +15,16 @@ import { evaluateQuotes } from "./evaluate-quotes.server.ts";
  */
 export function alertsOnQuotesStored(configured: QuoteSource | undefined, log: Logger): OnQuotesStored {
   return async (tx, changes, receivedAt) => {
-    try {
-      await tx.transaction(async (savepoint) => {
-        await evaluateQuotes(
-          savepoint,
-          changes,
-          receivedAt,
-          await currentMarketSource(savepoint, configured),
-        );
-      });
-    } catch (error) {
-      log.error({ err: error }, "could not evaluate the alerts of new quotes");
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      try {
+        await tx.transaction(async (savepoint) => {
+          const shownSource = await currentMarketSource(savepoint, configured);
+          await evaluateQuotes(savepoint, changes, receivedAt, shownSource);
+        });
+        return;
+      } catch (error) {
+        log.error({ err: error, attempt }, "could not evaluate the alerts of new quotes");
+      }
     }
   };
 }

@@ -25,7 +25,7 @@ export function alertLevels(quotes: readonly LevelQuote[]): SQL {
         WHEN kind = 'day-fall' THEN quote."previousClose" * (1 - threshold / 100)
         WHEN kind = 'average-above' AND average_idr > 0 THEN average_idr * (1 + threshold / 100)
         WHEN kind = 'average-below' AND average_idr > 0 THEN average_idr * (1 - threshold / 100)
-        WHEN kind = 'volume' THEN quote."averageVolume" * threshold
+        WHEN kind = 'volume' THEN NULLIF(quote."averageVolume", 0) * threshold
         WHEN kind = 'year-high' THEN quote."yearHigh"
         WHEN kind = 'year-low' THEN quote."yearLow"
       END AS level

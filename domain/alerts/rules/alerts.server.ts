@@ -3,7 +3,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { profiles } from "#domain/accounts/users/tables.server.ts";
 import { type IsoDate, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
-import { findStoredPrice } from "#domain/market/quotes/store-quotes.server.ts";
+import { findStoredPrice, listStoredPrices } from "#domain/market/quotes/store-quotes.server.ts";
 import { lockUser } from "#domain/portfolio/watchlist/lock-user.server.ts";
 import { findOwnPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
@@ -222,8 +222,8 @@ async function settled(
   if (price !== undefined) {
     const scales = await listPriceScales(tx, [price]);
     const quotes = await toLevelQuotes(tx, [{ before: price, after: price }], scales);
-    const recomputed = await computeAverages(tx, quotes);
-    await awaitReturn(tx, quotes, [alertId, ...recomputed]);
+    await computeAverages(tx, quotes, [alertId]);
+    await awaitReturn(tx, quotes, [alertId]);
   }
   const alert = await findAlert(tx, userId, alertId);
   return alert ? success(alert) : failure("alert-not-found");
@@ -236,13 +236,7 @@ async function toAlertRows(
   const symbols = rows.flatMap(({ kind, symbol }) =>
     symbol !== null && (kind === "price-above" || kind === "price-below") ? [symbol] : [],
   );
-  const prices = await Promise.all(
-    [...new Set(symbols)].map((symbol) => findStoredPrice(db, symbol, { isLocked: false })),
-  );
-  const scales = await listPriceScales(
-    db,
-    prices.flatMap((price) => price ?? []),
-  );
+  const scales = await listPriceScales(db, await listStoredPrices(db, [...new Set(symbols)]));
   return rows.map(({ basisOn, ...alert }) => {
     const { kind, symbol, threshold } = alert;
     const isPrice = threshold !== null && (kind === "price-above" || kind === "price-below");

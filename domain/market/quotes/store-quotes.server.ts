@@ -65,6 +65,14 @@ export async function findStoredPrice(
   return row && toStoredPrice(row);
 }
 
+export async function listStoredPrices(db: Database, symbols: readonly string[]): Promise<StoredPrice[]> {
+  const rows = await db
+    .select(priceColumns)
+    .from(quotes)
+    .where(inArray(quotes.symbol, [...symbols]));
+  return rows.map(toStoredPrice);
+}
+
 function toStoredPrice({
   previousClose,
   volume,

@@ -46,8 +46,8 @@ export async function publishScheduledArticles(
         if ((await publishIfDue(tx, log, article.id)) === "held-back") await onNotPublished(tx, article);
       });
     } catch (error) {
+      // The next run tries again.
       log.error({ err: error, articleId: article.id }, "could not publish a scheduled article");
-      await onNotPublished(db, article);
     }
   }
   const [next] = await db
