@@ -78,12 +78,12 @@ const MAX_NEWS_ALERTS = 2;
 function NewsAlerts({ article: { slug, tickers } }: { article: ArticleViewData }) {
   if (tickers.length === 0) return null;
   return (
-    <div className="screen-only mt-1 -ml-3 flex tight:ml-0 flex-wrap">
+    <div className="screen-only mt-1 -ml-3 flex flex-wrap *:max-w-full tight:ml-0">
       {tickers.slice(0, MAX_NEWS_ALERTS).map(({ symbol }) => (
         <PresetForm key={symbol} kind="news" symbol={symbol} back={articlePath(slug)}>
-          <Button type="submit" variant="quiet" size="sm">
+          <Button type="submit" variant="quiet" size="sm" className="max-w-full">
             <Icon name="bell" size={16} />
-            {alertPresets.articleNews(symbol)}
+            <span className="truncate">{alertPresets.articleNews(symbol)}</span>
           </Button>
         </PresetForm>
       ))}

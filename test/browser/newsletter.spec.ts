@@ -63,11 +63,11 @@ test.describe("a visitor subscribes", () => {
     await page.goto("/ringkasan");
     await hydrated(page);
     await expectNoAccessibilityFaults(page);
-    await page.getByLabel("Email").fill("pembaca-ringkasan@example.com");
+    await page.getByLabel("Email", { exact: true }).fill("pembaca-ringkasan@example.com");
     await page.getByLabel(/^Penutupan/).uncheck();
     await page.getByRole("button", { name: "Kirim tautan konfirmasi" }).click();
     await expect(page.getByRole("alert")).toContainText("Pilih paling sedikit satu ringkasan.");
-    await expect(page.getByLabel("Email")).toHaveValue("pembaca-ringkasan@example.com");
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue("pembaca-ringkasan@example.com");
     await page.getByLabel(/^Pagi/).check();
     await page.getByRole("button", { name: "Kirim tautan konfirmasi" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Periksa email Anda");

