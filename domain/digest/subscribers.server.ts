@@ -13,7 +13,7 @@ import { confirmationToken, openConfirmationToken } from "./confirmation-token.t
 import type { Editions } from "./digest.ts";
 import { digestRecipients, digestSubscribers } from "./tables.server.ts";
 
-/** A mailbox may exist again: after a week its owner can ask for another confirmation. */
+/** A mailbox may exist again: after a week its owner can request another confirmation. */
 const RETRY_BOUNCED_MS = 7 * 24 * 3_600_000;
 
 /** Longer than any code path takes unless the machine is overloaded. */
