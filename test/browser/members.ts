@@ -16,7 +16,7 @@ export async function addMember(product: Product, email: string): Promise<void> 
 }
 
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email); // the header has "Ringkasan lewat email"
   await page.getByLabel("Kata sandi").fill(password);
   await page.getByRole("button", { name: "Login" }).click();
 }

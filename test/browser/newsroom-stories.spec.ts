@@ -18,6 +18,7 @@ test("an editor chooses a story's lead, resets it to the rule, and removes an ar
 
   await enter(page, "berita-sama@example.com");
   await page.goto(`/admin/articles/edit/${rows[0].id}`);
+  await hydrated(page); // the toast of signing in may open over the link while it is pressed
   await page.getByRole("link", { name: "Berita yang sama dari 1 sumber lain" }).click();
   await expect(page.getByRole("heading", { name: "Berita yang Sama", level: 1 })).toBeVisible();
   await hydrated(page);

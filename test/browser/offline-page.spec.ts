@@ -4,7 +4,7 @@ import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
 
 test.use({
   serviceWorkers: "allow",
-  expectedErrors: [/ERR_CONNECTION_REFUSED|status of 503/],
+  expectedErrors: [/ERR_CONNECTION_(REFUSED|RESET)|status of 503/],
 });
 
 test("a page that can't be loaded is replaced by our offline page, with the last figures flagged old", async ({
