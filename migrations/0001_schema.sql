@@ -874,6 +874,7 @@ CREATE TABLE "portfolios" (
 	"csv_mapping" jsonb,
 	"days_valid_until" date,
 	"days_basis" text,
+	"days_due_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "portfolios_id_user" UNIQUE("id","user_id"),
 	CONSTRAINT "portfolios_cost_method" CHECK ("portfolios"."cost_method" IN ('moving-average', 'moving-average-daily', 'fifo'))
@@ -1094,6 +1095,7 @@ CREATE INDEX "transactions_import" ON "transactions" USING btree ("import_id");-
 CREATE UNIQUE INDEX "transactions_document_line" ON "transactions" USING btree ("portfolio_id","document_line") WHERE "transactions"."deleted_at" IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_action" ON "transactions" USING btree ("portfolio_id","action_id") WHERE "transactions"."deleted_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "portfolios_user" ON "portfolios" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "portfolios_days_due" ON "portfolios" USING btree ("days_due_at");--> statement-breakpoint
 CREATE INDEX "watchlist_user" ON "watchlist" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","at","id");--> statement-breakpoint

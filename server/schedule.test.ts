@@ -124,6 +124,8 @@ test("every queue is processed without waiting for a poll", async () => {
     INSERT INTO users (id, name, email) VALUES ('u1', 'Budi', 'budi@example.com');
     INSERT INTO profiles (user_id, role) VALUES ('u1', 'admin');
     INSERT INTO notifications (user_id, crossing, facts) VALUES ('u1', '2026-11-27', '{}');
+    INSERT INTO portfolios (user_id, name, days_due_at) VALUES ('u1', 'Utama', 'infinity');
+    UPDATE portfolios SET days_due_at = now();
     INSERT INTO deliveries (user_id, channel, notification_ids) VALUES ('u1', 'webhook', '{}');
     INSERT INTO articles (slug, title, content, status) VALUES ('terbit', 'Laba BBCA Naik', 'Laba naik.', 'published');
     INSERT INTO articles (slug, title, status, published_at, scheduled_by)
@@ -150,6 +152,7 @@ test("every queue is processed without waiting for a poll", async () => {
         (SELECT count(*)::int FROM articles WHERE status = 'scheduled') AS scheduled,
         (SELECT count(*)::int FROM notifications WHERE copied_at IS NULL) AS notifications,
         (SELECT count(*)::int FROM deliveries WHERE state = 'waiting') AS copies,
+        (SELECT count(*)::int FROM portfolios WHERE days_due_at <= now()) AS portfolios,
         (SELECT count(*)::int FROM mirrored_images WHERE attempts = 0) AS images,
         (SELECT count(*)::int FROM sources WHERE due_at IS NULL) AS sources,
         (SELECT count(*)::int FROM manual_imports WHERE finished_at IS NULL) AS imports,
@@ -162,6 +165,7 @@ test("every queue is processed without waiting for a poll", async () => {
     scheduled: 0,
     notifications: 0,
     copies: 0,
+    portfolios: 0,
     images: 0,
     sources: 0,
     imports: 0,

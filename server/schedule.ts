@@ -46,6 +46,7 @@ import { detectAllChangedMentions } from "#domain/news/articles/mentions/detect-
 import { deleteOldChanges } from "#domain/news/newsroom/lists/undo-change.server.ts";
 import { publishScheduledArticles } from "#domain/news/newsroom/saving/publish-scheduled.server.ts";
 import { deleteOldPreviews } from "#domain/portfolio/imported-files/previews.server.ts";
+import { computePortfolioDays } from "#domain/portfolio/transactions/compute-days.server.ts";
 import { createPageChangeReader, deleteOldPageChanges } from "#domain/site/page-changes.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
@@ -208,6 +209,11 @@ export async function startSchedule(
       wokenBy: ["mirrored_images"],
       limitMs: HOUR_MS,
       run: (stopping) => mirrorFeedImages(db, { http, files, log }, stopping),
+    },
+    "compute-portfolio-days": {
+      wokenBy: ["portfolios"],
+      limitMs: HOUR_MS,
+      run: (stopping) => computePortfolioDays(db, log, stopping),
     },
     // Long enough for a file that is still being written to change between two scans.
     "scan-incoming-folder": { every: "every 5 seconds", run: () => incoming.scan(db) },

@@ -14,5 +14,8 @@ export async function outdateDays(
     from === undefined
       ? sql`NULL`
       : sql`CASE WHEN days_valid_until IS NULL THEN NULL ELSE LEAST(days_valid_until, ${addDays(from, -1)}::date) END`;
-  await tx.update(portfolios).set({ daysValidUntil: until }).where(eq(portfolios.id, portfolioId));
+  await tx
+    .update(portfolios)
+    .set({ daysValidUntil: until, daysDueAt: sql`now()` })
+    .where(eq(portfolios.id, portfolioId));
 }

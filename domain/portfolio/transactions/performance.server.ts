@@ -24,9 +24,24 @@ export interface Performance {
 
 export async function readPerformance(
   db: DatabasePool,
-  { portfolios, ledgers, quoted }: LedgersView,
+  view: LedgersView,
   now: Date,
 ): Promise<Computed<Performance>> {
+  const each = await readDaysOfEach(db, view, now);
+  if (!each.known) return each;
+  const days = sumOfDays(each.value);
+  const [first] = days;
+  if (first === undefined) return notComputable("no-flows");
+  const index = await readIndex(db, first.date, now);
+  return computed({ days: compareWithIndex(days, index), periods: performanceByPeriod(days, index) });
+}
+
+/** The daily values of each portfolio that has transactions. */
+export async function readDaysOfEach(
+  db: DatabasePool,
+  { portfolios, ledgers, quoted }: LedgersView,
+  now: Date,
+): Promise<Computed<DayValue[][]>> {
   const each: DayValue[][] = [];
   for (const [at, ledger] of ledgers.entries()) {
     const portfolio = portfolios[at];
@@ -35,11 +50,7 @@ export async function readPerformance(
     if (!days.known) return days;
     each.push(days.value);
   }
-  const days = sumOfDays(each);
-  const [first] = days;
-  if (first === undefined) return notComputable("no-flows");
-  const index = await readIndex(db, first.date, now);
-  return computed({ days: compareWithIndex(days, index), periods: performanceByPeriod(days, index) });
+  return computed(each);
 }
 
 async function readIndex(db: DatabasePool, from: string, now: Date): Promise<DatedPrice[]> {

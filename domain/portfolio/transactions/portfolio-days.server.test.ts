@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
+import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addMember } from "#test/test-users.ts";
 import { createPortfolio } from "../watchlist/portfolios.server.ts";
+import { computePortfolioDays } from "./compute-days.server.ts";
 import { readPerformance } from "./performance.server.ts";
 import { readPortfolioView } from "./portfolio-view.server.ts";
 import type { Owner } from "./stored-transactions.server.ts";
@@ -125,6 +127,51 @@ describe("the daily values of a portfolio", () => {
     expect(await performance(later)).toMatchObject({ gain: "800000" });
     expect((await deleteTransaction(database.db, owner, bought)).ok).toBe(true);
     expect(await performance(later)).toMatchObject({ gain: "0" });
+  });
+
+  test("are computed in the background after a change", async () => {
+    await addCandles("BBCA", { "2026-01-05": 8000, "2026-01-06": 8800, "2026-01-15": 8800 });
+    await add({ date: "2026-01-05", price: "8.000" });
+    const compute = () =>
+      computePortfolioDays(database.db, createLogger("silent"), AbortSignal.timeout(60_000));
+    const oldest = async () => {
+      const { rows } = await database.pool.query(
+        "SELECT value_idr::float8 AS value FROM portfolio_days ORDER BY date LIMIT 2",
+      );
+      return rows.map(({ value }) => value);
+    };
+    await compute();
+    expect(await oldest()).toEqual([8_000_000, 8_800_000]);
+    await add({ date: "2026-01-06", price: "8.800" });
+    await compute();
+    expect(await oldest()).toEqual([8_000_000, 17_600_000]);
+    const { rows } = await database.pool.query(
+      "SELECT days_due_at > now() AND days_due_at <= now() + interval '7 days' AS next_week FROM portfolios",
+    );
+    expect(rows).toEqual([{ next_week: true }]);
+  });
+
+  test("stay valid when a dividend is paid after them, and are computed again for an earlier one", async () => {
+    await addCandles("BBCA", { "2026-01-05": 8000, "2026-02-27": 8800 });
+    await add({ date: "2026-01-05", price: "8.000" });
+    const later = new Date("2026-03-02T12:00:00Z");
+    await performance(later);
+    const addDividend = (exOn: string) =>
+      database.pool.query(
+        "INSERT INTO corporate_events (symbol, type, ex_on, amount_idr, is_imported) VALUES ('BBCA', 'dividend', $1, 100, true)",
+        [exOn],
+      );
+    // Shows whether a day was read or computed.
+    await database.pool.query("UPDATE portfolio_days SET value_idr = 1 WHERE date = '2026-01-06'");
+    const second = async () => {
+      const read = await performance(later);
+      return typeof read === "string" ? read : read.values[1];
+    };
+    await addDividend("2026-02-27");
+    expect(await second()).toEqual(["2026-01-06", 1]);
+    expect(await performance(later)).toMatchObject({ gain: "900000" });
+    await addDividend("2026-01-20");
+    expect(await second()).toEqual(["2026-01-06", 8_000_000]);
   });
 
   test("apply a split to the shares and not to the prices of its day", async () => {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { and, asc, count, eq, gte, isNull, max, sql, sum } from "drizzle-orm";
 import { addDays, type IsoDate, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
@@ -11,13 +10,9 @@ import { decimal } from "../ledger/decimal.ts";
 import { dailyValues } from "../performance/daily-values.ts";
 import type { DayValue } from "../performance/day-value.ts";
 import { portfolios } from "../watchlist/tables.server.ts";
+import { daysBasis, untilOfBasis } from "./days-basis.ts";
 import type { BookedPortfolio } from "./ledgers.server.ts";
-import {
-  type PriceSources,
-  readPriceHistories,
-  readPriceSources,
-  withQuotes,
-} from "./price-histories.server.ts";
+import { readPriceHistories, readPriceSources, withQuotes } from "./price-histories.server.ts";
 import type { StoredTransaction } from "./stored-transactions.server.ts";
 import { portfolioDays, transactions } from "./tables.server.ts";
 
@@ -33,18 +28,21 @@ const RECENT_DAYS = 7;
  */
 export async function readPortfolioDays(
   db: DatabasePool,
-  { id, withCash, actions, ignored, stored }: BookedPortfolio,
+  portfolio: BookedPortfolio,
   ledger: Ledger,
   quoted: ReadonlyMap<string, QuotedSymbol>,
   now: Date,
 ): Promise<Computed<DayValue[]>> {
+  const { id, withCash, stored } = portfolio;
   const first = ledger.transactions[0]?.date;
   if (first === undefined) return notComputable("no-flows");
   const today = zonedClock(now, "Asia/Jakarta").date;
   const symbols = [...ledger.holdings.keys()];
   const sources = await readPriceSources(db, symbols, today);
-  const basis = hashOf({ sources, actions, ignored: [...ignored].sort(), first, week: weekOf(today) });
-  const validUntil = await findValidUntil(db, id, basis);
+  const basis = (until: IsoDate) => daysBasis({ portfolio, ledger, sources, today }, until);
+  const state = await readStoredState(db, id);
+  const isValid = state.basis !== null && state.basis === basis(untilOfBasis(state.basis));
+  const validUntil = isValid ? (state.validUntil ?? undefined) : undefined;
   const days = await listDaysAfter(db, { first, validUntil, ledger, quoted, today, now });
   const [start] = days;
   if (start === undefined) return notComputable("no-days");
@@ -52,10 +50,11 @@ export async function readPortfolioDays(
   const values = dailyValues(ledger, days, prices, { withCash });
   if (!values.known) return values;
   const computedDays = validUntil === undefined ? values.value : values.value.slice(1);
-  const valid = validUntil === undefined ? [] : await listStoredDays(db, id, validUntil);
+  const storedDays = validUntil === undefined ? [] : await listStoredDays(db, id, validUntil);
   const until = addDays(today, -RECENT_DAYS);
-  await storeDays(db, { id, basis, validUntil, stored, days: computedDays, until });
-  return computed([...valid, ...computedDays]);
+  const isAppended = validUntil !== undefined;
+  await storeDays(db, { id, state, isAppended, basis, stored, days: computedDays, until });
+  return computed([...storedDays, ...computedDays]);
 }
 
 /** The trading days to compute, oldest first. With stored days, the last of these comes first, as the opening. */
@@ -92,12 +91,17 @@ async function listDaysAfter(
   return [...days].sort();
 }
 
-async function findValidUntil(db: Database, id: number, basis: string): Promise<IsoDate | undefined> {
-  const [valid] = await db
-    .select({ until: portfolios.daysValidUntil })
+interface StoredState {
+  validUntil: IsoDate | null;
+  basis: string | null;
+}
+
+async function readStoredState(db: Database, id: number): Promise<StoredState> {
+  const [state] = await db
+    .select({ validUntil: portfolios.daysValidUntil, basis: portfolios.daysBasis })
     .from(portfolios)
-    .where(and(eq(portfolios.id, id), eq(portfolios.daysBasis, basis)));
-  return valid?.until ?? undefined;
+    .where(eq(portfolios.id, id));
+  return state ?? { validUntil: null, basis: null };
 }
 
 async function listStoredDays(db: Database, id: number, until: IsoDate): Promise<DayValue[]> {
@@ -116,9 +120,11 @@ async function listStoredDays(db: Database, id: number, until: IsoDate): Promise
 
 interface NewDays {
   id: number;
-  basis: string;
-  /** `days_valid_until` when the days were computed. */
-  validUntil: IsoDate | undefined;
+  /** When the days were computed. */
+  state: StoredState;
+  /** To the valid days; otherwise in place of all. */
+  isAppended: boolean;
+  basis: (until: IsoDate) => string;
   stored: readonly StoredTransaction[];
   days: readonly DayValue[];
   /** Later days may still change. */
@@ -128,7 +134,7 @@ interface NewDays {
 /** Stores nothing if a transaction or another request has changed the portfolio since it was read. */
 async function storeDays(
   db: DatabasePool,
-  { id, basis, validUntil, stored, days, until }: NewDays,
+  { id, state, isAppended, basis, stored, days, until }: NewDays,
 ): Promise<void> {
   const settled = days.filter(({ date }) => date <= until);
   const last = settled.at(-1);
@@ -141,14 +147,13 @@ async function storeDays(
       .where(
         and(
           eq(portfolios.id, id),
-          validUntil === undefined
-            ? sql`(days_valid_until IS NULL OR days_basis IS DISTINCT FROM ${basis})`
-            : and(eq(portfolios.daysValidUntil, validUntil), eq(portfolios.daysBasis, basis)),
+          sql`${portfolios.daysValidUntil} IS NOT DISTINCT FROM ${state.validUntil}::date`,
+          sql`${portfolios.daysBasis} IS NOT DISTINCT FROM ${state.basis}`,
         ),
       )
       .for("no key update");
     if (asRead === undefined || !(await isUnchanged(tx, id, stored))) return;
-    const outdated = validUntil === undefined ? undefined : gte(portfolioDays.date, first.date);
+    const outdated = isAppended ? gte(portfolioDays.date, first.date) : undefined;
     await tx.delete(portfolioDays).where(and(eq(portfolioDays.portfolioId, id), outdated));
     await tx.execute(sql`
       INSERT INTO portfolio_days (portfolio_id, date, value_idr, inflow_idr, outflow_idr)
@@ -160,7 +165,7 @@ async function storeDays(
       ) AS day`);
     await tx
       .update(portfolios)
-      .set({ daysValidUntil: last.date, daysBasis: basis })
+      .set({ daysValidUntil: last.date, daysBasis: basis(last.date) })
       .where(eq(portfolios.id, id));
   });
 }
@@ -174,24 +179,4 @@ async function isUnchanged(tx: Database, id: number, stored: readonly StoredTran
   const versions = stored.reduce((total, { version }) => total + version, 0);
   const newest = Math.max(...stored.map((row) => row.id));
   return known?.count === stored.length && Number(known.versions) === versions && known.newest === newest;
-}
-
-/** Stored history is rarely corrected; once a week all days are computed again. */
-function weekOf(date: IsoDate): number {
-  return Math.floor(Date.parse(date) / (7 * 86_400_000));
-}
-
-function hashOf({
-  sources: { seriesBySymbol, splitsBySymbol },
-  ...rest
-}: {
-  sources: PriceSources;
-  actions: BookedPortfolio["actions"];
-  ignored: readonly string[];
-  first: IsoDate;
-  week: number;
-}): string {
-  const series = [...seriesBySymbol].map(([symbol, { id, firstT, tail }]) => [symbol, id, firstT, tail?.id]);
-  const text = JSON.stringify([series.sort(), [...splitsBySymbol].sort(), rest]);
-  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }

@@ -15,7 +15,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { users } from "#domain/accounts/users/tables.server.ts";
-import { createdAt } from "#platform/database/columns.ts";
+import { createdAt, instant } from "#platform/database/columns.ts";
 import type { CsvMapping } from "../imports/csv-mapping.ts";
 import type { CostMethod } from "../ledger/cost-method.ts";
 
@@ -38,14 +38,17 @@ export const portfolios = pgTable(
     csvMapping: jsonb("csv_mapping").$type<CsvMapping>(),
     /** The last day of `portfolio_days` that no later change has outdated; null if none. */
     daysValidUntil: date("days_valid_until"),
-    /** The price series and corporate actions from which `portfolio_days` were computed. */
+    /** What `portfolio_days` were computed from (days-basis.ts). */
     daysBasis: text("days_basis"),
+    /** When the job compute-portfolio-days computes them next. */
+    daysDueAt: instant("days_due_at").notNull().defaultNow(),
     createdAt: createdAt(),
   },
   // The watchlist references this pair, so that an item can't be in another user's portfolio.
   (table) => [
     unique("portfolios_id_user").on(table.id, table.userId),
     index("portfolios_user").on(table.userId, table.createdAt),
+    index("portfolios_days_due").on(table.daysDueAt),
     check(
       "portfolios_cost_method",
       sql`${table.costMethod} IN ('moving-average', 'moving-average-daily', 'fifo')`,

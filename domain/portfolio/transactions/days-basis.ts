@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { addDays, type IsoDate, instantAt, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import type { Ledger } from "../ledger/book-transactions.ts";
+import type { Holding } from "../ledger/holding.ts";
+import { actionId, type KnownAction } from "../ledger/known-actions.ts";
+import type { BookedPortfolio } from "./ledgers.server.ts";
+import type { PriceSources } from "./price-histories.server.ts";
+
+const DATE_LENGTH = "2026-01-15".length;
+
+interface BasisOfDays {
+  portfolio: Pick<BookedPortfolio, "id" | "actions" | "ignored">;
+  ledger: Ledger;
+  sources: PriceSources;
+  today: IsoDate;
+}
+
+/**
+ * A text that differs if a portfolio's values up to a day were computed from other price series, splits or corporate
+ * actions, or in another week: stored prices are rarely corrected, and once a week all days are computed again.
+ * Dividends paid later don't count, so that each company's next one doesn't outdate ten years.
+ */
+export function daysBasis(
+  { portfolio: { id, actions, ignored }, ledger, sources, today }: BasisOfDays,
+  until: IsoDate,
+): string {
+  const isHeld = ({ movements }: Holding) => (movements[0]?.transaction.date ?? until) <= until;
+  const held = new Set([...ledger.holdings].flatMap(([symbol, holding]) => (isHeld(holding) ? symbol : [])));
+  const series = [...held].sort().map((symbol) => {
+    const { id, firstT, tail } = sources.seriesBySymbol.get(symbol) ?? {};
+    return [symbol, id, firstT, tail?.id, sources.splitsBySymbol.get(symbol)];
+  });
+  const applied = actions.filter(
+    (action) => held.has(action.symbol) && !isPaidAfter(action, until) && !ignored.has(actionId(action)),
+  );
+  const text = JSON.stringify([series, applied, ledger.transactions[0]?.date, weekOf(today, id)]);
+  return `${until}/${createHash("sha256").update(text).digest("base64url").slice(0, 22)}`;
+}
+
+/** The day up to which a basis is for. */
+export function untilOfBasis(basis: string): IsoDate {
+  return basis.slice(0, DATE_LENGTH);
+}
+
+function isPaidAfter(action: KnownAction, until: IsoDate): boolean {
+  return action.type === "dividend" && (action.paymentOn ?? action.exOn) > until;
+}
+
+/** When the portfolio's next week begins. */
+export function nextWeekOf(now: Date, portfolioId: number): Date {
+  const { date } = zonedClock(now, "Asia/Jakarta");
+  return instantAt(addDays(date, 7 - (shiftedDay(date, portfolioId) % 7)), 0, "Asia/Jakarta");
+}
+
+function weekOf(date: IsoDate, portfolioId: number): number {
+  return Math.floor(shiftedDay(date, portfolioId) / 7);
+}
+
+/** Shifted by portfolio, so that not all weeks begin on the same day. */
+function shiftedDay(date: IsoDate, portfolioId: number): number {
+  return Date.parse(date) / 86_400_000 + portfolioId;
+}
