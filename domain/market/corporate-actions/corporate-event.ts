@@ -80,3 +80,6 @@ export function datesAround(
     past: sorted.filter(({ date }) => date < today).reverse(),
   };
 }
+
+/** Up to which two sources differ on the ex date and the factor of the same split. */
+export const SAME_SPLIT = { days: 5, factorTolerance: 0.01 };

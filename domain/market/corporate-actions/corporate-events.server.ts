@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { PriceSplit } from "../quotes/price-jumps.ts";
-import type { CorporateEvent, EventOrigin } from "./corporate-event.ts";
+import { type CorporateEvent, type EventOrigin, SAME_SPLIT } from "./corporate-event.ts";
 import { corporateEvents } from "./tables.server.ts";
 
 /** More than forty years of two dividends a year. */
@@ -76,9 +76,16 @@ export async function listKnownSplits(
   return Map.groupBy(splits, ({ symbol }) => symbol);
 }
 
+/** Whether two rows are one split, of which two sources state different ex dates. */
+const isSameSplit = sql.raw(`
+  known.symbol = given.symbol AND known.type = 'split' AND given.type = 'split' AND known.ex_on <> given."exOn"
+    AND abs(known.ex_on - given."exOn") <= ${SAME_SPLIT.days}
+    AND abs(known.factor / given.factor - 1) <= ${SAME_SPLIT.factorTolerance}`);
+
 /**
  * Stores events by symbol, type and ex date. An imported event replaces the known one; one from the price
- * source never replaces an imported one. Real events replace all invented ones of their companies.
+ * source never replaces an imported one. A split with an ex date a few days off counts as the same event. Real events
+ * replace all invented ones of their companies.
  *
  * @returns the number of new or changed events
  */
@@ -97,14 +104,19 @@ export async function storeCorporateEvents(
         .delete(corporateEvents)
         .where(and(inArray(corporateEvents.symbol, companies), corporateEvents.isSimulated));
     }
+    const rows = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (
+      symbol text, type text, "exOn" date, "cumOn" date, "recordOn" date, "paymentOn" date, "amountIdr" numeric,
+      factor float8, "isImported" boolean, "isSimulated" boolean)`;
+    await tx.execute(sql`
+      DELETE FROM corporate_events AS known USING ${rows}
+      WHERE ${isSameSplit} AND ("isImported" OR NOT known.is_imported)`);
     const stored = await tx.execute(sql`
       INSERT INTO corporate_events AS known (symbol, type, ex_on, cum_on, record_on, payment_on, amount_idr, factor,
         is_imported, is_simulated)
       SELECT symbol, type, "exOn", "cumOn", "recordOn", "paymentOn", "amountIdr", factor, "isImported", "isSimulated"
-      FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (
-        symbol text, type text, "exOn" date, "cumOn" date, "recordOn" date, "paymentOn" date, "amountIdr" numeric,
-        factor float8, "isImported" boolean, "isSimulated" boolean)
-      WHERE symbol IN (SELECT symbol FROM symbols WHERE kind = 'stock')
+      FROM ${rows}
+      WHERE NOT EXISTS (SELECT FROM corporate_events AS known WHERE ${isSameSplit})
+        AND symbol IN (SELECT symbol FROM symbols WHERE kind = 'stock')
         AND NOT ("isSimulated" AND symbol IN (SELECT symbol FROM corporate_events WHERE NOT is_simulated))
       ON CONFLICT (symbol, type, ex_on) DO UPDATE SET
         cum_on = excluded.cum_on, record_on = excluded.record_on, payment_on = excluded.payment_on,

@@ -5,6 +5,7 @@ import {
   ratioOfNote,
 } from "#domain/market/corporate-actions/corporate-action.ts";
 import type { StoredCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
+import { SAME_SPLIT } from "#domain/market/corporate-actions/corporate-event.ts";
 import type { StoredCorporateEvent } from "#domain/market/corporate-actions/corporate-events.server.ts";
 import { type Decimal, decimal, toDouble } from "../ledger/decimal.ts";
 import { exactRatio } from "../ledger/exact-ratio.ts";
@@ -23,13 +24,9 @@ export interface CompanyAction extends Record<CorporateActionDate, IsoDate | und
 /** The decimals of a restated dividend, which the source has rounded itself. */
 const RESTATED_DECIMALS = 4;
 
-/** By which sources differ on the ex date of a split. */
-const NEAR_DAYS = 5;
-const FACTOR_TOLERANCE = 0.01;
-
 /**
- * One action for each company, type and ex date, and one split for each company and factor within a few days. A value of an editor's note wins over an imported one, and that over the
- * price source's, which is already missing from `events`. The first of two notes wins.
+ * One action for each company, type and ex date, and one split for each company and factor within a few days. A value of
+ * an editor's note wins over an event's. The first of two notes wins.
  *
  * @param events all of the companies', because later splits restate earlier dividends
  * @param noted newest announcement first
@@ -72,10 +69,10 @@ function isOtherwiseScaling({ type, ratio }: CompanyAction): boolean {
 function happensWith(a: CompanyAction, b: CompanyAction): boolean {
   if (a.exOn === undefined || b.exOn === undefined) return false;
   if (a.exOn === b.exOn) return true;
-  const isNear = a.exOn <= addDays(b.exOn, NEAR_DAYS) && b.exOn <= addDays(a.exOn, NEAR_DAYS);
+  const isNear = a.exOn <= addDays(b.exOn, SAME_SPLIT.days) && b.exOn <= addDays(a.exOn, SAME_SPLIT.days);
   const [factor, otherFactor] = [factorOf(a), factorOf(b)];
   if (!isNear || factor === undefined || otherFactor === undefined) return false;
-  return Math.abs(factor / otherFactor - 1) <= FACTOR_TOLERANCE;
+  return Math.abs(factor / otherFactor - 1) <= SAME_SPLIT.factorTolerance;
 }
 
 /** The shares after the action for each one before. Undefined for rights, which not everyone exercises. */

@@ -159,6 +159,23 @@ describe("editors' actions", () => {
 });
 
 describe("a split whose ex date differs between sources", () => {
+  test("is the imported one, and restates an earlier dividend once", async () => {
+    const ofSource = [dividend("BBCA", "2021-04-08", 86.4), split("BBCA", "2021-10-14", 5)];
+    const once = ["dividend 2021-04-08 432, undefined", "split 2021-10-13 5:1"];
+    await provide(...ofSource);
+    await importEvents(split("BBCA", "2021-10-13", 5));
+    expect(await known("BBCA")).toEqual(once);
+    await provide(...ofSource);
+    expect(await known("BBCA")).toEqual(once);
+  });
+
+  test("is the newer one of the price source", async () => {
+    await provide(split("BBCA", "2021-10-14", 5), split("BBRI", "2017-11-10", 5));
+    await provide(split("BBCA", "2021-10-13", 5), split("BBRI", "2017-11-17", 5));
+    expect(await known("BBCA")).toEqual(["split 2021-10-13 5:1"]);
+    expect(await known("BBRI")).toEqual(["split 2017-11-10 5:1", "split 2017-11-17 5:1"]);
+  });
+
   test("counts once, on the editor's date", async () => {
     await provide(split("BBCA", "2021-10-14", 5), split("BBRI", "2017-11-10", 5));
     await note({ type: "split", exOn: "2021-10-13", ratioNew: 5, ratioOld: 1 });
