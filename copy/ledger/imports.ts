@@ -149,10 +149,9 @@ export const importFaults: Readonly<
   "csv-empty": () => "Berkas ini tidak berisi baris.",
   "csv-too-many-rows": () => `Berkas ini berisi lebih dari ${formatCount(MAX_CSV_ROWS)} baris.`,
   "csv-columns-missing": (fields) =>
-    `Tentukan kolom untuk ${fields
-      .split(",")
-      .map((field) => requiredColumns[field] ?? field)
-      .join(", ")}.`,
+    `Tentukan kolom untuk ${new Intl.ListFormat("id").format(
+      fields.split(",").map((field) => requiredColumns[field] ?? field),
+    )}.`,
   "csv-numbers-ambiguous": (heading) =>
     `Angka dalam kolom “${heading}” dapat dibaca dengan dua cara: 9.000 bisa berarti sembilan ribu atau sembilan. Pilih penulisan angkanya.`,
   "csv-numbers-mixed": (heading) =>
