@@ -154,6 +154,7 @@ CREATE TABLE "alerts" (
 	"is_once" boolean DEFAULT true NOT NULL,
 	"expires_on" date,
 	"state" text DEFAULT 'armed' NOT NULL,
+	"waits_on" date,
 	"counts_from" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"basis_on" date DEFAULT (now() AT TIME ZONE 'Asia/Jakarta')::date NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

@@ -85,7 +85,7 @@ async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise
   const dayAlerts = sql`kind = ANY(${sql.param([...DAY_ALERTS])}::text[])`;
   const fired = await tx.execute(sql`
     WITH candidates AS MATERIALIZED (
-      SELECT levels.*, ${isPast} AS is_past, CASE WHEN is_new_day AND ${dayAlerts} THEN 'armed' ELSE state END AS before
+      SELECT levels.*, ${isPast} AS is_past, CASE WHEN waits_on < trading_date AND ${dayAlerts} THEN 'armed' ELSE state END AS before
       FROM ${alertLevels(quotes)} AS levels
       WHERE CASE state WHEN 'armed' THEN ${isPast} ELSE true END
         AND (expires_on IS NULL OR expires_on >= trading_date)
@@ -104,7 +104,7 @@ async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise
       SELECT stepped.* FROM stepped
       -- These conditions are checked once more if the alert was locked by its owner's change.
       JOIN alerts ON alerts.id = stepped.id AND alerts.state = stepped.state AND alerts.counts_from = stepped.counts_from
-      WHERE stepped.fires OR stepped.next <> stepped.state
+      WHERE stepped.fires OR stepped.next <> stepped.state OR stepped.before <> stepped.state
       ORDER BY stepped.id FOR NO KEY UPDATE OF alerts
     ), notified AS (
       INSERT INTO notifications (user_id, alert_id, crossing, facts)
@@ -116,7 +116,8 @@ async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise
       RETURNING alert_id
     ), changed AS (
       UPDATE alerts
-      SET state = CASE WHEN due.fires AND notified.alert_id IS NULL THEN 'waiting' ELSE due.next END
+      SET state = CASE WHEN due.fires AND notified.alert_id IS NULL THEN 'waiting' ELSE due.next END,
+        waits_on = trading_date
       FROM due LEFT JOIN notified ON notified.alert_id = due.id
       WHERE alerts.id = due.id
     )

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Quote } from "#domain/market/quotes/quote.ts";
 import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { createLogger } from "#platform/log/log.ts";
@@ -14,7 +15,7 @@ let budi: string;
 
 beforeEach(async () => {
   db = (await createMarket()).db;
-  await db.execute(sql`TRUNCATE alerts, notifications, quotes`);
+  await db.execute(sql`TRUNCATE alerts, notifications, quotes, year_statistics`);
   budi = await addMember(db, "budi@example.com");
 });
 
@@ -187,17 +188,45 @@ describe("nothing fires", () => {
   });
 });
 
-test("quotes are stored although their alerts can't be evaluated, and the next quote fires", async () => {
-  await price(db, "10:00", 9_900);
-  await alert(db, budi, "price-above", "10.000");
-  await db.execute(sql`ALTER TABLE notifications ADD CONSTRAINT none CHECK (false) NOT VALID`);
+describe("a failed evaluation", () => {
   const onStored = alertsOnQuotesStored("yahoo", createLogger("silent"));
-  const at = (time: string) => wib(`${FRIDAY}T${time}`);
-  const past = (time: string, last: number) =>
-    storeQuotes(db, [aQuote({ last, asOf: at(time), delayed: false })], at(time), onStored);
-  expect(await past("10:01", 10_000)).toBe(1);
-  expect(await firedAt(db)).toEqual([]);
-  await db.execute(sql`ALTER TABLE notifications DROP CONSTRAINT none`);
-  await past("10:02", 10_025);
-  expect(await firedAt(db)).toEqual([10_025]);
+
+  async function whileFailing(store: () => Promise<number>): Promise<void> {
+    await db.execute(sql`ALTER TABLE notifications ADD CONSTRAINT none CHECK (false) NOT VALID`);
+    expect(await store()).toBe(1);
+    await db.execute(sql`ALTER TABLE notifications DROP CONSTRAINT none`);
+  }
+
+  function store(time: string, given: Partial<Quote>): Promise<number> {
+    const asOf = wib(`${FRIDAY}T${time}`);
+    return storeQuotes(db, [aQuote({ asOf, delayed: false, ...given })], asOf, onStored);
+  }
+
+  test("leaves the quote stored, and the next quote past the threshold fires", async () => {
+    await price(db, "10:00", 9_900);
+    await alert(db, budi, "price-above", "10.000");
+    await whileFailing(() => store("10:01", { last: 10_000 }));
+    expect(await firedAt(db)).toEqual([]);
+    await store("10:02", { last: 10_025 });
+    expect(await firedAt(db)).toEqual([10_025]);
+  });
+
+  test.each([
+    ["day-rise", "5", { previousClose: 9_000 }],
+    ["volume", "2", { volume: 2_500 }],
+    ["year-high", "", {}],
+  ] as const)("of a day's first quote lets %s fire at the next", async (kind, threshold, past) => {
+    await db.execute(sql`
+      INSERT INTO year_statistics (symbol, source, trading_date, confirmed_date, first_date, low, high, low_before,
+        high_before, crosses_action, average_volume)
+      VALUES ('BBCA', 'yahoo', '2026-08-20', '2026-08-20', '2020-01-02', 7000, 9000, 7000, 9000, false, 1000)`);
+    await price(db, "2026-08-20T15:00", 9_500, past);
+    await alert(db, budi, kind, threshold, { repeats: "always" });
+    expect(await state(db)).toEqual(["waiting"]);
+    await db.execute(sql`UPDATE year_statistics SET trading_date = ${FRIDAY}`);
+    await whileFailing(() => store("09:05", { last: 9_500, ...past }));
+    await store("09:06", { last: 9_525, ...past });
+    await store("09:07", { last: 9_550, ...past });
+    expect(await firedAt(db)).toEqual([9_525]);
+  });
 });

@@ -180,6 +180,17 @@ describe("an alert for the distance from the average cost", () => {
     expect(await state(db)).toEqual(["waiting"]);
   });
 
+  test("fires for all 500 whose average is unknown when the price crosses their levels", async () => {
+    await buy("10", "10.000");
+    await price(db, "10:00", 10_000);
+    await db.execute(sql`
+      INSERT INTO alerts (user_id, kind, symbol, threshold, portfolio_id, counts_from)
+      SELECT ${budi}, 'average-above', 'BBCA', 1 + number / 1000.0, ${portfolioId}, '2026-01-01'
+      FROM generate_series(1, 500) AS number`);
+    await price(db, "10:01", 11_000);
+    expect(await firedAt(db)).toHaveLength(500);
+  });
+
   test("doesn't fire without a holding", async () => {
     await price(db, "10:00", 10_500);
     await alert(db, budi, "average-below", "10", { portfolio: String(portfolioId) });

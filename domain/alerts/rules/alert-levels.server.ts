@@ -17,7 +17,7 @@ export function alertLevels(quotes: readonly LevelQuote[]): SQL {
   return sql`(
     SELECT alerts.*, quote.last, quote."previousClose" AS previous_close, quote.volume, quote."asOf" AS as_of,
       quote."tradingDate" AS trading_date, quote."isDelayed" AS is_delayed, quote."isSimulated" AS is_simulated,
-      quote."isAdopted" AS is_adopted, quote."isNewDay" AS is_new_day, quote."averageVolume" AS average_volume,
+      quote."isAdopted" AS is_adopted, quote."averageVolume" AS average_volume,
       CASE
         WHEN kind IN ('price-above', 'price-below') THEN
           CASE WHEN quote.scales IS NULL THEN threshold ELSE threshold * COALESCE(${scaleOf}, 1) END
@@ -31,7 +31,7 @@ export function alertLevels(quotes: readonly LevelQuote[]): SQL {
       END AS level
     FROM jsonb_to_recordset(${JSON.stringify(quotes)}::jsonb) AS quote (
       symbol text, last numeric, "previousClose" numeric, volume numeric, "asOf" timestamptz, "tradingDate" date,
-      "isDelayed" boolean, "isSimulated" boolean, "isAdopted" boolean, "isNewDay" boolean, "yearHigh" numeric,
+      "isDelayed" boolean, "isSimulated" boolean, "isAdopted" boolean, "yearHigh" numeric,
       "yearLow" numeric, "averageVolume" numeric, scales jsonb)
     JOIN alerts ON alerts.symbol = quote.symbol AND alerts.state IN ('armed', 'waiting')
     OFFSET 0

@@ -11,14 +11,11 @@ interface UnknownAverage extends Record<string, unknown> {
   symbol: string;
 }
 
-/** The others have no level, and don't fire, until the next minutes. */
-const MAX_PER_RUN = 200;
-
 /**
  * Computes the average costs that changed transactions or corporate actions have outdated.
  *
  * @param quotes of the symbols whose alerts are about to be evaluated
- * @param alertIds only these; by default the oldest MAX_PER_RUN, because each may need the transactions of a portfolio
+ * @param alertIds only these; by default all, because one left without a level would miss a crossing
  * @returns the ids of the alerts whose average is new
  */
 export async function computeAverages(
@@ -42,7 +39,7 @@ export async function computeAverages(
     WHERE symbol = ANY(${sql.param(quotes.map(({ symbol }) => symbol))}::text[])
       AND state IN ('armed', 'waiting') AND kind IN ('average-above', 'average-below') AND average_idr IS NULL
       ${alertIds === undefined ? sql`` : sql`AND id = ANY(${sql.param([...alertIds])}::bigint[])`}
-    ORDER BY id LIMIT ${MAX_PER_RUN} FOR NO KEY UPDATE`);
+    ORDER BY id FOR NO KEY UPDATE`);
   const dates = new Map(quotes.map(({ symbol, tradingDate }) => [symbol, tradingDate]));
   const byPortfolio = Map.groupBy(rows, ({ portfolio_id }) => portfolio_id);
   for (const [portfolioId, unknown] of byPortfolio) {

@@ -11,9 +11,9 @@ export async function awaitReturn(
 ): Promise<void> {
   if (alertIds.length === 0) return;
   await tx.execute(sql`
-    UPDATE alerts SET state = 'waiting'
+    UPDATE alerts SET state = 'waiting', waits_on = trading_date
     FROM (
-      SELECT id FROM ${alertLevels(quotes)} AS levels
+      SELECT id, trading_date FROM ${alertLevels(quotes)} AS levels
       WHERE id = ANY(${sql.param([...alertIds])}::bigint[]) AND state = 'armed' AND ${isPast}
     ) AS past
     WHERE alerts.id = past.id`);

@@ -24,8 +24,6 @@ export interface LevelQuote extends YearFigures {
   isSimulated: boolean;
   /** Alerts take the quote over without firing: the symbol's first one, or of another source than the last one. */
   isAdopted: boolean;
-  /** The first quote of its trading day. */
-  isNewDay: boolean;
   scales: readonly PriceScale[] | undefined;
 }
 
@@ -50,7 +48,6 @@ export async function toLevelQuotes(
       isDelayed: delayed,
       isSimulated: source === "simulated",
       isAdopted: before?.source !== source,
-      isNewDay: before !== undefined && before.tradingDate < tradingDate,
       ...(year?.source === source && yearFigures(change, year, scales.get(symbol))),
       scales: scales.get(symbol),
     };
