@@ -1,6 +1,7 @@
 import { alertMailContent, pushText, webhookTexts } from "#copy/alerts/copies.ts";
 import type { Copy, CopyWords } from "#domain/alerts/channels/copy.ts";
 import { unsubscribePath } from "#domain/alerts/channels/unsubscribe.server.ts";
+import { NOTIFICATION_SETTINGS_PATH } from "#domain/alerts/inbox/notification-paths.ts";
 import type { Site } from "#domain/site/site-identity.server.ts";
 import { composeMail } from "#platform/mail/compose-mail.ts";
 import { encryptMail } from "./encrypted-mail.ts";
@@ -22,7 +23,7 @@ export function createCopyWords(
         facts,
         stopUrl: alertId === null ? undefined : siteUrl + unsubscribePath(secret, { kind: "alert", alertId }),
       }));
-      const settingsUrl = `${siteUrl}/settings/notifikasi`;
+      const settingsUrl = siteUrl + NOTIFICATION_SETTINGS_PATH;
       const content = alertMailContent(
         { ...copy, entries },
         { siteName: site.name, siteUrl, settingsUrl, stopAllUrl },

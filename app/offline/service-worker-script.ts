@@ -1,3 +1,4 @@
+import { DEVICES_PATH } from "#domain/alerts/inbox/notification-paths.ts";
 import { cacheFigures, listFigures } from "./last-figures.ts";
 
 /** Written before this script by service-worker.ts. */
@@ -94,7 +95,7 @@ async function renewSubscription({
   if (!subscription) return;
   const { endpoint, keys = {} } = subscription.toJSON();
   const form = new URLSearchParams({ endpoint: endpoint ?? "", ...keys });
-  await fetch("/settings/notifikasi/perangkat", { method: "POST", body: form });
+  await fetch(DEVICES_PATH, { method: "POST", body: form });
 }
 
 async function cacheFiguresOfOpenPages(): Promise<void> {

@@ -1,12 +1,14 @@
+import { INBOX_PATH } from "#domain/alerts/inbox/notification-paths.ts";
 import type { AlertKind } from "#domain/alerts/rules/alert.ts";
 
-export const INBOX_PATH = "/notifikasi";
-export const UNREAD_COUNT_PATH = "/notifikasi/jumlah";
-export const ALERTS_PATH = "/notifikasi/peringatan";
-export const SET_ALERT_PATH = "/notifikasi/peringatan/pasang";
+export const UNREAD_COUNT_PATH = `${INBOX_PATH}/jumlah`;
+export const ALERTS_PATH = `${INBOX_PATH}/peringatan`;
+export const SET_ALERT_PATH = `${ALERTS_PATH}/pasang`;
+export const NEW_ALERT_PATH = `${ALERTS_PATH}/baru`;
+export const EDIT_ALERT_PATH = `${ALERTS_PATH}/ubah`;
 
 export function openNotificationPath(id: number): string {
-  return `/notifikasi/buka/${id}`;
+  return `${INBOX_PATH}/buka/${id}`;
 }
 
 export interface NewAlert {
@@ -24,11 +26,11 @@ export function newAlertPath({ kind, symbol, threshold, portfolioId }: NewAlert 
     ...(threshold && { batas: threshold }),
     ...(portfolioId && { portofolio: String(portfolioId) }),
   });
-  return `${ALERTS_PATH}/baru${search.size === 0 ? "" : `?${search}`}`;
+  return `${NEW_ALERT_PATH}${search.size === 0 ? "" : `?${search}`}`;
 }
 
 export function editAlertPath(id: number): string {
-  return `${ALERTS_PATH}/ubah?peringatan=${id}`;
+  return `${EDIT_ALERT_PATH}?peringatan=${id}`;
 }
 
 export function companyAlertsPath(symbol: string): string {

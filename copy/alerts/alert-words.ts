@@ -1,4 +1,4 @@
-import { type AlertKind, type AlertState, NEWSROOM_ALERTS } from "#domain/alerts/rules/alert.ts";
+import type { AlertKind, AlertState } from "#domain/alerts/rules/alert.ts";
 import { formatThresholdPct, formatThresholdTimes } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 
@@ -67,7 +67,3 @@ export const alertStates: Record<ShownAlertState, string> = {
   stopped: "Dihentikan",
   expired: "Kedaluwarsa",
 };
-
-export function isNewsroomKind(kind: AlertKind): boolean {
-  return (NEWSROOM_ALERTS as readonly AlertKind[]).includes(kind);
-}

@@ -1,5 +1,6 @@
 import type { Channel } from "#domain/alerts/channels/channel.ts";
 import type { NotificationFacts } from "#domain/alerts/inbox/notification.ts";
+import { INBOX_PATH, NOTIFICATION_SETTINGS_PATH } from "#domain/alerts/inbox/notification-paths.ts";
 import { formatCount } from "#format/large-amount.ts";
 import type { MailContent } from "#platform/mail/compose-mail.ts";
 import { type NotificationText, notificationText } from "./notification-texts.ts";
@@ -51,7 +52,7 @@ export function alertMailContent(
 }
 
 export function pushText({ entries, isTest, isLastToday }: CopyToWrite): NotificationText {
-  if (isTest) return { ...testTexts.push, path: "/settings/notifikasi" };
+  if (isTest) return { ...testTexts.push, path: NOTIFICATION_SETTINGS_PATH };
   const texts = entries.map(({ facts }) => notificationText(facts));
   const [first] = texts;
   const isOne = texts.length === 1;
@@ -59,13 +60,13 @@ export function pushText({ entries, isTest, isLastToday }: CopyToWrite): Notific
   return {
     title: titleOf(texts),
     body: isLastToday ? `${body}\n${LAST_TODAY}` : body,
-    path: isOne ? (first?.path ?? "/notifikasi") : "/notifikasi",
+    path: isOne ? (first?.path ?? INBOX_PATH) : INBOX_PATH,
   };
 }
 
 /** The texts of a webhook's notifications. */
 export function webhookTexts({ entries, isTest }: CopyToWrite): NotificationText[] {
-  if (isTest) return [{ ...testTexts.webhook, path: "/settings/notifikasi" }];
+  if (isTest) return [{ ...testTexts.webhook, path: NOTIFICATION_SETTINGS_PATH }];
   return entries.map(({ facts }) => notificationText(facts));
 }
 

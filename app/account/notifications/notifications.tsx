@@ -22,6 +22,7 @@ import {
   type SettingsForm,
 } from "#domain/alerts/channels/notification-settings.ts";
 import { readVapidKeys } from "#domain/alerts/channels/vapid-keys.server.ts";
+import { NOTIFICATION_SETTINGS_PATH } from "#domain/alerts/inbox/notification-paths.ts";
 import { bouncedAddressOf } from "#domain/delivery/bounces.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/notifications";
@@ -32,7 +33,6 @@ import type { NotificationFailure } from "./notification-failure.ts";
 import { TestSection } from "./test-section.tsx";
 import { WebhookSection } from "./webhook-section.tsx";
 
-const PATH = "/settings/notifikasi";
 const LOG_LINES = 50;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -119,11 +119,11 @@ const refuse = (answer: Answer) => data<Answer>(answer, { status: 422 });
 
 function done(context: Readonly<RouterContextProvider>, notice: NoticeName, hash = "") {
   setCookies(context, noticeCookie(notice));
-  return redirect(PATH + hash);
+  return redirect(NOTIFICATION_SETTINGS_PATH + hash);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: notificationsPage.title, path: PATH });
+  return memberPageMeta(matches, { title: notificationsPage.title, path: NOTIFICATION_SETTINGS_PATH });
 }
 
 export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { DEVICES_PATH } from "#domain/alerts/inbox/notification-paths.ts";
 import { hashText } from "#format/text-hash.ts";
 
 /** Of this browser. unknown: while the page is rendered on the server or just loaded. */
@@ -74,5 +75,5 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
 function postSubscription(subscription: PushSubscription): Promise<Response> {
   const { endpoint, keys = {} } = subscription.toJSON();
   const form = new URLSearchParams({ endpoint: endpoint ?? "", ...keys });
-  return fetch("/settings/notifikasi/perangkat", { method: "POST", body: form });
+  return fetch(DEVICES_PATH, { method: "POST", body: form });
 }

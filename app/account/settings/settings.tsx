@@ -14,6 +14,7 @@ import { deviceOf } from "#domain/accounts/auth/device-name.ts";
 import { endOtherSessions, endSession, listSessions } from "#domain/accounts/auth/sessions.server.ts";
 import { findEmailChange, withdrawEmailChange } from "#domain/accounts/own/change-email.server.ts";
 import { cancelDeletion } from "#domain/accounts/own/delete-account.server.ts";
+import { NOTIFICATION_SETTINGS_PATH } from "#domain/alerts/inbox/notification-paths.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
@@ -86,7 +87,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <PageHeading>{settingsPage.title}</PageHeading>
       <ThemeSection />
       <Card id="notifications" title={notifications.heading}>
-        <LinkButton to="/settings/notifikasi">{notifications.button}</LinkButton>
+        <LinkButton to={NOTIFICATION_SETTINGS_PATH}>{notifications.button}</LinkButton>
       </Card>
       <Card id="ringkasan" title={memberDigestPage.section.heading}>
         <div className="flex flex-wrap items-center justify-between gap-3">

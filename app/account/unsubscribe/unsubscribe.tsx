@@ -7,6 +7,7 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { unsubscribePage } from "#copy/account/unsubscribe.ts";
 import { openUnsubscription } from "#domain/alerts/channels/unsubscribe.server.ts";
+import { NOTIFICATION_SETTINGS_PATH } from "#domain/alerts/inbox/notification-paths.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/unsubscribe";
@@ -40,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const manage = (
-    <LinkButton to="/settings/notifikasi" className="self-start">
+    <LinkButton to={NOTIFICATION_SETTINGS_PATH} className="self-start">
       {unsubscribePage.manage}
     </LinkButton>
   );

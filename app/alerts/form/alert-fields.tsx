@@ -10,6 +10,8 @@ import { provenance } from "#copy/market.ts";
 import {
   type AlertKind,
   EVENT_ALERTS,
+  isAverageKind,
+  isNewsroomKind,
   NEWSROOM_ALERTS,
   THRESHOLD_ALERTS,
 } from "#domain/alerts/rules/alert.ts";
@@ -52,8 +54,8 @@ export function AlertFields({ initial, refused, kinds, portfolios, quote: given,
   const errorAt = (name: keyof AlertForm) => (refused && failed === name ? refused.message : undefined);
   const unit = thresholdUnit(kind);
   const placeOf = (isShown: boolean) => (isShown ? undefined : "no-js-only");
-  const isOfNewsroom = (NEWSROOM_ALERTS as readonly AlertKind[]).includes(kind);
-  const isOfPortfolio = kind === "average-above" || kind === "average-below";
+  const isOfNewsroom = isNewsroomKind(kind);
+  const isOfPortfolio = isAverageKind(kind);
   return (
     <div ref={form} onChange={update}>
       {refused && failed === undefined ? (

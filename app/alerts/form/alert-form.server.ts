@@ -7,7 +7,7 @@ import { setCookies } from "#app/session/session.server.ts";
 import { alertFailure } from "#copy/alerts/alert-failures.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Role } from "#domain/accounts/users/role.ts";
-import { ALERT_KINDS, NEWSROOM_ALERTS } from "#domain/alerts/rules/alert.ts";
+import { ALERT_KINDS, type AlertKind, isAverageKind, isNewsroomKind } from "#domain/alerts/rules/alert.ts";
 import type { AlertForm } from "#domain/alerts/rules/alert-form.ts";
 import type { AlertFailure, AlertRow } from "#domain/alerts/rules/alerts.server.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
@@ -39,12 +39,11 @@ export async function readChoices(
   { userId, role }: { userId: string; role: Role },
 ): Promise<AlertFormChoices> {
   const portfolios = await listPortfolios(db, userId);
-  const hidden: readonly string[] = [
-    ...(portfolios.length === 0 ? ["average-above", "average-below"] : []),
-    ...(isAllowed(role, "enter-newsroom") ? [] : NEWSROOM_ALERTS),
-  ];
+  const isHidden = (kind: AlertKind) =>
+    (isAverageKind(kind) && portfolios.length === 0) ||
+    (isNewsroomKind(kind) && !isAllowed(role, "enter-newsroom"));
   return {
-    kinds: ALERT_KINDS.filter((kind) => !hidden.includes(kind)),
+    kinds: ALERT_KINDS.filter((kind) => !isHidden(kind)),
     portfolios: portfolios.map(({ id, name }) => ({ id: String(id), name })),
   };
 }

@@ -1,5 +1,6 @@
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { EDIT_ALERT_PATH } from "#app/seo/alert-paths.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { alertForm as copy } from "#copy/alerts/alert-form.ts";
@@ -38,7 +39,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: copy.editTitle, path: "/notifikasi/peringatan/ubah" });
+  return memberPageMeta(matches, { title: copy.editTitle, path: EDIT_ALERT_PATH });
 }
 
 export default function EditAlert({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { type AlertKind, THRESHOLD_ALERTS } from "#domain/alerts/rules/alert.ts";
+import { type AlertKind, isThresholdKind } from "#domain/alerts/rules/alert.ts";
 import { type AlertForm, type AlertRule, thresholdUnit } from "#domain/alerts/rules/alert-form.ts";
 import { suggestedThreshold } from "#domain/alerts/rules/suggested-threshold.ts";
 
@@ -25,6 +25,5 @@ const typedNumber = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 10 }
 
 /** The suggested threshold of a kind; empty if it has none or depends on an unknown price. */
 export function suggestedText(kind: AlertKind, lastIdr: number | undefined, today: string): string {
-  const ofThreshold = THRESHOLD_ALERTS.find((each) => each === kind);
-  return ofThreshold ? typedThreshold(kind, suggestedThreshold(ofThreshold, lastIdr, today)) : "";
+  return isThresholdKind(kind) ? typedThreshold(kind, suggestedThreshold(kind, lastIdr, today)) : "";
 }

@@ -1,5 +1,6 @@
-import { alertWords, isNewsroomKind, type ShownAlertState } from "#copy/alerts/alert-words.ts";
+import { alertWords, type ShownAlertState } from "#copy/alerts/alert-words.ts";
 import { alertsPage } from "#copy/alerts/alerts-page.ts";
+import { isNewsroomKind } from "#domain/alerts/rules/alert.ts";
 import { type AlertRow, listAlerts } from "#domain/alerts/rules/alerts.server.ts";
 import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";

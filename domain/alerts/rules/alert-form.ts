@@ -5,8 +5,9 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import {
   ALERT_KINDS,
   type AlertKind,
-  NEWSROOM_ALERTS,
-  THRESHOLD_ALERTS,
+  isAverageKind,
+  isNewsroomKind,
+  isThresholdKind,
   type ThresholdAlertKind,
 } from "./alert.ts";
 
@@ -87,19 +88,15 @@ export function isOnceByDefault(kind: AlertKind): boolean {
   return isThresholdKind(kind) || kind === "year-high" || kind === "year-low";
 }
 
-function isThresholdKind(kind: AlertKind): kind is ThresholdAlertKind {
-  return (THRESHOLD_ALERTS as readonly AlertKind[]).includes(kind);
-}
-
 /** Validates a form, except that its company and portfolio exist and that the user may have such an alert. */
 export function readAlertForm(form: AlertForm, today: IsoDate): Outcome<AlertRule, AlertFormFailure> {
   const kind = ALERT_KINDS.find((each) => each === form.kind);
   if (kind === undefined) return failure("alert-kind-unknown");
-  const ofCompany = !(NEWSROOM_ALERTS as readonly AlertKind[]).includes(kind);
+  const ofCompany = !isNewsroomKind(kind);
   const symbol = form.symbol.trim().toUpperCase();
   if (ofCompany && symbol === "") return failure("alert-symbol-missing");
   if (ofCompany && !isTicker(symbol)) return failure("alert-symbol-unknown");
-  const ofPortfolio = kind === "average-above" || kind === "average-below";
+  const ofPortfolio = isAverageKind(kind);
   const portfolioId = parsePortfolioId(form.portfolio);
   if (ofPortfolio && portfolioId === undefined) return failure("alert-portfolio-missing");
   const threshold = readThreshold(kind, form.threshold);

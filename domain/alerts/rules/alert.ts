@@ -31,6 +31,24 @@ export const ALERT_KINDS = [...THRESHOLD_ALERTS, ...EVENT_ALERTS, ...NEWSROOM_AL
 export type AlertKind = (typeof ALERT_KINDS)[number];
 export type ThresholdAlertKind = (typeof THRESHOLD_ALERTS)[number];
 
+export function isNewsroomKind(kind: AlertKind): boolean {
+  return (NEWSROOM_ALERTS as readonly AlertKind[]).includes(kind);
+}
+
+export function isThresholdKind(kind: AlertKind): kind is ThresholdAlertKind {
+  return (THRESHOLD_ALERTS as readonly AlertKind[]).includes(kind);
+}
+
+/** Its threshold is a price. */
+export function isPriceKind(kind: AlertKind): kind is "price-above" | "price-below" {
+  return kind === "price-above" || kind === "price-below";
+}
+
+/** It concerns a portfolio. */
+export function isAverageKind(kind: AlertKind): kind is "average-above" | "average-below" {
+  return kind === "average-above" || kind === "average-below";
+}
+
 /**
  * armed: fires at the next crossing. waiting: it fired, or was created beyond its threshold, and becomes armed once the
  * value is back past the threshold by a margin. fired: an alert for one crossing has had it. stopped: by its owner.

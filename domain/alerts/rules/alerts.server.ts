@@ -1,17 +1,14 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { isAllowed } from "#domain/accounts/users/permissions.ts";
-import { profiles } from "#domain/accounts/users/tables.server.ts";
 import { type IsoDate, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
-import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
 import { findStoredPrice, listStoredPrices } from "#domain/market/quotes/store-quotes.server.ts";
 import { lockUser } from "#domain/portfolio/watchlist/lock-user.server.ts";
-import { findOwnPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import type { AlertKind, AlertState } from "./alert.ts";
-import { type AlertForm, type AlertFormFailure, type AlertRule, readAlertForm } from "./alert-form.ts";
+import { type AlertState, isPriceKind } from "./alert.ts";
+import type { AlertForm, AlertRule } from "./alert-form.ts";
 import { computeAverages } from "./average-costs.server.ts";
 import { awaitReturn } from "./await-return.server.ts";
+import { type AlertCheckFailure, checkAlertForm } from "./check-alert-form.server.ts";
 import { toLevelQuotes } from "./level-quotes.server.ts";
 import { listPriceScales, scalePrice } from "./price-scales.server.ts";
 import { alerts } from "./tables.server.ts";
@@ -25,9 +22,7 @@ export interface AlertRow extends AlertRule {
 }
 
 export type AlertFailure =
-  | AlertFormFailure
-  | "alert-portfolio-unknown"
-  | "alert-not-allowed"
+  | AlertCheckFailure
   | "alert-not-found"
   /** Another alert of the user is the same. */
   | "alert-exists"
@@ -160,41 +155,12 @@ function changeAlerts(
   change: (tx: Database, rule: AlertRule) => Promise<Outcome<number, AlertFailure>>,
 ): Promise<Outcome<AlertRow, AlertFailure>> {
   return db.transaction(async (tx) => {
-    const rule = await checkForm(tx, userId, form);
+    const rule = await checkAlertForm(tx, userId, form);
     if (!rule.ok) return rule;
     await lockUser(tx, userId);
     const changed = await change(tx, rule.value);
     return changed.ok ? settled(tx, userId, changed.value) : changed;
   });
-}
-
-async function checkForm(
-  tx: Database,
-  userId: string,
-  form: AlertForm,
-): Promise<Outcome<AlertRule, AlertFailure>> {
-  const read = readAlertForm(form, today());
-  if (!read.ok) return read;
-  const { kind, symbol, portfolioId } = read.value;
-  if (symbol !== null && !(await findListedCompany(tx, symbol))) return failure("alert-symbol-unknown");
-  if (portfolioId !== null && !(await findOwnPortfolio(tx, userId, portfolioId)))
-    return failure("alert-portfolio-unknown");
-  return (await mayHave(tx, userId, kind)) ? read : failure("alert-not-allowed");
-}
-
-async function mayHave(tx: Database, userId: string, kind: AlertKind): Promise<boolean> {
-  const permission =
-    kind === "scheduled-failed"
-      ? "publish-articles"
-      : kind === "source-failing" || kind === "source-silent"
-        ? "manage-sources"
-        : undefined;
-  if (permission === undefined) return true;
-  const [profile] = await tx
-    .select({ role: profiles.role })
-    .from(profiles)
-    .where(eq(profiles.userId, userId));
-  return profile !== undefined && isAllowed(profile.role, permission);
 }
 
 /**
@@ -233,13 +199,11 @@ async function toAlertRows(
   db: Database,
   rows: readonly (AlertRow & { basisOn: IsoDate })[],
 ): Promise<AlertRow[]> {
-  const symbols = rows.flatMap(({ kind, symbol }) =>
-    symbol !== null && (kind === "price-above" || kind === "price-below") ? [symbol] : [],
-  );
+  const symbols = rows.flatMap(({ kind, symbol }) => (symbol !== null && isPriceKind(kind) ? [symbol] : []));
   const scales = await listPriceScales(db, await listStoredPrices(db, [...new Set(symbols)]));
   return rows.map(({ basisOn, ...alert }) => {
     const { kind, symbol, threshold } = alert;
-    const isPrice = threshold !== null && (kind === "price-above" || kind === "price-below");
+    const isPrice = threshold !== null && isPriceKind(kind);
     return {
       ...alert,
       threshold: isPrice ? scalePrice(threshold, basisOn, scales.get(symbol ?? "")) : threshold,

@@ -1,0 +1,6 @@
+/** Pages that notifications link to, also in mails, push messages and webhooks. */
+export const INBOX_PATH = "/notifikasi";
+export const NOTIFICATION_SETTINGS_PATH = "/settings/notifikasi";
+
+/** Registers a device for push messages. */
+export const DEVICES_PATH = "/settings/notifikasi/perangkat";

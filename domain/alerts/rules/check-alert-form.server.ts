@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { profiles } from "#domain/accounts/users/tables.server.ts";
+import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
+import { findOwnPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { failure, type Outcome } from "#platform/outcome.ts";
+import type { AlertKind } from "./alert.ts";
+import { type AlertForm, type AlertFormFailure, type AlertRule, readAlertForm } from "./alert-form.ts";
+
+export type AlertCheckFailure = AlertFormFailure | "alert-portfolio-unknown" | "alert-not-allowed";
+
+/** Validates a form, including that the user may have such an alert. */
+export async function checkAlertForm(
+  tx: Database,
+  userId: string,
+  form: AlertForm,
+): Promise<Outcome<AlertRule, AlertCheckFailure>> {
+  const read = readAlertForm(form, zonedClock(new Date(), "Asia/Jakarta").date);
+  if (!read.ok) return read;
+  const { kind, symbol, portfolioId } = read.value;
+  if (symbol !== null && !(await findListedCompany(tx, symbol))) return failure("alert-symbol-unknown");
+  if (portfolioId !== null && !(await findOwnPortfolio(tx, userId, portfolioId)))
+    return failure("alert-portfolio-unknown");
+  return (await mayHave(tx, userId, kind)) ? read : failure("alert-not-allowed");
+}
+
+async function mayHave(tx: Database, userId: string, kind: AlertKind): Promise<boolean> {
+  const permission =
+    kind === "scheduled-failed"
+      ? "publish-articles"
+      : kind === "source-failing" || kind === "source-silent"
+        ? "manage-sources"
+        : undefined;
+  if (permission === undefined) return true;
+  const [profile] = await tx
+    .select({ role: profiles.role })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  return profile !== undefined && isAllowed(profile.role, permission);
+}
