@@ -48,6 +48,6 @@ export const alertForm = {
 export const kindNotes: Partial<Record<AlertKind, string>> = {
   news: "Hanya berita yang terutama membahas emiten ini. Notifikasinya menyebut kata yang menunjukkan hal itu.",
   "cum-date": "Dikirim tiga hari sebelum cum date jika salah satu portofolio Anda memiliki sahamnya.",
-  suspension: "Berdasarkan catatan aksi korporasi dan pengumuman bursa yang kami terima.",
+  suspension: "Dikirim setelah redaksi mencatat pengumuman suspensi dari bursa.",
   "corporate-action": "Dividen, stock split, rights issue, dan lainnya. Periksa pengumuman resminya.",
 };
