@@ -52,6 +52,17 @@ describe("the form of a new alert", () => {
     );
   });
 
+  test.each([
+    ["price-above", "9.460", "begitu harga naik melewatinya, biasanya di Rp9.475."],
+    ["price-below", "8.560", "begitu harga turun melewatinya, biasanya di Rp8.550."],
+    ["price-below", "8.550", undefined],
+    ["price-below", "42", undefined],
+  ])("says what %s at %s does between two ticks", async (kind, threshold, words) => {
+    const text = await textOf(await budi.get(`${NEW}?saham=BBCA&jenis=${kind}&batas=${threshold}`));
+    if (words === undefined) expect(text).not.toContain("fraksi harga");
+    else expect(text).toContain(`Batas ini di antara dua fraksi harga. Anda diberi tahu ${words}`);
+  });
+
   test("stores the alert, and the list shows what it waits for and how often", async () => {
     const stored = await budi.post(NEW, { ...riseTo("9.450"), expiresOn: "2099-12-31" });
     expect([stored.status, stored.headers.get("location")]).toEqual([302, "/notifikasi/peringatan"]);

@@ -40,6 +40,9 @@ export const alertForm = {
     "Harga sekarang sudah di atas batas ini. Anda diberi tahu setelah harga turun lalu naik lagi melewatinya.",
   pastToday:
     "Perubahan hari ini sudah melewati batas ini. Anda diberi tahu setelah perubahannya kembali lalu melewatinya lagi, hari ini atau pada hari bursa berikutnya.",
+  /** `price` is the next one on a tick. */
+  betweenTicks: (price: string, direction: "up" | "down") =>
+    `Batas ini di antara dua fraksi harga. Anda diberi tahu begitu harga ${direction === "up" ? "naik" : "turun"} melewatinya, biasanya di ${price}.`,
   pastBelow:
     "Harga sekarang sudah di bawah batas ini. Anda diberi tahu setelah harga naik lalu turun lagi melewatinya.",
 } as const;

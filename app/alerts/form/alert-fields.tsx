@@ -48,7 +48,7 @@ const groups = [
 /** Fields that the chosen kind doesn't have are only shown without JavaScript; the server ignores them. */
 export function AlertFields({ initial, refused, kinds, portfolios, quote: given, today }: AlertFieldsProps) {
   const form = useRef<HTMLDivElement>(null);
-  const { kind, quote, warning, update } = useAlertHints(form, { initial, quote: given, today });
+  const { kind, quote, note, update } = useAlertHints(form, { initial, quote: given, today });
   const field = refused && fieldOfCode[refused.code];
   const failed = field === "portfolio" && portfolios.length === 0 ? undefined : field;
   const errorAt = (name: keyof AlertForm) => (refused && failed === name ? refused.message : undefined);
@@ -115,7 +115,7 @@ export function AlertFields({ initial, refused, kinds, portfolios, quote: given,
           />
           <p className="no-js-only mt-1.5 text-sm text-ink-faint">{copy.thresholdHint}</p>
           <p role="status" className="mt-1.5 text-sm text-caution empty:hidden">
-            {warning}
+            {note}
           </p>
         </div>
         {portfolios.length === 0 ? null : (

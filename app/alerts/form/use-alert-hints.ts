@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { alertForm as copy } from "#copy/alerts/alert-form.ts";
 import { ALERT_KINDS, type AlertKind } from "#domain/alerts/rules/alert.ts";
-import { plainNumber } from "#format/number.ts";
 import type { AlertFormData, AlertQuote } from "./alert-form-data.ts";
+import { thresholdNote } from "./threshold-note.ts";
 import { suggestedText } from "./typed-alert.ts";
 
 /**
- * The chosen kind, the company's price, and a warning if that is past the threshold already. Fields are uncontrolled,
+ * The chosen kind, the company's price, and a note about the threshold. Fields are uncontrolled,
  * so that what was typed before hydration stays.
  */
 export function useAlertHints(
@@ -45,7 +44,7 @@ export function useAlertHints(
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for what was filled in before hydration
   useEffect(update, []);
-  return { kind, quote: shown, warning: warningOf(kind, threshold, shown), update };
+  return { kind, quote: shown, note: thresholdNote(kind, threshold, { quote: shown, today }), update };
 }
 
 function kindOf(given: string): AlertKind {
@@ -59,24 +58,5 @@ async function fetchQuote(symbol: string): Promise<AlertQuote | null> {
     return response.ok ? await response.json() : null;
   } catch {
     return null;
-  }
-}
-
-function warningOf(kind: AlertKind, typed: string, quote: AlertQuote | null): string | undefined {
-  const plain = plainNumber(typed);
-  if (plain === undefined || plain === "ambiguous" || quote === null) return undefined;
-  const threshold = Number(plain);
-  const { last, changePct } = quote;
-  switch (kind) {
-    case "price-above":
-      return last !== null && last >= threshold ? copy.pastAbove : undefined;
-    case "price-below":
-      return last !== null && last <= threshold ? copy.pastBelow : undefined;
-    case "day-rise":
-      return changePct !== null && changePct >= threshold ? copy.pastToday : undefined;
-    case "day-fall":
-      return changePct !== null && changePct <= -threshold ? copy.pastToday : undefined;
-    default:
-      return undefined;
   }
 }
