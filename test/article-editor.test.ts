@@ -113,6 +113,9 @@ describe("the form", () => {
     const saved = await siti.post(EDIT, typed);
     expect(notice(saved)).toContain(`article-scheduled.${Date.parse("2099-01-01T00:00:00Z")}`);
     expect(await article("status")).toEqual({ status: "scheduled" });
+    expect(await (await siti.get(EDIT)).text()).toContain(
+      'href="/notifikasi/peringatan/baru?jenis=scheduled-failed"',
+    );
   });
 
   test("shows each error beside its field and preserves the input", async () => {

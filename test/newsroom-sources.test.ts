@@ -51,6 +51,7 @@ test("a source is added, listed, changed, disabled, enabled and deleted using on
     expect(html).toContain(`<th scope="col">${column}</th>`);
   }
   expect(html).toContain("https://berita.example/rss");
+  expect(html).toContain('href="/notifikasi/peringatan/baru?jenis=source-failing"');
   expect(await read("/admin/sources")).toContain("Aktif Belum pernah berhasil");
 
   const changed = form({ name: "Kantor Berita Baru", active: "", publishesDirectly: "on", type: "API" });

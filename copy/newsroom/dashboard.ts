@@ -27,6 +27,7 @@ export const dashboard = {
     andMore: (count: string) => `dan ${count} lagi`,
     showSilent: "Lihat sumber yang diam",
     showPaused: "Lihat sumber nonaktif",
+    setAlert: "Beri tahu saya lain kali",
   },
   /** For a count that stopped at its limit. */
   atLeast: (count: string) => `${count} atau lebih`,

@@ -10,6 +10,7 @@ export const sourceTable = {
   add: "Tambah Sumber",
   importOpml: "Impor OPML",
   exportOpml: "Ekspor OPML",
+  setAlert: "Pasang peringatan",
   columns: { name: "Nama", type: "Tipe", status: "Status", feedUrl: "URL Feed", actions: "Aksi" },
   active: "Aktif",
   inactive: "Nonaktif",

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
+import { newAlertPath } from "#app/seo/alert-paths.ts";
 import { dashboard } from "#copy/newsroom/dashboard.ts";
 import type { SilentSource } from "#domain/ingest/health/source-alerts.server.ts";
 import { formatCount } from "#format/large-amount.ts";
@@ -17,7 +18,7 @@ export interface SourceAlertsProps {
 }
 
 export function SourceAlerts({ silent, gone, now }: SourceAlertsProps) {
-  const { title, gone: wasPaused, andMore, showSilent, showPaused } = dashboard.sourceAlerts;
+  const { title, gone: wasPaused, andMore, showSilent, showPaused, setAlert } = dashboard.sourceAlerts;
   const texts = [...gone.map(wasPaused), ...silent.map((source) => silentText(source, now))];
   if (texts.length === 0) return null;
   const more = texts.length - SHOWN_SOURCES;
@@ -42,6 +43,9 @@ export function SourceAlerts({ silent, gone, now }: SourceAlertsProps) {
               {showPaused}
             </Link>
           ) : null}
+          <Link to={newAlertPath({ kind: "source-silent" })} className="link">
+            {setAlert}
+          </Link>
         </p>
       </FormAlert>
     </div>

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
+import { newAlertPath } from "#app/seo/alert-paths.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -73,6 +74,9 @@ export default function Sources({ loaderData, actionData }: Route.ComponentProps
         <PageHeading>{sourceTable.title}</PageHeading>
         {total > 0 ? (
           <div className="flex flex-wrap gap-3">
+            <LinkButton to={newAlertPath({ kind: "source-failing" })} size="sm">
+              {sourceTable.setAlert}
+            </LinkButton>
             <LinkButton to={OPML_FILE_PATH} reloadDocument size="sm">
               {sourceTable.exportOpml}
             </LinkButton>

@@ -82,6 +82,7 @@ interface CurrentSentiment {
 export const panels = {
   previewLinks: "Tautan pratinjau untuk luar redaksi",
   publication: "Publikasi",
+  setAlert: "Beri tahu saya jika artikel terjadwal tidak terbit",
   publishedAtHint: (isDated: boolean) =>
     isDated ? "Waktu Indonesia Barat." : "Waktu Indonesia Barat. Jika tidak diubah: waktu artikel terbit.",
   willSchedule: (instant: Date) => `Publish menjadwalkan artikel: terbit ${formatDateTime(instant)}.`,

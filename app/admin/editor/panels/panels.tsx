@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { newAlertPath } from "#app/seo/alert-paths.ts";
 import { panels } from "#copy/newsroom/editor/editor.ts";
 import { homePin, storyMerge, storyPage } from "#copy/newsroom/incoming/stories.ts";
 import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment/sentiment.ts";
@@ -33,6 +34,11 @@ function PublicationPanel() {
           maxLength={500}
           autoComplete="off"
         />
+        {data.article?.status === "scheduled" ? (
+          <Link className="link text-sm" to={newAlertPath({ kind: "scheduled-failed" })}>
+            {panels.setAlert}
+          </Link>
+        ) : null}
         {data.article ? (
           <Link className="link text-sm" to={previewLinksPath(data.article.id)}>
             {panels.previewLinks}
