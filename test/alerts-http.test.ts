@@ -205,6 +205,11 @@ describe("the list of alerts", () => {
     expect(await (await budi.get(edit)).text()).toMatch(/name="threshold"[^>]*value="9\.450"/);
     expect((await budi.post(edit, { ...riseTo("9.600"), repeats: "always" })).status).toBe(302);
     expect(await storedAlerts()).toMatchObject([{ threshold: 9600, is_once: false }]);
+    await deleteAndUndo();
+    expect(await storedAlerts()).toMatchObject([{ threshold: 9600, is_once: false, state: "armed" }]);
+  });
+
+  async function deleteAndUndo(): Promise<void> {
     const deleted = await change(budi, { intent: "delete", alert: "1" });
     expect(await storedAlerts()).toEqual([]);
     const page = await (await budi.get(deleted.headers.get("location") ?? "")).text();
@@ -213,7 +218,56 @@ describe("the list of alerts", () => {
     const undo = Object.fromEntries(fields.map(([, name, value]) => [name, value]));
     expect(undo).toMatchObject({ intent: "restore" });
     await change(budi, undo);
-    expect(await storedAlerts()).toMatchObject([{ threshold: 9600, is_once: false, state: "armed" }]);
+  }
+
+  test.each(["waiting", "fired", "stopped"])(
+    "restores an expired alert that was %s as it was",
+    async (state) => {
+      await budi.post(NEW, riseTo("9.450"));
+      const { pool } = await product.database();
+      await pool.query("UPDATE alerts SET state = $1, expires_on = '2020-01-02'", [state]);
+      await deleteAndUndo();
+      expect(await storedAlerts()).toMatchObject([{ threshold: 9450, state, expires_on: "2020-01-02" }]);
+    },
+  );
+
+  test("leaves an alert that was created again before it is restored", async () => {
+    await budi.post(NEW, riseTo("9.450"));
+    const typed = { ...riseTo("9.450"), portfolio: "", repeats: "once", expiresOn: "" };
+    await change(budi, { intent: "restore", ...typed, state: "stopped" });
+    expect(await storedAlerts()).toMatchObject([{ state: "armed" }]);
+  });
+
+  test("has pages of 50, returns to the same one, and offers to show one company", async () => {
+    const { pool } = await product.database();
+    await pool.query(`
+      INSERT INTO alerts (user_id, kind, symbol, threshold)
+      SELECT (SELECT id FROM users WHERE email = 'budi@example.com'), 'price-above',
+        CASE WHEN number <= 55 THEN 'BBCA' ELSE 'BMRI' END, 10000 + number
+      FROM generate_series(1, 60) AS number`);
+    const list = async (query: string) => textOf(await budi.get(`/notifikasi/peringatan${query}`));
+    const count = (text: string) => text.match(/Harga naik ke/g)?.length;
+    expect([count(await list("")), count(await list("?halaman=2"))]).toEqual([50, 10]);
+    expect(await (await budi.get("/notifikasi/peringatan")).text()).toContain(
+      'href="/notifikasi/peringatan?halaman=2"',
+    );
+    expect(await list("")).toContain("Saham Semua saham BBCA BMRI Tampilkan");
+    expect(count(await list("?saham=BMRI"))).toBe(5);
+    const stopped = await budi.post("/notifikasi/peringatan?halaman=2", { intent: "stop", alert: "1" });
+    expect(stopped.headers.get("location")).toBe("/notifikasi/peringatan?halaman=2");
+  });
+
+  test.each([
+    ["alerts", "/notifikasi/peringatan", "Gagal Memuat Peringatan"],
+    ["notifications", "/notifikasi", "Gagal Memuat Notifikasi"],
+  ])("without the table %s, %s shows an error and offers to read it again", async (table, path, title) => {
+    const { pool } = await product.database();
+    await pool.query(`ALTER TABLE ${table} RENAME TO away`);
+    const failed = await budi.get(path).finally(() => pool.query(`ALTER TABLE away RENAME TO ${table}`));
+    expect(failed.status).toBe(503);
+    const html = await failed.text();
+    expect(html).toMatch(new RegExp(`role="alert".*${title}.*href="${path}"[^>]*>Coba Lagi`));
+    expect(await (await budi.get(path)).text()).not.toContain(title);
   });
 
   test("refuses a change that makes two alerts the same", async () => {

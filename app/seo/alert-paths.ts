@@ -33,6 +33,19 @@ export function editAlertPath(id: number): string {
   return `${EDIT_ALERT_PATH}?peringatan=${id}`;
 }
 
-export function companyAlertsPath(symbol: string): string {
-  return `${ALERTS_PATH}?${new URLSearchParams({ saham: symbol })}`;
+export interface AlertList {
+  /** Only alerts of this company. */
+  symbol?: string | undefined;
+  page?: number | undefined;
+  /** A deleted alert that the page offers to restore. */
+  deleted?: string;
+}
+
+export function alertsPath({ symbol, page = 1, deleted }: AlertList): string {
+  const search = new URLSearchParams({
+    ...(symbol && { saham: symbol }),
+    ...(page > 1 && { halaman: String(page) }),
+    ...(deleted && { dihapus: deleted }),
+  });
+  return `${ALERTS_PATH}${search.size === 0 ? "" : `?${search}`}`;
 }

@@ -1,3 +1,4 @@
+import { pageOfRows } from "#app/frame/paging/page-of-rows.ts";
 import { alertWords, type ShownAlertState } from "#copy/alerts/alert-words.ts";
 import { alertsPage } from "#copy/alerts/alerts-page.ts";
 import { isNewsroomKind } from "#domain/alerts/rules/alert.ts";
@@ -6,27 +7,32 @@ import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
 import { listPortfolios } from "#domain/portfolio/watchlist/portfolios.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { AlertGroup } from "./alerts-data.ts";
+import type { AlertGroup, AlertListData } from "./alerts-data.ts";
 
 export interface AlertChoice {
   /** Only alerts of this company; all if undefined. */
   symbol: string | undefined;
   /** Whether the user may see alerts about the newsroom. */
   isEditor: boolean;
+  /** Names the page. */
+  url: URL;
 }
 
 /** The user's alerts grouped by company, sorted by symbol; those about the newsroom last. */
-export async function readAlertGroups(
+export async function readAlertList(
   db: Database,
   userId: string,
-  { symbol, isEditor }: AlertChoice,
-): Promise<AlertGroup[]> {
-  const [all, portfolios] = await Promise.all([listAlerts(db, userId), listPortfolios(db, userId)]);
-  const shown = all.filter(
-    (alert) => (symbol === undefined || alert.symbol === symbol) && (isEditor || !isNewsroomKind(alert.kind)),
+  { symbol, isEditor, url }: AlertChoice,
+): Promise<AlertListData> {
+  const [stored, portfolios] = await Promise.all([listAlerts(db, userId), listPortfolios(db, userId)]);
+  const all = stored
+    .filter(({ kind }) => isEditor || !isNewsroomKind(kind))
+    .sort((a, b) => compareSymbols(a.symbol, b.symbol));
+  const { rows: shown, ...place } = pageOfRows(
+    all.filter((alert) => symbol === undefined || alert.symbol === symbol),
+    url,
   );
-  const symbols = [...new Set(shown.flatMap((alert) => alert.symbol ?? []))];
-  const companies = await listCompaniesBySymbol(db, symbols);
+  const companies = await listCompaniesBySymbol(db, symbolsOf(shown));
   const nameOf = new Map(companies.map((company) => [company.symbol, company.name]));
   const portfolioOf = new Map(portfolios.map(({ id, name }) => [id, name]));
   const today = zonedClock(new Date(), "Asia/Jakarta").date;
@@ -45,7 +51,11 @@ export async function readAlertGroups(
       expiresOn,
     });
   }
-  return [...groups.values()].sort((a, b) => compareSymbols(a.symbol, b.symbol));
+  return { groups: [...groups.values()], symbols: symbolsOf(all), ...place };
+}
+
+function symbolsOf(alerts: readonly AlertRow[]): string[] {
+  return [...new Set(alerts.flatMap(({ symbol }) => symbol ?? []))];
 }
 
 function shownState({ state, expiresOn }: AlertRow, today: string): ShownAlertState {

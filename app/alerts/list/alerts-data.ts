@@ -16,6 +16,17 @@ export interface AlertGroup {
   alerts: AlertItem[];
 }
 
+/** A page of the user's alerts. */
+export interface AlertListData {
+  groups: AlertGroup[];
+  page: number;
+  pages: number;
+  /** Of all the user's alerts, sorted. */
+  symbols: string[];
+}
+
+export type DeletedAlert = AlertForm & { state: string };
+
 /** A deleted alert, in the address of the page that offers to restore it. */
 export function deletedParameter({
   kind,
@@ -24,13 +35,14 @@ export function deletedParameter({
   portfolio,
   repeats,
   expiresOn,
-}: AlertForm): string {
-  return [kind, symbol, threshold, portfolio, repeats, expiresOn].join("~");
+  state,
+}: DeletedAlert): string {
+  return [kind, symbol, threshold, portfolio, repeats, expiresOn, state].join("~");
 }
 
-export function parseDeleted(given: string | null): AlertForm | undefined {
+export function parseDeleted(given: string | null): DeletedAlert | undefined {
   if (given === null) return undefined;
-  const [kind = "", symbol = "", threshold = "", portfolio = "", repeats = "", expiresOn = ""] =
+  const [kind = "", symbol = "", threshold = "", portfolio = "", repeats = "", expiresOn = "", state = ""] =
     given.split("~");
-  return { kind, symbol, threshold, portfolio, repeats, expiresOn };
+  return { kind, symbol, threshold, portfolio, repeats, expiresOn, state };
 }

@@ -1,23 +1,28 @@
-import { data, Outlet, redirect } from "react-router";
+import { data, Form, Outlet, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
+import { readNumber } from "#app/frame/paging/page-of-rows.ts";
+import { Pages } from "#app/frame/paging/pages.tsx";
 import { readPart } from "#app/read-part.server.ts";
-import { ALERTS_PATH, companyAlertsPath, newAlertPath } from "#app/seo/alert-paths.ts";
+import { ALERTS_PATH, alertsPath, newAlertPath } from "#app/seo/alert-paths.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { alertsPage as copy } from "#copy/alerts/alerts-page.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { ALERT_STATES } from "#domain/alerts/rules/alert.ts";
 import {
-  createAlert,
   deleteAlert,
   findAlert,
+  restoreAlert,
   resumeAlert,
   stopAlert,
 } from "#domain/alerts/rules/alerts.server.ts";
 import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { AlertPageTabs } from "../alert-page-tabs.tsx";
@@ -25,21 +30,25 @@ import { alertNotFound, idField } from "../alert-request.server.ts";
 import { typedAlert } from "../form/typed-alert.ts";
 import type { Route } from "./+types/alerts";
 import { AlertGroups } from "./alert-groups.tsx";
-import { readAlertGroups } from "./alerts-data.server.ts";
-import { deletedParameter, parseDeleted } from "./alerts-data.ts";
+import { readAlertList } from "./alerts-data.server.ts";
+import { type AlertListData, deletedParameter, parseDeleted } from "./alerts-data.ts";
 import { DeletedNotice } from "./deleted-notice.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId, role } = requirePermission(context, request, "keep-alerts");
-  const given = url.searchParams.get("saham")?.toUpperCase();
-  const symbol = given !== undefined && isTicker(given) ? given : undefined;
-  const choice = { symbol, isEditor: isAllowed(role, "enter-newsroom") };
-  const groups = readAlertGroups(context.get(appContext).db, userId, choice);
+  const symbol = readSymbol(url);
+  const choice = { symbol, isEditor: isAllowed(role, "enter-newsroom"), url };
+  const list = readAlertList(context.get(appContext).db, userId, choice);
   return {
     symbol: symbol ?? null,
     deleted: parseDeleted(url.searchParams.get("dihapus")) ?? null,
-    groups: (await readPart(context, "alerts", groups)) ?? null,
+    list: (await readPart(context, "alerts", list)) ?? null,
   };
+}
+
+function readSymbol(url: URL): string | undefined {
+  const given = url.searchParams.get("saham")?.toUpperCase();
+  return given !== undefined && isTicker(given) ? given : undefined;
 }
 
 const rowForm = z.discriminatedUnion("intent", [
@@ -52,6 +61,7 @@ const rowForm = z.discriminatedUnion("intent", [
     portfolio: text,
     repeats: text,
     expiresOn: text,
+    state: z.enum(ALERT_STATES),
   }),
 ]);
 
@@ -59,10 +69,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { userId } = requirePermission(context, request, "keep-alerts");
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, rowForm);
-  const symbol = url.searchParams.get("saham") ?? "";
-  const back = isTicker(symbol) ? companyAlertsPath(symbol) : ALERTS_PATH;
+  const view = { symbol: readSymbol(url), page: readNumber(url.searchParams.get("halaman")) };
+  const back = alertsPath(view);
   if (form.intent === "restore") {
-    const restored = await createAlert(db, userId, form);
+    const restored = await restoreAlert(db, userId, form, form.state);
     if (!restored.ok) throw data(null, { status: 422 });
     setCookies(context, noticeCookie("alert-restored"));
     return redirect(back);
@@ -80,8 +90,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return redirect(back);
     case "delete": {
       await deleteAlert(db, userId, alert.id);
-      const deleted = deletedParameter(typedAlert(alert));
-      return redirect(`${back}${back.includes("?") ? "&" : "?"}${new URLSearchParams({ dihapus: deleted })}`);
+      const deleted = deletedParameter({ ...typedAlert(alert), state: alert.state });
+      return redirect(alertsPath({ ...view, deleted }));
     }
   }
 }
@@ -90,7 +100,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: copy.title, path: ALERTS_PATH });
 }
 
-export default function Alerts({ loaderData: { symbol, deleted, groups } }: Route.ComponentProps) {
+export default function Alerts({ loaderData: { symbol, deleted, list } }: Route.ComponentProps) {
   return (
     <>
       <div className="max-w-read">
@@ -114,9 +124,39 @@ export default function Alerts({ loaderData: { symbol, deleted, groups } }: Rout
             </span>
           )}
         </p>
-        {groups === null ? <FailedPart title={copy.failed} /> : <AlertGroups groups={groups} />}
+        {list === null ? <FailedPart title={copy.failed} /> : <AlertsOfPage symbol={symbol} list={list} />}
       </div>
       <Outlet />
+    </>
+  );
+}
+
+interface AlertsOfPageProps {
+  symbol: string | null;
+  list: AlertListData;
+}
+
+function AlertsOfPage({ symbol, list: { groups, page, pages, symbols } }: AlertsOfPageProps) {
+  return (
+    <>
+      {symbol === null && pages > 1 ? (
+        <Form method="get" className="mb-6 flex flex-wrap items-end gap-3">
+          <SelectField label={copy.filter} name="saham" defaultValue="">
+            <option value="">{copy.allCompanies}</option>
+            {symbols.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </SelectField>
+          <Button type="submit">{copy.applyFilter}</Button>
+        </Form>
+      ) : null}
+      <AlertGroups groups={groups} />
+      <Pages
+        page={page}
+        pages={pages}
+        pathOf={(number) => alertsPath({ symbol: symbol ?? undefined, page: number })}
+        texts={copy.pages}
+      />
     </>
   );
 }

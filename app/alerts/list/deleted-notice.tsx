@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { alertsPage as copy } from "#copy/alerts/alerts-page.ts";
-import type { AlertForm } from "#domain/alerts/rules/alert-form.ts";
 import { Button } from "#ui/button.tsx";
+import type { DeletedAlert } from "./alerts-data.ts";
 
-export function DeletedNotice({ deleted }: { deleted: AlertForm }) {
+export function DeletedNotice({ deleted }: { deleted: DeletedAlert }) {
   return (
     <div className="mb-6">
       <FormAlert tone="success" title={copy.deleted}>

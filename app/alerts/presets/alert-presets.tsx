@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { companyAlertsPath, newAlertPath } from "#app/seo/alert-paths.ts";
+import { alertsPath, newAlertPath } from "#app/seo/alert-paths.ts";
 import { alertPresets as copy } from "#copy/alerts/alert-presets.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-style.ts";
@@ -66,7 +66,7 @@ export function AlertPresets(company: PricedCompany) {
           <LinkButton to={newAlertPath({ symbol })} variant="quiet" size="sm" className="-ml-3 tight:ml-0">
             {copy.other}
           </LinkButton>
-          <LinkButton to={companyAlertsPath(symbol)} variant="quiet" size="sm" className="-mr-3 tight:mr-0">
+          <LinkButton to={alertsPath({ symbol })} variant="quiet" size="sm" className="-mr-3 tight:mr-0">
             {copy.own(symbol)}
           </LinkButton>
         </div>

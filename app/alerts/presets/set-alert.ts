@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
-import { ALERTS_PATH, companyAlertsPath, newAlertPath } from "#app/seo/alert-paths.ts";
+import { ALERTS_PATH, alertsPath, newAlertPath } from "#app/seo/alert-paths.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { showNotice } from "#app/session/notice-toasts.tsx";
 import { sameSitePath } from "#app/session/same-site-path.ts";
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(formPath);
   }
   setCookies(context, alertSetNotice(created.value));
-  if (form.lihat === "peringatan") return redirect(companyAlertsPath(symbol));
+  if (form.lihat === "peringatan") return redirect(alertsPath({ symbol }));
   return redirect(sameSitePath(form.kembali, stockPath(symbol)));
 }
 

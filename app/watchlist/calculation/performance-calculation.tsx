@@ -1,5 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { pageOfRows } from "#app/frame/paging/page-of-rows.ts";
+import { Pages } from "#app/frame/paging/pages.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { calculationPage, performanceCalculation as copy } from "#copy/ledger/figures.ts";
@@ -18,8 +20,6 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { readLedgers, unbookableData } from "../holdings/holdings-data.server.ts";
 import { Unbookable } from "../holdings/unbookable.tsx";
 import { choosePortfolio } from "../tabs/choose-portfolio.ts";
-import { pageOfRows } from "../tabs/page-of-rows.ts";
-import { Pages } from "../tabs/pages.tsx";
 import { watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/performance-calculation";
 import {

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
+import { pageOfRows } from "#app/frame/paging/page-of-rows.ts";
 import { yearOf } from "#domain/market/calendar/exchange-clock.ts";
 import { type DividendTaxRow, dividendTaxRows } from "#domain/portfolio/calculators/dividend-tax.ts";
 import { sum, toDouble } from "#domain/portfolio/ledger/decimal.ts";
 import { type ChosenPortfolios, readLedgers, unbookableData } from "../holdings/holdings-data.server.ts";
-import { pageOfRows } from "../tabs/page-of-rows.ts";
 import type { DividendRow, DividendsData } from "./dividends-data.ts";
 
 /** Purchases count as reinvestment of dividends received before, in all of the chosen portfolios. */

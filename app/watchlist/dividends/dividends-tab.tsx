@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Pages } from "#app/frame/paging/pages.tsx";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { dividendsPage as copy } from "#copy/ledger/performance.ts";
 import { formatShortDate } from "#format/dates.ts";
@@ -6,7 +7,6 @@ import { formatRupiah } from "#format/price.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Unbookable } from "../holdings/unbookable.tsx";
-import { Pages } from "../tabs/pages.tsx";
 import { type DividendRow, type DividendsData, dividendsPath } from "./dividends-data.ts";
 
 export function DividendsTab(data: DividendsData) {

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
+import { pageOfRows, readNumber } from "#app/frame/paging/page-of-rows.ts";
 import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
 import { actionId } from "#domain/portfolio/ledger/known-actions.ts";
 import { cashEffect, type Transaction } from "#domain/portfolio/ledger/transaction.ts";
 import { toTransaction } from "#domain/portfolio/ledger/transaction-fields.ts";
 import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import type { Owner, StoredTransaction } from "#domain/portfolio/transactions/stored-transactions.server.ts";
-import { pageOfRows, readNumber } from "../tabs/page-of-rows.ts";
 import { readBookedPortfolio } from "./booked-portfolio.server.ts";
 import type { TransactionRow, TransactionsData } from "./transactions-data.ts";
 

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
+import { Pages } from "#app/frame/paging/pages.tsx";
 import { transactionPage as copy, transactionTypes, unbookable } from "#copy/ledger/transactions.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
@@ -7,7 +8,6 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { Pages } from "../tabs/pages.tsx";
 import { RowForm } from "./row-form.tsx";
 import { TransactionTable } from "./transaction-table.tsx";
 import { type TransactionsData, transactionDialogPath, transactionsPath } from "./transactions-data.ts";

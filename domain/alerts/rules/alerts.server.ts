@@ -71,27 +71,48 @@ export function createAlert(
   userId: string,
   form: AlertForm,
 ): Promise<Outcome<AlertRow, AlertFailure>> {
-  return changeAlerts(db, userId, form, async (tx, rule) => {
-    const known = await tx.select({ id: alerts.id }).from(alerts).where(isSame(userId, rule));
-    if (known.length === 0) {
-      const [{ total } = { total: 0 }] = await tx
-        .select({ total: count() })
-        .from(alerts)
-        .where(eq(alerts.userId, userId));
-      if (total >= MAX_ALERTS) return failure("too-many-alerts");
-    }
-    const fresh = { ...rule, ...(await armedNow(tx, rule.symbol)) };
-    const [stored] = await tx
-      .insert(alerts)
-      .values({ userId, ...fresh })
-      .onConflictDoUpdate({
-        target: [alerts.userId, alerts.kind, alerts.symbol, alerts.threshold, alerts.portfolioId],
-        set: fresh,
-      })
-      .returning({ id: alerts.id });
-    if (stored === undefined) throw new Error("The alert was not stored.");
-    return success(stored.id);
-  });
+  return changeAlerts(db, userId, form, (tx, rule) => storeAlert(tx, userId, rule, "armed"));
+}
+
+/** Adds a deleted alert again in its former state, also an expired one. Leaves one that was created again since. */
+export function restoreAlert(
+  db: DatabasePool,
+  userId: string,
+  form: AlertForm,
+  state: AlertState,
+): Promise<Outcome<AlertRow, AlertFailure>> {
+  const restore = async (tx: Database, rule: AlertRule) => {
+    const same = await findSame(tx, userId, rule);
+    return same === undefined ? storeAlert(tx, userId, rule, state) : success(same);
+  };
+  return changeAlerts(db, userId, form, restore, { from: "0001-01-01" });
+}
+
+async function storeAlert(
+  tx: Database,
+  userId: string,
+  rule: AlertRule,
+  state: AlertState,
+): Promise<Outcome<number, AlertFailure>> {
+  if ((await findSame(tx, userId, rule)) === undefined) {
+    const [{ total } = { total: 0 }] = await tx
+      .select({ total: count() })
+      .from(alerts)
+      .where(eq(alerts.userId, userId));
+    if (total >= MAX_ALERTS) return failure("too-many-alerts");
+  }
+  const armed = await armedNow(tx, rule.symbol);
+  const fresh = { ...rule, ...armed, state, waitsOn: armed.basisOn };
+  const [stored] = await tx
+    .insert(alerts)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({
+      target: [alerts.userId, alerts.kind, alerts.symbol, alerts.threshold, alerts.portfolioId],
+      set: fresh,
+    })
+    .returning({ id: alerts.id });
+  if (stored === undefined) throw new Error("The alert was not stored.");
+  return success(stored.id);
 }
 
 /** Only prices after the change count. */
@@ -102,8 +123,8 @@ export function changeAlert(
   form: AlertForm,
 ): Promise<Outcome<AlertRow, AlertFailure>> {
   return changeAlerts(db, userId, form, async (tx, rule) => {
-    const same = await tx.select({ id: alerts.id }).from(alerts).where(isSame(userId, rule));
-    if (same.some(({ id }) => id !== alertId)) return failure("alert-exists");
+    const same = await findSame(tx, userId, rule);
+    if (same !== undefined && same !== alertId) return failure("alert-exists");
     const [changed] = await tx
       .update(alerts)
       .set({ ...rule, ...(await armedNow(tx, rule.symbol)) })
@@ -153,9 +174,10 @@ function changeAlerts(
   userId: string,
   form: AlertForm,
   change: (tx: Database, rule: AlertRule) => Promise<Outcome<number, AlertFailure>>,
+  { from = today() } = {},
 ): Promise<Outcome<AlertRow, AlertFailure>> {
   return db.transaction(async (tx) => {
-    const rule = await checkAlertForm(tx, userId, form);
+    const rule = await checkAlertForm(tx, userId, form, from);
     if (!rule.ok) return rule;
     await lockUser(tx, userId);
     const changed = await change(tx, rule.value);
@@ -215,13 +237,24 @@ function isOwn(userId: string, alertId: number) {
   return and(eq(alerts.id, alertId), eq(alerts.userId, userId));
 }
 
-function isSame(userId: string, { kind, symbol, threshold, portfolioId }: AlertRule) {
-  return and(
-    eq(alerts.userId, userId),
-    eq(alerts.kind, kind),
-    sql`(${alerts.symbol}, ${alerts.threshold}, ${alerts.portfolioId})
-      IS NOT DISTINCT FROM (${symbol}::text, ${threshold}::numeric, ${portfolioId}::bigint)`,
-  );
+/** The id of the user's alert with the same kind, company, threshold and portfolio. */
+async function findSame(
+  tx: Database,
+  userId: string,
+  { kind, symbol, threshold, portfolioId }: AlertRule,
+): Promise<number | undefined> {
+  const [same] = await tx
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.userId, userId),
+        eq(alerts.kind, kind),
+        sql`(${alerts.symbol}, ${alerts.threshold}, ${alerts.portfolioId})
+          IS NOT DISTINCT FROM (${symbol}::text, ${threshold}::numeric, ${portfolioId}::bigint)`,
+      ),
+    );
+  return same?.id;
 }
 
 function today(): IsoDate {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { profiles } from "#domain/accounts/users/tables.server.ts";
-import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
 import { findOwnPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -11,13 +11,14 @@ import { type AlertForm, type AlertFormFailure, type AlertRule, readAlertForm } 
 
 export type AlertCheckFailure = AlertFormFailure | "alert-portfolio-unknown" | "alert-not-allowed";
 
-/** Validates a form, including that the user may have such an alert. */
+/** Validates a form, including that the user may have such an alert and that its last day isn't before `today`. */
 export async function checkAlertForm(
   tx: Database,
   userId: string,
   form: AlertForm,
+  today: IsoDate,
 ): Promise<Outcome<AlertRule, AlertCheckFailure>> {
-  const read = readAlertForm(form, zonedClock(new Date(), "Asia/Jakarta").date);
+  const read = readAlertForm(form, today);
   if (!read.ok) return read;
   const { kind, symbol, portfolioId } = read.value;
   if (symbol !== null && !(await findListedCompany(tx, symbol))) return failure("alert-symbol-unknown");
