@@ -193,6 +193,7 @@ test("the slow poll finds a change that sent no notification", async () => {
 test("the shared jobs have these schedules", async () => {
   const intervals: Record<string, ClockInterval> = {
     "close-old-file-imports": "every hour",
+    "delete-expired-sessions": "every 15 minutes",
     "delete-old-article-changes": "every hour",
     "delete-old-deliveries": "every day at 03:15",
     "delete-old-digests": "every hour",

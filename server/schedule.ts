@@ -2,6 +2,7 @@ import { readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts"
 import { bulkMailsPerMinute } from "#domain/accounts/mail/mail-settings.ts";
 import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
 import { copyNotifications } from "#domain/alerts/channels/copy-notifications.server.ts";
+import { deleteExpiredSessions } from "#domain/alerts/channels/devices.server.ts";
 import {
   type Channels,
   deleteOldDeliveries,
@@ -236,6 +237,7 @@ export async function startSchedule(
   /** Run once across all nodes; each job is idempotent. Their statements may take minutes. */
   const onOneNode = {
     "purge-expired-accounts": ["every 15 minutes", () => purgeExpiredAccounts(bulkDb, log)],
+    "delete-expired-sessions": ["every 15 minutes", () => deleteExpiredSessions(bulkDb)],
     "plan-digests": ["every 10 minutes", () => planIssues(bulkDb, new Date())],
     "delete-old-digests": ["every hour", () => deleteOldDigests(bulkDb)],
     "delete-old-page-changes": ["every hour", () => deleteOldPageChanges(bulkDb)],

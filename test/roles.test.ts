@@ -84,7 +84,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/profile/password": { GET: MEMBERS, POST: MEMBERS },
   "/settings": { GET: MEMBERS, POST: MEMBERS },
   "/settings/notifikasi": { GET: MEMBERS, POST: MEMBERS },
-  "/settings/notifikasi/perangkat": { GET: NOBODY, POST: "no ok ok ok" },
+  "/settings/notifikasi/perangkat": { GET: "no ok ok ok", POST: "no ok ok ok" },
   "/settings/two-factor": { GET: MEMBERS, POST: MEMBERS },
   "/settings/email": { GET: MEMBERS, POST: MEMBERS },
   "/settings/ringkasan": { GET: MEMBERS, POST: MEMBERS },

@@ -4,6 +4,8 @@ import { cacheFigures, listFigures } from "./last-figures.ts";
 /** Written before this script by service-worker.ts. */
 declare const OFFLINE_PAGE: string;
 
+const DEVICES_PATH = "/settings/notifikasi/perangkat";
+
 // TypeScript's own types of service workers exclude those of pages.
 interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
@@ -20,8 +22,8 @@ interface NotificationEvent extends ExtendableEvent {
   notification: Notification & { data: { path: string } };
 }
 interface SubscriptionChangeEvent extends ExtendableEvent {
-  oldSubscription: PushSubscription | null;
-  newSubscription: PushSubscription | null;
+  /** Undefined in browsers that fire a plain event. */
+  newSubscription?: PushSubscription | null;
 }
 interface WindowClient {
   url: string;
@@ -80,22 +82,20 @@ async function openPage(url: string): Promise<void> {
 }
 
 /** The push service replaced the subscription, or let it expire. */
-async function renewSubscription({
-  oldSubscription,
-  newSubscription,
-}: SubscriptionChangeEvent): Promise<void> {
-  const options = oldSubscription?.options;
-  const subscription =
-    newSubscription ??
-    (options &&
-      (await self.registration.pushManager.subscribe({
-        userVisibleOnly: true,
-        applicationServerKey: options.applicationServerKey,
-      })));
+async function renewSubscription({ newSubscription }: SubscriptionChangeEvent): Promise<void> {
+  const subscription = newSubscription ?? (await subscribeAgain());
   if (!subscription) return;
   const { endpoint, keys = {} } = subscription.toJSON();
   const form = new URLSearchParams({ endpoint: endpoint ?? "", ...keys });
   await fetch(DEVICES_PATH, { method: "POST", body: form });
+}
+
+/** Not with the former subscription's key: the site may have a new one. */
+async function subscribeAgain(): Promise<PushSubscription | undefined> {
+  const response = await fetch(DEVICES_PATH);
+  if (!response.ok) return undefined; // signed out
+  const { publicKey } = await response.json();
+  return self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
 async function cacheFiguresOfOpenPages(): Promise<void> {

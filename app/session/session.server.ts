@@ -11,6 +11,7 @@ import type { Caller } from "#domain/accounts/auth/caller.ts";
 import { findSession, type SessionResult, type SignedIn } from "#domain/accounts/auth/sessions.server.ts";
 import { isAllowed, type Permission } from "#domain/accounts/users/permissions.ts";
 import { readCookie } from "#format/read-cookie.ts";
+import { followPushDevice } from "./push-device.server.ts";
 import { refererPath, sameSitePath } from "./same-site-path.ts";
 import { EDITOR_COOKIE, expiredCookie, finishCookies, HINT_COOKIE, hintCookie } from "./session-cookies.ts";
 import { signInAddress } from "./sign-in-address.ts";
@@ -33,9 +34,12 @@ const sessionContext = createContext<RequestSession>();
  * Middleware of every route that needs the session; loaders and actions below it may use the functions of this
  * file. Cached pages don't have it.
  */
-export const readSession = sessionMiddleware((context, request) =>
-  findSession(context.get(appContext).accounts, callerOf(context, request)),
-);
+export const readSession = sessionMiddleware(async (context, request) => {
+  const app = context.get(appContext);
+  const caller = callerOf(context, request);
+  const { signedIn, cookies } = await findSession(app.accounts, caller);
+  return { signedIn, cookies: [...cookies, ...(await followPushDevice(app, caller.cookie, signedIn))] };
+});
 
 export const collectCookies = sessionMiddleware(async () => ({ signedIn: undefined, cookies: [] }));
 

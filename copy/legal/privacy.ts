@@ -35,7 +35,7 @@ export const privacy = ({ siteName, contact }: LegalParty): LegalPage => ({
     {
       heading: "Cookie dan penyimpanan lokal",
       paragraphs: [
-        "Kami menggunakan cookie yang diperlukan untuk menjaga Anda tetap login, untuk mengenali peramban yang pernah Anda pakai untuk login (paling lama 400 hari), dan untuk menampilkan tombol yang sesuai dengan status login Anda. Pilihan tema, tampilan watchlist, dan pencarian terakhir Anda disimpan di peramban Anda; pencarian terakhir dapat Anda hapus, dan terhapus saat Anda keluar. Kami tidak menggunakan cookie iklan atau pelacak lintas situs.",
+        "Kami menggunakan cookie yang diperlukan untuk menjaga Anda tetap login, untuk mengenali peramban yang pernah Anda pakai untuk login (paling lama 400 hari), untuk mengenali perangkat yang Anda izinkan menerima notifikasi (juga paling lama 400 hari), dan untuk menampilkan tombol yang sesuai dengan status login Anda. Pilihan tema, tampilan watchlist, dan pencarian terakhir Anda disimpan di peramban Anda; pencarian terakhir dapat Anda hapus, dan terhapus saat Anda keluar. Kami tidak menggunakan cookie iklan atau pelacak lintas situs.",
       ],
     },
     {

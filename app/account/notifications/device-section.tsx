@@ -21,7 +21,7 @@ export function DeviceSection({ devices, publicKey }: DeviceSectionProps) {
     <Card id="perangkat" title={copy.heading}>
       {devices.length === 0 ? <p className="mb-4 text-sm text-ink-soft">{copy.none}</p> : null}
       <ul className="mb-4 divide-y">
-        {devices.map(({ id, device, createdAt, endpointHash }) => (
+        {devices.map(({ id, device, createdAt, isPaused, endpointHash }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-2 break-words">
@@ -29,6 +29,7 @@ export function DeviceSection({ devices, publicKey }: DeviceSectionProps) {
                 {endpointHash === ownHash ? <Badge tone="neutral">{copy.thisDevice}</Badge> : null}
               </p>
               <p className="text-sm text-ink-faint">{copy.since(formatShortDate(createdAt))}</p>
+              {isPaused ? <p className="text-sm text-ink-soft">{copy.paused}</p> : null}
             </div>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="intent" value="remove-device" />

@@ -1,11 +1,21 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
-import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
+import { pushDeviceCookie, readPushDevice } from "#app/session/push-device.server.ts";
+import { setCookies, signedInUser, signedOutResponse } from "#app/session/session.server.ts";
 import { notificationFailures } from "#copy/account/notifications.ts";
 import { subscribeDevice } from "#domain/alerts/channels/devices.server.ts";
+import { readVapidKeys } from "#domain/alerts/channels/vapid-keys.server.ts";
 import type { Route } from "./+types/devices";
 import { deviceNameOf } from "./device-name.ts";
+
+/** The key with which the service worker subscribes again. */
+export async function loader({ context }: Route.LoaderArgs) {
+  if (!signedInUser(context)) return signedOutResponse();
+  const { db, accounts } = context.get(appContext);
+  const { publicKey } = await readVapidKeys(db, accounts.secret);
+  return Response.json({ publicKey }, { headers: { "Cache-Control": "no-store" } });
+}
 
 const subscriptionForm = z.object({ endpoint: text, p256dh: text, auth: text });
 
@@ -13,10 +23,18 @@ const subscriptionForm = z.object({ endpoint: text, p256dh: text, auth: text });
 export async function action({ context, request }: Route.ActionArgs) {
   const signedIn = signedInUser(context);
   if (!signedIn) return signedOutResponse();
-  const { db, ingest } = context.get(appContext);
+  const app = context.get(appContext);
   const { value: form } = await readForm(request, subscriptionForm);
   const device = deviceNameOf(request.headers.get("user-agent"));
-  const subscribed = await subscribeDevice(db, ingest.http, signedIn.userId, { ...form, device });
-  if (subscribed.ok) return new Response(null, { status: 204 });
-  return Response.json({ error: notificationFailures[subscribed.code] }, { status: 422 });
+  const former = readPushDevice(app, request.headers.get("cookie"));
+  const subscribed = await subscribeDevice(
+    app.db,
+    app.ingest.http,
+    signedIn,
+    { ...form, device },
+    former?.deviceId,
+  );
+  if (!subscribed.ok) return Response.json({ error: notificationFailures[subscribed.code] }, { status: 422 });
+  setCookies(context, pushDeviceCookie(app, subscribed.value.id, signedIn.sessionId));
+  return new Response(null, { status: 204 });
 }

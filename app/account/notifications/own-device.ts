@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { DEVICES_PATH } from "#domain/alerts/inbox/notification-paths.ts";
+import type { Device } from "#domain/alerts/channels/devices.server.ts";
 import { hashText } from "#format/text-hash.ts";
 
 /** Of this browser. unknown: while the page is rendered on the server or just loaded. */
@@ -14,7 +15,10 @@ export type DeviceState =
   | "on"
   | "failed";
 
-export function useOwnDevice(devices: readonly { endpointHash: number }[], publicKey: string) {
+export function useOwnDevice(
+  devices: readonly Pick<Device, "endpointHash" | "isPaused">[],
+  publicKey: string,
+) {
   const [state, setState] = useState<DeviceState>("unknown");
   const [error, setError] = useState<string>();
   const [ownHash, setOwnHash] = useState<number>();
@@ -22,8 +26,8 @@ export function useOwnDevice(devices: readonly { endpointHash: number }[], publi
   useEffect(() => {
     void readOwnHash().then((hash) => {
       setOwnHash(hash);
-      const isListed = hash !== undefined && devices.some(({ endpointHash }) => endpointHash === hash);
-      setState(obstacle() ?? (isListed ? "on" : "off"));
+      const own = devices.find(({ endpointHash }) => endpointHash === hash);
+      setState(obstacle() ?? (own && !own.isPaused ? "on" : "off"));
     });
   }, [devices]);
 

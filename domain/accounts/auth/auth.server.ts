@@ -64,7 +64,13 @@ export function createAuth({ db, secret, siteUrl, sendMail, log }: AuthOptions) 
     verification: { storeIdentifier: "hashed" },
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
     hooks: { before: rejectReusedCode(db) },
-    databaseHooks: { session: { create: { before: ({ userId }) => rejectDeactivated(db, userId) } } },
+    databaseHooks: {
+      session: {
+        create: { before: ({ userId }) => rejectDeactivated(db, userId) },
+        // A request with an expired session doesn't delete it, as signing out does: push messages depend on it.
+        delete: { before: async (_session, context) => context?.path !== "/get-session" },
+      },
+    },
     plugins: [
       // We count per account and across all codes instead: sign-in-second-factor.server.ts.
       twoFactor({

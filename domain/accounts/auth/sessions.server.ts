@@ -46,7 +46,7 @@ export async function findSession(accounts: Accounts, caller: Caller): Promise<S
   if (!response) return { signedIn: undefined, cookies };
   const { user, session } = response;
   if (Date.now() - session.createdAt.getTime() >= LONGEST_SESSION_MS)
-    return { signedIn: undefined, cookies: (await signOut(accounts, caller)).cookies };
+    return { signedIn: undefined, cookies: await expireSession(accounts, session.id, caller) };
   const profile = await findProfile(accounts.db, user.id);
   if (profile.deactivatedAt) return { signedIn: undefined, cookies };
   const hasTwoFactor = user.twoFactorEnabled === true;
@@ -63,6 +63,12 @@ export async function findSession(accounts: Accounts, caller: Caller): Promise<S
     needsTwoFactor: isBarred && (await readTwoFactorRule(accounts.db)).value,
   };
   return { signedIn, cookies };
+}
+
+/** Unlike signOut leaves the row, as of any expired session: auth.server.ts says why. */
+async function expireSession(accounts: Accounts, sessionId: string, caller: Caller): Promise<string[]> {
+  await accounts.db.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.id, sessionId));
+  return (await signOut(accounts, { ...caller, cookie: null })).cookies;
 }
 
 export function nameOf({ name, email }: { name: string; email: string }): string {
@@ -143,8 +149,4 @@ function rememberToEnd(cookie: string): void {
 function sessionCookie({ cookie }: Caller): string | undefined {
   const value = /kp\.session_token=([^;]+)/.exec(cookie ?? "")?.[1];
   return value && createHash("sha256").update(value).digest("base64");
-}
-
-export async function deleteExpiredSessions(db: Database): Promise<void> {
-  await db.delete(sessions).where(sql`${sessions.expiresAt} < now()`);
 }

@@ -18,6 +18,8 @@ export type DeliveryFailure =
   | "address-refused"
   /** The push service says that the device has unsubscribed (404, 410). */
   | "subscription-gone"
+  /** The session on the device has ended. */
+  | "signed-out"
   | "too-large"
   /** The server stopped while handing it over; it isn't repeated. */
   | "unconfirmed"

@@ -100,6 +100,7 @@ async function lockDueDelivery(tx: Database, now: Date) {
       webhook: { url: notificationSettings.webhookUrl, sealedSecret: notificationSettings.webhookSecret },
       device: {
         id: pushSubscriptions.id,
+        sessionId: pushSubscriptions.sessionId,
         endpoint: pushSubscriptions.endpoint,
         p256dh: pushSubscriptions.p256dh,
         auth: pushSubscriptions.auth,
@@ -128,6 +129,7 @@ function missingTarget(
   isTest: boolean,
 ): DeliveryFailure | undefined {
   if (channel === "push" && !device) return "subscription-gone";
+  if (channel === "push" && device?.sessionId === null) return "signed-out";
   const { byMail, byPush, byWebhook } = settings ?? DEFAULT_SETTINGS;
   const isOn = { mail: byMail, push: byPush, webhook: byWebhook }[channel];
   return isOn || isTest ? undefined : "channel-off";

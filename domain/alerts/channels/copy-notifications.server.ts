@@ -43,7 +43,8 @@ async function copyBatch(db: Database, now: Date): Promise<number> {
         WHERE coalesce(settings.by_mail, true) AND users.email_verified
         UNION ALL
         SELECT 'push', push_subscriptions.id FROM push_subscriptions
-        WHERE push_subscriptions.user_id = claimed.user_id AND coalesce(settings.by_push, true)
+        WHERE push_subscriptions.user_id = claimed.user_id AND push_subscriptions.session_id IS NOT NULL
+          AND coalesce(settings.by_push, true)
         UNION ALL
         SELECT 'webhook', NULL WHERE settings.by_webhook AND settings.webhook_url IS NOT NULL
       ) AS target

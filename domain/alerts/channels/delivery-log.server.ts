@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import { clearBounce } from "#domain/delivery/bounces.server.ts";
 import type { MailFailure } from "#domain/delivery/mail-failure.ts";
@@ -104,7 +104,7 @@ async function listTargets(db: Database, userId: string, channel: Channel): Prom
       const devices = await db
         .select({ id: pushSubscriptions.id })
         .from(pushSubscriptions)
-        .where(eq(pushSubscriptions.userId, userId));
+        .where(and(eq(pushSubscriptions.userId, userId), isNotNull(pushSubscriptions.sessionId)));
       return devices.map(({ id }) => id);
     }
     case "webhook": {

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, ne } from "drizzle-orm";
-import { users } from "#domain/accounts/users/tables.server.ts";
+import { and, asc, eq, isNotNull, lt, ne, notInArray, sql } from "drizzle-orm";
+import { sessions, users } from "#domain/accounts/users/tables.server.ts";
 import { hashText } from "#format/text-hash.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
@@ -16,6 +16,8 @@ export interface Device {
   /** "Chrome di Android" */
   device: string;
   createdAt: Date;
+  /** The user has signed out there. */
+  isPaused: boolean;
   /** By which a browser recognises its own device; the endpoint itself is a secret. */
   endpointHash: number;
 }
@@ -35,6 +37,7 @@ export async function listDevices(db: Database, userId: string): Promise<Device[
       id: pushSubscriptions.id,
       device: pushSubscriptions.device,
       createdAt: pushSubscriptions.createdAt,
+      isPaused: sql<boolean>`${pushSubscriptions.sessionId} IS NULL`,
       endpoint: pushSubscriptions.endpoint,
     })
     .from(pushSubscriptions)
@@ -43,13 +46,18 @@ export async function listDevices(db: Database, userId: string): Promise<Device[
   return stored.map(({ endpoint, ...device }) => ({ ...device, endpointHash: hashText(endpoint) }));
 }
 
-/** Adds the browser's subscription, or renews it. If another user of the browser had it, that user loses it. */
+/**
+ * Adds the browser's subscription, or renews it. If another user of the browser had it, that user loses it.
+ *
+ * @param formerId the device that the browser was before, whose subscription this one replaces
+ */
 export async function subscribeDevice(
   db: DatabasePool,
   http: Pick<OutboundHttp, "findPostRefusal">,
-  userId: string,
+  { userId, sessionId }: { userId: string; sessionId: string },
   { endpoint, p256dh, auth, device }: PushSubscriptionForm,
-): Promise<Outcome<undefined, SubscribeFailure>> {
+  formerId?: number,
+): Promise<Outcome<{ id: number }, SubscribeFailure>> {
   if (endpoint.length > MAX_ENDPOINT_LENGTH) return failure("push-address-refused");
   if ((await http.findPostRefusal(endpoint)) !== undefined) return failure("push-address-refused");
   if (!arePushKeys({ p256dh, auth })) return failure("push-keys-invalid");
@@ -60,17 +68,47 @@ export async function subscribeDevice(
     await tx
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.userId, userId)));
-    const [others] = await tx
-      .select({ count: count() })
+    const own = await tx
+      .select({ id: pushSubscriptions.id, endpoint: pushSubscriptions.endpoint })
       .from(pushSubscriptions)
-      .where(and(eq(pushSubscriptions.userId, userId), ne(pushSubscriptions.endpoint, endpoint)));
-    if ((others?.count ?? 0) >= MAX_DEVICES) return failure("too-many-devices");
-    await tx
+      .where(eq(pushSubscriptions.userId, userId));
+    const former = own.find((one) => one.endpoint === endpoint) ?? own.find(({ id }) => id === formerId);
+    const values = { sessionId, endpoint, p256dh, auth, device };
+    if (former) {
+      await tx.update(pushSubscriptions).set(values).where(eq(pushSubscriptions.id, former.id));
+      return success({ id: former.id });
+    }
+    if (own.length >= MAX_DEVICES) return failure("too-many-devices");
+    const [added] = await tx
       .insert(pushSubscriptions)
-      .values({ userId, endpoint, p256dh, auth, device })
-      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { p256dh, auth, device } });
-    return success(undefined);
+      .values({ userId, ...values })
+      .returning({ id: pushSubscriptions.id });
+    if (!added) throw new Error("The device wasn't stored.");
+    return success(added);
   });
+}
+
+/** Resumes the device whose user has signed in there again, and pauses that of another user. */
+export async function followSession(db: Database, id: number, sessionId: string): Promise<void> {
+  const ofOwner = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, pushSubscriptions.userId)));
+  await db
+    .update(pushSubscriptions)
+    .set({ sessionId: sql`(${ofOwner})` })
+    .where(eq(pushSubscriptions.id, id));
+}
+
+/** Deletes expired sessions, except those of a device: its messages don't stop because its user reads nothing else. */
+export async function deleteExpiredSessions(db: Database): Promise<void> {
+  const ofDevices = db
+    .select({ id: pushSubscriptions.sessionId })
+    .from(pushSubscriptions)
+    .where(isNotNull(pushSubscriptions.sessionId));
+  await db
+    .delete(sessions)
+    .where(and(lt(sessions.expiresAt, sql`now()`), notInArray(sessions.id, ofDevices)));
 }
 
 export async function removeDevice(db: Database, userId: string, id: number): Promise<void> {

@@ -35,13 +35,21 @@ beforeEach(async () => {
   await database.pool.query(`
     DELETE FROM users;
     INSERT INTO users (id, name, email, email_verified) VALUES
-      ('u1', 'Budi', 'budi@example.com', true), ('u2', 'Siti', 'siti@example.com', true)`);
+      ('u1', 'Budi', 'budi@example.com', true), ('u2', 'Siti', 'siti@example.com', true);
+    INSERT INTO sessions (id, token, user_id, expires_at)
+      SELECT 'session of ' || id, id, id, now() + interval '30 days' FROM users`);
 });
+
+const sessionOf = (userId: string) => ({ userId, sessionId: `session of ${userId}` });
 
 const http = () => createOutboundHttp({ allowHosts: [service.host], userAgent: "uji" });
 
 const subscribe = (path: string, userId = "u1", device = "Chrome di Android") =>
-  subscribeDevice(database.db, http(), userId, { endpoint: service.url + path, ...keys, device });
+  subscribeDevice(database.db, http(), sessionOf(userId), {
+    endpoint: service.url + path,
+    ...keys,
+    device,
+  });
 
 async function send(body = "BBCA naik ke 10.000", at = new Date()): Promise<void> {
   const words = {
@@ -180,6 +188,16 @@ describe("a push message", () => {
     ]);
   });
 
+  test("that waits for a device isn't sent once the session there has ended", async () => {
+    await subscribe("/kirim/abc");
+    await requestTest(database.db, "u1", "push");
+    await database.pool.query("DELETE FROM sessions WHERE user_id = 'u1'");
+    await send();
+    expect(service.posts).toEqual([]);
+    expect(await logged()).toMatchObject([{ state: "skipped", failure: "signed-out" }]);
+    expect(await requestTest(database.db, "u1", "push")).toMatchObject({ ok: false, code: "no-target" });
+  });
+
   test("isn't sent to an address that is private by now", async () => {
     await subscribe("/kirim/abc");
     await database.pool.query("UPDATE push_subscriptions SET endpoint = 'https://127.0.0.1:1/kirim'");
@@ -201,14 +219,15 @@ describe("a device", () => {
     ["credentials", "https://a:b@push.example/kirim"],
     ["a very long address", `https://push.example/${"a".repeat(1_000)}`],
   ])("with %s is refused", async (_case, endpoint) => {
-    const subscribed = await subscribeDevice(database.db, http(), "u1", { endpoint, ...keys, device: "" });
+    const form = { endpoint, ...keys, device: "" };
+    const subscribed = await subscribeDevice(database.db, http(), sessionOf("u1"), form);
     expect(subscribed).toMatchObject({ ok: false, code: "push-address-refused" });
     expect(await listDevices(database.db, "u1")).toEqual([]);
   });
 
   test("without usable keys is refused", async () => {
     const form = { endpoint: `${service.url}/kirim`, p256dh: "AAAA", auth: AUTH, device: "" };
-    expect(await subscribeDevice(database.db, http(), "u1", form)).toMatchObject({
+    expect(await subscribeDevice(database.db, http(), sessionOf("u1"), form)).toMatchObject({
       code: "push-keys-invalid",
     });
   });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { users } from "#domain/accounts/users/tables.server.ts";
+import { sessions, users } from "#domain/accounts/users/tables.server.ts";
 import { createdAt, instant } from "#platform/database/columns.ts";
 import type { Channel, DeliveryFailure, DeliveryState } from "./channel.ts";
 
@@ -22,7 +22,7 @@ export const notificationSettings = pgTable("notification_settings", {
   dailyCap: smallint("daily_cap").notNull().default(20),
 });
 
-/** One for each device that allowed push messages. */
+/** One for each browser that allowed push messages (docs/decisions/0067-devices-and-sessions.md). */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
@@ -30,6 +30,8 @@ export const pushSubscriptions = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** The last session in that browser. Null once it has ended: the device is paused until the user signs in there. */
+    sessionId: text("session_id").references(() => sessions.id, { onDelete: "set null" }),
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
@@ -37,7 +39,10 @@ export const pushSubscriptions = pgTable(
     device: text().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("push_subscriptions_user").on(table.userId)],
+  (table) => [
+    index("push_subscriptions_user").on(table.userId),
+    index("push_subscriptions_session").on(table.sessionId),
+  ],
 );
 
 /** A copy that isn't being sent yet. A test is a copy of its own, and a removed device's copies reach no one. */

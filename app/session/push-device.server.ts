@@ -1,0 +1,49 @@
+import { cookiePrefix } from "#domain/accounts/auth/cookie-names.ts";
+import type { SignedIn } from "#domain/accounts/auth/sessions.server.ts";
+import { followSession } from "#domain/alerts/channels/devices.server.ts";
+import { readCookie } from "#format/read-cookie.ts";
+import type { Database } from "#platform/database/database.ts";
+import { openToken, signToken } from "#platform/secrets/signed-token.ts";
+
+const PURPOSE = "push-device";
+/** Browsers store no cookie for longer. */
+const MAX_AGE_SECONDS = 400 * 24 * 3600;
+
+interface Site {
+  db: Database;
+  siteUrl: string;
+  accounts: { secret: string };
+}
+
+/** Names the device that receives push messages in this browser, and the last session that it had. */
+export function pushDeviceCookie(site: Site, deviceId: number, sessionId: string): string {
+  const token = signToken(site.accounts.secret, PURPOSE, `${deviceId}:${sessionId}`);
+  return `${nameOf(site)}=${token}; Max-Age=${MAX_AGE_SECONDS}; Path=/; HttpOnly; SameSite=Lax`;
+}
+
+/** @param cookies the Cookie header */
+export function readPushDevice(site: Site, cookies: string | null) {
+  const token = readCookie(cookies, nameOf(site));
+  const [deviceId, sessionId] = (token && openToken(site.accounts.secret, PURPOSE, token))?.split(":") ?? [];
+  return deviceId && sessionId ? { deviceId: Number(deviceId), sessionId } : undefined;
+}
+
+/**
+ * Ties the browser's device to a new session.
+ *
+ * @returns the Set-Cookie headers
+ */
+export async function followPushDevice(
+  site: Site,
+  cookies: string | null,
+  signedIn: SignedIn | undefined,
+): Promise<string[]> {
+  const device = readPushDevice(site, cookies);
+  if (!signedIn || !device || device.sessionId === signedIn.sessionId) return [];
+  await followSession(site.db, device.deviceId, signedIn.sessionId);
+  return [pushDeviceCookie(site, device.deviceId, signedIn.sessionId)];
+}
+
+function nameOf({ siteUrl }: Site): string {
+  return `${cookiePrefix(siteUrl)}kp_push`;
+}
