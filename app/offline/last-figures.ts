@@ -33,14 +33,13 @@ interface Figure {
 export async function cacheFigures(url: string, answered?: Promise<unknown>): Promise<void> {
   await answered;
   const { pathname } = new URL(url);
-  // Other people may use the machine of a user who signs out.
-  if (pathname.startsWith("/logout")) {
-    await caches.delete(CACHE);
-    return;
-  }
   await cache(OVERVIEW, OVERVIEW_AGE_MS);
   const ticker = /^\/saham\/(\w+)/.exec(pathname)?.[1];
   if (ticker) await cache(QUOTE + ticker.toUpperCase(), QUOTE_AGE_MS);
+}
+
+export async function deleteFigures(): Promise<void> {
+  await caches.delete(CACHE);
 }
 
 async function cache(path: string, maxAgeMs: number): Promise<void> {

@@ -1,10 +1,8 @@
 import { DEVICES_PATH } from "#domain/alerts/inbox/notification-paths.ts";
-import { cacheFigures, listFigures } from "./last-figures.ts";
+import { cacheFigures, deleteFigures, listFigures } from "./last-figures.ts";
 
 /** Written before this script by service-worker.ts. */
 declare const OFFLINE_PAGE: string;
-
-const DEVICES_PATH = "/settings/notifikasi/perangkat";
 
 // TypeScript's own types of service workers exclude those of pages.
 interface ExtendableEvent extends Event {
@@ -56,8 +54,9 @@ self.addEventListener("fetch", (event) => {
   const { mode, url } = event.request;
   const response = mode === "navigate" ? respond(event) : undefined;
   if (response) event.respondWith(response);
+  if (new URL(url).pathname.startsWith("/logout")) event.waitUntil(clearMemberData());
   // Also the data of a page that isn't loaded whole.
-  if (response || url.includes(".data")) event.waitUntil(cacheFigures(url, response));
+  else if (response || url.includes(".data")) event.waitUntil(cacheFigures(url, response));
 });
 
 self.addEventListener("push", (event) => {
@@ -96,6 +95,15 @@ async function subscribeAgain(): Promise<PushSubscription | undefined> {
   if (!response.ok) return undefined; // signed out
   const { publicKey } = await response.json();
   return self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+/** Other people may use the machine of a user who signs out. */
+async function clearMemberData(): Promise<void> {
+  await Promise.all([deleteFigures(), closeNotifications()]);
+}
+
+async function closeNotifications(): Promise<void> {
+  for (const notification of await self.registration.getNotifications()) notification.close();
 }
 
 async function cacheFiguresOfOpenPages(): Promise<void> {

@@ -10,9 +10,10 @@ import { addMember as addMemberTo, PASSWORD } from "#test/test-users.ts";
 /** An invalid form gets a 422 response, which browsers log as an error. */
 export const REFUSED_FORM = /422 \(Unprocessable Entity\)/;
 
-export async function addMember(product: Product, email: string): Promise<void> {
+/** @returns the user's id */
+export async function addMember(product: Product, email: string): Promise<string> {
   const { db } = await product.database();
-  await addMemberTo(db, email);
+  return addMemberTo(db, email);
 }
 
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {

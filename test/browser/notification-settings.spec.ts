@@ -71,7 +71,64 @@ test("a browser is added as a device, recognised as this one, and removed", asyn
   await expect(devices.getByRole("button", { name: "Aktifkan di perangkat ini" })).toBeVisible();
 });
 
-test("a push message is shown while no page of the site asks for it", async ({ page }) => {
+test("a browser whose push service replaces the subscription is still the same device", async ({
+  page,
+  product,
+}) => {
+  const keys = createECDH("prime256v1");
+  keys.generateKeys();
+  const subscription = (endpoint: string) => ({
+    endpoint,
+    keys: { p256dh: keys.getPublicKey("base64url"), auth: "BTBZMqHH6r4Tts7J_aSIgg" },
+  });
+  const userId = await addMember(product, "ganti-langganan@example.com");
+  await open(page, "ganti-langganan@example.com");
+  const { endpoint, keys: form } = subscription("https://push.example/kirim/lama");
+  const publicKey = await page.evaluate(
+    async ({ path, fields }) => {
+      await fetch(path, { method: "POST", body: new URLSearchParams(fields) });
+      return (await (await fetch(path)).json()).publicKey;
+    },
+    { path: `${PATH}/perangkat`, fields: { endpoint, ...form } },
+  );
+  const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent("serviceworker"));
+  /** @returns the keys with which the worker subscribes; the browser of the test has no push service */
+  const change = (given: { isReplaced: boolean; subscription: ReturnType<typeof subscription> }) =>
+    worker.evaluate(async ({ isReplaced, subscription }) => {
+      const own = { toJSON: () => subscription };
+      const usedKeys: unknown[] = [];
+      Object.assign(PushManager.prototype, {
+        subscribe: async (options: PushSubscriptionOptionsInit) => {
+          usedKeys.push(options.applicationServerKey);
+          return own;
+        },
+      });
+      let work: Promise<unknown> | undefined;
+      const event = Object.assign(new Event("pushsubscriptionchange"), {
+        waitUntil: (promise: Promise<unknown>) => {
+          work = promise;
+        },
+        ...(isReplaced && { newSubscription: own }),
+      });
+      self.dispatchEvent(event);
+      await work;
+      return usedKeys;
+    }, given);
+  const devices = async () => {
+    const { pool } = await product.database();
+    return (await pool.query("SELECT endpoint FROM push_subscriptions WHERE user_id = $1", [userId])).rows;
+  };
+  const second = "https://push.example/kirim/kedua";
+  expect(await change({ isReplaced: true, subscription: subscription(second) })).toEqual([]);
+  expect(await devices()).toEqual([{ endpoint: second }]);
+  const third = "https://push.example/kirim/ketiga";
+  expect(await change({ isReplaced: false, subscription: subscription(third) })).toEqual([publicKey]);
+  expect(await devices()).toEqual([{ endpoint: third }]);
+});
+
+test("a push message is shown while no page of the site asks for it, and closed on signing out", async ({
+  page,
+}) => {
   await page.goto("/legal/terms");
   const [running] = page.context().serviceWorkers();
   const worker = running ?? (await page.context().waitForEvent("serviceworker"));
@@ -94,4 +151,16 @@ test("a push message is shown while no page of the site asks for it", async ({ p
     return notified.promise;
   }, JSON.stringify(message));
   expect(shown).toEqual(message);
+
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // A browser can start a worker that it then discards.
+  const active = page.context().serviceWorkers().at(-1) ?? worker;
+  await active.evaluate(() => {
+    const scope = self as unknown as { registration: ServiceWorkerRegistration; isClosed: boolean };
+    const notification = { close: () => Object.assign(scope, { isClosed: true }) } as unknown as Notification;
+    scope.registration.getNotifications = async () => [notification];
+  });
+  // As the logout button does.
+  await page.evaluate(() => fetch("/logout.data", { method: "POST", body: new URLSearchParams() }));
+  await expect.poll(() => active.evaluate(() => "isClosed" in self)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
+import { ARTICLE_PREVIEW_KEY } from "#app/frame/storage-keys.ts";
 import { signInAddress } from "#app/session/sign-in-address.ts";
 import { editor, panels, presence, recovery } from "#copy/newsroom/editor/editor.ts";
 import { plainSlugOf } from "#domain/news/articles/slug.ts";
@@ -25,7 +26,6 @@ import { SourceChangeNote } from "./source-change-note.tsx";
 import { EditorTabs } from "./tabs/editor-tabs.tsx";
 
 /** /preview/article reads the form from here (spec section 3). */
-const PREVIEW_KEY = "article_preview_data";
 
 export interface EditorFormProps {
   data: EditorData;
@@ -138,7 +138,7 @@ export function EditorForm({ data, filled, answer, discarded, onRestore }: Edito
   };
   const preview = () => {
     try {
-      localStorage.setItem(PREVIEW_KEY, JSON.stringify(articleFormOf(typed)));
+      localStorage.setItem(ARTICLE_PREVIEW_KEY, JSON.stringify(articleFormOf(typed)));
       if (!window.open("/preview/article", "_blank")) throw new Error("The browser blocked the new tab.");
     } catch {
       toast({ ...editor.previewFailed, tone: "danger" });

@@ -3,6 +3,7 @@ import { Link, useSubmit } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
+import { ARTICLE_PREVIEW_KEY } from "#app/frame/storage-keys.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { preview } from "#copy/newsroom/previews.ts";
 import { FORM_FIELDS, mapFields } from "#domain/news/articles/article-fields.ts";
@@ -17,7 +18,6 @@ import { previewOfForm } from "./preview-data.server.ts";
 import { PreviewBanner, PreviewView } from "./preview-view.tsx";
 
 /** Written by the editor (spec section 3). */
-const STORAGE_KEY = "article_preview_data";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-articles");
@@ -90,7 +90,7 @@ function ToArticles() {
 /** Joins lists (tags and tickers in the specification) as the editor's fields do. */
 function readStoredForm(): Record<string, string> | "missing" | "broken" {
   try {
-    const stored = localStorage.getItem(STORAGE_KEY);
+    const stored = localStorage.getItem(ARTICLE_PREVIEW_KEY);
     if (stored === null) return "missing";
     const form: unknown = JSON.parse(stored);
     if (typeof form !== "object" || form === null || Array.isArray(form)) return "broken";
