@@ -18,6 +18,8 @@ export const inboxPage = {
   title: "Notifikasi",
   lead: "Disimpan selama 90 hari.",
   failed: "Gagal Memuat Notifikasi",
+  arrived: "Ada notifikasi baru.",
+  showArrived: "Tampilkan",
   unread: "Belum dibaca",
   unreadCount: (count: number) => `${formatCount(count)} belum dibaca`,
   readAll: "Tandai semua dibaca",

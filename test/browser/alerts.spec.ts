@@ -4,6 +4,7 @@ import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
 import { aQuote } from "#test/market.ts";
 import type { Product } from "#test/product.ts";
 import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
+import { advanceClock } from "./market-clock.ts";
 import { addMember, enter, REFUSED_FORM, signIn } from "./members.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -55,6 +56,42 @@ test("two taps on a stock's page set an alert, which arrives in the inbox while 
   await page.getByRole("link", { name: "Peringatan Saya" }).tap();
   await expect(page.getByText("Dihentikan", { exact: true })).toBeVisible();
   await tradeBbca(product, 9_800);
+});
+
+test("an open inbox offers a notification that arrives, and doesn't move by itself", async ({
+  page,
+  product,
+}) => {
+  const userId = await addMember(product, "kotak-terbuka@example.com");
+  const { pool } = await product.database();
+  const notify = async (symbol: string) => {
+    const facts = { kind: "suspension", symbol, since: "2026-11-27", note: "" };
+    await pool.query(
+      `WITH alert AS (INSERT INTO alerts (user_id, kind, symbol) VALUES ($1, 'suspension', $2) RETURNING id)
+       INSERT INTO notifications (user_id, alert_id, crossing, facts) SELECT $1, id, $2, $3 FROM alert`,
+      [userId, symbol, JSON.stringify(facts)],
+    );
+  };
+  await notify("BBRI");
+  await enter(page, "kotak-terbuka@example.com");
+  await page.clock.install();
+  await page.goto("/notifikasi");
+  await hydrated(page);
+  const entries = page.getByRole("main").getByRole("listitem").filter({ hasText: "dihentikan sementara" });
+  const stop = page.getByRole("button", { name: /Hentikan peringatan ini: .*BBRI/ });
+  await stop.focus();
+  await notify("TLKM");
+  await advanceClock(page, 62);
+  await expect(page.getByText("Ada notifikasi baru.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Notifikasi, 2 belum dibaca" })).toBeVisible();
+  await expect(entries).toHaveCount(1);
+  await expect(stop).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Tampilkan" }).tap();
+  await expect(entries).toHaveText([/TLKM/, /BBRI/]);
+  await expect(page.getByText("Ada notifikasi baru.")).toBeHidden();
+  await page.keyboard.press("Tab");
+  await expect(entries.first().getByRole("link")).toBeFocused();
 });
 
 test("a visitor's alert waits in the form after signing in", async ({ page, product }) => {

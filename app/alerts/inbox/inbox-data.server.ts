@@ -16,7 +16,7 @@ export async function readInbox(
   userId: string,
   before: number | undefined,
 ): Promise<InboxData> {
-  const [unread, { notifications, next }] = await Promise.all([
+  const [{ unread }, { notifications, next }] = await Promise.all([
     countUnread(db, userId),
     listNotifications(db, userId, { before, limit: PAGE_SIZE }),
   ]);

@@ -1,9 +1,9 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Form, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
-import { setUnread } from "#app/frame/bell/unread-count.ts";
+import { setUnread } from "#app/frame/bell/unread-store.ts";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { readPart } from "#app/read-part.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
@@ -19,6 +19,7 @@ import { AlertPageTabs } from "../alert-page-tabs.tsx";
 import { alertNotFound, idField } from "../alert-request.server.ts";
 import { parseId } from "../parse-id.ts";
 import type { Route } from "./+types/inbox";
+import { ArrivedNotice } from "./arrived-notice.tsx";
 import { readInbox } from "./inbox-data.server.ts";
 import { NotificationList } from "./notification-list.tsx";
 
@@ -62,6 +63,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Inbox({ loaderData: { inbox } }: Route.ComponentProps) {
   const unread = inbox?.unread;
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (unread !== undefined) setUnread(unread);
   }, [unread]);
@@ -73,6 +75,9 @@ export default function Inbox({ loaderData: { inbox } }: Route.ComponentProps) {
         <FailedPart title={copy.failed} />
       ) : (
         <>
+          {inbox.isFirstPage ? (
+            <ArrivedNotice newestId={inbox.newestId} onShow={() => list.current?.focus()} />
+          ) : null}
           {inbox.unread > 0 && inbox.newestId !== null ? (
             <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
               <p className="text-sm text-ink-soft">{copy.unreadCount(inbox.unread)}</p>
@@ -85,7 +90,9 @@ export default function Inbox({ loaderData: { inbox } }: Route.ComponentProps) {
               </Form>
             </div>
           ) : null}
-          <NotificationList inbox={inbox} />
+          <div ref={list} tabIndex={-1} className="outline-none">
+            <NotificationList inbox={inbox} />
+          </div>
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { countOneRead } from "#app/frame/bell/unread-count.ts";
+import { countOneRead } from "#app/frame/bell/unread-store.ts";
 import { openNotificationPath } from "#app/seo/alert-paths.ts";
 import { inboxPage as copy } from "#copy/alerts/inbox.ts";
 import { formatWibTime } from "#format/dates.ts";

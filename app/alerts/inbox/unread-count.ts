@@ -8,6 +8,8 @@ import type { Route } from "./+types/unread-count";
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);
-  const unread = signedIn ? await countUnread(context.get(appContext).db, signedIn.userId) : 0;
-  return Response.json({ unread }, { headers: { "Cache-Control": "no-store" } });
+  const counted = signedIn
+    ? await countUnread(context.get(appContext).db, signedIn.userId)
+    : { unread: 0, newestId: null };
+  return Response.json(counted, { headers: { "Cache-Control": "no-store" } });
 }

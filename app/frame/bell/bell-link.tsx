@@ -3,7 +3,7 @@ import { bell } from "#copy/alerts/inbox.ts";
 import { INBOX_PATH } from "#domain/alerts/inbox/notification-paths.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useUnread } from "./unread-count.ts";
+import { useUnread } from "./unread-store.ts";
 
 /** The server redirects visitors to sign in. */
 export function BellLink() {

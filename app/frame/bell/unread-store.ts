@@ -3,51 +3,67 @@ import { UNREAD_COUNT_PATH } from "#app/seo/alert-paths.ts";
 import { isMarkedSignedIn } from "#app/session/session-end.ts";
 
 const REFRESH_INTERVAL_MS = 60_000;
+/** Switching tabs to and fro causes no more requests than that. */
+const MIN_INTERVAL_MS = 30_000;
 
 let unread = 0;
+/** The newest unread notification. */
+let newestId = 0;
 let refreshedAt = Number.NEGATIVE_INFINITY;
 const listeners = new Set<() => void>();
 
 /** For the inbox, which knows the count without a request. */
 export function setUnread(count: number): void {
   refreshedAt = performance.now();
-  show(count);
+  show(count, newestId);
 }
 
 export function countOneRead(): void {
-  show(Math.max(0, unread - 1));
+  show(Math.max(0, unread - 1), newestId);
 }
 
 /** The user's unread notifications; 0 for visitors, before hydration and if unknown. */
 export function useUnread(): number {
   useEffect(() => {
     void refresh();
+    const timer = setInterval(refresh, REFRESH_INTERVAL_MS);
     document.addEventListener("visibilitychange", refresh);
-    return () => document.removeEventListener("visibilitychange", refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", refresh);
+    };
   }, []);
-  return useSyncExternalStore(
-    subscribe,
-    () => unread,
-    () => 0,
-  );
+  return useStored(() => unread);
+}
+
+/** The id of the newest unread notification, as of the bell's last request; 0 for none. */
+export function useNewestUnread(): number {
+  return useStored(() => newestId);
+}
+
+function useStored(read: () => number): number {
+  return useSyncExternalStore(subscribe, read, () => 0);
 }
 
 /** Pages are the same for everyone, so the count is requested separately. */
 async function refresh(): Promise<void> {
   if (!isMarkedSignedIn()) {
-    show(0);
+    show(0, 0);
     return;
   }
-  if (document.visibilityState === "hidden" || performance.now() - refreshedAt < REFRESH_INTERVAL_MS) return;
+  if (document.visibilityState === "hidden" || performance.now() - refreshedAt < MIN_INTERVAL_MS) return;
   refreshedAt = performance.now();
   try {
     const response = await fetch(UNREAD_COUNT_PATH);
-    if (response.ok) show((await response.json()).unread);
+    if (!response.ok) return;
+    const counted = await response.json();
+    show(counted.unread, counted.newestId ?? 0);
   } catch {} // offline: the last count stays
 }
 
-function show(count: number): void {
+function show(count: number, newest: number): void {
   unread = count;
+  newestId = newest;
   for (const listener of listeners) listener();
 }
 

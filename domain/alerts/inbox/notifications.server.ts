@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, lte } from "drizzle-orm";
+import { and, count, desc, eq, isNull, lt, lte, max } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { AlertState } from "../rules/alert.ts";
 import { alerts } from "../rules/tables.server.ts";
@@ -22,12 +22,15 @@ export interface NotificationPage {
 
 // Every function finds only the user's own notifications.
 
-export async function countUnread(db: Database, userId: string): Promise<number> {
-  const [{ unread } = { unread: 0 }] = await db
-    .select({ unread: count() })
+export async function countUnread(
+  db: Database,
+  userId: string,
+): Promise<{ unread: number; newestId: number | null }> {
+  const [counted] = await db
+    .select({ unread: count(), newestId: max(notifications.id) })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
-  return unread;
+  return counted ?? { unread: 0, newestId: null };
 }
 
 /**
