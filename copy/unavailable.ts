@@ -7,4 +7,4 @@ export const unavailable = {
 } as const;
 
 /** Above a page that is older than it should be. @param time '14.05 WIB' */
-export const keptPageNotice = (time: string) => `Data per ${time}. Pembaruan sedang tertunda.`;
+export const expiredPageNotice = (time: string) => `Data per ${time}. Pembaruan sedang tertunda.`;

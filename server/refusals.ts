@@ -4,12 +4,12 @@ import type { Logger } from "#platform/log/log.ts";
 const REASONS = ["public", "own", "save", "search", "address-limit", "slow-body"] as const;
 export type RefusalReason = (typeof REASONS)[number];
 
-export type RefusalCounts = Record<RefusalReason | "kept-page", number>;
+export type RefusalCounts = Record<RefusalReason | "expired-page", number>;
 
 export interface Refusals {
   count(reason: RefusalReason): void;
   /** A request got an old page, because a current one couldn't be rendered in time. */
-  countKeptPage(): void;
+  countExpiredPage(): void;
   /** Since the start. */
   counts(): Readonly<RefusalCounts>;
 }
@@ -36,10 +36,10 @@ export function createRefusals(log: Pick<Logger, "warn">, { periodMs = 60_000 } 
     log.warn({ seconds: periodMs / 1_000, refused }, "refused requests");
   }
 
-  return { count: add, countKeptPage: () => add("kept-page"), counts: () => counts };
+  return { count: add, countExpiredPage: () => add("expired-page"), counts: () => counts };
 }
 
 function countsOf(countOf: (reason: keyof RefusalCounts) => number): RefusalCounts {
-  const entries = [...REASONS, "kept-page" as const].map((reason) => [reason, countOf(reason)]);
+  const entries = [...REASONS, "expired-page" as const].map((reason) => [reason, countOf(reason)]);
   return Object.fromEntries(entries) as RefusalCounts;
 }

@@ -31,7 +31,7 @@ test("without a database, cached pages are served with their time, others say wh
   await postgres.stop();
 
   const news = async () => (await product.fetch("/news")).text();
-  await expect.poll(news, PATIENT).toMatch(/<html data-kept="Data per \d\d\.\d\d WIB\. Pembaruan/);
+  await expect.poll(news, PATIENT).toMatch(/<html data-expired="Data per \d\d\.\d\d WIB\. Pembaruan/);
   expect(await news()).toContain("Apa Itu Auto Rejection");
 
   const failed = await product.fetch("/saham/TLKM", BROWSER);
@@ -52,7 +52,7 @@ test("without a database, cached pages are served with their time, others say wh
 
   await postgres.start();
   await expect.poll(async () => (await product.fetch("/saham/TLKM")).status, PATIENT).toBe(200);
-  await expect.poll(news, PATIENT).not.toContain("data-kept");
+  await expect.poll(news, PATIENT).not.toContain("data-expired");
   await expect.poll(product.output, PATIENT).toContain("the database can be reached again");
 
   const written = lines()

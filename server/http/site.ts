@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
-import { keptPageNotice } from "#copy/unavailable.ts";
+import { expiredPageNotice } from "#copy/unavailable.ts";
 import type { Site as SiteSettings } from "#domain/site/site-identity.server.ts";
 import { formatDateTime, formatShortDate, formatWibTime } from "#format/dates.ts";
 import type { DatabaseOutage } from "#platform/database/outage.ts";
@@ -122,11 +122,11 @@ export function createProductionSite({
       return end !== undefined;
     },
     ...(observer && { noteState: observer.noteCache }),
-    noticeOf: keptPageNoticeAt,
+    noticeOf: expiredPageNoticeAt,
     isDatabaseGone: () => outage.isUnderWay,
     onRenderFailed: suspect,
     onSlowRender: suspect,
-    onKeptPage: refusals.countKeptPage,
+    onExpiredPage: refusals.countExpiredPage,
     queue,
     log,
   });
@@ -174,9 +174,9 @@ export function createProductionSite({
 }
 
 /** Only a page of an earlier day names its day. */
-function keptPageNoticeAt(renderedAt: Date): string {
+function expiredPageNoticeAt(renderedAt: Date): string {
   const isOfToday = formatShortDate(renderedAt) === formatShortDate(new Date());
-  return keptPageNotice(isOfToday ? formatWibTime(renderedAt) : formatDateTime(renderedAt));
+  return expiredPageNotice(isOfToday ? formatWibTime(renderedAt) : formatDateTime(renderedAt));
 }
 
 function setHeaders(res: ServerResponse, headers: Readonly<Record<string, string>>): void {

@@ -126,7 +126,7 @@ export function createMetrics(sources: MetricSources): Metrics {
     cacheAnswers.inc({ state: "hit" }, stats.hits);
     cacheAnswers.inc({ state: "stale" }, stats.staleHits);
     cacheAnswers.inc({ state: "miss" }, stats.misses);
-    cacheAnswers.inc({ state: "kept" }, stats.keptHits);
+    cacheAnswers.inc({ state: "expired" }, stats.expiredHits);
     refusals.reset();
     for (const [reason, count] of Object.entries(sources.refusalCounts())) refusals.inc({ reason }, count);
     cacheEvictions.reset();

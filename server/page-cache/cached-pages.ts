@@ -9,7 +9,7 @@ export interface CachedPage {
   freshUntil: number;
   staleUntil: number;
   renderedAt: Date;
-  /** `encoded` with its time (kept-page.ts), which replaces it. */
+  /** `encoded` with its time (expired-page.ts), which replaces it. */
   marking?: Promise<EncodedPage>;
   isMarked?: boolean;
   /** No refresh before this time; set when one failed. */

@@ -34,9 +34,9 @@ export interface CoalescedRendersOptions {
   /** Whether a page with this status must not be sent; the waiters then get the old page or an error. */
   isFailed(target: CacheTarget, status: number): boolean;
   /** Sends the old page, if one is cached. */
-  sendKept(target: CacheTarget, waiter: Waiter): boolean;
+  sendExpired(target: CacheTarget, waiter: Waiter): boolean;
   /** How long a request waits for a render before it gets the old page. */
-  keptAfterMs: number;
+  sendExpiredAfterMs: number;
   /** Called when a request has waited for so long. */
   onSlow(): void;
   sendError(waiter: Waiter, error: unknown): void;
@@ -85,8 +85,8 @@ export function createCoalescedRenders(options: CoalescedRendersOptions): Coales
     const timer = setTimeout(() => {
       if (isAnswered(waiter)) return;
       options.onSlow();
-      options.sendKept(target, waiter);
-    }, options.keptAfterMs);
+      options.sendExpired(target, waiter);
+    }, options.sendExpiredAfterMs);
     waiter.res.once("close", () => clearTimeout(timer));
   }
 
@@ -143,7 +143,7 @@ export function createCoalescedRenders(options: CoalescedRendersOptions): Coales
     renders.delete(target.key);
     options.onFailure(target, error);
     for (const waiter of waiters) {
-      if (!isAnswered(waiter) && !options.sendKept(target, waiter)) options.sendError(waiter, error);
+      if (!isAnswered(waiter) && !options.sendExpired(target, waiter)) options.sendError(waiter, error);
     }
   }
 

@@ -6,13 +6,13 @@ import { createChangeClock } from "./change-clock.ts";
 import { createCoalescedRenders, isAnswered, PageCacheOverloaded } from "./coalesced-renders.ts";
 import { type ContentCoding, chooseCoding } from "./content-coding.ts";
 import { encodePage, type SecurityHeaders } from "./encoded-page.ts";
-import { markAsKept } from "./kept-page.ts";
+import { markAsExpired } from "./expired-page.ts";
 import { createRenderQueue, type RenderQueue, type RenderQueueStats } from "./render-queue.ts";
 import type { RenderedPage, RenderPage } from "./rendered-page.ts";
 import { sendPage } from "./send-page.ts";
 
-/** How the cache answers. miss: the request waits for a render; if that takes too long, for an old page: kept. */
-export type CacheState = "hit" | "stale" | "miss" | "kept";
+/** How the cache answers. A miss waits for a render; if that is slow, it is sent an expired page. */
+export type CacheState = "hit" | "stale" | "miss" | "expired";
 
 /** Compatible with a pino logger. */
 export interface PageCacheLog {
@@ -23,7 +23,7 @@ export interface PageCacheLog {
 export interface PageCacheOptions {
   /** Limit for all cached pages in all encodings. 0 caches nothing; concurrent requests still share renders. */
   maxBytes: number;
-  /** The part of `maxBytes` for open-ended pages and anything but a 200. Default: a sixteenth. */
+  /** The part of `maxBytes` for `unbounded` targets and anything but a 200. Default: a sixteenth. */
   unboundedMaxBytes?: number;
   render: RenderPage;
   /**
@@ -47,14 +47,14 @@ export interface PageCacheOptions {
   isDatabaseGone?(): boolean;
   /** Called for each failed render, as a hint that the database may be gone. */
   onRenderFailed?(): void;
-  /** Called when a request has waited for `keptAfterMs`. */
+  /** Called when a request has waited for `sendExpiredAfterMs`. */
   onSlowRender?(): void;
-  onKeptPage?(): void;
+  onExpiredPage?(): void;
   log: PageCacheLog;
   queue?: RenderQueue;
   renderTimeoutMs?: number;
   /** How long a request waits before it gets an old page. Default 2 s. */
-  keptAfterMs?: number;
+  sendExpiredAfterMs?: number;
   /** The delay before the next attempt after a failed refresh. Default 2 s. */
   retryAfterMs?: number;
   /** A monotonic clock in milliseconds. */
@@ -81,7 +81,7 @@ export interface PageCache {
 export interface PageCacheStats extends CachedPagesStats, RenderQueueStats {
   hits: number;
   staleHits: number;
-  keptHits: number;
+  expiredHits: number;
   misses: number;
   failures: number;
   purged: number;
@@ -104,7 +104,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const changes = createChangeClock();
   const queue = options.queue ?? createRenderQueue();
   const targets = createBoundedMap<CacheTarget>(4_096, 512);
-  const counts = { hits: 0, staleHits: 0, keptHits: 0, misses: 0, failures: 0, purged: 0, markedStale: 0 };
+  const counts = { hits: 0, staleHits: 0, expiredHits: 0, misses: 0, failures: 0, purged: 0, markedStale: 0 };
 
   const isDatabaseGone = () => options.isDatabaseGone?.() === true;
 
@@ -119,9 +119,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         log.error({ tags: rendered.tags }, "a public page tried to set a cookie; the cookie was dropped");
       }
       const wanted = new Set(waiters.map(({ req }) => chooseCoding(req.headers["accept-encoding"])));
-      const isKept = isWorthCaching(rendered);
-      return encodePage(rendered, isKept ? BOTH_CODINGS : wanted, options.securityHeaders, {
-        isOftenSent: isKept && !target.unbounded,
+      const isCached = isWorthCaching(rendered);
+      return encodePage(rendered, isCached ? BOTH_CODINGS : wanted, options.securityHeaders, {
+        isOftenSent: isCached && !target.unbounded,
       });
     },
     onRendered(target, rendered, encoded, { startedAt, markedStaleAt }) {
@@ -156,11 +156,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       else log.error({ err: error, page: target.key }, "could not render a page");
     },
     isFailed: ({ key }, status) => status >= 500 && (isDatabaseGone() || cached.find(key) !== undefined),
-    keptAfterMs: options.keptAfterMs ?? 2_000,
+    sendExpiredAfterMs: options.sendExpiredAfterMs ?? 2_000,
     onSlow: () => options.onSlowRender?.(),
-    sendKept(target, { req, res }) {
+    sendExpired(target, { req, res }) {
       const page = cached.find(target.key);
-      if (page) answerKept(page, req, res);
+      if (page) answerExpired(page, req, res);
       return page !== undefined;
     },
     sendError: ({ req, res }, error) => void sendError(req, res, error),
@@ -169,25 +169,25 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     now,
   });
 
-  function answerKept(page: CachedPage, req: IncomingMessage, res: ServerResponse): void {
-    sendKept(page, req, res).catch((error: unknown) => {
+  function answerExpired(page: CachedPage, req: IncomingMessage, res: ServerResponse): void {
+    sendExpired(page, req, res).catch((error: unknown) => {
       log.error({ err: error, page: page.key }, "could not send an old page");
       void sendError(req, res, error);
     });
   }
 
   /** A page that is older than it should be is marked with its time, once. */
-  async function sendKept(page: CachedPage, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function sendExpired(page: CachedPage, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const isStale = now() < page.staleUntil;
     if (!isStale && !page.isMarked) {
-      page.marking ??= markAsKept(page.encoded, page.renderedAt, options.noticeOf(page.renderedAt));
+      page.marking ??= markAsExpired(page.encoded, page.renderedAt, options.noticeOf(page.renderedAt));
       page.encoded = await page.marking;
       page.isMarked = true;
     }
     if (isAnswered({ res })) return;
-    counts.keptHits++;
-    options.noteState?.(res, "kept");
-    options.onKeptPage?.();
+    counts.expiredHits++;
+    options.noteState?.(res, "expired");
+    options.onExpiredPage?.();
     sendPage(req, res, page.encoded);
   }
 
@@ -227,7 +227,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           sendPage(req, res, page.encoded);
           if (at >= page.retryAt && !isDatabaseGone()) renders.refresh(target);
         } else if (page && (at < page.retryAt || isDatabaseGone())) {
-          answerKept(page, req, res);
+          answerExpired(page, req, res);
         } else {
           counts.misses++;
           options.noteState?.(res, "miss");

@@ -4,7 +4,7 @@ import { watchRouter } from "./preserve-page.ts";
 
 /**
  * Passes the router to preservePageOnFailure after each navigation: middleware has no other access to it. Removes the
- * notice of an old page (server/page-cache/kept-page.ts) when the reader goes to another.
+ * notice of an old page (server/page-cache/expired-page.ts) when the reader goes to another.
  */
 export function RouterWatch() {
   const { key } = useLocation();
@@ -15,7 +15,7 @@ export function RouterWatch() {
   }, [router, key]);
   const firstKey = useRef(key);
   useEffect(() => {
-    if (key !== firstKey.current) document.documentElement.removeAttribute("data-kept");
+    if (key !== firstKey.current) document.documentElement.removeAttribute("data-expired");
   }, [key]);
   return null;
 }

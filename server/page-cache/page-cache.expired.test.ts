@@ -4,7 +4,7 @@ import { createRenderQueue } from "./render-queue.ts";
 import { pageOf, startCachedServer } from "./test-server.ts";
 
 const HTML = `<!DOCTYPE html><html lang="id"><body>${"lama ".repeat(200)}</body></html>`;
-const NOTICE = `<!DOCTYPE html><html data-kept="Data per ${new Date().getUTCFullYear()}." lang="id">`;
+const NOTICE = `<!DOCTYPE html><html data-expired="Data per ${new Date().getUTCFullYear()}." lang="id">`;
 
 /** The page is fresh for one minute and stale for another; then it is old. */
 async function serverHolding(
@@ -30,7 +30,7 @@ test("an old page is served, marked with its time, while its render waits too lo
   expect(headers["x-rendered-at"]).toMatch(/^\d{4}-\d\d-\d\dT/);
   const again = await server.get("/news", { "if-none-match": headers.etag ?? "" });
   expect(again.status).toBe(304);
-  expect(server.cache.stats()).toMatchObject({ keptHits: 2, pages: 1 });
+  expect(server.cache.stats()).toMatchObject({ expiredHits: 2, pages: 1 });
 
   other.finish(pageOf("lain"));
   const fresh = server.get("/news");
@@ -39,10 +39,10 @@ test("an old page is served, marked with its time, while its render waits too lo
 });
 
 test("an old page is served while its render takes too long, and replaced when it ends", async () => {
-  const server = await serverHolding({ keptAfterMs: 1 });
-  expect((await server.get("/news")).text).toContain("data-kept");
+  const server = await serverHolding({ sendExpiredAfterMs: 1 });
+  expect((await server.get("/news")).text).toContain("data-expired");
   const slow = await server.renders.next();
-  expect((await server.get("/news")).text).toContain("data-kept");
+  expect((await server.get("/news")).text).toContain("data-expired");
   slow.finish(pageOf("baru"));
   await expect.poll(async () => (await server.get("/news")).text).toBe("baru");
 });
@@ -56,8 +56,8 @@ test.each([
   const render = await server.renders.next();
   if (page) render.finish(page);
   else render.fail(new Error("broken"));
-  expect((await asked.answer).text).toContain("data-kept");
-  expect((await server.get("/news")).text).toContain("data-kept");
+  expect((await asked.answer).text).toContain("data-expired");
+  expect((await server.get("/news")).text).toContain("data-expired");
   expect(server.renders.unawaited).toBe(0);
   expect(server.logged).toEqual(["warn: could not refresh a page; serving its stale copy"]);
   server.clock.ms += 1_000;
@@ -70,7 +70,7 @@ test("while the database is gone, cached pages are served at any age and nothing
   let isGone = true;
   const server = await serverHolding({ isDatabaseGone: () => isGone });
   server.clock.ms = 86_400_000;
-  expect((await server.get("/news")).text).toContain("data-kept");
+  expect((await server.get("/news")).text).toContain("data-expired");
   expect(server.renders.unawaited).toBe(0);
   const uncached = await server.ask("/lain");
   (await server.renders.next()).finish(pageOf("hanya sebagian", { status: 503 }));

@@ -4,11 +4,11 @@ const HTML_TAG = "<html";
 
 /**
  * A page that is older than it should be, with its time: in the header X-Rendered-At and, on a page for readers, in the
- * attribute `data-kept`, which the stylesheet shows above it.
+ * attribute `data-expired`, which the stylesheet shows above it.
  *
  * @param notice one sentence without characters that HTML escapes
  */
-export function markAsKept(page: EncodedPage, renderedAt: Date, notice: string): Promise<EncodedPage> {
+export function markAsExpired(page: EncodedPage, renderedAt: Date, notice: string): Promise<EncodedPage> {
   const { body } = page.variants.identity;
   const headers = [...page.headers, "x-rendered-at", renderedAt.toISOString()];
   return encodeBody({ ...page, headers, body: withNotice(body, notice) }, { isOftenSent: false });
@@ -21,7 +21,7 @@ function withNotice(body: Buffer, notice: string): Buffer {
   const after = at + HTML_TAG.length;
   return Buffer.concat([
     body.subarray(0, after),
-    Buffer.from(` data-kept="${notice}"`),
+    Buffer.from(` data-expired="${notice}"`),
     body.subarray(after),
   ]);
 }
