@@ -911,8 +911,8 @@ CREATE TABLE "page_changes" (
 	"tag" text NOT NULL,
 	"transaction" bigint DEFAULT pg_current_xact_id()::text::bigint NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"may_wait" boolean DEFAULT coalesce(current_setting('kabarpasar.changes_may_wait', true) = 'on', false) NOT NULL,
-	CONSTRAINT "page_changes_once" UNIQUE("transaction","tag","may_wait")
+	"is_deferrable" boolean DEFAULT coalesce(current_setting('kabarpasar.defer_invalidation', true) = 'on', false) NOT NULL,
+	CONSTRAINT "page_changes_once" UNIQUE("transaction","tag","is_deferrable")
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (

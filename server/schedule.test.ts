@@ -99,7 +99,7 @@ test("every node purges changed pages, sends mails and syncs markets", async () 
   await expect.poll(() => purged).toContain("all");
   await database.pool.query("INSERT INTO page_changes (tag) VALUES ('article:uji')");
   await expect.poll(() => purged).toContain("article:uji");
-  await database.pool.query("INSERT INTO page_changes (tag, may_wait) VALUES ('article:sumber', true)");
+  await database.pool.query("INSERT INTO page_changes (tag, is_deferrable) VALUES ('article:sumber', true)");
   await expect.poll(() => markedStale).toEqual(["article:sumber"]);
   expect(purged).not.toContain("article:sumber");
   await enqueueMail(database.db, {

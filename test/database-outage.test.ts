@@ -25,7 +25,7 @@ test("without a database, cached pages are served with their time, others say wh
   await product.fetch("/news");
   const rendered = await markets();
   // The page has the time of its render; both changes are read together.
-  await query("INSERT INTO page_changes (tag, may_wait) VALUES ('news', true), ('market', false)");
+  await query("INSERT INTO page_changes (tag, is_deferrable) VALUES ('news', true), ('market', false)");
   await expect.poll(markets, PATIENT).not.toBe(rendered);
   const before = lines().length;
   await postgres.stop();

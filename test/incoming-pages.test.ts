@@ -28,7 +28,7 @@ async function statusOf(path: string) {
 /** Excludes figures, which change at the same time. */
 const changesOfNews = () =>
   newsroom.query(
-    "SELECT DISTINCT may_wait FROM page_changes WHERE tag = 'news' OR tag ~ '^(article|category|ticker):'",
+    "SELECT DISTINCT is_deferrable FROM page_changes WHERE tag = 'news' OR tag ~ '^(article|category|ticker):'",
   );
 
 async function publishStory() {
@@ -60,7 +60,7 @@ test("source news marks cached pages stale, a withdrawal purges them", async () 
   expect(await statusOf(LEAD)).toBe(404);
   await newsroom.query("DELETE FROM page_changes");
   await publishStory();
-  expect(await changesOfNews()).toEqual([{ may_wait: true }]);
+  expect(await changesOfNews()).toEqual([{ is_deferrable: true }]);
   await expect.poll(() => page("/news")).toContain(harian.title);
   await expect.poll(() => statusOf(LEAD)).toBe(200);
 
@@ -91,5 +91,5 @@ test("a source's change to its own article marks pages stale", async () => {
     description: `${harian.description}<p>Dengan koreksi.</p>`,
   });
   await expect.poll(() => page(LEAD)).toContain("Dengan koreksi.");
-  expect(await changesOfNews()).toEqual([{ may_wait: true }]);
+  expect(await changesOfNews()).toEqual([{ is_deferrable: true }]);
 });

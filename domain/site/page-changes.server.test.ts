@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import {
   createPageChangeReader,
-  letChangesWait,
+  deferInvalidation,
   type PageChangeReader,
   purgeAllPages,
   purgePages,
@@ -140,7 +140,7 @@ describe("page changes", () => {
   test("are deferred in a transaction that requests it, from then on, and in no later one", async () => {
     await database.db.transaction(async (tx) => {
       await purgePages(tx, "corrections");
-      await letChangesWait(tx);
+      await deferInvalidation(tx);
       await tx.execute(
         sql`INSERT INTO articles (slug, title, status) VALUES ('umpan', 'Umpan', 'published')`,
       );
@@ -161,7 +161,7 @@ describe("page changes", () => {
 
   test("aren't deferred if another change of the same tag is urgent, or everything is", async () => {
     const add = (slug: string) => async (tx: Database) => {
-      await letChangesWait(tx);
+      await deferInvalidation(tx);
       await tx.execute(
         sql`INSERT INTO articles (slug, title, status) VALUES (${slug}, ${slug}, 'published')`,
       );

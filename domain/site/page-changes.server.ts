@@ -61,12 +61,12 @@ export function createPageChangeReader(db: Database): PageChangeReader {
       const isFirst = horizon === undefined || startedAt - readAt > MAX_GAP_MS;
       const { rows } = await db.execute<ChangeRow>(sql`
         SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
-          ${pageChanges.id}, ${pageChanges.tag}, ${pageChanges.mayWait}
+          ${pageChanges.id}, ${pageChanges.tag}, ${pageChanges.isDeferrable}
         FROM (VALUES (1)) AS one_row_at_least
         LEFT JOIN ${pageChanges} ON ${pageChanges.transaction} >=
           coalesce(${horizon ?? null}::bigint, pg_snapshot_xmin(pg_current_snapshot())::text::bigint)`);
-      const changes = rows.flatMap(({ id, tag, may_wait }) =>
-        id === null || tag === null ? [] : [{ id: Number(id), tag, mayWait: may_wait === true }],
+      const changes = rows.flatMap(({ id, tag, is_deferrable }) =>
+        id === null || tag === null ? [] : [{ id: Number(id), tag, isDeferrable: is_deferrable === true }],
       );
       const unseen = changes.filter(({ id }) => !seen.has(id));
       seen = new Set(changes.map(({ id }) => id));
@@ -74,7 +74,7 @@ export function createPageChangeReader(db: Database): PageChangeReader {
       readAt = startedAt;
       if (isFirst || unseen.some(({ tag }) => tag === "all"))
         return { toPurge: "all", toMarkStale: new Set() };
-      const toPurge = new Set(unseen.flatMap(({ tag, mayWait }) => (mayWait ? [] : [tag])));
+      const toPurge = new Set(unseen.flatMap(({ tag, isDeferrable }) => (isDeferrable ? [] : [tag])));
       const toMarkStale = new Set(unseen.flatMap(({ tag }) => (toPurge.has(tag) ? [] : [tag])));
       return { toPurge, toMarkStale };
     },
@@ -85,19 +85,19 @@ interface ChangeRow extends Record<string, unknown> {
   horizon: string;
   id: string | null;
   tag: PageTag | null;
-  may_wait: boolean | null;
+  is_deferrable: boolean | null;
 }
 
 /**
- * The setting of a transaction whose page changes may wait. For background work that adds, updates or sorts external
+ * The setting of a transaction whose page changes are deferrable. For background work that adds, updates or sorts external
  * content: a large fetch causes a change per second, and readers would wait for a render after each. Never use it for
  * an editor's change or for figures.
  */
-export const changesMayWait = { "kabarpasar.changes_may_wait": "on" };
+export const deferredInvalidation = { "kabarpasar.defer_invalidation": "on" };
 
-/** Applies `changesMayWait` to the rest of a transaction that doesn't set it together with a lock (locks.ts). */
-export async function letChangesWait(tx: Database): Promise<void> {
-  await tx.execute(sql`SELECT ${sql.join(setForTransaction(changesMayWait), sql`, `)}`);
+/** Applies `deferredInvalidation` to the rest of a transaction that doesn't set it together with a lock (locks.ts). */
+export async function deferInvalidation(tx: Database): Promise<void> {
+  await tx.execute(sql`SELECT ${sql.join(setForTransaction(deferredInvalidation), sql`, `)}`);
 }
 
 /**

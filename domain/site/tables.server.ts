@@ -15,13 +15,13 @@ export const pageChanges = pgTable(
     /** The id of the transaction that made the change, which page-changes.server.ts selects by. */
     transaction: bigint({ mode: "bigint" }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
-    /** Whether readers may see the old page for some more seconds; set with changesMayWait in the same transaction. */
-    mayWait: boolean("may_wait")
+    /** Whether readers may see the old page for some more seconds; set with deferredInvalidation in the same transaction. */
+    isDeferrable: boolean("is_deferrable")
       .notNull()
-      .default(sql`coalesce(current_setting('kabarpasar.changes_may_wait', true) = 'on', false)`),
+      .default(sql`coalesce(current_setting('kabarpasar.defer_invalidation', true) = 'on', false)`),
   },
   (table) => [
-    unique("page_changes_once").on(table.transaction, table.tag, table.mayWait),
+    unique("page_changes_once").on(table.transaction, table.tag, table.isDeferrable),
     index("page_changes_changed_at").on(table.changedAt),
   ],
 );

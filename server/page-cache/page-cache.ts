@@ -71,7 +71,7 @@ export interface PageCache {
   purgeTags(tags: Iterable<string>): void;
   purgeAll(): void;
   /**
-   * For changes that may wait. Call it after the commit. Pages with one of the tags, including those being rendered,
+   * For deferrable changes. Call it after the commit. Pages with one of the tags, including those being rendered,
    * are served for 4 s more while the first request triggers a new render. Another mark in that time doesn't extend it.
    */
   markTagsStale(tags: Iterable<string>): void;
@@ -89,7 +89,7 @@ export interface PageCacheStats extends CachedPagesStats, RenderQueueStats {
 }
 
 /**
- * How long a page may be served after a change that may wait. Changes are read every second, so public pages usually
+ * How long a page may be served after a deferrable change. Changes are read every second, so public pages usually
  * show them within five.
  */
 const STALE_FOR_MS = 4_000;

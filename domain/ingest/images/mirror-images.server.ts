@@ -4,7 +4,7 @@ import { encodeImage, extensionOf } from "#domain/news/media/encode-image.server
 import { keyOf, MIRRORED_WIDTHS } from "#domain/news/media/image-url.ts";
 import { oneAtATime } from "#domain/news/media/one-at-a-time.ts";
 import { readImage } from "#domain/news/media/read-image.server.ts";
-import { letChangesWait } from "#domain/site/page-changes.server.ts";
+import { deferInvalidation } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { msUntil } from "#platform/database/ms-until.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
@@ -118,7 +118,7 @@ async function mirrorImage(
     }
     // No effect if the article has another image by now; the files are removed along with the row.
     await db.transaction(async (tx) => {
-      await letChangesWait(tx);
+      await deferInvalidation(tx);
       await finish(tx, image, { extension: extensionOf(read.value), nextAttemptAt: null, reason: null });
     });
   });

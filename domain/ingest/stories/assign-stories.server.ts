@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
-import { changesMayWait } from "#domain/site/page-changes.server.ts";
+import { deferredInvalidation } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { acquireLock } from "#platform/database/locks.ts";
 import { type Batch, createBatchRunner } from "#platform/jobs/batch-runner.ts";
@@ -42,7 +42,7 @@ async function assignStories(db: DatabasePool, batch: Batch): Promise<number> {
   if (!first) return 0;
   return db.transaction(async (tx) => {
     // Two nodes working at the same time would split one story into two.
-    await acquireLock(tx, "assignStories", changesMayWait);
+    await acquireLock(tx, "assignStories", deferredInvalidation);
     const marked = await listMarked(tx, mayTake);
     batch.took(marked);
     const locked = await lockArticles(tx, marked);

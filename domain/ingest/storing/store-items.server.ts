@@ -1,7 +1,7 @@
 import { insertIncomingArticles } from "#domain/news/articles/incoming-articles.server.ts";
 import { insertMentions } from "#domain/news/articles/mentions/detect-mentions.server.ts";
 import { withStoreLock } from "#domain/news/articles/store-lock.server.ts";
-import { changesMayWait } from "#domain/site/page-changes.server.ts";
+import { deferredInvalidation } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { isDataError } from "#platform/database/error-code.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
@@ -37,7 +37,7 @@ export function inStoreTransaction<Result>(
     stopping?.throwIfAborted();
     // Items lost in an outage of the database's machine are fetched again: the feed's validators are written
     // afterwards, with a synchronous commit.
-    return withStoreLock(db, store, { synchronous_commit: "off", ...changesMayWait });
+    return withStoreLock(db, store, { synchronous_commit: "off", ...deferredInvalidation });
   });
 }
 

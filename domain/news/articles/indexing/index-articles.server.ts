@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { letChangesWait, purgePages } from "#domain/site/page-changes.server.ts";
+import { deferInvalidation, purgePages } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { type Batch, createBatchRunner } from "#platform/jobs/batch-runner.ts";
 import { RETRY_LOCKED_MS, runInBatches } from "#platform/jobs/in-batches.ts";
@@ -117,7 +117,7 @@ async function indexLocked(tx: Database, locked: readonly IndexedArticle[], batc
   if (locked.length === 0) return 0;
   batch.took(locked.map(({ id }) => id));
   await writeKeys(tx, await indexKeysOf(locked));
-  await letChangesWait(tx);
+  await deferInvalidation(tx);
   await purgePages(tx, "search");
   return locked.length;
 }
