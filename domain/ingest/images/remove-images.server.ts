@@ -6,7 +6,7 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
 
 /** Longer than an article's deletion can be undone, and longer than an attempt to store an image takes. */
-const KEPT_FOR = sql`interval '1 day'`;
+const RETENTION = sql`interval '1 day'`;
 
 const REMOVED_AT_ONCE = 500;
 
@@ -23,7 +23,7 @@ export async function removeUnusedImages(
   const unused = await db
     .select({ path: removedImages.path })
     .from(removedImages)
-    .where(lt(removedImages.removedAt, sql`now() - ${KEPT_FOR}`))
+    .where(lt(removedImages.removedAt, sql`now() - ${RETENTION}`))
     .orderBy(asc(removedImages.removedAt))
     .limit(REMOVED_AT_ONCE);
   for (const { path } of unused) {

@@ -8,11 +8,11 @@ import { MAX_HOURS_APART } from "./story-likeness.ts";
 import { storyExits, storyWords } from "./tables.server.ts";
 
 /** Older articles aren't compared, because their words are deleted after this time. */
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 const ARTICLES_PER_WORD = 150;
 export const MAX_CANDIDATES = 40;
 
-const oldest = sql`now() - make_interval(days => ${sql.raw(String(KEPT_DAYS))})`;
+const oldest = sql`now() - make_interval(days => ${sql.raw(String(RETENTION_DAYS))})`;
 
 export interface StoredStoryArticle extends Omit<StoryArticle, "source"> {
   /**

@@ -16,7 +16,7 @@ export interface NewFileImport {
 
 export type FileImport = Omit<typeof fileImports.$inferSelect, "rejects">;
 
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 /** A file that no node has claimed for so long is on none of them. */
 const GONE_AFTER_HOURS = 24;
 
@@ -197,5 +197,5 @@ export async function closeOldFileImports(db: Database): Promise<void> {
   }
   await db
     .delete(fileImports)
-    .where(lt(fileImports.finishedAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
+    .where(lt(fileImports.finishedAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
 }

@@ -35,11 +35,11 @@ export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1600];
 export const MIRRORED_WIDTHS = [320, 640, 960];
 
 /** Replaces the user id; no user id is that short. */
-const KEPT_FOLDER = "umpan";
+const MIRROR_FOLDER = "umpan";
 
 /** Depends on the time, so that each image of an article gets its own path. */
 export function mirroredImagePath(articleId: number, now: Date): string {
-  return `${KEPT_FOLDER}/${now.getTime()}-${articleId}`;
+  return `${MIRROR_FOLDER}/${now.getTime()}-${articleId}`;
 }
 
 const IMAGE_URL =
@@ -95,7 +95,7 @@ export function imagePathsIn(text: string): string[] {
 export function copiesOf(url: string, known?: readonly number[]): { avif: string; webp: string } | undefined {
   const path = imagePathOf(url);
   if (path === undefined) return undefined;
-  const widths = known ?? (path.startsWith(`${KEPT_FOLDER}/`) ? MIRRORED_WIDTHS : VARIANT_WIDTHS);
+  const widths = known ?? (path.startsWith(`${MIRROR_FOLDER}/`) ? MIRRORED_WIDTHS : VARIANT_WIDTHS);
   const srcSet = (extension: "avif" | "webp") =>
     widths.map((width) => `${variantUrl(path, width, extension)} ${width}w`).join(", ");
   return { avif: srcSet("avif"), webp: srcSet("webp") };
