@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { newPerson, textOf } from "./http-person.ts";
 import { type Product, runScript, startProduct, waitForExit } from "./product.ts";
 
@@ -178,7 +178,7 @@ describe("import:holidays", () => {
 });
 
 test("a running server's pages show a new calendar within seconds", async () => {
-  const year = Number(zonedClock(new Date(), "Asia/Jakarta").date.slice(0, 4));
+  const year = Number(todayInJakarta().slice(0, 4));
   const whole = ["date,name", ...weekdaysOf(year, 14).map((date) => `${date},Libur bursa`)];
   const pages = () =>
     Promise.all(["/", "/saham/BBCA"].map(async (path) => (await product.fetch(path)).text()));

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { dayStamp } from "#domain/market/candles/candle.ts";
 import { openCandleSeries, storeCandles } from "#domain/market/candles/store-candles.server.ts";
 import { findMarketInstrument } from "#domain/market/listings/instrument.ts";
@@ -84,7 +84,7 @@ export async function makeStale(db: Database, symbol: string): Promise<void> {
 function quoteOf([symbol, last, previousClose, marketCap]: Figure, now: Date): Quote {
   const instrument = findMarketInstrument(symbol);
   const isShare = instrument === undefined;
-  const tradingDate = zonedClock(now, "Asia/Jakarta").date;
+  const tradingDate = todayInJakarta(now);
   return {
     symbol,
     last,

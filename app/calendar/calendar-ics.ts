@@ -3,7 +3,7 @@ import { stockPath } from "#app/seo/stock-path.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { calendarDates, calendarPage } from "#copy/calendar/calendar.ts";
 import { actionTerms, corporateActionTypes } from "#copy/corporate-actions.ts";
-import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { readCorporateCalendar } from "#domain/portfolio/calendar/calendar.server.ts";
 import type { Route } from "./+types/calendar-ics";
 import { type EntryItem, isShown, parseFilter, toEntryItem } from "./calendar-view.ts";
@@ -14,7 +14,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId } = requirePermission(context, request, "keep-watchlist");
   const { db, siteUrl } = context.get(appContext);
   const now = new Date();
-  const today = zonedClock(now, "Asia/Jakarta").date;
+  const today = todayInJakarta(now);
   const { entries } = await readCorporateCalendar(db, userId, today);
   const filter = parseFilter(url.searchParams);
   const events = entries

@@ -4,7 +4,7 @@ import { FailedPage } from "#app/frame/failed-page.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { calendarPage as copy } from "#copy/calendar/calendar.ts";
-import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { readCorporateCalendar } from "#domain/portfolio/calendar/calendar.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -24,7 +24,7 @@ import {
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId } = requirePermission(context, request, "keep-watchlist");
-  const today = zonedClock(new Date(), "Asia/Jakarta").date;
+  const today = todayInJakarta();
   const { entries, unbooked } = await readCorporateCalendar(context.get(appContext).db, userId, today);
   const filter = parseFilter(url.searchParams);
   const shown = entries.filter((entry) => isShown(entry, filter)).map(toEntryItem);

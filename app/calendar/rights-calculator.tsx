@@ -3,7 +3,7 @@ import { appContext } from "#app/contexts.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { rightsPage as copy } from "#copy/calendar/rights.ts";
-import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { readRightsPrefill } from "#domain/portfolio/calendar/rights-prefill.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatPct } from "#format/percent.ts";
@@ -28,7 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const search = url.searchParams;
   const ticker = (search.get("saham") ?? "").trim().toUpperCase().slice(0, MAX_TICKER_LENGTH);
   const now = new Date();
-  const today = zonedClock(now, "Asia/Jakarta").date;
+  const today = todayInJakarta(now);
   const isTicker = /^[A-Z]{4,5}$/.test(ticker);
   const known = isTicker
     ? await readRightsPrefill(context.get(appContext).db, userId, ticker, { today, now })

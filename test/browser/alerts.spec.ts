@@ -1,5 +1,5 @@
 import { evaluateQuotes } from "#domain/alerts/evaluation/evaluate-quotes.server.ts";
-import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
 import { aQuote } from "#test/market.ts";
 import type { Product } from "#test/product.ts";
@@ -13,7 +13,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 async function tradeBbca(product: Product, last: number): Promise<void> {
   const { db } = await product.database();
   const now = new Date();
-  const tradingDate = zonedClock(now, "Asia/Jakarta").date;
+  const tradingDate = todayInJakarta(now);
   const quote = aQuote({ last, previousClose: 9_500, asOf: now, tradingDate, confirmedDate: tradingDate });
   await storeQuotes(db, [quote], now, async (tx, changes) => {
     await evaluateQuotes(tx, changes, now, "yahoo");

@@ -1,4 +1,4 @@
-import { addDays, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { addDays, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { idxCalendar } from "#domain/market/calendar/idx-calendar.ts";
 import { tradingDaysBetween } from "#domain/market/calendar/trading-hours.ts";
 import { dayStamp } from "#domain/market/candles/candle.ts";
@@ -153,7 +153,7 @@ async function storeMinutes(db: Database): Promise<void> {
     interval: "5m",
     series: "adjusted",
   });
-  const today = zonedClock(new Date(), "Asia/Jakarta").date;
+  const today = todayInJakarta();
   const dates = tradingDaysBetween(addDays(today, -20), addDays(today, -1), idxCalendar).slice(-5);
   await storeCandles(
     db,

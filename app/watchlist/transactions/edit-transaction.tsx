@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { transactionDialog } from "#copy/ledger/transactions.ts";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { changeTransaction } from "#domain/portfolio/transactions/transactions.server.ts";
 import { portfolioNotFound, requirePortfolioId } from "../own-portfolio.server.ts";
 import type { Route } from "./+types/edit-transaction";
@@ -11,7 +12,6 @@ import {
   filledForm,
   ratesOf,
   readTransactionPost,
-  todayInJakarta,
   transactionResponse,
 } from "./transaction-dialog.server.ts";
 import { TransactionDialog } from "./transaction-dialog.tsx";

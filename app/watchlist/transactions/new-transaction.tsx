@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { appContext } from "#app/contexts.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { transactionDialog } from "#copy/ledger/transactions.ts";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { isActionId } from "#domain/portfolio/ledger/known-actions.ts";
 import { fieldsOf } from "#domain/portfolio/ledger/transaction-fields.ts";
 import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
@@ -15,7 +16,6 @@ import {
   filledForm,
   ratesOf,
   readTransactionPost,
-  todayInJakarta,
   transactionResponse,
 } from "./transaction-dialog.server.ts";
 import { TransactionDialog } from "./transaction-dialog.tsx";

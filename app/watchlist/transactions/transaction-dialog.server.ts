@@ -5,7 +5,6 @@ import { readForm, text } from "#app/forms/read-form.server.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { transactionFailure } from "#copy/ledger/transactions.ts";
-import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import { SHARES_PER_LOT } from "#domain/market/quotes/price-rules.ts";
 import type { TransactionFields } from "#domain/portfolio/ledger/transaction-fields.ts";
 import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
@@ -34,10 +33,6 @@ export const transactionFormSchema = z.object({
   version: text,
   action: text,
 });
-
-export function todayInJakarta(): string {
-  return zonedClock(new Date(), "Asia/Jakarta").date;
-}
 
 export async function readTransactionPost(context: Context, request: Request, url: URL) {
   const { userId } = requirePermission(context, request, "keep-watchlist");

@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
-import { addDays, yearOf, zonedClock } from "./exchange-clock.ts";
+import { addDays, todayInJakarta, yearOf } from "./exchange-clock.ts";
 import { loadIdxCalendar } from "./holidays.server.ts";
 import { japanCalendar, usCalendar } from "./world-calendars.ts";
 
@@ -8,7 +8,7 @@ const DAYS_AHEAD = 92;
 
 /** Logs a warning, with the fix, for each year in the next three months whose holidays are not certain. */
 export async function warnOfCalendarGaps(db: Database, log: Logger, now: Date): Promise<void> {
-  const { date: today } = zonedClock(now, "Asia/Jakarta");
+  const today = todayInJakarta(now);
   const lastDay = addDays(today, DAYS_AHEAD);
   const firstOfEachYear = yearOf(today) === yearOf(lastDay) ? [today] : [today, lastDay];
   const idxCalendar = await loadIdxCalendar(db);

@@ -26,6 +26,11 @@ export function zonedClock(instant: Date, timeZone: ExchangeTimeZone): ZonedCloc
   return { date, secondOfDay: Math.floor((wallMs - Date.parse(date)) / 1000) };
 }
 
+/** The exchange's current date. */
+export function todayInJakarta(now = new Date()): IsoDate {
+  return zonedClock(now, "Asia/Jakarta").date;
+}
+
 /**
  * Returns the instant `secondOfDay` seconds after local midnight of `date`. Negative seconds fall on the
  * previous evening, 86,400 and above on the next day.

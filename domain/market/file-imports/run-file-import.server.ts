@@ -1,5 +1,5 @@
 import type { DatabasePool } from "#platform/database/database.ts";
-import { zonedClock } from "../calendar/exchange-clock.ts";
+import { todayInJakarta } from "../calendar/exchange-clock.ts";
 import { loadIdxCalendar } from "../calendar/holidays.server.ts";
 import { lastEndedDate } from "../calendar/trading-hours.ts";
 import {
@@ -59,7 +59,7 @@ export async function runFileImport(
     const context = { idxCalendar, lastDate: lastEndedDate(new Date(), idxCalendar) };
     const running: RunningImport = {
       db,
-      today: zonedClock(new Date(), "Asia/Jakarta").date,
+      today: todayInJakarta(),
       signal,
       rejects,
       onShare: (share, accepted) => {

@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/database.ts";
-import { addDays, addMonths, type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
+import { addDays, addMonths, type IsoDate, todayInJakarta, zonedClock } from "../calendar/exchange-clock.ts";
 import { lastEndedDate, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
 import type { QuotedSymbol } from "../quotes/quote-view.server.ts";
@@ -32,7 +32,7 @@ export async function readRecentPrices(
   idxCalendar: TradingCalendar,
   now: Date,
 ): Promise<Map<string, PriceHistory>> {
-  const today = zonedClock(now, "Asia/Jakarta").date;
+  const today = todayInJakarta(now);
   const since =
     instant && zonedClock(instant, "Asia/Jakarta").date >= addMonths(today, -LONGEST_MONTHS)
       ? instant

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { addDays, zonedClock } from "../calendar/exchange-clock.ts";
+import { addDays, todayInJakarta } from "../calendar/exchange-clock.ts";
 import { listKnownSplits } from "../corporate-actions/corporate-events.server.ts";
 import { listShareCounts } from "../listings/share-counts.server.ts";
 import { shareCountOn } from "../listings/share-counts.ts";
@@ -27,7 +27,7 @@ export async function listEodFigures(
   now: Date,
 ): Promise<Map<string, EodFigures>> {
   const symbols = [...days.keys()];
-  const today = zonedClock(now, "Asia/Jakarta").date;
+  const today = todayInJakarta(now);
   const [counts, splits] = await Promise.all([
     listShareCounts(db, symbols),
     listKnownSplits(db, symbols, today),

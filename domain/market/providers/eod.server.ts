@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { type IsoDate, instantAt, zonedClock } from "../calendar/exchange-clock.ts";
+import { type IsoDate, instantAt, todayInJakarta } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { dateOfDayStamp, dayStamp } from "../candles/candle.ts";
 import { listCandles } from "../candles/candles.server.ts";
@@ -46,7 +46,7 @@ export function createEodProvider(
     async candles(symbol, range) {
       const instrument = instrumentBySymbol.get(symbol);
       if (instrument === undefined) return undefined;
-      const shown = await findChartSeries(db, symbol, "1d", { source: "eod", until: todayAt(now()) });
+      const shown = await findChartSeries(db, symbol, "1d", { source: "eod", until: todayInJakarta(now()) });
       const lastDate = shown && dateOfDayStamp(shown.lastT);
       const interval = chartRangeSpecs[range].stored;
       const from = lastDate && chartRangeStart(range, lastDate, instrument.calendar);
@@ -113,7 +113,7 @@ function closeOf(date: IsoDate, calendar: TradingCalendar): Date {
 }
 
 async function listLastDays(db: Database, symbols: string[], now: Date): Promise<Map<string, LastDay>> {
-  const today = todayAt(now);
+  const today = todayInJakarta(now);
   const shown = [...(await listChartSeries(db, symbols, "1d", { source: "eod", until: today }))];
   const seriesBySymbol = new Map(shown.map(([symbol, { series }]) => [symbol, series]));
   const { rows } = await db.execute<Record<string, string | number | null>>(sql`
@@ -165,8 +165,4 @@ async function listLastDays(db: Database, symbols: string[], now: Date): Promise
       ];
     }),
   );
-}
-
-function todayAt(now: Date): IsoDate {
-  return zonedClock(now, "Asia/Jakarta").date;
 }

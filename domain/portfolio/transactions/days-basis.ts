@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { addDays, type IsoDate, instantAt, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { addDays, type IsoDate, instantAt, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import type { Ledger } from "../ledger/book-transactions.ts";
 import type { Holding } from "../ledger/holding.ts";
 import { actionId, type KnownAction } from "../ledger/known-actions.ts";
@@ -48,7 +48,7 @@ function isPaidAfter(action: KnownAction, until: IsoDate): boolean {
 
 /** When the portfolio's next week begins. */
 export function nextWeekOf(now: Date, portfolioId: number): Date {
-  const { date } = zonedClock(now, "Asia/Jakarta");
+  const date = todayInJakarta(now);
   return instantAt(addDays(date, 7 - (shiftedDay(date, portfolioId) % 7)), 0, "Asia/Jakarta");
 }
 

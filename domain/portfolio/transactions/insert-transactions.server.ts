@@ -1,4 +1,4 @@
-import { type IsoDate, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { type IsoDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type BeyondHolding, bookTransactions, type Ledger } from "../ledger/book-transactions.ts";
@@ -41,7 +41,7 @@ export function bookStored(
   method: CostMethod,
 ): Booked {
   const own = stored.map((row): Transaction => toTransaction(String(row.id), row));
-  const until = zonedClock(new Date(), "Asia/Jakarta").date;
+  const until = todayInJakarta();
   return bookTransactions(withKnownActions(own, actions, { ignored, until }), method);
 }
 

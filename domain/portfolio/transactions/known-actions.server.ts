@@ -1,4 +1,4 @@
-import { type IsoDate, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { type IsoDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { listActionsOfCompanies } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { listEventsOfCompanies } from "#domain/market/corporate-actions/corporate-events.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -12,7 +12,7 @@ import { type CompanyAction, mergeActions } from "./company-actions.ts";
 export async function listKnownActions(
   db: Database,
   symbols: readonly string[],
-  today: IsoDate = zonedClock(new Date(), "Asia/Jakarta").date,
+  today: IsoDate = todayInJakarta(),
 ): Promise<KnownAction[]> {
   const actions = await listCompanyActions(db, symbols, today);
   return actions

@@ -1,4 +1,4 @@
-import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { type Computed, computed, notComputable } from "../ledger/computed.ts";
 import type { DayValue } from "../performance/day-value.ts";
@@ -54,7 +54,7 @@ export async function readDaysOfEach(
 }
 
 async function readIndex(db: DatabasePool, from: string, now: Date): Promise<DatedPrice[]> {
-  const today = zonedClock(now, "Asia/Jakarta").date;
+  const today = todayInJakarta(now);
   const sources = await readPriceSources(db, [INDEX], today);
   const histories = await readPriceHistories(db, sources, from);
   return withQuotes(histories, await readQuotes(db, [INDEX], now), today).get(INDEX) ?? [];

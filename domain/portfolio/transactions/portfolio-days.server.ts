@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, isNull, max, sql, sum } from "drizzle-orm";
-import { addDays, type IsoDate, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { addDays, type IsoDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { lastEndedDate, tradingDaysBetween } from "#domain/market/calendar/trading-hours.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
@@ -36,7 +36,7 @@ export async function readPortfolioDays(
   const { id, withCash, stored } = portfolio;
   const first = ledger.transactions[0]?.date;
   if (first === undefined) return notComputable("no-flows");
-  const today = zonedClock(now, "Asia/Jakarta").date;
+  const today = todayInJakarta(now);
   const symbols = [...ledger.holdings.keys()];
   const sources = await readPriceSources(db, symbols, today);
   const basis = (until: IsoDate) => daysBasis({ portfolio, ledger, sources, today }, until);

@@ -2,8 +2,8 @@ import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { actionDialogs } from "#copy/newsroom/settings/corporate-actions.ts";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { addCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
-import { formatIsoWib } from "#format/iso-wib.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/new-action";
@@ -17,7 +17,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   const empty = {
     ticker: view.ticker,
     type: "",
-    announcedOn: formatIsoWib(new Date()).slice(0, 10),
+    announcedOn: todayInJakarta(),
     cumOn: "",
     exOn: "",
     recordOn: "",

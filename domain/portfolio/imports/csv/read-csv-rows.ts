@@ -1,4 +1,4 @@
-import { type IsoDate, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { type IsoDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../../calculators/fee-profile.ts";
 import type { CsvField, CsvMapping } from "../csv-mapping.ts";
@@ -43,7 +43,7 @@ export function readCsvRows(
   const context = {
     ...notation.value,
     rates: mapping.withRates ? rates : undefined,
-    today: zonedClock(now, "Asia/Jakarta").date,
+    today: todayInJakarta(now),
   };
   return success(readRecords(table.records, mapping, context));
 }
