@@ -11,6 +11,7 @@ import type { Source } from "#domain/ingest/sources/sources.server.ts";
 import { COMMAND } from "#domain/site/audit.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
+import { userAgentOf } from "#platform/outbound/user-agent.ts";
 import { CommandFailed, runCommand } from "./command.ts";
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
@@ -20,7 +21,7 @@ await runCommand("ingest", async ({ db }, config) => {
   const file = findFile(address);
   const http = createOutboundHttp({
     allowHosts: config.ingest.allowHosts,
-    userAgent: config.siteName.replace(/\W/g, ""),
+    userAgent: userAgentOf(config.siteName, config.siteUrl),
   });
   const wanted = file === undefined ? webSource(address) : fileSource(file);
   const readFeed = async () =>

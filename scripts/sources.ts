@@ -12,6 +12,7 @@ import { printable } from "#format/printable.ts";
 import type { Database } from "#platform/database/database.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbound-http.ts";
+import { userAgentOf } from "#platform/outbound/user-agent.ts";
 import { CommandFailed, runCommand } from "./command.ts";
 
 const USAGE = "Usage: npm run sources [-- add <url> [--name NAME] [--publish] | -- verify-catalogue]";
@@ -22,7 +23,10 @@ const CATALOGUE_DEADLINE_MS = 120_000;
 await runCommand("sources", async ({ db }, config) => {
   const { values, positionals } = readArguments();
   const [verb, url, ...more] = positionals;
-  const http = createOutboundHttp({ allowHosts: config.ingest.allowHosts, userAgent: config.siteName });
+  const http = createOutboundHttp({
+    allowHosts: config.ingest.allowHosts,
+    userAgent: userAgentOf(config.siteName, config.siteUrl),
+  });
   if (verb === "verify-catalogue" && url === undefined) {
     await verifyCatalogue(db, http);
     return;

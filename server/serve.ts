@@ -12,6 +12,7 @@ import { createJobWatch } from "#platform/jobs/job-watch.ts";
 import { writeConsoleToLog } from "#platform/log/console-to-log.ts";
 import { createLogger, type Logger } from "#platform/log/log.ts";
 import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbound-http.ts";
+import { userAgentOf } from "#platform/outbound/user-agent.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import { openAccounts } from "./accounts.ts";
 import { AuthKeyRefused, openSecret } from "./auth-key.ts";
@@ -151,7 +152,7 @@ async function createSite(
   const http = createOutboundHttp({
     allowHosts: config.ingest.allowHosts,
     get userAgent() {
-      return `${currentSite.read().name.replace(/[^\w.-]/g, "") || "Site"}/1.0 (+${siteUrl})`;
+      return userAgentOf(currentSite.read().name, siteUrl);
     },
   });
   const app = {

@@ -92,6 +92,20 @@ describe("npm run ingest -- <url>", () => {
     expect((await pool.query("SELECT id FROM sources")).rows).toEqual([]);
   });
 
+  test("identifies the site to publishers, whatever its name contains", async () => {
+    const { product, feeds } = newsroom;
+    feeds.put("/rss", rss([dividend]));
+    const args = [`${feeds.url}/rss`];
+    const settings = {
+      INGEST_ALLOW_HOSTS: feeds.host,
+      SITE_NAME: "Kabar – Pasar",
+      SITE_URL: "https://kabar.example",
+    };
+    const { stderr } = await waitForExit(runScript("scripts/ingest.ts", args, product.place, settings));
+    expect(stderr).toBe("");
+    expect(feeds.requests[0]?.headers["user-agent"]).toBe("KabarPasar/1.0 (+https://kabar.example)");
+  });
+
   test("fetches a new address only once", async () => {
     const { feeds } = newsroom;
     feeds.put("/rss", rss([dividend]));
