@@ -2,6 +2,7 @@ import type { ComparedTextField } from "#domain/news/articles/article-fields.ts"
 import type { Mention, MentionPlace } from "#domain/news/articles/mentions/mention.ts";
 import type { DateRange } from "#domain/news/search/search-results.ts";
 import { formatLongDate } from "#format/dates.ts";
+import { DAY_MS } from "#format/durations.ts";
 
 export const home = {
   title: (siteName: string) => `${siteName} - Dasbor Pasar Keuangan Indonesia`,
@@ -17,8 +18,6 @@ export const home = {
     button: "Masuk atau Daftar",
   },
 } as const;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** 'Hari ini', 'Kemarin' or a date, in Jakarta. */
 export function dayName(instant: Date | string, now: string): string {

@@ -1,12 +1,9 @@
 import { formatShortDate } from "./dates.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations.ts";
 import { DASH, type Instant, knownDate } from "./missing.ts";
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-const WEEK = 7 * DAY;
+const SECOND_MS = 1000;
+const WEEK_MS = 7 * DAY_MS;
 
 /**
  * How long ago, rounded down to a whole unit: '42 detik lalu', '5 menit lalu', '3 jam lalu', '6 hari lalu'; from a
@@ -17,8 +14,8 @@ export function formatRelativeTime(instant: Instant, now: Date): string {
   const date = knownDate(instant);
   if (!date) return DASH;
   const elapsedMs = Math.max(0, now.getTime() - date.getTime());
-  if (elapsedMs < MINUTE) return `${Math.floor(elapsedMs / SECOND)} detik lalu`;
-  if (elapsedMs < HOUR) return `${Math.floor(elapsedMs / MINUTE)} menit lalu`;
-  if (elapsedMs < DAY) return `${Math.floor(elapsedMs / HOUR)} jam lalu`;
-  return elapsedMs < WEEK ? `${Math.floor(elapsedMs / DAY)} hari lalu` : formatShortDate(date);
+  if (elapsedMs < MINUTE_MS) return `${Math.floor(elapsedMs / SECOND_MS)} detik lalu`;
+  if (elapsedMs < HOUR_MS) return `${Math.floor(elapsedMs / MINUTE_MS)} menit lalu`;
+  if (elapsedMs < DAY_MS) return `${Math.floor(elapsedMs / HOUR_MS)} jam lalu`;
+  return elapsedMs < WEEK_MS ? `${Math.floor(elapsedMs / DAY_MS)} hari lalu` : formatShortDate(date);
 }

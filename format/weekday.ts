@@ -1,3 +1,4 @@
+import { DAY_MS } from "./durations.ts";
 import { jakartaDate } from "./jakarta-date.ts";
 import { DASH, type Instant, knownDate } from "./missing.ts";
 
@@ -11,6 +12,11 @@ const weekdayAndDay = jakartaDate({
 export function formatWeekday(instant: Instant): string {
   const date = knownDate(instant);
   return date ? weekday(date) : DASH;
+}
+
+/** Whether the weekday alone names the day: from six days on it could be mistaken for one nearer to `now`. */
+export function isWeekdayClear(day: Date | string, now: Date): boolean {
+  return Math.abs(new Date(day).getTime() - now.getTime()) < 6 * DAY_MS;
 }
 
 /** 'Senin, 5 Januari', for a date too far away for the weekday alone. Unknown: '-'. */

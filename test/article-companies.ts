@@ -1,10 +1,10 @@
 import { dayStamp } from "#domain/market/candles/candle.ts";
 import { openCandleSeries, storeCandles } from "#domain/market/candles/store-candles.server.ts";
+import { DAY_MS } from "#format/durations.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
 import { changePrice, fillMarket } from "./market-figures.ts";
 import { addArticle } from "./published-article.ts";
 
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 /**

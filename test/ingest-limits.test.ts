@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { MINUTE_MS } from "#format/durations.ts";
 import { signInAs, textOf } from "./http-person.ts";
 import {
   addSource,
@@ -72,7 +73,6 @@ test("the report about thousands of unusable items stays short", async () => {
   expect(await query("SELECT reason FROM fetch_runs")).toEqual([{ reason: run.reason }]);
 });
 
-const MINUTE_MS = 60_000;
 const httpDate = (minutesAhead: number) => new Date(Date.now() + minutesAhead * MINUTE_MS).toUTCString();
 
 /**

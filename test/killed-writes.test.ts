@@ -1,8 +1,10 @@
 /** Members and editors write in every way while the server is killed, KILLS times. */
+
 import { readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { DAY_MS } from "#format/durations.ts";
 import { createTestPlace } from "./database.ts";
 import { newPerson, type Person, signInAs, signUpForm } from "./http-person.ts";
 import { photo } from "./media/images.ts";
@@ -11,7 +13,6 @@ import { type Product, startProduct } from "./product.ts";
 import { addMember, NEW_PASSWORD, PASSWORD } from "./test-users.ts";
 
 const KILLS = Number(process.env.KILLS ?? 2);
-const DAY_MS = 24 * 60 * 60_000;
 
 interface Writer {
   /** @returns whether the server acknowledged it */

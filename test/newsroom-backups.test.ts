@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { HOUR_MS } from "#format/durations.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addMember, admin, adminSettings, PASSWORD } from "./test-users.ts";
@@ -23,7 +24,6 @@ const stored = () => query("SELECT value FROM settings WHERE key = 'backup-sched
 const save = (typed: Record<string, string>) =>
   boss.post(PATH, { hour: "2", kept: "7", version: "0", ...typed });
 
-const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
 async function setState(state: unknown, isOn = true): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "#format/durations.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";
 import { addSource, listArticles, type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
 import { type Product, runScript, waitForExit } from "./product.ts";
@@ -6,7 +7,6 @@ import { type RssItem, rss } from "./servers/feed-server.ts";
 import { addMember, admin, adminSettings, PASSWORD } from "./test-users.ts";
 
 const PATH = "/admin/settings/ingest";
-const DAY_MS = 86_400_000;
 
 let newsroom: Newsroom;
 let product: Product;

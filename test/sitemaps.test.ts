@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HOUR_MS } from "#format/durations.ts";
 import { listAddresses } from "./addresses.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 

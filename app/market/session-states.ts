@@ -14,7 +14,8 @@ import {
   type TradingCalendar,
 } from "#domain/market/calendar/trading-hours.ts";
 import { formatWibTime } from "#format/dates.ts";
-import { formatWeekday, formatWeekdayAndDay } from "#format/weekday.ts";
+import { HOUR_MS } from "#format/durations.ts";
+import { formatWeekday, formatWeekdayAndDay, isWeekdayClear } from "#format/weekday.ts";
 
 /** The exchange's state until an instant. Pages get several, to stay correct without further requests. */
 export interface SessionState {
@@ -25,14 +26,11 @@ export interface SessionState {
 }
 
 const HOURS_AHEAD = 36;
-const DAY_MS = 86_400_000;
-/** From this many days on, a bare weekday could be mistaken for the more recent one. */
-const WEEKDAY_ONLY_DAYS = 6;
 
 /** The exchange's states for the next day and a half, in order and without gaps. */
 export function listSessionStates(now: Date, calendar: IdxCalendar): SessionState[] {
   const states: SessionState[] = [];
-  const until = now.getTime() + HOURS_AHEAD * 3_600_000;
+  const until = now.getTime() + HOURS_AHEAD * HOUR_MS;
   for (let at = now; at.getTime() < until; ) {
     const status = sessionAt(at, calendar);
     const midnight = instantAt(addDays(dateOf(at, calendar), 1), 0, calendar.timeZone);
@@ -73,8 +71,8 @@ function withCertainty(
 function describeOpening(opensAt: Date, at: Date, calendar: TradingCalendar): string {
   const time = formatWibTime(opensAt);
   if (dateOf(opensAt, calendar) === dateOf(at, calendar)) return `${session.today} ${time}`;
-  const isNear = opensAt.getTime() - at.getTime() < WEEKDAY_ONLY_DAYS * DAY_MS;
-  return `${isNear ? formatWeekday(opensAt) : formatWeekdayAndDay(opensAt)} ${time}`;
+  const day = isWeekdayClear(opensAt, at) ? formatWeekday(opensAt) : formatWeekdayAndDay(opensAt);
+  return `${day} ${time}`;
 }
 
 function dateOf(instant: Date, calendar: TradingCalendar): IsoDate {

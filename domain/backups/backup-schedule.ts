@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "#format/durations.ts";
 import { startOfWibDay } from "#format/wib-day.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
@@ -65,8 +66,6 @@ export interface BackupState {
   };
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const RETRY_MS = HOUR_MS;
 const OLD_MS = 2 * DAY_MS;
 

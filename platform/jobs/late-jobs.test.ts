@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#format/durations.ts";
 import type { WatchedJob } from "./job-watch.ts";
 import { findLateJobs } from "./late-jobs.ts";
 
 const at = (time: string) => new Date(`2026-08-21T${time}Z`);
-const HOUR_MS = 3_600_000;
 
 function job(name: string, changes: Partial<WatchedJob>): WatchedJob {
   return {

@@ -20,6 +20,7 @@ import {
 } from "#domain/news/newsroom/lists/review-queue.server.ts";
 import { countOpenSuggestions } from "#domain/news/newsroom/suggestions/list-suggestions.server.ts";
 import { countOpenTagReports } from "#domain/news/tag-reports/tag-reports.server.ts";
+import { DAY_MS } from "#format/durations.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { startOfWibDay } from "#format/wib-day.ts";
 import { formatWibInput } from "#format/wib-input.ts";
@@ -43,8 +44,6 @@ import { BackupAlert } from "./backup-alert.tsx";
 import { Counter } from "./counters.tsx";
 import { MailQueueCard } from "./mail-queue-card.tsx";
 import { SourceAlerts } from "./source-alerts.tsx";
-
-const DAY_MS = 24 * 3600 * 1000;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { role } = requireEditor(context, request, "enter-newsroom");

@@ -1,6 +1,5 @@
+import { DAY_MS } from "#format/durations.ts";
 import { parseWibDay } from "#format/wib-input.ts";
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Inclusive WIB days as instants: `until` becomes the following midnight. Omits invalid days. */
 export function filteredDays({ from, until }: { from: string; until: string }): {

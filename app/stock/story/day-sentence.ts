@@ -3,11 +3,7 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { DayStory } from "#domain/market/key-figures/day-story.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatPct, formatTimes } from "#format/percent.ts";
-import { formatWeekday } from "#format/weekday.ts";
-
-/** From this many days on, a bare weekday could be mistaken for the more recent one. */
-const WEEKDAY_ONLY_DAYS = 6;
-const DAY_MS = 86_400_000;
+import { formatWeekday, isWeekdayClear } from "#format/weekday.ts";
 
 /**
  * Describes the day in one sentence: 'BBCA turun 0,32% dari penutupan kemarin, hari ketiga berturut-turut.'
@@ -33,8 +29,9 @@ export function daySentence(subject: string, story: DayStory, isStale: boolean, 
 function previousClose({ previousDay, isPreviousYesterday }: DayStory, now: Date): string {
   if (previousDay === undefined) return copy.from.unknown;
   if (isPreviousYesterday) return copy.from.yesterday;
-  const isNear = now.getTime() - Date.parse(previousDay) < WEEKDAY_ONLY_DAYS * DAY_MS;
-  return copy.from.day(isNear ? formatWeekday(previousDay) : shortDay(previousDay, now));
+  return copy.from.day(
+    isWeekdayClear(previousDay, now) ? formatWeekday(previousDay) : shortDay(previousDay, now),
+  );
 }
 
 /** '20 Nov', or '20 Nov 2025' if the year isn't the current one. */

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { DAY_MS } from "#format/durations.ts";
 import { readCookie } from "#format/read-cookie.ts";
 
 /**
@@ -6,7 +7,6 @@ import { readCookie } from "#format/read-cookie.ts";
  * than this. A token doesn't name its account, and a change of password voids it.
  */
 const TOKEN_DAYS = 400;
-const DAY_MS = 24 * 3600 * 1000;
 /** Beyond this, the oldest is dropped. */
 const MAX_TOKENS = 10;
 const SEPARATOR = ".";

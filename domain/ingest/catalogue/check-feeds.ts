@@ -1,3 +1,4 @@
+import { DAY_MS } from "#format/durations.ts";
 import { createLimiter } from "#platform/jobs/limiter.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { fetchFeed } from "../fetching/fetch-feed.ts";
@@ -24,7 +25,6 @@ export type FeedCheck =
     };
 
 export const STALE_AFTER_DAYS = 7;
-const DAY_MS = 86_400_000;
 const PARALLEL_CHECKS = 8;
 
 export interface CheckOptions {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#format/durations.ts";
 import { runningText } from "../text/running-text.ts";
 
 export interface Fingerprint {
@@ -42,7 +43,7 @@ export function isNearIdentical(
   incoming: Fingerprint & { publishedAt: Date },
   known: Fingerprint & { publishedAt: Date },
 ): boolean {
-  const hoursApart = Math.abs(incoming.publishedAt.getTime() - known.publishedAt.getTime()) / 3_600_000;
+  const hoursApart = Math.abs(incoming.publishedAt.getTime() - known.publishedAt.getTime()) / HOUR_MS;
   if (hoursApart > MAX_HOURS_APART || haveDifferentFigures(incoming.titleWords, known.titleWords))
     return false;
   const shared = intersectionSize(incoming.shingles, known.shingles);

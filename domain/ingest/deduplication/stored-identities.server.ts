@@ -1,12 +1,13 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
+import { DAY_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { ingestedItems, sources } from "../sources/tables.server.ts";
 import { ownershipOf, type UrlOwnership } from "../sources/url-ownership.ts";
 import { lookupKeys, type StoredItemIdentity, type StoredVersion } from "./item-identity.ts";
 
-const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
+const TWO_DAYS_MS = 2 * DAY_MS;
 const MAX_OF_A_LINK = 50;
 
 export interface StoredItem extends StoredItemIdentity {

@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import { mirroredImages, removedImages } from "#domain/news/articles/tables.server.ts";
 import { IMAGES_PATH, keyOf, pathOfKey } from "#domain/news/media/image-url.ts";
 import { images } from "#domain/news/media/tables.server.ts";
+import { DAY_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
 
 /** Longer than an upload takes from its first file to its row. */
-const MIN_AGE_MS = 24 * 60 * 60_000;
+const MIN_AGE_MS = DAY_MS;
 
 const CHECKED_AT_ONCE = 1_000;
 

@@ -1,7 +1,6 @@
+import { DAY_MS } from "#format/durations.ts";
 import type { IngestDefaults } from "../sources/ingest-defaults.ts";
 import type { NormalisedItem } from "./normalise-item.ts";
-
-const DAY_MS = 86_400_000;
 
 /** The items within the limits, in the feed's order. An item's age counts from its last update. */
 export function itemsWithinLimits(

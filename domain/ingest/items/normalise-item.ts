@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { DAY_MS } from "#format/durations.ts";
 import { oneLine } from "#format/printable.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -53,7 +54,6 @@ const MAX_CATEGORIES = 20;
 const MAX_CATEGORY_LENGTH = 60;
 /** No Indonesian publisher had a web site before then, so an earlier date is wrong. */
 const EARLIEST_DATE = Date.UTC(1994, 0, 1);
-const DAY_MS = 86_400_000;
 
 /**
  * Converts a feed item to the fields of an article. `fetchedAt` replaces a missing, unparseable or impossible date;

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from "#format/durations.ts";
 import type { IngestDefaults } from "./ingest-defaults.ts";
 
-const MINUTE_MS = 60_000;
 /** A cycle begins at each quarter of an hour, in WIB as in UTC. */
 export const CYCLE_MINUTES = 15;
 const MAX_MEASURED_ITEMS = 10;

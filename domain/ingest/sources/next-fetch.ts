@@ -1,7 +1,8 @@
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from "#format/durations.ts";
+
 const TOLERATED_FAILURES = 2;
 const FIRST_WAIT_MS = 15 * MINUTE_MS;
-const MAX_WAIT_MS = 24 * 60 * MINUTE_MS;
+const MAX_WAIT_MS = DAY_MS;
 
 /**
  * When a source may be fetched again: after the longer of its Retry-After and a back-off, which starts with the third

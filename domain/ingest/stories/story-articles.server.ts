@@ -1,5 +1,6 @@
 import { and, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
+import { HOUR_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 import type { StoryArticle } from "./find-story.ts";
@@ -128,7 +129,7 @@ export async function storeStoryWords(tx: Database, found: readonly StoredStoryA
  * articles of their stories.
  */
 export async function listCandidates(tx: Database, article: StoredStoryArticle): Promise<StoryArticle[]> {
-  const apart = MAX_HOURS_APART * 3_600_000;
+  const apart = MAX_HOURS_APART * HOUR_MS;
   const from = new Date(article.publishedAt.getTime() - apart).toISOString();
   const until = new Date(article.publishedAt.getTime() + apart).toISOString();
   const { rows } = await tx.execute<{ id: string }>(sql`

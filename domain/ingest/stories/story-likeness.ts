@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#format/durations.ts";
 import { startOfWibDay } from "#format/wib-day.ts";
 import type { StoryFeatures } from "./story-features.ts";
 import { haveDifferentFigures } from "./title-figures.ts";
@@ -8,7 +9,6 @@ interface Compared {
   tickers: readonly string[];
 }
 
-const HOUR_MS = 3_600_000;
 export const MAX_HOURS_APART = 72;
 /** Score of articles that contradict each other. A single contradicting pair doesn't split a large story. */
 const CONTRADICTION = -1;

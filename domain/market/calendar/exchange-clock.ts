@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from "#format/durations.ts";
+
 /** A calendar date, "2026-08-21". ISO dates sort correctly as strings. */
 export type IsoDate = string;
 
@@ -56,7 +58,7 @@ export function yearOf(date: IsoDate): number {
 }
 
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
@@ -81,7 +83,7 @@ export function isIsoDate(text: string): text is IsoDate {
 
 function offsetMs(instantMs: number, timeZone: ExchangeTimeZone): number {
   const fixed = fixedOffsetHours[timeZone];
-  if (fixed !== undefined) return fixed * 3_600_000;
+  if (fixed !== undefined) return fixed * HOUR_MS;
   // Created on first use: few pages need it, and it is slow on a phone.
   newYorkParts ??= new Intl.DateTimeFormat("en-US", {
     timeZone: "America/New_York",

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { DAY_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
@@ -125,7 +126,7 @@ export async function markSeriesFailed(db: Database, seriesId: number, now: Date
 const INTRADAY_DAYS = 21;
 
 export async function deleteOldIntradayCandles(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - INTRADAY_DAYS * 86_400_000);
+  const before = new Date(now.getTime() - INTRADAY_DAYS * DAY_MS);
   const intraday = db
     .select({ id: candleSeries.id })
     .from(candleSeries)

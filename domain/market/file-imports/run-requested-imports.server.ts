@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { DAY_MS } from "#format/durations.ts";
 import type { DatabaseConnection, DatabasePool } from "#platform/database/database.ts";
 import { whileClaimed } from "#platform/jobs/claim.ts";
 import type { Logger } from "#platform/log/log.ts";
@@ -31,7 +32,6 @@ const CLAIM_MS = 30_000;
 const MAX_ATTEMPTS = 3;
 const MAX_IMPORT_MS = 60 * 60_000;
 const PROGRESS_MS = 1_000;
-const DAY_MS = 86_400_000;
 
 /** Characters of the stored rejects; the file of the watched folder has all. */
 const MAX_REJECTS_LENGTH = 8 * 1024 * 1024;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS } from "#format/durations.ts";
 import { zonedClock } from "../calendar/exchange-clock.ts";
 import { sessionAt } from "../calendar/trading-hours.ts";
 import { dateOfDayStamp, findCandleFault } from "../candles/candle.ts";
@@ -27,7 +28,7 @@ export function describeProviderContract(
 
     const symbolsOf = ({ instruments }: ContractSubject) => instruments.map(({ symbol }) => symbol);
     const latestPossibleDate = (instrument: Instrument, now: Date) =>
-      zonedClock(new Date(now.getTime() + 86_400_000), instrument.calendar.timeZone).date;
+      zonedClock(new Date(now.getTime() + DAY_MS), instrument.calendar.timeZone).date;
 
     test("answers each symbol once, even if requested twice or unknown", async () => {
       const known = symbolsOf(subject);

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#format/durations.ts";
 import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import type { Instrument } from "../listings/instrument.ts";
@@ -81,7 +82,7 @@ export class SimulatedDays {
   }
 
   #seedOf(date: IsoDate): number {
-    return childSeed(this.#profile.seed, Date.parse(date) / 86_400_000);
+    return childSeed(this.#profile.seed, Date.parse(date) / DAY_MS);
   }
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#format/durations.ts";
 import { addDays, zonedClock } from "../calendar/exchange-clock.ts";
 import { aggregateCandles } from "../candles/aggregate-candles.ts";
 import type { Candle } from "../candles/candle.ts";
@@ -135,7 +136,7 @@ function findLatestTrades(
   at: Date,
 ): { day: SimulatedDay; minutes: SimulatedMinute[]; lastMinute: SimulatedMinute } | undefined {
   // A currency's trading day begins on the evening before its date.
-  const today = zonedClock(new Date(at.getTime() + 86_400_000), instrument.calendar.timeZone).date;
+  const today = zonedClock(new Date(at.getTime() + DAY_MS), instrument.calendar.timeZone).date;
   for (let index = days.countUpTo(today) - 1; index >= 0; index -= 1) {
     const day = days.at(index);
     const minutes = simulatedMinutes(day, instrument, profile, at);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#format/durations.ts";
 import { ProviderUnavailable } from "./provider.ts";
 
 export type FetchLike = (
@@ -34,7 +35,7 @@ export interface YahooSession {
 /** Used if a 429 has no usable Retry-After. */
 const DEFAULT_BLOCK_MS = 60_000;
 /** Retries after an hour even if Retry-After is longer. */
-const LONGEST_BLOCK_MS = 3_600_000;
+const LONGEST_BLOCK_MS = HOUR_MS;
 
 /** Unlike other failures, this one is retried with a new crumb. */
 class CrumbRefused extends Error {}

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#format/durations.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { lastEndedDate, type TradingCalendar } from "../calendar/trading-hours.ts";
 import type { ChartRange, StoredInterval } from "../candles/chart-range.ts";
@@ -18,7 +19,6 @@ export interface SeriesSyncTimes {
 
 const nothingYet: SeriesSyncTimes = { syncedAt: undefined, attemptedAt: undefined };
 
-const HOUR_MS = 3_600_000;
 const RETRY_AFTER_MS = 15 * 60_000;
 /** A delayed source has a day's last candle this long after the close. */
 const SETTLED_AFTER_MS = 20 * 60_000;

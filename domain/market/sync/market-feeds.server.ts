@@ -1,4 +1,5 @@
 import { and, desc, eq, max, ne, type SQL } from "drizzle-orm";
+import { DAY_MS, HOUR_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import { loadIdxCalendar } from "../calendar/holidays.server.ts";
 import type { IdxCalendar } from "../calendar/idx-calendar.ts";
@@ -36,10 +37,10 @@ export interface MarketFeedState {
 }
 
 /** Imported files arrive on the evening of their trading day or on the next morning. */
-const IMPORT_WITHIN_MS = 24 * 3_600_000;
+const IMPORT_WITHIN_MS = DAY_MS;
 /** A large list of shares takes hours to request one chart at a time. */
-const DAILY_CANDLES_WITHIN_MS = 24 * 3_600_000;
-const INTRADAY_CANDLES_WITHIN_MS = 2 * 3_600_000;
+const DAILY_CANDLES_WITHIN_MS = DAY_MS;
+const INTRADAY_CANDLES_WITHIN_MS = 2 * HOUR_MS;
 
 /** How old each kind of market data is. Leaves out kinds that no source has delivered. */
 export async function listMarketFeeds(db: Database, now: Date): Promise<MarketFeedState[]> {

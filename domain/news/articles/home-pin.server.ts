@@ -1,4 +1,5 @@
 import { findSetting } from "#domain/site/settings.server.ts";
+import { DAY_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 
 export interface HomePin {
@@ -9,7 +10,7 @@ export interface HomePin {
 
 export const HOME_PIN_SETTING = "home-pin";
 
-export const PIN_LASTS_MS = 24 * 3_600_000;
+export const PIN_LASTS_MS = DAY_MS;
 
 export async function findHomePin(db: Database, now: Date): Promise<HomePin | undefined> {
   const pin = (await findSetting<HomePin>(db, HOME_PIN_SETTING))?.value;

@@ -1,3 +1,5 @@
+import { HOUR_MS } from "#format/durations.ts";
+
 export interface LeadCandidate {
   id: number;
   storyId: number | null;
@@ -8,7 +10,7 @@ export interface LeadCandidate {
 }
 
 /** Readers have already seen older stories. */
-export const LEAD_WINDOW_MS = 12 * 3_600_000;
+export const LEAD_WINDOW_MS = 12 * HOUR_MS;
 
 /**
  * The lead of the largest story about listed companies, by its number of articles in the last twelve hours; the

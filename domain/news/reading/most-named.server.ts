@@ -1,5 +1,6 @@
 import { and, gte, sql } from "drizzle-orm";
 import { symbols } from "#domain/market/listings/tables.server.ts";
+import { DAY_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import { newestFirst } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
@@ -10,7 +11,7 @@ export interface MostNamed {
   articles: number;
 }
 
-export const MOST_NAMED_WINDOW_MS = 24 * 3_600_000;
+export const MOST_NAMED_WINDOW_MS = DAY_MS;
 
 /** Articles to scan: about a day of some dozen sources. */
 const MAX_LOOKED_THROUGH = 1_000;

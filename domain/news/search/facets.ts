@@ -1,7 +1,7 @@
+import { DAY_MS } from "#format/durations.ts";
 import { type Sentiment, sentimentOf } from "../articles/sentiment/sentiment.ts";
 import type { DateRange, FacetCount, SearchFacets } from "./search-results.ts";
 
-const DAY_MS = 86_400_000;
 /** Rolling, not calendar, periods. */
 const DATE_RANGE_DAYS: Readonly<Record<DateRange, number>> = { day: 1, week: 7, month: 30, year: 365 };
 const dateRanges = Object.keys(DATE_RANGE_DAYS) as DateRange[];

@@ -1,4 +1,5 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { DAY_MS } from "#format/durations.ts";
 import { type Computed, computed, notComputable } from "../ledger/computed.ts";
 import { type Decimal, toDouble, ZERO } from "../ledger/decimal.ts";
 
@@ -8,7 +9,6 @@ export interface Flow {
   amountIdr: Decimal;
 }
 
-const DAY_MS = 86_400_000;
 const DAYS_PER_YEAR = 365;
 /** In growth over the whole span, as a logarithm: from 10^-26 to 10^26 times the money. */
 const WIDEST_GROWTH = 60;

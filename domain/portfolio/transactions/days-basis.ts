@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { addDays, type IsoDate, instantAt, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
+import { DAY_MS } from "#format/durations.ts";
 import type { Ledger } from "../ledger/book-transactions.ts";
 import type { Holding } from "../ledger/holding.ts";
 import { actionId, type KnownAction } from "../ledger/known-actions.ts";
@@ -58,5 +59,5 @@ function weekOf(date: IsoDate, portfolioId: number): number {
 
 /** Shifted by portfolio, so that not all weeks begin on the same day. */
 function shiftedDay(date: IsoDate, portfolioId: number): number {
-  return Date.parse(date) / 86_400_000 + portfolioId;
+  return Date.parse(date) / DAY_MS + portfolioId;
 }
