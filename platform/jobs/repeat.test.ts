@@ -70,7 +70,7 @@ test("a run that hangs is aborted, reported once and replaced", async () => {
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     {
       job: "hangs",
-      err: { message: "the run did not end within 0.05 s; another replaces it" },
+      err: { message: "the run did not finish within 50 ms" },
       msg: "a job failed",
     },
   ]);

@@ -5,7 +5,7 @@ import type { Logger } from "../log/log.ts";
 import { claimEnd, whileClaimed } from "./claim.ts";
 import { type ClockInterval, clockPeriodMs, nextClockTime } from "./interval.ts";
 import { defaultLimitMs, type RunJob } from "./repeat.ts";
-import { runWithin } from "./run-limit.ts";
+import { withDeadline } from "../deadline.ts";
 import { sharedJobs } from "./tables.server.ts";
 
 /** A job that runs once across all nodes. It must be idempotent: a node can die half-way through. */
@@ -87,7 +87,7 @@ export function runOnOneNode(
   async function runClaimed(stopping: AbortSignal): Promise<void> {
     try {
       await whileClaimed({ lastsMs: delays.claimMs, extend, on: `job ${name}`, log }, () =>
-        runWithin(limitMs, stopping, run),
+        withDeadline(limitMs, "the run", run, stopping),
       );
     } catch (error) {
       await db

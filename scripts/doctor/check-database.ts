@@ -4,7 +4,7 @@ import type { Config } from "#platform/config/config.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
 import { findNewestMigration } from "#platform/database/migrate.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
-import { withDeadline } from "#server/deadline.ts";
+import { withDeadline } from "#platform/deadline.ts";
 import { type Finding, fail, ok, sentence, warn, within } from "./finding.ts";
 
 const SUBJECT = "database";

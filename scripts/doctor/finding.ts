@@ -1,4 +1,4 @@
-import { withDeadline } from "#server/deadline.ts";
+import { withDeadline } from "#platform/deadline.ts";
 
 export type Level = "OK" | "WARN" | "FAIL";
 

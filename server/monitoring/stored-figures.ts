@@ -14,7 +14,7 @@ import { listMarketFeeds, type MarketFeedState } from "#domain/market/sync/marke
 import type { DatabasePool } from "#platform/database/database.ts";
 import { listSharedJobTimes, type SharedJobTimes } from "#platform/jobs/late-jobs.ts";
 import type { Logger } from "#platform/log/log.ts";
-import { withDeadline } from "../deadline.ts";
+import { withDeadline } from "#platform/deadline.ts";
 
 /** What /metrics reads from the database. */
 export interface StoredFigures {

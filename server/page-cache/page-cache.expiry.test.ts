@@ -126,7 +126,7 @@ test("a render that never ends times out and aborts its signal", async () => {
   const server = await startCachedServer({ renderTimeoutMs: 1, queue: createRenderQueue({ maxRunning: 1 }) });
   const stuck = await server.get("/");
   const { signal } = await server.renders.next();
-  expect(stuck.text).toBe("Error: / was not ready after 1 ms");
+  expect(stuck.text).toBe("Error: / did not finish within 1 ms");
   expect(signal.aborted).toBe(true);
   await expect.poll(() => server.cache.stats()).toMatchObject({ running: 0, failures: 1 });
 });
