@@ -1,4 +1,4 @@
-import { isDiskFull } from "../files/full-disk.ts";
+import { isDiskFull } from "../files/disk-space.ts";
 import { DatabaseNotOpened } from "./database-not-opened.ts";
 
 /** @throws DatabaseNotOpened if `use` can't create the directory, make it private, or write to it */

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, lte, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { msUntil } from "../database/ms-until.ts";
+import { withDeadline } from "../deadline.ts";
 import type { Logger } from "../log/log.ts";
 import { claimEnd, whileClaimed } from "./claim.ts";
 import { type ClockInterval, clockPeriodMs, nextClockTime } from "./interval.ts";
 import { defaultLimitMs, type RunJob } from "./repeat.ts";
-import { withDeadline } from "../deadline.ts";
 import { sharedJobs } from "./tables.server.ts";
 
 /** A job that runs once across all nodes. It must be idempotent: a node can die half-way through. */

@@ -3,11 +3,11 @@ import { readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts"
 import { readQueuedMails } from "#domain/delivery/mail-queue-state.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
+import { isMailLate } from "#server/monitoring/late-mail.ts";
 import { type Finding, ok, warn, within } from "./finding.ts";
 
 const SUBJECT = "mail";
 const WITHIN_MS = 10_000;
-const LATE_AFTER_MS = 15 * 60_000;
 
 /** Connects to the mail server of SMTP_URL and signs in, but sends no mail. */
 export async function checkMailServer(
@@ -49,7 +49,7 @@ async function checkNewsroomServer({ db }: OpenDatabase): Promise<Finding[]> {
 
 export async function checkMailQueue({ db }: OpenDatabase, now: Date): Promise<Finding[]> {
   const { waiting, oldestAt, waitingBecause } = await readQueuedMails(db);
-  if (!oldestAt || now.getTime() - oldestAt.getTime() < LATE_AFTER_MS) return [];
+  if (!oldestAt || !isMailLate({ oldestAt }, now)) return [];
   const cause = waitingBecause ? `, last failure: ${waitingBecause}` : "";
   return [
     warn(

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Config } from "#platform/config/config.ts";
+import { freeBytes, MIN_FREE_BYTES } from "#platform/files/disk-space.ts";
 import { createFileStore } from "#server/files.ts";
 import { type Finding, fail, ok, warn, within } from "./finding.ts";
 
 const STORAGE_WITHIN_MS = 15_000;
 const MB = 1024 * 1024;
-const FEW_MB = 1_024;
-const TOO_FEW_MB = 200;
+const FEW_BYTES = 1_024 * MB;
 
 /** Stores, reads and removes a small file. */
 export function checkStorage(config: Config): Promise<Finding[]> {
@@ -35,10 +34,9 @@ export function checkStorage(config: Config): Promise<Finding[]> {
 export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
   let folder = dataDir;
   while (!existsSync(folder)) folder = dirname(folder);
-  const { bavail, bsize } = await statfs(folder);
-  const freeMb = Math.floor((bavail * bsize) / MB);
-  const text = `${freeMb} MB are free for ${dataDir}.`;
+  const free = await freeBytes(folder);
+  const text = `${Math.floor(free / MB)} MB are free for ${dataDir}.`;
   const advice = "Free some space, or move DATA_DIR to a larger disk.";
-  if (freeMb < TOO_FEW_MB) return [fail("disk", text, advice)];
-  return [freeMb < FEW_MB ? warn("disk", text, advice) : ok("disk", text)];
+  if (free < MIN_FREE_BYTES) return [fail("disk", text, advice)];
+  return [free < FEW_BYTES ? warn("disk", text, advice) : ok("disk", text)];
 }

@@ -1,17 +1,13 @@
-import { statfs } from "node:fs/promises";
 import type { Pool } from "pg";
 import { readQueuedMails } from "#domain/delivery/mail-queue-state.server.ts";
 import { listMarketFeeds } from "#domain/market/sync/market-feeds.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { findNewestApplied } from "#platform/database/migrate.ts";
+import { freeBytes, MIN_FREE_BYTES } from "#platform/files/disk-space.ts";
 import type { JobWatch } from "#platform/jobs/job-watch.ts";
 import { findLateJobs, listSharedJobTimes } from "#platform/jobs/late-jobs.ts";
+import { isMailLate } from "./late-mail.ts";
 import type { Finding, Part } from "./readiness.ts";
-
-/** PostgreSQL stops when it can't write its log, and uploads fail before that. */
-const MIN_FREE_BYTES = 200 * 1024 * 1024;
-/** The first retries of a mail end within some minutes. */
-const MAIL_LATE_AFTER_MS = 15 * 60_000;
 
 /** Then the connection counts as lost and is replaced. Longer than the limit of a check, which reports it first. */
 const QUERY_LIMIT_MS = 3_000;
@@ -55,9 +51,9 @@ export function createParts({ db, pool, dataDir, newestMigration, jobs }: Checke
       required: false,
       needs: "database",
       check: async () => {
-        const { waiting, oldestAt } = await readQueuedMails(db);
-        const isLate = oldestAt !== undefined && oldestAt.getTime() < Date.now() - MAIL_LATE_AFTER_MS;
-        return isLate ? notReady(`Mails waiting to be sent: ${waiting}.`, oldestAt) : { ok: true };
+        const queued = await readQueuedMails(db);
+        if (!isMailLate(queued, new Date())) return { ok: true };
+        return notReady(`Mails waiting to be sent: ${queued.waiting}.`, queued.oldestAt);
       },
     },
     {
@@ -93,12 +89,6 @@ async function checkDisk(dataDir: string): Promise<Finding> {
   return free >= MIN_FREE_BYTES
     ? { ok: true }
     : notReady(`Free in DATA_DIR: ${Math.floor(free / 1024 / 1024)} MB.`);
-}
-
-/** Available to this user. */
-export async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
 
 function notReady(reason: string, since?: Date): Finding {

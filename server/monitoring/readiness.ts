@@ -1,5 +1,5 @@
-import type { Logger } from "#platform/log/log.ts";
 import { withDeadline } from "#platform/deadline.ts";
+import type { Logger } from "#platform/log/log.ts";
 
 /** `since`: by default when the check first noticed it. `error` is for the log only. */
 export type Finding = { ok: true } | { ok: false; reason: string; since?: Date; error?: unknown };

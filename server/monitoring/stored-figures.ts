@@ -12,9 +12,9 @@ import {
 } from "#domain/ingest/health/source-freshness.server.ts";
 import { listMarketFeeds, type MarketFeedState } from "#domain/market/sync/market-feeds.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { withDeadline } from "#platform/deadline.ts";
 import { listSharedJobTimes, type SharedJobTimes } from "#platform/jobs/late-jobs.ts";
 import type { Logger } from "#platform/log/log.ts";
-import { withDeadline } from "#platform/deadline.ts";
 
 /** What /metrics reads from the database. */
 export interface StoredFigures {

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, openSync, readFileSync, rmSync } from "node:fs";
 import type { Socket } from "node:net";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isDiskFull } from "../../files/full-disk.ts";
+import { isDiskFull } from "../../files/disk-space.ts";
 import { makePrivateFolder } from "../../files/private-folder.ts";
 import { DatabaseNotOpened } from "../database-not-opened.ts";
 import { isReady, releaseStaleFile, stopLeftover } from "./postmaster-file.ts";
