@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, ilike, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { escapeLike } from "#platform/database/like.ts";
 import type { UserRole } from "./role.ts";
 import { accounts, profiles, sessions, users } from "./tables.server.ts";
 
@@ -47,7 +48,7 @@ export function listUsers(
     .where(
       and(
         role && hasRole(role),
-        text ? ilike(users.email, `%${text.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+        text ? ilike(users.email, `%${escapeLike(text)}%`) : undefined,
         after && isAfter(after),
       ),
     )

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { escapeLike } from "#platform/database/like.ts";
 import { articles } from "../../articles/tables.server.ts";
 import { isEmptyQuery, parseSearchQuery } from "../../search/search-query.ts";
 import { keysOfTermsAndParts, type TermKeys } from "../../search/term-keys.server.ts";
@@ -21,7 +22,7 @@ export function titleCondition(typed: string): SQL | undefined {
     .slice(0, MAX_WORDS);
   if (words.length === 0) return undefined;
   return sql.join(
-    words.map((word) => sql`${articles.title} ILIKE ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`),
+    words.map((word) => sql`${articles.title} ILIKE ${`%${escapeLike(word)}%`}`),
     sql` AND `,
   );
 }
