@@ -3,14 +3,14 @@ interface ManifestRoute {
   module: string;
 }
 
-const missing = new Map<string, { address: string; tryAgain: Set<() => void> }>();
+const missing = new Map<string, { address: string; retries: Set<() => void> }>();
 const listeners = new Set<() => void>();
 
 /**
  * Loads a route's code. Replaces the router's own function (vite.config.ts), which reloads the page when the
  * import fails: without a network, even for a prefetch, the reload ends on the browser's error page. Never
  * rejects, because the router would cache the rejection until the next full page load: it waits for
- * `tryModulesAgain`.
+ * `retryModules`.
  *
  * @param loaded the router's store of modules
  */
@@ -23,9 +23,9 @@ export async function loadRouteModule(
       loaded[id] = await import(/* @vite-ignore */ address);
     } catch {
       await new Promise<void>((resolve) => {
-        const entry = missing.get(id) ?? { address, tryAgain: new Set() };
+        const entry = missing.get(id) ?? { address, retries: new Set() };
         missing.set(id, entry);
-        entry.tryAgain.add(resolve);
+        entry.retries.add(resolve);
         for (const listener of listeners) listener();
       });
     }
@@ -33,11 +33,11 @@ export async function loadRouteModule(
   return loaded[id];
 }
 
-export function tryModulesAgain(routeIds: readonly string[]): void {
+export function retryModules(routeIds: readonly string[]): void {
   for (const id of routeIds) {
     const entry = missing.get(id);
     missing.delete(id);
-    for (const tryAgain of entry?.tryAgain ?? []) tryAgain();
+    for (const retry of entry?.retries ?? []) retry();
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type MiddlewareFunction,
 } from "react-router";
 import { showSendFailureInForm } from "#app/forms/send-failure.ts";
-import { missingModule, tryModulesAgain } from "#app/react-router/route-modules.ts";
+import { missingModule, retryModules } from "#app/react-router/route-modules.ts";
 import type { LoadFailureCode } from "#copy/load-failures.ts";
 import { type Attempt, showLoadFailure, showSendFailure } from "./failure-toasts.ts";
 
@@ -38,7 +38,7 @@ export const preservePageOnFailure: MiddlewareFunction<Results> = async ({ reque
   if (wasRestoring && isShown(router, path)) return renderedErrors(router);
 
   const routeIds = router.match(path)?.map(({ route }) => route.id) ?? [];
-  tryModulesAgain(routeIds);
+  retryModules(routeIds);
   const settled = new AbortController();
   const outcome = await Promise.race([
     next().then((results) => ({ results })),

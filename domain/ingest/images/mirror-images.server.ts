@@ -89,7 +89,7 @@ async function mirrorImages(
     });
     if (isKept) continue;
     for (const waiting of images.slice(stopping.aborted ? index : index + 1)) {
-      await giveBack(db, waiting, stopping.aborted ? 0 : (RETRY_MINUTES[0] ?? 0));
+      await releaseClaim(db, waiting, stopping.aborted ? 0 : (RETRY_MINUTES[0] ?? 0));
     }
     return;
   }
@@ -135,7 +135,7 @@ async function retryLater(db: DatabasePool, image: Claimed, reason: string, wait
 const giveUp = (db: DatabasePool, image: Claimed, reason: string) =>
   finish(db, image, { nextAttemptAt: null, reason });
 
-const giveBack = (db: DatabasePool, image: Claimed, minutes: number) =>
+const releaseClaim = (db: DatabasePool, image: Claimed, minutes: number) =>
   finish(db, image, { attempts: image.attempts - 1, nextAttemptAt: inMinutes(minutes) });
 
 async function finish(

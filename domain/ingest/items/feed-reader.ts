@@ -12,7 +12,7 @@ export interface ReadRequest {
   before: SourceTexts;
 }
 
-const askWorker = createIdleWorker<ReadRequest, ReadItems>(
+const runInWorker = createIdleWorker<ReadRequest, ReadItems>(
   new URL("./feed-reader-worker.ts", import.meta.url),
   {
     maxHeapMb: 512,
@@ -36,5 +36,5 @@ export function readFeed(
   // Copy the body: it may be part of a shared buffer, and the copy is transferred to the worker.
   const own = new Uint8Array(body);
   const request = { document: { ...document, body: own }, fetchedAt, mapping, before };
-  return askWorker(request, [own.buffer]);
+  return runInWorker(request, [own.buffer]);
 }

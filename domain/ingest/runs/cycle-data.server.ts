@@ -13,12 +13,12 @@ const MAX_AGE_MS = 1_000;
 export function createCycleData(db: DatabasePool): CycleData {
   return {
     // Just checking for new names takes the database 4 ms.
-    loadNames: onceASecond(() => loadCompanyDictionary(db)),
-    loadDefaults: onceASecond(() => readIngestDefaults(db)),
+    loadNames: cacheBriefly(() => loadCompanyDictionary(db)),
+    loadDefaults: cacheBriefly(() => readIngestDefaults(db)),
   };
 }
 
-function onceASecond<Value>(load: () => Promise<Value>): () => Promise<Value> {
+function cacheBriefly<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let cached: Promise<Value> | undefined;
   let loadedAt = 0;
   return () => {

@@ -14,7 +14,7 @@ import {
   recordImportProgress,
   releaseFileImport,
 } from "./file-imports.server.ts";
-import { importApart } from "./import-apart.server.ts";
+import { importInWorker } from "./import-in-worker.server.ts";
 import { type FileImportReport, hasImported } from "./import-report.ts";
 import type { IncomingFolder } from "./incoming-folder.server.ts";
 import { type ImportedQuotes, refreshImportedQuotes } from "./refresh-imported-quotes.server.ts";
@@ -47,7 +47,7 @@ export async function runRequestedFileImports(
     if (!claimed) break;
     await importClaimed(db, claimed, deps, stopping);
   }
-  if (!stopping.aborted) await deleteLeftUploads(deps.uploadFolder);
+  if (!stopping.aborted) await deleteAbandonedUploads(deps.uploadFolder);
 }
 
 async function importClaimed(
@@ -104,7 +104,7 @@ async function importOne(
   let recordedAt = 0;
   const options = { path, name: fileName, content: content ?? undefined, rejectsPath };
   try {
-    const report = await importApart(connection, options, signal, ({ share, accepted }) => {
+    const report = await importInWorker(connection, options, signal, ({ share, accepted }) => {
       if (performance.now() - recordedAt < PROGRESS_MS) return;
       recordedAt = performance.now();
       recordImportProgress(db, id, { share, acceptedCount: accepted }).catch(() => {}); // only shown
@@ -131,7 +131,7 @@ async function readStart(path: string): Promise<string> {
 }
 
 /** Files of uploads that were never requested because the process died. Requested ones count as gone by then. */
-async function deleteLeftUploads(folder: string): Promise<void> {
+async function deleteAbandonedUploads(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const path = join(folder, name);

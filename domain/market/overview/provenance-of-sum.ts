@@ -11,9 +11,9 @@ export function provenanceOfSum(
 ): Provenance | undefined {
   const weigh = (weighed: readonly QuoteView[]) =>
     weighed.reduce((sum, { marketCap = 0 }) => sum + marketCap, 0);
-  const staleOnes = quotes.filter(({ stale }) => stale);
-  const isMostlyStale = weigh(staleOnes) > weigh(quotes) / 2;
-  const [first, ...rest] = isMostlyStale ? staleOnes : quotes;
+  const staleQuotes = quotes.filter(({ stale }) => stale);
+  const isMostlyStale = weigh(staleQuotes) > weigh(quotes) / 2;
+  const [first, ...rest] = isMostlyStale ? staleQuotes : quotes;
   if (first === undefined) return undefined;
   const newest = rest.reduce((best, quote) => (quote.asOf > best.asOf ? quote : best), first);
   return {

@@ -31,7 +31,7 @@ const GRACE_MS = 5 * 60_000;
  * Instruments that change continuously while their market is open, so `asOf` shows their age. A share can be
  * current without a trade for hours.
  */
-const movesAllTheTime: Record<InstrumentKind, boolean> = {
+const movesContinuously: Record<InstrumentKind, boolean> = {
   stock: false,
   commodity: false,
   index: true,
@@ -58,7 +58,7 @@ export function provenanceOf(figure: Figure, calendar: TradingCalendar, now: Dat
 export function isStale(figure: Figure, calendar: TradingCalendar, now: Date): boolean {
   const delay = figure.delayed ? DELAY_MS : 0;
   const expected = lastPriceMovement(new Date(now.getTime() - delay - GRACE_MS), calendar);
-  if (movesAllTheTime[figure.kind]) return figure.asOf.getTime() < expected.at.getTime() - GRACE_MS;
+  if (movesContinuously[figure.kind]) return figure.asOf.getTime() < expected.at.getTime() - GRACE_MS;
   if (figure.tradingDate < expected.tradingDate) return true;
   const moved = lastPriceMovement(now, calendar).at.getTime();
   return figure.receivedAt.getTime() < Math.min(now.getTime() - GRACE_MS, moved + delay);

@@ -116,7 +116,7 @@ export async function hasQuotes(db: Database): Promise<boolean> {
   return (await db.select({ symbol: quotes.symbol }).from(quotes).limit(1)).length > 0;
 }
 
-export async function hasQuotesOfOthers(db: Database, source: QuoteSource): Promise<boolean> {
+export async function hasQuotesOfOtherSources(db: Database, source: QuoteSource): Promise<boolean> {
   const found = await db
     .select({ symbol: quotes.symbol })
     .from(quotes)

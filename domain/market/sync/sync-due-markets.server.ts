@@ -8,7 +8,7 @@ import { listInstruments } from "../listings/symbols.server.ts";
 import { type MarketDataProvider, ProviderUnavailable } from "../providers/provider.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
 import type { OnQuotesStored } from "../quotes/quote-change.ts";
-import { hasQuotesOfOthers } from "../quotes/store-quotes.server.ts";
+import { hasQuotesOfOtherSources } from "../quotes/store-quotes.server.ts";
 import { deleteSimulatedFigures } from "./delete-simulated.server.ts";
 import {
   addMarketSyncs,
@@ -76,7 +76,7 @@ export function createMarketSync({
     await prepareMarket(db);
     await addMarketSyncs(db);
     if (current !== "simulated") await db.transaction((tx) => deleteSimulatedFigures(tx));
-    if (source !== undefined || (await hasQuotesOfOthers(db, current))) await resetMarketSyncs(db);
+    if (source !== undefined || (await hasQuotesOfOtherSources(db, current))) await resetMarketSyncs(db);
     if (source !== undefined) log.info({ from: source, to: current }, "market data source changed");
     known = undefined;
     isMostlyMissing = false;

@@ -8,10 +8,13 @@ export interface RenderRequest {
   images: OwnImages;
 }
 
-const askWorker = createIdleWorker<RenderRequest, string>(new URL("./markdown-worker.ts", import.meta.url), {
-  maxHeapMb: 256,
-  maxMs: 2_000,
-});
+const runInWorker = createIdleWorker<RenderRequest, string>(
+  new URL("./markdown-worker.ts", import.meta.url),
+  {
+    maxHeapMb: 256,
+    maxMs: 2_000,
+  },
+);
 
 const NONE: OwnImages = new Map();
 
@@ -48,7 +51,7 @@ export async function renderArticleHtml(content: string, images = NONE): Promise
   const kept = rendered.get(key);
   if (kept !== undefined) return kept;
   try {
-    const html = isCheap(content) ? markdownHtml(content, images) : await askWorker({ content, images });
+    const html = isCheap(content) ? markdownHtml(content, images) : await runInWorker({ content, images });
     rendered.set(key, html);
     return html;
   } catch {

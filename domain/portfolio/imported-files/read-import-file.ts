@@ -6,7 +6,7 @@ import { findExportMapping } from "../imports/csv/export-csv.ts";
 import { guessColumns } from "../imports/csv/guess-columns.ts";
 import type { CsvMapping } from "../imports/csv-mapping.ts";
 import type { ImportPreview } from "../imports/import-preview.ts";
-import { type PdfFault, readPdfApart } from "../imports/pdf/read-pdf-apart.ts";
+import { type PdfFault, readPdfInWorker } from "../imports/pdf/read-pdf-in-worker.ts";
 import { readTradeConfirmation, type TradeConfirmationFault } from "../imports/trade-confirmation.ts";
 
 export type ImportFileFault = PdfFault | TradeConfirmationFault | CsvTableFault;
@@ -25,7 +25,7 @@ export async function readImportFile(
 ): Promise<Outcome<ImportPreview, ImportFileFault>> {
   const start = Buffer.from(bytes.subarray(0, SIGNATURE_WITHIN_BYTES)).toString("latin1");
   if (start.includes("%PDF-")) {
-    const text = await readPdfApart(bytes);
+    const text = await readPdfInWorker(bytes);
     if (!text.ok) return text;
     const confirmation = readTradeConfirmation(text.value, rates);
     if (!confirmation.ok) return failure(confirmation.code, confirmation.detail);

@@ -93,7 +93,7 @@ function detectChangedMentions(db: DatabasePool, batch: Batch): Promise<number> 
     const ids = marked.map(({ id }) => id);
     if (ids.length === 0) return 0;
     batch.took(ids);
-    await deleteMarksOfGone(tx, ids);
+    await dequeueDeletedArticles(tx, ids);
     const changed = await tx
       .select(columns)
       .from(articles)
@@ -108,7 +108,7 @@ function detectChangedMentions(db: DatabasePool, batch: Batch): Promise<number> 
   });
 }
 
-async function deleteMarksOfGone(tx: Database, ids: readonly number[]): Promise<void> {
+async function dequeueDeletedArticles(tx: Database, ids: readonly number[]): Promise<void> {
   await tx
     .delete(articleMentionQueue)
     .where(

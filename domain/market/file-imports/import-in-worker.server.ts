@@ -13,7 +13,7 @@ const MAX_HEAP_MB = 1_500;
  *
  * @throws if the thread runs out of memory or fails
  */
-export async function importApart(
+export async function importInWorker(
   connection: DatabaseConnection,
   options: FileImportOptions,
   signal: AbortSignal,

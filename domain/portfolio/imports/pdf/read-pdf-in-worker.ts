@@ -7,17 +7,17 @@ import type { PdfContentFault } from "./read-pdf.ts";
 /** "pdf-too-complex": reading it takes too much time or memory. */
 export type PdfFault = PdfContentFault | "pdf-too-large" | "pdf-too-complex";
 
-const askWorker = createIdleWorker<Uint8Array, Outcome<TextRow[], PdfContentFault>>(
+const runInWorker = createIdleWorker<Uint8Array, Outcome<TextRow[], PdfContentFault>>(
   new URL("./pdf-worker.ts", import.meta.url),
   { maxHeapMb: 256, maxMs: MAX_PDF_MS },
 );
 
 /** Runs readPdf in a worker thread, because a document may be crafted to take long. */
-export async function readPdfApart(bytes: Uint8Array): Promise<Outcome<TextRow[], PdfFault>> {
+export async function readPdfInWorker(bytes: Uint8Array): Promise<Outcome<TextRow[], PdfFault>> {
   if (bytes.length > MAX_PDF_BYTES) return failure("pdf-too-large");
   const own = new Uint8Array(bytes); // transferred to the worker
   try {
-    return await askWorker(own, [own.buffer]);
+    return await runInWorker(own, [own.buffer]);
   } catch {
     return failure("pdf-too-complex");
   }
