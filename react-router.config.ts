@@ -6,6 +6,6 @@ export default {
   buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
   // The whole route table is one small cached file, which is faster for readers than a request per link.
   routeDiscovery: { mode: "initial" },
-  // All of a route's code goes through loadRouteModule of app/frame/failures, which waits for the network.
+  // All of a route's code goes through loadRouteModule of app/react-router, which waits for the network.
   splitRouteModules: false,
 } satisfies Config;

@@ -16,8 +16,8 @@ const CHECKED_AT_ONCE = 1_000;
 const ALWAYS_REMOVED = 100;
 
 /**
- * Deletes files of images that no row knows, which a killed process or a failed removal left behind, and the files of
- * interrupted writes. If most files are unknown, the database is probably another one, and all files stay.
+ * Deletes image files that no row refers to, which a killed process or a failed removal left behind, and the files of
+ * interrupted writes. If most files are orphans, this is probably the wrong database, and none is deleted.
  */
 export async function removeOrphanedFiles(
   db: Database,

@@ -47,7 +47,7 @@ export function classifyRows(rows: readonly ImportedRow[], known: readonly Known
   });
 }
 
-/** Without charges and time, which documents know differently. */
+/** Without charges and time, which differ between documents of the same transaction. */
 function keyOfEqual(fields: TransactionFields): string {
   const { type, date, symbol, shares, amountIdr, costIdr, ratioNew, ratioOld } = fields;
   const amounts = [shares, amountIdr, costIdr, ratioNew, ratioOld];

@@ -2,7 +2,7 @@ import type { CostMethod } from "./cost-method.ts";
 import { type Decimal, ZERO } from "./decimal.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** Corporate actions hold from the opening of their day; then shares and cash come in before they go out. */
+/** Corporate actions apply before the day opens; then incoming shares and cash precede outgoing ones. */
 const typesOfDay: readonly Transaction["type"][] = [
   "split",
   "bonus",

@@ -31,7 +31,7 @@ export function LibraryChoice({ onChosen, onClose }: { onChosen(url: string): vo
     return () => element?.close();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches again
   useEffect(() => {
     const leaving = new AbortController();
     const timer = setTimeout(async () => {

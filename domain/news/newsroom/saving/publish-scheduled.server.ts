@@ -46,7 +46,7 @@ export async function publishScheduledArticles(
         if ((await publishIfDue(tx, log, article.id)) === "held-back") await onNotPublished(tx, article);
       });
     } catch (error) {
-      // The next run tries again.
+      // The next run retries it.
       log.error({ err: error, articleId: article.id }, "could not publish a scheduled article");
     }
   }
