@@ -3,12 +3,9 @@ import { addPageTags, appContext } from "#app/contexts.ts";
 import { toQuoteItem } from "#app/figure-contract/market-items.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
-import {
-  findCompaniesLike,
-  findNamedListings,
-  type NamedListing,
-} from "#domain/news/search/companies.server.ts";
+import { findNamedListings, type NamedListing } from "#domain/news/search/named-listings.server.ts";
 import type { SearchQuery } from "#domain/news/search/search-query.ts";
+import { findCompaniesLike } from "#domain/news/search/similar-companies.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { CompanyCardData } from "./company-card.tsx";
 

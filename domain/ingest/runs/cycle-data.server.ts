@@ -1,4 +1,5 @@
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
+import { cachedRead } from "#platform/database/cached-read.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { readIngestDefaults } from "../sources/ingest-defaults.server.ts";
 
@@ -11,24 +12,8 @@ export interface CycleData {
 const MAX_AGE_MS = 1_000;
 
 export function createCycleData(db: DatabasePool): CycleData {
-  return {
-    // Just checking for new names takes the database 4 ms.
-    loadNames: cacheBriefly(() => loadCompanyDictionary(db)),
-    loadDefaults: cacheBriefly(() => readIngestDefaults(db)),
-  };
-}
-
-function cacheBriefly<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let cached: Promise<Value> | undefined;
-  let loadedAt = 0;
-  return () => {
-    const now = performance.now();
-    if (cached && now - loadedAt < MAX_AGE_MS) return cached;
-    loadedAt = now;
-    cached = load();
-    cached.catch(() => {
-      cached = undefined;
-    });
-    return cached;
-  };
+  // Just checking for new names takes the database 4 ms.
+  const loadNames = cachedRead(MAX_AGE_MS, loadCompanyDictionary);
+  const loadDefaults = cachedRead(MAX_AGE_MS, readIngestDefaults);
+  return { loadNames: () => loadNames(db), loadDefaults: () => loadDefaults(db) };
 }

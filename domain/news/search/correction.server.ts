@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { findNamedInstrument } from "#domain/market/listings/instrument-names.ts";
 import type { Database } from "#platform/database/database.ts";
 import { wordKey } from "../articles/indexing/index-keys.ts";
-import { findCompaniesLike, hasOnlyNames, listNamedCompanies } from "./companies.server.ts";
 import { allowedEdits, editDistance, oneEditFrom, shortNameOf } from "./company-names.ts";
 import { countHits } from "./find-hits.server.ts";
+import { listNamedCompanies } from "./named-companies.server.ts";
+import { hasOnlyNames } from "./named-listings.server.ts";
 import type { SearchQuery } from "./search-query.ts";
+import { findCompaniesLike } from "./similar-companies.server.ts";
 
 /** A word in fewer articles may be a typing error in them. */
 const RARE = 3;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { QueryResult } from "pg";
+import { cachedRead } from "#platform/database/cached-read.ts";
 import type { Database } from "#platform/database/database.ts";
 import { hasErrorCode } from "#platform/database/error-code.ts";
 import {
@@ -174,21 +175,15 @@ async function readByIndex<Value>(db: Database, query: string, maxMs = MAX_MS): 
   return (rows[0] as { value: Value }).value;
 }
 
-/** Cache lifetime of the newest time, which only decides which months are searched first. */
-const KEPT_MS = 5_000;
-const keptNewest = new WeakMap<Database, { newest: Date; until: number }>();
+/** The newest time only decides which months are searched first. */
+const CACHE_MS = 5_000;
 
-async function findNewestTime(db: Database): Promise<Date> {
-  const now = Date.now();
-  const kept = keptNewest.get(db);
-  if (kept && kept.until > now) return kept.newest;
+const findNewestTime = cachedRead(CACHE_MS, async (db: Database) => {
   const { rows } = await db.execute<{ newest: string }>(sql`
     SELECT published_at::text AS newest FROM articles WHERE status = 'published'
     ORDER BY ${sql.join([...newestFirst], sql`, `)} LIMIT 1`);
-  const newest = new Date(rows[0]?.newest ?? now);
-  keptNewest.set(db, { newest, until: now + KEPT_MS });
-  return newest;
-}
+  return new Date(rows[0]?.newest ?? Date.now());
+});
 
 /** Injection-safe: interpolates only numbers and times in ISO format. */
 function fromIndex(query: Omit<HitQuery, "reportedKeys" | "limit">, months: readonly IndexKey[]): string {

@@ -4,14 +4,11 @@ import { findNamedInstrument } from "#domain/market/listings/instrument-names.ts
 import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
 import { symbols } from "#domain/market/listings/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import {
-  findCompaniesLike,
-  findNamedListings,
-  listNamedCompanies,
-  type NamedListing,
-} from "../../search/companies.server.ts";
 import { editDistance } from "../../search/company-names.ts";
+import { listNamedCompanies } from "../../search/named-companies.server.ts";
+import { findNamedListings, type NamedListing } from "../../search/named-listings.server.ts";
 import { parseSearchQuery } from "../../search/search-query.ts";
+import { findCompaniesLike } from "../../search/similar-companies.server.ts";
 
 export interface UnknownTicker {
   code: string;

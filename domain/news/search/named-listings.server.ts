@@ -1,4 +1,3 @@
-import { loadCompanyNames } from "#domain/market/listings/aliases/aliases.server.ts";
 import { EVERYDAY_NAMES } from "#domain/market/listings/everyday-names.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { findNamedInstrument } from "#domain/market/listings/instrument-names.ts";
@@ -6,17 +5,10 @@ import { MISLEADING_CODES, ORDINARY_WORD_CODES } from "#domain/market/listings/o
 import type { ListedCompanyRow } from "#domain/market/listings/symbols.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { wordsOf } from "../articles/indexing/words.ts";
-import { allowedEdits, editDistance, foldedName, LEGAL_WORDS, shortNameOf } from "./company-names.ts";
+import { foldedName, LEGAL_WORDS } from "./company-names.ts";
+import { listNamedCompanies, type NamedCompany } from "./named-companies.server.ts";
 import type { SearchQuery } from "./search-query.ts";
-
-export interface NamedCompany {
-  row: ListedCompanyRow;
-  symbol: string;
-  /** The registered name, folded; `shortName` omits the legal form. */
-  name: string;
-  shortName: string;
-  aliases: string[];
-}
+import { findCompaniesLike } from "./similar-companies.server.ts";
 
 const everydayCodes: ReadonlyMap<string, string> = new Map(
   EVERYDAY_NAMES.map(({ name, ticker }) => [foldedName(name), ticker.toLowerCase()]),
@@ -25,10 +17,6 @@ const everydayCodes: ReadonlyMap<string, string> = new Map(
 const ambiguousNames: ReadonlySet<string> = new Set(
   EVERYDAY_NAMES.filter(({ context }) => context === "near").map(({ name }) => foldedName(name)),
 );
-
-/** Cache lifetime of the names, which change a few times a year. */
-const KEPT_MS = 60_000;
-const keptCompanies = new WeakMap<Database, { companies: NamedCompany[]; until: number }>();
 
 const TOPIC_WORDS: ReadonlySet<string> = new Set(
   "berita dividen emiten harga hari ini jk kabar keuangan laba laporan saham terbaru terkini".split(" "),
@@ -148,59 +136,4 @@ function isOrdinaryWord(typed: string): boolean {
 
 function onlyOne<Item>(items: readonly Item[]): Item | undefined {
   return items.length === 1 ? items[0] : undefined;
-}
-
-export async function findCompaniesLike(
-  db: Database,
-  query: SearchQuery,
-  limit: number,
-): Promise<ListedCompanyRow[]> {
-  const typed = foldedName(query.text).slice(0, 100);
-  const shortTyped = shortNameOf(typed);
-  if (shortTyped.length < 3 || findNamedInstrument(typed)) return [];
-  const companies = await listNamedCompanies(db);
-  // A word of a name, such as "bank", isn't a misspelt name.
-  if (companies.some(({ shortName }) => shortName.split(" ").includes(shortTyped))) return [];
-  return companies
-    .map((company) => ({ company, distance: distanceTo(company, typed, shortTyped) }))
-    .filter(({ distance }) => distance <= allowedEdits(shortTyped))
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, limit)
-    .map(({ company }) => company.row);
-}
-
-/** Shorter aliases aren't compared, because two edits can turn one into another: "bank dki" and "bank bni". */
-const LONG_ALIAS = 9;
-
-/** The error may be in the legal form: "Bank Jago Tkb". */
-function distanceTo(
-  { symbol, name, shortName, aliases }: NamedCompany,
-  typed: string,
-  shortTyped: string,
-): number {
-  const limit = allowedEdits(shortTyped);
-  const toSymbol = editDistance(shortTyped, symbol, 1);
-  return Math.min(
-    ...[shortName, ...aliases.filter((alias) => alias.length >= LONG_ALIAS)].map((called) =>
-      editDistance(shortTyped, called, limit),
-    ),
-    editDistance(typed, name, limit),
-    toSymbol > 1 ? Number.POSITIVE_INFINITY : toSymbol,
-  );
-}
-
-export async function listNamedCompanies(db: Database): Promise<NamedCompany[]> {
-  const kept = keptCompanies.get(db);
-  if (kept && kept.until > Date.now()) return kept.companies;
-  const names = await loadCompanyNames(db);
-  const aliases = Map.groupBy(names.aliases, ({ ticker }) => ticker);
-  const companies = names.companies.map((row) => ({
-    row,
-    symbol: row.symbol.toLowerCase(),
-    name: foldedName(row.name),
-    shortName: shortNameOf(row.name),
-    aliases: (aliases.get(row.symbol) ?? []).map(({ alias }) => foldedName(alias)),
-  }));
-  if (companies.length > 0) keptCompanies.set(db, { companies, until: Date.now() + KEPT_MS });
-  return companies;
 }

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedAliases } from "#domain/market/listings/aliases/seed-aliases.server.ts";
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { findCompaniesLike, findNamedListings } from "./companies.server.ts";
 import { findCorrection } from "./correction.server.ts";
+import { findNamedListings } from "./named-listings.server.ts";
 import { parseSearchQuery } from "./search-query.ts";
+import { findCompaniesLike } from "./similar-companies.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
