@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { PublicPage } from "#app/public-page.ts";
 import { formatArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { openDatabase } from "#platform/database/database.ts";
@@ -184,11 +183,10 @@ async function startArchive(): Promise<Archive> {
 /** Waits until the archive's stories are assigned, so that later reads are those of the tests. */
 async function settledStories(product: Product): Promise<void> {
   const { pool } = await product.database();
-  for (let seconds = 0; seconds < FILL_TIMEOUT_MS / 1_000; seconds++) {
-    if ((await pool.query("SELECT FROM story_queue LIMIT 1")).rowCount === 0) return;
-    await sleep(1_000);
-  }
-  throw new Error("Stories of the archive are left.");
+  const isEmpty = async () => {
+    expect((await pool.query("SELECT FROM story_queue LIMIT 1")).rowCount).toBe(0);
+  };
+  await vi.waitFor(isEmpty, { timeout: FILL_TIMEOUT_MS, interval: 1_000 });
 }
 
 function fill(path: string, parts: Record<string, string>): string {

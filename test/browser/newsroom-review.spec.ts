@@ -54,44 +54,14 @@ test.beforeEach(async ({ newsroom: { product, feeds, clear } }) => {
 
 test("thirty feed items are decided by keyboard alone, with one key each", async ({ page, product }) => {
   await openQueue(page);
-  await page.evaluate(() => {
-    // Milliseconds from a key press until the next article has been painted.
-    const times: number[] = [];
-    Object.assign(window, { times });
-    addEventListener(
-      "keydown",
-      () => {
-        const pressedAt = performance.now();
-        const before = document.querySelector("article")?.ariaLabel;
-        const look = () => {
-          const article = document.querySelector("article");
-          const isNext = article?.ariaLabel !== before && article?.querySelector(".prose");
-          if (isNext) requestAnimationFrame(() => times.push(performance.now() - pressedAt));
-          else if (performance.now() - pressedAt < 5_000) requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      },
-      true,
-    );
-  });
-  let keys = 0;
   for (let item = 0; item < ITEMS; item++) {
     await expect(page.locator("article .prose, .newsroom-review [role=alert]").first()).toBeVisible();
     const title = await page.getByRole("article").getByRole("heading").textContent();
     await page.keyboard.press(item % 3 === 0 ? "a" : "p");
-    keys += 1;
     if (item < ITEMS - 1)
       await expect(page.getByRole("article", { name: title ?? "", exact: true })).toHaveCount(0);
   }
   await expect(page.getByText("Antrian kosong")).toBeVisible();
-  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
-  times.sort((a, b) => a - b);
-  test.info().annotations.push({
-    type: "speed",
-    description:
-      `keys per item ${keys / ITEMS}; next item on the screen after ${times[times.length >> 1]?.toFixed(0)} ms ` +
-      `(median), ${times.at(-2)?.toFixed(0)} and ${times.at(-1)?.toFixed(0)} ms at worst, of ${times.length}`,
-  });
   const { pool } = await product.database();
   await expect
     .poll(
