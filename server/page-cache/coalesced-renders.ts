@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { withRequestId } from "#platform/log/request-id.ts";
 import { withDeadline } from "#platform/deadline.ts";
+import { withRequestId } from "#platform/log/request-id.ts";
 import { requestIdOf } from "../request-id.ts";
 import type { CacheTarget } from "./cache-target.ts";
 import type { ChangeClock } from "./change-clock.ts";
