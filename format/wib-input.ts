@@ -1,5 +1,4 @@
 import { formatIsoWib } from "./iso-wib.ts";
-import { isPlausibleYear } from "./plausible-year.ts";
 
 /** '2026-11-21T20:15' in WIB, the value of a datetime-local field. */
 export function formatWibInput(instant: Date): string {
@@ -24,4 +23,18 @@ export function parseWibInput(text: string): Date | undefined {
 /** Parses a date field's value as midnight in WIB at the start of the day; undefined if it is invalid. */
 export function parseWibDay(text: string): Date | undefined {
   return parseWibInput(`${text}T00:00`);
+}
+
+/** In forms and addresses, a year outside this range is a typo; PostgreSQL has no year 0. */
+export const FIRST_YEAR = 2000;
+export const LAST_YEAR = 2100;
+
+function isPlausibleYear(year: number): boolean {
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+}
+
+/** Parses an ISO 8601 instant written by one of our pages; undefined if it is invalid or its year isn't plausible. */
+export function parseInstant(text: string): Date | undefined {
+  const instant = new Date(text);
+  return isPlausibleYear(instant.getUTCFullYear()) ? instant : undefined;
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { parseInstant } from "#format/plausible-year.ts";
+import { parseInstant } from "#format/wib-input.ts";
 import { success } from "#platform/outcome.ts";
 
 /** A text field; empty when missing, so that the domain reports what is missing. */

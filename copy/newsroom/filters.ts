@@ -1,4 +1,4 @@
-import { FIRST_YEAR, LAST_YEAR } from "#format/plausible-year.ts";
+import { FIRST_YEAR, LAST_YEAR } from "#format/wib-input.ts";
 
 /** Shared by the filters of all newsroom lists. */
 export const listFilters = {

@@ -10,7 +10,7 @@ import { listCategories } from "#domain/news/newsroom/categories/categories.serv
 import { listTitles } from "#domain/news/newsroom/lists/article-list.server.ts";
 import { listReviewItems, type ReviewItem } from "#domain/news/newsroom/lists/review-items.server.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
-import { parseInstant } from "#format/plausible-year.ts";
+import { parseInstant } from "#format/wib-input.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { rowId } from "../row-id.ts";
 import { readConcurrentChange, readQueue, reportersOf, webUrl } from "./read-queue.server.ts";

@@ -4,7 +4,7 @@ import type { ArticleFormFailure } from "#domain/news/newsroom/article-form.ts";
 import type { StatusFailure } from "#domain/news/newsroom/saving/next-status.ts";
 import { formatDateTime, formatWibTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
-import { FIRST_YEAR, LAST_YEAR } from "#format/plausible-year.ts";
+import { FIRST_YEAR, LAST_YEAR } from "#format/wib-input.ts";
 import { notPermittedHere } from "../shared-words.ts";
 
 export const editor = {

@@ -1,4 +1,4 @@
-import { parseInstant } from "#format/plausible-year.ts";
+import { parseInstant } from "#format/wib-input.ts";
 
 /**
  * `new:PAGE` or `article:ID:PAGE`. Each opened page has its own draft, so that pages don't overwrite each other's.
