@@ -75,10 +75,10 @@ function start(slowPoll: Interval = "every 24 hours") {
       () => ({ name: "KabarPasar", description: "", footer: { text: "", links: {} } }),
       "https://kabarpasar.example",
     ),
-    copies: {
+    deliveries: {
       secret: "rahasia uji",
       contact: "mailto:uji@example.com",
-      words: {
+      texts: {
         mail: () => ({ subject: "Peringatan", text: "", html: "", link: undefined, expiresAt: new Date() }),
         push: () => ({ title: "", body: "", path: "/" }),
         webhook: () => ({}),
@@ -151,7 +151,7 @@ test("every queue is processed without waiting for a poll", async () => {
         (SELECT count(*)::int FROM story_queue) AS stories,
         (SELECT count(*)::int FROM articles WHERE status = 'scheduled') AS scheduled,
         (SELECT count(*)::int FROM notifications WHERE copied_at IS NULL) AS notifications,
-        (SELECT count(*)::int FROM deliveries WHERE state = 'waiting') AS copies,
+        (SELECT count(*)::int FROM deliveries WHERE state = 'waiting') AS deliveries,
         (SELECT count(*)::int FROM portfolios WHERE days_due_at <= now()) AS portfolios,
         (SELECT count(*)::int FROM mirrored_images WHERE attempts = 0) AS images,
         (SELECT count(*)::int FROM sources WHERE due_at IS NULL) AS sources,
@@ -164,7 +164,7 @@ test("every queue is processed without waiting for a poll", async () => {
     stories: 0,
     scheduled: 0,
     notifications: 0,
-    copies: 0,
+    deliveries: 0,
     portfolios: 0,
     images: 0,
     sources: 0,
@@ -281,7 +281,7 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
         (SELECT count(*)::int FROM page_changes WHERE tag = 'article:lama') AS changes,
         (SELECT count(*)::int FROM article_changes) AS undo,
         (SELECT count(*)::int FROM mail_queue) AS mails,
-        (SELECT count(*)::int FROM deliveries) AS copies,
+        (SELECT count(*)::int FROM deliveries) AS deliveries,
         (SELECT count(*)::int FROM candles) AS candles,
         (SELECT count(*)::int FROM fetch_runs) AS runs,
         (SELECT count(*)::int FROM file_imports) AS files,
@@ -297,7 +297,7 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
       changes: 0,
       undo: 0,
       mails: 0,
-      copies: 0,
+      deliveries: 0,
       candles: 0,
       runs: 1,
       files: 0,

@@ -1,8 +1,8 @@
 import { readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts";
 import { bulkMailsPerMinute } from "#domain/accounts/mail/mail-settings.ts";
 import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
-import { copyNotifications } from "#domain/alerts/channels/copy-notifications.server.ts";
 import { deleteExpiredSessions } from "#domain/alerts/channels/devices.server.ts";
+import { enqueueDeliveries } from "#domain/alerts/channels/enqueue-deliveries.server.ts";
 import {
   type Channels,
   deleteOldDeliveries,
@@ -76,8 +76,8 @@ export interface Scheduled {
   /** Read for each run, because admins can change it. */
   mailTransport: () => Promise<MailTransport>;
   digestMailer: DigestMailer;
-  /** How copies of notifications are written and sent. */
-  copies: Pick<Channels, "secret" | "contact" | "words">;
+  /** How notifications are delivered. */
+  deliveries: Pick<Channels, "secret" | "contact" | "texts">;
   http: OutboundHttp;
   files: FileStore;
   jobWatch: JobWatch;
@@ -110,7 +110,7 @@ export async function startSchedule(
     pages,
     mailTransport,
     digestMailer,
-    copies,
+    deliveries,
     http,
     files,
     jobWatch,
@@ -168,14 +168,14 @@ export async function startSchedule(
         return sendAllDueBulkMails(db, await mailTransport(), { perMinute, log }, stopping);
       },
     },
-    "copy-notifications": {
+    "enqueue-deliveries": {
       wokenBy: ["notifications"],
-      run: (stopping) => copyNotifications(db, new Date(), stopping),
+      run: (stopping) => enqueueDeliveries(db, new Date(), stopping),
     },
     "send-deliveries": {
       wokenBy: ["deliveries"],
       limitMs: HOUR_MS,
-      run: (stopping) => sendDueDeliveries(db, { ...copies, http, log }, () => new Date(), stopping),
+      run: (stopping) => sendDueDeliveries(db, { ...deliveries, http, log }, () => new Date(), stopping),
     },
     "send-digests": {
       wokenBy: ["digest_issues"],

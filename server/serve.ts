@@ -16,8 +16,8 @@ import { userAgentOf } from "#platform/outbound/user-agent.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import { openAccounts } from "./accounts.ts";
 import { AuthKeyRefused, openSecret } from "./auth-key.ts";
-import { createCopyWords } from "./copy-words.ts";
 import { type CurrentSite, openCurrentSite } from "./current-site.ts";
+import { createDeliveryTexts } from "./delivery-texts.ts";
 import { createDigestMailer } from "./digest-mailer.ts";
 import { createFileStore, uploadFolder } from "./files.ts";
 import { AddressUnavailable, listen } from "./http/listen.ts";
@@ -93,10 +93,10 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   closeWhenStopping(server.close);
   const mail = mailDefaults(config, config.siteUrl ?? server.url);
   const siteName = () => currentSite.read().name;
-  const copies = {
+  const deliveries = {
     secret,
     contact: `mailto:${mail.senderAddress}`,
-    words: createCopyWords(secret, { readSite: currentSite.read, siteUrl: config.siteUrl ?? server.url }),
+    texts: createDeliveryTexts(secret, { readSite: currentSite.read, siteUrl: config.siteUrl ?? server.url }),
   };
   const { pages, http, readiness } = server.site;
   const stopSchedule = await startSchedule({
@@ -106,7 +106,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
     pages,
     digestMailer: createDigestMailer(secret, currentSite.read, config.siteUrl ?? server.url),
     mailTransport: () => createCurrentTransport(database.db, mail, { secret, siteName }, log),
-    copies,
+    deliveries,
     http,
     files,
     jobWatch,

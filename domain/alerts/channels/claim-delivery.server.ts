@@ -5,7 +5,7 @@ import { startOfWibDay } from "#format/wib-day.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { notifications } from "../inbox/tables.server.ts";
 import type { DeliveryFailure } from "./channel.ts";
-import type { Copy, CopyWords } from "./copy.ts";
+import type { Delivery, DeliveryTexts } from "./delivery.ts";
 import { DEFAULT_SETTINGS } from "./notification-settings.ts";
 import { endOfQuietHours } from "./quiet-hours.ts";
 import { deliveries, notificationSettings, pushSubscriptions } from "./tables.server.ts";
@@ -13,7 +13,7 @@ import { deliveries, notificationSettings, pushSubscriptions } from "./tables.se
 /** Longer than any attempt to send can take: after that, the claiming process has died. */
 const CLAIM_MS = 60_000;
 
-export type ClaimedDelivery = { id: number; attemptCount: number; copy: Copy } & (
+export type ClaimedDelivery = { id: number; attemptCount: number; delivery: Delivery } & (
   | { channel: "push"; device: { id: number; endpoint: string; p256dh: string; auth: string } }
   | { channel: "webhook"; url: string; sealedSecret: string }
 );
@@ -21,24 +21,24 @@ export type ClaimedDelivery = { id: number; attemptCount: number; copy: Copy } &
 type DueDelivery = NonNullable<Awaited<ReturnType<typeof lockDueDelivery>>>;
 
 /**
- * Takes one due copy out of the outbox. A mail is put into the mail queue in the same transaction; other copies are
- * returned for sending.
+ * Takes one due delivery out of the outbox. A mail is put into the mail queue in the same transaction; other deliveries
+ * are returned for sending.
  *
- * @returns "settled" if nothing is left to do for the copy, "none" if none is due
+ * @returns "settled" if nothing is left to do for the delivery, "none" if none is due
  */
 export function claimDelivery(
   db: DatabasePool,
-  words: CopyWords,
+  texts: DeliveryTexts,
   now: Date,
 ): Promise<ClaimedDelivery | "settled" | "none"> {
   return db.transaction(async (tx) => {
     const due = await lockDueDelivery(tx, now);
     if (!due) return "none";
-    const { delivery, email } = due;
+    const { row, email } = due;
     const settings = due.settings ?? DEFAULT_SETTINGS;
-    const isTest = delivery.notificationIds.length === 0;
+    const isTest = row.notificationIds.length === 0;
     const change = (values: Partial<typeof deliveries.$inferInsert>) =>
-      tx.update(deliveries).set(values).where(eq(deliveries.id, delivery.id));
+      tx.update(deliveries).set(values).where(eq(deliveries.id, row.id));
     const skip = async (reason: DeliveryFailure) => {
       await change({ state: "skipped", failure: reason, finishedAt: now, claimedUntil: null });
       return "settled" as const;
@@ -51,35 +51,35 @@ export function claimDelivery(
       await change({ dueAt: quietUntil, claimedUntil: null });
       return "settled";
     }
-    const others = isTest ? 0 : await countOthersToday(tx, delivery, now);
-    if (others >= settings.dailyCap && delivery.attemptCount === 0) return skip("daily-cap");
-    const entries = isTest ? [] : await listEntries(tx, delivery.notificationIds);
+    const others = isTest ? 0 : await countOthersToday(tx, row, now);
+    if (others >= settings.dailyCap && row.attemptCount === 0) return skip("daily-cap");
+    const entries = isTest ? [] : await listEntries(tx, row.notificationIds);
     if (!isTest && entries.length === 0) return skip("other");
 
     const isLastToday = !isTest && others + 1 >= settings.dailyCap;
-    const copy: Copy = { id: delivery.id, userId: delivery.userId, email, isTest, isLastToday, entries };
-    const attemptCount = delivery.attemptCount + 1;
-    if (delivery.channel === "mail") {
-      const mail = { ...words.mail(copy), recipient: email, priority: 1, isAtMostOnce: true } as const;
+    const delivery: Delivery = { id: row.id, userId: row.userId, email, isTest, isLastToday, entries };
+    const attemptCount = row.attemptCount + 1;
+    if (row.channel === "mail") {
+      const mail = { ...texts.mail(delivery), recipient: email, priority: 1, isAtMostOnce: true } as const;
       const mailId = await enqueueMail(tx, mail);
       await change({ state: "sent", mailId, attemptCount, finishedAt: now });
       return "settled";
     }
     await change({ attemptCount, claimedUntil: new Date(now.getTime() + CLAIM_MS) });
     const { device, webhook } = due;
-    if (delivery.channel === "push" && device) {
-      return { id: delivery.id, attemptCount, copy, channel: "push", device };
+    if (row.channel === "push" && device) {
+      return { id: row.id, attemptCount, delivery, channel: "push", device };
     }
     const { url, sealedSecret } = webhook ?? {};
     if (!url || !sealedSecret) return skip("channel-off");
-    return { id: delivery.id, attemptCount, copy, channel: "webhook", url, sealedSecret };
+    return { id: row.id, attemptCount, delivery, channel: "webhook", url, sealedSecret };
   });
 }
 
 async function lockDueDelivery(tx: Database, now: Date) {
   const [due] = await tx
     .select({
-      delivery: {
+      row: {
         id: deliveries.id,
         userId: deliveries.userId,
         channel: deliveries.channel,
@@ -125,7 +125,7 @@ async function lockDueDelivery(tx: Database, now: Date) {
 }
 
 function missingTarget(
-  { delivery: { channel }, settings, device }: DueDelivery,
+  { row: { channel }, settings, device }: DueDelivery,
   isTest: boolean,
 ): DeliveryFailure | undefined {
   if (channel === "push" && !device) return "subscription-gone";
@@ -135,17 +135,17 @@ function missingTarget(
   return isOn || isTest ? undefined : "channel-off";
 }
 
-/** Other copies that were sent, or tried, on the same day to the same target. */
-async function countOthersToday(tx: Database, delivery: DueDelivery["delivery"], now: Date): Promise<number> {
+/** Other deliveries that were sent, or tried, on the same day to the same target. */
+async function countOthersToday(tx: Database, row: DueDelivery["row"], now: Date): Promise<number> {
   const [others] = await tx
     .select({ count: count() })
     .from(deliveries)
     .where(
       and(
-        eq(deliveries.userId, delivery.userId),
-        eq(deliveries.channel, delivery.channel),
-        sql`${deliveries.subscriptionId} IS NOT DISTINCT FROM ${delivery.subscriptionId}`,
-        ne(deliveries.id, delivery.id),
+        eq(deliveries.userId, row.userId),
+        eq(deliveries.channel, row.channel),
+        sql`${deliveries.subscriptionId} IS NOT DISTINCT FROM ${row.subscriptionId}`,
+        ne(deliveries.id, row.id),
         gte(deliveries.attemptCount, 1),
         sql`${deliveries.notificationIds} <> '{}'`,
         or(isNull(deliveries.finishedAt), gte(deliveries.finishedAt, startOfWibDay(now))),
@@ -154,7 +154,7 @@ async function countOthersToday(tx: Database, delivery: DueDelivery["delivery"],
   return others?.count ?? 0;
 }
 
-function listEntries(tx: Database, ids: number[]): Promise<Copy["entries"]> {
+function listEntries(tx: Database, ids: number[]): Promise<Delivery["entries"]> {
   return tx
     .select({
       notificationId: notifications.id,

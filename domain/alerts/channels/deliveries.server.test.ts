@@ -4,8 +4,8 @@ import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { startPushServer, type TestPushServer } from "#test/servers/push-server.ts";
 import { claimDelivery } from "./claim-delivery.server.ts";
-import type { Copy, CopyWords } from "./copy.ts";
-import { copyNotifications } from "./copy-notifications.server.ts";
+import type { Delivery, DeliveryTexts } from "./delivery.ts";
+import { enqueueDeliveries } from "./enqueue-deliveries.server.ts";
 import { saveNotificationSettings, saveWebhook } from "./notification-settings.server.ts";
 import { sendDueDeliveries } from "./send-deliveries.server.ts";
 
@@ -38,20 +38,20 @@ beforeEach(async () => {
 
 const query = async (text: string) => (await database.pool.query(text)).rows;
 
-const numbersOf = ({ entries, isTest }: Copy) =>
+const numbersOf = ({ entries, isTest }: Delivery) =>
   isTest ? "uji" : entries.map(({ facts }) => ("symbol" in facts ? facts.symbol : facts.kind)).join(" ");
 
 /** The subject lists the notified companies. */
-const words: CopyWords = {
-  mail: (copy) => ({
-    subject: numbersOf(copy) + (copy.isLastToday ? " terakhir" : ""),
+const texts: DeliveryTexts = {
+  mail: (delivery) => ({
+    subject: numbersOf(delivery) + (delivery.isLastToday ? " terakhir" : ""),
     text: "",
     html: "",
     link: undefined,
     expiresAt: new Date("2027-01-01T00:00:00Z"),
   }),
   push: () => ({ title: "", body: "", path: "/" }),
-  webhook: (copy) => ({ symbols: numbersOf(copy) }),
+  webhook: (delivery) => ({ symbols: numbersOf(delivery) }),
 };
 
 async function notify(symbol: string): Promise<void> {
@@ -62,14 +62,14 @@ async function notify(symbol: string): Promise<void> {
   ]);
 }
 
-const copy = (at: Date) => copyNotifications(database.db, at, never);
+const enqueue = (at: Date) => enqueueDeliveries(database.db, at, never);
 
 /** Runs both jobs as of this time, "09:00:00" on 27 November 2026 WIB. */
 async function runAt(clock: string, day = "2026-11-27"): Promise<void> {
   const at = new Date(`${day}T${clock}+07:00`);
   const http = createOutboundHttp({ allowHosts: [server.host], userAgent: "uji" });
-  await copy(at);
-  const channels = { http, secret: SECRET, contact: "mailto:uji@example.com", words, log };
+  await enqueue(at);
+  const channels = { http, secret: SECRET, contact: "mailto:uji@example.com", texts, log };
   await sendDueDeliveries(database.db, channels, () => at, never);
 }
 
@@ -82,7 +82,7 @@ async function useWebhook(): Promise<void> {
   await saveNotificationSettings(database.db, "u1", { byMail: false });
 }
 
-describe("copies", () => {
+describe("deliveries", () => {
   test("of the first notification are sent immediately; those of the next minute share one", async () => {
     await notify("BBCA");
     await runAt("09:00:00");
@@ -151,7 +151,7 @@ describe("copies", () => {
 
   test("are skipped if their channel was switched off meanwhile, and not made while it is off", async () => {
     await notify("BBCA");
-    await copy(new Date("2026-11-27T09:00:00+07:00"));
+    await enqueue(new Date("2026-11-27T09:00:00+07:00"));
     await saveNotificationSettings(database.db, "u1", { byMail: false });
     await runAt("09:00:01");
     await notify("BBRI");
@@ -198,14 +198,14 @@ describe("copies", () => {
   });
 });
 
-describe("a copy whose process was killed", () => {
+describe("a delivery whose process was killed", () => {
   test("before its mail was queued is queued once by another", async () => {
     await notify("BBCA");
-    await copy(new Date("2026-11-27T09:00:00+07:00"));
+    await enqueue(new Date("2026-11-27T09:00:00+07:00"));
     await database.db
       .transaction(async (tx) => {
         const at = new Date("2026-11-27T09:00:00+07:00");
-        await claimDelivery(tx as unknown as typeof database.db, words, at);
+        await claimDelivery(tx as unknown as typeof database.db, texts, at);
         throw new Error("killed");
       })
       .catch(() => {});
@@ -218,8 +218,8 @@ describe("a copy whose process was killed", () => {
     await useWebhook();
     await notify("BBCA");
     const at = new Date("2026-11-27T09:00:00+07:00");
-    await copy(at);
-    const claimed = await claimDelivery(database.db, words, at);
+    await enqueue(at);
+    const claimed = await claimDelivery(database.db, texts, at);
     await runAt("09:00:59");
     expect(server.posts).toEqual([]);
     await runAt("09:01:00");

@@ -64,7 +64,7 @@ export async function subscribeDevice(
   return db.transaction(async (tx) => {
     // Two devices at the same time must not both be the tenth.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
-    // Deleted instead of moved, because copies that wait for this device are the other user's.
+    // Deleted instead of moved, because deliveries that wait for this device are the other user's.
     await tx
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.userId, userId)));

@@ -8,7 +8,7 @@ export interface NotificationSettings {
   /** Minutes after midnight, WIB; both null for no quiet hours. The range may pass midnight. */
   quietFrom: number | null;
   quietUntil: number | null;
-  /** Most copies in a day (WIB) on each channel. */
+  /** Most deliveries in a day (WIB) on each channel. */
   dailyCap: number;
 }
 

@@ -1,6 +1,6 @@
 import { encryptPush, type PushKeys } from "#platform/push/encrypt-push.ts";
 import { type VapidKeys, vapidAuthorization } from "#platform/push/vapid.ts";
-import type { PushMessage } from "./copy.ts";
+import type { PushMessage } from "./delivery.ts";
 
 /** Push services accept 4096 bytes, which include the encryption's own. */
 const MAX_BYTES = 3_000;

@@ -52,12 +52,12 @@ const subscribe = (path: string, userId = "u1", device = "Chrome di Android") =>
   });
 
 async function send(body = "BBCA naik ke 10.000", at = new Date()): Promise<void> {
-  const words = {
+  const texts = {
     mail: () => ({ subject: "", text: "", html: "", link: undefined, expiresAt: new Date() }),
     push: () => ({ title: "Notifikasi uji", body, path: "/notifikasi" }),
     webhook: () => ({}),
   };
-  const channels = { http: http(), secret: SECRET, contact: "mailto:redaksi@kabar.example", words, log };
+  const channels = { http: http(), secret: SECRET, contact: "mailto:redaksi@kabar.example", texts, log };
   await sendDueDeliveries(database.db, channels, () => at, never);
 }
 
@@ -267,7 +267,7 @@ describe("a device", () => {
     expect((await subscribe(kept.path)).ok).toBe(true);
   });
 
-  test("that is removed together with others, or with its account, leaves waiting copies behind safely", async () => {
+  test("that is removed together with others, or with its account, leaves waiting deliveries behind safely", async () => {
     await subscribe("/kirim/1");
     await subscribe("/kirim/2");
     await database.pool.query(`

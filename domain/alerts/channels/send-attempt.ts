@@ -10,7 +10,7 @@ export type Attempt =
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends one copy by POST. Never throws: each failure is an outcome. */
+/** Sends one delivery by POST. Never throws: each failure is an outcome. */
 export async function attempt(
   http: Pick<OutboundHttp, "post">,
   url: string,

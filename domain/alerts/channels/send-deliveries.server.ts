@@ -4,7 +4,7 @@ import { msUntil } from "#platform/database/ms-until.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { type ClaimedDelivery, claimDelivery } from "./claim-delivery.server.ts";
-import type { CopyWords } from "./copy.ts";
+import type { DeliveryTexts } from "./delivery.ts";
 import { removeGoneDevice } from "./devices.server.ts";
 import { openWebhookSecret } from "./notification-settings.server.ts";
 import { type PushSender, pushRequest } from "./push-message.ts";
@@ -16,7 +16,7 @@ import { webhookRequest } from "./webhook-message.ts";
 /** Copies that are sent at the same time, so that some servers that hang don't delay the others. */
 const CONCURRENT = 8;
 
-/** Seconds to wait after the first failed attempt, the second, and so on; after the last one the copy is abandoned. */
+/** Seconds to wait after the first failed attempt, the second, and so on; after the last one the delivery is abandoned. */
 const BACK_OFF_SECONDS = [30, 120, 600, 1_800, 3_600, 3_600, 3_600];
 
 /** The longest wait that a Retry-After header can cause. */
@@ -30,14 +30,14 @@ export interface Channels {
   secret: string;
   /** For push services; see PushSender. */
   contact: string;
-  words: CopyWords;
+  texts: DeliveryTexts;
   log: Logger;
 }
 
 /**
- * Sends all due copies. Safe on several nodes concurrently: each claims its own.
+ * Sends all due deliveries. Safe on several nodes concurrently: each claims its own.
  *
- * @returns milliseconds until the next copy is due; undefined if none waits
+ * @returns milliseconds until the next delivery is due; undefined if none waits
  */
 export async function sendDueDeliveries(
   db: DatabasePool,
@@ -47,7 +47,7 @@ export async function sendDueDeliveries(
 ): Promise<number | undefined> {
   const sendInTurn = async () => {
     while (!stopping.aborted) {
-      const claimed = await claimDelivery(db, channels.words, readNow());
+      const claimed = await claimDelivery(db, channels.texts, readNow());
       if (claimed === "none") return;
       if (claimed !== "settled") await send(db, claimed, channels, readNow());
     }
@@ -59,13 +59,13 @@ export async function sendDueDeliveries(
 async function send(
   db: Database,
   claimed: ClaimedDelivery,
-  { http, secret, contact, words, log }: Channels,
+  { http, secret, contact, texts, log }: Channels,
   now: Date,
 ): Promise<void> {
   const result =
     claimed.channel === "push"
-      ? await sendPush(claimed, http, words, { keys: await readVapidKeys(db, secret), contact }, now)
-      : await sendWebhook(claimed, http, words, secret, now);
+      ? await sendPush(claimed, http, texts, { keys: await readVapidKeys(db, secret), contact }, now)
+      : await sendWebhook(claimed, http, texts, secret, now);
   await recordAttempt(db, claimed, result, now);
   if (claimed.channel === "push" && result.state === "failed" && result.failure === "subscription-gone") {
     await removeGoneDevice(db, claimed.device.id);
@@ -73,25 +73,25 @@ async function send(
   // Not the address: a push endpoint is a secret of its device.
   if (result.state !== "sent") {
     const { failure } = result;
-    log.warn({ delivery: claimed.id, channel: claimed.channel, failure }, "could not send a copy");
+    log.warn({ delivery: claimed.id, channel: claimed.channel, failure }, "could not send a delivery");
   }
 }
 
 function sendPush(
-  { device, copy }: Extract<ClaimedDelivery, { channel: "push" }>,
+  { device, delivery }: Extract<ClaimedDelivery, { channel: "push" }>,
   http: Channels["http"],
-  words: CopyWords,
+  texts: DeliveryTexts,
   sender: PushSender,
   now: Date,
 ): Promise<Attempt> {
-  const request = pushRequest({ id: copy.id, ...words.push(copy) }, device, sender, now);
+  const request = pushRequest({ id: delivery.id, ...texts.push(delivery) }, device, sender, now);
   return attempt(http, device.endpoint, request, now);
 }
 
 async function sendWebhook(
-  { url, sealedSecret, copy }: Extract<ClaimedDelivery, { channel: "webhook" }>,
+  { url, sealedSecret, delivery }: Extract<ClaimedDelivery, { channel: "webhook" }>,
   http: Channels["http"],
-  words: CopyWords,
+  texts: DeliveryTexts,
   secret: string,
   now: Date,
 ): Promise<Attempt> {
@@ -99,7 +99,7 @@ async function sendWebhook(
   if (signingSecret === undefined) {
     return { state: "failed", failure: "other", detail: "the signing secret doesn't open" };
   }
-  const request = webhookRequest({ id: copy.id, content: words.webhook(copy) }, signingSecret, now);
+  const request = webhookRequest({ id: delivery.id, content: texts.webhook(delivery) }, signingSecret, now);
   const result = await attempt(http, url, request, now);
   // Only a push service says by these codes that the receiver is gone.
   return result.state === "failed" && result.failure === "subscription-gone"
@@ -122,7 +122,7 @@ async function recordAttempt(
   await db
     .update(deliveries)
     .set({ ...values, failure, detail, claimedUntil: null })
-    // If a later attempt has claimed the copy, that one counts.
+    // If a later attempt has claimed the delivery, that one counts.
     .where(and(eq(deliveries.id, id), eq(deliveries.attemptCount, attemptCount)));
 }
 

@@ -18,7 +18,7 @@ export const notificationSettings = pgTable("notification_settings", {
   /** Minutes after midnight, WIB; both null for no quiet hours. The range may pass midnight. */
   quietFrom: smallint("quiet_from"),
   quietUntil: smallint("quiet_until"),
-  /** Most copies in a day (WIB) on each channel. */
+  /** Most deliveries in a day (WIB) on each channel. */
   dailyCap: smallint("daily_cap").notNull().default(20),
 });
 
@@ -45,11 +45,11 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** A copy that isn't being sent yet. A test is a copy of its own, and a removed device's copies reach no one. */
-export const OPEN_COPY =
+/** A delivery that isn't being sent yet. A test is a delivery of its own, and a removed device's deliveries reach no one. */
+export const OPEN_DELIVERY =
   "state = 'waiting' AND attempt_count = 0 AND notification_ids <> '{}' AND (channel <> 'push' OR subscription_id IS NOT NULL)";
 
-/** The outbox of copies, and their log for 30 days. A copy bundles the notifications of about a minute. */
+/** The outbox of deliveries, and their log for 30 days. A delivery bundles the notifications of about a minute. */
 export const deliveries = pgTable(
   "deliveries",
   {
@@ -83,10 +83,10 @@ export const deliveries = pgTable(
     index("deliveries_due").on(table.dueAt).where(sql`state = 'waiting'`),
     index("deliveries_subscription").on(table.subscriptionId).where(sql`subscription_id IS NOT NULL`),
     index("deliveries_mail").on(table.mailId).where(sql`mail_id IS NOT NULL`),
-    // Later notifications join an open copy.
+    // Later notifications join an open delivery.
     uniqueIndex("deliveries_open")
       .on(table.userId, table.channel, sql`coalesce(subscription_id, 0)`)
-      .where(sql`${sql.raw(OPEN_COPY)}`),
+      .where(sql`${sql.raw(OPEN_DELIVERY)}`),
     index("deliveries_created").on(table.createdAt),
   ],
 );

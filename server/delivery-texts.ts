@@ -1,5 +1,5 @@
-import { alertMailContent, pushText, webhookTexts } from "#copy/alerts/copies.ts";
-import type { Copy, CopyWords } from "#domain/alerts/channels/copy.ts";
+import { alertMailContent, pushText, webhookTexts } from "#copy/alerts/delivery-texts.ts";
+import type { Delivery, DeliveryTexts } from "#domain/alerts/channels/delivery.ts";
 import { unsubscribePath } from "#domain/alerts/channels/unsubscribe.server.ts";
 import { NOTIFICATION_SETTINGS_PATH } from "#domain/alerts/inbox/notification-paths.ts";
 import type { Site } from "#domain/site/site-identity.server.ts";
@@ -10,22 +10,22 @@ import { mailBrandOf } from "./mail.ts";
 /** A mail that arrives later would only confuse; the inbox has the notification. */
 const MAIL_LIFETIME_MS = 24 * 3600_000;
 
-/** Puts copies of notifications into words. */
-export function createCopyWords(
+/** The texts of deliveries. */
+export function createDeliveryTexts(
   secret: string,
   { readSite, siteUrl }: { readSite: () => Site; siteUrl: string },
-): CopyWords {
+): DeliveryTexts {
   return {
-    mail(copy) {
+    mail(delivery) {
       const site = readSite();
-      const stopAllUrl = siteUrl + unsubscribePath(secret, { kind: "alerts-mail", userId: copy.userId });
-      const entries = copy.entries.map(({ facts, alertId }) => ({
+      const stopAllUrl = siteUrl + unsubscribePath(secret, { kind: "alerts-mail", userId: delivery.userId });
+      const entries = delivery.entries.map(({ facts, alertId }) => ({
         facts,
         stopUrl: alertId === null ? undefined : siteUrl + unsubscribePath(secret, { kind: "alert", alertId }),
       }));
       const settingsUrl = siteUrl + NOTIFICATION_SETTINGS_PATH;
       const content = alertMailContent(
-        { ...copy, entries },
+        { ...delivery, entries },
         { siteName: site.name, siteUrl, settingsUrl, stopAllUrl },
       );
       return {
@@ -35,19 +35,19 @@ export function createCopyWords(
       };
     },
     push: pushText,
-    webhook: (copy) => webhookBody(copy, siteUrl),
+    webhook: (delivery) => webhookBody(delivery, siteUrl),
   };
 }
 
 /** Documented in docs/api.md. */
-function webhookBody(copy: Copy, siteUrl: string): object {
-  const texts = webhookTexts(copy);
+function webhookBody(delivery: Delivery, siteUrl: string): object {
+  const texts = webhookTexts(delivery);
   return {
-    id: copy.id,
-    isTest: copy.isTest,
-    isLastToday: copy.isLastToday,
+    id: delivery.id,
+    isTest: delivery.isTest,
+    isLastToday: delivery.isLastToday,
     notifications: texts.map(({ title, body, path }, index) => {
-      const entry = copy.entries[index];
+      const entry = delivery.entries[index];
       return {
         id: entry?.notificationId ?? null,
         at: entry?.createdAt ?? null,

@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { OPEN_COPY } from "./tables.server.ts";
+import { OPEN_DELIVERY } from "./tables.server.ts";
 
 const BATCH = 500;
 
-/** The interval between two copies to the same target; notifications within it are bundled. */
+/** The interval between two deliveries to the same target; notifications within it are bundled. */
 const BUNDLE_SECONDS = 60;
 
 /**
- * Copies new notifications to the outbox, one copy for each channel and device. The first after a quiet minute is due
+ * Adds a delivery of new notifications to the outbox for each channel and device. The first after a quiet minute is due
  * immediately; those of the following minute share one that is due when it has passed.
  */
-export async function copyNotifications(db: Database, now: Date, stopping: AbortSignal): Promise<void> {
-  while ((await copyBatch(db, now)) === BATCH && !stopping.aborted);
+export async function enqueueDeliveries(db: Database, now: Date, stopping: AbortSignal): Promise<void> {
+  while ((await enqueueBatch(db, now)) === BATCH && !stopping.aborted);
 }
 
-/** One statement, so that a notification is marked as copied exactly if its copies exist. */
-async function copyBatch(db: Database, now: Date): Promise<number> {
+/** One statement, so that a notification is marked exactly if its deliveries exist. */
+async function enqueueBatch(db: Database, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ copied: number }>(sql`
     WITH claimed AS (
@@ -51,7 +51,7 @@ async function copyBatch(db: Database, now: Date): Promise<number> {
       WHERE profiles.deactivated_at IS NULL
       GROUP BY claimed.user_id, target.channel, target.subscription_id
       ORDER BY claimed.user_id, target.channel, target.subscription_id
-      ON CONFLICT (user_id, channel, coalesce(subscription_id, 0)) WHERE ${sql.raw(OPEN_COPY)}
+      ON CONFLICT (user_id, channel, coalesce(subscription_id, 0)) WHERE ${sql.raw(OPEN_DELIVERY)}
         DO UPDATE SET notification_ids = deliveries.notification_ids || excluded.notification_ids
     )
     SELECT count(*)::int AS copied FROM claimed`);

@@ -5,8 +5,8 @@ import { formatCount } from "#format/large-amount.ts";
 import type { MailContent } from "#platform/mail/compose-mail.ts";
 import { type NotificationText, notificationText } from "./notification-texts.ts";
 
-/** The words of copies of notifications, which leave the site as mails, push messages and webhooks. */
-export interface CopyToWrite<Entry = { facts: NotificationFacts }> {
+/** The texts of deliveries, in which notifications leave the site as mails, push messages and webhooks. */
+export interface DeliveryToWrite<Entry = { facts: NotificationFacts }> {
   entries: Entry[];
   isTest: boolean;
   isLastToday: boolean;
@@ -22,7 +22,11 @@ const testTexts = {
 } as const satisfies Record<Channel, Pick<NotificationText, "title" | "body">>;
 
 export function alertMailContent(
-  { entries, isTest, isLastToday }: CopyToWrite<{ facts: NotificationFacts; stopUrl: string | undefined }>,
+  {
+    entries,
+    isTest,
+    isLastToday,
+  }: DeliveryToWrite<{ facts: NotificationFacts; stopUrl: string | undefined }>,
   site: { siteName: string; siteUrl: string; settingsUrl: string; stopAllUrl: string },
 ): MailContent {
   const texts = entries.map(({ facts, stopUrl }) => ({ ...notificationText(facts), stopUrl }));
@@ -51,7 +55,7 @@ export function alertMailContent(
   };
 }
 
-export function pushText({ entries, isTest, isLastToday }: CopyToWrite): NotificationText {
+export function pushText({ entries, isTest, isLastToday }: DeliveryToWrite): NotificationText {
   if (isTest) return { ...testTexts.push, path: NOTIFICATION_SETTINGS_PATH };
   const texts = entries.map(({ facts }) => notificationText(facts));
   const [first] = texts;
@@ -65,7 +69,7 @@ export function pushText({ entries, isTest, isLastToday }: CopyToWrite): Notific
 }
 
 /** The texts of a webhook's notifications. */
-export function webhookTexts({ entries, isTest }: CopyToWrite): NotificationText[] {
+export function webhookTexts({ entries, isTest }: DeliveryToWrite): NotificationText[] {
   if (isTest) return [{ ...testTexts.webhook, path: NOTIFICATION_SETTINGS_PATH }];
   return entries.map(({ facts }) => notificationText(facts));
 }

@@ -1,20 +1,20 @@
 import type { NewMail } from "#domain/delivery/mail-queue.server.ts";
 import type { NotificationFacts } from "../inbox/notification.ts";
 
-/** What a copy contains, before it is put into words. */
-export interface Copy {
+/** What a delivery is about; its texts are DeliveryTexts. */
+export interface Delivery {
   /** The delivery's id. */
   id: number;
   userId: string;
   email: string;
   /** Requested by the user, without notifications. */
   isTest: boolean;
-  /** The daily cap allows no further copy on this channel. */
+  /** The daily cap allows no further delivery on this channel. */
   isLastToday: boolean;
-  entries: CopyEntry[];
+  entries: DeliveryEntry[];
 }
 
-export interface CopyEntry {
+export interface DeliveryEntry {
   notificationId: number;
   /** Null once the alert is deleted. */
   alertId: number | null;
@@ -29,10 +29,10 @@ export interface PushMessage {
   path: string;
 }
 
-/** Puts copies into words; the server passes the texts of copy/. */
-export interface CopyWords {
-  mail(copy: Copy): Omit<NewMail, "recipient" | "priority" | "isAtMostOnce">;
-  push(copy: Copy): PushMessage;
+/** The server provides them, because the words are in copy/. */
+export interface DeliveryTexts {
+  mail(delivery: Delivery): Omit<NewMail, "recipient" | "priority" | "isAtMostOnce">;
+  push(delivery: Delivery): PushMessage;
   /** The JSON body. */
-  webhook(copy: Copy): object;
+  webhook(delivery: Delivery): object;
 }
