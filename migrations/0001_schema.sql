@@ -1002,7 +1002,7 @@ CREATE INDEX "users_email_trigrams" ON "users" USING gin ("email" gin_trgm_ops);
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "verifications_user" ON "verifications" USING btree ("value");--> statement-breakpoint
 CREATE INDEX "deliveries_user" ON "deliveries" USING btree ("user_id","id");--> statement-breakpoint
-CREATE INDEX "deliveries_due" ON "deliveries" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "deliveries_due" ON "deliveries" USING btree ("channel","due_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "deliveries_subscription" ON "deliveries" USING btree ("subscription_id") WHERE subscription_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "deliveries_mail" ON "deliveries" USING btree ("mail_id") WHERE mail_id IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "deliveries_open" ON "deliveries" USING btree ("user_id","channel",coalesce(subscription_id, 0)) WHERE state = 'waiting' AND attempt_count = 0 AND notification_ids <> '{}' AND (channel <> 'push' OR subscription_id IS NOT NULL);--> statement-breakpoint

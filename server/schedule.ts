@@ -2,9 +2,10 @@ import { readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts"
 import { bulkMailsPerMinute } from "#domain/accounts/mail/mail-settings.ts";
 import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
 import { deleteExpiredSessions } from "#domain/alerts/channels/devices.server.ts";
+import type { Channel } from "#domain/alerts/channels/channel.ts";
 import { enqueueDeliveries } from "#domain/alerts/channels/enqueue-deliveries.server.ts";
 import {
-  type Channels,
+  type DeliveryServices,
   deleteOldDeliveries,
   sendDueDeliveries,
 } from "#domain/alerts/channels/send-deliveries.server.ts";
@@ -77,7 +78,7 @@ export interface Scheduled {
   mailTransport: () => Promise<MailTransport>;
   digestMailer: DigestMailer;
   /** How notifications are delivered. */
-  deliveries: Pick<Channels, "secret" | "contact" | "texts">;
+  deliveries: Pick<DeliveryServices, "secret" | "contact" | "texts">;
   http: OutboundHttp;
   files: FileStore;
   jobWatch: JobWatch;
@@ -147,6 +148,13 @@ export async function startSchedule(
     migrationsFolder: MIGRATIONS_FOLDER,
   };
 
+  const deliveryServices = { ...deliveries, http, log };
+  const sendDeliveries = (channel: Channel): NodeJob => ({
+    wokenBy: ["deliveries"],
+    limitMs: HOUR_MS,
+    run: (stopping) => sendDueDeliveries(db, channel, deliveryServices, () => new Date(), stopping),
+  });
+
   /** Run on every node, for the node itself or for the rows that it claims. */
   const onEachNode = {
     "purge-changed-pages": {
@@ -172,11 +180,9 @@ export async function startSchedule(
       wokenBy: ["notifications"],
       run: (stopping) => enqueueDeliveries(db, new Date(), stopping),
     },
-    "send-deliveries": {
-      wokenBy: ["deliveries"],
-      limitMs: HOUR_MS,
-      run: (stopping) => sendDueDeliveries(db, { ...deliveries, http, log }, () => new Date(), stopping),
-    },
+    "send-alert-mails": sendDeliveries("mail"),
+    "send-push-messages": sendDeliveries("push"),
+    "send-webhooks": sendDeliveries("webhook"),
     "send-digests": {
       wokenBy: ["digest_issues"],
       limitMs: HOUR_MS,

@@ -102,7 +102,7 @@ export const notificationFailures = {
   "too-many-devices": "Paling banyak 10 perangkat. Hapus salah satu lebih dulu.",
 } as const satisfies Record<Failure, string>;
 
-/** Why a copy wasn't delivered, or not yet. */
+/** Why a notification wasn't delivered, or not yet. */
 export const deliveryReasons = {
   rejected: "Penerima menolak.",
   refused: "Server email menolak login atau alamat pengirim kami.",
@@ -117,5 +117,6 @@ export const deliveryReasons = {
   bounced: "Alamat email Anda pernah ditolak servernya.",
   "daily-cap": "Batas harian sudah tercapai.",
   "channel-off": "Saluran dimatikan sebelum terkirim.",
+  internal: "Terjadi kesalahan di situs kami.",
   other: "Sebab lain.",
 } as const satisfies Record<DeliveryFailure | MailFailure, string>;

@@ -14,6 +14,8 @@ export interface TestPushServer {
   /** http://127.0.0.1:PORT */
   url: string;
   posts: ReceivedPost[];
+  /** Breaks the connections of requests that hang. */
+  hangUp(): void;
   stop(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function startPushServer(
     host,
     url: `http://${host}`,
     posts,
+    hangUp: () => server.closeAllConnections(),
     async stop() {
       server.closeAllConnections();
       await new Promise((stopped) => server.close(stopped));

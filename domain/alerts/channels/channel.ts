@@ -26,4 +26,6 @@ export type DeliveryFailure =
   | "bounced"
   | "daily-cap"
   | "channel-off"
+  /** Our own error, e.g. while composing it; it is in the log. */
+  | "internal"
   | "other";

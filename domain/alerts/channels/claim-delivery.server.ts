@@ -1,13 +1,17 @@
-import { and, count, eq, gte, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, isNull, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import { profiles, users } from "#domain/accounts/users/tables.server.ts";
 import { enqueueMail } from "#domain/delivery/mail-queue.server.ts";
+import { bouncedAddresses } from "#domain/delivery/tables.server.ts";
 import { startOfWibDay } from "#format/wib-day.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Logger } from "#platform/log/log.ts";
 import { notifications } from "../inbox/tables.server.ts";
-import type { DeliveryFailure } from "./channel.ts";
+import type { Channel, DeliveryFailure } from "./channel.ts";
 import type { Delivery, DeliveryTexts } from "./delivery.ts";
 import { DEFAULT_SETTINGS } from "./notification-settings.ts";
 import { endOfQuietHours } from "./quiet-hours.ts";
+import { recordAttempt } from "./record-attempt.server.ts";
+import { outcomeOfError } from "./send-attempt.ts";
 import { deliveries, notificationSettings, pushSubscriptions } from "./tables.server.ts";
 
 /** Longer than any attempt to send can take: after that, the claiming process has died. */
@@ -20,6 +24,14 @@ export type ClaimedDelivery = { id: number; attemptCount: number; delivery: Deli
 
 type DueDelivery = NonNullable<Awaited<ReturnType<typeof lockDueDelivery>>>;
 
+export interface ClaimOptions {
+  channel: Channel;
+  /** Whose deliveries wait. */
+  exceptUsers: readonly string[];
+  texts: DeliveryTexts;
+  log: Logger;
+}
+
 /**
  * Takes one due delivery out of the outbox. A mail is put into the mail queue in the same transaction; other deliveries
  * are returned for sending.
@@ -28,11 +40,11 @@ type DueDelivery = NonNullable<Awaited<ReturnType<typeof lockDueDelivery>>>;
  */
 export function claimDelivery(
   db: DatabasePool,
-  texts: DeliveryTexts,
+  { channel, exceptUsers, texts, log }: ClaimOptions,
   now: Date,
 ): Promise<ClaimedDelivery | "settled" | "none"> {
   return db.transaction(async (tx) => {
-    const due = await lockDueDelivery(tx, now);
+    const due = await lockDueDelivery(tx, channel, exceptUsers, now);
     if (!due) return "none";
     const { row, email } = due;
     const settings = due.settings ?? DEFAULT_SETTINGS;
@@ -44,8 +56,13 @@ export function claimDelivery(
       return "settled" as const;
     };
 
-    const missing = due.isDeactivated ? "channel-off" : missingTarget(due, isTest);
+    const missing = due.isDeactivated ? "channel-off" : missingTarget(due, channel, isTest);
     if (missing) return skip(missing);
+    if (channel === "mail" && due.bounceReason !== null) {
+      const failed = { state: "failed", failure: "bounced", detail: due.bounceReason } as const;
+      await change({ ...failed, finishedAt: now });
+      return "settled";
+    }
     const quietUntil = isTest ? undefined : endOfQuietHours(now, settings);
     if (quietUntil) {
       await change({ dueAt: quietUntil, claimedUntil: null });
@@ -59,15 +76,23 @@ export function claimDelivery(
     const isLastToday = !isTest && others + 1 >= settings.dailyCap;
     const delivery: Delivery = { id: row.id, userId: row.userId, email, isTest, isLastToday, entries };
     const attemptCount = row.attemptCount + 1;
-    if (row.channel === "mail") {
-      const mail = { ...texts.mail(delivery), recipient: email, priority: 1, isAtMostOnce: true } as const;
-      const mailId = await enqueueMail(tx, mail);
-      await change({ state: "sent", mailId, attemptCount, finishedAt: now });
+    const claimedUntil = new Date(now.getTime() + CLAIM_MS);
+    await change({ attemptCount, claimedUntil });
+    if (channel === "mail") {
+      let mail: ReturnType<DeliveryTexts["mail"]>;
+      try {
+        mail = texts.mail(delivery);
+      } catch (error) {
+        log.error({ err: error, delivery: row.id }, "could not compose a delivery");
+        await recordAttempt(tx, { id: row.id, attemptCount }, outcomeOfError(error), now);
+        return "settled";
+      }
+      const mailId = await enqueueMail(tx, { ...mail, recipient: email, priority: 1, isAtMostOnce: true });
+      await change({ state: "sent", mailId, finishedAt: now, claimedUntil: null });
       return "settled";
     }
-    await change({ attemptCount, claimedUntil: new Date(now.getTime() + CLAIM_MS) });
     const { device, webhook } = due;
-    if (row.channel === "push" && device) {
+    if (channel === "push" && device) {
       return { id: row.id, attemptCount, delivery, channel: "push", device };
     }
     const { url, sealedSecret } = webhook ?? {};
@@ -76,7 +101,7 @@ export function claimDelivery(
   });
 }
 
-async function lockDueDelivery(tx: Database, now: Date) {
+async function lockDueDelivery(tx: Database, channel: Channel, exceptUsers: readonly string[], now: Date) {
   const [due] = await tx
     .select({
       row: {
@@ -88,6 +113,7 @@ async function lockDueDelivery(tx: Database, now: Date) {
         attemptCount: deliveries.attemptCount,
       },
       email: users.email,
+      bounceReason: bouncedAddresses.reason,
       isDeactivated: sql<boolean>`${profiles.deactivatedAt} IS NOT NULL`,
       settings: {
         byMail: notificationSettings.byMail,
@@ -108,12 +134,15 @@ async function lockDueDelivery(tx: Database, now: Date) {
     })
     .from(deliveries)
     .innerJoin(users, eq(users.id, deliveries.userId))
+    .leftJoin(bouncedAddresses, eq(bouncedAddresses.address, sql`lower(${users.email})`))
     .leftJoin(profiles, eq(profiles.userId, deliveries.userId))
     .leftJoin(notificationSettings, eq(notificationSettings.userId, deliveries.userId))
     .leftJoin(pushSubscriptions, eq(pushSubscriptions.id, deliveries.subscriptionId))
     .where(
       and(
+        eq(deliveries.channel, channel),
         eq(deliveries.state, "waiting"),
+        notInArray(deliveries.userId, [...exceptUsers]),
         lte(deliveries.dueAt, now),
         or(isNull(deliveries.claimedUntil), lte(deliveries.claimedUntil, now)),
       ),
@@ -125,7 +154,8 @@ async function lockDueDelivery(tx: Database, now: Date) {
 }
 
 function missingTarget(
-  { row: { channel }, settings, device }: DueDelivery,
+  { settings, device }: DueDelivery,
+  channel: Channel,
   isTest: boolean,
 ): DeliveryFailure | undefined {
   if (channel === "push" && !device) return "subscription-gone";

@@ -3,8 +3,10 @@ import { createLogger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { startPushServer, type TestPushServer } from "#test/servers/push-server.ts";
+import { CHANNELS, type Channel } from "./channel.ts";
 import { claimDelivery } from "./claim-delivery.server.ts";
 import type { Delivery, DeliveryTexts } from "./delivery.ts";
+import { listDeliveries } from "./delivery-log.server.ts";
 import { enqueueDeliveries } from "./enqueue-deliveries.server.ts";
 import { saveNotificationSettings, saveWebhook } from "./notification-settings.server.ts";
 import { sendDueDeliveries } from "./send-deliveries.server.ts";
@@ -64,14 +66,17 @@ async function notify(symbol: string): Promise<void> {
 
 const enqueue = (at: Date) => enqueueDeliveries(database.db, at, never);
 
-/** Runs both jobs as of this time, "09:00:00" on 27 November 2026 WIB. */
+/** Runs all jobs as of this time, "09:00:00" on 27 November 2026 WIB. */
 async function runAt(clock: string, day = "2026-11-27"): Promise<void> {
   const at = new Date(`${day}T${clock}+07:00`);
-  const http = createOutboundHttp({ allowHosts: [server.host], userAgent: "uji" });
   await enqueue(at);
-  const channels = { http, secret: SECRET, contact: "mailto:uji@example.com", texts, log };
-  await sendDueDeliveries(database.db, channels, () => at, never);
+  const http = createOutboundHttp({ allowHosts: [server.host], userAgent: "uji" });
+  const services = { http, secret: SECRET, contact: "mailto:uji@example.com", texts, log };
+  const send = (channel: Channel) => sendDueDeliveries(database.db, channel, services, () => at, never);
+  await Promise.all(CHANNELS.map(send));
 }
+
+const claim = (channel: Channel) => ({ channel, exceptUsers: [], texts, log });
 
 const subjects = async () =>
   (await query("SELECT subject FROM mail_queue ORDER BY id")).map((row) => row.subject);
@@ -182,8 +187,9 @@ describe("deliveries", () => {
     );
     await notify("BBCA");
     await runAt("09:00:00");
-    expect(await query("SELECT failure, sent_at FROM mail_queue")).toEqual([
-      { failure: "bounced", sent_at: null },
+    expect(await subjects()).toEqual([]);
+    expect(await listDeliveries(database.db, "u1", 5)).toMatchObject([
+      { state: "failed", failure: "bounced", detail: "550 5.1.1 no such user" },
     ]);
     await database.pool.query("DELETE FROM bounced_addresses");
   });
@@ -205,7 +211,7 @@ describe("a delivery whose process was killed", () => {
     await database.db
       .transaction(async (tx) => {
         const at = new Date("2026-11-27T09:00:00+07:00");
-        await claimDelivery(tx as unknown as typeof database.db, texts, at);
+        await claimDelivery(tx as unknown as typeof database.db, claim("mail"), at);
         throw new Error("killed");
       })
       .catch(() => {});
@@ -219,7 +225,7 @@ describe("a delivery whose process was killed", () => {
     await notify("BBCA");
     const at = new Date("2026-11-27T09:00:00+07:00");
     await enqueue(at);
-    const claimed = await claimDelivery(database.db, texts, at);
+    const claimed = await claimDelivery(database.db, claim("webhook"), at);
     await runAt("09:00:59");
     expect(server.posts).toEqual([]);
     await runAt("09:01:00");

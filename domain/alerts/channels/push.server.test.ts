@@ -57,8 +57,8 @@ async function send(body = "BBCA naik ke 10.000", at = new Date()): Promise<void
     push: () => ({ title: "Notifikasi uji", body, path: "/notifikasi" }),
     webhook: () => ({}),
   };
-  const channels = { http: http(), secret: SECRET, contact: "mailto:redaksi@kabar.example", texts, log };
-  await sendDueDeliveries(database.db, channels, () => at, never);
+  const services = { http: http(), secret: SECRET, contact: "mailto:redaksi@kabar.example", texts, log };
+  await sendDueDeliveries(database.db, "push", services, () => at, never);
 }
 
 async function sendTest(body?: string): Promise<void> {

@@ -1,44 +1,39 @@
 import { OutboundError, type OutboundErrorCode } from "#platform/outbound/outbound-error.ts";
-import type { Exchange, OutboundHttp } from "#platform/outbound/outbound-http.ts";
-import type { DeliveryFailure } from "./channel.ts";
+import type { Exchange } from "#platform/outbound/outbound-http.ts";
+import type { Channel, DeliveryFailure } from "./channel.ts";
 
 /** The outcome of an attempt. `detail` is English text for the log. */
 export type Attempt =
   | { state: "sent" }
   | { state: "failed"; failure: DeliveryFailure; detail: string }
-  | { state: "retry"; failure: DeliveryFailure; detail: string; notBefore: Date | undefined };
+  | { state: "retry"; failure: DeliveryFailure; detail: string | undefined; notBefore: Date | undefined };
 
-const TIMEOUT_MS = 10_000;
-
-/** Sends one delivery by POST. Never throws: each failure is an outcome. */
-export async function attempt(
-  http: Pick<OutboundHttp, "post">,
-  url: string,
-  { headers, body }: { headers: Record<string, string>; body: Uint8Array },
-  now: Date,
-): Promise<Attempt> {
-  try {
-    return outcomeOf(await http.post(url, { headers, body, timeoutMs: TIMEOUT_MS }), now);
-  } catch (error) {
-    if (!(error instanceof OutboundError)) throw error;
-    const failure = failureOf(error.code);
-    const detail = error.message;
-    return failure === "address-refused"
-      ? { state: "failed", failure, detail }
-      : { state: "retry", failure, detail, notBefore: undefined };
-  }
-}
-
-function outcomeOf({ status, headers }: Exchange, now: Date): Attempt {
+export function outcomeOf(channel: Channel, { status, headers }: Exchange, now: Date): Attempt {
   const detail = `HTTP ${status}`;
   if (status >= 200 && status < 300) return { state: "sent" };
-  if (status === 404 || status === 410) return { state: "failed", failure: "subscription-gone", detail };
+  // RFC 8030, 7.3. From a webhook they are rejections like others.
+  if (channel === "push" && (status === 404 || status === 410)) {
+    return { state: "failed", failure: "subscription-gone", detail };
+  }
   if (status === 413) return { state: "failed", failure: "too-large", detail };
   if (status === 408 || status === 429 || status >= 500) {
     const notBefore = readRetryAfter(headers.get("retry-after"), now);
     return { state: "retry", failure: "delayed", detail, notBefore };
   }
   return { state: "failed", failure: "rejected", detail };
+}
+
+/** Of an attempt that got no response. */
+export function outcomeOfError(error: unknown): Attempt {
+  if (!(error instanceof OutboundError)) {
+    // Not its message, which is for the operator.
+    return { state: "retry", failure: "internal", detail: undefined, notBefore: undefined };
+  }
+  const failure = failureOf(error.code);
+  const detail = error.message;
+  return failure === "address-refused"
+    ? { state: "failed", failure, detail }
+    : { state: "retry", failure, detail, notBefore: undefined };
 }
 
 function failureOf(code: OutboundErrorCode): DeliveryFailure {

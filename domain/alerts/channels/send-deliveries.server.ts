@@ -1,30 +1,36 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { msUntil } from "#platform/database/ms-until.ts";
 import type { Logger } from "#platform/log/log.ts";
+import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
+import type { Channel } from "./channel.ts";
 import { type ClaimedDelivery, claimDelivery } from "./claim-delivery.server.ts";
 import type { DeliveryTexts } from "./delivery.ts";
 import { removeGoneDevice } from "./devices.server.ts";
 import { openWebhookSecret } from "./notification-settings.server.ts";
-import { type PushSender, pushRequest } from "./push-message.ts";
-import { type Attempt, attempt } from "./send-attempt.ts";
+import { pushRequest } from "./push-message.ts";
+import { recordAttempt } from "./record-attempt.server.ts";
+import { type Attempt, outcomeOf, outcomeOfError } from "./send-attempt.ts";
 import { deliveries } from "./tables.server.ts";
 import { readVapidKeys } from "./vapid-keys.server.ts";
 import { webhookRequest } from "./webhook-message.ts";
 
-/** Copies that are sent at the same time, so that some servers that hang don't delay the others. */
-const CONCURRENT = 8;
+/** Deliveries in flight on one channel. */
+const IN_FLIGHT = 16;
 
-/** Seconds to wait after the first failed attempt, the second, and so on; after the last one the delivery is abandoned. */
-const BACK_OFF_SECONDS = [30, 120, 600, 1_800, 3_600, 3_600, 3_600];
+/** So that servers of one member that hang delay no other member's deliveries. */
+const IN_FLIGHT_PER_USER = 2;
 
-/** The longest wait that a Retry-After header can cause. */
-const MAX_WAIT_MS = 3_600_000;
+/** How soon deliveries are sent that become due while others are in flight. */
+const LOOK_AGAIN_MS = 500;
+
+const TIMEOUT_MS = 10_000;
 
 const KEEP_DAYS = 30;
 
-export interface Channels {
+export interface DeliveryServices {
   http: Pick<OutboundHttp, "post">;
   /** The auth secret. */
   secret: string;
@@ -35,107 +41,100 @@ export interface Channels {
 }
 
 /**
- * Sends all due deliveries. Safe on several nodes concurrently: each claims its own.
+ * Sends all due deliveries of a channel, until none is in flight. Each channel has a job of its own, so that servers that
+ * hang delay no other channel. Safe on several nodes concurrently: each claims its own.
  *
  * @returns milliseconds until the next delivery is due; undefined if none waits
  */
 export async function sendDueDeliveries(
   db: DatabasePool,
-  channels: Channels,
+  channel: Channel,
+  services: DeliveryServices,
   readNow: () => Date,
   stopping: AbortSignal,
 ): Promise<number | undefined> {
-  const sendInTurn = async () => {
-    while (!stopping.aborted) {
-      const claimed = await claimDelivery(db, channels.texts, readNow());
-      if (claimed === "none") return;
-      if (claimed !== "settled") await send(db, claimed, channels, readNow());
+  const { texts, log } = services;
+  const inFlight = new Map<Promise<void>, string>();
+  while (!stopping.aborted) {
+    const exceptUsers = busyUsers(inFlight);
+    const claimed =
+      inFlight.size < IN_FLIGHT
+        ? await claimDelivery(db, { channel, exceptUsers, texts, log }, readNow())
+        : "none";
+    if (claimed === "settled") continue;
+    if (claimed !== "none") {
+      const sending = send(db, claimed, services, readNow())
+        .catch((error) => log.error({ err: error, delivery: claimed.id }, "could not record a delivery"))
+        .finally(() => inFlight.delete(sending));
+      inFlight.set(sending, claimed.delivery.userId);
+    } else if (inFlight.size > 0) {
+      await Promise.race([...inFlight.keys(), sleep(LOOK_AGAIN_MS, undefined, { ref: false })]);
+    } else if (exceptUsers.length === 0) {
+      break;
     }
-  };
-  await Promise.all(Array.from({ length: CONCURRENT }, sendInTurn));
-  return msUntilNextDelivery(db);
+  }
+  await Promise.all(inFlight.keys());
+  return msUntilNextDelivery(db, channel);
+}
+
+function busyUsers(inFlight: ReadonlyMap<unknown, string>): string[] {
+  const byUser = Map.groupBy(inFlight.values(), (userId) => userId);
+  return [...byUser].filter(([, { length }]) => length >= IN_FLIGHT_PER_USER).map(([userId]) => userId);
 }
 
 async function send(
   db: Database,
   claimed: ClaimedDelivery,
-  { http, secret, contact, texts, log }: Channels,
+  services: DeliveryServices,
   now: Date,
 ): Promise<void> {
-  const result =
-    claimed.channel === "push"
-      ? await sendPush(claimed, http, texts, { keys: await readVapidKeys(db, secret), contact }, now)
-      : await sendWebhook(claimed, http, texts, secret, now);
+  const { id, channel } = claimed;
+  const { http, log } = services;
+  let result: Attempt;
+  try {
+    const { url, ...request } = await requestOf(db, claimed, services, now);
+    result = outcomeOf(channel, await http.post(url, { ...request, timeoutMs: TIMEOUT_MS }), now);
+  } catch (error) {
+    result = outcomeOfError(error);
+    if (!(error instanceof OutboundError))
+      log.error({ err: error, delivery: id }, "could not compose a delivery");
+  }
   await recordAttempt(db, claimed, result, now);
   if (claimed.channel === "push" && result.state === "failed" && result.failure === "subscription-gone") {
     await removeGoneDevice(db, claimed.device.id);
   }
   // Not the address: a push endpoint is a secret of its device.
   if (result.state !== "sent") {
-    const { failure } = result;
-    log.warn({ delivery: claimed.id, channel: claimed.channel, failure }, "could not send a delivery");
+    log.warn({ delivery: id, channel, failure: result.failure }, "could not send a delivery");
   }
 }
 
-function sendPush(
-  { device, delivery }: Extract<ClaimedDelivery, { channel: "push" }>,
-  http: Channels["http"],
-  texts: DeliveryTexts,
-  sender: PushSender,
-  now: Date,
-): Promise<Attempt> {
-  const request = pushRequest({ id: delivery.id, ...texts.push(delivery) }, device, sender, now);
-  return attempt(http, device.endpoint, request, now);
-}
-
-async function sendWebhook(
-  { url, sealedSecret, delivery }: Extract<ClaimedDelivery, { channel: "webhook" }>,
-  http: Channels["http"],
-  texts: DeliveryTexts,
-  secret: string,
-  now: Date,
-): Promise<Attempt> {
-  const signingSecret = openWebhookSecret(secret, sealedSecret);
-  if (signingSecret === undefined) {
-    return { state: "failed", failure: "other", detail: "the signing secret doesn't open" };
-  }
-  const request = webhookRequest({ id: delivery.id, content: texts.webhook(delivery) }, signingSecret, now);
-  const result = await attempt(http, url, request, now);
-  // Only a push service says by these codes that the receiver is gone.
-  return result.state === "failed" && result.failure === "subscription-gone"
-    ? { ...result, failure: "rejected" }
-    : result;
-}
-
-async function recordAttempt(
+async function requestOf(
   db: Database,
-  { id, attemptCount }: ClaimedDelivery,
-  result: Attempt,
+  claimed: ClaimedDelivery,
+  { secret, contact, texts }: DeliveryServices,
   now: Date,
-): Promise<void> {
-  const backOff = BACK_OFF_SECONDS[attemptCount - 1];
-  const values =
-    result.state === "retry" && backOff !== undefined
-      ? { dueAt: retryTime(now, backOff, result.notBefore) }
-      : { state: result.state === "sent" ? ("sent" as const) : ("failed" as const), finishedAt: now };
-  const { failure = null, detail = null } = result.state === "sent" ? {} : result;
-  await db
-    .update(deliveries)
-    .set({ ...values, failure, detail, claimedUntil: null })
-    // If a later attempt has claimed the delivery, that one counts.
-    .where(and(eq(deliveries.id, id), eq(deliveries.attemptCount, attemptCount)));
+): Promise<{ url: string; headers: Record<string, string>; body: Uint8Array }> {
+  const { id, delivery } = claimed;
+  if (claimed.channel === "push") {
+    const { device } = claimed;
+    const sender = { keys: await readVapidKeys(db, secret), contact };
+    return { url: device.endpoint, ...pushRequest({ id, ...texts.push(delivery) }, device, sender, now) };
+  }
+  const signingSecret = openWebhookSecret(secret, claimed.sealedSecret);
+  if (signingSecret === undefined)
+    throw new Error("the webhook's secret was sealed with another auth secret");
+  return {
+    url: claimed.url,
+    ...webhookRequest({ id, content: texts.webhook(delivery) }, signingSecret, now),
+  };
 }
 
-function retryTime(now: Date, backOffSeconds: number, notBefore: Date | undefined): Date {
-  const wait = Math.max(backOffSeconds * 1000, (notBefore ?? now).getTime() - now.getTime());
-  return new Date(now.getTime() + Math.min(wait, MAX_WAIT_MS));
-}
-
-async function msUntilNextDelivery(db: Database): Promise<number | undefined> {
+async function msUntilNextDelivery(db: Database, channel: Channel): Promise<number | undefined> {
   const [next] = await db
     .select({ ms: msUntil(sql`min(greatest(${deliveries.dueAt}, ${deliveries.claimedUntil}))`) })
     .from(deliveries)
-    .where(eq(deliveries.state, "waiting"));
+    .where(and(eq(deliveries.channel, channel), eq(deliveries.state, "waiting")));
   return next?.ms ?? undefined;
 }
 

@@ -80,7 +80,7 @@ export const deliveries = pgTable(
   },
   (table) => [
     index("deliveries_user").on(table.userId, table.id),
-    index("deliveries_due").on(table.dueAt).where(sql`state = 'waiting'`),
+    index("deliveries_due").on(table.channel, table.dueAt).where(sql`state = 'waiting'`),
     index("deliveries_subscription").on(table.subscriptionId).where(sql`subscription_id IS NOT NULL`),
     index("deliveries_mail").on(table.mailId).where(sql`mail_id IS NOT NULL`),
     // Later notifications join an open delivery.

@@ -1,0 +1,35 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { Attempt } from "./send-attempt.ts";
+import { deliveries } from "./tables.server.ts";
+
+/** Seconds to wait after the first failed attempt, the second, and so on; after the last one it is abandoned. */
+const BACK_OFF_SECONDS = [30, 120, 600, 1_800, 3_600, 3_600, 3_600];
+
+/** The longest wait that a Retry-After header can cause. */
+const MAX_WAIT_MS = 3_600_000;
+
+/** Finishes a delivery, or schedules its next attempt. */
+export async function recordAttempt(
+  db: Database,
+  { id, attemptCount }: { id: number; attemptCount: number },
+  result: Attempt,
+  now: Date,
+): Promise<void> {
+  const backOff = BACK_OFF_SECONDS[attemptCount - 1];
+  const values =
+    result.state === "retry" && backOff !== undefined
+      ? { dueAt: retryTime(now, backOff, result.notBefore) }
+      : { state: result.state === "sent" ? ("sent" as const) : ("failed" as const), finishedAt: now };
+  const { failure = null, detail = null } = result.state === "sent" ? {} : result;
+  await db
+    .update(deliveries)
+    .set({ ...values, failure, detail, claimedUntil: null })
+    // If a later attempt has claimed the delivery, that one counts.
+    .where(and(eq(deliveries.id, id), eq(deliveries.attemptCount, attemptCount)));
+}
+
+function retryTime(now: Date, backOffSeconds: number, notBefore: Date | undefined): Date {
+  const wait = Math.max(backOffSeconds * 1000, (notBefore ?? now).getTime() - now.getTime());
+  return new Date(now.getTime() + Math.min(wait, MAX_WAIT_MS));
+}
