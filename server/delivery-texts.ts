@@ -8,7 +8,7 @@ import { encryptMail } from "./encrypted-mail.ts";
 import { mailBrandOf } from "./mail.ts";
 
 /** A mail that arrives later would only confuse; the inbox has the notification. */
-const MAIL_LIFETIME_MS = 24 * 3600_000;
+const ALERT_LIFETIME_MS = 24 * 3600_000;
 
 /** The texts of deliveries. */
 export function createDeliveryTexts(
@@ -30,7 +30,7 @@ export function createDeliveryTexts(
       );
       return {
         ...encryptMail(secret, composeMail(content, mailBrandOf(site, siteUrl))),
-        expiresAt: new Date(Date.now() + MAIL_LIFETIME_MS),
+        expiresAt: new Date(Date.now() + ALERT_LIFETIME_MS),
         unsubscribeUrl: stopAllUrl,
       };
     },

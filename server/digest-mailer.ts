@@ -1,6 +1,6 @@
 import { digestMailContent } from "#copy/digest/digest-mail.ts";
 import { unsubscribePath } from "#domain/alerts/channels/unsubscribe.server.ts";
-import { BULK_PRIORITY, enqueueMail } from "#domain/delivery/mail-queue.server.ts";
+import { BULK_PRIORITY } from "#domain/delivery/mail-queue.server.ts";
 import type { DigestMail, DigestMailer } from "#domain/digest/digest-mailer.ts";
 import type { Site } from "#domain/site/site-identity.server.ts";
 import { composeDigest } from "#platform/mail/compose-digest.ts";
@@ -20,9 +20,9 @@ export function createDigestMailer(secret: string, readSite: () => Site, siteUrl
   };
   return {
     compose,
-    enqueue(db, to, mail, expiresAt) {
+    newMail(to, mail, expiresAt) {
       const unsubscribeUrl = urlOf(mail);
-      return enqueueMail(db, {
+      return {
         ...encryptMail(secret, { ...compose(mail), link: undefined }),
         recipient: to,
         expiresAt,
@@ -30,7 +30,7 @@ export function createDigestMailer(secret: string, readSite: () => Site, siteUrl
         priority: mail.recipient ? BULK_PRIORITY : 1,
         isAtMostOnce: true,
         ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
-      });
+      };
     },
   };
 }

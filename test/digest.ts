@@ -1,4 +1,3 @@
-import { enqueueMail } from "#domain/delivery/mail-queue.server.ts";
 import type { DigestMail, DigestMailer } from "#domain/digest/digest-mailer.ts";
 import { planIssues } from "#domain/digest/plan-issues.server.ts";
 import { type DigestSending, sendDueIssues } from "#domain/digest/send-issues.server.ts";
@@ -17,7 +16,7 @@ export interface TestDigests {
   mails: (DigestMail & { to: string })[];
 }
 
-/** Queues mails without texts, and records what they would contain. */
+/** Composes mails without texts, and records what they would contain. */
 export async function createDigests(): Promise<TestDigests> {
   const database = await createMarket();
   await database.pool.query(
@@ -26,16 +25,9 @@ export async function createDigests(): Promise<TestDigests> {
   const mails: TestDigests["mails"] = [];
   const mailer: DigestMailer = {
     compose: () => ({ subject: "Ringkasan", text: "", html: "" }),
-    async enqueue(db, to, mail, expiresAt) {
+    newMail(to, mail, expiresAt) {
       mails.push({ ...mail, to });
-      return enqueueMail(db, {
-        recipient: to,
-        subject: "Ringkasan",
-        text: "",
-        html: "",
-        link: undefined,
-        expiresAt,
-      });
+      return { recipient: to, subject: "Ringkasan", text: "", html: "", link: undefined, expiresAt };
     },
   };
   return { database, sending: { mailer, log: createLogger("silent") }, mails };

@@ -6,6 +6,5 @@ export const mailFailureNames = {
   unreachable: "server email tidak dapat dihubungi",
   delayed: "server email meminta dicoba lagi nanti",
   unconfirmed: "sambungan putus sebelum server email memastikan penerimaan",
-  bounced: "alamatnya pernah ditolak",
   other: "sebab lain; lihat log server",
 } as const satisfies Record<MailFailure, string>;

@@ -13,10 +13,6 @@ export async function bouncedAddressOf(
   return bounced;
 }
 
-export async function isBounced(db: Database, address: string): Promise<boolean> {
-  return (await bouncedAddressOf(db, address)) !== undefined;
-}
-
 export async function recordBounce(db: Database, address: string, reason: string): Promise<void> {
   await db.insert(bouncedAddresses).values({ address: address.toLowerCase(), reason }).onConflictDoNothing();
 }

@@ -1,8 +1,7 @@
 /**
  * Why a mail couldn't be sent. rejected: the server refused the recipient or the message for good. refused: it refused
  * our login or our sender. unreachable: no connection, or it broke. delayed: the server asked us to try again later.
- * unconfirmed: the connection broke after the message, which isn't repeated. bounced: an earlier mail was rejected
- * because of the address.
+ * unconfirmed: the connection broke after the message, which isn't repeated.
  */
 export const mailFailures = [
   "rejected",
@@ -10,7 +9,6 @@ export const mailFailures = [
   "unreachable",
   "delayed",
   "unconfirmed",
-  "bounced",
   "other",
 ] as const;
 

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lt, min, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, lt, min, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { MailFailure } from "./mail-failure.ts";
-import { BULK_PRIORITY } from "./mail-queue.server.ts";
+import { BULK_PRIORITY, isUnfinished } from "./mail-queue.server.ts";
 import { mailQueue } from "./tables.server.ts";
 
 export interface QueuedMails {
@@ -17,18 +17,16 @@ export interface FailedMails {
   count: number;
 }
 
-const isWaiting = and(isNull(mailQueue.sentAt), isNull(mailQueue.failedAt));
-
 export async function readQueuedMails(db: Database): Promise<QueuedMails> {
   const [[queued], [postponed]] = await Promise.all([
     db
       .select({ waiting: count(), oldestAt: min(mailQueue.createdAt) })
       .from(mailQueue)
-      .where(and(isWaiting, lt(mailQueue.priority, BULK_PRIORITY))),
+      .where(and(isUnfinished, lt(mailQueue.priority, BULK_PRIORITY))),
     db
       .select({ failure: mailQueue.failure })
       .from(mailQueue)
-      .where(and(isWaiting, isNotNull(mailQueue.failure)))
+      .where(and(isUnfinished, isNotNull(mailQueue.failure)))
       .orderBy(desc(mailQueue.nextAttemptAt))
       .limit(1),
   ]);
@@ -64,7 +62,7 @@ export async function readMailQueueState(db: Database): Promise<MailQueueState> 
     db
       .select({ waiting: count() })
       .from(mailQueue)
-      .where(and(isWaiting, eq(mailQueue.priority, BULK_PRIORITY))),
+      .where(and(isUnfinished, eq(mailQueue.priority, BULK_PRIORITY))),
     db.select({ count: count() }).from(mailQueue).where(isNotNull(mailQueue.failedAt)),
     db
       .select({ error: mailQueue.lastError })

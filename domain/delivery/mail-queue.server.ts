@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { msUntil } from "#platform/database/ms-until.ts";
-import { bouncedAddressOf } from "./bounces.server.ts";
 import type { MailFailure } from "./mail-failure.ts";
 import { mailPace, mailQueue } from "./tables.server.ts";
 
@@ -62,22 +61,21 @@ const KEEP_FINISHED_DAYS = 30;
 /** A mail's text may contain a link that opens an account. */
 const ERASED = { subject: "", text: "", html: "", link: null, unsubscribeUrl: null };
 
-const isUnfinished = and(isNull(mailQueue.sentAt), isNull(mailQueue.failedAt));
+export const isUnfinished = and(isNull(mailQueue.sentAt), isNull(mailQueue.failedAt));
 
-/**
- * Queues a mail. One of an alert or digest to an address that bounced is recorded as failed, and never sent.
- *
- * @returns the mail's id
- */
+/** @returns the mail's id */
 export async function enqueueMail(db: Database, mail: NewMail): Promise<string> {
-  const id = newMailId(new Date());
-  const bounced = mail.priority ? await bouncedAddressOf(db, mail.recipient) : undefined;
-  await db.insert(mailQueue).values({
-    id,
-    ...mail,
-    ...(bounced && { ...ERASED, failedAt: sql`now()`, failure: "bounced", lastError: bounced.reason }),
-  });
+  const [id = ""] = await enqueueMails(db, [mail]);
   return id;
+}
+
+/** @returns the ids, in the same order */
+export async function enqueueMails(db: Database, mails: readonly NewMail[]): Promise<string[]> {
+  if (mails.length === 0) return [];
+  const now = new Date();
+  const rows = mails.map((mail) => ({ id: newMailId(now), ...mail }));
+  await db.insert(mailQueue).values(rows);
+  return rows.map(({ id }) => id);
 }
 
 export type MailDelivery =

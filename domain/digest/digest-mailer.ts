@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/database.ts";
+import type { NewMail } from "#domain/delivery/mail-queue.server.ts";
 import type { PersonalContent, SharedContent } from "./content/content.ts";
 
 export interface DigestMail {
@@ -10,9 +10,9 @@ export interface DigestMail {
   recipient: { subscriberId: number; issueId: number } | undefined;
 }
 
-/** Composes and queues mails; the server provides it, because the words aren't part of the domain. */
+/** Composes mails; the server provides it, because the words aren't part of the domain. */
 export interface DigestMailer {
   compose(mail: DigestMail): { subject: string; text: string; html: string };
-  /** @returns the id in mail_queue */
-  enqueue(db: Database, to: string, mail: DigestMail, expiresAt: Date): Promise<string>;
+  /** Composes a mail for the queue. */
+  newMail(to: string, mail: DigestMail, expiresAt: Date): NewMail;
 }

@@ -13,8 +13,11 @@ export type IssueState = (typeof ISSUE_STATES)[number];
  */
 export type IssueSkip = "editor" | "empty" | "late" | "holiday";
 
-/** Why a subscriber got no mail of an issue. late: sending was interrupted for longer than a mail is useful. */
-export type RecipientSkip = "bounced" | "unsubscribed" | "late";
+/**
+ * Why a subscriber got no mail of an issue. late: sending was interrupted for longer than a mail is useful. internal: our
+ * own error while composing it, which is in the log.
+ */
+export type RecipientSkip = "bounced" | "unsubscribed" | "late" | "internal";
 
 export interface Editions {
   morning: boolean;

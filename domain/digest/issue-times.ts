@@ -15,7 +15,7 @@ export const SEND_WITHIN_MS = 3 * HOUR_MS;
 export const WAIT_FOR_FIGURES_MS: Record<Edition, number> = { morning: HOUR_MS, closing: 2 * HOUR_MS };
 
 /** After this a mail that is still queued isn't sent: the next issue is near. */
-export const MAIL_LIFETIME_MS = 12 * HOUR_MS;
+export const ISSUE_LIFETIME_MS = 12 * HOUR_MS;
 
 /** In seconds after midnight, WIB: before the opening, and after the day's prices are final and delayed ones are in. */
 const SECOND_OF_DAY: Record<Edition, number> = { morning: 7.5 * 3_600, closing: 16.5 * 3_600 };

@@ -39,7 +39,7 @@ export interface IssueCounts {
   recipients: number;
   /** Handed to the mail server; undefined once the queue has forgotten the mails. */
   sent: number | undefined;
-  /** Failed for good, likewise. */
+  /** Failed for good, likewise, or couldn't be composed. */
   failed: number | undefined;
   /** In the queue, or not queued yet. */
   waiting: number;
@@ -113,10 +113,10 @@ async function countRecipients(db: Database, issueIds: readonly number[]): Promi
       issueId: digestRecipients.issueId,
       recipients: sql<number>`count(*)::int`,
       sent: count(sql`${mailQueue.sentAt} IS NOT NULL`),
-      failed: count(sql`${mailQueue.failedAt} IS NOT NULL`),
+      failed: count(sql`${mailQueue.failedAt} IS NOT NULL OR ${digestRecipients.skipped} = 'internal'`),
       waiting: count(sql`${digestRecipients.skipped} IS NULL AND ${mailQueue.sentAt} IS NULL
         AND ${mailQueue.failedAt} IS NULL`),
-      skipped: count(sql`${digestRecipients.skipped} IS NOT NULL`),
+      skipped: count(sql`${digestRecipients.skipped} <> 'internal'`),
       unsubscribed: count(sql`${digestRecipients.unsubscribedAt} IS NOT NULL`),
     })
     .from(digestRecipients)

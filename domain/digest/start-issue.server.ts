@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import { profiles, users } from "#domain/accounts/users/tables.server.ts";
-import { bouncedAddresses } from "#domain/delivery/tables.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { isEmptyIssue, type SharedContent } from "./content/content.ts";
 import { type PreparedIssue, readSharedContent } from "./content/read-shared-content.server.ts";
@@ -60,17 +59,14 @@ const wants: Record<Edition, typeof digestSubscribers.wantsMorning | typeof dige
 /** One for each address: a member's subscription counts before that of the same address as a visitor. */
 async function insertRecipients(tx: Database, { id, edition }: DueIssue): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO ${digestRecipients} (issue_id, subscriber_id, skipped)
-    SELECT ${id}, subscriber_id, CASE WHEN is_bounced THEN 'bounced' END FROM (
-      SELECT DISTINCT ON (address) address, subscriber_id, is_bounced FROM (
+    INSERT INTO ${digestRecipients} (issue_id, subscriber_id)
+    SELECT ${id}, subscriber_id FROM (
+      SELECT DISTINCT ON (address) address, subscriber_id FROM (
         SELECT coalesce(${users.email}, ${digestSubscribers.email}) AS address,
-          ${digestSubscribers.id} AS subscriber_id, ${digestSubscribers.userId} IS NULL AS is_visitor,
-          ${bouncedAddresses.address} IS NOT NULL AS is_bounced
+          ${digestSubscribers.id} AS subscriber_id, ${digestSubscribers.userId} IS NULL AS is_visitor
         FROM ${digestSubscribers}
         LEFT JOIN ${users} ON ${users.id} = ${digestSubscribers.userId}
         LEFT JOIN ${profiles} ON ${profiles.userId} = ${users.id}
-        LEFT JOIN ${bouncedAddresses}
-          ON ${bouncedAddresses.address} = coalesce(${users.email}, ${digestSubscribers.email})
         WHERE ${wants[edition]} AND ${digestSubscribers.confirmedAt} IS NOT NULL
           AND ${digestSubscribers.unsubscribedAt} IS NULL
           AND ${profiles.deactivatedAt} IS NULL AND ${users.emailVerified} IS NOT FALSE

@@ -1,4 +1,5 @@
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { enqueueMail } from "#domain/delivery/mail-queue.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import type { Database } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -23,6 +24,6 @@ export async function queueTest(
   if (!issue) return failure("issue-not-found");
   const shared = await readIssueContent(db, issue, now);
   const mail = { shared, personal: undefined, isMember: false, recipient: undefined };
-  await mailer.enqueue(db, editor.email, mail, new Date(now.getTime() + LIFETIME_MS));
+  await enqueueMail(db, mailer.newMail(editor.email, mail, new Date(now.getTime() + LIFETIME_MS)));
   return success(undefined);
 }

@@ -43,7 +43,7 @@ export function listDeliveries(db: Database, userId: string, limit: number): Pro
       failure: sql<DeliveryLine["failure"]>`coalesce(${mailQueue.failure}, ${deliveries.failure})`,
       // Other errors of mails are of the operator's mail server.
       detail: sql<string | null>`CASE
-        WHEN ${mailQueue.failure} IN ('rejected', 'bounced') THEN ${mailQueue.lastError}
+        WHEN ${mailQueue.failure} = 'rejected' THEN ${mailQueue.lastError}
         WHEN NOT ${isMail} THEN ${deliveries.detail} END`,
       createdAt: deliveries.createdAt,
       dueAt: deliveries.dueAt,

@@ -23,7 +23,7 @@ export function outcomeOf(channel: Channel, { status, headers }: Exchange, now: 
   return { state: "failed", failure: "rejected", detail };
 }
 
-/** Of an attempt that got no response. */
+/** The outcome of an attempt that got no response. */
 export function outcomeOfError(error: unknown): Attempt {
   if (!(error instanceof OutboundError)) {
     // Not its message, which is for the operator.
