@@ -63,7 +63,8 @@ Nilai transaksi: Rp12,34 T
 USD/IDR: 16.350 (+0,12%) [Belum diperbarui]
 Sektor terkuat: Energy (+1,20%)
 
-Buka halaman Pasar: https://kabarpasar.example/markets
+Buka halaman Pasar:
+https://kabarpasar.example/markets
 
 BERITA UTAMA
 
@@ -78,8 +79,10 @@ https://kabarpasar.example/news/read/contoh
 KabarPasar · https://kabarpasar.example
 Anda menerima email ini karena berlangganan ringkasan KabarPasar dengan alamat ini.
 Isi ringkasan ini bersifat informasi umum, bukan nasihat investasi.
-Berhenti berlangganan: https://kabarpasar.example/berhenti-berlangganan/x
-Ubah langganan: https://kabarpasar.example/ringkasan
+Berhenti berlangganan:
+https://kabarpasar.example/berhenti-berlangganan/x
+Ubah langganan:
+https://kabarpasar.example/ringkasan
 `);
   });
 
@@ -147,6 +150,6 @@ Ubah langganan: https://kabarpasar.example/ringkasan
     expect(text).toContain("BBRI: Rp4.000 (−2,44%)");
     expect(text).toContain("https://kabarpasar.example/news/read/goto");
     expect(text).toContain("BBCA: Cum 3 Des 2026 (Dividen, Rp55 per saham) [Data simulasi]");
-    expect(text).toContain("Atur ringkasan: https://kabarpasar.example/settings/ringkasan");
+    expect(text).toContain("Atur ringkasan:\nhttps://kabarpasar.example/settings/ringkasan");
   });
 });

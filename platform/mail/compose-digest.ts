@@ -1,4 +1,21 @@
-import { escapeHtml, type MailBrand, renderFrame, SANS, SERIF, toSubject } from "./mail-frame.ts";
+import {
+  escapeHtml,
+  FAINT,
+  type FramedMail,
+  faintText,
+  frameHtml,
+  frameText,
+  INK,
+  linkText,
+  type MailBrand,
+  type MailLink,
+  SANS,
+  SERIF,
+  SOFT,
+  softText,
+  titleHtml,
+  toSubject,
+} from "./mail-frame.ts";
 
 export interface DigestRow {
   label: string;
@@ -29,21 +46,16 @@ export interface DigestSection {
   /** Whether the first story is larger than the others. */
   hasLead?: boolean;
   notes?: string[];
-  link?: { label: string; url: string } | undefined;
+  link?: MailLink | undefined;
 }
 
-export interface DigestMailContent {
-  subject: string;
-  /** Shown next to the subject in a list of mails. */
-  preview: string;
+export interface DigestMailContent extends FramedMail {
   /** Above the heading. */
   kicker: string;
   heading: string;
   /** An editor's words. */
   intro: string[];
   sections: DigestSection[];
-  footer: string[];
-  footerLinks: { label: string; url: string }[];
 }
 
 /** Renders a digest as plain text and as HTML that is complete without images, stylesheets or network. */
@@ -53,24 +65,13 @@ export function composeDigest(
 ): { subject: string; text: string; html: string } {
   return {
     subject: toSubject(content.subject),
-    text: renderText(content, brand),
-    html: renderHtml(content, brand),
+    text: frameText(textBlocks(content), content, brand),
+    html: frameHtml(htmlBlocks(content), content, brand),
   };
 }
 
-function renderText(content: DigestMailContent, brand: MailBrand): string {
-  const { kicker, heading, intro, sections, footer, footerLinks } = content;
-  const blocks = [
-    `${kicker}\n${heading}`,
-    ...intro,
-    ...sections.map(sectionText),
-    [
-      `-- \n${brand.name} · ${brand.url}`,
-      ...footer,
-      ...footerLinks.map(({ label, url }) => `${label}: ${url}`),
-    ].join("\n"),
-  ];
-  return `${blocks.join("\n\n")}\n`;
+function textBlocks({ kicker, heading, intro, sections }: DigestMailContent): string[] {
+  return [`${kicker}\n${heading}`, ...intro, ...sections.map(sectionText)];
 }
 
 function sectionText({
@@ -88,7 +89,7 @@ function sectionText({
     ...(rows.length === 0 ? [] : [rows.map(rowText).join("\n")]),
     ...stories.map((story, index) => storyText(story, hasLead === true && index === 0)),
     ...notes,
-    ...(link === undefined ? [] : [`${link.label}: ${link.url}`]),
+    ...(link === undefined ? [] : [linkText(link)]),
   ].join("\n\n");
 }
 
@@ -102,34 +103,15 @@ function rowText({ label, value, detail, mark }: DigestRow): string {
   return `${label}: ${value}${detail === undefined ? "" : ` (${detail})`}${marked}`;
 }
 
-const INK = "#14161b";
-const SOFT = "#464a54";
-const FAINT = "#666a74";
 const toneColours = { up: "#09753f", down: "#c0222c" } as const;
 
-function renderHtml(content: DigestMailContent, brand: MailBrand): string {
-  const { subject, preview, kicker, heading, intro, sections, footer, footerLinks } = content;
-  const sheet = [
+function htmlBlocks({ kicker, heading, intro, sections }: DigestMailContent): string[] {
+  return [
     `<p class="faint" style="margin:0 0 6px;font:400 13px/1.4 ${SANS};color:${FAINT}">${escapeHtml(kicker)}</p>`,
-    `<h1 class="ink" style="margin:0;font:600 24px/1.25 ${SERIF};letter-spacing:-0.01em;color:${INK}">${escapeHtml(heading)}</h1>`,
-    ...intro.map((words) => paragraph(escapeHtml(words).replaceAll("\n", "<br>"), 12)),
+    titleHtml(heading),
+    ...intro.map((words) => softText(escapeHtml(words).replaceAll("\n", "<br>"), 12)),
     ...sections.map(sectionHtml),
-  ].join("\n");
-  const below = [
-    ...footer.map(escapeHtml),
-    footerLinks
-      .map(
-        ({ label, url }) =>
-          `<a href="${escapeHtml(url)}" style="color:${FAINT};display:inline-block;padding:4px 12px 4px 0">${escapeHtml(label)}</a>`,
-      )
-      .join("\n"),
-  ]
-    .map(
-      (html) =>
-        `<p class="faint" style="margin:0 0 8px;font:400 13px/1.55 ${SANS};color:${FAINT}">${html}</p>`,
-    )
-    .join("\n");
-  return renderFrame({ subject, preview, sheet, below }, brand);
+  ];
 }
 
 function sectionHtml({
@@ -143,17 +125,14 @@ function sectionHtml({
 }: DigestSection): string {
   return [
     `<h2 class="ink rule" style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid #e4e2dd;font:600 17px/1.3 ${SANS};color:${INK}">${escapeHtml(heading)}</h2>`,
-    ...(text === undefined ? [] : [paragraph(escapeHtml(text), 8)]),
+    ...(text === undefined ? [] : [softText(escapeHtml(text), 8)]),
     ...(rows.length === 0
       ? []
       : [
           `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0">${rows.map(rowHtml).join("\n")}</table>`,
         ]),
     ...stories.map((story, index) => storyHtml(story, hasLead === true && index === 0)),
-    ...notes.map(
-      (words) =>
-        `<p class="faint" style="margin:10px 0 0;font:400 13px/1.5 ${SANS};color:${FAINT}">${escapeHtml(words)}</p>`,
-    ),
+    ...notes.map((words) => faintText(escapeHtml(words), 13, 10)),
     ...(link === undefined
       ? []
       : [
@@ -186,15 +165,7 @@ function storyHtml({ title, url, text, meta }: DigestStory, isLead: boolean): st
   const font = isLead ? `600 20px/1.3 ${SERIF}` : `600 16px/1.35 ${SERIF}`;
   return [
     `<p class="ink" style="margin:14px 0 0;font:${font};color:${INK}"><a href="${escapeHtml(url)}" style="color:${INK};text-decoration:none">${escapeHtml(title)}</a></p>`,
-    ...(isLead && text ? [paragraph(escapeHtml(text), 6)] : []),
-    ...(meta === undefined
-      ? []
-      : [
-          `<p class="faint" style="margin:4px 0 0;font:400 13px/1.4 ${SANS};color:${FAINT}">${escapeHtml(meta)}</p>`,
-        ]),
+    ...(isLead && text ? [softText(escapeHtml(text), 6)] : []),
+    ...(meta === undefined ? [] : [faintText(escapeHtml(meta), 13, 4)]),
   ].join("\n");
-}
-
-function paragraph(html: string, top: number): string {
-  return `<p class="soft" style="margin:${top}px 0 0;font:400 16px/1.55 ${SANS};color:${SOFT}">${html}</p>`;
 }

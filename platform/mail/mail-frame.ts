@@ -7,25 +7,53 @@ export interface MailBrand {
   fill: string;
 }
 
+export const INK = "#14161b";
+export const SOFT = "#464a54";
+export const FAINT = "#666a74";
+
 export const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 export const SERIF = "Georgia, 'Times New Roman', serif";
 
+export interface MailLink {
+  label: string;
+  /** Absolute. */
+  url: string;
+}
+
+/** What every mail has. */
 export interface FramedMail {
   subject: string;
   /** Shown next to the subject in a list of mails. */
   preview: string;
-  /** HTML. */
-  sheet: string;
-  /** HTML, under the sheet. */
-  below: string;
+  footer: string[];
+  footerLinks?: MailLink[];
+}
+
+/** The plain text of a mail: its blocks, and the footer as a signature. */
+export function frameText(
+  blocks: readonly string[],
+  { footer, footerLinks = [] }: FramedMail,
+  brand: MailBrand,
+): string {
+  const signature = [`-- \n${brand.name} · ${brand.url}`, ...footer, ...footerLinks.map(linkText)].join("\n");
+  return `${[...blocks, signature].join("\n\n")}\n`;
 }
 
 /**
- * The document around a mail. The colours come from ui/styles/tokens.css: ink, ink-soft, ink-faint, line, brand-mark,
- * canvas, up, down, caution. The layout uses tables and inline styles, which every mail program supports; the style
- * element only adds dark colours, and smaller margins on phones, where it is supported.
+ * The document around a mail's blocks of HTML. The colours come from ui/styles/tokens.css: ink, ink-soft, ink-faint, line,
+ * brand-mark, canvas, up, down, caution. The layout uses tables and inline styles, which every mail program supports; the
+ * style element only adds dark colours, and smaller margins on phones, where it is supported.
  */
-export function renderFrame({ subject, preview, sheet, below }: FramedMail, brand: MailBrand): string {
+export function frameHtml(
+  blocks: readonly string[],
+  { subject, preview, footer, footerLinks = [] }: FramedMail,
+  brand: MailBrand,
+): string {
+  const links = footerLinks.map(
+    ({ label, url }) =>
+      `<a href="${escapeHtml(url)}" style="color:${FAINT};display:inline-block;padding:4px 12px 4px 0">${escapeHtml(label)}</a>`,
+  );
+  const below = [...footer.map(escapeHtml), ...(links.length === 0 ? [] : [links.join("\n")])];
   return `<!doctype html>
 <html lang="id">
 <head>
@@ -58,13 +86,13 @@ export function renderFrame({ subject, preview, sheet, below }: FramedMail, bran
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
 <tr><td style="padding:0 0 16px">
-<a href="${escapeHtml(brand.url)}" class="ink" style="font:600 19px/1 ${SANS};letter-spacing:-0.02em;color:#14161b;text-decoration:none">${renderName(brand)}</a>
+<a href="${escapeHtml(brand.url)}" class="ink" style="font:600 19px/1 ${SANS};letter-spacing:-0.02em;color:${INK};text-decoration:none">${renderName(brand)}</a>
 </td></tr>
 <tr><td class="sheet" style="background:#ffffff;border:1px solid #e4e2dd;border-radius:8px;padding:32px">
-${sheet}
+${blocks.join("\n")}
 </td></tr>
-<tr><td style="padding:16px 0 0">
-${below}
+<tr><td style="padding:8px 0 0">
+${below.map((html) => faintText(html, 13, 8)).join("\n")}
 </td></tr>
 </table>
 </td></tr>
@@ -72,6 +100,22 @@ ${below}
 </body>
 </html>
 `;
+}
+
+export function linkText({ label, url }: MailLink): string {
+  return `${label}:\n${url}`;
+}
+
+export function titleHtml(words: string): string {
+  return `<h1 class="ink" style="margin:0;font:600 24px/1.25 ${SERIF};letter-spacing:-0.01em;color:${INK}">${escapeHtml(words)}</h1>`;
+}
+
+export function softText(html: string, top: number): string {
+  return `<p class="soft" style="margin:${top}px 0 0;font:400 16px/1.55 ${SANS};color:${SOFT}">${html}</p>`;
+}
+
+export function faintText(html: string, size: 13 | 14, top: number): string {
+  return `<p class="faint" style="margin:${top}px 0 0;font:400 ${size}px/1.55 ${SANS};color:${FAINT}">${html}</p>`;
 }
 
 function renderName({ name, logo }: MailBrand): string {
