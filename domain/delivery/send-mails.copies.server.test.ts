@@ -157,7 +157,7 @@ describe("bulk mails", () => {
     expect(server.mails).toHaveLength(12);
   });
 
-  test("are sent in one run at a rate of several batches a second", async () => {
+  test("are sent in one run over few connections at a rate of several batches a second", async () => {
     const server = await startMailServer();
     onTestFinished(() => server.stop());
     for (let number = 0; number < 20; number++) await bulk(`pembaca${number}@example.com`);
@@ -166,6 +166,7 @@ describe("bulk mails", () => {
       await sendAllDueBulkMails(database.db, transport, { perMinute: 6_000, log }, never),
     ).toBeUndefined();
     expect(server.mails).toHaveLength(20);
+    expect(server.connectionCount()).toBeLessThanOrEqual(5);
   });
 });
 

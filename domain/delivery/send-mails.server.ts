@@ -27,7 +27,7 @@ const WRITE_RETRIES = 60;
 const WRITE_RETRY_MS = 1_000;
 
 /**
- * Sends all due mails except bulk mails. Safe on several nodes concurrently: each claims its own mails.
+ * Sends all due mails except bulk mails, and closes the transport. Safe on several nodes concurrently: each claims its own mails.
  *
  * @returns milliseconds until the next attempt; undefined if the queue is empty
  */
@@ -38,7 +38,11 @@ export async function sendAllDueMails(
   stopping: AbortSignal,
 ): Promise<number | undefined> {
   await finishStaleMails(db);
-  while ((await sendDueMails(db, transport, log)) === MAILS_PER_BATCH && !stopping.aborted);
+  try {
+    while ((await sendDueMails(db, transport, log)) === MAILS_PER_BATCH && !stopping.aborted);
+  } finally {
+    transport.close();
+  }
   return msUntilNextMail(db);
 }
 
@@ -50,7 +54,8 @@ export async function sendDueMails(db: Database, transport: MailTransport, log: 
 }
 
 /**
- * Sends due bulk mails at a limited rate. A job of its own, so that a slow server of one recipient delays no urgent mail.
+ * Sends due bulk mails at a limited rate, and closes the transport. A job of its own, so that a slow server of one
+ * recipient delays no urgent mail.
  *
  * @param perMinute the limit of all nodes together
  * @returns milliseconds until the next batch; undefined if none waits
@@ -62,16 +67,20 @@ export async function sendAllDueBulkMails(
   stopping: AbortSignal,
 ): Promise<number | undefined> {
   await finishStaleMails(db);
-  while (!stopping.aborted) {
-    const mails = await claimBulkMails(db, MAILS_PER_BATCH, perMinute);
-    if (mails === "wait") {
-      const ms = await msUntilNextBulkMail(db);
-      if (ms === undefined || ms > LONGEST_PAUSE_MS) return ms;
-      await sleep(ms);
-      continue;
+  try {
+    while (!stopping.aborted) {
+      const mails = await claimBulkMails(db, MAILS_PER_BATCH, perMinute);
+      if (mails === "wait") {
+        const ms = await msUntilNextBulkMail(db);
+        if (ms === undefined || ms > LONGEST_PAUSE_MS) return ms;
+        await sleep(ms);
+        continue;
+      }
+      await Promise.all(mails.map((mail) => sendMail(db, transport, mail, log)));
+      if (mails.length < MAILS_PER_BATCH) break;
     }
-    await Promise.all(mails.map((mail) => sendMail(db, transport, mail, log)));
-    if (mails.length < MAILS_PER_BATCH) break;
+  } finally {
+    transport.close();
   }
   return msUntilNextBulkMail(db);
 }

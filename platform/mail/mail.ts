@@ -19,6 +19,7 @@ export interface MailTransport {
    * @throws MailRejected if the mail will never be accepted; after any other error a later attempt may succeed
    */
   send(mail: Mail, beforeEnd?: () => Promise<void>): Promise<void>;
+  /** Closes its connections, once no mail is being sent. The next mail opens another. */
   close(): void;
 }
 

@@ -1,5 +1,5 @@
 import { Transform } from "node:stream";
-import { createTransport, type SMTPTransportOptions } from "nodemailer";
+import { createTransport, type SendMailOptions, type SMTPTransportOptions } from "nodemailer";
 import { type Mail, MailRejected, type MailSender, type MailTransport } from "./mail.ts";
 import { mimeOf } from "./mime.ts";
 import type { SmtpServer } from "./smtp-server.ts";
@@ -27,27 +27,40 @@ export function createSmtpTransport(
     ...(typeof server === "string" ? { url: server } : optionsOf(server)),
     ...stepLimits,
   };
+  /** Opened by the first mail: reusing connections saves most of the processor time that a mail costs. */
+  let pool: ReturnType<typeof openPool> | undefined;
   return {
     description: `SMTP at ${typeof server === "string" ? new URL(server).host : addressOf(server)}`,
     async send(mail: Mail, beforeEnd?: () => Promise<void>) {
-      // A transporter for each mail costs nothing: without a pool, each mail has its own connection anyway.
-      const transporter = createTransport(options);
-      if (beforeEnd) {
-        transporter.use("stream", ({ message }, done) => {
-          message?.transform(() => passUntilEnd(beforeEnd));
-          done();
-        });
-      }
+      pool ??= openPool(options);
+      const transporter = pool;
+      const mime: PooledMail = { ...mimeOf(mail, sender), beforeEnd };
       try {
-        await withinLimit(mailLimitMs, (signal) => transporter.sendMail({ ...mimeOf(mail, sender), signal }));
+        await withinLimit(mailLimitMs, (signal) => transporter.sendMail({ ...mime, signal }));
       } catch (error) {
         throw isPermanentFailure(error)
           ? new MailRejected(error.message, { cause: error, isBounce: isBounce(error) })
           : error;
       }
     },
-    close() {},
+    close() {
+      pool?.close();
+      pool = undefined;
+    },
   };
+}
+
+type PooledMail = SendMailOptions & { beforeEnd: (() => Promise<void>) | undefined };
+
+function openPool(options: SMTPTransportOptions) {
+  // A mail whose connection breaks fails instead of being sent again: the queue decides whether it may be.
+  const pool = createTransport({ ...options, pool: true, maxRequeues: 0 });
+  pool.use("stream", ({ data, message }, done) => {
+    const { beforeEnd } = data as PooledMail;
+    if (beforeEnd) message?.transform(() => passUntilEnd(beforeEnd));
+    done();
+  });
+  return pool;
 }
 
 /** A server that sends a few bytes now and then never exceeds the limit of a step. */

@@ -14,6 +14,8 @@ export interface TestMailServer {
   /** smtp://127.0.0.1:PORT */
   url: string;
   mails: ReceivedMail[];
+  /** The number of connections so far. */
+  connectionCount(): number;
   stop(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function startMailServer({
 }: TestMailServerOptions = {}): Promise<TestMailServer> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
+  let connectionCount = 0;
   const server = new SMTPServer({
     authOptional: login === undefined,
     allowInsecureAuth: true,
@@ -71,6 +74,7 @@ export async function startMailServer({
     },
   });
   server.server.on("connection", (socket) => {
+    connectionCount += 1;
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
@@ -80,7 +84,12 @@ export async function startMailServer({
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
-    stop: () => new Promise((stopped) => server.close(stopped)),
+    connectionCount: () => connectionCount,
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(stopped);
+        for (const socket of sockets) socket.destroy();
+      }),
   };
 }
 
