@@ -1,16 +1,14 @@
 /**
- * npm run --prefix lab bench:mails: milliseconds that pages take, without and with a digest being mailed at a limited
- * rate over a local SMTP server. Checks that each mail arrives once and that the rate holds. Options:
+ * npm run --prefix lab bench:mails: milliseconds that pages take, in turn without and with a digest being composed and
+ * mailed at a limited rate over a local SMTP server. Every fourth subscriber is a member with a watchlist. Checks that
+ * each mail arrives once. Options:
  *   --database postgres://…   a server on which databases may be created, instead of the embedded one
- *   --mails 10000  --per-minute 3000  --requests 20 (a second)  --seconds 60 (of reading without mails, twice)
+ *   --mails 10000  --issues 4  --per-minute 3000  --requests 20 (a second)  --seconds 30 (of reading before each issue)
  */
+import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { enqueueMail } from "../../../domain/delivery/mail-queue.server.ts";
-import { createLogger } from "../../../platform/log/log.ts";
-import { openSecret } from "../../../server/auth-key.ts";
-import { encryptMail } from "../../../server/encrypted-mail.ts";
-import { startMailServer } from "../../../test/servers/mail-server.ts";
+import { Worker } from "node:worker_threads";
 import { findFirstArticle } from "../page-paths.ts";
 import { createPlace } from "../server/archive-place.ts";
 
@@ -18,44 +16,64 @@ const { values } = parseArgs({
   options: {
     database: { type: "string" },
     mails: { type: "string", default: "10000" },
+    issues: { type: "string", default: "4" },
     "per-minute": { type: "string", default: "3000" },
     requests: { type: "string", default: "20" },
-    seconds: { type: "string", default: "60" },
+    seconds: { type: "string", default: "30" },
   },
 });
-const mails = Number(values.mails);
-const perMinute = Number(values["per-minute"]);
+const issues = Number(values.issues);
+const subscribers = Math.ceil(Number(values.mails) / issues);
 const intervalMs = 1000 / Number(values.requests);
+const pauseMs = Number(values.seconds) * 1000;
 
-const mailServer = await startMailServer();
+interface Reading {
+  milliseconds: number[];
+  seconds: number;
+  cpuSeconds: number;
+}
+
+const receiver = new Worker(new URL("./mail-receiver.ts", import.meta.url));
+const [mailServerUrl] = await once(receiver, "message");
+const counts = new Map<string, number>();
 const place = await createPlace("mails", values.database);
-const server = await place.startServer({ SEED_DEMO: "true", SMTP_URL: mailServer.url });
+const server = await place.startServer({ SEED_DEMO: "true", SMTP_URL: mailServerUrl });
 const paths = ["/", "/news", "/markets", await findFirstArticle(server.url)];
+await addSubscribers();
 
 console.log(
-  `${values.requests} pages a second, rendered anew; ${mails} mails, at most ${perMinute} a minute`,
+  `${values.requests} uncached pages a second; ${issues} digests to ${subscribers} addresses, at most ${values["per-minute"]} mails a minute`,
 );
-const seconds = Number(values.seconds) * 1000;
-const before = await readPages(() => wait(seconds));
-const startedAt = performance.now();
-const during = await readPages(() => queueMails().then(waitForMails));
-const minutes = (performance.now() - startedAt) / 60_000;
-const after = await readPages(() => wait(seconds));
-report("without mails", [...before, ...after]);
+const without: Reading[] = [];
+const during: Reading[] = [];
+for (let issue = 1; issue <= issues; issue += 1) {
+  without.push(await readPages(() => wait(pauseMs)));
+  during.push(await readPages(() => sendIssue(issue)));
+}
+report("without mails", without);
 report("with mails", during);
-const recipients = new Set(mailServer.mails.flatMap(({ to }) => to));
+const received = [...counts.values()].reduce((sum, count) => sum + count, 0);
+const seconds = sum(during, "seconds");
+const cpuMs =
+  1000 * (sum(during, "cpuSeconds") - (sum(without, "cpuSeconds") / sum(without, "seconds")) * seconds);
 console.log(
-  `${mailServer.mails.length} mails to ${recipients.size} addresses, ${Math.round(mails / minutes)} a minute`,
+  `p95 with mails / without: ${ratios().join(", ")}; ${(cpuMs / received).toFixed(1)} ms of CPU for each mail, with PostgreSQL's`,
 );
-if (recipients.size !== mails || mailServer.mails.length !== mails) process.exitCode = 1;
+console.log(
+  `${received} mails to ${counts.size} addresses, ${Math.round((60 * received) / seconds)} a minute`,
+);
+if (counts.size !== subscribers || [...counts.values()].some((count) => count !== issues))
+  process.exitCode = 1;
 await server.stop();
 await place.remove();
-await mailServer.stop();
+await receiver.terminate();
 
-/** @returns the milliseconds of each page that was requested until `work` was done */
-async function readPages(work: () => Promise<unknown>): Promise<number[]> {
+/** Reads pages until `work` is done. */
+async function readPages(work: () => Promise<unknown>): Promise<Reading> {
   const milliseconds: number[] = [];
   const requests: Promise<void>[] = [];
+  const startedAt = performance.now();
+  const cpuAtStart = server.cpuSeconds();
   let isDone = false;
   const working = work().finally(() => {
     isDone = true;
@@ -65,7 +83,11 @@ async function readPages(work: () => Promise<unknown>): Promise<number[]> {
     await wait(intervalMs);
   }
   await Promise.all([working, ...requests]);
-  return milliseconds;
+  return {
+    milliseconds,
+    seconds: (performance.now() - startedAt) / 1000,
+    cpuSeconds: server.cpuSeconds() - cpuAtStart,
+  };
 }
 
 async function readPage(path: string, milliseconds: number[]): Promise<void> {
@@ -76,38 +98,69 @@ async function readPage(path: string, milliseconds: number[]): Promise<void> {
   milliseconds.push(performance.now() - startedAt);
 }
 
-async function queueMails(): Promise<void> {
-  await place.withConnection(async ({ db }, at) => {
-    const authKey = "one key for the archives of all benchmarks";
-    const secret = await openSecret({ authKey, ...at }, db, createLogger("silent"));
-    await db.execute(
-      `INSERT INTO settings (key, value) VALUES ('mail', '${JSON.stringify({
-        value: { senderName: "", senderAddress: "", bulkPerMinute: perMinute },
-        version: 1,
-      })}')`,
-    );
-    const text = "BBCA naik 1,2 %. ".repeat(300);
-    for (let number = 0; number < mails; number += 1) {
-      await enqueueMail(db, {
-        ...encryptMail(secret, { subject: "Ringkasan", text, html: `<p>${text}</p>`, link: undefined }),
-        recipient: `pembaca-${number}@example.com`,
-        expiresAt: new Date(Date.now() + 24 * 3600_000),
-        priority: 2,
-        isAtMostOnce: true,
-        unsubscribeUrl: `${server.url}/berhenti-berlangganan/x`,
-      });
-    }
-  });
-}
-
-async function waitForMails(): Promise<void> {
-  while (mailServer.mails.length < mails) await wait(500);
-}
-
-function report(title: string, milliseconds: number[]): void {
-  const sorted = milliseconds.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]?.toFixed(1);
-  console.log(
-    `${title.padEnd(14)} ${sorted.length} pages: median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`,
+async function addSubscribers(): Promise<void> {
+  await place.readDatabase((pool) =>
+    pool.query(`
+      INSERT INTO settings (key, value) VALUES ('mail',
+        '{"value": {"senderName": "", "senderAddress": "", "bulkPerMinute": ${Number(values["per-minute"])}}, "version": 1}');
+      INSERT INTO users (id, name, email, email_verified)
+        SELECT 'bench' || n, '', 'anggota' || n || '@example.com', true
+        FROM generate_series(1, ${Math.floor(subscribers / 4)}) AS n;
+      INSERT INTO portfolios (user_id, name) SELECT id, 'Utama' FROM users WHERE id LIKE 'bench%';
+      INSERT INTO watchlist (portfolio_id, user_id, symbol, position)
+        SELECT portfolios.id, user_id, symbol, number FROM portfolios, unnest('{BBCA,BBRI,BMRI,TLKM,ASII}'::text[])
+          WITH ORDINALITY AS watched (symbol, number)
+        WHERE user_id LIKE 'bench%';
+      INSERT INTO digest_subscribers (user_id, confirmed_at) SELECT id, now() FROM users WHERE id LIKE 'bench%';
+      INSERT INTO digest_subscribers (email, confirmed_at)
+        SELECT 'pembaca' || n || '@example.com', now()
+        FROM generate_series(1, ${subscribers - Math.floor(subscribers / 4)}) AS n`),
   );
+}
+
+/** With the newest articles; it has waited for figures until now. */
+async function sendIssue(issue: number): Promise<void> {
+  await place.readDatabase((pool) =>
+    pool.query(`
+      INSERT INTO digest_issues (edition, issue_date, scheduled_at, article_ids)
+      SELECT 'closing', date '2020-01-01' + ${issue}, now() - interval '150 minutes', array_agg(id) FROM (
+        SELECT id FROM articles WHERE status = 'published' ORDER BY published_at DESC LIMIT 8
+      ) AS newest`),
+  );
+  for (let received = 0; received < subscribers; ) {
+    await wait(500);
+    received += await collectMails();
+  }
+}
+
+/** @returns the number of mails since the last call */
+async function collectMails(): Promise<number> {
+  receiver.postMessage("collect");
+  const [addresses] = (await once(receiver, "message")) as [string[]];
+  for (const address of addresses) counts.set(address, (counts.get(address) ?? 0) + 1);
+  return addresses.length;
+}
+
+function report(title: string, readings: readonly Reading[]): void {
+  const all = readings.flatMap(({ milliseconds }) => milliseconds);
+  const at = (share: number) => quantile(all, share).toFixed(1);
+  console.log(
+    `${title.padEnd(14)} ${all.length} pages: median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`,
+  );
+}
+
+/** One for each issue, against the time before it. */
+function ratios(): string[] {
+  return during.map(({ milliseconds }, index) =>
+    (quantile(milliseconds, 0.95) / quantile(without[index]?.milliseconds ?? [], 0.95)).toFixed(2),
+  );
+}
+
+function quantile(milliseconds: readonly number[], share: number): number {
+  const sorted = milliseconds.toSorted((one, other) => one - other);
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+}
+
+function sum(readings: readonly Reading[], key: "seconds" | "cpuSeconds"): number {
+  return readings.reduce((total, reading) => total + reading[key], 0);
 }
