@@ -45,14 +45,21 @@ beforeEach(async () => {
     DELETE FROM users;
     DELETE FROM mail_queue;
     INSERT INTO users (id, name, email, email_verified) VALUES
-      ('u1', 'Budi', 'budi@example.com', true), ('u2', 'Siti', 'siti@example.com', true)`);
+      ('u1', 'Budi', 'budi@example.com', true), ('u2', 'Siti', 'siti@example.com', true);
+    INSERT INTO sessions (id, token, user_id, expires_at)
+      SELECT 'session of ' || id, id, id, now() + interval '30 days' FROM users`);
 });
 
 const http = () => createOutboundHttp({ allowHosts: [server.host], userAgent: "uji" });
 const addWebhook = (userId: string, path: string) =>
   saveWebhook(database.db, { http: http(), secret: SECRET }, userId, server.url + path);
 const addDevice = (userId: string, path: string) =>
-  subscribeDevice(database.db, http(), userId, { endpoint: server.url + path, ...keys, device: "Chrome" });
+  subscribeDevice(
+    database.db,
+    http(),
+    { userId, sessionId: `session of ${userId}` },
+    { endpoint: server.url + path, ...keys, device: "Chrome" },
+  );
 const request = (userId: string, channel: Channel) => requestTest(database.db, userId, channel);
 const paths = () => server.posts.map(({ path }) => path);
 const states = async () =>
