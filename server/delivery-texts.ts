@@ -1,7 +1,7 @@
 import { alertMailContent, pushText, webhookTexts } from "#copy/alerts/delivery-texts.ts";
 import type { Delivery, DeliveryTexts } from "#domain/alerts/channels/delivery.ts";
-import { unsubscribePath } from "#domain/alerts/channels/unsubscribe.server.ts";
 import { NOTIFICATION_SETTINGS_PATH } from "#domain/alerts/inbox/notification-paths.ts";
+import { unsubscribePath } from "#domain/delivery/unsubscription.server.ts";
 import type { Site } from "#domain/site/site-identity.server.ts";
 import { composeMail } from "#platform/mail/compose-mail.ts";
 import { encryptMail } from "./encrypted-mail.ts";

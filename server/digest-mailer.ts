@@ -1,6 +1,6 @@
 import { digestMailContent } from "#copy/digest/digest-mail.ts";
-import { unsubscribePath } from "#domain/alerts/channels/unsubscribe.server.ts";
 import { BULK_PRIORITY } from "#domain/delivery/mail-queue.server.ts";
+import { unsubscribePath } from "#domain/delivery/unsubscription.server.ts";
 import type { DigestMail, DigestMailer } from "#domain/digest/digest-mailer.ts";
 import type { Site } from "#domain/site/site-identity.server.ts";
 import { composeDigest } from "#platform/mail/compose-digest.ts";

@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { LINK_LIFETIME_SECONDS } from "#domain/accounts/auth/account-mail.ts";
-import { openToken, signToken } from "#platform/secrets/signed-token.ts";
+import { signToken, type TokenType, verifyToken } from "#platform/secrets/signed-token.ts";
 import type { Editions } from "./digest.ts";
 
 const PURPOSE = "confirm-digest";
@@ -8,19 +9,17 @@ export interface Confirmation extends Editions {
   subscriberId: number;
 }
 
-export function confirmationToken(
-  secret: string,
-  { subscriberId, morning, closing }: Confirmation,
-  now: Date,
-): string {
-  const expiresAt = now.getTime() + LINK_LIFETIME_SECONDS[PURPOSE] * 1_000;
-  return signToken(secret, PURPOSE, `${subscriberId}:${Number(morning)}:${Number(closing)}:${expiresAt}`);
+const confirmation: TokenType<Confirmation> = {
+  purpose: PURPOSE,
+  payload: z.object({ subscriberId: z.number(), morning: z.boolean(), closing: z.boolean() }),
+};
+
+export function confirmationToken(secret: string, payload: Confirmation, now: Date): string {
+  const expiresAt = new Date(now.getTime() + LINK_LIFETIME_SECONDS[PURPOSE] * 1_000);
+  return signToken(secret, confirmation, payload, expiresAt);
 }
 
 /** @returns undefined if it has expired or isn't ours */
 export function openConfirmationToken(secret: string, token: string, now: Date): Confirmation | undefined {
-  const payload = openToken(secret, PURPOSE, token);
-  const [subscriberId, morning, closing, expiresAt] = payload?.split(":").map(Number) ?? [];
-  if (subscriberId === undefined || expiresAt === undefined || expiresAt <= now.getTime()) return undefined;
-  return { subscriberId, morning: morning === 1, closing: closing === 1 };
+  return verifyToken(secret, confirmation, token, now);
 }

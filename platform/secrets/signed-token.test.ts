@@ -1,40 +1,53 @@
 import { describe, expect, test } from "vitest";
-import { openToken, signToken } from "./signed-token.ts";
+import { z } from "zod";
+import { signToken, verifyToken } from "./signed-token.ts";
+
+const unsubscription = {
+  purpose: "unsubscribe",
+  payload: z.object({ alertId: z.number(), label: z.string() }),
+};
+const payload = { alertId: 17, label: "café 🌋" };
+const SECRET = "kunci pertama";
 
 describe("a signed token", () => {
-  const token = signToken("kunci pertama", "unsubscribe", "alert:17");
+  const token = signToken(SECRET, unsubscription, payload);
 
   test("is safe in a URL and yields its payload", () => {
     expect(token).toMatch(/^[\w-]+\.[\w-]{43}$/);
-    expect(openToken("kunci pertama", "unsubscribe", token)).toBe("alert:17");
-    expect(openToken("k", "unsubscribe", signToken("k", "unsubscribe", "café 🌋"))).toBe("café 🌋");
+    expect(verifyToken(SECRET, unsubscription, token)).toEqual(payload);
   });
 
   test("is the same each time", () => {
-    expect(signToken("kunci pertama", "unsubscribe", "alert:17")).toBe(token);
+    expect(signToken(SECRET, unsubscription, payload)).toBe(token);
   });
 
-  test("opens only with its secret and for its purpose", () => {
-    expect(openToken("kunci kedua", "unsubscribe", token)).toBeUndefined();
-    expect(openToken("kunci pertama", "confirm", token)).toBeUndefined();
+  test("is valid until it expires", () => {
+    const expiring = signToken(SECRET, unsubscription, payload, new Date(1000));
+    expect(verifyToken(SECRET, unsubscription, expiring, new Date(999))).toEqual(payload);
+    expect(verifyToken(SECRET, unsubscription, expiring, new Date(1000))).toBeUndefined();
   });
 
-  test("doesn't open if it was changed, truncated or never signed", () => {
-    const [payload, signature = ""] = token.split(".");
-    const other = Buffer.from("alert:18").toString("base64url");
+  test("is valid only with its secret and for its purpose", () => {
+    expect(verifyToken("kunci kedua", unsubscription, token)).toBeUndefined();
+    expect(verifyToken(SECRET, { ...unsubscription, purpose: "confirm" }, token)).toBeUndefined();
+  });
+
+  test("is invalid if it was changed, truncated or never signed", () => {
+    const [content, signature = ""] = token.split(".");
+    const [other] = signToken("kunci kedua", unsubscription, { ...payload, alertId: 18 }).split(".");
     for (const changed of [
       `${other}.${signature}`,
-      `${payload}.${signature.slice(0, -1)}`,
-      `${payload}.`,
-      `${payload}`,
+      `${content}.${signature.slice(0, -1)}`,
+      `${content}.`,
+      `${content}`,
       `.${signature}`,
       `${token}.x`,
       `${token}=`,
-      `${payload}=.${signature}`,
+      `${content}=.${signature}`,
       "",
       "..",
     ]) {
-      expect(openToken("kunci pertama", "unsubscribe", changed)).toBeUndefined();
+      expect(verifyToken(SECRET, unsubscription, changed)).toBeUndefined();
     }
   });
 });

@@ -1,25 +1,45 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+
+/** What a kind of token is for, and what it carries. A token of one purpose isn't valid for another. */
+export interface TokenType<Payload> {
+  purpose: string;
+  payload: z.ZodType<Payload>;
+}
+
+const envelope = z.object({ payload: z.unknown(), expiresAt: z.number().optional() });
 
 /**
- * A token for a link that acts without a session: the payload in plain sight, and its HMAC-SHA-256. It doesn't expire.
+ * A token for a link that acts without a session: its content in plain sight, as JSON, and an HMAC-SHA-256 of it.
  *
- * @param purpose what the token is for: openToken rejects a token signed for another purpose
+ * @param expiresAt default: never
  */
-export function signToken(secret: string, purpose: string, payload: string): string {
-  const signature = sign(secret, purpose, payload).toString("base64url");
-  return `${Buffer.from(payload).toString("base64url")}.${signature}`;
+export function signToken<Payload>(
+  secret: string,
+  { purpose }: TokenType<Payload>,
+  payload: Payload,
+  expiresAt?: Date,
+): string {
+  return sign(secret, purpose, Buffer.from(JSON.stringify({ payload, expiresAt: expiresAt?.getTime() })));
 }
 
-/** @returns the payload; undefined if the secret or purpose is wrong or the token was changed */
-export function openToken(secret: string, purpose: string, token: string): string | undefined {
-  const [encoded, signature, ...more] = token.split(".");
-  if (!encoded || !signature || more.length > 0) return undefined;
-  const payload = Buffer.from(encoded, "base64url").toString("utf8");
-  const expected = signToken(secret, purpose, payload);
-  const [given, wanted] = [Buffer.from(token), Buffer.from(expected)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? payload : undefined;
+/** @returns undefined if it was changed, has expired, or was signed for another purpose or with another secret */
+export function verifyToken<Payload>(
+  secret: string,
+  { purpose, payload }: TokenType<Payload>,
+  token: string,
+  now = new Date(),
+): Payload | undefined {
+  const content = Buffer.from(token.split(".", 1)[0] ?? "", "base64url");
+  const [expected, actual] = [Buffer.from(sign(secret, purpose, content)), Buffer.from(token)];
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
+  const { payload: signed, expiresAt = Number.POSITIVE_INFINITY } = envelope.parse(
+    JSON.parse(content.toString("utf8")),
+  );
+  return now.getTime() < expiresAt ? payload.parse(signed) : undefined;
 }
 
-function sign(secret: string, purpose: string, payload: string): Buffer {
-  return createHmac("sha256", secret).update(`signed token\0${purpose}\0${payload}`).digest();
+function sign(secret: string, purpose: string, content: Buffer): string {
+  const signature = createHmac("sha256", secret).update(`signed token\0${purpose}\0`).update(content);
+  return `${content.toString("base64url")}.${signature.digest("base64url")}`;
 }

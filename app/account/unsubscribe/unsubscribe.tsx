@@ -6,8 +6,8 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { unsubscribePage } from "#copy/account/unsubscribe.ts";
-import { openUnsubscription } from "#domain/alerts/channels/unsubscribe.server.ts";
 import { NOTIFICATION_SETTINGS_PATH } from "#domain/alerts/inbox/notification-paths.ts";
+import { verifyUnsubscription } from "#domain/delivery/unsubscription.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/unsubscribe";
@@ -16,7 +16,7 @@ import { describeUnsubscription, unsubscribe } from "./unsubscription.server.ts"
 /** Only asks, because scanners of mails open every link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, accounts } = context.get(appContext);
-  const unsubscription = openUnsubscription(accounts.secret, params.token);
+  const unsubscription = verifyUnsubscription(accounts.secret, params.token);
   if (!unsubscription) return data({ state: "invalid" } as const, { status: 404 });
   const text = await describeUnsubscription(db, unsubscription);
   return text ? ({ state: "asked", text } as const) : ({ state: "gone" } as const);
@@ -28,7 +28,7 @@ const oneClickForm = z.object({ "List-Unsubscribe": z.literal("One-Click") });
 /** Needs no session: the token proves that the sender has the mail. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { db, accounts } = context.get(appContext);
-  const unsubscription = openUnsubscription(accounts.secret, params.token);
+  const unsubscription = verifyUnsubscription(accounts.secret, params.token);
   if (!unsubscription) return data({ isDone: false }, { status: 404 });
   await readForm(request, oneClickForm);
   await unsubscribe(db, unsubscription);

@@ -3,8 +3,8 @@ import {
   findStoppableAlert,
   stopAlertByLink,
   stopAlertMails,
-  type Unsubscription,
 } from "#domain/alerts/channels/unsubscribe.server.ts";
+import type { Unsubscription } from "#domain/delivery/unsubscription.server.ts";
 import { unsubscribeFromDigest } from "#domain/digest/subscribers.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 
