@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainNumber } from "./number.ts";
+import { parsePositiveInteger, plainNumber } from "./number.ts";
 
 test.each([
   ["9000", "9000"],
@@ -18,4 +18,17 @@ test.each([
   ["", undefined],
 ])("%j is %s", (typed, plain) => {
   expect(plainNumber(typed)).toBe(plain);
+});
+
+test.each(["0", "-1", "1.5", "1e3", "x", "", "99999999999999999999", " 1", "01", null, undefined])(
+  "%j isn't a positive integer",
+  (text) => {
+    expect(parsePositiveInteger(text)).toBeUndefined();
+  },
+);
+
+test("a positive integer has at most fifteen digits, so that it is exact", () => {
+  expect(parsePositiveInteger("1")).toBe(1);
+  expect(parsePositiveInteger("999999999999999")).toBe(999_999_999_999_999);
+  expect(parsePositiveInteger("1000000000000000")).toBeUndefined();
 });

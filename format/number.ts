@@ -34,3 +34,8 @@ export function plainNumber(typed: string): string | "ambiguous" | undefined {
   if (GROUPED.test(text)) return text.replaceAll(".", "").replace(",", ".");
   return PLAIN.test(text) ? text.replace(",", ".") : undefined;
 }
+
+/** Parses an id or a page number of a URL or a form; undefined unless it is a whole number that the database can store. */
+export function parsePositiveInteger(text: string | null | undefined): number | undefined {
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}

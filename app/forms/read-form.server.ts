@@ -1,10 +1,17 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { parsePositiveInteger } from "#format/number.ts";
 import { parseInstant } from "#format/wib-input.ts";
 import { success } from "#platform/outcome.ts";
 
 /** A text field; empty when missing, so that the domain reports what is missing. */
 export const text = z.string().default("");
+
+/** The id of a row. */
+export const idField = z
+  .string()
+  .refine((text) => parsePositiveInteger(text) !== undefined)
+  .transform(Number);
 
 export const writtenInstant = z.iso.datetime().refine((text) => parseInstant(text) !== undefined);
 

@@ -1,8 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { requirePermission } from "#app/session/session.server.ts";
-import { type Portfolio, parsePortfolioId } from "#domain/portfolio/watchlist/portfolio.ts";
+import type { Portfolio } from "#domain/portfolio/watchlist/portfolio.ts";
 import { findOwnPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import { parsePositiveInteger } from "#format/number.ts";
 
 /**
  * For loaders: the portfolio in the query, if it belongs to the signed-in user. In actions the domain's functions check
@@ -24,7 +25,7 @@ export async function requireOwnPortfolio(
 
 /** @throws 404 for an invalid id */
 export function requirePortfolioId(given: string | null): number {
-  const id = parsePortfolioId(given);
+  const id = parsePositiveInteger(given);
   if (id === undefined) throw portfolioNotFound();
   return id;
 }

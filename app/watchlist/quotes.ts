@@ -1,7 +1,7 @@
 import { appContext } from "#app/contexts.ts";
 import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
-import { parsePortfolioId } from "#domain/portfolio/watchlist/portfolio.ts";
 import { listWatchlist } from "#domain/portfolio/watchlist/watchlist.server.ts";
+import { parsePositiveInteger } from "#format/number.ts";
 import type { Route } from "./+types/quotes";
 import { readWatchlistQuotes } from "./watchlist-data.server.ts";
 
@@ -10,7 +10,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);
   if (!signedIn) return signedOutResponse();
   const { db } = context.get(appContext);
-  const portfolioId = parsePortfolioId(url.searchParams.get("portfolio")) ?? 0;
+  const portfolioId = parsePositiveInteger(url.searchParams.get("portfolio")) ?? 0;
   const items = await listWatchlist(db, signedIn.userId, portfolioId);
   return Response.json(await readWatchlistQuotes(db, items, new Date(), { withRange: true }));
 }

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { idField, readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -71,7 +71,7 @@ const notificationsForm = z.discriminatedUnion("intent", [
     quietUntil: text,
     dailyCap: text,
   }),
-  z.object({ intent: z.literal("remove-device"), device: z.coerce.number().int() }),
+  z.object({ intent: z.literal("remove-device"), device: idField }),
   z.object({ intent: z.literal("save-webhook"), url: text }),
   z.object({ intent: z.literal("remove-webhook") }),
   z.object({ intent: z.literal("test"), channel: z.enum(CHANNELS) }),

@@ -1,3 +1,4 @@
+import { rowId } from "../row-id.ts";
 export const MEDIA_PATH = "/admin/media";
 export const UPLOAD_PATH = `${MEDIA_PATH}/upload`;
 export const CHOICES_PATH = `${MEDIA_PATH}/choices`;
@@ -20,11 +21,10 @@ export const parameters = { text: "q", unused: "tidak-dipakai", before: "sebelum
 const MAX_TEXT_LENGTH = 100;
 
 export function readLibraryView(search: URLSearchParams): LibraryView {
-  const before = search.get(parameters.before) ?? "";
   return {
     text: (search.get(parameters.text) ?? "").replaceAll("\0", "").trim().slice(0, MAX_TEXT_LENGTH),
     unused: search.get(parameters.unused) === "1",
-    before: /^\d{1,15}$/.test(before) ? Number(before) : 0,
+    before: rowId(search.get(parameters.before)),
   };
 }
 

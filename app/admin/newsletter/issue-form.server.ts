@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { text, texts } from "#app/forms/read-form.server.ts";
+import { idField, text, texts } from "#app/forms/read-form.server.ts";
 import { listChosenArticles } from "#domain/digest/content/read-shared-content.server.ts";
 import type { IssueForm } from "#domain/digest/edit-issue.server.ts";
 import { listPickableArticles, type PickableArticle } from "#domain/digest/pick-articles.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { formVersion } from "../settings/form-version.ts";
-
-const ARTICLE_ID = /^\d{1,15}$/;
 
 /** The buttons of the page; those that name an article change only the order that is being edited. */
 const INTENT = /^(?:save|search|skip|restore|test|(?:up|down|remove|add):\d{1,15})$/;
@@ -15,7 +13,7 @@ export const issueForm = z.object({
   subject: text,
   intro: text,
   time: text,
-  article: texts.refine((ids) => ids.every((id) => ARTICLE_ID.test(id))),
+  article: texts.pipe(z.array(idField)),
   q: text,
   version: formVersion,
   intent: z.string().regex(INTENT).default("save"),
@@ -33,7 +31,7 @@ export interface ShownArticle {
 }
 
 export function draftOf({ subject, intro, time, article, q }: z.output<typeof issueForm>): IssueDraft {
-  return { subject, intro, time, articleIds: article.map(Number), q };
+  return { subject, intro, time, articleIds: article, q };
 }
 
 /** The order after a press of 'up:12', 'down:12', 'remove:12' or 'add:12'; unchanged for others. */

@@ -4,7 +4,7 @@ import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { idField, readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 const linkForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("create"), label: text }),
-  z.object({ intent: z.literal("withdraw"), id: z.string().regex(/^\d{1,15}$/) }),
+  z.object({ intent: z.literal("withdraw"), id: idField }),
 ]);
 
 /** The new link is only in this response: the database stores just its hash. */
@@ -62,7 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const articleId = rowId(params.id);
   const { value: form } = await readForm(request, linkForm);
   if (form.intent === "withdraw") {
-    const withdrawn = await withdrawPreviewLink(db, editor, { articleId, id: Number(form.id) });
+    const withdrawn = await withdrawPreviewLink(db, editor, { articleId, id: form.id });
     if (withdrawn && !withdrawn.ok) throw data(null, { status: 403 });
     setCookies(context, noticeCookie("preview-link-withdrawn"));
     return redirect(previewLinksPath(articleId));

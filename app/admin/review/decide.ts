@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text, writtenInstant } from "#app/forms/read-form.server.ts";
+import { idField, readForm, text, writtenInstant } from "#app/forms/read-form.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { changeStatuses } from "#domain/news/newsroom/lists/change-statuses.server.ts";
 import { retagArticle } from "#domain/news/newsroom/lists/retag-article.server.ts";
@@ -9,6 +9,7 @@ import { undoChange } from "#domain/news/newsroom/lists/undo-change.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { rowId } from "../row-id.ts";
+import { formVersion } from "../settings/form-version.ts";
 import type { Route } from "./+types/decide";
 import { readConcurrentChange } from "./read-queue.server.ts";
 import { readItems } from "./read-review.server.ts";
@@ -30,12 +31,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return redirect(REVIEW_PATH);
 }
 
-const id = z.string().regex(/^\d{1,15}$/);
-const seen = { artikel: id, version: z.string().regex(/^\d{1,9}$/), readAt: writtenInstant };
+const seen = { artikel: idField, version: formVersion, readAt: writtenInstant };
 const decideForm = z.discriminatedUnion("do", [
   z.object({ do: z.literal("published"), ...seen, next: text }),
   z.object({ do: z.literal("archived"), ...seen, next: text }),
-  z.object({ do: z.literal("undo"), artikel: text, change: id }),
+  z.object({ do: z.literal("undo"), artikel: text, change: idField }),
   z.object({
     do: z.literal("retag"),
     ...seen,
@@ -72,7 +72,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!answer.ok) {
     return redirect(
       reviewAddress(view, {
-        [SHOWN_PARAMETER]: form.artikel,
+        [SHOWN_PARAMETER]: String(form.artikel),
         // The rejected text shows its own reason.
         ...(!answer.rejected && { [FAILURE_PARAMETER]: answer.code }),
         ...(answer.concurrentChange && "readAt" in form && { [READ_AT_PARAMETER]: form.readAt }),
@@ -80,7 +80,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       }),
     );
   }
-  const shown = "next" in form ? form.next : form.artikel;
+  const shown = "next" in form ? form.next : String(form.artikel);
   return redirect(
     reviewAddress(view, {
       ...(shown !== "" && { [SHOWN_PARAMETER]: shown }),
@@ -91,36 +91,29 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 async function decide(db: DatabasePool, editor: Editor, form: DecideForm): Promise<DecideResponse> {
-  const articleId = rowId(form.artikel);
   if (form.do === "undo") {
-    const undone = await undoChange(db, editor, rowId(form.change));
+    const undone = await undoChange(db, editor, form.change);
     if (!undone.ok) return { ok: false, code: undone.code };
     const [refused] = undone.value.refused;
     if (refused) return { ok: false, code: refused.code };
     // Undoing incremented the article's version, which the next retag must send.
-    const [item] = await readItems(db, [articleId]);
+    const [item] = await readItems(db, [rowId(form.artikel)]);
     return { ok: true, item };
   }
-  const expectedVersion = Number(form.version);
+  const { artikel: articleId, version } = form;
   if (form.do !== "retag") {
     // If another editor decided first, this decision must not overwrite it.
-    const seen = new Map([[articleId, { version: expectedVersion, status: "review" as const }]]);
+    const seen = new Map([[articleId, { version, status: "review" as const }]]);
     const { changeId, refused } = await changeStatuses(db, editor, [articleId], form.do, seen);
     if (changeId !== undefined) return { ok: true, changeId };
     const code = refused[0]?.code ?? "article-not-found";
     return { ok: false, code, ...(await describeChange(db, articleId, code, form.readAt)) };
   }
-  return retag(db, editor, articleId, form);
+  return retag(db, editor, form);
 }
 
-async function retag(
-  db: DatabasePool,
-  editor: Editor,
-  articleId: number,
-  form: RetagForm,
-): Promise<DecideResponse> {
-  const { removedTicker, removedTag, confirmedTickers } = form;
-  const version = Number(form.version);
+async function retag(db: DatabasePool, editor: Editor, form: RetagForm): Promise<DecideResponse> {
+  const { artikel: articleId, version, removedTicker, removedTag, confirmedTickers } = form;
   const isRemoval = isRemoving(form);
   const retagged = await retagArticle(
     db,

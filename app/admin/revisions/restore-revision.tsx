@@ -18,6 +18,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { requireArticle } from "../article-of-page.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { rowId } from "../row-id.ts";
+import { formVersion } from "../settings/form-version.ts";
 import type { Route } from "./+types/restore-revision";
 import { parameters, revisionsPath } from "./revision-paths.ts";
 
@@ -40,7 +41,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   };
 }
 
-const restoreForm = z.object({ version: z.string().regex(/^\d{1,9}$/) });
+const restoreForm = z.object({ version: formVersion });
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-articles");
@@ -49,7 +50,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const id = rowId(params.id);
   const restored = await restoreRevision(db, editor, {
     id,
-    expectedVersion: Number(form.version),
+    expectedVersion: form.version,
     revisionId: rowId(url.searchParams.get(parameters.revision)),
   }).catch((error: unknown) => {
     log.error({ err: error }, "could not restore a revision");

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, writtenInstant } from "#app/forms/read-form.server.ts";
+import { idField, readForm, writtenInstant } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -31,6 +31,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
+import { formVersion } from "../settings/form-version.ts";
 import type { Route } from "./+types/source-changes";
 import { SOURCE_CHANGES_PATH } from "./source-change-paths.ts";
 import styles from "./source-changes.css?url";
@@ -77,15 +78,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-const artikel = z.string().regex(/^\d{1,15}$/);
 const decisionForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.enum(["apply", "ignore"]),
-    artikel,
-    versi: z.string().regex(/^\d{1,9}$/),
+    artikel: idField,
+    versi: formVersion,
     sejak: writtenInstant,
   }),
-  z.object({ intent: z.enum(["keep", "archive"]), artikel }),
+  z.object({ intent: z.enum(["keep", "archive"]), artikel: idField }),
 ]);
 
 type Decision = z.infer<typeof decisionForm>;
@@ -108,9 +108,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** @returns the notice's cookie */
 async function decide(db: DatabasePool, editor: Editor, form: Decision) {
-  const articleId = Number(form.artikel);
+  const articleId = form.artikel;
   if (form.intent === "apply" || form.intent === "ignore") {
-    const seen = { articleId, version: Number(form.versi), suggestedAt: new Date(form.sejak) };
+    const seen = { articleId, version: form.versi, suggestedAt: new Date(form.sejak) };
     const isApplied = form.intent === "apply";
     const decided = await (isApplied ? applySuggestion : ignoreSuggestion)(db, editor, seen);
     const notice = isApplied ? "suggestion-applied" : "suggestion-ignored";

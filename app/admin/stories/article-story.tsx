@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm } from "#app/forms/read-form.server.ts";
+import { idField, readForm } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -73,13 +73,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   };
 }
 
-const id = z.string().regex(/^\d{1,15}$/);
 const storyForm = z.union([
   z.object({ pin: z.enum(["on", "off"]) }),
-  z.object({ leave: id }),
-  z.object({ choose: id }),
-  z.object({ release: id }),
-  z.object({ merge: id }),
+  z.object({ leave: idField }),
+  z.object({ choose: idField }),
+  z.object({ release: idField }),
+  z.object({ merge: idField }),
   z.object({ comeBack: z.string().regex(/^\d{1,15}:\d{1,15}$/) }),
 ]);
 
@@ -88,10 +87,10 @@ type Form = z.infer<typeof storyForm>;
 function change(db: DatabasePool, editor: Editor, form: Form, articleId: number) {
   if ("pin" in form)
     return changeHomePin(db, editor, articleId, { isPinned: form.pin === "on", now: new Date() });
-  if ("leave" in form) return leaveStory(db, editor, Number(form.leave));
-  if ("choose" in form) return chooseLead(db, editor, Number(form.choose));
-  if ("release" in form) return releaseLead(db, editor, Number(form.release));
-  if ("merge" in form) return mergeStories(db, editor, { articleId, otherId: Number(form.merge) });
+  if ("leave" in form) return leaveStory(db, editor, form.leave);
+  if ("choose" in form) return chooseLead(db, editor, form.choose);
+  if ("release" in form) return releaseLead(db, editor, form.release);
+  if ("merge" in form) return mergeStories(db, editor, { articleId, otherId: form.merge });
   const [exitedId = 0, storyId = 0] = form.comeBack.split(":").map(Number);
   return returnToStory(db, editor, { articleId: exitedId, storyId });
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, texts } from "#app/forms/read-form.server.ts";
+import { idField, readForm, texts } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -57,7 +57,7 @@ const ticker = z.string().regex(/^[A-Z]{4}$/);
 const decisionForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.enum(["accept", "reject"]),
-    artikel: z.string().regex(/^\d{1,15}$/),
+    artikel: idField,
     emiten: ticker,
     kata: texts,
   }),
@@ -74,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     setCookies(context, noticeCookie("refused-words-deleted"));
     return redirect(TAG_REPORTS_PATH);
   }
-  const reported = { articleId: Number(form.artikel), ticker: form.emiten };
+  const reported = { articleId: form.artikel, ticker: form.emiten };
   const decided =
     form.intent === "accept"
       ? await acceptTagReport(db, editor, reported, form.kata)

@@ -6,8 +6,8 @@ import { requirePermission } from "#app/session/session.server.ts";
 import { alertForm as copy } from "#copy/alerts/alert-form.ts";
 import { changeAlert, findAlert } from "#domain/alerts/rules/alerts.server.ts";
 import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { parsePositiveInteger } from "#format/number.ts";
 import { alertNotFound } from "../alert-request.server.ts";
-import { parseId } from "../parse-id.ts";
 import type { Route } from "./+types/edit-alert";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { alertResponse, readAlertPost, readAlertQuote, readChoices } from "./alert-form.server.ts";
@@ -17,7 +17,7 @@ import { typedAlert } from "./typed-alert.ts";
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<AlertFormData> {
   const signedIn = requirePermission(context, request, "keep-alerts");
   const { db } = context.get(appContext);
-  const id = parseId(url.searchParams.get("peringatan"));
+  const id = parsePositiveInteger(url.searchParams.get("peringatan"));
   const alert = id && (await findAlert(db, signedIn.userId, id));
   if (!alert) throw alertNotFound();
   return {
@@ -31,7 +31,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { userId } = requirePermission(context, request, "keep-alerts");
   const typed = await readAlertPost(request);
-  const id = parseId(url.searchParams.get("peringatan"));
+  const id = parsePositiveInteger(url.searchParams.get("peringatan"));
   if (id === undefined) throw alertNotFound();
   return alertResponse(context, await changeAlert(context.get(appContext).db, userId, id, typed), typed);
 }

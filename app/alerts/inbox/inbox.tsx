@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm } from "#app/forms/read-form.server.ts";
+import { idField, readForm } from "#app/forms/read-form.server.ts";
 import { setUnread } from "#app/frame/bell/unread-store.ts";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { readPart } from "#app/read-part.server.ts";
@@ -13,11 +13,11 @@ import { inboxPage as copy } from "#copy/alerts/inbox.ts";
 import { INBOX_PATH } from "#domain/alerts/inbox/notification-paths.ts";
 import { markAllRead } from "#domain/alerts/inbox/notifications.server.ts";
 import { resumeAlert, stopAlert } from "#domain/alerts/rules/alerts.server.ts";
+import { parsePositiveInteger } from "#format/number.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { AlertPageTabs } from "../alert-page-tabs.tsx";
-import { alertNotFound, idField } from "../alert-request.server.ts";
-import { parseId } from "../parse-id.ts";
+import { alertNotFound } from "../alert-request.server.ts";
 import type { Route } from "./+types/inbox";
 import { ArrivedNotice } from "./arrived-notice.tsx";
 import { readInbox } from "./inbox-data.server.ts";
@@ -25,7 +25,7 @@ import { NotificationList } from "./notification-list.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId } = requirePermission(context, request, "keep-alerts");
-  const before = parseId(url.searchParams.get("sebelum"));
+  const before = parsePositiveInteger(url.searchParams.get("sebelum"));
   const { db } = context.get(appContext);
   return { inbox: (await readPart(context, "notifications", readInbox(db, userId, before))) ?? null };
 }
@@ -53,7 +53,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       setCookies(context, noticeCookie("alert-resumed"));
       break;
   }
-  const before = parseId(url.searchParams.get("sebelum"));
+  const before = parsePositiveInteger(url.searchParams.get("sebelum"));
   return redirect(before === undefined ? INBOX_PATH : `${INBOX_PATH}?sebelum=${before}`);
 }
 

@@ -3,7 +3,7 @@ import { appContext } from "#app/contexts.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { notificationText } from "#copy/alerts/notification-texts.ts";
 import { markRead } from "#domain/alerts/inbox/notifications.server.ts";
-import { parseId } from "../parse-id.ts";
+import { parsePositiveInteger } from "#format/number.ts";
 import type { Route } from "./+types/open-notification";
 
 /**
@@ -12,7 +12,7 @@ import type { Route } from "./+types/open-notification";
  */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { userId } = requirePermission(context, request, "keep-alerts");
-  const id = parseId(params.id);
+  const id = parsePositiveInteger(params.id);
   const facts = id && (await markRead(context.get(appContext).db, userId, id));
   if (!facts) throw data(null, { status: 404 });
   const { path } = notificationText(facts);

@@ -1,7 +1,7 @@
 import { data, Form, Outlet, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { idField, readForm, text } from "#app/forms/read-form.server.ts";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { readNumber } from "#app/frame/paging/page-of-rows.ts";
 import { Pages } from "#app/frame/paging/pages.tsx";
@@ -26,7 +26,7 @@ import { SelectField } from "#ui/fields/select-field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { AlertPageTabs } from "../alert-page-tabs.tsx";
-import { alertNotFound, idField } from "../alert-request.server.ts";
+import { alertNotFound } from "../alert-request.server.ts";
 import { typedAlert } from "../form/typed-alert.ts";
 import type { Route } from "./+types/alerts";
 import { AlertGroups } from "./alert-groups.tsx";

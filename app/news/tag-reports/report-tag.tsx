@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm } from "#app/forms/read-form.server.ts";
+import { idField, readForm } from "#app/forms/read-form.server.ts";
 import { articlePath } from "#app/seo/addresses.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, setHeader } from "#app/session/session.server.ts";
@@ -18,14 +18,14 @@ const TOO_MANY = 429;
 const NOT_FOUND = 404;
 
 const reportForm = z.object({
-  [articleParameter]: z.string().regex(/^\d{1,15}$/),
+  [articleParameter]: idField,
   [tickerParameter]: z.string().regex(/^[A-Z]{4}$/),
 });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { value: form } = await readForm(request, reportForm);
   const reported = await reportTag(context.get(appContext).db, {
-    articleId: Number(form[articleParameter]),
+    articleId: form[articleParameter],
     ticker: form[tickerParameter],
     ipAddress: callerOf(context, request).ipAddress,
   });

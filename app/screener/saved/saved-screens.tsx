@@ -3,14 +3,13 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { idField, readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { savedScreens as copy, type ScreenFailureCode } from "#copy/screener/saved-screens.ts";
 import { type SendFailureCode, sendFailures } from "#copy/send-failures.ts";
 import { canonicalScreen } from "#domain/market/screener/screen-matches.ts";
-import { parseScreenId } from "#domain/portfolio/saved-screens/saved-screen.ts";
 import {
   deleteScreen,
   openScreen,
@@ -38,8 +37,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 const savedForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("save"), name: text, query: text, back: z.literal("screen").optional() }),
-  z.object({ intent: z.literal("rename"), screen: text, name: text }),
-  z.object({ intent: z.literal(["delete", "open"]), screen: text }),
+  z.object({ intent: z.literal("rename"), screen: idField, name: text }),
+  z.object({ intent: z.literal(["delete", "open"]), screen: idField }),
 ]);
 
 interface Failed {
@@ -64,8 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(form.back === "screen" ? screenPath(query) : SAVED_SCREENS_PATH);
   }
 
-  const screen = parseScreenId(form.screen);
-  if (screen === undefined) throw screenNotFound();
+  const { screen } = form;
   if (form.intent === "rename") {
     const renamed = await renameScreen(db, userId, screen, form.name);
     if (renamed.ok) return redirect(SAVED_SCREENS_PATH);

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { requirePermission } from "#app/session/session.server.ts";
 import type { Owner } from "#domain/portfolio/transactions/stored-transactions.server.ts";
+import { parsePositiveInteger } from "#format/number.ts";
 import { portfolioNotFound, requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
 
 /** For loaders. @throws a redirect to the sign-in page, or 404 for another user's portfolio or an invalid id */
@@ -25,7 +26,7 @@ export function requirePostedImport(
 }
 
 function importIdOf(url: URL): number {
-  const given = url.searchParams.get("impor") ?? "";
-  if (!/^[1-9]\d{0,14}$/.test(given)) throw portfolioNotFound();
-  return Number(given);
+  const id = parsePositiveInteger(url.searchParams.get("impor"));
+  if (id === undefined) throw portfolioNotFound();
+  return id;
 }

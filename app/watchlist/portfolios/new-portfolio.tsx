@@ -4,8 +4,8 @@ import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { parsePortfolioId } from "#domain/portfolio/watchlist/portfolio.ts";
 import { createPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import { parsePositiveInteger } from "#format/number.ts";
 import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/new-portfolio";
 import { CreatePortfolioDialog } from "./create-portfolio-dialog.tsx";
@@ -14,7 +14,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   requirePermission(context, request, "keep-watchlist");
   return {
     closeTo: watchlistPath({
-      portfolioId: parsePortfolioId(url.searchParams.get("portfolio")),
+      portfolioId: parsePositiveInteger(url.searchParams.get("portfolio")),
       sort: parseWatchlistSort(url.searchParams.get("urut")),
     }),
   };

@@ -1,4 +1,4 @@
-import { parsePortfolioId } from "#domain/portfolio/watchlist/portfolio.ts";
+import { parsePositiveInteger } from "#format/number.ts";
 import { coversAllPortfolios, type PortfolioChoice, type PortfolioTab } from "./portfolio-tab.ts";
 
 export interface ChosenPortfolio {
@@ -14,7 +14,7 @@ export function choosePortfolio(
   requested: string | null,
   tab: PortfolioTab,
 ): ChosenPortfolio | undefined {
-  const id = parsePortfolioId(requested);
+  const id = parsePositiveInteger(requested);
   const selected = portfolios.find((portfolio) => portfolio.id === id) ?? portfolios[0];
   if (selected === undefined) return undefined;
   const isAll = requested === "semua" && coversAllPortfolios(tab) && portfolios.length > 1;

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { idField, readForm, text } from "#app/forms/read-form.server.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { isActionId } from "#domain/portfolio/ledger/known-actions.ts";
@@ -16,13 +16,8 @@ export function loader() {
   return redirect("/watchlist?tab=transaksi");
 }
 
-const id = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number);
-
 const rowForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal(["delete", "restore"]), portfolio: text, transaction: id }),
+  z.object({ intent: z.literal(["delete", "restore"]), portfolio: text, transaction: idField }),
   z.object({
     intent: z.literal(["leave-out", "apply"]),
     portfolio: text,

@@ -6,6 +6,7 @@ import { cashEffect, type Transaction } from "#domain/portfolio/ledger/transacti
 import { toTransaction } from "#domain/portfolio/ledger/transaction-fields.ts";
 import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import type { Owner, StoredTransaction } from "#domain/portfolio/transactions/stored-transactions.server.ts";
+import { parsePositiveInteger } from "#format/number.ts";
 import { readBookedPortfolio } from "./booked-portfolio.server.ts";
 import type { TransactionRow, TransactionsData } from "./transactions-data.ts";
 
@@ -40,7 +41,7 @@ export async function readTransactionsTab(
         date: action.exOn,
       })),
     refusal: booked.ok ? null : beyondHolding(booked),
-    deleted: readNumber(url.searchParams.get("dihapus")) ?? null,
+    deleted: parsePositiveInteger(url.searchParams.get("dihapus")) ?? null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
-import { isTicker, parsePortfolioId } from "#domain/portfolio/watchlist/portfolio.ts";
-import { plainNumber } from "#format/number.ts";
+import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
+import { parsePositiveInteger, plainNumber } from "#format/number.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import {
   ALERT_KINDS,
@@ -97,7 +97,7 @@ export function readAlertForm(form: AlertForm, today: IsoDate): Outcome<AlertRul
   if (ofCompany && symbol === "") return failure("alert-symbol-missing");
   if (ofCompany && !isTicker(symbol)) return failure("alert-symbol-unknown");
   const ofPortfolio = isAverageKind(kind);
-  const portfolioId = parsePortfolioId(form.portfolio);
+  const portfolioId = parsePositiveInteger(form.portfolio);
   if (ofPortfolio && portfolioId === undefined) return failure("alert-portfolio-missing");
   const threshold = readThreshold(kind, form.threshold);
   if (!threshold.ok) return threshold;

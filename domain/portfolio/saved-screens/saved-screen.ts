@@ -52,7 +52,3 @@ export function newCompaniesIn(
     since: isSameVisit ? newSince : seenAt,
   };
 }
-
-export function parseScreenId(given: string): number | undefined {
-  return /^[1-9]\d{0,14}$/.test(given) ? Number(given) : undefined;
-}

@@ -29,7 +29,3 @@ export function parsePortfolioName(given: string): Outcome<string, PortfolioName
 export function isTicker(text: string): boolean {
   return /^[A-Z0-9-]{1,12}$/.test(text);
 }
-
-export function parsePortfolioId(given: string | null | undefined): number | undefined {
-  return /^[1-9]\d{0,14}$/.test(given ?? "") ? Number(given) : undefined;
-}

@@ -3,7 +3,7 @@ import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { lookUpTickers } from "#domain/market/listings/ticker-lookup.server.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addMember } from "#test/test-users.ts";
-import { MAX_PORTFOLIOS, MAX_TICKERS, parsePortfolioId } from "./portfolio.ts";
+import { MAX_PORTFOLIOS, MAX_TICKERS } from "./portfolio.ts";
 import {
   createPortfolio,
   deletePortfolio,
@@ -123,13 +123,6 @@ describe("a portfolio", () => {
     expect(made.find(({ ok }) => !ok)).toEqual({ ok: false, code: "too-many-portfolios" });
     expect(await listPortfolios(database.db, budi)).toHaveLength(MAX_PORTFOLIOS);
   });
-
-  test.each(["0", "-1", "1.5", "1e3", "x", "", "99999999999999999999", " 1", null])(
-    "doesn't accept %j as its id",
-    (id) => {
-      expect(parsePortfolioId(id)).toBeUndefined();
-    },
-  );
 });
 
 describe("a watchlist", () => {

@@ -1,5 +1,6 @@
 import type { FileImport } from "#domain/market/file-imports/file-imports.server.ts";
 import { hasImported } from "#domain/market/file-imports/import-report.ts";
+import { parsePositiveInteger } from "#format/number.ts";
 import { MARKET_PATH, MARKET_REPORT_PATH } from "../../settings-paths.ts";
 
 export const IMPORT_PARAMETER = "impor";
@@ -53,6 +54,5 @@ export function rejectsAddress(id: number): string {
 }
 
 export function requestedImport(search: URLSearchParams): number | undefined {
-  const given = search.get(IMPORT_PARAMETER) ?? "";
-  return /^\d{1,15}$/.test(given) ? Number(given) : undefined;
+  return parsePositiveInteger(search.get(IMPORT_PARAMETER));
 }
