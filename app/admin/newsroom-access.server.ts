@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
+import { TWO_FACTOR_PATH } from "#app/session/login-path.ts";
 import { callerOf, requirePermission, signedInUser } from "#app/session/session.server.ts";
-import { TWO_FACTOR_PATH } from "#app/session/sign-in-address.ts";
 import { actorOf } from "#domain/accounts/auth/actor.ts";
 import type { Permission } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";

@@ -13,7 +13,7 @@ export function parseFilter(search: URLSearchParams): CalendarFilter {
   return given in filterByParameter ? filterByParameter[given as keyof typeof filterByParameter] : "all";
 }
 
-export function filterAddress(path: string, filter: CalendarFilter): string {
+export function filteredPath(path: string, filter: CalendarFilter): string {
   const parameter = Object.entries(filterByParameter).find(([, value]) => value === filter)?.[0];
   return parameter === undefined ? path : `${path}?emiten=${parameter}`;
 }

@@ -14,7 +14,7 @@ import { CalendarDays } from "./calendar-days.tsx";
 import {
   CALENDAR_PATH,
   type CalendarFilter,
-  filterAddress,
+  filteredPath,
   ICS_PATH,
   isShown,
   parseFilter,
@@ -49,7 +49,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
       <div className="mb-6 flex flex-wrap items-center gap-3">
         {isEmpty ? null : (
-          <LinkButton size="sm" to={filterAddress(ICS_PATH, filter)} reloadDocument>
+          <LinkButton size="sm" to={filteredPath(ICS_PATH, filter)} reloadDocument>
             {copy.export}
           </LinkButton>
         )}
@@ -93,7 +93,7 @@ function Filters({ current }: { current: CalendarFilter }) {
       {FILTERS.map((filter) => (
         <Link
           key={filter}
-          to={filterAddress(CALENDAR_PATH, filter)}
+          to={filteredPath(CALENDAR_PATH, filter)}
           aria-current={filter === current ? "page" : undefined}
           preventScrollReset
           className="tab"

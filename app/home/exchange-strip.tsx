@@ -10,7 +10,7 @@ import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { tilesWithCurrentSource } from "#app/market/tiles/tiles-with-current-source.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
-import { sectorPath } from "#app/seo/addresses.ts";
+import { sectorPath } from "#app/seo/paths.ts";
 import { breadth as breadthCopy, exchangeStrip as copy, overview } from "#copy/market.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { formatCount, formatLargeAmount } from "#format/large-amount.ts";

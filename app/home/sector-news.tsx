@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { type TitledArticle, TitleLink, TitleNotes } from "#app/news/cards/title-link.tsx";
-import { sectorPath } from "#app/seo/addresses.ts";
+import { sectorPath } from "#app/seo/paths.ts";
 import { home } from "#copy/reading.ts";
 import { Card } from "#ui/card.tsx";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { sectorPath } from "#app/seo/addresses.ts";
+import { sectorPath } from "#app/seo/paths.ts";
 import { type MarketTab, marketTabs } from "#domain/market/listings/market-tab.ts";
 import { OTHER_SECTOR, SECTORS } from "#domain/market/listings/sectors.ts";
 
@@ -24,11 +24,11 @@ export function readMarketsView(search: URLSearchParams): MarketsView {
   const sector = slugs.find((slug) => slug === given.sector);
   const view: MarketsView = { tab: tab ?? "indonesia", sector, isTable: search.get("tabel") === "1" };
   const isUnknown = (given.tab !== null && !tab) || (given.sector !== null && !sector);
-  if (isUnknown || tab === "indonesia") throw redirect(marketsAddress(view));
+  if (isUnknown || tab === "indonesia") throw redirect(marketsPath(view));
   return view;
 }
 
-export function marketsAddress({
+export function marketsPath({
   tab,
   sector,
   isTable,
@@ -42,7 +42,7 @@ export function marketsAddress({
 }
 
 /** Where a sector's companies that are too small for a cell are listed: on its own map, or from there in its list. */
-export function restAddress(slug: string, view: MarketsView): string {
-  if (view.sector === undefined) return marketsAddress({ ...view, sector: slug });
+export function restOfSectorPath(slug: string, view: MarketsView): string {
+  if (view.sector === undefined) return marketsPath({ ...view, sector: slug });
   return slug === OTHER_SECTOR.slug ? "/screener" : `${sectorPath(slug)}?emiten=semua`;
 }

@@ -17,7 +17,7 @@ import { BreadthCard } from "./breadth-card.tsx";
 import { MarketMapCard } from "./map/market-map-card.tsx";
 import { MarketBar } from "./market-bar.tsx";
 import { readMarketsPage } from "./market-page-data.server.ts";
-import { marketsAddress, marketsSearchParams, readMarketsView } from "./markets-view.ts";
+import { marketsPath, marketsSearchParams, readMarketsView } from "./markets-view.ts";
 import { MoversCard } from "./movers-card.tsx";
 import { pageProvenance } from "./page-provenance.ts";
 import { hasSimulatedFigures } from "./simulated-figures.ts";
@@ -56,7 +56,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
     setChosen({ key, tab });
     // Not a navigation, since the page has all tabs.
     const shown = readMarketsView(new URLSearchParams(window.location.search));
-    history.replaceState(history.state, "", marketsAddress({ ...shown, tab }));
+    history.replaceState(history.state, "", marketsPath({ ...shown, tab }));
   }
   const of = pageProvenance(loaderData, tiles);
   const current = tiles.data && tilesWithCurrentSource(tiles.data).map(({ symbol }) => symbol);

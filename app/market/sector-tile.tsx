@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { SectorItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { StaleMark } from "#app/figures/stale-mark.tsx";
-import { sectorPath } from "#app/seo/addresses.ts";
+import { sectorPath } from "#app/seo/paths.ts";
 import { sectors } from "#copy/market.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { formatPct } from "#format/percent.ts";

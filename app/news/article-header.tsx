@@ -1,7 +1,7 @@
 import { PresetForm } from "#app/alerts/presets/preset-form.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { ShareLinks } from "#app/frame/sharing/share-links.tsx";
-import { articlePath } from "#app/seo/addresses.ts";
+import { articlePath } from "#app/seo/paths.ts";
 import { alertPresets } from "#copy/alerts/alert-presets.ts";
 import { readingTime } from "#copy/news/article.ts";
 import { articlePage, newsList } from "#copy/reading.ts";

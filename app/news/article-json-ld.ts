@@ -1,5 +1,5 @@
-import { articlePath } from "#app/seo/addresses.ts";
 import { cutText } from "#app/seo/cut-text.ts";
+import { articlePath } from "#app/seo/paths.ts";
 import { absoluteImageUrl, shareImageOf } from "#app/seo/site-images.ts";
 import { publisherJsonLd } from "#app/seo/site-json-ld.ts";
 import type { SiteData } from "#app/site-data.ts";

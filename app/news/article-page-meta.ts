@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { articlePath } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { articlePath } from "#app/seo/paths.ts";
 import { type ArticleCardWords, articleCardPath } from "#app/seo/share-card.ts";
 import { absoluteImageUrl } from "#app/seo/site-images.ts";
 import type { SiteData } from "#app/site-data.ts";

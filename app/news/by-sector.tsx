@@ -8,14 +8,14 @@ import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import {
-  listAddress,
+  canonicalListPath,
   moreArticlesPath,
   redirectToCanonical,
   sectorFeedPath,
   sectorPath,
-} from "#app/seo/addresses.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+} from "#app/seo/paths.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { sectorPage } from "#copy/market.ts";
@@ -35,7 +35,7 @@ import { readMostNamed } from "./rail/read-news-rail.server.ts";
 import { CompaniesCard } from "./sector/companies-card.tsx";
 import { SectorChange } from "./sector/sector-change.tsx";
 import { SectorMoversCard } from "./sector/sector-movers-card.tsx";
-import { readSectorView, type SectorView, sectorAddress, sectorSearchParams } from "./sector/sector-view.ts";
+import { readSectorView, type SectorView, sectorSearchParams, sectorViewPath } from "./sector/sector-view.ts";
 
 export const handle = publicPage({ search: sectorSearchParams });
 
@@ -83,7 +83,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     site,
     title: sectorPage.title(sector.name, site?.siteName ?? ""),
     description: sectorPage.description(sector.indonesianName),
-    ...listAddress(sectorPath(sector.slug), location.search),
+    ...canonicalListPath(sectorPath(sector.slug), location.search),
     feed: sectorFeedPath(sector.slug),
   });
 }
@@ -96,7 +96,7 @@ export default function SectorNews({ loaderData }: Route.ComponentProps) {
     [...(companies.data?.companies ?? []), ...(mostNamed ?? [])].some(({ simulated }) => simulated);
   const sectorItem = companies.data?.sector;
   const age = sectorItem && { ...sectorItem, stale: sectorItem.stale || companies.state === "stale" };
-  const addressOf = (other: SectorView) => sectorAddress(sector.slug, other, cursor);
+  const pathOf = (other: SectorView) => sectorViewPath(sector.slug, other, cursor);
   return (
     <div className="wide">
       <PageHeading
@@ -127,7 +127,7 @@ export default function SectorNews({ loaderData }: Route.ComponentProps) {
       </p>
       <PageAge value={age}>
         <div className="sector-columns">
-          <CompaniesCard sector={sector} data={companies} view={view} addressOf={addressOf} />
+          <CompaniesCard sector={sector} data={companies} view={view} pathOf={pathOf} />
           {companies.data && companies.data.total > 0 ? (
             <SectorMoversCard movers={companies.data.movers} isStale={companies.state === "stale"} />
           ) : null}
@@ -138,7 +138,7 @@ export default function SectorNews({ loaderData }: Route.ComponentProps) {
               <ArticleFeed
                 key={sector.slug}
                 firstPage={list}
-                pageAt={(next) => sectorAddress(sector.slug, view, next)}
+                pageAt={(next) => sectorViewPath(sector.slug, view, next)}
                 dataAt={(next) => moreArticlesPath({ sector: sector.slug }, next)}
                 headingLevel={3}
               />

@@ -5,14 +5,14 @@ import { FailedPage } from "#app/frame/failed-page.tsx";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { readPart } from "#app/read-part.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import {
-  listAddress,
+  canonicalListPath,
   moreArticlesPath,
   redirectToCanonical,
   tickerFeedPath,
   tickerNewsPath,
-} from "#app/seo/addresses.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+} from "#app/seo/paths.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { tickerNews } from "#copy/reading.ts";
@@ -73,7 +73,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { ticker, name, list } = loaderData;
   const site = siteOf(matches);
-  const { path, indexed } = listAddress(tickerNewsPath(ticker), location.search);
+  const { path, indexed } = canonicalListPath(tickerNewsPath(ticker), location.search);
   return pageMeta({
     site,
     title: tickerNews.title(ticker, site?.siteName ?? ""),

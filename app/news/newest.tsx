@@ -2,8 +2,8 @@ import { addPageTags, appContext } from "#app/contexts.ts";
 import { SimulatedNote } from "#app/figures/simulated-note.tsx";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
-import { listAddress, moreArticlesPath, NEWS_FEED_PATH } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { canonicalListPath, moreArticlesPath, NEWS_FEED_PATH } from "#app/seo/paths.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { newsList } from "#copy/reading.ts";
@@ -35,7 +35,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
     site,
     title: newsList.title(site?.siteName ?? ""),
     description: newsList.description,
-    ...listAddress("/news", location.search),
+    ...canonicalListPath("/news", location.search),
     feed: NEWS_FEED_PATH,
   });
 }

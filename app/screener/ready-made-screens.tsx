@@ -1,7 +1,7 @@
 import { readyMadeScreens as copy } from "#copy/screener/saved-screens.ts";
 import { type ScreenerState, writeScreenerState } from "#domain/market/screener/screener-state.ts";
 import { Chip } from "#ui/chip.tsx";
-import { SCREENER_PATH } from "./screener-address.ts";
+import { SCREENER_PATH } from "./screener-path.ts";
 
 /**
  * Canonical queries, so that the current one can be highlighted. Where a day's volume counts, a minimum turnover of a

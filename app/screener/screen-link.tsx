@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { ScreenerState } from "#domain/market/screener/screener-state.ts";
-import { screenerAddress } from "./screener-address.ts";
+import { screenerPath } from "./screener-path.ts";
 
 export interface ScreenLinkProps {
   screen: ScreenerState;
@@ -16,7 +16,7 @@ export interface ScreenLinkProps {
 export function ScreenLink({ screen, onState, ...rest }: ScreenLinkProps) {
   return (
     <a
-      href={screenerAddress(screen)}
+      href={screenerPath(screen)}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();

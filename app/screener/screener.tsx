@@ -7,9 +7,9 @@ import { siteOf } from "#app/site-data.ts";
 import { screener as copy } from "#copy/screener/screener.ts";
 import { screenerParameters } from "#domain/market/screener/screener-state.ts";
 import type { Route } from "./+types/screener";
-import { SCREENER_PATH } from "./screener-address.ts";
 import type { ScreenerColumns } from "./screener-columns.ts";
 import { readScreenerColumns } from "./screener-data.server.ts";
+import { SCREENER_PATH } from "./screener-path.ts";
 import { ScreenerView } from "./screener-view.tsx";
 
 // The browser filters client-side. The server renders a screen's own URL for direct visits and without JavaScript, and

@@ -9,8 +9,8 @@ import {
   type ScreenerFault,
   type ScreenerState,
 } from "#domain/market/screener/screener-state.ts";
-import { SCREENER_FIGURES_PATH, screenerAddress } from "./screener-address.ts";
 import { itemsOf, type ScreenerColumns, type ScreenerItem } from "./screener-columns.ts";
+import { SCREENER_FIGURES_PATH, screenerPath } from "./screener-path.ts";
 
 /** Safari allows 100 URL changes in 30 seconds. */
 const WRITE_AFTER_MS = 400;
@@ -42,7 +42,7 @@ export function useScreen(): UsedScreen {
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    window.history.replaceState(window.history.state, "", screenerAddress(latest.current));
+    window.history.replaceState(window.history.state, "", screenerPath(latest.current));
   }, []);
   const change = useCallback(
     (next: (state: ScreenerState) => ScreenerState) => {

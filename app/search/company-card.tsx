@@ -4,7 +4,7 @@ import { PriceLine } from "#app/figures/price-line.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { MarketBlock } from "#app/market/market-block.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
-import { tickerNewsPath } from "#app/seo/addresses.ts";
+import { tickerNewsPath } from "#app/seo/paths.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { search, tickerNews } from "#copy/reading.ts";
 import { wordsOf } from "#copy/stock-words.ts";

@@ -8,7 +8,7 @@ import {
   type ChosenFilters,
   type FilterName,
   type SearchView,
-  searchAddress,
+  searchViewPath,
   withFilter,
 } from "./search-view.ts";
 
@@ -44,7 +44,7 @@ function FilterGroup({ name, view, facets }: { name: FilterName } & Pick<Filters
         {values.map(({ value, count }) => (
           <li key={value}>
             <Link
-              to={searchAddress(withFilter(view, name, value as NonNullable<ChosenFilters[typeof name]>))}
+              to={searchViewPath(withFilter(view, name, value as NonNullable<ChosenFilters[typeof name]>))}
               rel="nofollow"
               className="flex items-baseline justify-between gap-3 py-1 text-sm hover:underline max-lg:min-h-11 max-lg:items-center"
             >
@@ -71,7 +71,7 @@ export function ActiveFilters({ view }: { view: SearchView }) {
       {active.map(({ name, label }) => (
         <Link
           key={name}
-          to={searchAddress(withFilter(view, name, undefined))}
+          to={searchViewPath(withFilter(view, name, undefined))}
           rel="nofollow"
           aria-label={copy.remove(`${copy.groups[name]}: ${label}`)}
           className="inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-sm bg-accent-tint px-2 py-0.5 text-xs font-medium text-accent hover:underline"
@@ -83,7 +83,7 @@ export function ActiveFilters({ view }: { view: SearchView }) {
         </Link>
       ))}
       {active.length > 1 ? (
-        <Link to={searchAddress({ ...view, filters: {} })} rel="nofollow" className="link text-xs">
+        <Link to={searchViewPath({ ...view, filters: {} })} rel="nofollow" className="link text-xs">
           {copy.removeAll}
         </Link>
       ) : null}

@@ -9,7 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { ActiveFilters, Filters } from "./filters.tsx";
 import type { ResultsData } from "./search-results.server.ts";
-import { moreResultsAddress, type SearchView, searchAddress } from "./search-view.ts";
+import { moreResultsPath, type SearchView, searchViewPath } from "./search-view.ts";
 import { SectorLinks } from "./sector-links.tsx";
 
 export interface SearchResultsProps {
@@ -24,7 +24,7 @@ export function SearchResults({ view, found }: SearchResultsProps) {
     return (
       <>
         <ActiveFilters view={view} />
-        <NoResults clearFilters={isFiltered ? searchAddress({ ...view, filters: {} }) : undefined} />
+        <NoResults clearFilters={isFiltered ? searchViewPath({ ...view, filters: {} }) : undefined} />
       </>
     );
   }
@@ -52,10 +52,10 @@ export function SearchResults({ view, found }: SearchResultsProps) {
       <div className="min-w-0">
         <ActiveFilters view={view} />
         <ArticleFeed
-          key={searchAddress(view)}
+          key={searchViewPath(view)}
           firstPage={list}
-          pageAt={(cursor) => searchAddress(view, cursor)}
-          dataAt={(cursor) => moreResultsAddress(view, cursor)}
+          pageAt={(cursor) => searchViewPath(view, cursor)}
+          dataAt={(cursor) => moreResultsPath(view, cursor)}
           headingLevel={3}
           isByDay={view.order === "newest"}
         />
@@ -72,7 +72,7 @@ function Orders({ view }: { view: SearchView }) {
       {orders.map((order) => (
         <Link
           key={order}
-          to={searchAddress({ ...view, order })}
+          to={searchViewPath({ ...view, order })}
           rel="nofollow"
           aria-current={order === view.order ? "page" : undefined}
           className="tab"

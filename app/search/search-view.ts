@@ -65,11 +65,11 @@ function keyOf<Key extends string>(words: Record<Key, string>, word: string | nu
   return (Object.keys(words) as Key[]).find((key) => words[key] === word);
 }
 
-export function searchAddress(view: SearchView, cursor?: string): string {
+export function searchViewPath(view: SearchView, cursor?: string): string {
   return `/search?${searchOf(view, cursor)}`;
 }
 
-export function moreResultsAddress(view: SearchView, cursor: string): string {
+export function moreResultsPath(view: SearchView, cursor: string): string {
   return `/api/search?${searchOf(view, cursor)}`;
 }
 

@@ -1,4 +1,4 @@
-import { sectorPath } from "#app/seo/addresses.ts";
+import { sectorPath } from "#app/seo/paths.ts";
 import { search } from "#copy/reading.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { Chip } from "#ui/chip.tsx";

@@ -1,8 +1,8 @@
 import { sessionEnded, signInAgain } from "#copy/accounts/account-notices.ts";
 import { readCookie } from "#format/read-cookie.ts";
 import { toast } from "#ui/toast/toast.ts";
+import { loginPath } from "./login-path.ts";
 import { EDITOR_COOKIE, expiredCookie, HINT_COOKIE } from "./session-cookies.ts";
-import { signInAddress } from "./sign-in-address.ts";
 
 /** Classes on <html> that show and hide parts of the page; see session-hint-script.ts. */
 const SIGNED_IN = "signed-in";
@@ -32,6 +32,6 @@ export function showSessionEnded(): void {
     ...sessionEnded,
     tone: "danger",
     durationMs: Number.POSITIVE_INFINITY,
-    action: { label: signInAgain, select: () => location.assign(signInAddress(here, { hasEnded: true })) },
+    action: { label: signInAgain, select: () => location.assign(loginPath(here, { hasEnded: true })) },
   });
 }

@@ -11,10 +11,10 @@ import type { Caller } from "#domain/accounts/auth/caller.ts";
 import { findSession, type SessionResult, type SignedIn } from "#domain/accounts/auth/sessions.server.ts";
 import { isAllowed, type Permission } from "#domain/accounts/users/permissions.ts";
 import { readCookie } from "#format/read-cookie.ts";
+import { loginPath } from "./login-path.ts";
 import { followPushDevice } from "./push-device.server.ts";
 import { refererPath, sameSitePath } from "./same-site-path.ts";
 import { EDITOR_COOKIE, expiredCookie, finishCookies, HINT_COOKIE, hintCookie } from "./session-cookies.ts";
-import { signInAddress } from "./sign-in-address.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -101,7 +101,7 @@ export function requirePermission(
   { back = returnPath(request), signInPath = "/login" } = {},
 ): SignedIn {
   const { signedIn, hasEnded } = context.get(sessionContext);
-  if (!signedIn) throw redirectDocument(signInAddress(back, { path: signInPath, hasEnded }));
+  if (!signedIn) throw redirectDocument(loginPath(back, { path: signInPath, hasEnded }));
   if (!isAllowed(signedIn.role, permission)) {
     logRefusal(context, request, signedIn, permission);
     throw data(null, { status: 403, statusText: "Forbidden" });

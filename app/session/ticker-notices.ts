@@ -1,4 +1,4 @@
-import { WATCHLIST_ITEMS_PATH } from "#app/seo/addresses.ts";
+import { WATCHLIST_ITEMS_PATH } from "#app/seo/paths.ts";
 import { portfolioToasts } from "#copy/toasts.ts";
 import type { ToastRequest } from "#ui/toast/toast.ts";
 

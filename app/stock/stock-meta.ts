@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { tickerFeedPath } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { tickerFeedPath } from "#app/seo/paths.ts";
 import { stockCardPath, stockCardTexts } from "#app/seo/share-card.ts";
 import { absoluteImageUrl } from "#app/seo/site-images.ts";
 import { stockPath } from "#app/seo/stock-path.ts";

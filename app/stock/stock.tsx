@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
-import { redirectToCanonical } from "#app/seo/addresses.ts";
+import { redirectToCanonical } from "#app/seo/paths.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";

@@ -1,6 +1,6 @@
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
-import { NEWS_FEED_PATH } from "#app/seo/addresses.ts";
+import { NEWS_FEED_PATH } from "#app/seo/paths.ts";
 import { newsList } from "#copy/reading.ts";
 import { listFeedArticles } from "#domain/news/reading/feed-articles.server.ts";
 import type { Route } from "./+types/newest-feed";

@@ -1,5 +1,5 @@
 import type { AppContext } from "#app/contexts.ts";
-import { articlePath } from "#app/seo/addresses.ts";
+import { articlePath } from "#app/seo/paths.ts";
 import { absoluteImageUrl } from "#app/seo/site-images.ts";
 import { canonicalUrlOf, creditedSource, isRepublished } from "#domain/news/articles/article-origin.ts";
 import { httpsImageUrl } from "#domain/news/articles/https-image-url.ts";

@@ -1,6 +1,6 @@
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
-import { ARTICLES_PATH, articlePath } from "#app/seo/addresses.ts";
+import { ARTICLES_PATH, articlePath } from "#app/seo/paths.ts";
 import { listArticlesPublishedBetween } from "#domain/news/reading/sitemap-articles.server.ts";
 import type { Route } from "./+types/news-sitemap";
 import { writeNewsUrlset } from "./urlset.ts";

@@ -1,6 +1,6 @@
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
-import { redirectToCanonical, sectorFeedPath, sectorPath } from "#app/seo/addresses.ts";
+import { redirectToCanonical, sectorFeedPath, sectorPath } from "#app/seo/paths.ts";
 import { sectorPage } from "#copy/market.ts";
 import { findSectorBySlug } from "#domain/market/listings/sectors.ts";
 import { listFeedArticles } from "#domain/news/reading/feed-articles.server.ts";

@@ -1,6 +1,6 @@
 import { type AppContext, addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
-import { ARTICLES_PATH, articlePath, sectorPath, tickerNewsPath } from "#app/seo/addresses.ts";
+import { ARTICLES_PATH, articlePath, sectorPath, tickerNewsPath } from "#app/seo/paths.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { indexSymbols } from "#domain/market/listings/index-pages.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";

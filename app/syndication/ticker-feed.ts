@@ -1,6 +1,6 @@
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
-import { redirectToCanonical, tickerFeedPath, tickerNewsPath } from "#app/seo/addresses.ts";
+import { redirectToCanonical, tickerFeedPath, tickerNewsPath } from "#app/seo/paths.ts";
 import { tickerNews } from "#copy/reading.ts";
 import { symbolOfAddress } from "#domain/market/listings/index-pages.ts";
 import { findIndex } from "#domain/market/listings/instrument.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { WATCHLIST_ITEMS_PATH } from "#app/seo/addresses.ts";
+import { WATCHLIST_ITEMS_PATH } from "#app/seo/paths.ts";
 import { portfolioToasts, type ToastText } from "#copy/toasts.ts";
 import { Button } from "#ui/button.tsx";
 import type { ItemChange } from "./item-changes.ts";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { signInAddress } from "#app/session/sign-in-address.ts";
+import { loginPath } from "#app/session/login-path.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -13,7 +13,7 @@ export function GuestCard() {
       <PageHeading>{watchlistPage.title}</PageHeading>
       <Card id="guest" look="boxed" title={heading} className="max-w-form">
         <p className="text-ink-soft">{text}</p>
-        <LinkButton to={signInAddress(pathname + search)} variant="primary" className="mt-4">
+        <LinkButton to={loginPath(pathname + search)} variant="primary" className="mt-4">
           {link}
         </LinkButton>
       </Card>

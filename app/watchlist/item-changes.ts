@@ -1,5 +1,5 @@
 import { useFetchers } from "react-router";
-import { WATCHLIST_ITEMS_PATH } from "#app/seo/addresses.ts";
+import { WATCHLIST_ITEMS_PATH } from "#app/seo/paths.ts";
 import { showNotice } from "#app/session/notice-toasts.tsx";
 import { showSessionEnded } from "#app/session/session-end.ts";
 import { portfolioFailedTitles, tickerRestored } from "#copy/portfolio.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { WATCHLIST_ITEMS_PATH } from "#app/seo/addresses.ts";
+import { WATCHLIST_ITEMS_PATH } from "#app/seo/paths.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

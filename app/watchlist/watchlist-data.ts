@@ -88,12 +88,12 @@ export function sortCards(cards: readonly WatchlistCardData[], sort: WatchlistSo
 
 export type WatchlistLayout = "table" | "cards";
 
-export function layoutPath(place: WatchlistAddress, look: WatchlistLayout): string {
+export function layoutPath(place: WatchlistPlace, look: WatchlistLayout): string {
   const path = watchlistPath(place);
   return `${path}${path.includes("?") ? "&" : "?"}tampilan=${look === "cards" ? "kartu" : "tabel"}`;
 }
 
-export interface WatchlistAddress {
+export interface WatchlistPlace {
   portfolioId?: PortfolioChoice | undefined;
   tab?: PortfolioTab | undefined;
   sort?: WatchlistSort | undefined;
@@ -101,7 +101,7 @@ export interface WatchlistAddress {
 
 /** @param page a dialog or page below the watchlist */
 export function watchlistPath(
-  { portfolioId, tab = "watchlist", sort = "symbol" }: WatchlistAddress,
+  { portfolioId, tab = "watchlist", sort = "symbol" }: WatchlistPlace,
   page?: string,
 ): string {
   const query = new URLSearchParams({

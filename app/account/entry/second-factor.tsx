@@ -5,9 +5,9 @@ import { BusyForm } from "#app/forms/busy-form.tsx";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { pathAfterSignIn } from "#app/session/add-pending-ticker.server.ts";
+import { loginPath } from "#app/session/login-path.ts";
 import { sameSitePath } from "#app/session/same-site-path.ts";
 import { callerOf, setCookies, signedInUser } from "#app/session/session.server.ts";
-import { signInAddress } from "#app/session/sign-in-address.ts";
 import { fields, secondFactorPage } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import { signInWithCode } from "#domain/accounts/entry/sign-in-second-factor.server.ts";
@@ -58,7 +58,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
         />
       </BusyForm>
       <p className="text-sm">
-        <Link to={signInAddress(loaderData.back)} className="link">
+        <Link to={loginPath(loaderData.back)} className="link">
           {secondFactorPage.startOver}
         </Link>
       </p>

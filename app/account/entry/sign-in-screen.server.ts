@@ -3,9 +3,9 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { pathAfterSignIn } from "#app/session/add-pending-ticker.server.ts";
+import { loginPath } from "#app/session/login-path.ts";
 import { sameSitePath } from "#app/session/same-site-path.ts";
 import { callerOf, sessionHasEnded, setCookies } from "#app/session/session.server.ts";
-import { signInAddress } from "#app/session/sign-in-address.ts";
 import { signIn } from "#domain/accounts/entry/sign-in.server.ts";
 import { findUserOfSignInLink } from "#domain/accounts/entry/sign-in-link.server.ts";
 import { signUp } from "#domain/accounts/entry/sign-up.server.ts";
@@ -92,7 +92,7 @@ export async function handleSignInForm(
           : refuse(intent, email, { ...signedIn, code: signedIn.code });
       setCookies(context, ...signedIn.value.cookies);
       if (signedIn.value.state === "second-factor")
-        return redirectDocument(signInAddress(back, { path: "/login/two-factor" }));
+        return redirectDocument(loginPath(back, { path: "/login/two-factor" }));
       return redirectDocument(await pathAfterSignIn(context, signedIn.value.userId, back));
     }
   }

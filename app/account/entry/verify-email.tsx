@@ -6,9 +6,9 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { pathAfterSignIn } from "#app/session/add-pending-ticker.server.ts";
+import { loginPath } from "#app/session/login-path.ts";
 import { sameSitePath } from "#app/session/same-site-path.ts";
 import { callerOf, setCookies } from "#app/session/session.server.ts";
-import { signInAddress } from "#app/session/sign-in-address.ts";
 import { signInExtras, verifyEmailPage } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import { openVerificationLink, verifyWithPassword } from "#domain/accounts/entry/verify-email.server.ts";
@@ -60,12 +60,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<{ failure: AccountFailure }>({ failure: verified }, refusal(context, verified));
   const back = sameSitePath(form.kembali);
   const signedIn = verified.value;
-  if (!signedIn) return redirectDocument(signInAddress(back));
+  if (!signedIn) return redirectDocument(loginPath(back));
   setCookies(context, ...signedIn.cookies);
   return redirectDocument(
     signedIn.state === "signed-in"
       ? await pathAfterSignIn(context, signedIn.userId, back)
-      : signInAddress(back, { path: "/login/two-factor" }),
+      : loginPath(back, { path: "/login/two-factor" }),
   );
 }
 
@@ -86,7 +86,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         <FormAlert tone="success" title={verified.title}>
           {verified.description}
         </FormAlert>
-        <LinkButton to={signInAddress(loaderData.back)} replace variant="primary">
+        <LinkButton to={loginPath(loaderData.back)} replace variant="primary">
           {verified.signIn}
         </LinkButton>
       </>
@@ -98,7 +98,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         <PageHeading>{verifyEmailPage.title}</PageHeading>
         <FailureAlert title={failedTitles.verify} failure={{ code: "link-expired" }} />
         <BusyForm
-          action={signInAddress(loaderData.back)}
+          action={loginPath(loaderData.back)}
           submit={signInExtras.resendVerification}
           failedTitle={failedTitles.resend}
         >

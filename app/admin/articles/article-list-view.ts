@@ -62,7 +62,7 @@ export function readArticleListView(search: URLSearchParams): ArticleListView {
   };
 }
 
-export function articleListAddress(
+export function articleListPath(
   view: Partial<ArticleListView>,
   { path = ARTICLES_PATH, ...more }: { path?: string; [parameter: string]: string } = {},
 ): string {

@@ -14,7 +14,7 @@ import { RowButton, RowDialogLink, RowLink } from "../row-actions.tsx";
 import { TableHeads } from "../table-heads.tsx";
 import {
   type ArticleListView,
-  articleListAddress,
+  articleListPath,
   CHANGE_PARAMETER,
   CHOSEN_PARAMETER,
   CONFIRM_PATH,
@@ -51,7 +51,7 @@ export interface ArticleTableProps {
 export function ArticleTable({ rows, view, count, isMore }: ArticleTableProps) {
   const { columns } = articleTable;
   const form = useRef<HTMLFormElement>(null);
-  const selection = useSelection(rows, articleListAddress({ ...view, after: "", order: "newest" }));
+  const selection = useSelection(rows, articleListPath({ ...view, after: "", order: "newest" }));
   useTableKeys(form);
   // Adopt the boxes ticked before hydration.
   const { adopt } = selection;
@@ -63,7 +63,7 @@ export function ArticleTable({ rows, view, count, isMore }: ArticleTableProps) {
     <Form
       ref={form}
       method="post"
-      action={articleListAddress(view)}
+      action={articleListPath(view)}
       preventScrollReset
       data-chosen={selection.chosen.size > 0 ? "" : undefined}
       className="newsroom-list"
@@ -103,7 +103,7 @@ function SortLink({ view, className }: { view: ArticleListView; className: strin
   const isNewest = view.order === "newest";
   return (
     <Link
-      to={articleListAddress({ ...view, after: "", order: isNewest ? "oldest" : "newest" })}
+      to={articleListPath({ ...view, after: "", order: isNewest ? "oldest" : "newest" })}
       className={classNames("inline-flex items-center gap-1 hover:underline", className)}
     >
       {articleTable.columns.publishedAt}
@@ -182,7 +182,7 @@ function ArticleTableRowView({ row, view, selection }: RowProps) {
             />
           ))}
           <RowDialogLink
-            to={articleListAddress(view, {
+            to={articleListPath(view, {
               path: CONFIRM_PATH,
               [CHANGE_PARAMETER]: "deleted",
               [CHOSEN_PARAMETER]: String(row.id),

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { ARTICLES_PATH, type ArticleListView, articleListAddress, isFiltered } from "./article-list-view.ts";
+import { ARTICLES_PATH, type ArticleListView, articleListPath, isFiltered } from "./article-list-view.ts";
 
 export interface ArticleViewsProps {
   view: ArticleListView;
@@ -48,7 +48,7 @@ export function ArticleViews({ view, views, code, typed }: ArticleViewsProps) {
       {canSave ? (
         <details open={code ? true : undefined}>
           <summary className="link min-h-6 w-fit cursor-pointer text-sm">{viewsCopy.save}</summary>
-          <Form method="post" action={articleListAddress(view)} className="newsroom-view-form">
+          <Form method="post" action={articleListPath(view)} className="newsroom-view-form">
             <Field
               label={viewsCopy.name}
               name="view"

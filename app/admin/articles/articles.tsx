@@ -19,7 +19,7 @@ import { ArticleFilters } from "./article-filters.tsx";
 import {
   ALL_PARAMETER,
   ARTICLES_PATH,
-  articleListAddress,
+  articleListPath,
   articleListQuery,
   CHANGE_PARAMETER,
   CHOSEN_PARAMETER,
@@ -68,7 +68,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (form.view !== undefined) {
     const query = articleListQuery({ ...view, after: "" });
     const saved = await saveView(context.get(appContext).db, editor.userId, { name: form.view, query });
-    if (saved.ok) return redirect(articleListAddress(view));
+    if (saved.ok) return redirect(articleListPath(view));
     return data({ viewCode: saved.code, typed: form.view }, { status: 422 });
   }
   const [single, status] = form.change?.split(":") ?? [];
@@ -83,7 +83,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   if (isAll || made === "deleted") {
     const which = isAll ? { [ALL_PARAMETER]: "1" } : { [CHOSEN_PARAMETER]: chosen.join(",") };
-    return redirect(articleListAddress(view, { path: CONFIRM_PATH, [CHANGE_PARAMETER]: made, ...which }));
+    return redirect(articleListPath(view, { path: CONFIRM_PATH, [CHANGE_PARAMETER]: made, ...which }));
   }
   return makeChange(context, editor, view, chosen, made);
 }
@@ -123,12 +123,12 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
       {view.after || next ? (
         <nav aria-label={articleTable.pages} className="mt-4 flex gap-3">
           {view.after ? (
-            <LinkButton size="sm" to={articleListAddress({ ...view, after: "" })}>
+            <LinkButton size="sm" to={articleListPath({ ...view, after: "" })}>
               {articleTable.toStart}
             </LinkButton>
           ) : null}
           {next ? (
-            <LinkButton size="sm" to={articleListAddress({ ...view, after: next })} prefetch="intent">
+            <LinkButton size="sm" to={articleListPath({ ...view, after: next })} prefetch="intent">
               {articleTable.next}
             </LinkButton>
           ) : null}

@@ -13,7 +13,7 @@ import { rowId } from "../row-id.ts";
 import type { Route } from "./+types/confirm-change";
 import {
   ALL_PARAMETER,
-  articleListAddress,
+  articleListPath,
   CHANGE_PARAMETER,
   CHOSEN_PARAMETER,
   readArticleListView,
@@ -28,7 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
   const view = readArticleListView(url.searchParams);
-  const closeTo = articleListAddress(view);
+  const closeTo = articleListPath(view);
   const change = z
     .enum(["draft", "published", "archived", "deleted"])
     .safeParse(url.searchParams.get(CHANGE_PARAMETER));

@@ -8,7 +8,7 @@ import { type ChangeResult, MAX_CHANGED_AT_ONCE } from "#domain/news/newsroom/li
 import { changeStatuses } from "#domain/news/newsroom/lists/change-statuses.server.ts";
 import { deleteArticles } from "#domain/news/newsroom/lists/delete-articles.server.ts";
 import { undoChange } from "#domain/news/newsroom/lists/undo-change.server.ts";
-import { type ArticleListView, articleListAddress, REPORT_PARAMETER } from "./article-list-view.ts";
+import { type ArticleListView, articleListPath, REPORT_PARAMETER } from "./article-list-view.ts";
 
 /** Redirects to the table, which reports the outcome; returns the reasons if no article was changed. */
 export async function makeChange(
@@ -38,7 +38,7 @@ export async function makeChange(
     context,
     noticeCookie("articles-changed", `${changeId}-${made}-${changed.length}-${refused.length}`),
   );
-  return redirect(articleListAddress(view, { [REPORT_PARAMETER]: String(changeId) }));
+  return redirect(articleListPath(view, { [REPORT_PARAMETER]: String(changeId) }));
 }
 
 export async function undo(
@@ -50,5 +50,5 @@ export async function undo(
   const undone = await undoChange(context.get(appContext).db, editor, changeId);
   if (!undone.ok) return data({ code: undone.code, refused: undefined }, { status: 422 });
   setCookies(context, noticeCookie("change-undone", String(undone.value.refused.length)));
-  return redirect(articleListAddress(view));
+  return redirect(articleListPath(view));
 }

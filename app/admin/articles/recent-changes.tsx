@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { recentChanges } from "#copy/newsroom/articles.ts";
 import type { AppliedChange } from "#domain/news/newsroom/lists/change.ts";
 import { Button } from "#ui/button.tsx";
-import { type ArticleListView, articleListAddress } from "./article-list-view.ts";
+import { type ArticleListView, articleListPath } from "./article-list-view.ts";
 
 export interface UndoableChange {
   id: number;
@@ -70,7 +70,7 @@ function Change({ change, view }: { change: UndoableChange; view: ArticleListVie
       <p className="min-w-0 flex-1">
         {text} <span className="text-ink-faint">{recentChanges.until(undoableUntil)}</span>
       </p>
-      <Form method="post" action={articleListAddress(view)} preventScrollReset>
+      <Form method="post" action={articleListPath(view)} preventScrollReset>
         <input type="hidden" name="undo" value={id} />
         <Button type="submit" size="sm" aria-label={recentChanges.undoOf(text)}>
           {recentChanges.undo}

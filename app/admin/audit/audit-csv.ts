@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { csvStyleOf } from "#app/seo/csv-address.ts";
+import { csvStyleOf } from "#app/seo/csv-path.ts";
 import { auditActions, auditPage, auditSubjects } from "#copy/newsroom/audit.ts";
 import type { AuditSummary } from "#domain/site/audit.ts";
 import { type AuditEntry, readAuditEntries } from "#domain/site/audit-log.server.ts";

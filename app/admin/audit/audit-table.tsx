@@ -4,7 +4,7 @@ import type { AuditSummary } from "#domain/site/audit.ts";
 import type { AuditEntry } from "#domain/site/audit-log.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { TableHeads } from "../table-heads.tsx";
-import { auditAddress } from "./audit-view.ts";
+import { auditPath } from "./audit-view.ts";
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
@@ -38,7 +38,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
         {actorId === null ? (
           actorName(entry)
         ) : (
-          <Link to={auditAddress({ actor: actorId })} className="wrap-anywhere hover:underline">
+          <Link to={auditPath({ actor: actorId })} className="wrap-anywhere hover:underline">
             {actorName(entry)}
           </Link>
         )}
@@ -47,7 +47,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
       <td className="newsroom-audit-subject">
         <span className="block text-xs text-ink-faint">{auditSubjects[subjectType] ?? subjectType}</span>
         <Link
-          to={auditAddress({ subjectType, subjectId })}
+          to={auditPath({ subjectType, subjectId })}
           title={auditPage.onlySubject(label)}
           data-result=""
           className="break-words hover:underline"

@@ -46,7 +46,7 @@ export function readAuditView(search: URLSearchParams): AuditView {
   };
 }
 
-export function auditAddress(view: Partial<AuditView>, path = AUDIT_PATH): string {
+export function auditPath(view: Partial<AuditView>, path = AUDIT_PATH): string {
   const query = new URLSearchParams();
   for (const name of Object.keys(parameters) as (keyof AuditView)[]) {
     if (view[name]) query.set(parameters[name], view[name]);

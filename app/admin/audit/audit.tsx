@@ -16,7 +16,7 @@ import { AuditTable, actorName } from "./audit-table.tsx";
 import {
   AUDIT_CSV_NAME,
   AUDIT_PATH,
-  auditAddress,
+  auditPath,
   filterOf,
   formatAuditCursor,
   isFiltered,
@@ -63,7 +63,7 @@ export default function Audit({ loaderData: { view, entries, actors, next } }: R
       <div className="newsroom-heading">
         <PageHeading lead={auditPage.lead}>{auditPage.title}</PageHeading>
         <CsvLinks
-          address={auditAddress({ ...view, after: "" }, `${AUDIT_PATH}/${AUDIT_CSV_NAME}`)}
+          path={auditPath({ ...view, after: "" }, `${AUDIT_PATH}/${AUDIT_CSV_NAME}`)}
           label={auditPage.export}
         />
       </div>
@@ -76,12 +76,12 @@ export default function Audit({ loaderData: { view, entries, actors, next } }: R
       {view.after || next ? (
         <nav aria-label={auditPage.pages} className="mt-4 flex gap-3">
           {view.after ? (
-            <LinkButton size="sm" to={auditAddress({ ...view, after: "" })}>
+            <LinkButton size="sm" to={auditPath({ ...view, after: "" })}>
               {auditPage.toStart}
             </LinkButton>
           ) : null}
           {next ? (
-            <LinkButton size="sm" to={auditAddress({ ...view, after: next })} prefetch="intent">
+            <LinkButton size="sm" to={auditPath({ ...view, after: next })} prefetch="intent">
               {auditPage.next}
             </LinkButton>
           ) : null}

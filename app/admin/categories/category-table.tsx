@@ -4,7 +4,7 @@ import { categoryTable } from "#copy/newsroom/categories.ts";
 import type { Category } from "#domain/news/newsroom/categories/categories.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { isFocusLost } from "#ui/focus.ts";
-import { articleListAddress } from "../articles/article-list-view.ts";
+import { articleListPath } from "../articles/article-list-view.ts";
 import { RowButton, RowDialogLink } from "../row-actions.tsx";
 import { TableHeads } from "../table-heads.tsx";
 import { CATEGORIES_PATH, categoryDialog } from "./category-paths.ts";
@@ -71,11 +71,7 @@ function CategoryRow({ category: { id, name, slug, isSector }, isFirst, isLast }
   return (
     <tr>
       <th scope="row" className="newsroom-title">
-        <Link
-          to={articleListAddress({ category: name })}
-          data-result=""
-          className="font-medium hover:underline"
-        >
+        <Link to={articleListPath({ category: name })} data-result="" className="font-medium hover:underline">
           {name}
         </Link>{" "}
         {isSector ? <Badge title={categoryTable.sectorHint}>{categoryTable.sector}</Badge> : null}

@@ -29,15 +29,15 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { articleListAddress } from "../articles/article-list-view.ts";
+import { articleListPath } from "../articles/article-list-view.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { REVIEW_PATH } from "../review/review-view.ts";
-import { IMPORT_PATH, RUNS_PATH, runLogAddress } from "../runs/run-log-view.ts";
+import { IMPORT_PATH, RUNS_PATH, runLogPath } from "../runs/run-log-view.ts";
 import { ChecklistCard } from "../setup/checklist-card.tsx";
 import { readOpenChecklist } from "../setup/read-checklist.server.ts";
 import { SOURCE_CHANGES_PATH } from "../source-changes/source-change-paths.ts";
-import { sourcesAddress } from "../sources/health-filter.ts";
+import { sourcesPath } from "../sources/health-filter.ts";
 import { TAG_REPORTS_PATH } from "../tag-reports/tag-report-paths.ts";
 import type { Route } from "./+types/dashboard";
 import { BackupAlert } from "./backup-alert.tsx";
@@ -116,7 +116,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <Counter
             text={dashboard.articlesToday}
             count={formatCounter(articlesToday)}
-            to={articleListAddress({ addedFrom: today })}
+            to={articleListPath({ addedFrom: today })}
           />
           <Counter
             text={dashboard.importQueue}
@@ -132,12 +132,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <Counter
             text={dashboard.failedFetches}
             count={formatCounter(failedFetches)}
-            to={runLogAddress({ status: "failed", from: failuresFrom })}
+            to={runLogPath({ status: "failed", from: failuresFrom })}
           />
           <Counter
             text={dashboard.silentSources}
             count={formatCounter(silentSources?.length)}
-            to={sourcesAddress("silent")}
+            to={sourcesPath("silent")}
           />
         </ul>
       </section>

@@ -6,7 +6,7 @@ import type { SilentSource } from "#domain/ingest/health/source-alerts.server.ts
 import { formatCount } from "#format/large-amount.ts";
 import { formatRelativeTime } from "#format/relative-time.ts";
 import { gapText } from "../sources/gap-text.ts";
-import { sourcesAddress } from "../sources/health-filter.ts";
+import { sourcesPath } from "../sources/health-filter.ts";
 
 const SHOWN_SOURCES = 5;
 
@@ -34,12 +34,12 @@ export function SourceAlerts({ silent, gone, now }: SourceAlertsProps) {
         </ul>
         <p className="mt-1 flex flex-wrap gap-x-4">
           {silent.length > 0 ? (
-            <Link to={sourcesAddress("silent")} className="link">
+            <Link to={sourcesPath("silent")} className="link">
               {showSilent}
             </Link>
           ) : null}
           {gone.length > 0 ? (
-            <Link to={sourcesAddress("paused")} className="link">
+            <Link to={sourcesPath("paused")} className="link">
               {showPaused}
             </Link>
           ) : null}

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { articlePath } from "#app/seo/addresses.ts";
+import { articlePath } from "#app/seo/paths.ts";
 import { contentTab, mediaTab, panels, seoTab } from "#copy/newsroom/editor/editor.ts";
 import { fieldNames } from "#copy/newsroom/editor/field-names.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { Form, useNavigation } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { ARTICLE_PREVIEW_KEY } from "#app/frame/storage-keys.ts";
-import { signInAddress } from "#app/session/sign-in-address.ts";
+import { loginPath } from "#app/session/login-path.ts";
 import { editor, panels, presence, recovery } from "#copy/newsroom/editor/editor.ts";
 import { plainSlugOf } from "#domain/news/articles/slug.ts";
 import { toast } from "#ui/toast/toast.ts";
@@ -147,7 +147,7 @@ export function EditorForm({ data, filled, answer, discarded, onRestore }: Edito
   const signIn = () => {
     isLeaving.current = true;
     const here = location.pathname + location.search;
-    location.assign(signInAddress(here, { path: "/admin/login", hasEnded: true }));
+    location.assign(loginPath(here, { path: "/admin/login", hasEnded: true }));
   };
 
   return (

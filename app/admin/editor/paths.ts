@@ -1,4 +1,4 @@
-import { articleEditorPath, articlePath } from "#app/seo/addresses.ts";
+import { articleEditorPath, articlePath } from "#app/seo/paths.ts";
 import { slugOf } from "#domain/news/articles/slug.ts";
 import { parseDraftKey } from "#domain/news/newsroom/drafts/draft-key.ts";
 import { ARTICLES_PATH } from "../articles/article-list-view.ts";

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { library } from "#copy/newsroom/media.ts";
 import { Button } from "#ui/button.tsx";
 import { SearchField } from "../filters/search-field.tsx";
-import { type LibraryView, libraryAddress, MEDIA_PATH, parameters } from "./media-paths.ts";
+import { type LibraryView, libraryPath, MEDIA_PATH, parameters } from "./media-paths.ts";
 
 export function LibraryFilters({ view }: { view: LibraryView }) {
   const choices = [
@@ -20,7 +20,7 @@ export function LibraryFilters({ view }: { view: LibraryView }) {
         {choices.map(([label, unused]) => (
           <Link
             key={label}
-            to={libraryAddress({ ...view, unused, before: 0 })}
+            to={libraryPath({ ...view, unused, before: 0 })}
             aria-current={view.unused === unused || undefined}
           >
             {label}

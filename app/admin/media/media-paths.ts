@@ -28,7 +28,7 @@ export function readLibraryView(search: URLSearchParams): LibraryView {
   };
 }
 
-export function libraryAddress({ text, unused, before }: LibraryView, path = MEDIA_PATH): string {
+export function libraryPath({ text, unused, before }: LibraryView, path = MEDIA_PATH): string {
   const query = new URLSearchParams();
   if (text !== "") query.set(parameters.text, text);
   if (unused) query.set(parameters.unused, "1");

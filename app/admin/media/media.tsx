@@ -15,7 +15,7 @@ import type { Route } from "./+types/media";
 import { ImageGrid } from "./image-grid.tsx";
 import { LibraryFilters } from "./library-filters.tsx";
 import styles from "./media.css?url";
-import { libraryAddress, MEDIA_PATH, readLibraryView } from "./media-paths.ts";
+import { libraryPath, MEDIA_PATH, readLibraryView } from "./media-paths.ts";
 import { readLibrary } from "./read-library.server.ts";
 import { receiveUpload, uploadStatuses } from "./receive-upload.server.ts";
 import { UploadForm } from "./upload-form.tsx";
@@ -68,12 +68,12 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
       {view.before > 0 || next ? (
         <nav aria-label={library.pages} className="mt-6 flex gap-3">
           {view.before > 0 ? (
-            <LinkButton size="sm" to={libraryAddress({ ...view, before: 0 })}>
+            <LinkButton size="sm" to={libraryPath({ ...view, before: 0 })}>
               {library.toStart}
             </LinkButton>
           ) : null}
           {next ? (
-            <LinkButton size="sm" to={libraryAddress({ ...view, before: next })} prefetch="intent">
+            <LinkButton size="sm" to={libraryPath({ ...view, before: next })} prefetch="intent">
               {library.next}
             </LinkButton>
           ) : null}

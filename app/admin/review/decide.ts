@@ -21,7 +21,7 @@ import {
   REJECTED_PARAMETERS,
   REVIEW_PATH,
   readReviewView,
-  reviewAddress,
+  reviewPath,
   SHOWN_PARAMETER,
   UNDO_PARAMETER,
 } from "./review-view.ts";
@@ -71,7 +71,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const rejected = form.do === "retag" ? rejectedParameters(form, answer) : {};
   if (!answer.ok) {
     return redirect(
-      reviewAddress(view, {
+      reviewPath(view, {
         [SHOWN_PARAMETER]: String(form.artikel),
         // The rejected text shows its own reason.
         ...(!answer.rejected && { [FAILURE_PARAMETER]: answer.code }),
@@ -82,7 +82,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   const shown = "next" in form ? form.next : String(form.artikel);
   return redirect(
-    reviewAddress(view, {
+    reviewPath(view, {
       ...(shown !== "" && { [SHOWN_PARAMETER]: shown }),
       ...rejected,
       ...(answer.changeId !== undefined && { [UNDO_PARAMETER]: String(answer.changeId) }),

@@ -4,7 +4,7 @@ import { PublishedTime } from "#app/news/cards/published-time.tsx";
 import { review } from "#copy/newsroom/review.ts";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { type QueueRow, type ReviewView, reviewAddress, SHOWN_PARAMETER } from "./review-view.ts";
+import { type QueueRow, type ReviewView, reviewPath, SHOWN_PARAMETER } from "./review-view.ts";
 import { SameStories } from "./same-stories.tsx";
 import { type Decision, type Queue, refusalText } from "./use-queue.ts";
 
@@ -34,7 +34,7 @@ export function QueueList({ queue, view, next, renderedAt, readersOf, onRetry }:
         {queue.rows.map((row) => (
           <li key={row.id}>
             <Link
-              to={reviewAddress(view, { [SHOWN_PARAMETER]: String(row.id) })}
+              to={reviewPath(view, { [SHOWN_PARAMETER]: String(row.id) })}
               data-result=""
               data-id={row.id}
               aria-current={row.id === shownId ? "true" : undefined}
@@ -54,12 +54,12 @@ export function QueueList({ queue, view, next, renderedAt, readersOf, onRetry }:
       {view.after || next ? (
         <p className="flex gap-2 p-2">
           {view.after ? (
-            <LinkButton size="sm" variant="quiet" to={reviewAddress({ ...view, after: "" })}>
+            <LinkButton size="sm" variant="quiet" to={reviewPath({ ...view, after: "" })}>
               {review.toStart}
             </LinkButton>
           ) : null}
           {next ? (
-            <LinkButton size="sm" variant="quiet" to={reviewAddress({ ...view, after: next })}>
+            <LinkButton size="sm" variant="quiet" to={reviewPath({ ...view, after: next })}>
               {review.older}
             </LinkButton>
           ) : null}

@@ -16,7 +16,7 @@ import {
   type QueueRow,
   type RejectedForm,
   type ReviewView,
-  reviewAddress,
+  reviewPath,
   type SeenVersion,
 } from "./review-view.ts";
 import { DecisionScope } from "./same-stories.tsx";
@@ -111,7 +111,7 @@ function Decisions({ row, item, nextId, view, seen, onDecide, onUndo }: ReadingP
   return (
     <Form
       method="post"
-      action={reviewAddress(view).replace(/^[^?]+/, DECIDE_PATH)}
+      action={reviewPath(view).replace(/^[^?]+/, DECIDE_PATH)}
       className="newsroom-decisions"
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent as SubmitEvent;

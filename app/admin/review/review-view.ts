@@ -32,7 +32,7 @@ export function readReviewView(search: URLSearchParams): ReviewView {
   };
 }
 
-export function reviewAddress(view: Partial<ReviewView>, more: Record<string, string> = {}): string {
+export function reviewPath(view: Partial<ReviewView>, more: Record<string, string> = {}): string {
   const query = new URLSearchParams();
   for (const name of ["source", "category", "after"] as const) {
     const value = view[name];

@@ -22,8 +22,8 @@ import {
   type QueueItem,
   REJECTED_PARAMETERS,
   REVIEW_PATH,
-  reviewAddress,
   reviewParameters,
+  reviewPath,
   type SeenVersion,
   SHOWN_PARAMETER,
   UNDO_PARAMETER,
@@ -61,7 +61,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   // Another filter or page starts a new queue.
-  return <Review key={reviewAddress(loaderData.view)} loaderData={loaderData} />;
+  return <Review key={reviewPath(loaderData.view)} loaderData={loaderData} />;
 }
 
 function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
@@ -97,7 +97,7 @@ function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const row = rows.find(({ id }) => id === shownId);
   const page = useRef<HTMLDivElement>(null);
   useReviewKeys(page, { move: queue.move, decide, undo }, item?.sourceUrl);
-  useShownAddress(shownId);
+  useShownPath(shownId);
   const isFiltered = view.source !== "" || view.category !== "" || view.after !== "";
   const nextId = rows[rows.findIndex(({ id }) => id === shownId) + 1]?.id;
 
@@ -172,7 +172,7 @@ function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
 }
 
 /** Restores the same article on a reload or on return from the editor. */
-function useShownAddress(shownId: number | undefined): void {
+function useShownPath(shownId: number | undefined): void {
   useEffect(() => {
     const url = new URL(window.location.href);
     if (shownId === undefined) url.searchParams.delete(SHOWN_PARAMETER);

@@ -4,7 +4,7 @@ import {
   ITEMS_PATH,
   type QueueItem,
   type ReviewView,
-  reviewAddress,
+  reviewPath,
   type SeenVersion,
   SHOWN_PARAMETER,
   WATCH_PATH,
@@ -56,7 +56,7 @@ export async function sendWatch(
   leftId: number | undefined,
 ): Promise<WatchResponse | undefined> {
   try {
-    const response = await fetch(reviewAddress(view).replace(/^[^?]+/, WATCH_PATH), {
+    const response = await fetch(reviewPath(view).replace(/^[^?]+/, WATCH_PATH), {
       method: "POST",
       body: new URLSearchParams({
         ...(seen && fieldsOf(seen)),

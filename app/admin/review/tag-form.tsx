@@ -15,7 +15,7 @@ import {
   type RejectedEntryView,
   type RejectedForm,
   type ReviewView,
-  reviewAddress,
+  reviewPath,
 } from "./review-view.ts";
 import { fieldsOf, sendDecision } from "./send-decision.ts";
 
@@ -71,7 +71,7 @@ export function TagForm({ item, view, categories, initialRejected, onSaved }: Ta
   return (
     <Form
       method="post"
-      action={reviewAddress(view).replace(/^[^?]+/, DECIDE_PATH)}
+      action={reviewPath(view).replace(/^[^?]+/, DECIDE_PATH)}
       aria-label={review.tagging}
       aria-busy={isBusy}
       className="newsroom-tagging"

@@ -4,7 +4,7 @@ import { manualImport, runOutcomes } from "#copy/newsroom/runs.ts";
 import type { ImportedSource } from "#domain/ingest/runs/manual-import.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Badge } from "#ui/badge.tsx";
-import { runLogAddress } from "./run-log-view.ts";
+import { runLogPath } from "./run-log-view.ts";
 
 export interface FetchStateProps {
   name: string;
@@ -21,7 +21,7 @@ export function FetchState({ name, run }: FetchStateProps) {
         {outcome === "running" ? (
           name
         ) : (
-          <Link to={runLogAddress({}, run.id)} preventScrollReset className="hover:underline">
+          <Link to={runLogPath({}, run.id)} preventScrollReset className="hover:underline">
             {name}
           </Link>
         )}

@@ -45,7 +45,7 @@ export function readRunLogView(search: URLSearchParams): RunLogView {
   };
 }
 
-export function runLogAddress(view: Partial<RunLogView>, runId?: number): string {
+export function runLogPath(view: Partial<RunLogView>, runId?: number): string {
   const query = new URLSearchParams();
   for (const name of Object.keys(parameters) as (keyof RunLogView)[]) {
     if (view[name]) query.set(parameters[name], view[name]);

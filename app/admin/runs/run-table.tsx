@@ -5,7 +5,7 @@ import type { LoggedRun } from "#domain/ingest/runs/run-log.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { TableHeads } from "../table-heads.tsx";
 import { CountCells } from "./count-cells.tsx";
-import { type RunLogView, runLogAddress } from "./run-log-view.ts";
+import { type RunLogView, runLogPath } from "./run-log-view.ts";
 import { RunStatus } from "./run-status.tsx";
 
 export interface RunTableProps {
@@ -43,7 +43,7 @@ function RunRow({ run, view, now }: { run: LoggedRun; view: RunLogView; now: Dat
     <tr>
       <td>
         <Link
-          to={runLogAddress(view, run.id)}
+          to={runLogPath(view, run.id)}
           preventScrollReset
           data-result=""
           aria-label={runLog.detailOf(run.source.name, at)}

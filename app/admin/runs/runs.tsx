@@ -26,7 +26,7 @@ import {
   parseRunCursor,
   RUNS_PATH,
   readRunLogView,
-  runLogAddress,
+  runLogPath,
 } from "./run-log-view.ts";
 import { RunTable } from "./run-table.tsx";
 import styles from "./runs.css?url";
@@ -100,12 +100,12 @@ export default function Runs({ loaderData }: Route.ComponentProps) {
       {view.after || next ? (
         <nav aria-label={runLog.pages} className="mt-4 flex gap-3">
           {view.after ? (
-            <LinkButton size="sm" to={runLogAddress({ ...view, after: "" })}>
+            <LinkButton size="sm" to={runLogPath({ ...view, after: "" })}>
               {runLog.toStart}
             </LinkButton>
           ) : null}
           {next ? (
-            <LinkButton size="sm" to={runLogAddress({ ...view, after: next })} prefetch="intent">
+            <LinkButton size="sm" to={runLogPath({ ...view, after: next })} prefetch="intent">
               {runLog.next}
             </LinkButton>
           ) : null}

@@ -33,7 +33,7 @@ import { NewsroomError } from "../newsroom-error.tsx";
 import { RowButton } from "../row-actions.tsx";
 import { TableHeads } from "../table-heads.tsx";
 import type { Route } from "./+types/holidays";
-import { HOLIDAYS_PATH, holidaysAddress, requestedYear } from "./settings-paths.ts";
+import { HOLIDAYS_PATH, holidaysPath, requestedYear } from "./settings-paths.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
@@ -58,12 +58,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const deleted = await deleteHoliday(db, admin, form.delete);
     if (!deleted.ok) return data({ code: deleted.code, typed: undefined }, { status: 422 });
     setCookies(context, noticeCookie("holiday-deleted"));
-    throw redirect(holidaysAddress(Number(form.delete.slice(0, 4))));
+    throw redirect(holidaysPath(Number(form.delete.slice(0, 4))));
   }
   const added = await addHoliday(db, admin, form);
   if (!added.ok) return data({ code: added.code, typed: form }, { status: 422 });
   setCookies(context, noticeCookie("holiday-added"));
-  throw redirect(holidaysAddress(Number(form.date.slice(0, 4)) || requestedYear(url.searchParams) || 0));
+  throw redirect(holidaysPath(Number(form.date.slice(0, 4)) || requestedYear(url.searchParams) || 0));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
@@ -81,7 +81,7 @@ export default function Holidays({
       <PageHeading lead={holidaysPage.lead}>{holidaysPage.title}</PageHeading>
       <nav aria-label={holidaysPage.years} className="newsroom-choices">
         {years.map((each) => (
-          <Link key={each} to={holidaysAddress(each)} aria-current={each === year ? "page" : undefined}>
+          <Link key={each} to={holidaysPath(each)} aria-current={each === year ? "page" : undefined}>
             {each}
           </Link>
         ))}
@@ -100,7 +100,7 @@ export default function Holidays({
       )}
       <BusyForm
         key={year}
-        action={holidaysAddress(year)}
+        action={holidaysPath(year)}
         submit={holidaysPage.add}
         className="mt-6 max-w-form"
         preventScrollReset
@@ -126,7 +126,7 @@ export default function Holidays({
 function HolidayTable({ holidays, year }: { holidays: readonly HolidayRow[]; year: number }) {
   const { columns, tentative, tentativeNote } = holidaysPage;
   return (
-    <Form method="post" action={holidaysAddress(year)} preventScrollReset className="newsroom-table">
+    <Form method="post" action={holidaysPath(year)} preventScrollReset className="newsroom-table">
       <table className="figures card-rows newsroom-cards">
         <thead>
           <tr>

@@ -19,7 +19,7 @@ export function sitePagePath(page: SitePageName): string {
 
 const YEAR_PARAMETER = "tahun";
 
-export function holidaysAddress(year: number): string {
+export function holidaysPath(year: number): string {
   return `${HOLIDAYS_PATH}?${YEAR_PARAMETER}=${year}`;
 }
 

@@ -10,7 +10,7 @@ export function readHealthFilter(search: URLSearchParams): HealthFilter | undefi
   return HEALTH_FILTERS.find((filter) => filter === search.get(PARAMETER));
 }
 
-export function sourcesAddress(filter?: HealthFilter): string {
+export function sourcesPath(filter?: HealthFilter): string {
   return filter ? `${SOURCES_PATH}?${PARAMETER}=${filter}` : SOURCES_PATH;
 }
 

@@ -8,11 +8,11 @@ import { formatCount, formatTenths } from "#format/large-amount.ts";
 import { formatRelativeTime } from "#format/relative-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { articleListAddress } from "../articles/article-list-view.ts";
+import { articleListPath } from "../articles/article-list-view.ts";
 import { RowButton, RowDialogLink, RowLink } from "../row-actions.tsx";
 import { TableHeads } from "../table-heads.tsx";
 import { gapText } from "./gap-text.ts";
-import { type HealthFilter, sourcesAddress } from "./health-filter.ts";
+import { type HealthFilter, sourcesPath } from "./health-filter.ts";
 import { sourceDialog } from "./source-paths.ts";
 
 export interface SourceTableProps {
@@ -25,7 +25,7 @@ export interface SourceTableProps {
 export function SourceTable({ sources, filter, ...shown }: SourceTableProps) {
   const { columns } = sourceTable;
   return (
-    <Form method="post" action={sourcesAddress(filter)} preventScrollReset className="newsroom-table">
+    <Form method="post" action={sourcesPath(filter)} preventScrollReset className="newsroom-table">
       <table className="figures card-rows newsroom-sources">
         <thead>
           <tr>
@@ -51,11 +51,7 @@ function SourceRow({ source, isScheduled, now }: SourceRowProps) {
   return (
     <tr>
       <th scope="row" className="newsroom-source">
-        <Link
-          to={articleListAddress({ source: name })}
-          data-result=""
-          className="font-medium hover:underline"
-        >
+        <Link to={articleListPath({ source: name })} data-result="" className="font-medium hover:underline">
           {name}
         </Link>
         <p className="text-xs text-ink-faint">

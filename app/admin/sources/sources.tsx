@@ -17,7 +17,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/sources";
-import { HEALTH_FILTERS, hasHealth, readHealthFilter, sourcesAddress } from "./health-filter.ts";
+import { HEALTH_FILTERS, hasHealth, readHealthFilter, sourcesPath } from "./health-filter.ts";
 import { SourceAlert } from "./source-alert.tsx";
 import { OPML_FILE_PATH, OPML_PATH, SOURCES_PATH } from "./source-paths.ts";
 import { SourceTable } from "./source-table.tsx";
@@ -47,7 +47,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const switched = await switchSource(context.get(appContext).db, editor, Number(id), change === "on");
   if (!switched.ok) return data({ code: switched.code }, { status: 422 });
   setCookies(context, noticeCookie("source-changed"));
-  return redirect(sourcesAddress(readHealthFilter(url.searchParams)));
+  return redirect(sourcesPath(readHealthFilter(url.searchParams)));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
@@ -88,11 +88,11 @@ export default function Sources({ loaderData, actionData }: Route.ComponentProps
       <SourceAlert code={actionData?.code} failed="save" />
       {total > 0 ? (
         <nav aria-label={sourceTable.filters.label} className="newsroom-choices">
-          <Choice to={sourcesAddress()} isCurrent={!filter} label={sourceTable.filters.all} count={total} />
+          <Choice to={sourcesPath()} isCurrent={!filter} label={sourceTable.filters.all} count={total} />
           {HEALTH_FILTERS.map((each, index) => (
             <Choice
               key={each}
-              to={sourcesAddress(each)}
+              to={sourcesPath(each)}
               isCurrent={filter === each}
               label={sourceTable.filters[each]}
               count={counts[index] ?? 0}

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import { articlePath } from "#app/seo/addresses.ts";
+import { articlePath } from "#app/seo/paths.ts";
 import { actionOn } from "#copy/newsroom/shared-words.ts";
 import { tagReportPage } from "#copy/newsroom/tag-reports.ts";
 import { MAX_REFUSED_LENGTH } from "#domain/news/tag-reports/decision.ts";

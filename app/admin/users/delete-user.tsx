@@ -7,12 +7,12 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-user";
 import { formResponse, requestedUserId, requireUser } from "./requested-user.server.ts";
 import { UserAlert } from "./user-alert.tsx";
-import { readUserListView, userListAddress } from "./user-list-view.ts";
+import { readUserListView, userListPath } from "./user-list-view.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-users");
   const { email } = await requireUser(context, url);
-  return { back: userListAddress(readUserListView(url.searchParams)), email };
+  return { back: userListPath(readUserListView(url.searchParams)), email };
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {

@@ -25,7 +25,7 @@ import { InvitationDialog } from "./invitation-dialog.tsx";
 import { formResponse, invitationResponse, requestedUserId, requireUser } from "./requested-user.server.ts";
 import { RoleField } from "./role-field.tsx";
 import { UserAlert } from "./user-alert.tsx";
-import { readUserListView, userListAddress } from "./user-list-view.ts";
+import { readUserListView, userListPath } from "./user-list-view.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId } = requireEditor(context, request, "manage-users");
@@ -36,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ? { at: user.invitedAt, delivery: await readDelivery(context, user.invitationMailId) }
     : undefined;
   return {
-    back: userListAddress(readUserListView(url.searchParams)),
+    back: userListPath(readUserListView(url.searchParams)),
     isOwn: id === userId,
     user: { email, role, isActive, invitation, activeSessions, hasTwoFactor },
   };

@@ -14,11 +14,11 @@ import { InvitationDialog } from "./invitation-dialog.tsx";
 import { invitationResponse } from "./requested-user.server.ts";
 import { RoleField } from "./role-field.tsx";
 import { UserAlert } from "./user-alert.tsx";
-import { readUserListView, userListAddress } from "./user-list-view.ts";
+import { readUserListView, userListPath } from "./user-list-view.ts";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-users");
-  return { back: userListAddress(readUserListView(url.searchParams)) };
+  return { back: userListPath(readUserListView(url.searchParams)) };
 }
 
 const newUserForm = z.object({ email: text, role: z.enum(ROLES).default("editor") });

@@ -7,7 +7,7 @@ import type { Invitation, InviteFailure } from "#domain/accounts/entry/invite-us
 import type { ManageUserFailure } from "#domain/accounts/users/manage-users.server.ts";
 import { findListedUser } from "#domain/accounts/users/user-list.server.ts";
 import type { Outcome } from "#platform/outcome.ts";
-import { readUserListView, USER_PARAMETER, userListAddress } from "./user-list-view.ts";
+import { readUserListView, USER_PARAMETER, userListPath } from "./user-list-view.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -18,7 +18,7 @@ export function requestedUserId(url: URL): string {
 /** @throws a redirect to the table if the user no longer exists */
 export async function requireUser(context: Context, url: URL) {
   const user = await findListedUser(context.get(appContext).db, requestedUserId(url));
-  if (!user) throw redirect(userListAddress(readUserListView(url.searchParams)));
+  if (!user) throw redirect(userListPath(readUserListView(url.searchParams)));
   return user;
 }
 
@@ -37,7 +37,7 @@ export async function formResponse(
   const changed = await change.catch(unavailable(context));
   if (!changed.ok) return refused(changed.code, typed);
   setCookies(context, noticeCookie(notice));
-  throw redirect(userListAddress(readUserListView(url.searchParams)));
+  throw redirect(userListPath(readUserListView(url.searchParams)));
 }
 
 /** Returns the invitation with its whole link, which is shown once, or the failure with what was typed. */

@@ -28,7 +28,7 @@ export function readUserListView(search: URLSearchParams): UserListView {
   };
 }
 
-export function userListAddress(
+export function userListPath(
   view: Partial<UserListView>,
   dialog?: { name: "new" } | { name: "edit" | "delete"; userId: string },
 ): string {

@@ -6,7 +6,7 @@ import { formatDateTime, formatShortDate } from "#format/dates.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { RowDialogLink } from "../row-actions.tsx";
 import { TableHeads } from "../table-heads.tsx";
-import { type UserListView, userListAddress } from "./user-list-view.ts";
+import { type UserListView, userListPath } from "./user-list-view.ts";
 
 /** Spec section 6: admins red, editors blue. */
 const tones: Record<UserRole, BadgeTone> = { admin: "down", editor: "accent", user: "neutral" };
@@ -39,12 +39,12 @@ export function UserTable({ users, ownId, view }: UserTableProps) {
 function UserRow({ user, isOwn, view }: { user: UserListRow; isOwn: boolean; view: UserListView }) {
   const { id, email, role, lastSignInAt, createdAt, deactivatedAt, emailVerified } = user;
   const { columns, edit, you, deactivated, unverified, neverSignedIn } = userTable;
-  const editAddress = userListAddress(view, { name: "edit", userId: id });
+  const editPath = userListPath(view, { name: "edit", userId: id });
   return (
     <tr>
       <th scope="row" className="newsroom-title">
         <Link
-          to={editAddress}
+          to={editPath}
           preventScrollReset
           data-result=""
           className="font-medium wrap-anywhere hover:underline"
@@ -70,10 +70,10 @@ function UserRow({ user, isOwn, view }: { user: UserListRow; isOwn: boolean; vie
       </td>
       <td>
         <div className="newsroom-actions">
-          <RowDialogLink to={editAddress} label={edit} row={email} />
+          <RowDialogLink to={editPath} label={edit} row={email} />
           {isOwn ? null : (
             <RowDialogLink
-              to={userListAddress(view, { name: "delete", userId: id })}
+              to={userListPath(view, { name: "delete", userId: id })}
               label={userTable.delete}
               row={email}
               variant="danger"

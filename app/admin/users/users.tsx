@@ -16,7 +16,7 @@ import {
   parseUserCursor,
   readUserListView,
   USERS_PATH,
-  userListAddress,
+  userListPath,
 } from "./user-list-view.ts";
 import { UserTable } from "./user-table.tsx";
 
@@ -50,12 +50,7 @@ export default function Users({ loaderData: { view, users, ownId, next } }: Rout
     <>
       <div className="newsroom-heading">
         <PageHeading>{userTable.title}</PageHeading>
-        <LinkButton
-          to={userListAddress(view, { name: "new" })}
-          preventScrollReset
-          variant="primary"
-          size="sm"
-        >
+        <LinkButton to={userListPath(view, { name: "new" })} preventScrollReset variant="primary" size="sm">
           {userTable.add}
         </LinkButton>
       </div>
@@ -68,12 +63,12 @@ export default function Users({ loaderData: { view, users, ownId, next } }: Rout
       {view.after || next ? (
         <nav aria-label={userTable.pages} className="mt-4 flex gap-3">
           {view.after ? (
-            <LinkButton size="sm" to={userListAddress({ ...view, after: "" })}>
+            <LinkButton size="sm" to={userListPath({ ...view, after: "" })}>
               {userTable.toStart}
             </LinkButton>
           ) : null}
           {next ? (
-            <LinkButton size="sm" to={userListAddress({ ...view, after: next })} prefetch="intent">
+            <LinkButton size="sm" to={userListPath({ ...view, after: next })} prefetch="intent">
               {userTable.next}
             </LinkButton>
           ) : null}

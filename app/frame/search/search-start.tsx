@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { MoverItem } from "#app/figure-contract/data-function-results.ts";
-import { searchPath } from "#app/seo/addresses.ts";
+import { searchPath } from "#app/seo/paths.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { searchStart as copy } from "#copy/frame/finding.ts";
 import { shortName } from "#domain/market/listings/short-name.ts";

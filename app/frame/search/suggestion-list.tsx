@@ -11,7 +11,7 @@ import { formatFigureTime } from "#app/figures/figure-time.ts";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { RowAge } from "#app/figures/row-age.tsx";
 import { StaleMark } from "#app/figures/stale-mark.tsx";
-import { articlePath, searchPath } from "#app/seo/addresses.ts";
+import { articlePath, searchPath } from "#app/seo/paths.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { suggestions as copy } from "#copy/frame/finding.ts";
 import { provenance } from "#copy/market.ts";

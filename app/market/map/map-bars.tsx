@@ -11,7 +11,7 @@ import type { Figure } from "#format/missing.ts";
 import { formatChangePct, formatPct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { type MarketsView, marketsAddress } from "../markets-view.ts";
+import { type MarketsView, marketsPath } from "../markets-view.ts";
 import { isStaleAmong } from "../sectors-card.tsx";
 
 const FULL_BAR_PCT = 3;
@@ -43,7 +43,7 @@ export function MapBars({ sectors, view }: { sectors: readonly MapSectorItem[]; 
             <SectorBar
               key={sector.slug}
               sector={sector}
-              address={marketsAddress({ ...view, sector: sector.slug })}
+              path={marketsPath({ ...view, sector: sector.slug })}
               isMarked={isStaleAmong(sectors, sector)}
               sharePct={shares[sectors.indexOf(sector)]}
             />
@@ -72,19 +72,19 @@ function inOrder<Item>(
 
 function SectorBar({
   sector,
-  address,
+  path,
   sharePct,
   isMarked,
 }: {
   sector: MapSectorItem;
-  address: string;
+  path: string;
   sharePct: number | undefined;
   isMarked: boolean;
 }) {
   return (
     <li className="relative border-b py-2">
       <div className="flex items-baseline justify-between gap-3 text-sm">
-        <Link to={address} className="min-w-0 font-medium after:absolute after:inset-0" preventScrollReset>
+        <Link to={path} className="min-w-0 font-medium after:absolute after:inset-0" preventScrollReset>
           {sector.name}
         </Link>
         {isMarked ? <StaleMark /> : null}

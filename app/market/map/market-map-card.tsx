@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import type { MapSectorItem, MarketMapItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
-import { sectorPath } from "#app/seo/addresses.ts";
+import { sectorPath } from "#app/seo/paths.ts";
 import { marketMap as copy, sectors as sectorsCopy } from "#copy/market.ts";
 import { OTHER_SECTOR } from "#domain/market/listings/sectors.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { MarketBlock } from "../market-block.tsx";
-import { type MarketsView, marketsAddress } from "../markets-view.ts";
+import { type MarketsView, marketsPath } from "../markets-view.ts";
 import { SectorProvenance } from "../sectors-card.tsx";
 import { MapBars } from "./map-bars.tsx";
 import { MapLegend } from "./map-legend.tsx";
@@ -27,7 +27,7 @@ export function MarketMapCard({ initial, view }: { initial: MarketMapItem | unde
       aside={
         <Link
           className="link text-sm"
-          to={marketsAddress({ ...view, isTable: !view.isTable })}
+          to={marketsPath({ ...view, isTable: !view.isTable })}
           preventScrollReset
         >
           {view.isTable ? copy.asMap : copy.asTable}
@@ -70,7 +70,7 @@ function Zoomed({ view, sector }: { view: MarketsView; sector: MapSectorItem | u
   const { slug, name } = sector ?? { slug: view.sector, name: "" };
   return (
     <p className="-mt-2 mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      <Link className="link" to={marketsAddress({ ...view, sector: undefined })} preventScrollReset>
+      <Link className="link" to={marketsPath({ ...view, sector: undefined })} preventScrollReset>
         {copy.allSectors}
       </Link>
       <span aria-current="page" className="font-semibold">

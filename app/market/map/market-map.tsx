@@ -8,7 +8,7 @@ import { useSiteData } from "#app/site-data.ts";
 import { marketMap as copy, sectors as sectorsCopy } from "#copy/market.ts";
 import { formatCount, formatLargeAmount } from "#format/large-amount.ts";
 import { formatChangePct } from "#format/percent.ts";
-import { type MarketsView, marketsAddress, restAddress } from "../markets-view.ts";
+import { type MarketsView, marketsPath, restOfSectorPath } from "../markets-view.ts";
 import { isStaleAmong } from "../sectors-card.tsx";
 import { MapCard } from "./map-card.tsx";
 import { MAP_CARD_ID } from "./map-card-id.ts";
@@ -79,11 +79,7 @@ function SectorCells({
   return (
     <>
       {isZoomed ? null : (
-        <Link
-          to={marketsAddress({ ...view, sector: sector.slug })}
-          className="map-heading"
-          preventScrollReset
-        >
+        <Link to={marketsPath({ ...view, sector: sector.slug })} className="map-heading" preventScrollReset>
           <span className="truncate font-semibold">{sector.name}</span>
           <ChangeFigure changePct={sector.changePct} className="map-change" />
           {isMarked ? <StaleMark isShort /> : null}
@@ -117,7 +113,7 @@ function SectorCells({
         {restTile ? (
           <li style={boxStyle(restTile)}>
             <Link
-              to={restAddress(sector.slug, view)}
+              to={restOfSectorPath(sector.slug, view)}
               className="map-cell map-rest"
               data-cell={rest}
               tabIndex={rest === active ? undefined : -1}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { MapSectorItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
-import { sectorPath } from "#app/seo/addresses.ts";
+import { sectorPath } from "#app/seo/paths.ts";
 import { marketMap as copy } from "#copy/market.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 

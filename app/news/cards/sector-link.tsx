@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { sectorPath } from "#app/seo/addresses.ts";
+import { sectorPath } from "#app/seo/paths.ts";
 
 export interface SectorLinkProps {
   /** Renders nothing without a sector, and plain text without a slug, since the sector then has no page. */

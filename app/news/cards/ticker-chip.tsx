@@ -1,5 +1,5 @@
 import { changeDirection } from "#app/figures/change-figure.tsx";
-import { tickerNewsPath } from "#app/seo/addresses.ts";
+import { tickerNewsPath } from "#app/seo/paths.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { Chip } from "#ui/chip.tsx";

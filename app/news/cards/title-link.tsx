@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { articlePath } from "#app/seo/addresses.ts";
+import { articlePath } from "#app/seo/paths.ts";
 import { headlineOnly } from "#copy/news/article.ts";
 import { articlePage } from "#copy/reading.ts";
 import { unbrokenAmounts } from "#format/unbroken-amounts.ts";

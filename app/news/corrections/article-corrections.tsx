@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CORRECTIONS_PATH } from "#app/seo/addresses.ts";
+import { CORRECTIONS_PATH } from "#app/seo/paths.ts";
 import { corrections } from "#copy/reading.ts";
 import { formatLongDate } from "#format/dates.ts";
 import type { CorrectionData } from "./correction-data.ts";

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
-import { articlePath, CORRECTIONS_PATH, listAddress } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { articlePath, CORRECTIONS_PATH, canonicalListPath } from "#app/seo/paths.ts";
 import { siteOf } from "#app/site-data.ts";
 import { correctionsFailed, corrections as words } from "#copy/reading.ts";
 import { listCorrections } from "#domain/news/newsroom/revisions/corrections.server.ts";
@@ -49,7 +49,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
     site,
     title: words.title(site?.siteName ?? ""),
     description: words.description,
-    ...listAddress(CORRECTIONS_PATH, location.search),
+    ...canonicalListPath(CORRECTIONS_PATH, location.search),
   });
 }
 

@@ -6,7 +6,7 @@ import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { RowAge } from "#app/figures/row-age.tsx";
 import type { MoverLists } from "#app/market/market-page-data.ts";
 import { MoversCard } from "#app/market/movers-card.tsx";
-import { sectorPath, tickerNewsPath } from "#app/seo/addresses.ts";
+import { sectorPath, tickerNewsPath } from "#app/seo/paths.ts";
 import { mostNamed as copy, sectorPage } from "#copy/market.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { formatRupiah } from "#format/price.ts";

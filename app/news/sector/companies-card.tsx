@@ -19,10 +19,10 @@ export interface CompaniesCardProps {
   sector: Sector;
   data: UsedMarketData<SectorCompanies>;
   view: SectorView;
-  addressOf(view: SectorView): string;
+  pathOf(view: SectorView): string;
 }
 
-export function CompaniesCard({ sector, data, view, addressOf }: CompaniesCardProps) {
+export function CompaniesCard({ sector, data, view, pathOf }: CompaniesCardProps) {
   return (
     <Card id="emiten" title={copy.heading}>
       <MarketBlock title={copy.caption(sector.name)} data={data} skeleton={<CompaniesSkeleton />}>
@@ -41,14 +41,14 @@ export function CompaniesCard({ sector, data, view, addressOf }: CompaniesCardPr
                 companies={companies}
                 of={of}
                 view={view}
-                addressOf={addressOf}
+                pathOf={pathOf}
               />
               <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 {of ? <Provenance subject={copy.caption(sector.name)} of={of} isStale={isStale} /> : null}
                 {total > companies.length || view.rows === "all" ? (
                   <Link
                     className="link text-sm"
-                    to={addressOf({ ...view, rows: view.rows === "all" ? "top" : "all" })}
+                    to={pathOf({ ...view, rows: view.rows === "all" ? "top" : "all" })}
                     preventScrollReset
                   >
                     {view.rows === "all" ? copy.top : copy.all(formatCount(total))}

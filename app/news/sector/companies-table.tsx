@@ -23,10 +23,10 @@ export interface CompaniesTableProps {
   companies: readonly SectorCompanyItem[];
   of: FigureProvenance | undefined;
   view: SectorView;
-  addressOf(view: SectorView): string;
+  pathOf(view: SectorView): string;
 }
 
-export function CompaniesTable({ caption, companies, of, view, addressOf }: CompaniesTableProps) {
+export function CompaniesTable({ caption, companies, of, view, pathOf }: CompaniesTableProps) {
   const head = (sort: CompanySort) => {
     const isCurrent = sort === view.sort;
     const opposite = view.direction === "asc" ? "desc" : "asc";
@@ -34,7 +34,7 @@ export function CompaniesTable({ caption, companies, of, view, addressOf }: Comp
     return {
       label: copy.columns[sort],
       hint: copy.sortBy(copy.columns[sort], direction),
-      to: addressOf({ ...view, sort, direction }),
+      to: pathOf({ ...view, sort, direction }),
       sorted: isCurrent ? (view.direction === "asc" ? "ascending" : "descending") : undefined,
     } as const;
   };

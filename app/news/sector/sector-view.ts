@@ -1,4 +1,4 @@
-import { sectorPath } from "#app/seo/addresses.ts";
+import { sectorPath } from "#app/seo/paths.ts";
 import {
   COMPANY_SORTS,
   type CompanySort,
@@ -22,7 +22,7 @@ export function readSectorView(search: URLSearchParams): SectorView {
   return { sort, direction, rows: search.get("emiten") === "semua" ? "all" : "top" };
 }
 
-export function sectorAddress(
+export function sectorViewPath(
   slug: string,
   { sort, direction, rows }: SectorView,
   cursor?: string | null,

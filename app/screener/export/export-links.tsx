@@ -6,7 +6,7 @@ import type { CsvStyle } from "#format/csv.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { toast } from "#ui/toast/toast.ts";
 import type { ScreenerItem } from "../screener-columns.ts";
-import { CSV_NAME, screenerCsv, screenerCsvAddress } from "./screener-csv.ts";
+import { CSV_NAME, screenerCsv, screenerCsvPath } from "./screener-csv.ts";
 
 export interface ExportLinksProps {
   /** All companies; undefined if loading failed. */
@@ -19,7 +19,7 @@ export interface ExportLinksProps {
  */
 export function ExportLinks({ items, state }: ExportLinksProps) {
   const link = (style: CsvStyle) => ({
-    href: screenerCsvAddress(state, style),
+    href: screenerCsvPath(state, style),
     download: CSV_NAME,
     onClick: (event: React.MouseEvent) => {
       event.preventDefault();

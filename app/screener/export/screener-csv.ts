@@ -1,4 +1,4 @@
-import { csvAddress } from "#app/seo/csv-address.ts";
+import { csvPath } from "#app/seo/csv-path.ts";
 import { provenance } from "#copy/market.ts";
 import { screenerExport } from "#copy/screener/saved-screens.ts";
 import { screenerColumnNames } from "#copy/screener/screener.ts";
@@ -16,9 +16,9 @@ import type { ScreenerItem } from "../screener-columns.ts";
 
 export const CSV_NAME = "stock_screener.csv";
 
-export function screenerCsvAddress(state: ScreenerState, style?: CsvStyle): string {
+export function screenerCsvPath(state: ScreenerState, style?: CsvStyle): string {
   const search = writeScreenerState({ ...state, page: 1 });
-  return csvAddress(`/screener/${CSV_NAME}${search.size === 0 ? "" : `?${search}`}`, style);
+  return csvPath(`/screener/${CSV_NAME}${search.size === 0 ? "" : `?${search}`}`, style);
 }
 
 /**

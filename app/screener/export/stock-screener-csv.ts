@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { csvStyleOf } from "#app/seo/csv-address.ts";
+import { csvStyleOf } from "#app/seo/csv-path.ts";
 import { failures } from "#copy/failures.ts";
 import { readScreenerState } from "#domain/market/screener/screener-state.ts";
 import { itemsOf } from "../screener-columns.ts";

@@ -24,7 +24,7 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { INPUT_SHAPE } from "#ui/fields/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { SCREENER_PATH, screenerAddress } from "../screener-address.ts";
+import { SCREENER_PATH, screenerPath } from "../screener-path.ts";
 import { RangeField } from "./range-field.tsx";
 
 const copy = screener.filters;
@@ -60,7 +60,7 @@ export function FilterForm({ state, sectors, onState, onRange }: FilterFormProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(() => {
     const filled = stateOfForm();
-    if (screenerAddress({ ...filled, page: 1 }) !== screenerAddress({ ...state, page: 1 })) onState(filled);
+    if (screenerPath({ ...filled, page: 1 }) !== screenerPath({ ...state, page: 1 })) onState(filled);
   }, []);
 
   return (

@@ -4,7 +4,7 @@ import type { ScreenerState } from "#domain/market/screener/screener-state.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
-import { screenerAddress } from "../screener-address.ts";
+import { screenerPath } from "../screener-path.ts";
 
 export function LoadFailure({ state, retry }: { state: ScreenerState; retry?: () => void }) {
   return (
@@ -19,7 +19,7 @@ export function LoadFailure({ state, retry }: { state: ScreenerState; retry?: ()
           {retryLabel}
         </Button>
       ) : (
-        <a href={screenerAddress(state)} className={buttonClass({ size: "sm" })}>
+        <a href={screenerPath(state)} className={buttonClass({ size: "sm" })}>
           {retryLabel}
         </a>
       )}

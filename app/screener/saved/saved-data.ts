@@ -1,4 +1,4 @@
-import { SCREENER_PATH } from "../screener-address.ts";
+import { SCREENER_PATH } from "../screener-path.ts";
 
 export const SAVED_SCREENS_PATH = "/screener/saved";
 /** The same as JSON, for a cached page's script. */
@@ -19,6 +19,6 @@ export function screenPath(query: string): string {
   return query === "" ? SCREENER_PATH : `${SCREENER_PATH}?${query}`;
 }
 
-export function saveScreenAddress(query: string): string {
+export function saveScreenPath(query: string): string {
   return `${SAVED_SCREENS_PATH}?${new URLSearchParams({ saringan: query })}`;
 }

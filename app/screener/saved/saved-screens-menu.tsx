@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { signInAddress } from "#app/session/sign-in-address.ts";
+import { loginPath } from "#app/session/login-path.ts";
 import { savedScreens as copy } from "#copy/screener/saved-screens.ts";
 import { appLoading, retry as retryLabel } from "#copy/site.ts";
 import { canonicalScreen } from "#domain/market/screener/screen-matches.ts";
@@ -9,9 +9,9 @@ import { formatCount } from "#format/large-amount.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
-import { screenerAddress } from "../screener-address.ts";
+import { screenerPath } from "../screener-path.ts";
 import { SaveShownScreen } from "./save-shown-screen.tsx";
-import { SAVED_SCREENS_PATH, saveScreenAddress, screenPath } from "./saved-data.ts";
+import { SAVED_SCREENS_PATH, saveScreenPath, screenPath } from "./saved-data.ts";
 import { NewCompanies } from "./saved-screen-entry.tsx";
 import { type UsedSavedScreens, useSavedScreens, useVisit } from "./use-saved-screens.ts";
 
@@ -23,11 +23,11 @@ export function SavedScreensMenu({ state }: { state: ScreenerState }) {
   return (
     <>
       <p className="guest-only flex flex-wrap gap-x-4 text-sm">
-        <Link to={signInAddress(screenerAddress(state))} className="link inline-flex min-h-8 items-center">
+        <Link to={loginPath(screenerPath(state))} className="link inline-flex min-h-8 items-center">
           {copy.guestHint}
         </Link>
         {/* Without JavaScript a member sees the visitors' version. */}
-        <Link to={saveScreenAddress(query)} className="no-js-only link inline-flex min-h-8 items-center">
+        <Link to={saveScreenPath(query)} className="no-js-only link inline-flex min-h-8 items-center">
           {copy.save}
         </Link>
       </p>

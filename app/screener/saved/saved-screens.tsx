@@ -18,7 +18,7 @@ import {
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { SCREENER_PATH } from "../screener-address.ts";
+import { SCREENER_PATH } from "../screener-path.ts";
 import type { Route } from "./+types/saved-screens";
 import { SaveScreenForm } from "./save-screen-form.tsx";
 import { readMatches, readSavedScreens, saveShownScreen } from "./saved-data.server.ts";

@@ -10,7 +10,7 @@ export interface ChartFooterProps {
   view: ChartView;
   summary: string | undefined;
   origin: FigureProvenance | undefined;
-  table: { isShown: boolean; address: string; toggle(): void };
+  table: { isShown: boolean; path: string; toggle(): void };
 }
 
 export function ChartFooter({ ticker, view, summary, origin, table }: ChartFooterProps) {
@@ -39,7 +39,7 @@ export function ChartFooter({ ticker, view, summary, origin, table }: ChartFoote
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         {candles.length > 0 ? (
           <a
-            href={table.address}
+            href={table.path}
             className="link inline-flex min-h-6 items-center text-sm"
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;

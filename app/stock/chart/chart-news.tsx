@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { articlePath } from "#app/seo/addresses.ts";
+import { articlePath } from "#app/seo/paths.ts";
 import { chart } from "#copy/stock.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 import { formatShortDate } from "#format/dates.ts";

@@ -4,14 +4,14 @@ import { buttonClass } from "#ui/button-style.ts";
 export interface LogScaleLinkProps {
   isOn: boolean;
   /** The page with the other scale, for use without JavaScript. */
-  address: string;
+  path: string;
   onToggle(): void;
 }
 
-export function LogScaleLink({ isOn, address, onToggle }: LogScaleLinkProps) {
+export function LogScaleLink({ isOn, path, onToggle }: LogScaleLinkProps) {
   return (
     <a
-      href={address}
+      href={path}
       aria-label={chart.logScale}
       aria-current={isOn ? "true" : undefined}
       onClick={(event) => {

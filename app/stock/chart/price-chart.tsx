@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
-import { articlePath } from "#app/seo/addresses.ts";
+import { articlePath } from "#app/seo/paths.ts";
 import { type StockTab, stockPath } from "#app/seo/stock-path.ts";
 import { wordsOf } from "#copy/stock-words.ts";
 import { closeBefore } from "#domain/market/candles/bars/bar-change.ts";
@@ -114,17 +114,17 @@ export function PriceChart({
 
   function chooseRange(range: ChartRange) {
     view.setRange(range);
-    showAddress(addressOf(range, isLogScale));
+    replacePath(pathOf(range, isLogScale));
   }
 
-  function addressOf(range: ChartRange, logScale: boolean) {
+  function pathOf(range: ChartRange, logScale: boolean) {
     return stockPath(ticker, { tab, range, logScale, ...overlaid });
   }
 
   function chooseOverlays(next: typeof overlaid) {
     if (next.compare !== overlaid.compare) setComparison({ bars: undefined });
     setOverlaid(next);
-    showAddress(stockPath(ticker, { tab, range: view.range, logScale: isLogScale, ...next }));
+    replacePath(stockPath(ticker, { tab, range: view.range, logScale: isLogScale, ...next }));
   }
 
   if (options.initialItems.length === 0 && candles.length === 0)
@@ -138,15 +138,15 @@ export function PriceChart({
       <div className="mb-3 flex items-center justify-between gap-2">
         <RangeLinks
           chosen={view.range}
-          addressOf={(range) => addressOf(range, isLogScale)}
+          pathOf={(range) => pathOf(range, isLogScale)}
           onChoose={chooseRange}
         />
         <LogScaleLink
           isOn={isLogScale}
-          address={addressOf(view.range, !isLogScale)}
+          path={pathOf(view.range, !isLogScale)}
           onToggle={() => {
             setLogScale(!isLogScale);
-            showAddress(addressOf(view.range, !isLogScale));
+            replacePath(pathOf(view.range, !isLogScale));
           }}
         />
       </div>
@@ -179,9 +179,9 @@ export function PriceChart({
         ticker={ticker}
         hasAverages={overlaid.averages}
         compared={overlaid.compare}
-        addressOf={(next) => stockPath(ticker, { tab, range: view.range, logScale: isLogScale, ...next })}
+        pathOf={(next) => stockPath(ticker, { tab, range: view.range, logScale: isLogScale, ...next })}
         onChange={chooseOverlays}
-        kept={otherParameters(addressOf(view.range, isLogScale))}
+        kept={otherParameters(pathOf(view.range, isLogScale))}
       />
       {overlaid.compare === undefined || overlaid.compare === ticker ? null : (
         <ComparedBars
@@ -206,7 +206,7 @@ export function PriceChart({
         origin={chartOrigin(candles, quoteOrigin)}
         table={{
           isShown: isTableShown,
-          address: stockPath(ticker, {
+          path: stockPath(ticker, {
             tab,
             range: view.range,
             table: !isTableShown,
@@ -226,13 +226,13 @@ export function PriceChart({
   );
 }
 
-function otherParameters(address: string): Record<string, string> {
-  const query = new URLSearchParams(address.split("?")[1] ?? "");
+function otherParameters(path: string): Record<string, string> {
+  const query = new URLSearchParams(path.split("?")[1] ?? "");
   query.delete("banding");
   return Object.fromEntries(query);
 }
 
 /** Not a navigation, since only this block changes; the URL is for reloading and sharing. */
-function showAddress(address: string): void {
-  history.replaceState(history.state, "", address);
+function replacePath(path: string): void {
+  history.replaceState(history.state, "", path);
 }

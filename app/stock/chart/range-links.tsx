@@ -5,17 +5,17 @@ import { classNames } from "#ui/class-names.ts";
 export interface RangeLinksProps {
   chosen: ChartRange;
   /** The page with this range, for use without JavaScript. */
-  addressOf(range: ChartRange): string;
+  pathOf(range: ChartRange): string;
   onChoose(range: ChartRange): void;
 }
 
-export function RangeLinks({ chosen, addressOf, onChoose }: RangeLinksProps) {
+export function RangeLinks({ chosen, pathOf, onChoose }: RangeLinksProps) {
   return (
     <nav aria-label={chart.rangesLabel} className="flex min-w-0 flex-1 flex-wrap gap-0.5 sm:flex-none">
       {chartRanges.map((range) => (
         <a
           key={range}
-          href={addressOf(range)}
+          href={pathOf(range)}
           aria-label={`${range}, ${chart.rangeNames[range]}`}
           aria-current={range === chosen ? "true" : undefined}
           onClick={(event) => {

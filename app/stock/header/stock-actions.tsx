@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect } from "react";
 import { Form, useFetcher } from "react-router";
 import { AlertPresets } from "#app/alerts/presets/alert-presets.tsx";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
-import { WATCHLIST_ITEMS_PATH } from "#app/seo/addresses.ts";
+import { WATCHLIST_ITEMS_PATH } from "#app/seo/paths.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { isMarkedSignedIn } from "#app/session/session-end.ts";
 import { useSiteData } from "#app/site-data.ts";

@@ -1,4 +1,4 @@
-import { csvAddress } from "#app/seo/csv-address.ts";
+import { csvPath } from "#app/seo/csv-path.ts";
 import { historyCsvPath, stockPath } from "#app/seo/stock-path.ts";
 import { indonesianCsv } from "#copy/csv.ts";
 import { provenance } from "#copy/market.ts";
@@ -84,7 +84,7 @@ function HistoryFile({ href, label }: { href: string; label: string }) {
       </a>
       <a
         className="link text-xs"
-        href={csvAddress(href, { indonesian: true })}
+        href={csvPath(href, { indonesian: true })}
         download
         title={indonesianCsv.hint}
       >

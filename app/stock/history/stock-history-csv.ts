@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { csvStyleOf } from "#app/seo/csv-address.ts";
+import { csvStyleOf } from "#app/seo/csv-path.ts";
 import { provenance } from "#copy/market.ts";
 import { history } from "#copy/stock.ts";
 import { wordsOf } from "#copy/stock-words.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import type { ArticleCardData } from "#app/news/cards/article-card-data.ts";
 import { HeadlineList } from "#app/news/cards/headline-list.tsx";
-import { tickerNewsPath } from "#app/seo/addresses.ts";
+import { tickerNewsPath } from "#app/seo/paths.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { errorScreen } from "#copy/site.ts";

@@ -1,10 +1,10 @@
 import { watchlistPage } from "#copy/portfolio.ts";
 import { Chip } from "#ui/chip.tsx";
-import { layoutPath, type WatchlistAddress, type WatchlistLayout } from "../watchlist-data.ts";
+import { layoutPath, type WatchlistLayout, type WatchlistPlace } from "../watchlist-data.ts";
 
 const LOOKS: readonly WatchlistLayout[] = ["table", "cards"];
 
-export function LayoutChoice({ look, ...place }: WatchlistAddress & { look: WatchlistLayout }) {
+export function LayoutChoice({ look, ...place }: WatchlistPlace & { look: WatchlistLayout }) {
   return (
     <nav aria-label={watchlistPage.look.label} className="flex items-center gap-1.5">
       {LOOKS.map((choice) => (

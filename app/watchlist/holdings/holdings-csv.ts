@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { ShownFigure } from "#app/figures/shown-figure.ts";
-import { csvStyleOf } from "#app/seo/csv-address.ts";
+import { csvStyleOf } from "#app/seo/csv-path.ts";
 import { costMethodNames, figureNames, holdingsPage } from "#copy/ledger/figures.ts";
 import { type CsvCell, formatCsv, UTF8_MARK } from "#format/csv.ts";
 import { requireOwnPortfolio } from "../own-portfolio.server.ts";

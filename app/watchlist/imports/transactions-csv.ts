@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { csvStyleOf } from "#app/seo/csv-address.ts";
+import { csvStyleOf } from "#app/seo/csv-path.ts";
 import { exportTransactions } from "#domain/portfolio/imports/csv/export-csv.ts";
 import { listTransactions } from "#domain/portfolio/transactions/stored-transactions.server.ts";
 import { UTF8_MARK } from "#format/csv.ts";

@@ -5,12 +5,12 @@ import { watchlistPage } from "#copy/portfolio.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
-import { type WatchlistAddress, watchlistPath } from "../watchlist-data.ts";
+import { type WatchlistPlace, watchlistPath } from "../watchlist-data.ts";
 
 export interface PortfolioPickerProps {
   portfolios: readonly { id: number; name: string }[];
   selected: PortfolioChoice;
-  place: Omit<WatchlistAddress, "portfolioId">;
+  place: Omit<WatchlistPlace, "portfolioId">;
   /** Whether all portfolios together can be chosen. */
   hasAll: boolean;
 }

@@ -122,7 +122,7 @@ async function joinStory(
   const ids = [...singles, ...(await listMembers(tx, merged))];
   if ((await lockArticles(tx, ids)).length < ids.length) return "busy";
   if (await areSeparated(tx, merged, ids)) return "apart";
-  const storyId = merged[0] ?? (await numberOfStory(tx, singles));
+  const storyId = merged[0] ?? (await newStoryId(tx, singles));
   const isJoining = or(isNull(articles.storyId), inArray(articles.storyId, merged.slice(1)));
   await tx
     .update(articles)
@@ -148,7 +148,7 @@ async function areSeparated(
  * The lowest free id among the articles. An id isn't free if it numbers another story, or one that an article was
  * taken out of: that article must not rejoin it.
  */
-export async function numberOfStory(tx: Database, ids: readonly number[]): Promise<number> {
+export async function newStoryId(tx: Database, ids: readonly number[]): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT coalesce(
       (SELECT min(number) FROM unnest(${sql.param([...ids])}::bigint[]) AS single (number)

@@ -5,7 +5,7 @@ import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { moveExits, numberOfStory } from "./assign-stories.server.ts";
+import { moveExits, newStoryId } from "./assign-stories.server.ts";
 import type { StoryFailure } from "./change-story.server.ts";
 import { electLead } from "./elect-lead.server.ts";
 import { storyExits } from "./tables.server.ts";
@@ -27,7 +27,7 @@ export function mergeStories(
     if (!own || !other) return failure("article-missing");
     if (own === other || (own.storyId !== null && own.storyId === other.storyId))
       return failure("same-story");
-    const [storyId = await numberOfStory(tx, [articleId, otherId]), former] = [own, other]
+    const [storyId = await newStoryId(tx, [articleId, otherId]), former] = [own, other]
       .flatMap((article) => article.storyId ?? [])
       .sort((a, b) => a - b);
     if (former !== undefined) await moveExits(tx, former, storyId);

@@ -1,5 +1,5 @@
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { TWO_FACTOR_PATH } from "#app/session/sign-in-address.ts";
+import { TWO_FACTOR_PATH } from "#app/session/login-path.ts";
 import { autosave, editorFailures, saveFailed, saveProblems } from "#copy/newsroom/editor/editor.ts";
 import { Button } from "#ui/button.tsx";
 import type { BrowserFailure, SaveResponse } from "./save-response.ts";

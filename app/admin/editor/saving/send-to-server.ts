@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { TWO_FACTOR_PATH } from "#app/session/sign-in-address.ts";
+import { TWO_FACTOR_PATH } from "#app/session/login-path.ts";
 import { waitForAutosave } from "../autosave/autosave-request.ts";
 import { forgetLocalCopy } from "../autosave/local-copy.ts";
 import { type BrowserFailure, SAVE_INTENTS, type SaveIntent, type SaveResponse } from "./save-response.ts";

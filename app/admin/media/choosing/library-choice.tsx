@@ -3,7 +3,7 @@ import { imageChoice, library } from "#copy/newsroom/media.ts";
 import { retry } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/fields/field.tsx";
-import { CHOICES_PATH, libraryAddress } from "../media-paths.ts";
+import { CHOICES_PATH, libraryPath } from "../media-paths.ts";
 import type { MediaItem } from "../read-library.server.ts";
 import { Thumbnail } from "../thumbnail.tsx";
 
@@ -36,7 +36,7 @@ export function LibraryChoice({ onChosen, onClose }: { onChosen(url: string): vo
     const leaving = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(libraryAddress({ text, unused: false, before }, CHOICES_PATH), {
+        const response = await fetch(libraryPath({ text, unused: false, before }, CHOICES_PATH), {
           signal: leaving.signal,
         });
         if (!response.ok) throw new Error(String(response.status));

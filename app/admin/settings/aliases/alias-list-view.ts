@@ -38,7 +38,7 @@ export function filterOf({ text, ticker, status }: AliasListView): AliasFilter {
   return { text, ticker, ...(status !== "" && { isActive: status === "aktif" }) };
 }
 
-export function aliasListAddress(
+export function aliasListPath(
   view: Partial<AliasListView>,
   below?: { name: "new" | typeof ALIAS_CSV_NAME } | { name: "edit" | "delete"; id: number },
 ): string {

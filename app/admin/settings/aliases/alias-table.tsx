@@ -5,7 +5,7 @@ import { formatShortDate } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { RowButton, RowDialogLink } from "../../row-actions.tsx";
 import { TableHeads } from "../../table-heads.tsx";
-import { type AliasListView, aliasListAddress } from "./alias-list-view.ts";
+import { type AliasListView, aliasListPath } from "./alias-list-view.ts";
 
 type Row = Omit<AliasListRow, "key" | "changedAt"> & { changedAt: string };
 
@@ -16,7 +16,7 @@ export interface AliasTableProps {
 
 export function AliasTable({ aliases, view }: AliasTableProps) {
   return (
-    <Form method="post" action={aliasListAddress(view)} preventScrollReset className="newsroom-table">
+    <Form method="post" action={aliasListPath(view)} preventScrollReset className="newsroom-table">
       <table className="figures card-rows newsroom-cards">
         <thead>
           <tr>
@@ -36,13 +36,13 @@ export function AliasTable({ aliases, view }: AliasTableProps) {
 function AliasRow({ row, view }: { row: Row; view: AliasListView }) {
   const { id, alias, ticker, company, isActive, version, changedAt, changedBy } = row;
   const { columns, edit, switchOff, switchOn } = aliasTable;
-  const editAddress = aliasListAddress(view, { name: "edit", id });
+  const editPath = aliasListPath(view, { name: "edit", id });
   const label = isActive ? switchOff : switchOn;
   return (
     <tr>
       <th scope="row" className="newsroom-title">
         <Link
-          to={editAddress}
+          to={editPath}
           preventScrollReset
           data-result=""
           className="font-medium wrap-anywhere hover:underline"
@@ -52,7 +52,7 @@ function AliasRow({ row, view }: { row: Row; view: AliasListView }) {
         <Marks row={row} />
       </th>
       <td data-label={columns.ticker} className="newsroom-alias-company">
-        <Link to={aliasListAddress({ ticker })} className="font-medium hover:underline">
+        <Link to={aliasListPath({ ticker })} className="font-medium hover:underline">
           {ticker}
         </Link>
         <p className="text-xs text-ink-faint">{company}</p>
@@ -69,7 +69,7 @@ function AliasRow({ row, view }: { row: Row; view: AliasListView }) {
       </td>
       <td>
         <div className="newsroom-actions">
-          <RowDialogLink to={editAddress} label={edit} row={alias} />
+          <RowDialogLink to={editPath} label={edit} row={alias} />
           <RowButton
             name="change"
             value={`${id}:${version}:${isActive ? "off" : "on"}`}
@@ -77,7 +77,7 @@ function AliasRow({ row, view }: { row: Row; view: AliasListView }) {
             row={alias}
           />
           <RowDialogLink
-            to={aliasListAddress(view, { name: "delete", id })}
+            to={aliasListPath(view, { name: "delete", id })}
             label={aliasTable.delete}
             row={alias}
             variant="danger"

@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { csvStyleOf } from "#app/seo/csv-address.ts";
+import { csvStyleOf } from "#app/seo/csv-path.ts";
 import { aliasCsv } from "#copy/newsroom/settings/aliases.ts";
 import { listAliases } from "#domain/market/listings/aliases/alias-list.server.ts";
 import { formatCsv, UTF8_MARK } from "#format/csv.ts";

@@ -23,7 +23,7 @@ import { AliasFilters } from "./alias-filters.tsx";
 import {
   ALIAS_CSV_NAME,
   type AliasListView,
-  aliasListAddress,
+  aliasListPath,
   filterOf,
   IMPORT_ALIASES_PATH,
   isFiltered,
@@ -64,7 +64,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const switched = await switchAlias(context.get(appContext).db, admin, read, change === "on");
   if (!switched.ok) return data({ code: switched.code, typed: undefined }, { status: 422 });
   setCookies(context, noticeCookie("alias-changed"));
-  return redirect(aliasListAddress(readAliasListView(url.searchParams)));
+  return redirect(aliasListPath(readAliasListView(url.searchParams)));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
@@ -84,14 +84,14 @@ export default function Aliases({ loaderData, actionData }: Route.ComponentProps
             {aliasTable.try}
           </LinkButton>
           <CsvLinks
-            address={aliasListAddress({ ...view, after: "" }, { name: ALIAS_CSV_NAME })}
+            path={aliasListPath({ ...view, after: "" }, { name: ALIAS_CSV_NAME })}
             label={aliasTable.export}
           />
           <LinkButton to={IMPORT_ALIASES_PATH} prefetch="intent" size="sm">
             {aliasTable.import}
           </LinkButton>
           <LinkButton
-            to={aliasListAddress(view, { name: "new" })}
+            to={aliasListPath(view, { name: "new" })}
             preventScrollReset
             variant="primary"
             size="sm"
@@ -126,12 +126,12 @@ function Pages({ view, next }: { view: AliasListView; next: string | undefined }
   return (
     <nav aria-label={aliasTable.pages} className="mt-4 flex gap-3">
       {view.after ? (
-        <LinkButton size="sm" to={aliasListAddress({ ...view, after: "" })}>
+        <LinkButton size="sm" to={aliasListPath({ ...view, after: "" })}>
           {aliasTable.toStart}
         </LinkButton>
       ) : null}
       {next ? (
-        <LinkButton size="sm" to={aliasListAddress({ ...view, after: next })} prefetch="intent">
+        <LinkButton size="sm" to={aliasListPath({ ...view, after: next })} prefetch="intent">
           {aliasTable.next}
         </LinkButton>
       ) : null}

@@ -8,14 +8,14 @@ import { deleteAlias } from "#domain/market/listings/aliases/manage-aliases.serv
 import { DeleteDialog } from "../../delete-dialog.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-alias";
-import { aliasListAddress, readAliasListView } from "./alias-list-view.ts";
+import { aliasListPath, readAliasListView } from "./alias-list-view.ts";
 import { aliasProblem } from "./alias-problem.ts";
 import { formResponse, readAlias, requireAlias } from "./requested-alias.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
   const { alias, ticker, version } = await requireAlias(context, url);
-  return { back: aliasListAddress(readAliasListView(url.searchParams)), alias, ticker, version };
+  return { back: aliasListPath(readAliasListView(url.searchParams)), alias, ticker, version };
 }
 
 const deleteForm = z.object({ version: text });

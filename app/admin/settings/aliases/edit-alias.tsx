@@ -7,7 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/edit-alias";
 import { AliasForm, initialFields } from "./alias-form.tsx";
-import { aliasListAddress, readAliasListView } from "./alias-list-view.ts";
+import { aliasListPath, readAliasListView } from "./alias-list-view.ts";
 import {
   aliasForm,
   formResponse,
@@ -20,7 +20,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
   const { alias, ticker, isCaseSensitive, isActive, version } = await requireAlias(context, url);
   return {
-    back: aliasListAddress(readAliasListView(url.searchParams)),
+    back: aliasListPath(readAliasListView(url.searchParams)),
     saved: { alias, ticker, version: String(version), caseSensitive: isCaseSensitive, active: isActive },
   };
 }

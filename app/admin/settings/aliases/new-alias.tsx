@@ -7,13 +7,13 @@ import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/new-alias";
 import { AliasForm, initialFields } from "./alias-form.tsx";
-import { aliasListAddress, readAliasListView } from "./alias-list-view.ts";
+import { aliasListPath, readAliasListView } from "./alias-list-view.ts";
 import { aliasForm, formResponse, toAliasRequest } from "./requested-alias.server.ts";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
   const view = readAliasListView(url.searchParams);
-  return { back: aliasListAddress(view), ticker: view.ticker };
+  return { back: aliasListPath(view), ticker: view.ticker };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -12,7 +12,7 @@ import {
 } from "#domain/market/listings/aliases/manage-aliases.server.ts";
 import { rowId } from "../../row-id.ts";
 import { readTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
-import { aliasListAddress, readAliasListView, requestedAliasId } from "./alias-list-view.ts";
+import { aliasListPath, readAliasListView, requestedAliasId } from "./alias-list-view.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -45,7 +45,7 @@ export function readAlias(url: URL, version: string) {
 /** @throws a redirect to the table if the alias no longer exists */
 export async function requireAlias(context: Context, url: URL) {
   const alias = await findAlias(context.get(appContext).db, requestedAliasId(url.searchParams));
-  if (!alias) throw redirect(aliasListAddress(readAliasListView(url.searchParams)));
+  if (!alias) throw redirect(aliasListPath(readAliasListView(url.searchParams)));
   return alias;
 }
 
@@ -67,5 +67,5 @@ export async function formResponse(
     return data({ code, ...(detail !== undefined && { detail }), typed }, { status });
   }
   setCookies(context, noticeCookie(notice));
-  throw redirect(aliasListAddress(readAliasListView(url.searchParams)));
+  throw redirect(aliasListPath(readAliasListView(url.searchParams)));
 }

@@ -20,7 +20,7 @@ export function readActionListView(search: URLSearchParams): ActionListView {
   return { ticker: given("ticker").toUpperCase(), after: given("after") };
 }
 
-export function actionListAddress(
+export function actionListPath(
   view: Partial<ActionListView>,
   dialog?: { name: "new" } | { name: "edit" | "delete"; id: number },
 ): string {

@@ -8,7 +8,7 @@ import type { CorporateActionRow } from "#domain/market/corporate-actions/corpor
 import { formatShortDate } from "#format/dates.ts";
 import { RowDialogLink } from "../../row-actions.tsx";
 import { TableHeads } from "../../table-heads.tsx";
-import { type ActionListView, actionListAddress } from "./action-list-view.ts";
+import { type ActionListView, actionListPath } from "./action-list-view.ts";
 
 export interface ActionTableProps {
   actions: readonly CorporateActionRow[];
@@ -36,7 +36,7 @@ export function ActionTable({ actions, view }: ActionTableProps) {
 
 function ActionRow({ row, view }: { row: CorporateActionRow; view: ActionListView }) {
   const { id, ticker, company, type, announcedOn, note } = row;
-  const editAddress = actionListAddress(view, { name: "edit", id });
+  const editPath = actionListPath(view, { name: "edit", id });
   const dates = CORPORATE_ACTION_DATES.flatMap((name) =>
     row[name] === null ? [] : [`${corporateActionDates[name]} ${formatShortDate(row[name])}`],
   );
@@ -46,7 +46,7 @@ function ActionRow({ row, view }: { row: CorporateActionRow; view: ActionListVie
   return (
     <tr>
       <th scope="row" className="newsroom-title">
-        <Link to={editAddress} preventScrollReset data-result="" className="font-medium hover:underline">
+        <Link to={editPath} preventScrollReset data-result="" className="font-medium hover:underline">
           {title}
         </Link>
         <p className="text-xs text-ink-faint">
@@ -69,9 +69,9 @@ function ActionRow({ row, view }: { row: CorporateActionRow; view: ActionListVie
       </td>
       <td>
         <div className="newsroom-actions">
-          <RowDialogLink to={editAddress} label={actionTable.edit} row={name} />
+          <RowDialogLink to={editPath} label={actionTable.edit} row={name} />
           <RowDialogLink
-            to={actionListAddress(view, { name: "delete", id })}
+            to={actionListPath(view, { name: "delete", id })}
             label={actionTable.delete}
             row={name}
             variant="danger"

@@ -15,7 +15,7 @@ import { ACTIONS_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/corporate-actions";
 import {
   type ActionListView,
-  actionListAddress,
+  actionListPath,
   formatActionCursor,
   parameters,
   parseActionCursor,
@@ -55,12 +55,7 @@ export default function CorporateActions({ loaderData }: Route.ComponentProps) {
     <div className="newsroom-narrow">
       <div className="newsroom-heading">
         <PageHeading lead={actionTable.lead}>{actionTable.title}</PageHeading>
-        <LinkButton
-          to={actionListAddress(view, { name: "new" })}
-          preventScrollReset
-          variant="primary"
-          size="sm"
-        >
+        <LinkButton to={actionListPath(view, { name: "new" })} preventScrollReset variant="primary" size="sm">
           {actionTable.add}
         </LinkButton>
       </div>
@@ -90,12 +85,12 @@ function Pages({ view, next }: { view: ActionListView; next: string | undefined 
   return (
     <nav aria-label={actionTable.pages} className="mt-4 flex gap-3">
       {view.after ? (
-        <LinkButton size="sm" to={actionListAddress({ ...view, after: "" })}>
+        <LinkButton size="sm" to={actionListPath({ ...view, after: "" })}>
           {actionTable.toStart}
         </LinkButton>
       ) : null}
       {next ? (
-        <LinkButton size="sm" to={actionListAddress({ ...view, after: next })} prefetch="intent">
+        <LinkButton size="sm" to={actionListPath({ ...view, after: next })} prefetch="intent">
           {actionTable.next}
         </LinkButton>
       ) : null}

@@ -10,7 +10,7 @@ import { formatLongDate } from "#format/dates.ts";
 import { DeleteDialog } from "../../delete-dialog.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-action";
-import { actionListAddress, readActionListView } from "./action-list-view.ts";
+import { actionListPath, readActionListView } from "./action-list-view.ts";
 import { actionProblem } from "./action-problem.ts";
 import { formResponse, readAction, requireAction } from "./requested-action.server.ts";
 
@@ -18,7 +18,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
   const { ticker, type, announcedOn, version } = await requireAction(context, url);
   return {
-    back: actionListAddress(readActionListView(url.searchParams)),
+    back: actionListPath(readActionListView(url.searchParams)),
     ticker,
     type,
     announcedOn,

@@ -7,7 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/edit-action";
 import { ActionForm } from "./action-form.tsx";
-import { actionListAddress, readActionListView } from "./action-list-view.ts";
+import { actionListPath, readActionListView } from "./action-list-view.ts";
 import { actionForm, formResponse, readAction, requireAction } from "./requested-action.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ...rest
   } = await requireAction(context, url);
   return {
-    back: actionListAddress(readActionListView(url.searchParams)),
+    back: actionListPath(readActionListView(url.searchParams)),
     saved: {
       ...rest,
       cumOn: cumOn ?? "",

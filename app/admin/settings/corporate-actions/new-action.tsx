@@ -8,7 +8,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/new-action";
 import { ActionForm } from "./action-form.tsx";
-import { actionListAddress, readActionListView } from "./action-list-view.ts";
+import { actionListPath, readActionListView } from "./action-list-view.ts";
 import { actionForm, formResponse } from "./requested-action.server.ts";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
     sourceUrl: "",
     version: "",
   };
-  return { back: actionListAddress(view), empty };
+  return { back: actionListPath(view), empty };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -11,7 +11,7 @@ import {
 } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { rowId } from "../../row-id.ts";
 import { readTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
-import { actionListAddress, readActionListView, requestedActionId } from "./action-list-view.ts";
+import { actionListPath, readActionListView, requestedActionId } from "./action-list-view.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -41,7 +41,7 @@ export function readAction(url: URL, version: string) {
 /** @throws a redirect to the table if the action no longer exists */
 export async function requireAction(context: Context, url: URL) {
   const action = await findCorporateAction(context.get(appContext).db, requestedActionId(url.searchParams));
-  if (!action) throw redirect(actionListAddress(readActionListView(url.searchParams)));
+  if (!action) throw redirect(actionListPath(readActionListView(url.searchParams)));
   return action;
 }
 
@@ -63,5 +63,5 @@ export async function formResponse(
     return data({ code, ...(detail !== undefined && { detail }), typed }, { status });
   }
   setCookies(context, noticeCookie(notice));
-  throw redirect(actionListAddress(readActionListView(url.searchParams)));
+  throw redirect(actionListPath(readActionListView(url.searchParams)));
 }

@@ -7,7 +7,7 @@ export interface OverlayControlsProps {
   ticker: string;
   hasAverages: boolean;
   compared: string | undefined;
-  addressOf(overlays: { averages: boolean; compare: string | undefined }): string;
+  pathOf(overlays: { averages: boolean; compare: string | undefined }): string;
   onChange(overlays: { averages: boolean; compare: string | undefined }): void;
   kept: Readonly<Record<string, string>>;
 }
@@ -16,7 +16,7 @@ export function OverlayControls({
   ticker,
   hasAverages,
   compared,
-  addressOf,
+  pathOf,
   onChange,
   kept,
 }: OverlayControlsProps) {
@@ -28,7 +28,7 @@ export function OverlayControls({
         label={copy.averages}
         name={copy.averagesLabel}
         overlays={{ averages: !hasAverages, compare: compared }}
-        addressOf={addressOf}
+        pathOf={pathOf}
         onChange={onChange}
       />
       {ticker === COMPARED_INDEX ? null : (
@@ -37,7 +37,7 @@ export function OverlayControls({
           label={copy.versus(COMPARED_INDEX)}
           name={copy.compareWith(COMPARED_INDEX)}
           overlays={{ averages: hasAverages, compare: index }}
-          addressOf={addressOf}
+          pathOf={pathOf}
           onChange={onChange}
         />
       )}
@@ -73,17 +73,17 @@ export function OverlayControls({
   );
 }
 
-interface ToggleProps extends Pick<OverlayControlsProps, "addressOf" | "onChange"> {
+interface ToggleProps extends Pick<OverlayControlsProps, "pathOf" | "onChange"> {
   isOn: boolean;
   label: string;
   name: string;
   overlays: { averages: boolean; compare: string | undefined };
 }
 
-function Toggle({ isOn, label, name, overlays, addressOf, onChange }: ToggleProps) {
+function Toggle({ isOn, label, name, overlays, pathOf, onChange }: ToggleProps) {
   return (
     <a
-      href={addressOf(overlays)}
+      href={pathOf(overlays)}
       aria-label={name}
       aria-current={isOn ? "true" : undefined}
       onClick={(event) => {

@@ -49,7 +49,7 @@ export function importReportPath(id: number): string {
   return `${MARKET_REPORT_PATH}?${IMPORT_PARAMETER}=${id}`;
 }
 
-export function rejectsAddress(id: number): string {
+export function rejectsCsvPath(id: number): string {
   return `${REJECTS_PATH}?${IMPORT_PARAMETER}=${id}`;
 }
 

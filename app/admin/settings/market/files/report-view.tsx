@@ -11,7 +11,7 @@ import { formatCount } from "#format/large-amount.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { TableHeads } from "../../../table-heads.tsx";
 import { ImportStateBadge } from "./import-table.tsx";
-import { type FileImportView, rejectsAddress } from "./import-view.ts";
+import { type FileImportView, rejectsCsvPath } from "./import-view.ts";
 
 export interface ReportViewProps {
   view: FileImportView;
@@ -93,7 +93,7 @@ function Rejected({ id, report }: { id: number; report: FileImportReport }) {
         ))}
       </ul>
       <p className="mt-4 mb-4">
-        <LinkButton to={rejectsAddress(id)} reloadDocument download size="sm">
+        <LinkButton to={rejectsCsvPath(id)} reloadDocument download size="sm">
           {marketReport.download}
         </LinkButton>
       </p>

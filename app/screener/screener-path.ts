@@ -4,7 +4,7 @@ export const SCREENER_PATH = "/screener";
 export const SCREENER_FIGURES_PATH = "/screener/figures";
 
 /** The URL of a screen; all shares in their default order is /screener. */
-export function screenerAddress(state: ScreenerState): string {
+export function screenerPath(state: ScreenerState): string {
   const search = writeScreenerState(state).toString();
   return search === "" ? SCREENER_PATH : `${SCREENER_PATH}?${search}`;
 }

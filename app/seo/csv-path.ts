@@ -3,9 +3,9 @@ import type { CsvStyle } from "#format/csv.ts";
 const FORM_PARAMETER = "format";
 const INDONESIAN_FORM = "id";
 
-export function csvAddress(address: string, { indonesian = false }: CsvStyle = {}): string {
-  if (!indonesian) return address;
-  return `${address}${address.includes("?") ? "&" : "?"}${FORM_PARAMETER}=${INDONESIAN_FORM}`;
+export function csvPath(path: string, { indonesian = false }: CsvStyle = {}): string {
+  if (!indonesian) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${FORM_PARAMETER}=${INDONESIAN_FORM}`;
 }
 
 export function csvStyleOf(search: URLSearchParams): Required<CsvStyle> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articlePath, listAddress, tickerNewsPath } from "./addresses.ts";
+import { articlePath, canonicalListPath, tickerNewsPath } from "./paths.ts";
 
 test.each([
   ["", { path: "/news", indexed: true }],
@@ -10,7 +10,7 @@ test.each([
     { path: "/news?lanjut=20261120T031500123Z-42", indexed: false },
   ],
 ])("the list page with query %j has its canonical address", (search, expected) => {
-  expect(listAddress("/news", search)).toEqual(expected);
+  expect(canonicalListPath("/news", search)).toEqual(expected);
 });
 
 test("encodes paths for use in a URL", () => {

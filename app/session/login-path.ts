@@ -5,7 +5,7 @@ export const TWO_FACTOR_PATH = "/settings/two-factor";
  * @param path of another sign-in page, such as the one for the second factor
  * @param hasEnded makes the page report that the session has ended
  */
-export function signInAddress(back: string, { path = "/login", hasEnded = false } = {}): string {
+export function loginPath(back: string, { path = "/login", hasEnded = false } = {}): string {
   const query = new URLSearchParams({
     ...(back !== "/" && { kembali: back }),
     ...(hasEnded && { sesi: "berakhir" }),
