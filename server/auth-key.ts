@@ -21,8 +21,8 @@ export async function openSecret(
   log: Logger,
 ): Promise<string> {
   const path = join(dataDir, "auth-key");
-  const kept = readKeyFile(path);
-  const given = authKey ?? kept;
+  const stored = readKeyFile(path);
+  const given = authKey ?? stored;
   if (given === undefined && (await hasAuthSecret(db))) {
     throw new AuthKeyRefused(
       `AUTH_KEY isn't set and there is no key in ${path}, but the accounts in this database are sealed with one. ${ADVICE}`,
@@ -30,7 +30,7 @@ export async function openSecret(
   }
   const secret = await openAuthSecret(db, {
     current: given ?? createKeyFile(path),
-    former: authKey === undefined ? undefined : kept,
+    former: authKey === undefined ? undefined : stored,
   });
   if (secret === undefined) {
     const source = authKey === undefined ? path : "AUTH_KEY";

@@ -8,14 +8,14 @@ const WELL_FORMED = /^[\w.:=-]{1,100}$/;
 
 /** Uses the proxy's X-Request-Id, so that its log and ours name a request alike. A browser could forge it. */
 export function takeProxyRequestId(req: IncomingMessage, trustProxy: boolean): void {
-  const given = req.headers["x-request-id"];
-  if (trustProxy && typeof given === "string" && WELL_FORMED.test(given)) ids.set(req, given);
+  const requested = req.headers["x-request-id"];
+  if (trustProxy && typeof requested === "string" && WELL_FORMED.test(requested)) ids.set(req, requested);
 }
 
 /** The id in a request's response (X-Request-Id), its log lines and its error page. */
 export function requestIdOf(req: IncomingMessage): string {
-  const known = ids.get(req);
-  if (known !== undefined) return known;
+  const existing = ids.get(req);
+  if (existing !== undefined) return existing;
   const id = randomBytes(8).toString("hex");
   ids.set(req, id);
   return id;

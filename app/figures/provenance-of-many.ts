@@ -9,16 +9,16 @@ type Row = FigureProvenance & { changePct?: number | null };
  * without figures.
  */
 export function provenanceOfMany(items: readonly Row[]): FigureProvenance | undefined {
-  const given = items.filter(({ source }) => source !== null);
-  const dated = given.filter(({ changePct }) => changePct !== null);
-  const [first, ...rest] = dated.length > 0 ? dated : given;
+  const sourced = items.filter(({ source }) => source !== null);
+  const dated = sourced.filter(({ changePct }) => changePct !== null);
+  const [first, ...rest] = dated.length > 0 ? dated : sourced;
   if (first === undefined) return undefined;
   const newest = rest.reduce((best, item) => ((item.tsISO ?? "") > (best.tsISO ?? "") ? item : best), first);
   return {
     source: newest.source,
     tsISO: newest.tsISO,
-    delayed: given.some(({ delayed }) => delayed),
-    stale: given.every(({ stale }) => stale),
-    simulated: given.some(({ simulated }) => simulated),
+    delayed: sourced.some(({ delayed }) => delayed),
+    stale: sourced.every(({ stale }) => stale),
+    simulated: sourced.some(({ simulated }) => simulated),
   };
 }

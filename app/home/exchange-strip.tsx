@@ -53,10 +53,10 @@ export function ExchangeStrip({ tiles, sparklines, ...initial }: ExchangeStripPr
 }
 
 function extremesOf(sectors: readonly SectorItem[]): [SectorItem | undefined, SectorItem | undefined] {
-  const known = sectors
+  const sorted = sectors
     .filter(({ changePct }) => changePct !== null)
     .sort((a, b) => (b.changePct ?? 0) - (a.changePct ?? 0));
-  return [known[0], known.length > 1 ? known.at(-1) : undefined];
+  return [sorted[0], sorted.length > 1 ? sorted.at(-1) : undefined];
 }
 
 function Figure({

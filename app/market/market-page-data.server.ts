@@ -67,13 +67,13 @@ async function readMarket(
         readPart(context, "the latest trading day", readMarketDay(db, calendar, now)),
       ])
     : [];
-  const shown = tiles?.filter(({ label }) => symbols === undefined || symbols.includes(label));
+  const selectedTiles = tiles?.filter(({ label }) => symbols === undefined || symbols.includes(label));
   const movers = (type: "gainers" | "losers" | "active") =>
     day?.movers(type, MAX_MOVERS, { minTurnoverIdr }).map(toMoverItem) ?? [];
   const page: MarketPageData = {
-    overview: shown?.map(toOverviewItem),
+    overview: selectedTiles?.map(toOverviewItem),
     sparklines: Object.fromEntries(
-      (shown ?? []).map(({ label, sparkline, quote }) => [
+      (selectedTiles ?? []).map(({ label, sparkline, quote }) => [
         label,
         scaleSparkline(closesUpToNow(sparkline, quote)),
       ]),

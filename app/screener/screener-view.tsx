@@ -37,8 +37,8 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
   const shownState = useDeferredValue(state);
   const found = useFound(items, shownState);
   const sectors = useMemo(() => {
-    const known = new Set(items.map(({ sector }) => sector));
-    return screenerSectors.filter((sector) => known.has(sector));
+    const slugs = new Set(items.map(({ sector }) => sector));
+    return screenerSectors.filter((sector) => slugs.has(sector));
   }, [items]);
   const common = useMemo(() => {
     const all = provenanceOfMany(items.map(({ provenance }) => provenance));

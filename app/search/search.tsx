@@ -31,27 +31,27 @@ const MAX_TITLE_LENGTH = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, log } = context.get(appContext);
-  const given = readSearchView(url.searchParams);
-  const query = parseSearchQuery(given.query);
-  const view = { ...given, query: query.text };
+  const requestedView = readSearchView(url.searchParams);
+  const query = parseSearchQuery(requestedView.query);
+  const view = { ...requestedView, query: query.text };
   const page = { view, companies: [], correction: undefined, found: undefined, failed: false };
   if (query.text === "") return data(page);
   const cursor = url.searchParams.get("lanjut") ?? undefined;
   try {
     if (cursor !== undefined)
       return data({ ...page, found: await readResults(context, query, view, cursor) });
-    const [found, named] = await Promise.all([
+    const [results, named] = await Promise.all([
       readResults(context, query, view, cursor),
       readNamedCompanies(context, query),
     ]);
     const isNarrow = Object.keys(view.filters).length > 0;
-    const hasFew = found.count <= MAX_RESULTS_TO_CORRECT;
+    const hasFew = results.count <= MAX_RESULTS_TO_CORRECT;
     // A query of several words also finds articles that lack only the misspelt one.
     const correction =
-      !isNarrow && (hasFew || query.terms.length > 1) ? await correct(found.known) : undefined;
+      !isNarrow && (hasFew || query.terms.length > 1) ? await correct(results.known) : undefined;
     const wantsSimilar = named.length === 0 && !isNarrow && (hasFew || correction !== undefined);
     const companies = wantsSimilar ? await readSimilarCompanies(context, query) : named;
-    return data({ ...page, found, companies, correction });
+    return data({ ...page, found: results, companies, correction });
   } catch (error) {
     // Not thrown, so that the page keeps the query.
     log.error({ err: error }, "search failed");

@@ -24,9 +24,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = app;
   const ticker = symbolOfAddress(params.ticker.toUpperCase());
   addPageTags(context, `ticker:${ticker}`, `quote:${ticker}`, "quotes");
-  const found = await findStockQuote(db, ticker, await loadIdxCalendar(db), new Date());
-  if (!found || (found.kind !== "stock" && !isIndex(ticker))) return notFoundText();
-  const { name, quote } = found;
+  const stock = await findStockQuote(db, ticker, await loadIdxCalendar(db), new Date());
+  if (!stock || (stock.kind !== "stock" && !isIndex(ticker))) return notFoundText();
+  const { name, quote } = stock;
   const { tsISO, simulated } = provenanceFields(quote);
   const words = {
     ticker,

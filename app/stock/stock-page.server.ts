@@ -57,17 +57,17 @@ export async function readStockPage(
   const withQuote = await readPart(context, "a stock's quote", quoted);
   const lacksQuote = withQuote === undefined;
   // A page requires its company.
-  const found = lacksQuote ? await findWithoutQuote(db, ticker) : (withQuote ?? undefined);
-  if (found === undefined || (found.kind !== "stock" && !isIndex(ticker))) return undefined;
+  const instrument = lacksQuote ? await findWithoutQuote(db, ticker) : (withQuote ?? undefined);
+  if (instrument === undefined || (instrument.kind !== "stock" && !isIndex(ticker))) return undefined;
 
-  const content = await readContent(context, found, view, calendar, now);
+  const content = await readContent(context, instrument, view, calendar, now);
   if (content.tab === "overview" && content.peers)
     addPageTags(context, ...content.peers.quotes.map(({ symbol }) => `quote:${symbol}` as const));
-  const ranges = await readPart(context, "a stock's 52-week range", listYearRanges(db, [found]));
-  const known = isIndex(ticker)
+  const ranges = await readPart(context, "a stock's 52-week range", listYearRanges(db, [instrument]));
+  const coverage = isIndex(ticker)
     ? undefined
     : await readPart(context, "a company's available data", findCompanyCoverage(db, ticker));
-  const { name, board, logoUrl, quote, kind, isListed } = found;
+  const { name, board, logoUrl, quote, kind, isListed } = instrument;
   const today = zonedClock(now, calendar.timeZone).date;
   const isOnExchange = kind === "stock" && isListed;
   const splits = isOnExchange
@@ -81,18 +81,18 @@ export async function readStockPage(
     ticker,
     name,
     logoUrl: logoUrl ?? null,
-    sector: sectorOf(found),
+    sector: sectorOf(instrument),
     awaitsPrices:
       isListed &&
       lacksPrices(content) &&
       ((await readPart(context, "whether prices are pending", awaitsCandles(db, ticker))) ?? false),
     delisting: isListed
       ? null
-      : ((await readPart(context, "a stock's last trade", readDelisting(db, found))) ?? {
-          date: found.delistingDate ?? null,
+      : ((await readPart(context, "a stock's last trade", readDelisting(db, instrument))) ?? {
+          date: instrument.delistingDate ?? null,
           lastTradeDate: null,
         }),
-    quote: toQuoteItem(found, ranges?.get(ticker)),
+    quote: toQuoteItem(instrument, ranges?.get(ticker)),
     lacksQuote,
     limits:
       isOnExchange && quote && !hasOtherLimits(board)
@@ -105,10 +105,10 @@ export async function readStockPage(
         ? await readPart(
             context,
             "the days preceding a stock's quote",
-            readDaysBefore(db, found, ranges?.get(ticker)?.before, calendar),
+            readDaysBefore(db, instrument, ranges?.get(ticker)?.before, calendar),
           )
         : undefined,
-    emptyTabs: known ? emptyTabsOf(known) : [],
+    emptyTabs: coverage ? emptyTabsOf(coverage) : [],
     content,
   };
 }

@@ -39,12 +39,12 @@ type CardChange = { moved: string; direction: "up" | "down" } | { moved?: undefi
 export function WatchlistGrid({ portfolioId, sort, look, cards }: WatchlistGridProps) {
   const refreshed = useWatchlistCards(portfolioId, cards);
   const pendingRemovals = usePendingRemovals(portfolioId);
-  const shown = sortCards(refreshed.cards, sort).filter(({ symbol }) => !pendingRemovals.has(symbol));
+  const visibleCards = sortCards(refreshed.cards, sort).filter(({ symbol }) => !pendingRemovals.has(symbol));
   const place = { portfolioId, sort };
 
   // A button loses focus when its card is moved or removed, once the new order is rendered.
   const changed = useRef<CardChange | undefined>(undefined);
-  const order = shown.map(({ symbol }) => symbol).join();
+  const order = visibleCards.map(({ symbol }) => symbol).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the order has changed
   useEffect(() => {
     const change = changed.current;
@@ -52,12 +52,12 @@ export function WatchlistGrid({ portfolioId, sort, look, cards }: WatchlistGridP
     if (!change) return;
     if (change.moved !== undefined) focusAfterMove(change.moved, change.direction);
     else if (isFocusLost()) {
-      const next = shown[Math.min(change.removedAt, shown.length - 1)];
+      const next = visibleCards[Math.min(change.removedAt, visibleCards.length - 1)];
       document.getElementById(next ? removeButtonId(next.symbol) : PICKER_BUTTON)?.focus();
     }
   }, [order]);
 
-  if (shown.length === 0) {
+  if (visibleCards.length === 0) {
     return (
       <EmptyState
         icon="newspaper"
@@ -71,7 +71,7 @@ export function WatchlistGrid({ portfolioId, sort, look, cards }: WatchlistGridP
       />
     );
   }
-  const of = provenanceOfMany(shown);
+  const of = provenanceOfMany(visibleCards);
   const age = of && { ...of, stale: of.stale || refreshed.isStale };
   const controls = (card: WatchlistCardData, index: number) => (
     <>
@@ -80,7 +80,7 @@ export function WatchlistGrid({ portfolioId, sort, look, cards }: WatchlistGridP
           {...place}
           symbol={card.symbol}
           isFirst={index === 0}
-          isLast={index === shown.length - 1}
+          isLast={index === visibleCards.length - 1}
           onMove={(direction) => {
             changed.current = { moved: card.symbol, direction };
           }}
@@ -109,17 +109,17 @@ export function WatchlistGrid({ portfolioId, sort, look, cards }: WatchlistGridP
     <>
       {/* Loads the code that reports a failed change while the network is available. */}
       <PrefetchPageLinks page={WATCHLIST_ITEMS_PATH} />
-      {shown.some(({ simulated }) => simulated) ? <SimulatedNote className="mb-3" /> : null}
-      <WatchlistTotals cards={shown} />
+      {visibleCards.some(({ simulated }) => simulated) ? <SimulatedNote className="mb-3" /> : null}
+      <WatchlistTotals cards={visibleCards} />
       {age ? (
         <Provenance prefix={provenance.asOf} subject={watchlistPage.title} of={age} className="mb-3" />
       ) : null}
       <PageAge value={age}>
         {look === "table" ? (
-          <WatchlistTable {...place} cards={shown} controls={controls} />
+          <WatchlistTable {...place} cards={visibleCards} controls={controls} />
         ) : (
           <ul aria-label={watchlistPage.tickers} className="grid gap-4 sm:grid-cols-2">
-            {shown.map((card, index) => (
+            {visibleCards.map((card, index) => (
               <WatchlistCard
                 key={card.symbol}
                 card={card}

@@ -39,13 +39,13 @@ export function changeBackupSchedule(
 ): Promise<Outcome<undefined, BackupScheduleFailure>> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
-    const given = readBackupScheduleForm(form);
-    if (!given.ok) return given;
+    const parsed = readBackupScheduleForm(form);
+    if (!parsed.ok) return parsed;
     const stored = await readBackupSchedule(tx);
     if (stored.version !== expectedVersion) return failure("backup-schedule-changed");
-    const change = summariseChange({ ...stored.value }, { ...given.value });
+    const change = summariseChange({ ...stored.value }, { ...parsed.value });
     if (Object.keys(change.after).length === 0) return success(undefined);
-    if (!(await storeSetting(tx, SCHEDULE_SETTING, given.value, expectedVersion))) {
+    if (!(await storeSetting(tx, SCHEDULE_SETTING, parsed.value, expectedVersion))) {
       return failure("backup-schedule-changed");
     }
     await recordChange(tx, editor, {

@@ -29,8 +29,8 @@ export async function listPickableArticles(db: Database, typed: string): Promise
       .where(isListed)
       .orderBy(...newestFirst)
       .limit(LIMIT);
-  const found = await suggestArticles(db, parseSearchQuery(typed), LIMIT);
-  if (found.length === 0) return [];
-  const slugs = found.map(({ slug }) => slug);
+  const suggestions = await suggestArticles(db, parseSearchQuery(typed), LIMIT);
+  if (suggestions.length === 0) return [];
+  const slugs = suggestions.map(({ slug }) => slug);
   return newest.where(and(isListed, inArray(articles.slug, slugs))).orderBy(...newestFirst);
 }

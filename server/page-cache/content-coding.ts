@@ -35,8 +35,8 @@ const negotiated = createBoundedMap<ContentCoding>(256, 256);
 
 export function chooseCoding(acceptEncoding: string | undefined): ContentCoding {
   if (acceptEncoding === undefined) return "identity";
-  const known = negotiated.get(acceptEncoding);
-  if (known !== undefined) return known;
+  const cached = negotiated.get(acceptEncoding);
+  if (cached !== undefined) return cached;
   const coding = negotiate(acceptEncoding);
   negotiated.set(acceptEncoding, coding);
   return coding;

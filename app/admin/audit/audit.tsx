@@ -32,8 +32,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const view = readAuditView(url.searchParams);
   const page = { before: parseAuditCursor(view.after), limit: ROWS_PER_PAGE + 1 };
-  const [found, members] = await Promise.all([listAuditEntries(db, filterOf(view), page), listMembers(db)]);
-  const entries = found.slice(0, ROWS_PER_PAGE);
+  const [rows, members] = await Promise.all([listAuditEntries(db, filterOf(view), page), listMembers(db)]);
+  const entries = rows.slice(0, ROWS_PER_PAGE);
   const last = entries.at(-1);
   const isListed = view.actor === "" || members.some(({ id }) => id === view.actor);
   const [newest] = entries;
@@ -42,7 +42,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     view,
     entries,
     actors: isListed ? members : [...members, gone],
-    next: last && found.length > ROWS_PER_PAGE ? formatAuditCursor(last) : undefined,
+    next: last && rows.length > ROWS_PER_PAGE ? formatAuditCursor(last) : undefined,
   };
 }
 

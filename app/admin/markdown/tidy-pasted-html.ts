@@ -110,9 +110,9 @@ function buildWordLists(body: HTMLElement): void {
 
 /** The last number of "1.", "2.3)", "iv." or "(c)"; undefined for a bullet. */
 function numberOf(marker: string): number | undefined {
-  const found = /^[\s(]*(?:\d{1,4}\.)*(?:(\d{1,4})|([ivx]{1,4})|([a-z]))[.)]/i.exec(marker);
-  if (!found) return undefined;
-  const [, digits, roman, letter = ""] = found;
+  const match = /^[\s(]*(?:\d{1,4}\.)*(?:(\d{1,4})|([ivx]{1,4})|([a-z]))[.)]/i.exec(marker);
+  if (!match) return undefined;
+  const [, digits, roman, letter = ""] = match;
   if (digits !== undefined) return Number(digits);
   if (roman !== undefined) return ROMAN.indexOf(roman.toLowerCase()) + 1;
   return letter.toLowerCase().charCodeAt(0) - "a".charCodeAt(0) + 1;

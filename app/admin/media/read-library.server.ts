@@ -38,8 +38,8 @@ export interface MediaItem {
 
 export async function readLibrary(db: Database, { text, unused, before }: LibraryView) {
   const page = { before: before || undefined, limit: IMAGES_PER_PAGE + 1 };
-  const found = await listImages(db, { text, unused }, page);
-  const images = found.slice(0, IMAGES_PER_PAGE);
+  const rows = await listImages(db, { text, unused }, page);
+  const images = rows.slice(0, IMAGES_PER_PAGE);
   const ids = images.map(({ id }) => id);
   const [uses, pathsOfSite] = await Promise.all([
     listUses(db, ids, USES_IN_LIBRARY + 1),
@@ -47,7 +47,7 @@ export async function readLibrary(db: Database, { text, unused, before }: Librar
   ]);
   return {
     images: images.map((image) => toItem(image, uses.get(image.id) ?? [], USES_IN_LIBRARY, pathsOfSite)),
-    next: found.length > IMAGES_PER_PAGE ? images.at(-1)?.id : undefined,
+    next: rows.length > IMAGES_PER_PAGE ? images.at(-1)?.id : undefined,
   };
 }
 

@@ -54,7 +54,7 @@ export function IssueForm({ date, version, stored, choices, changed, answer }: I
     if (answer?.choices) setEdited(answer.choices);
   }, [answer]);
   // A request that failed on its way has no choices in its answer.
-  const shown = answer?.choices ?? edited ?? choices;
+  const currentChoices = answer?.choices ?? edited ?? choices;
   const code = answer?.code;
   const reason = code && { ...issueFailures, ...sendFailures }[code];
   const errorAt = (field: keyof Draft) => (code && fieldOf[code] === field ? reason : undefined);
@@ -113,8 +113,8 @@ export function IssueForm({ date, version, stored, choices, changed, answer }: I
           error={errorAt("time")}
           className="newsletter-time"
         />
-        <ArticleOrder articles={shown.articles} isUnsaved={shown !== choices} />
-        <ArticleSearch query={draft.q} found={shown.found} />
+        <ArticleOrder articles={currentChoices.articles} isUnsaved={currentChoices !== choices} />
+        <ArticleSearch query={draft.q} found={currentChoices.found} />
       </BusyForm>
     </>
   );

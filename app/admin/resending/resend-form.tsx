@@ -53,8 +53,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ResendForm({ actionData, loaderData }: Route.ComponentProps) {
   const textId = useId();
-  const kept = actionData ?? loaderData;
-  if (!kept) {
+  const post = actionData ?? loaderData;
+  if (!post) {
     return (
       <>
         <PageHeading>{resending.title}</PageHeading>
@@ -64,7 +64,7 @@ export default function ResendForm({ actionData, loaderData }: Route.ComponentPr
       </>
     );
   }
-  const { target, fields, hadFiles, hadPassword } = kept;
+  const { target, fields, hadFiles, hadPassword } = post;
   const texts = fields
     .map(([, value]) => value)
     .filter((value) => value.length > SHORT_TEXT && value.includes(" "));

@@ -19,11 +19,11 @@ export async function readQueue(db: DatabasePool, userId: string, view: ReviewVi
     ...(view.source !== "" && { sourceName: view.source }),
     ...(view.category !== "" && { category: view.category }),
   };
-  const [found, left] = await Promise.all([
+  const [rows, left] = await Promise.all([
     listReviewQueue(db, filter, { after: parseArticleCursor(view.after), limit: ROWS + 1 }),
     countReviewQueue(db, filter),
   ]);
-  const listed = found.slice(0, ROWS);
+  const listed = rows.slice(0, ROWS);
   const articleIds = listed.map(({ id }) => id);
   const [same, readers] = await Promise.all([
     listSameStories(db, articleIds),
@@ -45,7 +45,7 @@ export async function readQueue(db: DatabasePool, userId: string, view: ReviewVi
     ),
     left,
     isMoreLeft: left >= MAX_COUNTED,
-    next: last && found.length > ROWS ? formatArticleCursor(last) : undefined,
+    next: last && rows.length > ROWS ? formatArticleCursor(last) : undefined,
     readers: readers.map(({ articleId, ...reader }) => ({ articleId, who: toPresentPerson(reader).who })),
     readAt,
   };

@@ -58,19 +58,19 @@ export async function readFailure(db: Database, search: URLSearchParams) {
 
 export async function readItems(db: DatabasePool, ids: readonly number[]): Promise<QueueItem[]> {
   const readAt = new Date().toISOString();
-  const found = await listReviewItems(db, ids);
-  const codes = [...new Set(found.flatMap(({ tickers }) => tickers))];
+  const items = await listReviewItems(db, ids);
+  const codes = [...new Set(items.flatMap(({ tickers }) => tickers))];
   const [same, companies, { dictionary }, images] = await Promise.all([
     listSameStories(db, ids),
     listCompaniesBySymbol(db, codes),
     loadCompanyDictionary(db),
     findOwnImages(
       db,
-      found.map(({ content }) => content),
+      items.map(({ content }) => content),
     ),
   ]);
   return Promise.all(
-    found.map((item) => toItem(item, reportersOf(item.id, same), { companies, dictionary, images, readAt })),
+    items.map((item) => toItem(item, reportersOf(item.id, same), { companies, dictionary, images, readAt })),
   );
 }
 

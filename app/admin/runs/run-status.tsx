@@ -20,6 +20,6 @@ export interface RunStatusProps {
 
 export function RunStatus({ run: { outcome, startedAt }, now }: RunStatusProps) {
   const isCutShort = outcome === "running" && now.getTime() - startedAt.getTime() > CUT_SHORT_AFTER_MS;
-  const shown = isCutShort ? "interrupted" : outcome;
-  return <Badge tone={tones[shown]}>{runOutcomes[shown]}</Badge>;
+  const status = isCutShort ? "interrupted" : outcome;
+  return <Badge tone={tones[status]}>{runOutcomes[status]}</Badge>;
 }

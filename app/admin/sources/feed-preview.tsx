@@ -86,7 +86,7 @@ interface DiscoveredFeedsProps {
 /** Feeds that a web page links to, each with a button that tries it instead of the page. */
 function DiscoveredFeeds({ links, typed }: DiscoveredFeedsProps) {
   const { name, type, mapping, active, licenseNote, publishesDirectly, mirrorsImages } = typed;
-  const kept = {
+  const hiddenFields = {
     intent: "try-found",
     name,
     type,
@@ -99,7 +99,7 @@ function DiscoveredFeeds({ links, typed }: DiscoveredFeedsProps) {
   return (
     <Form method="post" preventScrollReset>
       <p className="mt-2">{copy.found}</p>
-      {Object.entries(kept).map(([field, value]) => (
+      {Object.entries(hiddenFields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <ul className="newsroom-found">

@@ -33,17 +33,17 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
-  const [found, refused] = await Promise.all([
+  const [rows, refused] = await Promise.all([
     listOpenTagReports(db, SHOWN_REPORTS + 1),
     listRefusedWords(db, SHOWN_WORDS),
   ]);
   return {
-    reports: found.slice(0, SHOWN_REPORTS).map(({ createdAt, mentions, ...report }) => ({
+    reports: rows.slice(0, SHOWN_REPORTS).map(({ createdAt, mentions, ...report }) => ({
       ...report,
       createdAt: createdAt.toISOString(),
       mentions: mentions.map((mention) => ({ ...mention, refusal: offeredRefusal(mention, mentions) })),
     })),
-    hasMore: found.length > SHOWN_REPORTS,
+    hasMore: rows.length > SHOWN_REPORTS,
     refused,
   };
 }

@@ -26,18 +26,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId } = requireEditor(context, request, "manage-users");
   const view = readUserListView(url.searchParams);
   const { text, role } = view;
-  const found = await listUsers(
+  const rows = await listUsers(
     context.get(appContext).db,
     { text, ...(role !== "" && { role }) },
     { after: parseUserCursor(view.after), limit: ROWS_PER_PAGE + 1 },
   );
-  const users = found.slice(0, ROWS_PER_PAGE);
+  const users = rows.slice(0, ROWS_PER_PAGE);
   const last = users.at(-1);
   return {
     view,
     users,
     ownId: userId,
-    next: last && found.length > ROWS_PER_PAGE ? formatUserCursor(last) : undefined,
+    next: last && rows.length > ROWS_PER_PAGE ? formatUserCursor(last) : undefined,
   };
 }
 

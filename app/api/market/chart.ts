@@ -9,8 +9,8 @@ export const handle = publicPage({ search: ["ticker", "range"] });
 const chartOfTicker = serveDataFunction(
   "chart",
   async (db, { ticker, range }, calendar, now) => {
-    const found = await findStockQuote(db, ticker, calendar, now);
-    return found && toChartItems(await listChartCandles(db, found, range, calendar));
+    const stock = await findStockQuote(db, ticker, calendar, now);
+    return stock && toChartItems(await listChartCandles(db, stock, range, calendar));
   },
   ({ ticker }) => [`ticker:${ticker}`, `quote:${ticker}`, "quotes"],
 );

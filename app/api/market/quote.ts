@@ -9,8 +9,8 @@ export const handle = publicPage({ search: ["ticker"] });
 const quoteOfTicker = serveDataFunction(
   "quote",
   async (db, { ticker }, calendar, now) => {
-    const found = await findStockQuote(db, ticker, calendar, now);
-    return found && toQuoteItem(found, (await listYearRanges(db, [found])).get(found.symbol));
+    const stock = await findStockQuote(db, ticker, calendar, now);
+    return stock && toQuoteItem(stock, (await listYearRanges(db, [stock])).get(stock.symbol));
   },
   ({ ticker }) => [`ticker:${ticker}`, `quote:${ticker}`, "quotes"],
 );

@@ -33,7 +33,7 @@ export function MarketMap({ sectors, view }: MarketMapProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: recomputed for another page, or once sizes are known
   const boxes = useMemo(() => layOutMap(sectors), [renderedAt, isSized, view.sector]);
   const { frame, handlers, active, shown } = useMapCells(boxes[0]?.cells[0]?.stock.symbol);
-  const known = new Map(sectors.map((sector) => [sector.slug, sector]));
+  const sectorBySlug = new Map(sectors.map((sector) => [sector.slug, sector]));
   // In this case the bars are shown at any width.
   if (boxes.length === 0) return null;
   const stock = shown && sectors.flatMap(({ stocks }) => stocks).find(({ symbol }) => symbol === shown.cell);
@@ -44,9 +44,9 @@ export function MarketMap({ sectors, view }: MarketMapProps) {
           <li key={box.sector.slug} className="map-sector" style={boxStyle(box.tile)}>
             <SectorCells
               box={box}
-              sector={known.get(box.sector.slug) ?? box.sector}
+              sector={sectorBySlug.get(box.sector.slug) ?? box.sector}
               view={view}
-              isMarked={isStaleAmong(sectors, known.get(box.sector.slug) ?? box.sector)}
+              isMarked={isStaleAmong(sectors, sectorBySlug.get(box.sector.slug) ?? box.sector)}
               active={active}
               described={shown?.cell}
             />

@@ -23,11 +23,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // "news" too, since the page depends on the titles and the publication of corrected articles.
   addPageTags(context, "corrections", "news");
   const cursor = parseArticleCursor(url.searchParams.get("lanjut"));
-  const found = await listCorrections(context.get(appContext).db, {
+  const rows = await listCorrections(context.get(appContext).db, {
     before: cursor && { createdAt: cursor.publishedAt, id: cursor.id },
     limit: PER_PAGE + 1,
   });
-  const page = found.slice(0, PER_PAGE);
+  const page = rows.slice(0, PER_PAGE);
   const last = page.at(-1);
   return {
     corrections: page.map(({ slug, title, ...correction }) => ({
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })),
     isFirst: cursor === undefined,
     nextCursor:
-      last && found.length > page.length
+      last && rows.length > page.length
         ? formatArticleCursor({ publishedAt: last.createdAt, id: last.id })
         : undefined,
   };

@@ -35,8 +35,8 @@ async function listNamedCompanies(
   const now = new Date();
   const named = await listMostNamed(db, category === undefined ? {} : { category }, COMPANIES, now);
   const tickers = named.map(({ ticker }) => ticker);
-  const found = await listQuotesOf(db, tickers, await readIdxCalendar(context), now);
-  const quotes = new Map(found.map(({ symbol, quote }) => [symbol, quote]));
+  const quoted = await listQuotesOf(db, tickers, await readIdxCalendar(context), now);
+  const quotes = new Map(quoted.map(({ symbol, quote }) => [symbol, quote]));
   return named.map(({ ticker, articles }) => {
     const quote = quotes.get(ticker);
     return {

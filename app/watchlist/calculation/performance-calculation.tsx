@@ -42,12 +42,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if ("refusal" in view) return { back, unbookable: unbookableData(view) };
   const read = await readPerformance(db, view, now);
   const period = PERIODS.find((each) => each === url.searchParams.get("periode")) ?? "semua";
-  const found = read.known ? read.value.periods.find((each) => each.period === period) : undefined;
-  if (!read.known || !found?.performance.known) {
+  const periodPerformance = read.known
+    ? read.value.periods.find((each) => each.period === period)
+    : undefined;
+  if (!read.known || !periodPerformance?.performance.known) {
     const reason = read.known ? "no-days" : read.reason;
     return { back, period, undefinedBecause: undefinedReasons[reason] };
   }
-  const performance = found.performance.value;
+  const performance = periodPerformance.performance.value;
   const months = returnsByMonth(performance.dayReturns);
   const month = months.find((each) => each.month === url.searchParams.get("bulan"))?.month;
   const { rows, ...flows } = pageOfRows(performance.flows.toReversed(), url);
@@ -55,7 +57,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     back,
     place: { portfolioId: chosen.choice, period },
     period,
-    from: found.from,
+    from: periodPerformance.from,
     opening: toDouble(performance.openingValueIdr),
     closing: toDouble(performance.closingValueIdr),
     inflow: toDouble(performance.inflowIdr),

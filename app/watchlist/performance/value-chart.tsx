@@ -94,9 +94,9 @@ function pathOf(
 ): string {
   const step = points.length > 1 ? WIDTH / (points.length - 1) : 0;
   const round = (value: number) => Math.round(value * 10) / 10;
-  const known = points.flatMap((point, index) => {
+  const coordinates = points.flatMap((point, index) => {
     const value = point[name];
     return value === undefined ? [] : [`${round(index * step)} ${round(y(value))}`];
   });
-  return known.length === 0 ? "" : `M${known.join("L")}`;
+  return coordinates.length === 0 ? "" : `M${coordinates.join("L")}`;
 }

@@ -75,11 +75,11 @@ function topSectorOf(
   sectors: readonly SectorTile[],
   ofDay: (marks: FigureMarks) => FigureMarks,
 ): MarketFigures["topSector"] {
-  const known = sectors.flatMap(({ name, changePct, provenance }) => {
+  const candidates = sectors.flatMap(({ name, changePct, provenance }) => {
     const sector = SECTORS.find((one) => one.name === name);
     return sector === undefined || changePct === undefined || provenance === undefined
       ? []
       : [{ name: sector.name, changePct, ...ofDay(marksOf(provenance)) }];
   });
-  return known.sort((a, b) => b.changePct - a.changePct)[0] ?? null;
+  return candidates.sort((a, b) => b.changePct - a.changePct)[0] ?? null;
 }

@@ -53,11 +53,11 @@ export async function readSharedContent(
 /** In the given order; those that are no longer published are missing. */
 export async function listChosenArticles(db: Database, ids: readonly number[]): Promise<ArticleSummary[]> {
   if (ids.length === 0) return [];
-  const found = await db
+  const rows = await db
     .select(summaryColumns)
     .from(articles)
     .where(and(isPublished, inArray(articles.id, [...ids])));
-  const byId = new Map(found.map((article) => [article.id, article]));
+  const byId = new Map(rows.map((article) => [article.id, article]));
   return ids.flatMap((id) => byId.get(id) ?? []).slice(0, MAX_ARTICLES);
 }
 

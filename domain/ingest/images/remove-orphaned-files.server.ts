@@ -63,9 +63,9 @@ async function findOrphans(db: Database, keys: readonly string[]): Promise<strin
     WHERE EXISTS (SELECT FROM ${images} WHERE ${images.path} = asked.path)
       OR EXISTS (SELECT FROM ${mirroredImages} WHERE ${mirroredImages.path} = asked.path)
       OR EXISTS (SELECT FROM ${removedImages} WHERE ${removedImages.path} = asked.path)`);
-  const known = new Set(rows.map(({ path }) => path));
+  const usedPaths = new Set(rows.map(({ path }) => path));
   return keys.filter((key) => {
     const path = paths.get(key);
-    return path !== undefined && (key.endsWith(".part") || !known.has(path));
+    return path !== undefined && (key.endsWith(".part") || !usedPaths.has(path));
   });
 }

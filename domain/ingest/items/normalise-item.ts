@@ -112,14 +112,14 @@ interface ItemDate {
 /** A fast clock or a missing zone yields a date in the near future; it is replaced by the fetch time. */
 function readDate(raw: string | undefined, fetchedAt: Date): ItemDate {
   if (raw === undefined) return {};
-  const shown = JSON.stringify(shorten(oneLine(raw), MAX_CATEGORY_LENGTH));
+  const quoted = JSON.stringify(shorten(oneLine(raw), MAX_CATEGORY_LENGTH));
   const date = readFeedDate(raw);
-  if (date === undefined) return { problem: `Unreadable date: ${shown}.` };
+  if (date === undefined) return { problem: `Unreadable date: ${quoted}.` };
   const ahead = date.at.getTime() - fetchedAt.getTime();
-  if (date.at.getTime() < EARLIEST_DATE || ahead > DAY_MS) return { problem: `Implausible date: ${shown}.` };
+  if (date.at.getTime() < EARLIEST_DATE || ahead > DAY_MS) return { problem: `Implausible date: ${quoted}.` };
   const at = ahead > 0 ? fetchedAt : date.at;
   if (date.unknownZone === undefined) return { at };
-  return { at, problem: `Unknown time zone, treated as UTC: ${shown}.` };
+  return { at, problem: `Unknown time zone, treated as UTC: ${quoted}.` };
 }
 
 function readCategories(raw: string[]): string[] {

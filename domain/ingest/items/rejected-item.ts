@@ -16,8 +16,8 @@ interface NamedItem {
 const SHOWN_TITLE_LENGTH = 100;
 
 export function rejectItem({ title, url }: NamedItem, error: unknown): RejectedItem {
-  const shown = JSON.stringify(shorten(title ?? "", SHOWN_TITLE_LENGTH));
-  return { name: url === undefined ? shown : `${shown} (${describeAddress(url)})`, error };
+  const quotedTitle = JSON.stringify(shorten(title ?? "", SHOWN_TITLE_LENGTH));
+  return { name: url === undefined ? quotedTitle : `${quotedTitle} (${describeAddress(url)})`, error };
 }
 
 /**

@@ -60,8 +60,8 @@ function readItem(item: JsonObject, feedUrl: string | undefined, feedAuthor: str
 
 /** An id should be the item's address (JSON Feed 1.1, "Items"). */
 function addressOf(id: unknown): string | undefined {
-  const given = text(id);
-  return given !== undefined && /^https?:\/\//i.test(given) ? given : undefined;
+  const url = text(id);
+  return url !== undefined && /^https?:\/\//i.test(url) ? url : undefined;
 }
 
 function isObject(value: unknown): value is JsonObject {
@@ -75,6 +75,6 @@ function text(value: unknown): string | undefined {
 }
 
 function html(value: unknown): string | undefined {
-  const given = text(value);
-  return given === undefined ? undefined : textToHtml(given);
+  const plain = text(value);
+  return plain === undefined ? undefined : textToHtml(plain);
 }

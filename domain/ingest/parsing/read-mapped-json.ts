@@ -28,10 +28,10 @@ export function readMappedJson(
 
 /** A path may lead to several lists ("sections[].articles"), or be written like one of items ("articles[]"). */
 function listAt(json: unknown, path: string): unknown[] | undefined {
-  const found = valuesAt(json, path);
-  const lists = found.filter((value) => Array.isArray(value));
+  const values = valuesAt(json, path);
+  const lists = values.filter((value) => Array.isArray(value));
   if (lists.length > 0) return lists.flat();
-  return path.endsWith("[]") && found.length > 0 ? found : undefined;
+  return path.endsWith("[]") && values.length > 0 ? values : undefined;
 }
 
 function readItem(item: unknown, mapping: JsonMapping, answerUrl: string | undefined): ParsedItem {

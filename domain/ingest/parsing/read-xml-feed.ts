@@ -12,8 +12,8 @@ export function readXmlFeed(document: string, root: FeedRoot, feedUrl: string | 
   const format = formatOf(root);
   const meaning: XmlFormat = { isAtom: format === "atom" };
   const isEntry = ITEM_NAMES.has(xml.root.name);
-  const found = isEntry ? [xml.root] : itemsIn(xml.root);
-  const whole = found.filter((item) => !xml.unfinished.has(item));
+  const items = isEntry ? [xml.root] : itemsIn(xml.root);
+  const whole = items.filter((item) => !xml.unfinished.has(item));
   const channel = isEntry ? undefined : channelOf(xml.root);
   const base = channel?.xmlBase ?? feedUrl;
   const link = linkOf(channel, meaning, base);
@@ -29,7 +29,7 @@ export function readXmlFeed(document: string, root: FeedRoot, feedUrl: string | 
     ttlMinutes: ttlMinutes(channel),
     items: whole.map((item) => readXmlItem(item, meaning, itemBase, channel)),
     lostItems:
-      found.length - whole.length + (found.length > 0 ? xml.unreadItems : countItems(document, root)),
+      items.length - whole.length + (items.length > 0 ? xml.unreadItems : countItems(document, root)),
     isComplete: xml.isComplete,
   };
 }

@@ -32,9 +32,9 @@ export function requestImport(
 ): Promise<Outcome<{ id: number; isJoined: boolean }, "not-permitted" | "no-sources">> {
   if (!isAllowed(editor.role, "run-ingest")) return Promise.resolve(failure("not-permitted"));
   return db.transaction(async (tx) => {
-    const found = scope === "due" ? await listDueSources(tx) : await listActiveSources(tx);
-    if (found.length === 0) return failure("no-sources");
-    const sourceIds = found.map(({ id }) => id);
+    const chosenSources = scope === "due" ? await listDueSources(tx) : await listActiveSources(tx);
+    if (chosenSources.length === 0) return failure("no-sources");
+    const sourceIds = chosenSources.map(({ id }) => id);
     const [started] = await tx
       .insert(manualImports)
       .values({ scope, sourceIds, startedBy: editor.userId })

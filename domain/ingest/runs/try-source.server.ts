@@ -27,8 +27,8 @@ export async function findOrTrySource(
   { fallbackName, ...wanted }: SourceRequest,
   fetch: () => Promise<FeedFetch>,
 ): Promise<Outcome<TriedSource, "no-feed">> {
-  const known = await findSourceByUrl(db, wanted.feedUrl);
-  if (known) return success({ source: known });
+  const existing = await findSourceByUrl(db, wanted.feedUrl);
+  if (existing) return success({ source: existing });
   const fetched = await fetch();
   if (fetched.kind === "failed") return failure("no-feed", fetched.reason);
   if (fetched.kind !== "fetched")

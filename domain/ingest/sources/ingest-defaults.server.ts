@@ -63,9 +63,9 @@ export function changeIngestDefaults(
 ): Promise<Outcome<undefined, IngestDefaultsFailure>> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
-    const given = readIngestDefaultsForm(form);
-    if (!given.ok) return given;
-    const after = given.value;
+    const parsed = readIngestDefaultsForm(form);
+    if (!parsed.ok) return parsed;
+    const after = parsed.value;
     const category = await findDefaultCategory(tx, after);
     if (after.categoryId !== undefined && category === undefined) return failure("ingest-category-unknown");
     const stored = await readIngestDefaults(tx);

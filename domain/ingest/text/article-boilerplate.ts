@@ -91,9 +91,14 @@ const isSentence = (text: string) => /[.!?…]["”’)]*$/u.test(text);
 
 export function repeatsTitle(text: string, title: string): boolean {
   if (text.length > title.length * 2 + 40) return false;
-  const [given, known] = [lettersOf(text), lettersOf(title)];
-  if (known === "" || given === known) return given === known && known !== "";
-  return known.length >= 15 && given.startsWith(known) && given.length <= known.length + 20;
+  const [textLetters, titleLetters] = [lettersOf(text), lettersOf(title)];
+  if (titleLetters === "" || textLetters === titleLetters)
+    return textLetters === titleLetters && titleLetters !== "";
+  return (
+    titleLetters.length >= 15 &&
+    textLetters.startsWith(titleLetters) &&
+    textLetters.length <= titleLetters.length + 20
+  );
 }
 
 function lettersOf(text: string): string {

@@ -107,11 +107,11 @@ function textLine(text: string): Line {
 }
 
 function code(text: string): Line {
-  const shown = text.replace(/\s+/g, " ").trim();
-  if (shown === "") return emptyLine();
-  const fence = "`".repeat(1 + Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length)));
-  const padding = /^`|`$/.test(shown) ? " " : "";
-  return { ...emptyLine(), markdown: `${fence}${padding}${shown}${padding}${fence}`, text: shown };
+  const trimmed = text.replace(/\s+/g, " ").trim();
+  if (trimmed === "") return emptyLine();
+  const fence = "`".repeat(1 + Math.max(0, ...[...trimmed.matchAll(/`+/g)].map(([run]) => run.length)));
+  const padding = /^`|`$/.test(trimmed) ? " " : "";
+  return { ...emptyLine(), markdown: `${fence}${padding}${trimmed}${padding}${fence}`, text: trimmed };
 }
 
 /** Puts the marks inside the surrounding white space: CommonMark reads "** x**" as asterisks. */

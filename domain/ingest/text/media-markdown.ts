@@ -35,8 +35,8 @@ function imageUrlOf(attributes: Record<string, string>, baseUrl: string | undefi
   const lateSets = LATE_SETS.map((name) => widest(attributes[name], baseUrl));
   const src = webUrl(attributes.src, baseUrl);
   const shown = src !== undefined && !PLACEHOLDER.test(src.split("?")[0] ?? "") ? src : undefined;
-  const known = [...late, ...lateSets, shown, widest(attributes.srcset, baseUrl)];
-  return known.find((url) => url !== undefined) ?? otherLazyUrl(attributes, baseUrl) ?? src;
+  const candidates = [...late, ...lateSets, shown, widest(attributes.srcset, baseUrl)];
+  return candidates.find((url) => url !== undefined) ?? otherLazyUrl(attributes, baseUrl) ?? src;
 }
 
 function otherLazyUrl(attributes: Record<string, string>, baseUrl: string | undefined): string | undefined {
@@ -95,8 +95,8 @@ export interface Embed {
 
 export function readEmbed(element: HtmlElement, baseUrl: string | undefined): Embed | undefined {
   const { attributes } = element;
-  const given = [attributes.src, ...LATE_ADDRESSES.map((name) => attributes[name])];
-  const src = [...given, findElement(element, "source")?.attributes.src]
+  const ownUrls = [attributes.src, ...LATE_ADDRESSES.map((name) => attributes[name])];
+  const src = [...ownUrls, findElement(element, "source")?.attributes.src]
     .map((address) => webUrl(address, baseUrl))
     .find((address) => address !== undefined);
   if (src === undefined || isTrackingPixel({ ...attributes, src })) return undefined;

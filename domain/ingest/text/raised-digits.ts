@@ -6,7 +6,7 @@ export const superscript = (text: string) => mapped(text, RAISED);
 export const subscript = (text: string) => mapped(text, LOWERED);
 
 function mapped(text: string, characters: string): string {
-  const shown = text.replace(/\s+/g, " ").replaceAll("−", "-");
-  const isMapped = shown !== "" && [...shown].every((character) => DIGITS.includes(character));
-  return isMapped ? [...shown].map((digit) => characters[DIGITS.indexOf(digit)]).join("") : shown;
+  const plain = text.replace(/\s+/g, " ").replaceAll("−", "-");
+  const isMapped = plain !== "" && [...plain].every((character) => DIGITS.includes(character));
+  return isMapped ? [...plain].map((digit) => characters[DIGITS.indexOf(digit)]).join("") : plain;
 }

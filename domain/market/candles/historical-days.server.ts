@@ -37,26 +37,26 @@ export async function listHistoricalDays(
   ticker: string,
   month?: string,
 ): Promise<HistoricalMonth | undefined> {
-  const shown = await findChartSeries(db, ticker, "1d");
-  if (shown === undefined) return undefined;
-  const lastMonth = dateOfDayStamp(shown.lastT).slice(0, 7);
+  const series = await findChartSeries(db, ticker, "1d");
+  if (series === undefined) return undefined;
+  const lastMonth = dateOfDayStamp(series.lastT).slice(0, 7);
   const wanted = month ?? lastMonth;
   return {
     month: wanted,
-    firstMonth: dateOfDayStamp(shown.firstT).slice(0, 7),
+    firstMonth: dateOfDayStamp(series.firstT).slice(0, 7),
     lastMonth,
-    days: await listDays(db, ticker, shown, wanted),
-    source: shown.source,
-    simulated: shown.source === "simulated",
-    ...priceBasisOf(shown),
+    days: await listDays(db, ticker, series, wanted),
+    source: series.source,
+    simulated: series.source === "simulated",
+    ...priceBasisOf(series),
   };
 }
 
 export type PriceHistory = Pick<HistoricalMonth, "days" | "source">;
 
 export async function findPriceHistory(db: Database, ticker: string): Promise<PriceHistory | undefined> {
-  const shown = await findChartSeries(db, ticker, "1d");
-  return shown && { days: await listDays(db, ticker, shown), source: shown.source };
+  const series = await findChartSeries(db, ticker, "1d");
+  return series && { days: await listDays(db, ticker, series), source: series.source };
 }
 
 async function listDays(

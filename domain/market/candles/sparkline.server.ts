@@ -10,14 +10,14 @@ export async function listClosesBySymbol(
   tickers: readonly string[],
   days: number,
 ): Promise<Map<string, number[]>> {
-  const shown = [...(await listChartSeries(db, tickers, "1d"))];
+  const series = [...(await listChartSeries(db, tickers, "1d"))];
   const closes = await listLastCloses(
     db,
-    shown.map(([symbol, { id, tail, lastT }]) => ({ symbol, id, t: tail?.afterT ?? lastT })),
+    series.map(([symbol, { id, tail, lastT }]) => ({ symbol, id, t: tail?.afterT ?? lastT })),
     sql`<=`,
     days,
   );
-  const tails = shown.flatMap(([symbol, { tail }]) =>
+  const tails = series.flatMap(([symbol, { tail }]) =>
     tail ? [{ symbol, id: tail.id, t: tail.afterT }] : [],
   );
   if (tails.length === 0) return closes;

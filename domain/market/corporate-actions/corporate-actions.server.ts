@@ -112,11 +112,11 @@ export function addCorporateAction(
   form: CorporateActionForm,
 ): Promise<CorporateActionOutcome> {
   return db.transaction(async (tx) => {
-    const given = await checkForm(tx, form);
-    if (!given.ok) return given;
+    const parsed = await checkForm(tx, form);
+    if (!parsed.ok) return parsed;
     const [added] = await tx
       .insert(corporateActions)
-      .values({ ...given.value, ...changedNow(actor) })
+      .values({ ...parsed.value, ...changedNow(actor) })
       .returning(columns);
     if (!added) throw new Error("The corporate action was not added.");
     await recordChange(tx, actor, {
@@ -137,11 +137,11 @@ export function changeCorporateAction(
   return db.transaction(async (tx) => {
     const before = await lockRead(tx, read);
     if (!before.ok) return before;
-    const given = await checkForm(tx, form);
-    if (!given.ok) return given;
+    const parsed = await checkForm(tx, form);
+    if (!parsed.ok) return parsed;
     const [changed] = await tx
       .update(corporateActions)
-      .set({ ...given.value, ...changedNow(actor), version: before.value.version + 1 })
+      .set({ ...parsed.value, ...changedNow(actor), version: before.value.version + 1 })
       .where(eq(corporateActions.id, read.id))
       .returning(columns);
     if (!changed) throw new Error("The corporate action was not changed.");

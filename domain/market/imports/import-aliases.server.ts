@@ -103,9 +103,9 @@ async function planLines(db: Database, lines: readonly AliasLine[]): Promise<Ali
     ),
     db.select().from(tickerAliases),
   ]);
-  const known = new Map(rows.map((row) => [row.aliasKey, row]));
+  const rowByKey = new Map(rows.map((row) => [row.aliasKey, row]));
   const seen = new Map<string, number>();
-  const planned = lines.map((line) => planLine(line, { codes, known, seen }));
+  const planned = lines.map((line) => planLine(line, { codes, known: rowByKey, seen }));
   const effects = planned.flatMap((line) =>
     line.kind === "new" || line.kind === "changed"
       ? [[line.typed, "before" in line && line.before.version]]

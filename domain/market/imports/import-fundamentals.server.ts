@@ -18,13 +18,13 @@ export async function importFundamentals(
     db,
     rows.map(({ symbol }) => symbol),
   );
-  const given = rows.map((row) => ({ ...row, asOf: row.asOf ?? today }));
+  const datedRows = rows.map((row) => ({ ...row, asOf: row.asOf ?? today }));
   const stored = await db.execute(sql`
     INSERT INTO fundamentals AS known (symbol, as_of, price_idr, market_cap_idr, listed_shares, eps_idr, dividend_idr,
       book_value_idr, roe_pct, high_52_week_idr, low_52_week_idr, ex_dividend_on)
     SELECT symbol, "asOf", "priceIdr", "marketCapIdr", "listedShares", "epsIdr", "dividendIdr", "bookValueIdr", "roePct",
       "high52WeekIdr", "low52WeekIdr", "exDividendOn"
-    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (
+    FROM jsonb_to_recordset(${JSON.stringify(datedRows)}::jsonb) AS given (
       symbol text, "asOf" timestamptz, "priceIdr" numeric, "marketCapIdr" numeric, "listedShares" numeric, "epsIdr" numeric,
       "dividendIdr" numeric, "bookValueIdr" numeric, "roePct" float8, "high52WeekIdr" numeric, "low52WeekIdr" numeric, "exDividendOn" date)
     ON CONFLICT (symbol, as_of) DO UPDATE SET

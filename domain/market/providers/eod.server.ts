@@ -30,8 +30,8 @@ export function createEodProvider(
 
     async quotes(symbols): Promise<QuoteBatch> {
       const batch: QuoteBatch = { source: "eod", quotes: [], failures: [] };
-      const known = [...new Set(symbols)].filter((symbol) => instrumentBySymbol.has(symbol));
-      const days = await listLastDays(db, known, now());
+      const listedSymbols = [...new Set(symbols)].filter((symbol) => instrumentBySymbol.has(symbol));
+      const days = await listLastDays(db, listedSymbols, now());
       const figures = await listEodFigures(db, days, now());
       for (const symbol of new Set(symbols)) {
         const instrument = instrumentBySymbol.get(symbol);
@@ -46,19 +46,19 @@ export function createEodProvider(
     async candles(symbol, range) {
       const instrument = instrumentBySymbol.get(symbol);
       if (instrument === undefined) return undefined;
-      const shown = await findChartSeries(db, symbol, "1d", { source: "eod", until: todayInJakarta(now()) });
-      const lastDate = shown && dateOfDayStamp(shown.lastT);
+      const series = await findChartSeries(db, symbol, "1d", { source: "eod", until: todayInJakarta(now()) });
+      const lastDate = series && dateOfDayStamp(series.lastT);
       const interval = chartRangeSpecs[range].stored;
       const from = lastDate && chartRangeStart(range, lastDate, instrument.calendar);
       const candles =
-        shown === undefined || interval === "5m"
+        series === undefined || interval === "5m"
           ? []
-          : await listCandles(db, shown, from === undefined ? undefined : dayStamp(from), shown.lastT);
+          : await listCandles(db, series, from === undefined ? undefined : dayStamp(from), series.lastT);
       return {
         source: "eod",
         symbol,
         interval,
-        series: shown?.series ?? "adjusted",
+        series: series?.series ?? "adjusted",
         currency: instrument.currency,
         asOf: lastDate && candles.length > 0 ? closeOf(lastDate, instrument.calendar) : undefined,
         delayed: false,

@@ -88,12 +88,12 @@ const movementsByCalendar = new WeakMap<TradingCalendar, Map<number, PriceMoveme
 const CACHED_INSTANTS = 16;
 
 export function lastPriceMovement(instant: Date, calendar: TradingCalendar): PriceMovement {
-  const known = movementsByCalendar.get(calendar) ?? new Map<number, PriceMovement>();
-  movementsByCalendar.set(calendar, known);
-  const found = known.get(instant.getTime()) ?? findLastPriceMovement(instant, calendar);
-  if (known.size >= CACHED_INSTANTS) known.clear();
-  known.set(instant.getTime(), found);
-  return found;
+  const movements = movementsByCalendar.get(calendar) ?? new Map<number, PriceMovement>();
+  movementsByCalendar.set(calendar, movements);
+  const movement = movements.get(instant.getTime()) ?? findLastPriceMovement(instant, calendar);
+  if (movements.size >= CACHED_INSTANTS) movements.clear();
+  movements.set(instant.getTime(), movement);
+  return movement;
 }
 
 function findLastPriceMovement(instant: Date, calendar: TradingCalendar): PriceMovement {

@@ -106,7 +106,7 @@ export async function listUses(
     .orderBy(desc(imageUses.articleId))
     .limit(limit)
     .as("newest");
-  const found = await db
+  const rows = await db
     .select({ imageId: images.id, articleId: articles.id, title: articles.title })
     .from(images)
     .innerJoinLateral(newest, sql`true`)
@@ -114,6 +114,6 @@ export async function listUses(
     .where(inArray(images.id, [...imageIds]))
     .orderBy(desc(articles.id));
   const uses = new Map<number, ImageUse[]>();
-  for (const { imageId, ...use } of found) uses.set(imageId, [...(uses.get(imageId) ?? []), use]);
+  for (const { imageId, ...use } of rows) uses.set(imageId, [...(uses.get(imageId) ?? []), use]);
   return uses;
 }

@@ -48,8 +48,8 @@ const rendered = new LRUCache<string, string>({
 export async function renderArticleHtml(content: string, images = NONE): Promise<string> {
   if (content.length > MAX_LENGTH) return textHtml(content);
   const key = JSON.stringify([content, ...images]);
-  const kept = rendered.get(key);
-  if (kept !== undefined) return kept;
+  const cached = rendered.get(key);
+  if (cached !== undefined) return cached;
   try {
     const html = isCheap(content) ? markdownHtml(content, images) : await runInWorker({ content, images });
     rendered.set(key, html);

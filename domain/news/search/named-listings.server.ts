@@ -43,8 +43,8 @@ export async function findNamedListings(
 ): Promise<NamedListing[]> {
   const companies = await listNamedCompanies(db);
   const words = wantedWords(query);
-  const found = findOnlyNames(companies, words);
-  if (found.length > 0) return found.slice(0, limit);
+  const named = findOnlyNames(companies, words);
+  if (named.length > 0) return named.slice(0, limit);
   const codes = findCodes(companies, words);
   // A word of a misspelt name may happen to be a code.
   const isMisspelt = codes.length > 0 && (await findCompaniesLike(db, query, 1)).length > 0;

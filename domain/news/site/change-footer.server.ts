@@ -33,13 +33,13 @@ export function changeFooter(
 ): Promise<Outcome<undefined, FooterFailure>> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
-    const given = readForm(form);
-    if (!given.ok) return given;
+    const parsed = readForm(form);
+    if (!parsed.ok) return parsed;
     const before = await readSiteFooter(tx);
     if (before.version !== expectedVersion) return failure("footer-changed");
-    const change = summariseChange(summaryOf(before.value), summaryOf(given.value));
+    const change = summariseChange(summaryOf(before.value), summaryOf(parsed.value));
     if (Object.keys(change.after).length === 0) return success(undefined);
-    if (!(await storeSetting(tx, FOOTER_SETTING, given.value, expectedVersion)))
+    if (!(await storeSetting(tx, FOOTER_SETTING, parsed.value, expectedVersion)))
       return failure("footer-changed");
     await recordChange(tx, editor, {
       action: "footer-changed",

@@ -63,16 +63,17 @@ export function changeSite(
 ): Promise<Outcome<undefined, SiteFailure>> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
-    const given = await readForm(tx, form);
-    if (!given.ok) return given;
+    const parsed = await readForm(tx, form);
+    if (!parsed.ok) return parsed;
     const before = await readSiteIdentity(tx, initialName);
     if (before.version !== expectedVersion) return failure("site-changed");
-    const change = summariseChange(summaryOf(before.value), summaryOf(given.value));
+    const change = summariseChange(summaryOf(before.value), summaryOf(parsed.value));
     if (before.version > 0 && Object.keys(change.after).length === 0) return success(undefined);
-    if (!(await storeSetting(tx, SITE_SETTING, given.value, expectedVersion))) return failure("site-changed");
+    if (!(await storeSetting(tx, SITE_SETTING, parsed.value, expectedVersion)))
+      return failure("site-changed");
     await recordChange(tx, editor, {
       action: "site-changed",
-      subject: { type: "setting", id: SITE_SETTING, label: given.value.name },
+      subject: { type: "setting", id: SITE_SETTING, label: parsed.value.name },
       ...change,
     });
     return success(undefined);

@@ -80,8 +80,8 @@ export function listImports(db: Database, owner: Owner): Promise<BookedImport[]>
 }
 
 export async function findImport(db: Database, owner: Owner, id: number): Promise<BookedImport | undefined> {
-  const [found] = await selectBooked(db, owner, id);
-  return found;
+  const [booked] = await selectBooked(db, owner, id);
+  return booked;
 }
 
 /**
@@ -95,8 +95,8 @@ export async function undoImport(
 ): Promise<Outcome<BookedImport, "import-not-found"> | LedgerRefusal> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
-    const found = await findImport(tx, owner, id);
-    if (!found) return failure("import-not-found");
+    const booked = await findImport(tx, owner, id);
+    if (!booked) return failure("import-not-found");
     const added = await tx
       .select({ id: transactions.id, date: transactions.date })
       .from(transactions)
@@ -106,7 +106,7 @@ export async function undoImport(
     await tx.delete(transactionImports).where(eq(transactionImports.id, id));
     const from = earliest(added.map(({ date }) => date));
     if (from !== undefined) await outdateDays(tx, owner.portfolioId, from);
-    return success(found);
+    return success(booked);
   });
 }
 

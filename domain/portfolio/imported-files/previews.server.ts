@@ -74,7 +74,7 @@ export async function findPreview(
   owner: Owner,
   id: number,
 ): Promise<StoredPreview | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({
       id: transactionImports.id,
       fileName: transactionImports.fileName,
@@ -82,7 +82,7 @@ export async function findPreview(
     })
     .from(transactionImports)
     .where(and(isPreviewOf(owner, id), isRecent));
-  return found?.preview ? { ...found, preview: found.preview } : undefined;
+  return row?.preview ? { ...row, preview: row.preview } : undefined;
 }
 
 /** Changes how a CSV file is understood, and remembers it for the next file with these headings. */
@@ -93,9 +93,9 @@ export async function changeMapping(
   mapping: Omit<CsvMapping, "headings">,
 ): Promise<Outcome<undefined, "import-not-found">> {
   return db.transaction(async (tx) => {
-    const found = await findPreview(tx, owner, id);
-    if (found?.preview.kind !== "csv") return failure("import-not-found");
-    const { table } = found.preview;
+    const stored = await findPreview(tx, owner, id);
+    if (stored?.preview.kind !== "csv") return failure("import-not-found");
+    const { table } = stored.preview;
     const complete = { ...mapping, headings: table.headings };
     await tx
       .update(transactionImports)
@@ -123,9 +123,9 @@ export async function readPreviewedRows(
 ): Promise<Outcome<PreviewedRows, CsvMappingFault>> {
   const read = await readRows(db, owner, preview, now);
   if (!read.ok) return read;
-  const known = await listTransactions(db, owner.userId, [owner.portfolioId]);
+  const transactions = await listTransactions(db, owner.userId, [owner.portfolioId]);
   const { rows, refused } = read.value;
-  return success({ rows: classifyRows(rows, known), refused });
+  return success({ rows: classifyRows(rows, transactions), refused });
 }
 
 /** Why the new rows of a preview can't be booked, as a sale beyond its holding. Undefined if they can. */

@@ -44,9 +44,9 @@ function mergeOfCompany(actions: readonly CompanyAction[]): CompanyAction[] {
   const merged: CompanyAction[] = [];
   for (const action of actions) {
     const at = merged.findIndex((known) => isSame(known, action));
-    const known = merged[at];
-    if (known === undefined) merged.push(action);
-    else merged[at] = completed(known, action);
+    const former = merged[at];
+    if (former === undefined) merged.push(action);
+    else merged[at] = completed(former, action);
   }
   const scaling = merged.filter(isOtherwiseScaling);
   return merged.filter(

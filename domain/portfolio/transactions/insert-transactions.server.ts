@@ -111,8 +111,8 @@ export async function insertTransactions(
   added: readonly NewTransaction[],
 ): Promise<Outcome<number[], never> | LedgerRefusal> {
   if (added.length === 0) return success([]);
-  const given = added.map(({ fields }) => fields);
-  const { replacing, verified } = await verifyAddition(tx, owner, given);
+  const fieldsOfAll = added.map(({ fields }) => fields);
+  const { replacing, verified } = await verifyAddition(tx, owner, fieldsOfAll);
   if (!verified.ok) return verified;
   const ids: number[] = [];
   // PostgreSQL allows 65,535 parameters in a statement.

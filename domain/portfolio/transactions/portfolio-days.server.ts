@@ -172,11 +172,11 @@ async function storeDays(
 
 /** The transaction holds the portfolio's row, which each change of its transactions updates. */
 async function isUnchanged(tx: Database, id: number, stored: readonly StoredTransaction[]): Promise<boolean> {
-  const [known] = await tx
+  const [totals] = await tx
     .select({ count: count(), versions: sum(transactions.version), newest: max(transactions.id) })
     .from(transactions)
     .where(and(eq(transactions.portfolioId, id), isNull(transactions.deletedAt)));
   const versions = stored.reduce((total, { version }) => total + version, 0);
   const newest = Math.max(...stored.map((row) => row.id));
-  return known?.count === stored.length && Number(known.versions) === versions && known.newest === newest;
+  return totals?.count === stored.length && Number(totals.versions) === versions && totals.newest === newest;
 }

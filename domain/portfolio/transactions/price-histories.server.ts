@@ -90,13 +90,13 @@ export async function findDayPrices(
   date: IsoDate,
 ): Promise<DayPrices | undefined> {
   const { seriesBySymbol, splitsBySymbol } = await readPriceSources(db, [symbol], LAST_DATE);
-  const shown = seriesBySymbol.get(symbol);
-  if (shown === undefined) return undefined;
-  const [candle] = await listCandles(db, shown, dayStamp(date), dayStamp(date));
+  const series = seriesBySymbol.get(symbol);
+  if (series === undefined) return undefined;
+  const [candle] = await listCandles(db, series, dayStamp(date), dayStamp(date));
   if (candle === undefined) return undefined;
   const { t, c, l, h } = candle;
   const prices = [l ?? c, h ?? c, c].map((price) => ({ t, c: price }));
-  const ofDay = inPricesOfTheirDay(prices, shown, splitsBySymbol.get(symbol) ?? []);
+  const ofDay = inPricesOfTheirDay(prices, series, splitsBySymbol.get(symbol) ?? []);
   const [lowIdr = c, highIdr = c, closeIdr = c] = ofDay.map(({ priceIdr }) => priceIdr);
   return { lowIdr, highIdr, closeIdr };
 }

@@ -62,7 +62,7 @@ export async function findTransaction(
   { userId, portfolioId }: Owner,
   id: number,
 ): Promise<StoredTransaction | undefined> {
-  const [found] = await db
+  const [transaction] = await db
     .select(transactionColumns)
     .from(transactions)
     .where(
@@ -73,7 +73,7 @@ export async function findTransaction(
         isNull(transactions.deletedAt),
       ),
     );
-  return found;
+  return transaction;
 }
 
 export async function listIgnoredActions(

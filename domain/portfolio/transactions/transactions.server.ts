@@ -93,9 +93,9 @@ export async function changeTransaction(
     const before = await findTransaction(tx, owner, read.id);
     if (!before) return missing(tx, owner);
     if (before.version !== read.version) return failure("transaction-changed");
-    const given = await readForm(tx, owner, form, today);
-    if (!given.ok) return given;
-    const fields = { ...given.value, actionId: before.actionId };
+    const parsed = await readForm(tx, owner, form, today);
+    if (!parsed.ok) return parsed;
+    const fields = { ...parsed.value, actionId: before.actionId };
     const verified = await verifyChange(tx, owner, { removed: new Set([read.id]), added: [fields] });
     if (!verified.ok) return verified;
     const [changed] = await tx
@@ -182,11 +182,11 @@ async function isReplaced(
     documentLine === null
       ? eq(transactions.actionId, actionId ?? "")
       : eq(transactions.documentLine, documentLine);
-  const known = await tx.$count(
+  const duplicates = await tx.$count(
     transactions,
     and(eq(transactions.portfolioId, portfolioId), isNull(transactions.deletedAt), same),
   );
-  return known > 0;
+  return duplicates > 0;
 }
 
 async function readForm(

@@ -58,8 +58,8 @@ export async function createPortfolio(
   if (!name.ok) return name;
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    const known = await tx.$count(portfolios, eq(portfolios.userId, userId));
-    if (known >= MAX_PORTFOLIOS) return failure("too-many-portfolios");
+    const portfolioCount = await tx.$count(portfolios, eq(portfolios.userId, userId));
+    if (portfolioCount >= MAX_PORTFOLIOS) return failure("too-many-portfolios");
     const [created] = await tx.insert(portfolios).values({ userId, name: name.value }).returning(columns);
     if (!created) throw new Error("The portfolio was not stored.");
     return success(created);

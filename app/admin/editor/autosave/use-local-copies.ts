@@ -9,16 +9,17 @@ export function useLocalCopies(filled: EditorFields, { article, saved, offers, u
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the values the page was opened with
   useEffect(() => {
     // Compare texts, not times: this browser's clock may be wrong.
-    const known = new Set([filled, saved].map(fingerprint));
-    const found = listLocalCopies(userId, article?.id).filter((copy) => {
+    const currentFingerprints = new Set([filled, saved].map(fingerprint));
+    const offeredCopies = listLocalCopies(userId, article?.id).filter((copy) => {
       if (copy.key === filled.draft) return false;
       const copied = fingerprint({ ...saved, ...copy.form });
       const isKnown =
-        known.has(copied) || offers.some((offer) => offer.key === copy.key && offer.fingerprint === copied);
+        currentFingerprints.has(copied) ||
+        offers.some((offer) => offer.key === copy.key && offer.fingerprint === copied);
       if (isKnown) forgetLocalCopy(userId, copy.key);
       return !isKnown;
     });
-    setCopies(found);
+    setCopies(offeredCopies);
   }, []);
   return {
     copies,

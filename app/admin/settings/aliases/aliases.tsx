@@ -40,16 +40,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const view = readAliasListView(url.searchParams);
   const page = { after: view.after, limit: ROWS_PER_PAGE + 1 };
   const { db } = context.get(appContext);
-  const [found, tickerDoubt] = await Promise.all([
+  const [rows, tickerDoubt] = await Promise.all([
     listAliases(db, filterOf(view), page),
     readTickerDoubt(db, view.ticker),
   ]);
-  const aliases = found.slice(0, ROWS_PER_PAGE);
+  const aliases = rows.slice(0, ROWS_PER_PAGE);
   return {
     view,
     tickerDoubt,
     aliases: aliases.map(({ key: _, changedAt, ...row }) => ({ ...row, changedAt: changedAt.toISOString() })),
-    next: found.length > ROWS_PER_PAGE ? aliases.at(-1)?.key : undefined,
+    next: rows.length > ROWS_PER_PAGE ? aliases.at(-1)?.key : undefined,
   };
 }
 

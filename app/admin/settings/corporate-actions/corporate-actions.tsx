@@ -30,17 +30,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const view = readActionListView(url.searchParams);
   const page = { before: parseActionCursor(view.after), limit: ROWS_PER_PAGE + 1 };
   const { db } = context.get(appContext);
-  const [found, tickerDoubt] = await Promise.all([
+  const [rows, tickerDoubt] = await Promise.all([
     listCorporateActions(db, view.ticker, page),
     readTickerDoubt(db, view.ticker),
   ]);
-  const actions = found.slice(0, ROWS_PER_PAGE);
+  const actions = rows.slice(0, ROWS_PER_PAGE);
   const last = actions.at(-1);
   return {
     view,
     tickerDoubt,
     actions,
-    next: last && found.length > ROWS_PER_PAGE ? formatActionCursor(last) : undefined,
+    next: last && rows.length > ROWS_PER_PAGE ? formatActionCursor(last) : undefined,
   };
 }
 

@@ -18,12 +18,12 @@ export async function readCatalogue(
   db: Database,
 ): Promise<{ publishers: ShownPublisher[]; sourceCount: number }> {
   const [sources, checks] = await Promise.all([listManagedSources(db), listCatalogueChecks(db)]);
-  const known = new Set(sources.map(({ feedUrl }) => feedUrl));
-  const shown = catalogue.map((feed) => ({
+  const sourceUrls = new Set(sources.map(({ feedUrl }) => feedUrl));
+  const catalogueFeeds = catalogue.map((feed) => ({
     ...feed,
-    isSource: known.has(feed.url),
+    isSource: sourceUrls.has(feed.url),
     check: checks[feed.url],
   }));
-  const publishers = [...Map.groupBy(shown, ({ publisher }) => publisher)];
+  const publishers = [...Map.groupBy(catalogueFeeds, ({ publisher }) => publisher)];
   return { publishers: publishers.map(([name, feeds]) => ({ name, feeds })), sourceCount: sources.length };
 }

@@ -73,13 +73,13 @@ export function qualify(tag: string, scope: Scope, ownNamespaces: ReadonlySet<st
   const written = colon === -1 ? "" : tag.slice(0, colon).toLowerCase();
   const local = tag.slice(colon + 1).toLowerCase();
   const namespace = scope.get(written);
-  const known = namespace === undefined ? undeclared(written) : PREFIX_OF.get(namespace);
-  const isAtom = known === "atom";
+  const prefix = namespace === undefined ? undeclared(written) : PREFIX_OF.get(namespace);
+  const isAtom = prefix === "atom";
   const isOwn = namespace !== undefined && ownNamespaces.has(namespace);
-  if (isAtom || known === "" || isOwn) {
+  if (isAtom || prefix === "" || isOwn) {
     return { prefix: "", local, isAtom };
   }
-  return { prefix: known ?? (written || "default"), local, isAtom };
+  return { prefix: prefix ?? (written || "default"), local, isAtom };
 }
 
 export function namespaceOf(tag: string, scope: Scope): string {

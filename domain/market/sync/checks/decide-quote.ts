@@ -44,31 +44,31 @@ export function decideQuote(reported: ReportedQuote, chart?: CandleBatch): Quote
   const quarantinedSince =
     quarantined && zonedClock(quarantined.firstAsOf, instrument.calendar.timeZone).date;
   const splits = chart && isSameMarketCap(quote, known) ? chart.splits : [];
-  const found = findQuoteFault({
+  const suspect = findQuoteFault({
     instrument,
     quote,
     known: { ...known, quarantinedSince, splits: [...known.splits, ...splits] },
   });
   // A share with a wrong previous close is probably another share's quote, so all of it is withheld. An index's
   // level is unmistakable, so only its change is dropped.
-  if (found?.fault === "previous-close" && instrument.kind !== "stock") {
+  if (suspect?.fault === "previous-close" && instrument.kind !== "stock") {
     const checked = checkFigures({ ...quote, previousClose: undefined, changePct: undefined }, known.figures);
     const fault: FigureFault = { symbol: quote.symbol, figure: "changePct", reason: OTHER_CLOSE };
     return { type: "accepted", quote: checked.quote, figureFaults: [...checked.faults, fault], splits: [] };
   }
   // A quote of an earlier day never replaces the shown one (storeQuotes).
   const isOlder = known.quote !== undefined && quote.tradingDate < known.quote.tradingDate;
-  if (!found || isOlder || isConfirmed(reported, chart)) {
+  if (!suspect || isOlder || isConfirmed(reported, chart)) {
     const checked = checkFigures(quote, known.figures);
     return {
       type: "accepted",
       quote: checked.quote,
       figureFaults: checked.faults,
-      splits: found ? [] : splits,
+      splits: suspect ? [] : splits,
     };
   }
   const isPending = quarantined !== undefined && isNextDayOf(reportedPrice(quote), quarantined);
-  return { type: isPending ? "pending" : "withheld", ...found };
+  return { type: isPending ? "pending" : "withheld", ...suspect };
 }
 
 export function isExplicableByChart({ instrument }: ReportedQuote, decision: QuoteDecision): boolean {

@@ -163,7 +163,7 @@ function isSubject(
 }
 
 function counted(found: Map<string, Counted>, ticker: string): Counted {
-  const known = found.get(ticker) ?? {
+  const mention = found.get(ticker) ?? {
     ticker,
     words: new Map(),
     isInTitle: false,
@@ -173,8 +173,8 @@ function counted(found: Map<string, Counted>, ticker: string): Counted {
     firstStart: Number.POSITIVE_INFINITY,
     lastEnd: Number.NEGATIVE_INFINITY,
   };
-  found.set(ticker, known);
-  return known;
+  found.set(ticker, mention);
+  return mention;
 }
 
 function count(

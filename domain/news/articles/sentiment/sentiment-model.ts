@@ -59,12 +59,12 @@ export function decodeModel(file: SentimentModelFile): SentimentModel {
 
 export function classifyHeadline(model: SentimentModel, headline: string): Classification {
   const { tokens, features } = headlineFeatures(headline);
-  const known = features.flatMap((feature) => {
+  const weighted = features.flatMap((feature) => {
     const index = indexOfKey(model.keys, feature.key);
     return index === undefined ? [] : [{ feature, index }];
   });
   let { negative, positive } = model.bias;
-  for (const { feature, index } of known) {
+  for (const { feature, index } of weighted) {
     negative += (model.negative[index] ?? 0) * model.step * feature.value;
     positive += (model.positive[index] ?? 0) * model.step * feature.value;
   }
@@ -76,7 +76,7 @@ export function classifyHeadline(model: SentimentModel, headline: string): Class
     return score < -CLASS_BORDER ? down - up : -(down + up) / 2;
   };
   const shares = tokens.map(() => 0);
-  for (const { feature, index } of known) share(shares, feature, towards(index) * feature.value);
+  for (const { feature, index } of weighted) share(shares, feature, towards(index) * feature.value);
   const reversals = findReversals(tokens);
   const isMixed = isMixedHeadline(tokens, reversals);
   const words = decidingWords(headline, tokens, shares);

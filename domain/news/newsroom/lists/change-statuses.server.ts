@@ -39,14 +39,14 @@ export function changeStatuses(
 ): Promise<ChangeResult> {
   if (ids.length > MAX_CHANGED_AT_ONCE) throw new Error(`Too many articles: ${ids.length}.`);
   return db.transaction(async (tx) => {
-    const found = await lockStatuses(tx, ids);
+    const locked = await lockStatuses(tx, ids);
     const now = new Date();
-    const refused: Refusal[] = missingOf(ids, found);
+    const refused: Refusal[] = missingOf(ids, locked);
     const targets: StatusTarget[] = [];
     const isPublishing = wanted === "published" || wanted === "scheduled";
-    const codes = isPublishing ? found.flatMap(({ tickers }) => tickers) : [];
+    const codes = isPublishing ? locked.flatMap(({ tickers }) => tickers) : [];
     const unknown = await listUnknownCodes(tx, codes);
-    for (const current of found) {
+    for (const current of locked) {
       const { version, status } = seen.get(current.id) ?? current;
       const isAsSeen = version === current.version && status === current.status;
       const target = isAsSeen
@@ -61,7 +61,7 @@ export function changeStatuses(
     if (targets.length >= MANY_CHANGES) await purgeAllPages(tx);
     const versions = await writeStatuses(tx, targets);
     const targetOfId = new Map(targets.map((target) => [target.id, target]));
-    const changed = found.flatMap((before) => {
+    const changed = locked.flatMap((before) => {
       const after = targetOfId.get(before.id);
       return after ? [{ before, after, version: versions.get(before.id) ?? 0 }] : [];
     });

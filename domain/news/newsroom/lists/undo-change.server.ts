@@ -21,12 +21,12 @@ export async function storeChange(
   editor: Editor,
   change: Pick<typeof articleChanges.$inferInsert, "made" | "former" | "deleted" | "refused">,
 ): Promise<number> {
-  const [kept] = await tx
+  const [recorded] = await tx
     .insert(articleChanges)
     .values({ ...change, userId: editor.userId })
     .returning({ id: articleChanges.id });
-  if (!kept) throw new Error("The change was not recorded.");
-  return kept.id;
+  if (!recorded) throw new Error("The change was not recorded.");
+  return recorded.id;
 }
 
 export interface StoredChange {
@@ -99,11 +99,11 @@ export function undoChange(
 
 async function restoreStatuses(tx: Database, editor: Editor, former: readonly FormerStatus[]) {
   const ids = former.map(({ id }) => id);
-  const found = await lockStatuses(tx, ids);
+  const locked = await lockStatuses(tx, ids);
   const formerOf = new Map(former.map((article) => [article.id, article]));
   const isUnchanged = ({ id, version }: { id: number; version: number }) =>
     formerOf.get(id)?.version === version;
-  const restored = found.filter(isUnchanged).flatMap((current) => {
+  const restored = locked.filter(isUnchanged).flatMap((current) => {
     const before = formerOf.get(current.id);
     return before ? [{ current, target: { ...before, publishedAt: new Date(before.publishedAt) } }] : [];
   });
@@ -117,11 +117,11 @@ async function restoreStatuses(tx: Database, editor: Editor, former: readonly Fo
     editor,
     restored.map(({ current, target }) => statusChange("article-change-undone", current, target)),
   );
-  const changedSince = found.filter((article) => !isUnchanged(article));
+  const changedSince = locked.filter((article) => !isUnchanged(article));
   return {
     restored: restored.map(({ current: { id, title } }) => ({ id, title })),
     refused: [
-      ...missingOf(ids, found),
+      ...missingOf(ids, locked),
       ...changedSince.map(({ id, title }) => ({ id, title, code: "changed-since" as const })),
     ],
   };

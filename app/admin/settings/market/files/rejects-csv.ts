@@ -9,10 +9,10 @@ import { requestedImport } from "./import-view.ts";
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
   const id = requestedImport(url.searchParams);
-  const found = id === undefined ? undefined : await findImportRejects(context.get(appContext).db, id);
-  if (!found) throw data(null, { status: 404 });
-  const name = `${found.fileName.replace(/[^\w.-]+/g, "_")}.ditolak.csv`;
-  return new Response(UTF8_MARK + found.rejects, {
+  const fileImport = id === undefined ? undefined : await findImportRejects(context.get(appContext).db, id);
+  if (!fileImport) throw data(null, { status: 404 });
+  const name = `${fileImport.fileName.replace(/[^\w.-]+/g, "_")}.ditolak.csv`;
+  return new Response(UTF8_MARK + fileImport.rejects, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}"`,

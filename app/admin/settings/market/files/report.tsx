@@ -28,11 +28,11 @@ const POLL_MS = 1_500;
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
   const id = requestedImport(url.searchParams);
-  const found = id === undefined ? undefined : await findFileImport(context.get(appContext).db, id);
-  if (!found) throw data(null, { status: 404 });
-  const { report, startedAt, finishedAt } = found;
+  const fileImport = id === undefined ? undefined : await findFileImport(context.get(appContext).db, id);
+  if (!fileImport) throw data(null, { status: 404 });
+  const { report, startedAt, finishedAt } = fileImport;
   const seconds = startedAt && finishedAt ? (finishedAt.getTime() - startedAt.getTime()) / 1000 : undefined;
-  return { view: toFileImportView(found), report, seconds };
+  return { view: toFileImportView(fileImport), report, seconds };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

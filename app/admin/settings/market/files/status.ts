@@ -10,7 +10,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
   const { db } = context.get(appContext);
   const id = requestedImport(url.searchParams);
-  const found = id === undefined ? undefined : await findFileImport(db, id);
-  const imports = id === undefined ? await listFileImports(db, SHOWN_IMPORTS) : found ? [found] : [];
+  const requested = id === undefined ? undefined : await findFileImport(db, id);
+  const imports = id === undefined ? await listFileImports(db, SHOWN_IMPORTS) : requested ? [requested] : [];
   return Response.json(imports.map(toFileImportView));
 }
