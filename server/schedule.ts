@@ -1,8 +1,8 @@
 import { readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts";
 import { bulkMailsPerMinute } from "#domain/accounts/mail/mail-settings.ts";
 import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
-import { deleteExpiredSessions } from "#domain/alerts/channels/devices.server.ts";
 import type { Channel } from "#domain/alerts/channels/channel.ts";
+import { deleteExpiredSessions } from "#domain/alerts/channels/devices.server.ts";
 import { enqueueDeliveries } from "#domain/alerts/channels/enqueue-deliveries.server.ts";
 import {
   type DeliveryServices,

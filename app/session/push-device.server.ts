@@ -1,11 +1,15 @@
+import { z } from "zod";
 import { cookiePrefix } from "#domain/accounts/auth/cookie-names.ts";
 import type { SignedIn } from "#domain/accounts/auth/sessions.server.ts";
 import { followSession } from "#domain/alerts/channels/devices.server.ts";
 import { readCookie } from "#format/read-cookie.ts";
 import type { Database } from "#platform/database/database.ts";
-import { openToken, signToken } from "#platform/secrets/signed-token.ts";
+import { signToken, type TokenType, verifyToken } from "#platform/secrets/signed-token.ts";
 
-const PURPOSE = "push-device";
+const pushDevice: TokenType<{ deviceId: number; sessionId: string }> = {
+  purpose: "push-device",
+  payload: z.object({ deviceId: z.number(), sessionId: z.string() }),
+};
 /** Browsers store no cookie for longer. */
 const MAX_AGE_SECONDS = 400 * 24 * 3600;
 
@@ -17,15 +21,14 @@ interface Site {
 
 /** Names the device that receives push messages in this browser, and the last session that it had. */
 export function pushDeviceCookie(site: Site, deviceId: number, sessionId: string): string {
-  const token = signToken(site.accounts.secret, PURPOSE, `${deviceId}:${sessionId}`);
+  const token = signToken(site.accounts.secret, pushDevice, { deviceId, sessionId });
   return `${nameOf(site)}=${token}; Max-Age=${MAX_AGE_SECONDS}; Path=/; HttpOnly; SameSite=Lax`;
 }
 
 /** @param cookies the Cookie header */
 export function readPushDevice(site: Site, cookies: string | null) {
   const token = readCookie(cookies, nameOf(site));
-  const [deviceId, sessionId] = (token && openToken(site.accounts.secret, PURPOSE, token))?.split(":") ?? [];
-  return deviceId && sessionId ? { deviceId: Number(deviceId), sessionId } : undefined;
+  return token ? verifyToken(site.accounts.secret, pushDevice, token) : undefined;
 }
 
 /**

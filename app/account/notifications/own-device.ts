@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { DEVICES_PATH } from "#domain/alerts/inbox/notification-paths.ts";
 import type { Device } from "#domain/alerts/channels/devices.server.ts";
+import { DEVICES_PATH } from "#domain/alerts/inbox/notification-paths.ts";
 import { hashText } from "#format/text-hash.ts";
 
 /** Of this browser. unknown: while the page is rendered on the server or just loaded. */

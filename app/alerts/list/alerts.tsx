@@ -3,7 +3,6 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { idField, readForm, text } from "#app/forms/read-form.server.ts";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
-import { readNumber } from "#app/frame/paging/page-of-rows.ts";
 import { Pages } from "#app/frame/paging/pages.tsx";
 import { readPart } from "#app/read-part.server.ts";
 import { ALERTS_PATH, alertsPath, newAlertPath } from "#app/seo/alert-paths.ts";
@@ -21,6 +20,7 @@ import {
   stopAlert,
 } from "#domain/alerts/rules/alerts.server.ts";
 import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
+import { parsePositiveInteger } from "#format/number.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -69,7 +69,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { userId } = requirePermission(context, request, "keep-alerts");
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, rowForm);
-  const view = { symbol: readSymbol(url), page: readNumber(url.searchParams.get("halaman")) };
+  const view = { symbol: readSymbol(url), page: parsePositiveInteger(url.searchParams.get("halaman")) };
   const back = alertsPath(view);
   if (form.intent === "restore") {
     const restored = await restoreAlert(db, userId, form, form.state);

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { pageOfRows, readNumber } from "#app/frame/paging/page-of-rows.ts";
+import { pageOfRows } from "#app/frame/paging/page-of-rows.ts";
 import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
 import { actionId } from "#domain/portfolio/ledger/known-actions.ts";
 import { cashEffect, type Transaction } from "#domain/portfolio/ledger/transaction.ts";
