@@ -52,12 +52,10 @@ import { computePortfolioDays } from "#domain/portfolio/transactions/compute-day
 import { createPageChangeReader, deleteOldPageChanges } from "#domain/site/page-changes.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
-import { receiveNotifications } from "#platform/database/notifications.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
-import { type ClockInterval, clockPeriodMs, type Interval, intervalMs } from "#platform/jobs/interval.ts";
+import type { Interval } from "#platform/jobs/interval.ts";
 import type { JobWatch } from "#platform/jobs/job-watch.ts";
-import { type RunJob, repeatJob, type StopJob } from "#platform/jobs/repeat.ts";
-import { registerSharedJobs, runOnOneNode } from "#platform/jobs/shared-jobs.ts";
+import type { StopJob } from "#platform/jobs/repeat.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { MailTransport } from "#platform/mail/mail.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
@@ -65,6 +63,7 @@ import { MIGRATIONS_FOLDER, PRODUCT_VERSION } from "#platform/project-folder.ts"
 import { applyPageChanges, type ChangingPages, followSite } from "./changing-pages.ts";
 import type { CurrentSite } from "./current-site.ts";
 import { uploadFolder } from "./files.ts";
+import { type Jobs, startJobs } from "./start-jobs.ts";
 
 export interface Scheduled {
   config: ProviderSettings &
@@ -83,16 +82,6 @@ export interface Scheduled {
   files: FileStore;
   jobWatch: JobWatch;
   log: Logger;
-}
-
-interface NodeJob {
-  /** Channels that wake the job, each notified by triggers on the table of that name (migrations/0002_triggers.sql). */
-  wokenBy?: readonly string[];
-  /** Default: the slow poll. */
-  every?: Interval;
-  /** Default: ten minutes. Longer for a queue that may be long, which a single run processes. */
-  limitMs?: number;
-  run: RunJob;
 }
 
 const HOUR_MS = 60 * 60_000;
@@ -119,7 +108,7 @@ export async function startSchedule(
   }: Scheduled,
   slowPoll: Interval = "every 30 seconds",
 ): Promise<StopJob> {
-  const { db, bulkDb, pool, connection } = database;
+  const { db, bulkDb, connection } = database;
   const pageChanges = createPageChangeReader(db);
   // Purges the pages rendered so far, so that no page cached after the start is purged for it.
   applyPageChanges(pages, await pageChanges.readNew());
@@ -238,7 +227,7 @@ export async function startSchedule(
     }),
     // Sooner if the next market is due earlier. A service that hangs takes half a minute for each fifty symbols.
     "sync-market": { wokenBy: ["settings"], every: "every minute", limitMs: HOUR_MS / 2, run: syncMarket },
-  } satisfies Record<string, NodeJob>;
+  } satisfies Jobs["onEachNode"];
 
   /** Run once across all nodes; each job is idempotent. Their statements may take minutes. */
   const onOneNode = {
@@ -271,40 +260,11 @@ export async function startSchedule(
         runDueBackup({ source: backupSource, folder: config.backupFolder, log }, new Date(), stopping),
     ],
     "delete-old-intraday-candles": ["every 6 hours", () => deleteOldIntradayCandles(bulkDb, new Date())],
-  } satisfies Record<string, [ClockInterval, (stopping: AbortSignal) => Promise<void>]>;
+  } satisfies Jobs["onOneNode"];
 
-  const sharedJobs = Object.entries(onOneNode).map(([name, [interval, run]]) => {
-    const watched = jobWatch.watch({ name, everyMs: clockPeriodMs(interval), isShared: true, run });
-    return {
-      name,
-      interval,
-      async run(stopping: AbortSignal) {
-        await watched(stopping);
-      },
-    };
-  });
-  await registerSharedJobs(db, sharedJobs);
-  const everyMs = intervalMs(slowPoll);
-  const claimedJobs = sharedJobs.map((job) =>
-    // The run itself has a shorter limit.
-    repeatJob({ name: job.name, everyMs, limitMs: 2 * HOUR_MS, run: runOnOneNode(db, job, log) }, log),
-  );
-
-  const notifications = receiveNotifications(pool, log);
-  const ownJobs = Object.entries<NodeJob>(onEachNode).map(
-    ([name, { wokenBy = [], every = slowPoll, limitMs, run }]) => {
-      const everyMs = intervalMs(every);
-      const watched = jobWatch.watch({ name, everyMs, run });
-      const job = repeatJob({ name, everyMs, ...(limitMs && { limitMs }), run: watched }, log);
-      for (const channel of wokenBy) {
-        notifications.subscribe(channel, { onNotification: job.wake, onListening: job.wake });
-      }
-      return job;
-    },
-  );
+  const stopJobs = await startJobs(database, { onEachNode, onOneNode }, { slowPoll, jobWatch, log });
   return async () => {
-    await Promise.all([...ownJobs, ...claimedJobs].map(({ stop }) => stop()));
-    await notifications.close();
+    await stopJobs();
     await recordServerStopped(db);
   };
 }
