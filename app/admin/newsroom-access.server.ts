@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import { TWO_FACTOR_PATH } from "#app/session/login-path.ts";
-import { callerOf, requirePermission, signedInUser } from "#app/session/session.server.ts";
+import { callerOf, requirePermission, requireSignedIn, signedInUser } from "#app/session/session.server.ts";
 import { actorOf } from "#domain/accounts/auth/actor.ts";
 import type { Permission } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
@@ -25,6 +25,16 @@ export function requireEditor(
   const signedIn = requirePermission(context, request, permission, { signInPath: "/admin/login" });
   if (signedIn.needsTwoFactor) throw redirectDocument(TWO_FACTOR_PATH);
   return { ...actorOf(signedIn, callerOf(context, request)), role: signedIn.role };
+}
+
+/** For a script's request, which can't follow a redirect to a page. @throws 401 for a visitor */
+export function requireEditorOfScript(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  permission: Permission,
+): Editor {
+  requireSignedIn(context);
+  return requireEditor(context, request, permission);
 }
 
 /** Bytes. Larger forms contain files, which must be chosen again (resend-upload.server.ts). */

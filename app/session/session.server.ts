@@ -118,8 +118,15 @@ function logRefusal(context: Context, request: Request, { userId }: SignedIn, pe
   logAccess(context.get(appContext).accounts, "role-refused", { userId, ipAddress }, { permission, path });
 }
 
-export function signedOutResponse(): Response {
-  return Response.json({ error: { code: "signed-out" } }, { status: 401 });
+/**
+ * The signed-in user, for a script's request, which can't follow a redirect to a page.
+ *
+ * @throws 401 for a visitor
+ */
+export function requireSignedIn(context: Context): SignedIn {
+  const { signedIn } = context.get(sessionContext);
+  if (!signedIn) throw Response.json({ error: { code: "signed-out" } }, { status: 401 });
+  return signedIn;
 }
 
 /** Adds Set-Cookie headers to the response, redirects and errors included. */

@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
+import { requireSignedIn } from "#app/session/session.server.ts";
 import { listWatchlist } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import { parsePositiveInteger } from "#format/number.ts";
 import type { Route } from "./+types/quotes";
@@ -7,10 +7,9 @@ import { readWatchlistQuotes } from "./watchlist-data.server.ts";
 
 /** Polled every minute; empty for another user's portfolio. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const signedIn = signedInUser(context);
-  if (!signedIn) return signedOutResponse();
+  const { userId } = requireSignedIn(context);
   const { db } = context.get(appContext);
   const portfolioId = parsePositiveInteger(url.searchParams.get("portfolio")) ?? 0;
-  const items = await listWatchlist(db, signedIn.userId, portfolioId);
+  const items = await listWatchlist(db, userId, portfolioId);
   return Response.json(await readWatchlistQuotes(db, items, new Date(), { withRange: true }));
 }

@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
+import { requireSignedIn } from "#app/session/session.server.ts";
 import { findLatestPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
 import { listWatchlist } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import type { Route } from "./+types/summary";
@@ -9,11 +9,10 @@ const MAX_QUOTES = 6;
 
 /** The first tickers of the portfolio that was last added to, fetched by the cached home page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const signedIn = signedInUser(context);
-  if (!signedIn) return signedOutResponse();
+  const { userId } = requireSignedIn(context);
   const { db } = context.get(appContext);
-  const portfolio = await findLatestPortfolio(db, signedIn.userId);
-  const items = portfolio ? await listWatchlist(db, signedIn.userId, portfolio.id) : [];
+  const portfolio = await findLatestPortfolio(db, userId);
+  const items = portfolio ? await listWatchlist(db, userId, portfolio.id) : [];
   return Response.json({
     portfolio: portfolio ? { id: portfolio.id, name: portfolio.name } : null,
     total: items.length,

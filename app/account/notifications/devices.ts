@@ -2,7 +2,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { pushDeviceCookie, readPushDevice } from "#app/session/push-device.server.ts";
-import { setCookies, signedInUser, signedOutResponse } from "#app/session/session.server.ts";
+import { requireSignedIn, setCookies } from "#app/session/session.server.ts";
 import { notificationFailures } from "#copy/account/notifications.ts";
 import { subscribeDevice } from "#domain/alerts/channels/devices.server.ts";
 import { readVapidKeys } from "#domain/alerts/channels/vapid-keys.server.ts";
@@ -11,7 +11,7 @@ import { deviceNameOf } from "./device-name.ts";
 
 /** The key with which the service worker subscribes again. */
 export async function loader({ context }: Route.LoaderArgs) {
-  if (!signedInUser(context)) return signedOutResponse();
+  requireSignedIn(context);
   const { db, accounts } = context.get(appContext);
   const { publicKey } = await readVapidKeys(db, accounts.secret);
   return Response.json({ publicKey }, { headers: { "Cache-Control": "no-store" } });
@@ -21,8 +21,7 @@ const subscriptionForm = z.object({ endpoint: text, p256dh: text, auth: text });
 
 /** Adds the browser's push subscription; the settings page and the service worker post it. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const signedIn = signedInUser(context);
-  if (!signedIn) return signedOutResponse();
+  const signedIn = requireSignedIn(context);
   const app = context.get(appContext);
   const { value: form } = await readForm(request, subscriptionForm);
   const device = deviceNameOf(request.headers.get("user-agent"));

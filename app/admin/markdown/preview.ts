@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
-import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
 import { findOwnImages } from "#domain/news/media/own-images.server.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
-import { requireEditor } from "../newsroom-access.server.ts";
+import { requireEditorOfScript } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/preview";
 
 export async function action({ context, request }: Route.ActionArgs) {
-  if (!signedInUser(context)) return signedOutResponse();
-  requireEditor(context, request, "manage-articles");
+  requireEditorOfScript(context, request, "manage-articles");
   const { value: form } = await readForm(request, z.object({ content: text }));
   const images = await findOwnImages(context.get(appContext).db, [form.content]);
   return Response.json({ html: await renderArticleHtml(form.content, images) });

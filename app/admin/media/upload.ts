@@ -1,6 +1,5 @@
-import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
 import { uploadFailures } from "#copy/newsroom/media.ts";
-import { requireEditor } from "../newsroom-access.server.ts";
+import { requireEditorOfScript } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/upload";
 import { receiveUpload, uploadStatuses } from "./receive-upload.server.ts";
 import { imageUpload } from "./upload-limits.ts";
@@ -8,8 +7,7 @@ import { imageUpload } from "./upload-limits.ts";
 export const handle = imageUpload;
 
 export async function action({ context, request }: Route.ActionArgs) {
-  if (!signedInUser(context)) return signedOutResponse();
-  const editor = requireEditor(context, request, "manage-media");
+  const editor = requireEditorOfScript(context, request, "manage-media");
   const { added } = await receiveUpload(context, request, editor);
   if (added.ok) return Response.json(added.value, { status: 201 });
   const { code } = added;

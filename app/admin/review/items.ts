@@ -1,6 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
-import { requireEditor } from "../newsroom-access.server.ts";
+import { requireEditorOfScript } from "../newsroom-access.server.ts";
 import { rowId } from "../row-id.ts";
 import type { Route } from "./+types/items";
 import { readItems } from "./read-review.server.ts";
@@ -9,8 +8,7 @@ import { SHOWN_PARAMETER } from "./review-view.ts";
 const MAX_ITEMS = 20;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  if (!signedInUser(context)) return signedOutResponse();
-  requireEditor(context, request, "manage-articles");
+  requireEditorOfScript(context, request, "manage-articles");
   const ids = (url.searchParams.get(SHOWN_PARAMETER) ?? "").split(",").map(rowId).slice(0, MAX_ITEMS);
   return Response.json(await readItems(context.get(appContext).db, ids));
 }

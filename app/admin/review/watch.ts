@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text, writtenInstant } from "#app/forms/read-form.server.ts";
-import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
 import { endPresence, updatePresence } from "#domain/news/newsroom/drafts/presence.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { requireEditor } from "../newsroom-access.server.ts";
+import { requireEditorOfScript } from "../newsroom-access.server.ts";
 import { rowId } from "../row-id.ts";
 import type { Route } from "./+types/watch";
 import { readConcurrentChange, readQueue } from "./read-queue.server.ts";
@@ -30,8 +29,7 @@ const watchForm = z.object({
 });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  if (!signedInUser(context)) return signedOutResponse();
-  const editor = requireEditor(context, request, "manage-articles");
+  const editor = requireEditorOfScript(context, request, "manage-articles");
   const { value: form } = await readForm(request, watchForm);
   const { db } = context.get(appContext);
   const left = rowId(form.left);

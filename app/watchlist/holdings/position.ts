@@ -1,14 +1,13 @@
 import { appContext } from "#app/contexts.ts";
-import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
+import { requireSignedIn } from "#app/session/session.server.ts";
 import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
 import type { Route } from "./+types/position";
 import { readPositions } from "./position.server.ts";
 
 /** What the member has of a company, fetched by the stock's cached page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const signedIn = signedInUser(context);
-  if (!signedIn) return signedOutResponse();
+  const { userId } = requireSignedIn(context);
   const symbol = url.searchParams.get("saham") ?? "";
   const { db } = context.get(appContext);
-  return Response.json(isTicker(symbol) ? await readPositions(db, signedIn.userId, symbol) : []);
+  return Response.json(isTicker(symbol) ? await readPositions(db, userId, symbol) : []);
 }

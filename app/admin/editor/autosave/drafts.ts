@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
-import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
 import { parseDraftKey, parseRestored } from "#domain/news/newsroom/drafts/draft-key.ts";
 import { saveDraft } from "#domain/news/newsroom/drafts/drafts.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
-import { requireEditor } from "../../newsroom-access.server.ts";
+import { requireEditorOfScript } from "../../newsroom-access.server.ts";
 import { articleFormOf, isUntouched } from "../editor-fields.ts";
 import { postedArticle } from "../saving/read-editor-form.server.ts";
 import type { Route } from "./+types/drafts";
@@ -13,8 +12,7 @@ import type { Route } from "./+types/drafts";
 const draftForm = z.object({ ...postedArticle, base: text });
 
 export async function action({ context, request }: Route.ActionArgs) {
-  if (!signedInUser(context)) return signedOutResponse();
-  const { userId } = requireEditor(context, request, "manage-articles");
+  const { userId } = requireEditorOfScript(context, request, "manage-articles");
   const { db } = context.get(appContext);
   const { value } = await readForm(request, draftForm);
   const form = articleFormOf(value);

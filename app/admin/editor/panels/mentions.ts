@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
-import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
 import { listSubjectMentions } from "#domain/news/articles/mentions/find-subjects.ts";
 import { isTickerCode, parseTickers } from "#domain/news/newsroom/article-form.ts";
 import { findUnknownTickers } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
-import { requireEditor } from "../../newsroom-access.server.ts";
+import { requireEditorOfScript } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/mentions";
 import type { TextMentions } from "./use-mentions.ts";
 
@@ -14,8 +13,7 @@ const mentionsForm = z.object({ text, tickers: text });
 
 /** Mentions and unknown tickers in unsaved text. Changes nothing; a POST because of the text's length. */
 export async function action({ context, request }: Route.ActionArgs) {
-  if (!signedInUser(context)) return signedOutResponse();
-  requireEditor(context, request, "manage-articles");
+  requireEditorOfScript(context, request, "manage-articles");
   const { value } = await readForm(request, mentionsForm);
   const { db } = context.get(appContext);
   const [{ dictionary }, unknownTickers] = await Promise.all([

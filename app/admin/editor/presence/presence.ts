@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
-import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
 import { endPresence, updatePresence } from "#domain/news/newsroom/drafts/presence.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
-import { requireEditor } from "../../newsroom-access.server.ts";
+import { requireEditorOfScript } from "../../newsroom-access.server.ts";
 import { rowId } from "../../row-id.ts";
 import type { Route } from "./+types/presence";
 import { toPresentPerson } from "./present-person.ts";
@@ -12,8 +11,7 @@ import { toPresentPerson } from "./present-person.ts";
 const presenceForm = z.object({ left: z.literal("yes").optional() });
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  if (!signedInUser(context)) return signedOutResponse();
-  const { userId } = requireEditor(context, request, "manage-articles");
+  const { userId } = requireEditorOfScript(context, request, "manage-articles");
   const { db } = context.get(appContext);
   const { value } = await readForm(request, presenceForm);
   const article = await findEditableArticle(db, rowId(params.id));

@@ -1,13 +1,11 @@
 import { appContext } from "#app/contexts.ts";
-import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
-import { requireEditor } from "../../newsroom-access.server.ts";
+import { requireEditorOfScript } from "../../newsroom-access.server.ts";
 import { readLibraryView } from "../media-paths.ts";
 import { readLibrary } from "../read-library.server.ts";
 import type { Route } from "./+types/choices";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  if (!signedInUser(context)) return signedOutResponse();
-  requireEditor(context, request, "manage-media");
+  requireEditorOfScript(context, request, "manage-media");
   const { images, next } = await readLibrary(context.get(appContext).db, readLibraryView(url.searchParams));
   const choices = images.map(({ id, url, thumbnail, fileName, alt, colour, focusX, focusY }) => ({
     id,
