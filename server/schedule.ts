@@ -63,7 +63,7 @@ import { MIGRATIONS_FOLDER, PRODUCT_VERSION } from "#platform/project-folder.ts"
 import { applyPageChanges, type ChangingPages, followSite } from "./changing-pages.ts";
 import type { CurrentSite } from "./current-site.ts";
 import { uploadFolder } from "./files.ts";
-import { type Jobs, startJobs } from "./start-jobs.ts";
+import { type Jobs, type NodeJob, startJobs } from "./start-jobs.ts";
 
 export interface Scheduled {
   config: ProviderSettings &
