@@ -26,7 +26,6 @@ export interface DividendTaxRow {
   taxIfNotReinvestedIdr: Decimal;
   reinvestedIdr: Decimal;
   remainingIdr: Decimal;
-  /** The last day of the deadline, 31 March of the next year. */
   reinvestBy: IsoDate;
 }
 

@@ -16,7 +16,6 @@ const LEVY = decimal("0.0004");
 /** The part of the levy with VAT: the guarantee fund's 0.01 % has none. */
 const TAXED_LEVY = decimal("0.0003");
 const VAT = decimal("0.11");
-/** Final income tax on the value of sales. */
 const SALES_TAX = decimal("0.001");
 
 export interface FeeBreakdown {

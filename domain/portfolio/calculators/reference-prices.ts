@@ -9,7 +9,6 @@ export interface RightsTerms {
   exercisePriceIdr: Decimal;
 }
 
-/** Before rounding: (old × cum close + new × exercise price) / (old + new). */
 export function theoreticalPrice(
   { oldShares, newShares, exercisePriceIdr }: RightsTerms,
   cumCloseIdr: Decimal,
@@ -30,7 +29,6 @@ export function referencePriceAfterRights(
   return toTick(theoreticalPrice(terms, cumCloseIdr), exDate);
 }
 
-/** As referencePriceAfterRights. */
 export function referencePriceAfterSplit(
   ratio: Ratio,
   cumCloseIdr: Decimal,

@@ -2,11 +2,10 @@ import { type Decimal, decimal, wholeShares, ZERO } from "../ledger/decimal.ts";
 import { type RightsTerms, theoreticalPrice } from "./reference-prices.ts";
 
 export interface RightsOffer {
-  /** Rights allotted for the shares held, rounded down; each entitles to one new share. */
   rights: Decimal;
   exerciseCostIdr: Decimal;
   theoreticalPriceIdr: Decimal;
-  /** Of one right; 0 if the exercise price isn't below the theoretical price. */
+  /** 0 if the exercise price isn't below the theoretical price. */
   theoreticalRightIdr: Decimal;
   /** By how much the holder's part of the company shrinks without exercising, in percent of that part. */
   dilutionPct: Decimal;

@@ -1,7 +1,6 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { nextTradingDay, type TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 
-/** Trades settle two trading days later since this day, three before. */
 const T_PLUS_2_SINCE = "2018-11-26";
 
 export function settlementDate(tradeDate: IsoDate, calendar: TradingCalendar): IsoDate {

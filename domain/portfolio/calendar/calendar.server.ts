@@ -24,25 +24,20 @@ export interface CalendarEntry
   eligible: Eligible | undefined;
 }
 
-/** What the action concerns of all portfolios together. */
 export interface Eligible {
   /** Held at the end of the cum day; today if that day is still to come. */
   shares: Decimal;
   isExpected: boolean;
-  /** Dividends, gross. */
   grossIdr: Decimal | undefined;
-  /** Rounded down. */
   rights: Decimal | undefined;
 }
 
 export interface CorporateCalendar {
-  /** By date and company. */
   entries: CalendarEntry[];
   /** The names of portfolios whose transactions can't be booked, so that their shares are missing. */
   unbooked: string[];
 }
 
-/** The dates of companies that a user holds or watches in any portfolio, from 30 days ago. */
 export async function readCorporateCalendar(
   db: Database,
   userId: string,

@@ -16,7 +16,6 @@ export interface RightsPrefill {
   heldShares: Decimal;
 }
 
-/** The latest noted rights issue of a company, its price, and the user's shares. */
 export async function readRightsPrefill(
   db: Database,
   userId: string,

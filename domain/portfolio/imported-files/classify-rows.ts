@@ -17,7 +17,6 @@ type Known = TransactionFields & { id: number; documentLine: string | null };
 const EXACT = ["type", "date", "time", "symbol"] as const;
 const AMOUNTS = ["shares", "amountIdr", "chargesIdr", "costIdr", "ratioNew", "ratioOld"] as const;
 
-/** @param known the portfolio's transactions that aren't deleted */
 export function classifyRows(rows: readonly ImportedRow[], known: readonly Known[]): ClassifiedRow[] {
   const byLine = new Map(
     known.flatMap((one): [string, TransactionFields][] => [

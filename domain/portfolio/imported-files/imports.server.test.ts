@@ -72,7 +72,6 @@ const statesOf = async (id: number) => (await previewOf(id)).rows.map(({ state }
 const book = (id: number) => bookImport(database.db, owner, id, NOW);
 const stored = () => listTransactions(database.db, owner.userId, [owner.portfolioId]);
 
-/** The shares that the nine fills sell. */
 async function holdSold() {
   const sold = nineFills.filter(({ side }) => side === "sell");
   const added = sold.map(({ symbol, lots }) => ({

@@ -21,7 +21,6 @@ export interface BookedImport {
   fileName: string;
   kind: "trade-confirmation" | "csv";
   bookedAt: Date;
-  /** Those that its owner has not deleted. */
   transactionCount: number;
 }
 
@@ -74,7 +73,6 @@ export async function bookImport(
   });
 }
 
-/** Newest first. */
 export function listImports(db: Database, owner: Owner): Promise<BookedImport[]> {
   return selectBooked(db, owner);
 }

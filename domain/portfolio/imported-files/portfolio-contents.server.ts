@@ -15,13 +15,10 @@ export interface PortfolioContents {
     "costMethod" | "feeBuy" | "feeSell" | "withCash" | "csvMapping"
   >;
   transactions: (TransactionFields & { documentLine: string | null })[];
-  /** Ids of corporate actions. */
   leftOutActions: string[];
-  /** Not booked yet if `bookedAt` is null. */
   imports: Pick<typeof transactionImports.$inferSelect, "fileName" | "kind" | "createdAt" | "bookedAt">[];
 }
 
-/** All that a user's portfolios contain besides the watchlist, by the portfolio's id. */
 export async function readPortfolioContents(
   db: Database,
   userId: string,

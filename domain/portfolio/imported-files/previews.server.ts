@@ -20,7 +20,6 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
-/** An uploaded file whose transactions have not been booked. */
 export interface StoredPreview {
   id: number;
   fileName: string;
@@ -35,11 +34,7 @@ export interface PreviewedRows {
 /** By then its owner has forgotten it; it contains what they own. */
 const isRecent = gt(transactionImports.createdAt, sql`now() - interval '1 day'`);
 
-/**
- * Stores what a file contains until it is booked or a day has passed. It replaces the portfolio's earlier preview.
- *
- * @returns the preview's id
- */
+/** Replaces the portfolio's earlier preview. */
 export async function storePreview(
   db: DatabasePool,
   owner: Owner,
@@ -68,7 +63,6 @@ export async function storePreview(
   });
 }
 
-/** Undefined if it was booked or discarded, is older than a day, or is another user's. */
 export async function findPreview(
   db: Database,
   owner: Owner,
@@ -109,12 +103,10 @@ export async function changeMapping(
   });
 }
 
-/** For a daily job. */
 export async function deleteOldPreviews(db: Database): Promise<void> {
   await db.delete(transactionImports).where(and(isNull(transactionImports.bookedAt), sql`NOT ${isRecent}`));
 }
 
-/** What booking a preview would add, and what it would leave out. */
 export async function readPreviewedRows(
   db: Database,
   owner: Owner,
@@ -128,7 +120,6 @@ export async function readPreviewedRows(
   return success({ rows: classifyRows(rows, transactions), refused });
 }
 
-/** Why the new rows of a preview can't be booked, as a sale beyond its holding. Undefined if they can. */
 export async function findRefusal(
   db: Database,
   owner: Owner,

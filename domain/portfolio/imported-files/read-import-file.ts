@@ -13,12 +13,7 @@ export type ImportFileFault = PdfFault | TradeConfirmationFault | CsvTableFault;
 
 const SIGNATURE_WITHIN_BYTES = 1_024;
 
-/**
- * Recognises a file by its content: a trade confirmation as PDF, or a CSV file. Nothing of a document that fails its own
- * checks is read.
- *
- * @param remembered the mapping of the portfolio's last CSV file
- */
+/** Files are recognised by their content. Nothing of a document that fails its own checks is read. */
 export async function readImportFile(
   bytes: Uint8Array,
   { rates, remembered }: { rates: FeeProfile; remembered: CsvMapping | undefined },

@@ -3,7 +3,6 @@ import { breakDownFee, type FeeProfile } from "../calculators/fee-profile.ts";
 import { type Decimal, decimal, sum, ZERO } from "../ledger/decimal.ts";
 import type { BySide, PrintedFill, SummaryItem } from "./confirmation-rows.ts";
 
-/** Which identity a document breaks, in the order of the checks. */
 export type BrokenIdentity =
   | "confirmation-lots"
   | "confirmation-amount"
@@ -22,7 +21,7 @@ export interface PrintedConfirmation {
   due: BySide;
 }
 
-/** Undefined if all identities hold. `detail` is the fill's company, or the printed amount. */
+/** `detail` is the fill's company, or the printed amount. */
 export function findBrokenIdentity(
   { fills, summary, due }: PrintedConfirmation,
   profile: FeeProfile,
@@ -62,7 +61,6 @@ export function findBrokenIdentity(
     : { code: "confirmation-due", detail: printedDue.toFixed(2) };
 }
 
-/** All charges of a side but stamp duty. */
 export function chargesIn(summary: ReadonlyMap<SummaryItem, BySide>, side: "buy" | "sell"): Decimal {
   const items = ["commission", "vatOnCommission", "levy", "vatOnLevy", "incomeTax"] as const;
   return sum(items.map((item) => summary.get(item)?.[side] ?? ZERO));

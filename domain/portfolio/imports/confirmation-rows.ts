@@ -1,13 +1,12 @@
 import { type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { type Decimal, decimal, ZERO } from "../ledger/decimal.ts";
 
-/** A word of a document's text layer; `right` is its right edge, by which numbers are aligned. */
+/** `right` is the right edge, by which numbers are aligned. */
 export interface TextWord {
   text: string;
   right: number;
 }
 
-/** Words of one line, from left to right. */
 export type TextRow = readonly TextWord[];
 
 export interface BySide {
@@ -24,7 +23,6 @@ export interface PrintedFill extends BySide {
   priceIdr: Decimal;
 }
 
-/** The rows below the fills, as printed. */
 export type SummaryItem =
   | "value"
   | "commission"
@@ -54,7 +52,6 @@ const summaryLabels: readonly (readonly [RegExp, SummaryItem | "due"])[] = [
   [/stamp duty/i, "stampDuty"],
 ];
 
-/** Undefined if the row isn't the table's header. */
 export function columnsOf(row: TextRow): { buyRight: number; sellRight: number } | undefined {
   const rightOf = (title: string) => row.find(({ text }) => text.toLowerCase() === title)?.right;
   const [lot, quantity, buyRight, sellRight] = ["lot", "quantity", "buy", "sell"].map(rightOf);
@@ -68,7 +65,6 @@ export function isFillRow(row: TextRow): boolean {
   return BOARDS.includes(row[1]?.text ?? "");
 }
 
-/** Undefined if a column is missing or not what it should be. */
 export function readFill(row: TextRow, columns: { buyRight: number; sellRight: number }) {
   const [ref, board, symbol, lots, shares, price, ...amounts] = row;
   const [lotsRead, sharesRead, priceRead] = [lots, shares, price].map(amountOf);
@@ -89,7 +85,6 @@ export function readFill(row: TextRow, columns: { buyRight: number; sellRight: n
   return fill;
 }
 
-/** Undefined if the row has no known label or no amount. */
 export function readSummaryRow(
   row: TextRow,
   columns: { buyRight: number; sellRight: number },
@@ -102,7 +97,6 @@ export function readSummaryRow(
   return item === undefined || sides === undefined ? undefined : { item, amounts: sides };
 }
 
-/** The date after a label such as "Trade Date". */
 export function readDate(rows: readonly TextRow[], label: RegExp): IsoDate | undefined {
   for (const row of rows) {
     const text = textOf(row);

@@ -3,7 +3,7 @@ import { transactionFields } from "../ledger/transaction-fields.ts";
 import type { ImportedRow } from "./import-preview.ts";
 import type { TradeConfirmation } from "./trade-confirmation.ts";
 
-/** The transactions of a document: its fills, and its stamp duty as a fee, because that belongs to no fill. */
+/** Stamp duty becomes a fee, because it belongs to no fill. */
 export function confirmedRows({ tradeDate, fills, stampDutyIdr }: TradeConfirmation): ImportedRow[] {
   const rows = fills.map(({ id, side, symbol, shares, amountIdr, chargesIdr }, index) => ({
     line: index + 1,

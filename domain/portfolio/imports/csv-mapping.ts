@@ -1,4 +1,3 @@
-/** What a column of a CSV file may contain. */
 export const CSV_FIELDS = [
   "date",
   "type",
@@ -22,7 +21,7 @@ export type CsvField = (typeof CSV_FIELDS)[number];
 export const NUMBER_NOTATIONS = ["points", "commas"] as const;
 export const DATE_ORDERS = ["day-month", "month-day"] as const;
 
-/** The columns, from 0, of a CSV file from a broker or another tool, and how its cells are understood. */
+/** Columns are counted from 0. */
 export interface CsvMapping {
   /** By which another file of the same kind is recognised. */
   headings: readonly string[];

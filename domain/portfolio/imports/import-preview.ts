@@ -2,9 +2,8 @@ import type { TransactionFields } from "../ledger/transaction-fields.ts";
 import type { CsvTable } from "./csv/csv-table.ts";
 import type { CsvMapping } from "./csv-mapping.ts";
 
-/** A row of a file that can be booked. */
 export interface ImportedRow {
-  /** The line in the file, from 1. */
+  /** From 1. */
   line: number;
   /** The document and line: what has been booked under it is not booked again. */
   documentLine: string;
@@ -27,7 +26,7 @@ export type RowFault =
   | "row-amount"
   | "row-zero";
 
-/** A row that can't be booked. `detail` is the cell, or for "row-missing" the field. */
+/** `detail` is the cell, or for "row-missing" the field. */
 export interface RefusedRow {
   line: number;
   text: string;
@@ -40,7 +39,7 @@ export interface ReadRows {
   refused: readonly RefusedRow[];
 }
 
-/** An uploaded file until it is booked. A CSV file's rows are read again whenever its mapping changes. */
+/** A CSV file's rows are read again whenever its mapping changes. */
 export type ImportPreview =
   | { kind: "trade-confirmation"; rows: readonly ImportedRow[] }
   | { kind: "csv"; table: CsvTable; mapping: CsvMapping };

@@ -35,7 +35,6 @@ export interface TradeConfirmation {
   tradeDate: IsoDate;
   settlementDate: IsoDate;
   fills: readonly ConfirmedFill[];
-  /** As printed; a fee of the document, not of a fill. */
   stampDutyIdr: Decimal;
 }
 

@@ -9,10 +9,6 @@ export interface AllocationShare {
   weightPct: Computed<Decimal>;
 }
 
-/**
- * The value of the shares by company, sector or another group; the largest first. Undefined
- * if a holding has no price.
- */
 export function allocation(
   { holdings }: Pick<PortfolioFigures, "holdings">,
   groupOf: (symbol: string) => string,

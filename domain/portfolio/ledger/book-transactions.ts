@@ -16,7 +16,7 @@ export interface Ledger {
   cashIdr: Decimal;
 }
 
-/** A sale or transfer of more shares than the portfolio had at that moment. `detail` is the number that it had. */
+/** `detail` is the number of shares that the portfolio had at that moment. */
 export interface BeyondHolding {
   ok: false;
   code: "beyond-holding";

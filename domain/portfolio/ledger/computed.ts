@@ -12,7 +12,6 @@ export type UndefinedReason =
   | "gain-without-capital"
   | "no-days";
 
-/** A figure, or the reason why it is undefined. */
 export type Computed<Value> =
   | { known: true; value: Value }
   | { known: false; reason: UndefinedReason; symbols?: readonly string[] };
@@ -21,7 +20,6 @@ export function computed<Value>(value: Value): { known: true; value: Value } {
   return { known: true, value };
 }
 
-/** @param symbols the companies that lack what the figure needs */
 export function notComputable(
   reason: UndefinedReason,
   symbols?: readonly string[],

@@ -35,7 +35,6 @@ export function signOf({ s, c }: Decimal): number {
   return c[0] === 0 ? 0 : s;
 }
 
-/** To 2 decimals, halves away from zero. */
 export function roundMoney(amount: Decimal): Decimal {
   return amount.round(2, Big.roundHalfUp);
 }

@@ -37,10 +37,8 @@ export interface HoldingFigures {
   chargesIdr: Decimal;
   /** The cost of all shares and rights that ever came in, except those transferred out since. */
   investedIdr: Decimal;
-  /** Unrealised and realised. */
   priceReturnIdr: Computed<Decimal>;
   priceReturnPct: Computed<Decimal>;
-  /** The price return and dividends. */
   totalReturnIdr: Computed<Decimal>;
   totalReturnPct: Computed<Decimal>;
 }

@@ -4,14 +4,12 @@ import { type Decimal, signOf, smaller, sum, ZERO } from "./decimal.ts";
 import { costOf, type Parcel, scaleParcels, sharesIn, takeShares } from "./parcels.ts";
 import { type HoldingTransaction, type ScalingTransaction, shareFactor } from "./transaction.ts";
 
-/** What one transaction changed. */
 export interface Movement {
   transaction: HoldingTransaction;
   sharesBefore: Decimal;
   sharesAfter: Decimal;
   costBeforeIdr: Decimal;
   costAfterIdr: Decimal;
-  /** The cost of bought rights that have not been exercised, sold or lapsed. */
   rightsCostAfterIdr: Decimal;
 }
 
@@ -23,7 +21,7 @@ export interface Realised {
   proceedsIdr: Decimal;
   costIdr: Decimal;
   gainIdr: Decimal;
-  /** The shares given away, with their cost; empty for rights. */
+  /** Empty for rights. */
   parcels: readonly Parcel[];
 }
 

@@ -3,7 +3,6 @@ import { type Decimal, ZERO } from "./decimal.ts";
 import { shareCounts } from "./share-counts.ts";
 import type { Ratio, Transaction } from "./transaction.ts";
 
-/** A corporate action from an import, the price source or an editor. */
 export type KnownAction = { symbol: string; exOn: IsoDate } & (
   | { type: "split" | "bonus" | "stock-dividend"; ratio: Ratio }
   | {

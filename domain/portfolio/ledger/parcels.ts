@@ -1,7 +1,7 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { type Decimal, divideMoney, sum, wholeShares, ZERO } from "./decimal.ts";
 
-/** Shares with their cost. With an average method, a holding has one parcel, dated by its first transaction. */
+/** With an average method, a holding has one parcel, dated by its first transaction. */
 export interface Parcel {
   since: IsoDate;
   transactionId: string;

@@ -5,7 +5,6 @@ import { type HoldingFigures, holdingFigures, percentOf, type SharePrice } from 
 import { chargesOf } from "./transaction.ts";
 
 export interface PortfolioFigures {
-  /** Open and closed holdings of each portfolio, by symbol. */
   holdings: readonly (HoldingFigures & { /** Of the value of all shares. */ weightPct: Computed<Decimal> })[];
   /** Shares held, and bought rights that are still open. */
   costIdr: Decimal;
@@ -16,7 +15,6 @@ export interface PortfolioFigures {
   unrealisedIdr: Computed<Decimal>;
   realisedIdr: Decimal;
   dividendsIdr: Decimal;
-  /** Charges of trades and separate fees. */
   feesAndTaxesIdr: Decimal;
   investedIdr: Decimal;
   /** The holdings' total returns less separate fees, which no holding bears. */
@@ -24,7 +22,6 @@ export interface PortfolioFigures {
   totalReturnPct: Computed<Decimal>;
 }
 
-/** @param ledgers one portfolio, or several whose figures are added up */
 export function portfolioFigures(
   ledgers: readonly Ledger[],
   prices: ReadonlyMap<string, SharePrice>,
@@ -62,7 +59,6 @@ export function portfolioFigures(
   };
 }
 
-/** Undefined if one is, with the symbols of all that are. */
 export function sumComputed(figures: readonly Computed<Decimal>[]): Computed<Decimal> {
   const missing = figures.filter((figure) => !figure.known);
   const [first] = missing;

@@ -5,7 +5,6 @@ import type { TransactionFields } from "./transaction-fields.ts";
 /** Between a broker's booking and the date that a source reports. */
 const NEAR_DAYS = 10;
 
-/** The first day whose value a transaction affects. */
 export function firstAffectedDay({ date, actionId }: Pick<TransactionFields, "date" | "actionId">): IsoDate {
   return actionId === null ? date : addDays(date, -NEAR_DAYS);
 }

@@ -8,7 +8,6 @@ import type { Transaction } from "./transaction.ts";
 
 type TradeType = "buy" | "sell" | "rights-exercised" | "rights-bought" | "rights-sold";
 
-/** Without a symbol, of ABCD. */
 export function trade(
   type: TradeType,
   date: IsoDate,
@@ -47,7 +46,6 @@ export function dividend(date: IsoDate, amount: number, symbol = "ABCD"): Transa
   return { id: `dividend ${date}`, type: "dividend", date, symbol, amountIdr: decimal(String(amount)) };
 }
 
-/** @throws if the transactions can't be booked */
 export function book(transactions: readonly Transaction[], method?: CostMethod): Ledger {
   const outcome = bookTransactions(transactions, method);
   if (!outcome.ok) throw new Error(`${outcome.transactionId}: ${outcome.code}, ${outcome.detail} held`);
@@ -58,7 +56,6 @@ export function holdingOf(ledger: Ledger, symbol = "ABCD"): Holding {
   return ledger.holdings.get(symbol) ?? emptyHolding(symbol);
 }
 
-/** @throws if the figure is undefined */
 export function known<Value>(figure: Computed<Value>): Value {
   if (!figure.known) throw new Error(figure.reason);
   return figure.value;

@@ -27,7 +27,7 @@ type FieldName = Exclude<keyof TransactionFields, "type" | "date" | "note" | "ac
 const PAID = ["symbol", "shares", "amountIdr", "chargesIdr"] as const;
 const SCALING = ["symbol", "ratioNew", "ratioOld"] as const;
 
-/** The fields that each type has, in the order of the form. Buys and sales may also have a time. */
+/** In the order of the form. Buys and sales may also have a time. */
 export const fieldsOfType = {
   buy: PAID,
   sell: PAID,
@@ -92,7 +92,6 @@ export function toTransaction(id: string, fields: TransactionFields): Transactio
   return transaction as unknown as Transaction;
 }
 
-/** The reverse of toTransaction, without note and action. */
 export function fieldsOf(transaction: Transaction): TransactionFields {
   const { type, date } = transaction;
   return transactionFields({

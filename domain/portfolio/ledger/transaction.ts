@@ -16,7 +16,6 @@ export interface Ratio {
 }
 
 interface Dated {
-  /** Unique within the portfolio. */
   id: string;
   date: IsoDate;
 }
@@ -46,12 +45,10 @@ export function isScaling(transaction: HoldingTransaction): transaction is Scali
   return "ratio" in transaction;
 }
 
-/** The shares after a corporate action for each `old` ones; the price changes by the inverse. */
 export function shareFactor({ type, ratio }: ScalingTransaction): Ratio {
   return type === "split" ? ratio : { new: ratio.old.plus(ratio.new), old: ratio.old };
 }
 
-/** The amount by which a transaction changes the cash of a portfolio, negative if it is paid. */
 export function cashEffect(transaction: Transaction): Decimal {
   switch (transaction.type) {
     case "buy":
@@ -72,7 +69,6 @@ export function cashEffect(transaction: Transaction): Decimal {
   }
 }
 
-/** Fees and taxes of a transaction. */
 export function chargesOf(transaction: Transaction): Decimal {
   if (transaction.type === "fee") return transaction.amountIdr;
   return "chargesIdr" in transaction ? transaction.chargesIdr : ZERO;

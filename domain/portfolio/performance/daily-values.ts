@@ -100,7 +100,7 @@ function positionOf(movements: readonly Movement[], prices: readonly DatedPrice[
   };
 }
 
-/** Moves a position forward to the end of a day, and returns the shares transferred in until then, less those out. */
+/** Returns the shares transferred in until then, less those transferred out. */
 function advance(position: Position, date: IsoDate): Decimal {
   const { movements } = position;
   const [firstMovement, firstPrice] = [position.nextMovement, position.nextPrice];

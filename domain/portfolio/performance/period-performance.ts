@@ -13,10 +13,8 @@ export interface PeriodPerformance {
   outflowIdr: Decimal;
   gainIdr: Decimal;
   timeWeightedReturn: Computed<number>;
-  /** The days behind the time-weighted return. */
   dayReturns: readonly DayReturn[];
   xirr: Computed<number>;
-  /** The flows behind the XIRR. */
   flows: readonly Flow[];
   maximumDrawdown: Computed<Drawdown>;
 }

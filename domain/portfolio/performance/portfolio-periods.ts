@@ -11,14 +11,12 @@ export type Period = (typeof PERIODS)[number];
 
 export interface PerformanceOfPeriod {
   period: Period;
-  /** The period begins at the end of this day. */
   from: IsoDate;
   performance: Computed<PeriodPerformance>;
   /** The index's change over the same days, as a fraction. */
   indexReturn: Computed<number>;
 }
 
-/** @param days all days of the portfolio, oldest first */
 export function performanceByPeriod(
   days: readonly DayValue[],
   index: readonly DatedPrice[],
@@ -88,13 +86,11 @@ export function sumOfDays(portfolios: readonly (readonly DayValue[])[]): DayValu
 export interface ComparedDay {
   date: IsoDate;
   value: number;
-  /** The money put in so far, less what was taken out. */
   invested: number;
   /** What the same money would be worth in the index; undefined while its price is unknown. */
   inIndex: number | undefined;
 }
 
-/** The value of each day beside the money put in and the same money in the index. */
 export function compareWithIndex(days: readonly DayValue[], index: readonly DatedPrice[]): ComparedDay[] {
   let invested = 0;
   let units = 0;

@@ -2,7 +2,6 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { type Decimal, decimal, toDouble } from "../ledger/decimal.ts";
 import type { Ratio } from "../ledger/transaction.ts";
 
-/** Of stored prices. */
 const PRICE_DECIMALS = 6;
 
 export interface DatedPrice {

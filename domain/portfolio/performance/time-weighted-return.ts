@@ -7,19 +7,15 @@ export interface MonthReturn {
   /** "2026-01" */
   month: string;
   monthReturn: number;
-  /** Since the beginning, at the month's end. */
   accumulated: number;
 }
 
 /** As fractions: 0.01 is 1 %. Days without capital are left out. */
 export interface DayReturn {
   date: IsoDate;
-  /** The value before the day and the money that came in. */
   beforeIdr: Decimal;
-  /** The value at the day's end and the money that went out. */
   afterIdr: Decimal;
   dayReturn: number;
-  /** Since the beginning. */
   accumulated: number;
 }
 

@@ -42,7 +42,6 @@ export function xirr(flows: readonly Flow[]): Computed<number> {
     : computed(Math.expm1((growth * DAYS_PER_YEAR) / spanDays));
 }
 
-/** Searches outwards from 0 in growing steps for a change of sign. */
 function nearestRoot(valueAt: (growth: number) => number): number | undefined {
   const atZero = valueAt(0);
   if (atZero === 0) return 0;

@@ -1,7 +1,6 @@
 import { cleanName } from "#domain/accounts/users/display-name.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
-/** In characters. */
 export const MAX_SCREEN_NAME_LENGTH = 60;
 /** More than anyone needs; a limit for runaway scripts. */
 export const MAX_SAVED_SCREENS = 50;
@@ -9,7 +8,6 @@ export const MAX_SAVED_SCREENS = 50;
 export interface SavedScreen {
   id: number;
   name: string;
-  /** The query of the screener's URL, in its canonical form. */
   query: string;
   /** The companies in the screen when it was last opened, and the time of that. */
   knownSymbols: readonly string[];
@@ -37,7 +35,6 @@ export interface NewCompanies {
 /** A return within this time continues the last visit: what was new then is still shown as new. */
 const VISIT_MS = 30 * 60_000;
 
-/** The companies that have entered the screen since the previous visit. */
 export function newCompaniesIn(
   screen: Pick<SavedScreen, "knownSymbols" | "seenAt" | "newSymbols" | "newSince">,
   symbols: readonly string[],

@@ -17,7 +17,6 @@ import { savedScreens } from "./tables.server.ts";
 
 type Row = typeof savedScreens.$inferSelect;
 
-/** Sorted by name. */
 export async function listSavedScreens(db: Database, userId: string): Promise<SavedScreen[]> {
   const rows = await db
     .select()
@@ -29,11 +28,7 @@ export async function listSavedScreens(db: Database, userId: string): Promise<Sa
 
 type StoreFault = ScreenNameFault | "screen-name-taken";
 
-/**
- * Saves a screen. Names are unique per user, ignoring case.
- *
- * @param symbols the companies in it now, which the user has seen
- */
+/** Names are unique per user, ignoring case. */
 export async function saveScreen(
   db: DatabasePool,
   userId: string,
@@ -91,12 +86,6 @@ export async function deleteScreen(db: Database, userId: string, screenId: numbe
   return deleted.length > 0;
 }
 
-/**
- * Records that the user has opened the screen.
- *
- * @param listSymbols returns the companies in a screen now
- * @returns the screen and the companies that are new in it
- */
 export async function openScreen(
   db: DatabasePool,
   userId: string,

@@ -11,7 +11,6 @@ import { type Decimal, decimal, toDouble } from "../ledger/decimal.ts";
 import { exactRatio } from "../ledger/exact-ratio.ts";
 import type { Ratio } from "../ledger/transaction.ts";
 
-/** A corporate action as far as it is known from an editor, an import or the price source. */
 export interface CompanyAction extends Record<CorporateActionDate, IsoDate | undefined> {
   symbol: string;
   type: CorporateActionType;
@@ -65,7 +64,6 @@ function isOtherwiseScaling({ type, ratio }: CompanyAction): boolean {
   return type === "rights-issue" || ((type === "bonus" || type === "stock-dividend") && ratio !== undefined);
 }
 
-/** On the same ex date, or a few days apart with the same effect on the number of shares. */
 function happensWith(a: CompanyAction, b: CompanyAction): boolean {
   if (a.exOn === undefined || b.exOn === undefined) return false;
   if (a.exOn === b.exOn) return true;
@@ -75,7 +73,7 @@ function happensWith(a: CompanyAction, b: CompanyAction): boolean {
   return Math.abs(factor / otherFactor - 1) <= SAME_SPLIT.factorTolerance;
 }
 
-/** The shares after the action for each one before. Undefined for rights, which not everyone exercises. */
+/** Undefined for rights, which not everyone exercises. */
 function factorOf({ type, ratio }: CompanyAction): number | undefined {
   if (ratio === undefined || type === "rights-issue") return undefined;
   const factor = toDouble(ratio.new) / toDouble(ratio.old);

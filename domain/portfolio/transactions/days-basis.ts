@@ -38,7 +38,6 @@ export function daysBasis(
   return `${until}/${createHash("sha256").update(text).digest("base64url").slice(0, 22)}`;
 }
 
-/** The day up to which a basis is for. */
 export function untilOfBasis(basis: string): IsoDate {
   return basis.slice(0, DATE_LENGTH);
 }
@@ -47,7 +46,6 @@ function isPaidAfter(action: KnownAction, until: IsoDate): boolean {
   return action.type === "dividend" && (action.paymentOn ?? action.exOn) > until;
 }
 
-/** When the portfolio's next week begins. */
 export function nextWeekOf(now: Date, portfolioId: number): Date {
   const date = todayInJakarta(now);
   return instantAt(addDays(date, 7 - (shiftedDay(date, portfolioId) % 7)), 0, "Asia/Jakarta");

@@ -45,10 +45,8 @@ export function bookStored(
   return bookTransactions(withKnownActions(own, actions, { ignored, until }), method);
 }
 
-/** What a portfolio would contain after a change. */
 interface LedgerChange {
   added?: readonly TransactionFields[];
-  /** Ids of transactions that are deleted or replaced. */
   removed?: ReadonlySet<number>;
   /** All corporate actions that are left out; by default the stored ones. */
   ignored?: ReadonlySet<string>;
@@ -85,10 +83,6 @@ function mayReplaceAction({ type, actionId }: TransactionFields): boolean {
   return actionId === null && (type === "dividend" || fieldsOfType[type].some((name) => name === "ratioNew"));
 }
 
-/**
- * Books the portfolio with added transactions, some of which may replace corporate actions that were applied
- * automatically.
- */
 export async function verifyAddition(
   tx: Database,
   owner: Owner,

@@ -28,19 +28,12 @@ export interface BookedPortfolio extends PortfolioSettings {
   id: number;
   name: string;
   stored: readonly StoredTransaction[];
-  /** Those of all its companies. */
   actions: readonly KnownAction[];
-  /** Ids of the corporate actions that the owner left out. */
   ignored: ReadonlySet<string>;
   /** A refusal if a corporate action that became known since makes a sale impossible. */
   booked: Booked;
 }
 
-/**
- * Reads and books a user's portfolios, oldest first.
- *
- * @param portfolioId only this one; undefined for all of them
- */
 export async function readBookedPortfolios(
   db: Database,
   userId: string,

@@ -36,7 +36,6 @@ export async function readPerformance(
   return computed({ days: compareWithIndex(days, index), periods: performanceByPeriod(days, index) });
 }
 
-/** The daily values of each portfolio that has transactions. */
 export async function readDaysOfEach(
   db: DatabasePool,
   { portfolios, ledgers, quoted }: LedgersView,

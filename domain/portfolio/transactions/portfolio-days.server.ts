@@ -120,7 +120,6 @@ async function listStoredDays(db: Database, id: number, until: IsoDate): Promise
 
 interface NewDays {
   id: number;
-  /** When the days were computed. */
   state: StoredState;
   /** To the valid days; otherwise in place of all. */
   isAppended: boolean;

@@ -9,7 +9,6 @@ export interface LedgersView {
   portfolios: readonly BookedPortfolio[];
   /** In the same order. */
   ledgers: readonly Ledger[];
-  /** The companies that were ever held, by symbol. */
   quoted: ReadonlyMap<string, QuotedSymbol>;
 }
 
@@ -17,7 +16,6 @@ export interface PortfolioView extends LedgersView {
   figures: PortfolioFigures;
 }
 
-/** A portfolio whose transactions can't be booked together. */
 export interface UnbookablePortfolio {
   portfolioId: number;
   refusal: BeyondHolding;
@@ -25,7 +23,6 @@ export interface UnbookablePortfolio {
 
 interface ViewedPortfolios {
   userId: string;
-  /** Undefined for all. */
   portfolioId: number | undefined;
 }
 

@@ -4,7 +4,7 @@ import { readTypedNumber } from "../ledger/typed-number.ts";
 /** No broker charges more. */
 const MAX_PCT = decimal("5");
 
-/** Reads a typed percentage: "0,15" is 0.0015. Undefined if it isn't one from 0 to 5. */
+/** "0,15" is 0.0015. */
 export function readRate(typed: string): Decimal | undefined {
   const pct = readTypedNumber(typed);
   if (pct === undefined || pct === "ambiguous" || pct.gt(MAX_PCT)) return undefined;

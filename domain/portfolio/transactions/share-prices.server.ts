@@ -5,7 +5,6 @@ import type { Database } from "#platform/database/database.ts";
 import { decimal } from "../ledger/decimal.ts";
 import type { SharePrice } from "../ledger/holding-figures.ts";
 
-/** The last price of each company, by symbol. Those without a quote are missing. */
 export async function readQuotes(
   db: Database,
   symbols: readonly string[],

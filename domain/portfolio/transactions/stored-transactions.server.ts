@@ -38,7 +38,6 @@ export const transactionColumns = {
   actionId: transactions.actionId,
 };
 
-/** Oldest first; deleted ones are left out. */
 export function listTransactions(
   db: Database,
   userId: string,
@@ -87,7 +86,6 @@ export async function listIgnoredActions(
     .where(and(eq(ignoredActions.userId, userId), inArray(ignoredActions.portfolioId, [...portfolioIds])));
 }
 
-/** Ids of a user's portfolios that have transactions of a company, oldest first. */
 export async function listPortfoliosWith(db: Database, userId: string, symbol: string): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: portfolios.id, createdAt: portfolios.createdAt })

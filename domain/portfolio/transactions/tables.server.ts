@@ -23,7 +23,6 @@ const owner = {
   userId: text("user_id").notNull(),
 };
 
-/** A file from which transactions were, or may be, booked. */
 export const transactionImports = pgTable(
   "transaction_imports",
   {
@@ -66,7 +65,6 @@ export const transactions = pgTable(
     note: text().notNull().default(""),
     /** The form that added it, so that a form sent twice adds one transaction. */
     formToken: text("form_token"),
-    /** The document and line of an imported fill. */
     documentLine: text("document_line"),
     /** The known corporate action that it replaces (known-actions.ts). */
     actionId: text("action_id"),
@@ -75,7 +73,6 @@ export const transactions = pgTable(
     }),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
-    /** Deleted, until it is restored or purged. */
     deletedAt: instant("deleted_at"),
   },
   (table) => [
@@ -101,7 +98,6 @@ export const transactions = pgTable(
   ],
 );
 
-/** Known corporate actions that the owner has deleted from a portfolio. */
 export const ignoredActions = pgTable(
   "ignored_actions",
   { ...owner, actionId: text("action_id").notNull() },

@@ -18,7 +18,6 @@ export interface TransactionForm {
   date: string;
   time: string;
   ticker: string;
-  /** In the unit. */
   quantity: string;
   unit: string;
   /** Of one share; may be empty if the amount is typed. */
@@ -27,7 +26,6 @@ export interface TransactionForm {
   amount: string;
   /** Empty for the portfolio's rates. */
   charges: string;
-  /** The total cost of shares that are transferred in. */
   cost: string;
   ratioNew: string;
   ratioOld: string;

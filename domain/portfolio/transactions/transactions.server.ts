@@ -41,7 +41,6 @@ export type ChangeRefusal =
       detail?: string;
     };
 
-/** How long a deleted transaction can be restored. */
 const RESTORABLE = sql`interval '1 day'`;
 
 /**
@@ -80,7 +79,6 @@ export async function addTransaction(
   });
 }
 
-/** @param read the transaction, at the version that its form showed */
 export async function changeTransaction(
   db: DatabasePool,
   owner: Owner,
@@ -109,7 +107,6 @@ export async function changeTransaction(
   });
 }
 
-/** The transaction can be restored for a day. */
 export async function deleteTransaction(
   db: DatabasePool,
   owner: Owner,

@@ -1,7 +1,6 @@
 import { cleanName } from "#domain/accounts/users/display-name.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
-/** In characters. */
 export const MAX_PORTFOLIO_NAME_LENGTH = 60;
 
 /** More than anyone needs; a limit for runaway scripts. */

@@ -16,7 +16,6 @@ const columns = {
   createdAt: portfolios.createdAt,
 };
 
-/** Oldest first. */
 export function listPortfolios(db: Database, userId: string): Promise<Portfolio[]> {
   return db
     .select(columns)
@@ -37,7 +36,7 @@ export async function findOwnPortfolio(
   return own;
 }
 
-/** The portfolio with the most recently added ticker; undefined if none has tickers. */
+/** The portfolio with the most recently added ticker. */
 export async function findLatestPortfolio(db: Database, userId: string): Promise<Portfolio | undefined> {
   const [latest] = await db
     .select(columns)

@@ -40,7 +40,6 @@ export const portfolios = pgTable(
     daysValidUntil: date("days_valid_until"),
     /** What `portfolio_days` were computed from (days-basis.ts). */
     daysBasis: text("days_basis"),
-    /** When the job compute-portfolio-days computes them next. */
     daysDueAt: instant("days_due_at").notNull().defaultNow(),
     createdAt: createdAt(),
   },

@@ -16,7 +16,6 @@ export interface WatchlistItem {
   position: number;
 }
 
-/** Sorted by ticker. */
 export function listWatchlist(db: Database, userId: string, portfolioId: number): Promise<WatchlistItem[]> {
   return db
     .select({ symbol: watchlist.symbol, position: watchlist.position })
@@ -25,7 +24,6 @@ export function listWatchlist(db: Database, userId: string, portfolioId: number)
     .orderBy(asc(watchlist.symbol));
 }
 
-/** Sorted by portfolio and ticker. */
 export function listAllWatchlists(
   db: Database,
   userId: string,
@@ -45,7 +43,6 @@ export type AddTickersFault = "portfolio-not-found" | "no-known-ticker" | "too-m
 
 export interface AddedTickers {
   portfolio: { id: number; name: string };
-  /** Excludes tickers that were already in the watchlist. */
   added: string[];
 }
 
@@ -136,7 +133,6 @@ async function insertTickers(
   return success({ portfolio, added });
 }
 
-/** @returns the removed item, for restoreTicker; undefined if it wasn't in the watchlist */
 export async function removeTicker(
   db: Database,
   userId: string,
@@ -150,7 +146,6 @@ export async function removeTicker(
   return removed;
 }
 
-/** Adds a removed ticker back at its old position. */
 export async function restoreTicker(
   db: DatabasePool,
   userId: string,
@@ -167,7 +162,7 @@ export async function restoreTicker(
   return added;
 }
 
-/** Moves a ticker one place up or down in the user's order. Does nothing at the ends of the list. */
+/** Does nothing at the ends of the list. */
 export async function moveTicker(
   db: DatabasePool,
   userId: string,
@@ -196,10 +191,7 @@ export async function moveTicker(
   });
 }
 
-/**
- * The codes of known companies, without duplicates. Known are those in the database and the built-in ones, in case
- * the database is empty.
- */
+/** Includes the built-in companies, in case the database is empty. */
 async function filterKnownTickers(db: Database, given: readonly string[]): Promise<string[]> {
   const codes = given.map((symbol) => symbol.trim().toUpperCase()).filter((symbol) => isTicker(symbol));
   const wanted = [...new Set(codes)].slice(0, MAX_TICKERS + 1);

@@ -33,7 +33,6 @@ export function readCsvDate(cell: string, order: DateOrder): IsoDate | undefined
   return isoDate(lastYear, monthOf(nameBefore), dayAfter);
 }
 
-/** "09:15:00", from a time or a date with a time; undefined without a time. */
 export function readCsvTime(cell: string): string | undefined {
   const [, hour = "", minute = "", second = "00"] = TIME.exec(cell) ?? [];
   const isTime = hour !== "" && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;

@@ -1,6 +1,5 @@
 import type { TransactionFields } from "../../ledger/transaction-fields.ts";
 
-/** Those that we write ourselves (export-csv.ts). */
 const OWN_DOCUMENT_LINE = /^[\x20-\x7e]{1,200}$/;
 
 /**

@@ -48,7 +48,6 @@ export async function readCsvTable(bytes: Uint8Array): Promise<Outcome<CsvTable,
   return success({ headings, delimiter: findDelimiter(lines[headingsAt] ?? ""), records });
 }
 
-/** The first line with three known headings, or else the first line. */
 function findHeadings(lines: readonly string[]): number {
   const at = lines.slice(0, MAX_LINES_ABOVE).findIndex((line) => {
     const text = line.replace(/^\uFEFF/, "");
@@ -58,7 +57,6 @@ function findHeadings(lines: readonly string[]): number {
   return Math.max(at, 0);
 }
 
-/** Undefined if it has more cells than there are headings. */
 function withoutEmptyEnd(fields: readonly string[], count: number): string[] | undefined {
   const cells = fields.slice(0, count).map((cell) => cell.trim());
   return fields.slice(count).every((cell) => cell.trim() === "") ? cells : undefined;

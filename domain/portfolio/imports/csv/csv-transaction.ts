@@ -17,7 +17,6 @@ import type { NumberNotation } from "./number-notation.ts";
 import { readPaid } from "./read-paid.ts";
 import { RowRefused } from "./row-refused.ts";
 
-/** Undefined for a field without a column. */
 export type CsvCells = (field: CsvField) => string | undefined;
 
 export interface CsvNotation {

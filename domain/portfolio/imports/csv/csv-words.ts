@@ -1,6 +1,5 @@
 import type { TransactionType } from "../../ledger/transaction-fields.ts";
 
-/** In our own files. */
 export const exportedTypes: Readonly<Record<TransactionType, string>> = {
   buy: "Beli",
   sell: "Jual",

@@ -31,7 +31,6 @@ const columns = [
 
 const NUMBERS: readonly CsvField[] = ["shares", "amount", "charges", "cost", "ratioNew", "ratioOld"];
 
-/** Transactions as a CSV file that can be imported without loss. */
 export function exportTransactions(
   transactions: readonly ExportedTransaction[],
   style: CsvStyle = {},
@@ -61,7 +60,6 @@ export function readExportedNote(cell: string): string {
   return readInertText(cell).replace(/\\([\\n])/g, (_, escaped) => (escaped === "n" ? "\n" : escaped));
 }
 
-/** Undefined if the file isn't one of ours. */
 export function findExportMapping({ headings, delimiter }: CsvTable): CsvMapping | undefined {
   const isOurs =
     headings.length === columns.length && columns.every(([heading], at) => headings[at] === heading);

@@ -71,7 +71,6 @@ const namesOfField: Readonly<Record<CsvField, readonly string[]>> = {
   document: ["iddokumen"],
 };
 
-/** The column of each field that the headings name. A column has one field. */
 export function guessColumns(headings: readonly string[]): Partial<Record<CsvField, number>> {
   const columns = headings.map(normaliseHeading);
   const guessed: Partial<Record<CsvField, number>> = {};

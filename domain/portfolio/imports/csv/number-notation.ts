@@ -40,7 +40,6 @@ export function findNumberNotation(
   return unproven ? failure("csv-numbers-ambiguous", unproven.heading) : success("commas");
 }
 
-/** Plain digits with a decimal point; undefined if the cell isn't a number in this notation. */
 export function toPlainNumber(cell: string, notation: NumberNotation): string | undefined {
   const digits = bareNumber(cell);
   const [group, decimal] = notation === "points" ? [".", ","] : [",", "."];

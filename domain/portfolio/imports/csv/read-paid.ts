@@ -6,7 +6,6 @@ import { RowRefused } from "./row-refused.ts";
 
 /** A printed price is rounded to 2 decimals, if it is an average of several fills. */
 const PRICE_ROUNDING = decimal("0.005");
-/** Rounded to whole rupiah. */
 const NET_ROUNDING = decimal("1");
 /** No broker's all-in rate is higher. */
 const MAX_RATE = decimal("0.01");

@@ -1,6 +1,5 @@
 import type { RowFault } from "../import-preview.ts";
 
-/** Ends the reading of a row. */
 export class RowRefused extends Error {
   readonly code: RowFault;
   readonly detail: string | undefined;

@@ -9,7 +9,7 @@ export type PdfContentFault = "pdf-too-many-pages" | "pdf-encrypted" | "pdf-with
 /** Programs may append a little to a whole file. */
 const END_BYTES = 1_024;
 
-/** The words of a PDF's text layer, by line. Encrypted files are refused even if they open without a password. */
+/** Encrypted files are refused even if they open without a password. */
 export async function readPdf(bytes: Uint8Array): Promise<Outcome<TextRow[], PdfContentFault>> {
   const ending = Buffer.from(bytes.subarray(-END_BYTES)).toString("latin1");
   if (!ending.includes("%%EOF")) return failure("pdf-broken");
