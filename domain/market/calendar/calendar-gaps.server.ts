@@ -6,7 +6,6 @@ import { japanCalendar, usCalendar } from "./world-calendars.ts";
 
 const DAYS_AHEAD = 92;
 
-/** Logs a warning, with the fix, for each year in the next three months whose holidays are not certain. */
 export async function warnOfCalendarGaps(db: Database, log: Logger, now: Date): Promise<void> {
   const today = todayInJakarta(now);
   const lastDay = addDays(today, DAYS_AHEAD);

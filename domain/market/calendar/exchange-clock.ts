@@ -21,7 +21,6 @@ const fixedOffsetHours: Partial<Record<ExchangeTimeZone, number>> = {
 
 let newYorkParts: Intl.DateTimeFormat | undefined;
 
-/** Returns the local date and time in a zone, independent of the machine's own time zone. */
 export function zonedClock(instant: Date, timeZone: ExchangeTimeZone): ZonedClock {
   const wallMs = instant.getTime() + offsetMs(instant.getTime(), timeZone);
   const date = new Date(wallMs).toISOString().slice(0, 10);
@@ -43,7 +42,6 @@ export function instantAt(date: IsoDate, secondOfDay: number, timeZone: Exchange
   return new Date(wallMs - offsetMs(guess, timeZone));
 }
 
-/** 0 = Sunday ... 6 = Saturday. */
 export function weekdayOf(date: IsoDate): number {
   return new Date(Date.parse(date)).getUTCDay();
 }
@@ -61,20 +59,13 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/**
- * Returns the same day of the month, or the month's last day if it is shorter: 31 March minus one month is 28
- * February.
- */
+/** The month's last day if it is shorter: 31 March minus one month is 28 February. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
 
-/**
- * True for "2026-08-21"; false for "2026-02-30", "21/08/2026", a date with a time, and years outside 1900 to
- * 2100, which are typos.
- */
 export function isIsoDate(text: string): text is IsoDate {
   if (!/^(?:19\d\d|20\d\d|2100)-\d{2}-\d{2}$/.test(text)) return false;
   const ms = Date.parse(text);

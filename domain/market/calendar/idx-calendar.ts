@@ -89,7 +89,6 @@ export function idxCalendarWith(
 
 export const idxCalendar: IdxCalendar = idxCalendarWith(idxHolidays, tentativeIdxYears);
 
-/** Dates before the first entry use the oldest hours. */
 function idxSegmentsOn(date: IsoDate): readonly Segment[] {
   const hours = hoursInForce.find(({ from }) => from <= date) ?? hoursInForce[hoursInForce.length - 1];
   if (hours === undefined) return [];

@@ -42,7 +42,6 @@ export async function findHolidayYears(db: Database): Promise<{ first: number; l
   return first == null || last == null ? undefined : { first, last };
 }
 
-/** Closes the exchange on a weekday. Pages and sync follow within a minute. */
 export function addHoliday(
   db: DatabasePool,
   actor: Actor,

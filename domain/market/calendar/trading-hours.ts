@@ -85,14 +85,12 @@ export function isPriceMoving(phase: Phase): boolean {
   return isContinuousTrading(phase) || phase === "pre-closing";
 }
 
-/** The latest trading day whose closing price is final at the instant. */
 export function lastEndedDate(instant: Date, calendar: TradingCalendar): IsoDate {
   let { date } = zonedClock(instant, calendar.timeZone);
   while (!calendar.isTradingDay(date) || endOfPrices(date, calendar) > instant) date = addDays(date, -1);
   return date;
 }
 
-/** The time from which a trading day's closing price is final. */
 export function endOfPrices(date: IsoDate, calendar: TradingCalendar): Date {
   const moving = calendar.segmentsOn(date).filter(({ phase }) => isPriceMoving(phase));
   return instantAt(date, Math.max(...moving.map(({ toSecond }) => toSecond)), calendar.timeZone);
@@ -101,7 +99,6 @@ export function endOfPrices(date: IsoDate, calendar: TradingCalendar): Date {
 /** Sources stamp a closing price with some second within the closing auction. */
 const CLOSING_AUCTION_MS = 2 * 60_000;
 
-/** Whether a price with this timestamp is the trading day's closing price. */
 export function isAfterPrices(time: Date, date: IsoDate, calendar: TradingCalendar): boolean {
   return (
     !calendar.neverCloses && time.getTime() >= endOfPrices(date, calendar).getTime() - CLOSING_AUCTION_MS
@@ -116,7 +113,6 @@ export function nextTradingDay(date: IsoDate, calendar: TradingCalendar): IsoDat
   return stepToTradingDay(date, 1, calendar);
 }
 
-/** Inclusive at both ends, oldest first. */
 export function tradingDaysBetween(from: IsoDate, to: IsoDate, calendar: TradingCalendar): IsoDate[] {
   const days: IsoDate[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) if (calendar.isTradingDay(date)) days.push(date);

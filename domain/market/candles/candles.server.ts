@@ -29,7 +29,6 @@ export interface CandlesFrom {
   fromT: number;
 }
 
-/** Each series oldest first, all in one statement. */
 export async function listCandlesOfMany(
   db: Database,
   asked: readonly CandlesFrom[],
@@ -43,10 +42,7 @@ export async function listCandlesOfMany(
   return new Map(asked.map(({ shown }, place) => [shown, (byPlace.get(place) ?? []).map(toCandle)]));
 }
 
-/**
- * Reads only the closes of the same candles. One text per series: one row per close takes several times as
- * long.
- */
+/** One text per series: one row per close takes several times as long. */
 export async function listClosesOfMany(
   db: Database,
   asked: readonly CandlesFrom[],

@@ -22,17 +22,13 @@ import { isOfPastYear, isOverGap } from "./range-gap.ts";
 import { findCandleOfToday, startOf } from "./today-candle.server.ts";
 
 export interface ChartData extends PriceBasis {
-  /** For 1D and 5D without intraday candles, "1d". */
   interval: CandleInterval;
   candles: ReferencedBar[];
   provenance: Provenance | undefined;
   change: RangeChange | undefined;
 }
 
-/**
- * Returns the candles of a symbol's chart, oldest first, at most MAX_CHART_CANDLES; empty for a symbol
- * without candles. Today's come from the quote's source, so the last one closes at the shown price.
- */
+/** Today's candles come from the quote's source, so the last one closes at the shown price. */
 export async function listChartCandles(
   db: Database,
   { symbol: ticker, kind, isListed, quote }: Pick<QuotedSymbol, "symbol" | "kind" | "isListed" | "quote">,

@@ -18,7 +18,6 @@ export type StoredInterval = "5m" | "1d";
 
 interface RangeSpec {
   stored: StoredInterval;
-  /** Finest first; the first one with at most MAX_CHART_CANDLES candles is shown. */
   intervals: readonly CandleInterval[];
 }
 
@@ -40,11 +39,7 @@ export function isChartRange(text: string): text is ChartRange {
   return (chartRanges as readonly string[]).includes(text);
 }
 
-/**
- * The first date of a range that ends on `lastDate`, the instrument's last day with a trade. 1D is that day,
- * 5D the last five trading days; 1M begins the day after the same day of the previous month. Undefined for
- * All.
- */
+/** 1M begins the day after the same day of the previous month. */
 export function chartRangeStart(
   range: ChartRange,
   lastDate: IsoDate,

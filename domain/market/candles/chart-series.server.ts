@@ -18,10 +18,6 @@ export interface ChartSeriesOptions {
   until?: IsoDate;
 }
 
-/**
- * Returns the series shown for each symbol, by the rules of join-series.ts. Symbols without candles are
- * missing.
- */
 export async function listChartSeries(
   db: Database,
   tickers: readonly string[],
@@ -123,7 +119,6 @@ export async function findChartSeries(
   return (await listChartSeries(db, [ticker], interval, options)).get(ticker);
 }
 
-/** An unordered table of the shown series' candles. */
 export function candlesOf({ id, tail }: JoinedCandles): SQL {
   if (tail === undefined) return sql`SELECT * FROM candles WHERE series_id = ${id}`;
   return sql`

@@ -10,10 +10,7 @@ export const HIGHEST_VOLUME = 1e13;
 /** Ten times the market cap of the exchange's largest company. */
 export const HIGHEST_AMOUNT_IDR = 1e16;
 
-/**
- * Returns a reported price, or undefined if it isn't credible: a previous close near zero says nothing about
- * today's price.
- */
+/** A previous close near zero says nothing about today's price. */
 export function crediblePrice(value: number | undefined): number | undefined {
   return value !== undefined && value >= LOWEST_PRICE && value <= HIGHEST_PRICE ? value : undefined;
 }

@@ -1,10 +1,6 @@
 import type { Candle } from "./candle.ts";
 import { HIGHEST_PRICE } from "./credible-figures.ts";
 
-/**
- * Whether a price may have an Indonesian thousands separator: "3.250" is 3250 or, as a decimal, a thousandth
- * of that.
- */
 export function isLikeThousands(text: string): boolean {
   return /^[1-9]\d{0,2}\.\d{3}$/.test(text);
 }

@@ -10,7 +10,6 @@ import { type ChartSeries, type PriceBasis, priceBasisOf } from "./join-series.t
 
 export interface HistoricalDay extends Omit<Candle, "t"> {
   date: IsoDate;
-  /** Percent against the previous trading day; undefined if that is unknown or not comparable. */
   changePct: number | undefined;
 }
 
@@ -19,19 +18,11 @@ export interface HistoricalMonth extends PriceBasis {
   month: string;
   firstMonth: string;
   lastMonth: string;
-  /** Newest first; days without a trade are omitted. */
   days: HistoricalDay[];
   source: QuoteSource;
   simulated: boolean;
 }
 
-/**
- * Lists one month's traded days, newest first, from the series that the chart shows.
- *
- * @param ticker in upper case
- * @param month "2026-08"; defaults to the last one with data
- * @returns undefined for a symbol without daily candles
- */
 export async function listHistoricalDays(
   db: Database,
   ticker: string,

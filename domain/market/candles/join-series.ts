@@ -2,14 +2,13 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
 import { dateOfDayStamp, type PriceSeries } from "./candle.ts";
 
-/** A stored series with at least one candle. Times are Unix seconds. */
+/** Times are Unix seconds. */
 export interface SeriesSpan {
   id: number;
   source: QuoteSource;
   series: PriceSeries;
   firstT: number;
   lastT: number;
-  /** The latest day covered by its imported files. */
   confirmedDate: IsoDate | undefined;
 }
 
@@ -24,7 +23,6 @@ export interface ChartSeries extends JoinedCandles {
   firstT: number;
   lastT: number;
   confirmedDate: IsoDate | undefined;
-  /** The last candle's time in a newer series that doesn't join and isn't shown. */
   apartT: number | undefined;
 }
 

@@ -11,7 +11,6 @@ import type { ChartSeries } from "./join-series.ts";
  */
 export type RangeOrigin = "previous-close" | "offering-price" | "first-close";
 
-/** For an offering price, the date is the listing date. */
 export interface DatedPrice {
   close: number;
   date: IsoDate;
@@ -24,12 +23,7 @@ export interface RangeChange {
   toClose: number;
   toDate: IsoDate;
   changePct: number | undefined;
-  /**
-   * The range has prices from before and after a split, bonus or rights issue and they are not adjusted for
-   * it.
-   */
   crossesSplit: boolean;
-  /** The first or last price is too old for the range (range-gap.ts). */
   isOverGap?: true;
 }
 

@@ -3,7 +3,6 @@ import { previousTradingDay, type TradingCalendar } from "../calendar/trading-ho
 import { dayStamp } from "./candle.ts";
 
 export interface GapRange {
-  /** The day before the range; its close is the range's first price. */
   before: IsoDate;
   first: IsoDate | undefined;
   last: IsoDate;

@@ -2,9 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { listChartSeries } from "./chart-series.server.ts";
 
-/**
- * The last daily closes of each symbol, oldest first, as in its chart. Symbols without candles are missing.
- */
 export async function listClosesBySymbol(
   db: Database,
   tickers: readonly string[],
@@ -27,9 +24,7 @@ export async function listClosesBySymbol(
   return closes;
 }
 
-/**
- * The last closes of each series on one side of `t`. With two bounds the planner would sort whole histories.
- */
+/** With two bounds the planner would sort whole histories. */
 async function listLastCloses(
   db: Database,
   runs: readonly { symbol: string; id: number; t: number }[],

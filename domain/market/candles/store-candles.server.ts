@@ -21,7 +21,6 @@ export interface StoredCandle extends Candle {
   previousClose?: number | undefined;
 }
 
-/** Returns the series' id. Adds the series if it is missing. */
 export async function openCandleSeries(db: Database, key: CandleSeriesKey): Promise<number> {
   const find = () =>
     db
@@ -98,14 +97,11 @@ async function storeInOneStatement(
   return stored.rowCount ?? 0;
 }
 
-/**
- * Marks the series as synced. Call it after storing candles: a trigger then purges cached pages that show it.
- */
+/** Call it after storing candles: a trigger then purges cached pages that show the series. */
 export async function markSeriesSynced(db: Database, seriesId: number, now: Date): Promise<void> {
   await db.update(candleSeries).set({ syncedAt: now, attemptedAt: now }).where(eq(candleSeries.id, seriesId));
 }
 
-/** Advances the latest day covered by the series' files, even if that day had no trade. */
 export async function recordConfirmedDate(db: Database, seriesId: number, date: IsoDate): Promise<void> {
   await db
     .update(candleSeries)

@@ -14,7 +14,6 @@ const daily: CandleSeriesKey = { symbol: "BBCA", source: "eod", interval: "1d", 
 const thursday = { t: 1_787_184_000, o: 6_350, h: 6_425, l: 6_325, c: 6_400, v: 91_000_000 };
 const friday = { t: 1_787_270_400, o: 6_400, h: 6_475, l: 6_375, c: 6_450, v: 100_684_300 };
 
-/** Each row's location and the transactions that wrote or locked it, which reveal any update. */
 async function rowVersions(db: DatabasePool) {
   const { rows } = await db.execute(
     sql`SELECT ctid::text, xmin::text, xmax::text FROM candles ORDER BY ctid`,

@@ -52,7 +52,6 @@ export const candleSeries = pgTable(
 export const candles = pgTable(
   "candles",
   {
-    /** Midnight UTC of the trading date for daily candles. */
     startsAt: timestamp("starts_at", { withTimezone: true, precision: 0 }).notNull(),
     seriesId: integer("series_id").notNull(),
     o: amount("o"),

@@ -25,7 +25,6 @@ export function isAwaitingCandle(daily: ChartSeries, quote: QuoteView | undefine
   return dayStamp(quote.tradingDate) > daily.lastT && quote.volume !== 0;
 }
 
-/** Built from the day's five-minute candles. Without them, only the price is known. */
 export function candleOfToday(quote: QuoteView, minutes: readonly ReferencedCandle[]): ReferencedCandle {
   const t = dayStamp(quote.tradingDate);
   const { previousClose } = quote;
@@ -49,12 +48,12 @@ export function candleOfToday(quote: QuoteView, minutes: readonly ReferencedCand
   };
 }
 
-/** That candle's close: the quote's price, even if the five-minute candles differ. */
+/** The quote's price, even if the five-minute candles differ. */
 export function closeOfToday({ tradingDate, last, previousClose }: QuoteView): ReferencedClose {
   return { t: dayStamp(tradingDate), c: last, previousClose };
 }
 
-/** In Unix seconds. A currency's trading day starts on the evening before. */
+/** A currency's trading day starts on the evening before. */
 export function startOf(date: IsoDate, calendar: TradingCalendar): number {
   const first = Math.min(...calendar.segmentsOn(date).map(({ fromSecond }) => fromSecond));
   return instantAt(date, first, calendar.timeZone).getTime() / 1000;

@@ -6,10 +6,6 @@ import { type Candle, dateOfDayStamp } from "./candle.ts";
 /** A smaller factor may be an ordinary day's move, so it only counts beyond the exchange's limits. */
 const PLAIN_FACTOR = 1.5;
 
-/**
- * Whether the prices before a split are not adjusted for it: the step from the last day before it to the
- * first day on or after it is nearer to the split's factor than to 1.
- */
 export function isUnadjustedFor(
   { date, factor }: PriceSplit,
   before: Pick<Candle, "c">,

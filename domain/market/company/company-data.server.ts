@@ -38,12 +38,10 @@ export async function findCompanyCoverage(db: Database, symbol: string): Promise
   return known;
 }
 
-/** From the exchange's list; undefined where the list has no value. */
 export interface CompanyProfile {
   listingDate: IsoDate | undefined;
   board: ListingBoard | undefined;
   listedShares: number | undefined;
-  /** The date of `listedShares`. */
   listedSharesOn: IsoDate | undefined;
   sector: string | undefined;
   subsector: string | undefined;
@@ -68,7 +66,7 @@ export async function findCompanyProfile(db: Database, symbol: string): Promise<
   );
 }
 
-/** A company's imported figures as of one date, per share at that date; undefined if unknown. */
+/** Figures are per share at `asOf`. */
 export interface DatedFundamentals {
   asOf: Date;
   epsIdr: number | undefined;
@@ -82,7 +80,6 @@ export interface DatedFundamentals {
 /** Two years of quarters fit side by side. */
 const TIMES_SHOWN = 8;
 
-/** Newest first. */
 export async function listFundamentals(db: Database, symbol: string): Promise<DatedFundamentals[]> {
   const rows = await db
     .select()
@@ -100,7 +97,6 @@ export async function listFundamentals(db: Database, symbol: string): Promise<Da
   }));
 }
 
-/** Drops both figures if the source contradicts itself. */
 function agreeingEarnings(
   epsIdr: number | undefined,
   roePct: number | undefined,
@@ -109,9 +105,7 @@ function agreeingEarnings(
 }
 
 export interface CompanyActions {
-  /** Editors' notes, newest announcement first. */
   noted: StoredCorporateAction[];
-  /** Dividends and splits, latest ex date first. */
   events: CorporateEvent[];
 }
 

@@ -25,7 +25,6 @@ export const CORPORATE_ACTION_DATES = ["cumOn", "exOn", "recordOn", "paymentOn"]
 
 export type CorporateActionDate = (typeof CORPORATE_ACTION_DATES)[number];
 
-/** An editor's note of a corporate action; null for a date that doesn't apply or isn't known yet. */
 export interface CorporateAction extends Record<CorporateActionDate, IsoDate | null> {
   ticker: string;
   type: CorporateActionType;
@@ -39,7 +38,6 @@ export interface CorporateAction extends Record<CorporateActionDate, IsoDate | n
   /** A dividend for each share, gross, or the exercise price of a right; null for types without amount. */
   amountIdr: number | null;
   note: string;
-  /** The announcement's address, http or https. */
   sourceUrl: string | null;
 }
 
@@ -170,7 +168,6 @@ function readPositive(
     : success(Number(plain));
 }
 
-/** Returns the first date that precedes an earlier one of the row. The ex date must be after the cum date. */
 function findDisorder(form: CorporateActionForm): CorporateActionDate | undefined {
   const given = CORPORATE_ACTION_DATES.filter((date) => form[date] !== "");
   return given.find((date, index) => {

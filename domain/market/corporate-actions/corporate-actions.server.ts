@@ -52,7 +52,6 @@ export interface CorporateActionCursor {
   id: number;
 }
 
-/** Newest announcement first. @param ticker empty for all companies */
 export function listCorporateActions(
   db: Database,
   ticker: string,
@@ -85,7 +84,6 @@ export function listActionsOfCompany(db: Database, ticker: string): Promise<Stor
     .limit(MAX_OF_COMPANY);
 }
 
-/** All notes on these companies, newest announcement first. */
 export function listActionsOfCompanies(
   db: Database,
   tickers: readonly string[],
@@ -105,7 +103,7 @@ export async function findCorporateAction(
   return action;
 }
 
-/** The company's page shows it within seconds; the same holds for the changes below. */
+/** The company's page shows the action within seconds; the same holds for the changes below. */
 export function addCorporateAction(
   db: DatabasePool,
   actor: Actor,

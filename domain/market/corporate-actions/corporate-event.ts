@@ -30,7 +30,6 @@ export interface DatedEvent {
   type: string;
   amountIdr: number | undefined;
   factor: number | undefined;
-  /** From an editor's note. */
   ratio: { new: number; old: number } | undefined;
   isSimulated: boolean;
 }

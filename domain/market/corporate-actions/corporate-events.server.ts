@@ -13,7 +13,6 @@ export const isShownEvent = sql`(NOT corporate_events.is_simulated
   OR EXISTS (SELECT FROM quotes WHERE quotes.symbol = corporate_events.symbol AND quotes.source = 'simulated')
     AND NOT EXISTS (SELECT FROM fundamentals WHERE fundamentals.symbol = corporate_events.symbol))`;
 
-/** Latest ex date first. */
 export async function listCorporateEvents(db: Database, symbol: string): Promise<CorporateEvent[]> {
   const rows = await db
     .select()
@@ -25,11 +24,9 @@ export async function listCorporateEvents(db: Database, symbol: string): Promise
 }
 
 export interface StoredCorporateEvent extends CorporateEvent {
-  /** False if it is from the price source. */
   isImported: boolean;
 }
 
-/** All events of these companies, by company and ex date. */
 export async function listEventsOfCompanies(
   db: Database,
   tickers: readonly string[],
@@ -53,7 +50,6 @@ function toEvent(row: Omit<typeof corporateEvents.$inferSelect, "isImported">): 
   };
 }
 
-/** Each company's splits up to a day, oldest first. Companies without splits are missing. */
 export async function listKnownSplits(
   db: Database,
   tickers: readonly string[],
@@ -76,7 +72,6 @@ export async function listKnownSplits(
   return Map.groupBy(splits, ({ symbol }) => symbol);
 }
 
-/** Whether two rows are one split, of which two sources state different ex dates. */
 const isSameSplit = sql.raw(`
   known.symbol = given.symbol AND known.type = 'split' AND given.type = 'split' AND known.ex_on <> given."exOn"
     AND abs(known.ex_on - given."exOn") <= ${SAME_SPLIT.days}

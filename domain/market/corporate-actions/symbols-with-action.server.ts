@@ -3,7 +3,6 @@ import type { Database } from "#platform/database/database.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { isShownEvent } from "./corporate-events.server.ts";
 
-/** Listed companies with a cum or ex date on the day, by symbol. */
 export async function listSymbolsWithActionOn(db: Database, date: IsoDate): Promise<string[]> {
   const { rows } = await db.execute<{ symbol: string }>(sql`
     SELECT symbol FROM corporate_events WHERE (ex_on = ${date} OR cum_on = ${date}) AND ${isShownEvent}

@@ -14,7 +14,7 @@ import { symbols } from "../listings/tables.server.ts";
 import type { CorporateActionType } from "./corporate-action.ts";
 import type { CorporateEventType } from "./corporate-event.ts";
 
-/** Editors' notes of companies' corporate actions. A trigger notifies the company's pages of changes. */
+/** A trigger notifies the company's pages of changes. */
 export const corporateActions = pgTable(
   "corporate_actions",
   {
@@ -28,10 +28,8 @@ export const corporateActions = pgTable(
     exOn: date("ex_on"),
     recordOn: date("record_on"),
     paymentOn: date("payment_on"),
-    /** New for old shares: after a split, or received as bonus or by right. Null for other types or if unknown. */
     ratioNew: amount("ratio_new"),
     ratioOld: amount("ratio_old"),
-    /** A dividend for each share, gross, or the exercise price of a right. */
     amountIdr: amount("amount_idr"),
     note: text().notNull(),
     sourceUrl: text("source_url"),
@@ -48,10 +46,7 @@ export const corporateActions = pgTable(
   ],
 );
 
-/**
- * Dividends and splits, from imported files and the price source. A trigger notifies the company's pages of
- * changes.
- */
+/** A trigger notifies the company's pages of changes. */
 export const corporateEvents = pgTable(
   "corporate_events",
   {
@@ -65,7 +60,6 @@ export const corporateEvents = pgTable(
     paymentOn: date("payment_on"),
     amountIdr: amount("amount_idr"),
     factor: doublePrecision(),
-    /** False if it is from the price source. */
     isImported: boolean("is_imported").notNull(),
     /**
      * Invented along with the price; only shown while the company's price is simulated and no imported

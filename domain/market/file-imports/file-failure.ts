@@ -1,7 +1,7 @@
 import type { ForeignFormat } from "./decode-text.ts";
 import type { ImportContent } from "./import-content.ts";
 
-/** Why a file, or an import as a whole, isn't imported. `file` is its name, or its path for a command. */
+/** `file` is the file's name, or its path for a command. */
 export type FileFailure =
   | {
       code:

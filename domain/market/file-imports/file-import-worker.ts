@@ -8,7 +8,6 @@ export interface WorkerInput {
   options: FileImportOptions;
 }
 
-/** The thread takes one message, "stop". */
 export type WorkerOutput = { progress: FileImportProgress } | { report: FileImportReport };
 
 const { connection, options } = workerData as WorkerInput;

@@ -38,7 +38,7 @@ const columns = {
   report: fileImports.report,
 };
 
-/** For uploaded files. The caller must hold `manage-settings`. */
+/** The caller must hold `manage-settings`. */
 export async function requestFileImports(
   db: DatabasePool,
   actor: Extract<Actor, { kind: "user" }>,
@@ -65,7 +65,7 @@ export async function requestFileImports(
   });
 }
 
-/** For a file of the watched folder. Does nothing if its import is unfinished. */
+/** Does nothing if the file's import is unfinished. */
 export async function requestFolderImport(db: Database, file: Omit<NewFileImport, "content">): Promise<void> {
   await db
     .insert(fileImports)
@@ -78,7 +78,6 @@ const isClaimable = and(
   or(isNull(fileImports.claimedUntil), lt(fileImports.claimedUntil, sql`clock_timestamp()`)),
 );
 
-/** @param hasFile whether this node has the file with that path */
 export async function claimFileImport(
   db: Database,
   claimMs: number,
@@ -147,7 +146,6 @@ export async function finishFileImport(
     .where(eq(fileImports.id, id));
 }
 
-/** Newest first. */
 export function listFileImports(db: Database, limit: number): Promise<FileImport[]> {
   return db.select(columns).from(fileImports).orderBy(desc(fileImports.id)).limit(limit);
 }
@@ -157,7 +155,6 @@ export async function findFileImport(db: Database, id: number): Promise<FileImpo
   return found;
 }
 
-/** The rejected lines as CSV. */
 export async function findImportRejects(
   db: Database,
   id: number,
@@ -184,7 +181,6 @@ export function failedReport(failure: FileImportReport["failure"]): FileImportRe
   };
 }
 
-/** Ends imports whose file is on no node, and deletes reports after 90 days. */
 export async function closeOldFileImports(db: Database): Promise<void> {
   const gone = await db
     .select({ id: fileImports.id, fileName: fileImports.fileName })

@@ -22,7 +22,6 @@ export interface RejectedLine {
   raw: string;
 }
 
-/** What an import did besides storing rows, for its report. */
 export type ImportNote =
   | { code: "splits-adjusted"; symbols: string[] }
   | { code: "companies-unnamed"; count: number }
@@ -38,22 +37,17 @@ export type ImportNote =
       isTooFew: boolean;
     };
 
-/** The outcome of an import, for the command and for the newsroom. */
 export interface FileImportReport {
-  /** Files with imported rows. */
   files: number;
-  /** Valid rows, whether or not they were stored before. */
+  /** Includes rows that were stored before. */
   accepted: number;
   changed: number;
-  /** The kinds of the imported files. */
   contents: ImportContent[];
   notes: ImportNote[];
-  /** Most frequent first. */
   rejected: { reason: RejectReason; count: number }[];
   firstRejected: RejectedLine[];
-  /** The file with all rejected lines; undefined if every line was accepted. */
   rejectsPath: string | undefined;
-  /** Why the import failed as a whole. Rows of files before it remain. */
+  /** Rows of files before the failure remain. */
   failure: FileFailure | undefined;
   isInterrupted: boolean;
 }

@@ -16,14 +16,10 @@ import type { RejectReport } from "./reject-report.server.ts";
 
 export interface RunningImport {
   db: DatabasePool;
-  /** In the exchange's time zone. */
   today: IsoDate;
-  /** Stop after the current statement. */
   signal: AbortSignal;
   rejects: RejectReport;
-  /** @param share of the current file, 0 to 1 @param accepted rows of it so far */
   onShare(share: number, accepted: number): void;
-  /** Collected across files, for the report. */
   companiesAdded: number;
   splitsAdjusted: Set<string>;
   years: Map<number, ImportedYear>;

@@ -4,10 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { requestFolderImport } from "./file-imports.server.ts";
 
-/**
- * A folder whose files are imported. After its import a file is moved to `done` or `failed`, with its report beside
- * it.
- */
+/** After its import, a file is moved to `done` or `failed`, with its report beside it. */
 export interface IncomingFolder {
   path: string;
   /** Requests imports of files that haven't changed since the scan before, which must be some seconds ago. */
@@ -18,9 +15,8 @@ export interface IncomingFolder {
 export interface SettledFile {
   fileName: string;
   isDone: boolean;
-  /** @param rejectsName the file of rejected lines beside the report */
   reportLines: (rejectsName: string) => readonly string[];
-  /** The rejected lines; this file is moved. */
+  /** This file is moved. */
   rejectsPath: string | undefined;
 }
 

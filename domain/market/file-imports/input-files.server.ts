@@ -15,10 +15,9 @@ export interface InputFile {
 }
 
 export interface Input {
-  /** Any error in a single file then fails the import. */
   isSingleFile: boolean;
   files: AsyncIterable<InputFile>;
-  /** The fraction of the input read so far, 0 to 1. */
+  /** 0 to 1. */
   progress(): number;
 }
 
@@ -111,7 +110,6 @@ interface ArchiveEntry {
   read(): Promise<Buffer>;
 }
 
-/** Iterates over the files of an archive; reads on only after the current file has been read. */
 async function* readEntries(stream: ReturnType<typeof createReadStream>): AsyncGenerator<ArchiveEntry> {
   const waiting: ReadEntry[] = [];
   let ended = false;

@@ -10,7 +10,6 @@ import { syncMarket } from "../sync/sync-market.server.ts";
 import type { ImportContent } from "./import-content.ts";
 import type { FileImportReport, ImportNote } from "./import-report.ts";
 
-/** Contents that quotes are made from. */
 const QUOTED = new Set<ImportContent>(["daily-prices", "fundamentals", "corporate-events"]);
 
 export interface ImportedQuotes {

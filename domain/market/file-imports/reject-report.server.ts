@@ -14,10 +14,8 @@ export interface RejectReport {
   >;
 }
 
-/** How many rejected lines are shown with the report. */
 const FIRST = 20;
 
-/** DATA_DIR/import-reports/TIME-NAME.csv */
 export function rejectReportPath(dataDir: string, name: string, now: Date): string {
   const time = now
     .toISOString()
@@ -26,7 +24,6 @@ export function rejectReportPath(dataDir: string, name: string, now: Date): stri
   return join(dataDir, "import-reports", `${time}-${name}.csv`);
 }
 
-/** Writes rejected lines to a CSV file, one row each. */
 export function createRejectReport(path: string): RejectReport {
   const countByReason = new Map<RejectReason, number>();
   const first: RejectedLine[] = [];

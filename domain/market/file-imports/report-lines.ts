@@ -7,7 +7,6 @@ import type { FileImportReport, ImportNote, RejectReason } from "./import-report
 /** An import's report in English: for the terminal, and beside files of the watched folder. */
 
 export interface ReportWords {
-  /** The noun for accepted rows. */
   unit: string;
   seconds: number;
 }

@@ -19,28 +19,21 @@ import { createRejectReport } from "./reject-report.server.ts";
 import { formatNames } from "./report-lines.ts";
 
 export interface FileImportOptions {
-  /** A CSV file, a folder, or an archive. */
   path: string;
-  /** The file's name, for messages; prices of one stock are named after it. */
+  /** Prices of one stock are named after their file. */
   name: string;
-  /** undefined: any known kind */
   content: ImportContent | undefined;
-  /** For the rejected lines; created only if there are any. */
   rejectsPath: string;
 }
 
 export interface FileImportProgress {
-  /** 0 to 1 */
+  /** 0 to 1. */
   share: number;
   accepted: number;
-  /** The file that was read last. */
   file: string;
 }
 
-/**
- * Reads every file of the input, imports those with the wanted content, and reports what was left out. May be
- * repeated. When aborted, the rows imported so far remain. Quotes follow with refreshImportedQuotes.
- */
+/** Idempotent. When aborted, the rows imported so far remain. Quotes follow with refreshImportedQuotes. */
 export async function runFileImport(
   db: DatabasePool,
   options: FileImportOptions,

@@ -22,7 +22,6 @@ import { contentUnits, reportLines } from "./report-lines.ts";
 
 export interface FileImportDeps extends ImportedQuotes {
   connection: DatabaseConnection;
-  /** Uploaded files wait here, and rejected lines are written here. */
   uploadFolder: string;
   incoming: IncomingFolder;
   log: Logger;
@@ -36,7 +35,6 @@ const PROGRESS_MS = 1_000;
 /** Characters of the stored rejects; the file of the watched folder has all. */
 const MAX_REJECTS_LENGTH = 8 * 1024 * 1024;
 
-/** Imports the requested files that this node has, one after the other. Resumes interrupted imports. */
 export async function runRequestedFileImports(
   db: DatabasePool,
   deps: FileImportDeps,
@@ -118,7 +116,6 @@ async function importOne(
   }
 }
 
-/** The file up to MAX_REJECTS_LENGTH, cut after a whole line. */
 async function readStart(path: string): Promise<string> {
   const file = await open(path);
   try {

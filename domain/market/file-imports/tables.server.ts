@@ -4,7 +4,6 @@ import { instant } from "#platform/database/columns.ts";
 import type { ImportContent } from "./import-content.ts";
 import type { FileImportReport } from "./import-report.ts";
 
-/** Imports of uploaded files and of files from the watched folder, and their reports. */
 export const fileImports = pgTable(
   "file_imports",
   {
@@ -14,7 +13,6 @@ export const fileImports = pgTable(
     /** On the node that has the file, which is the one that imports it. */
     path: text().notNull(),
     bytes: bigint({ mode: "number" }).notNull(),
-    /** null: any known kind */
     content: text().$type<ImportContent>(),
     /** A user id. No foreign key, because the user may be deleted. */
     requestedBy: text("requested_by"),
@@ -22,13 +20,13 @@ export const fileImports = pgTable(
     claimedUntil: instant("claimed_until"),
     /** How many runs were started and didn't end. */
     attempts: integer().notNull().default(0),
-    /** 0 to 1 */
+    /** 0 to 1. */
     share: real().notNull().default(0),
     acceptedCount: integer("accepted_count").notNull().default(0),
     startedAt: instant("started_at"),
     finishedAt: instant("finished_at"),
     report: jsonb().$type<FileImportReport>(),
-    /** The rejected lines as CSV, cut after MAX_REJECTS_LENGTH. */
+    /** CSV, cut after MAX_REJECTS_LENGTH. */
     rejects: text(),
   },
   (table) => [

@@ -90,10 +90,6 @@ interface StoredClose {
   c: number;
 }
 
-/**
- * The last stored close before a date and the first one after another, from imported prices without
- * references.
- */
 async function findNeighbours(
   db: Database,
   symbol: string,

@@ -31,13 +31,12 @@ export type PlannedLine =
       kind: "invalid";
       raw: string;
       code: AliasLineFailure;
-      /** The company or the line that has the alias already. */
       detail?: string;
     };
 
 export interface AliasPlan {
   lines: PlannedLine[];
-  /** A hash of the planned changes; differs if the dictionary has changed since. */
+  /** Differs if the dictionary has changed since. */
   digest: string;
 }
 

@@ -90,7 +90,6 @@ async function listClasses(db: Database, codes: string[]): Promise<Map<string, S
   return new Map(rows.map((row) => [row.symbol, row]));
 }
 
-/** Fills levels missing from the list with those of the known class, unless a level above differs. */
 function mergeClasses(given: IdxClass, known: StoredClass | undefined): IdxClass {
   const idxSector = given.idxSector ?? known?.idxSector ?? undefined;
   const isSameSector = idxSector === known?.idxSector;

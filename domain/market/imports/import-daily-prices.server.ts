@@ -15,7 +15,7 @@ import type { DailyPriceRow } from "./layouts/daily-prices.ts";
 import type { ImportReject, ImportResult } from "./layouts/import-result.ts";
 
 export interface DailyPriceImport {
-  /** Valid rows, whether or not they were stored before. */
+  /** Includes rows that were stored before. */
   accepted: number;
   changed: number;
   rejected: number;

@@ -7,7 +7,7 @@ import { type DaysOfCloses, OLDEST_BASE_DAYS } from "./period-figures.ts";
 export interface PriceBefore {
   close: number;
   date: IsoDate;
-  /** False if the quote isn't newer than the close, that is, nothing was traded since. */
+  /** False if nothing was traded since the close. */
   isTraded: boolean;
 }
 

@@ -20,7 +20,6 @@ interface Given {
   actions?: string[];
 }
 
-/** A share's day, seen on Friday 20 November 2026 at 17:00 unless specified otherwise. */
 function storyOf(given: Given): DayStory | undefined {
   const { closes, last, day = "2026-11-20", confirmed = day, year, actions = [] } = given;
   const days = Object.entries(closes).map(([date, c]) => ({

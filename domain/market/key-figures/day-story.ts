@@ -8,7 +8,6 @@ export interface DaysBefore {
   timeZone: ExchangeTimeZone;
   endsAt: Date;
   previousDay: IsoDate | undefined;
-  /** The number of successive trading days up to `previousDay` that moved in one direction. */
   run: { direction: Direction; days: number } | undefined;
   year: { low: number; high: number } | undefined;
   /** Shares per day over the previous 30 trading days. */
@@ -16,7 +15,7 @@ export interface DaysBefore {
   isUntradedSince: boolean;
 }
 
-/** A page's quote, which may have been refreshed since the days before were read. */
+/** A page's quote may have been refreshed since the days before were read. */
 export interface StoryQuote {
   last: number | undefined;
   previousClose: number | undefined;
@@ -37,12 +36,10 @@ export type NewExtreme = "high" | "low" | "touched-high" | "touched-low";
 export interface DayStory {
   direction: Direction;
   changePct: number;
-  /** The price equals the previous close exactly, not just to two decimals. */
+  /** Exactly, not just to two decimals. */
   isUnchanged: boolean;
-  /** Trading goes on, so all of this may still change. */
   isUnfinished: boolean;
   earlierDay: IsoDate | undefined;
-  /** The day of the previous close, if it is known and the price is from today. */
   previousDay: IsoDate | undefined;
   isPreviousYesterday: boolean;
   /** 3 on the third day in a row; undefined for a first day, and where the days before aren't known. */

@@ -12,7 +12,6 @@ import { averageVolume, type DaysOfPrices } from "./period-figures.ts";
 /** Adjusted prices, and those stored with another precision, differ by less than this fraction. */
 const SAME_PRICE = 0.0001;
 
-/** @param year of the 52 weeks before the quote's day, by the rules of yearBefore */
 export function daysBeforeQuote(
   quote: Pick<QuoteView, "tradingDate" | "confirmedDate" | "previousClose">,
   { days, actions }: DaysOfPrices,
@@ -69,7 +68,6 @@ function runUpTo(
   return undefined;
 }
 
-/** Undefined if `before` isn't the previous trading day, or if an action lies between the two. */
 function directionOn(
   day: ReferencedCandle | undefined,
   before: Candle | undefined,

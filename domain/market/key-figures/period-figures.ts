@@ -25,7 +25,7 @@ export interface PeriodFigures {
   /** Percent, without dividends. */
   returnPct: number | undefined;
   indexReturnPct: number | undefined;
-  /** The return minus the index's, in percentage points. */
+  /** In percentage points. */
   differencePct: number | undefined;
   low: number | undefined;
   high: number | undefined;
@@ -39,9 +39,8 @@ export interface DaysOfPrices extends DaysOfCloses {
 }
 
 export interface DaysOfCloses {
-  /** Oldest first; the last one closes at the shown price. */
   days: readonly DayClose[];
-  /** Days whose step from the day before is explained by an action, see listUnadjustedActions. */
+  /** See listUnadjustedActions. */
   actions: readonly IsoDate[];
 }
 
@@ -66,12 +65,7 @@ export function dayBeforePeriod(period: FigurePeriod, lastDate: IsoDate): IsoDat
   }
 }
 
-/**
- * All periods, in order; empty without a day.
- *
- * @param index undefined for the index itself
- * @param marketDay the market's latest day; undefined without one
- */
+/** `index` is undefined for the index itself. */
 export function periodFigures(
   { days, actions }: DaysOfPrices,
   index: readonly Candle[] | undefined,

@@ -14,17 +14,11 @@ const CHART_SPAN_DAYS = 75;
 const LONGEST_MONTHS = 12;
 
 export interface PriceHistory {
-  /** The last closes, oldest first, ending with the shown price. */
   closes: number[];
-  /** The base of the change since the instant; undefined if unknown or over a year ago. */
+  /** Undefined if unknown or over a year ago. */
   before: PriceBefore | undefined;
 }
 
-/**
- * Reads the recent prices of each symbol that has daily prices, by code.
- *
- * @param instant undefined if the time isn't known
- */
 export async function readRecentPrices(
   db: Database,
   quoted: readonly QuotedSymbol[],

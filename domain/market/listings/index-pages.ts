@@ -23,10 +23,7 @@ export function addressCode(symbol: string): string {
   return codes.get(symbol) ?? symbol;
 }
 
-/**
- * Returns the symbol for an address's code: a company's code, or an index's address code or symbol.
- * @param code in upper case
- */
+/** Takes an upper-case code. */
 export function symbolOfAddress(code: string): string {
   return indexSymbols.find((symbol) => codes.get(symbol) === code) ?? code;
 }
@@ -43,10 +40,6 @@ const otherCodes = new Map(
   }),
 );
 
-/**
- * Returns the index for a typed code ("^JKSE", "SP500", "IDX30"); other codes are returned unchanged.
- * @param code in upper case
- */
 export function symbolOfTyped(code: string): string {
   return otherCodes.get(code.replace(/^\^/, "")) ?? symbolOfAddress(code);
 }

@@ -25,10 +25,6 @@ const instruments = new Map(
   ),
 );
 
-/**
- * Finds the market page's index, currency or other tile by one of its names: "^JKSE", "ihsg", "USDIDR", "S&P
- * 500".
- */
 export function findNamedInstrument(text: string): Instrument | undefined {
   return instruments.get(lettersOf(text));
 }

@@ -12,7 +12,7 @@ export interface Instrument {
   label?: string;
   name: string;
   kind: InstrumentKind;
-  /** ISO 4217 currency of its prices; undefined for an index, whose prices are in points. */
+  /** ISO 4217; undefined for an index, whose prices are in points. */
   currency: string | undefined;
   calendar: TradingCalendar;
 }

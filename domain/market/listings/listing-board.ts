@@ -1,4 +1,3 @@
-/** The exchange's boards (papan pencatatan), with the Indonesian names in its lists. */
 export const listingBoards = [
   "Utama",
   "Pengembangan",

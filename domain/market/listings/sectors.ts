@@ -100,9 +100,7 @@ export function findSectorByName(name: string): Sector | undefined {
   return SECTORS.find((sector) => sector.name === name);
 }
 
-/**
- * The sector of a sector page. An unknown slug returns the first sector, Banking, rather than causing a 404.
- */
+/** An unknown slug returns the first sector, Banking, rather than causing a 404. */
 export function sectorForSlug(slug: string): Sector {
   return findSectorBySlug(slug) ?? SECTORS[0];
 }

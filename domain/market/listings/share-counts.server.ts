@@ -14,11 +14,6 @@ export async function listShareCounts(
   return new Map(rows.map(({ symbol, counts }) => [symbol, counts]));
 }
 
-/**
- * Adds counts to the histories of known companies (mergeShareCounts).
- *
- * @returns the companies whose history has changed
- */
 export async function storeShareCounts(
   db: Database,
   given: ReadonlyMap<string, readonly ShareCount[]>,

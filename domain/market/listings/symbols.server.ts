@@ -13,7 +13,7 @@ export interface ListedCompanyRow {
 
 const columns = { symbol: symbols.symbol, name: symbols.name, sector: symbols.sector };
 
-/** @param symbol in upper case */
+/** Takes an upper-case symbol. */
 export async function findListedCompany(db: Database, symbol: string): Promise<ListedCompanyRow | undefined> {
   const [company] = await db
     .select(columns)
@@ -38,7 +38,6 @@ function listCompanies(db: Database, condition?: SQLWrapper): Promise<ListedComp
     .orderBy(asc(symbols.symbol));
 }
 
-/** Existing companies are not changed. */
 export async function addListedCompanies(
   db: Database,
   companies: readonly (ListedCompanyRow & Partial<IdxClass>)[],
@@ -50,11 +49,7 @@ export async function addListedCompanies(
     .onConflictDoNothing();
 }
 
-/**
- * Adds companies known only by their code, which serves as the name until a list is imported.
- *
- * @returns how many were added
- */
+/** The code serves as the name until a list is imported. */
 export async function addUnnamedCompanies(db: Database, codes: string[]): Promise<number> {
   const added = await db.execute(sql`
     INSERT INTO symbols (symbol, name) SELECT code, code FROM unnest(${sql.param(codes)}::text[]) AS code
@@ -70,8 +65,8 @@ export async function addMarketInstruments(db: Database): Promise<void> {
 }
 
 /**
- * Lists everything to request from a provider: the tiles and the listed companies. Imported files also have
- * prices of delisted companies, but a service that is queried every minute has nothing new about them.
+ * Prices of delisted companies come from imported files: a service that is queried every minute has nothing
+ * new about them.
  */
 export async function listInstruments(
   db: Database,
@@ -85,7 +80,7 @@ export async function listInstruments(
   ];
 }
 
-/** A symbol's trading calendar. Every symbol that isn't a tile is a company. */
+/** Every symbol that isn't a tile is a company. */
 export function calendarOf(symbol: string, idxCalendar: TradingCalendar): TradingCalendar {
   const calendar = findMarketInstrument(symbol)?.calendar ?? idxCalendar;
   return calendar.id === "idx" ? idxCalendar : calendar;

@@ -8,7 +8,6 @@ export const symbols = pgTable(
   "symbols",
   {
     symbol: text().primaryKey(),
-    /** The code, for a company of which only prices are known. */
     name: text().notNull(),
     kind: text().$type<InstrumentKind>().notNull().default("stock"),
     sector: text(),

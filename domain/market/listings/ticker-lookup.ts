@@ -17,11 +17,7 @@ export const BEST_KNOWN: readonly string[] = [
   ...["ITMG", "MDKA", "ICBP", "INDF", "PGAS", "PTBA", "UNVR", "CPIN", "TPIA", "SMGR"],
 ];
 
-/**
- * Finds built-in companies whose code or name contains the text, ignoring case, for when the database is
- * unavailable or has no match. Codes that begin with the text come first; without a text, the best known
- * companies.
- */
+/** For when the database is unavailable or has no match. */
 export function findBuiltInCompanies(text: string): TickerMatch[] {
   const query = text.trim().toLowerCase();
   const found = LISTED_COMPANIES.filter(

@@ -1,6 +1,6 @@
 import type { QuotedSymbol } from "../quotes/quote-view.server.ts";
 
-/** In display order; the first is the default. */
+/** The first is the default. */
 export const COMPANY_SORTS = [
   "market-cap",
   "symbol",
@@ -31,7 +31,6 @@ const columnValue: Record<CompanySort, (company: QuotedSymbol) => string | numbe
   yield: ({ quote }) => quote?.divYieldPct,
 };
 
-/** Unknown figures are last in both directions; ties are sorted by symbol. */
 export function sortCompanies(
   companies: readonly QuotedSymbol[],
   sort: CompanySort,

@@ -15,9 +15,9 @@ export interface MarketBreadth {
   untraded: number;
   /** All others: without a quote or change, or the source hasn't reported the day. */
   unknown: number;
-  /** In rupiah, over the companies with a trade; undefined if no volume is known. */
+  /** Over the companies with a trade; undefined if no volume is known. */
   turnoverIdr: number | undefined;
-  /** How many of these companies report no turnover, so that price times volume is used. */
+  /** Companies without a reported turnover, for which price times volume is used. */
   estimatedTurnovers: number;
   newHighs: NewExtremes;
   newLows: NewExtremes;

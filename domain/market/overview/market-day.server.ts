@@ -19,14 +19,10 @@ export interface SectorTile {
   slug: string;
   /** Undefined if too little is known about the sector (rules in sector-change.ts). */
   changePct: number | undefined;
-  /**
-   * `counted` companies are included in the figure; `members` are all of the sector's companies with a quote.
-   */
+  /** Companies included in the figure; `members` are all with a quote. */
   counted: number;
   members: number;
-  /** Symbols of the counted companies with the largest market caps, at most three. */
   largest: string[];
-  /** The sum of the known market caps, which sets the tile's size. */
   marketCapIdr: number;
   provenance: Provenance | undefined;
 }
@@ -41,7 +37,7 @@ export interface MoversAmong {
 }
 
 export interface MarketDay {
-  /** The exchange's latest reported day (reported-day.ts); undefined while shares have no quotes. */
+  /** Undefined while shares have no quotes (reported-day.ts). */
   tradingDate: IsoDate | undefined;
   sectors: SectorTile[];
   others: SectorTile;

@@ -2,7 +2,7 @@ import type { QuotedSymbol, QuoteView } from "../quotes/quote-view.server.ts";
 import type { MarketDay, SectorTile } from "./market-day.server.ts";
 
 export interface MarketMap {
-  /** Largest first; the companies outside the eight sectors are last. */
+  /** Companies outside the eight sectors are last. */
   sectors: MapSector[];
 }
 
@@ -10,7 +10,7 @@ export interface MapSector {
   tile: SectorTile;
   stocks: MapStock[];
   rest: { companies: number; marketCapIdr: number };
-  /** Companies with an unknown market cap, which aren't on the map. */
+  /** Companies with an unknown market cap aren't on the map. */
   unsized: number;
 }
 
@@ -29,7 +29,6 @@ export interface MapStock {
  */
 const SMALLEST_SHARE = 0.0015;
 
-/** @param sector slug of the only sector to show; all by default */
 export function marketMapOf({ sectors, others, companies }: MarketDay, sector?: string): MarketMap {
   const tiles = [...sectors.toSorted((a, b) => b.marketCapIdr - a.marketCapIdr), others].filter(
     ({ slug }) => sector === undefined || slug === sector,

@@ -13,7 +13,6 @@ export interface OverviewTile {
   name: string;
   kind: InstrumentKind;
   quote: QuoteView | undefined;
-  /** Daily closes of about six weeks from the quote's source, oldest first; empty if unknown. */
   sparkline: number[];
 }
 

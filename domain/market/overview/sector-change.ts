@@ -1,7 +1,6 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { latestReportedDay, type ReportedMember } from "../quotes/reported-day.ts";
 
-/** `marketCapIdr` is at the last price. */
 export interface SectorMember extends ReportedMember {
   sector: string | undefined;
   changePct: number | undefined;

@@ -14,10 +14,7 @@ export interface SectorDay {
 }
 
 /**
- * Reads a sector's change, companies and movers. Reads all listed companies, because a sector's figure is
- * stale if the exchange as a whole has a newer day.
- *
- * @param minTurnoverIdr for gainers and losers, see movers.ts
+ * Reads all listed companies, because a sector's figure is stale if the exchange as a whole has a newer day.
  */
 export async function readSectorDay(
   db: Database,

@@ -17,10 +17,7 @@ const SMALLEST_STEP = 0.01;
 /** All of the exchange's limits are wider: smaller steps without a reference price need no closer check. */
 const SMALLEST_LEAP = 0.15;
 
-/**
- * Companies' figures at the shown price, from their latest imported fundamentals and the share count of the
- * price's day, adjusted for splits since then.
- */
+/** Adjusted for splits since the fundamentals' date. */
 export async function listEodFigures(
   db: Database,
   days: ReadonlyMap<string, PricedDay>,

@@ -41,9 +41,7 @@ export const noFigures: EodFigures = {
 };
 
 export interface PricedDay {
-  /**
-   * The series of the candles up to `endT` (Unix seconds); `tailId` is the series that continues it, if any.
-   */
+  /** The series of the candles up to `endT` (Unix seconds); `tailId` continues it. */
   seriesId: number;
   series: PriceSeries;
   tailId: number | undefined;
@@ -53,14 +51,13 @@ export interface PricedDay {
   close: number;
 }
 
-/** A company's newest facts and the prices around their time, by column name. */
 export type FiguresRow = { steps: Step[] | null } & Record<string, unknown>;
 
 /** A day whose price doesn't follow from the previous close. Times are in Unix seconds. */
 interface Step {
   t: number;
   c: number;
-  /** The exchange's reference price; null in files without it. */
+  /** Null in files without reference prices. */
   reference: number | null;
   beforeT: number;
   beforeC: number;
@@ -76,10 +73,7 @@ interface PricedAction {
 /** If a share isn't traded on the day of a split, the step appears some days later. */
 const LATEST_STEP_DAYS = 10;
 
-/**
- * Lists the corporate actions up to the price: those visible in the prices, and known splits that the prices
- * are adjusted for.
- */
+/** Includes known splits that the prices are adjusted for. */
 function listActions(
   { series, tailId, endT, date }: PricedDay,
   steps: readonly Step[],

@@ -47,11 +47,7 @@ export interface ProvidedQuote extends Quote {
 
 export interface QuoteFailure {
   symbol: string;
-  /**
-   * "unknown-symbol": the provider has no such instrument; "missing": not in the source's response;
-   * "unusable": impossible price or time, or the wrong currency; "rate-limited" and "outage": try again
-   * later.
-   */
+  /** "missing": not in the source's response; "unusable": impossible price or time, or the wrong currency. */
   reason: "unknown-symbol" | "missing" | "unusable" | "rate-limited" | "outage";
 }
 
@@ -64,7 +60,7 @@ export interface CandleBatch {
   asOf: Date | undefined;
   delayed: boolean;
   candles: Candle[];
-  /** Splits within the range. Candles stored before a split must be fetched again. */
+  /** Candles stored before a split must be fetched again. */
   splits: PriceSplit[];
   dividends: Dividend[];
 }
@@ -72,14 +68,13 @@ export interface CandleBatch {
 export interface Dividend {
   /** The ex date: the first trading date without the dividend. */
   date: IsoDate;
-  /** Per share in the price's currency, restated for later splits. */
+  /** In the price's currency, restated for later splits. */
   amount: number;
 }
 
-/** The source returned nothing: it is down, unreachable or rate-limiting us. */
 export class ProviderUnavailable extends Error {
   readonly reason: "rate-limited" | "outage";
-  /** The earliest time for a retry; undefined if the source sent none. */
+  /** Undefined if the source sent none. */
   readonly retryAt: Date | undefined;
 
   constructor(

@@ -15,7 +15,7 @@ export function uniform(seed: number, position: number): number {
   return childSeed(seed, position) / 0x1_0000_0000;
 }
 
-/** Approximately standard normal, never beyond ±3.5. */
+/** Never beyond ±3.5. */
 export function normal(seed: number, position: number): number {
   const at = position * 4;
   const sum = uniform(seed, at) + uniform(seed, at + 1) + uniform(seed, at + 2) + uniform(seed, at + 3);

@@ -42,7 +42,6 @@ export class SimulatedDays {
     return this.#dates.countUpTo(date);
   }
 
-  /** @throws RangeError unless the index is below the last `countUpTo` */
   at(index: number): SimulatedDay {
     const { volatility, quietDays } = this.#profile;
     const date = this.#dates.at(index);
@@ -86,7 +85,6 @@ export class SimulatedDays {
   }
 }
 
-/** Rounds to the exchange's tick size for a stock, else to the instrument's decimals. */
 export function roundPrice(
   price: number,
   date: IsoDate,

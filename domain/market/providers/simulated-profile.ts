@@ -9,14 +9,12 @@ export interface SimulatedProfile {
   /** Standard deviation of the daily change; 0.02 is 2 %. */
   volatility: number;
   dayVolume: number | undefined;
-  /** Fraction of days without a trade. */
   quietDays: number;
   listedShares: number | undefined;
   eps: number | undefined;
   /** Annual, per share. */
   dividend: number | undefined;
   bookValue: number | undefined;
-  /** Decimals of a price; stocks use tick sizes instead. */
   decimals: number;
 }
 

@@ -43,7 +43,6 @@ export interface YahooChart {
   symbol: string | undefined;
   currency: string | undefined;
   asOf: Date | undefined;
-  /** Oldest first, one per day or five minutes. */
   candles: Candle[];
   splits: PriceSplit[];
   dividends: Dividend[];

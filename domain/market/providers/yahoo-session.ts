@@ -19,7 +19,7 @@ export interface YahooSessionOptions {
   retryDelayMs: number;
   /** For the whole response, so that one that trickles in byte by byte times out too. */
   timeoutMs: number;
-  /** Limits the response size, counted after decompression while it arrives. */
+  /** Counted after decompression, while the response arrives. */
   maxBytes: number;
 }
 
@@ -32,7 +32,6 @@ export interface YahooSession {
   getJson(path: string, parameters: Readonly<Record<string, string>>): Promise<unknown>;
 }
 
-/** Used if a 429 has no usable Retry-After. */
 const DEFAULT_BLOCK_MS = 60_000;
 /** Retries after an hour even if Retry-After is longer. */
 const LONGEST_BLOCK_MS = HOUR_MS;

@@ -1,9 +1,6 @@
 import type { Quote } from "./quote.ts";
 
-/**
- * A sparkline's closes up to the shown price. Adds the quote if its day has no candle yet; otherwise the line
- * would end at the previous close.
- */
+/** If the quote's day has no candle yet, the line would end at the previous close. */
 export function closesUpToNow(
   closes: readonly number[],
   quote: Pick<Quote, "last" | "previousClose"> | undefined,

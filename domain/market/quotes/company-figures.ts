@@ -11,7 +11,6 @@ export interface CompanyFacts {
    * publishes.
    */
   listedShares: number | undefined;
-  /** Whether `listedShares` is known to be the count of the price's day. */
   isCountOfDay?: boolean;
 }
 
@@ -88,7 +87,6 @@ function sharesNow(
 const SPLIT_FACTORS = [2, 3, 4, 5, 8, 10, 20, 25, 50, 100];
 const FACTOR_TOLERANCE = 1.08;
 
-/** Returns the split that explains a ratio of two prices or share counts; undefined if no split does. */
 export function splitFactorNear(ratio: number): number | undefined {
   const factor = SPLIT_FACTORS.find((candidate) =>
     isNear(ratio > 1 ? ratio : 1 / ratio, candidate, FACTOR_TOLERANCE),
@@ -96,9 +94,7 @@ export function splitFactorNear(ratio: number): number | undefined {
   return factor === undefined ? undefined : ratio > 1 ? factor : 1 / factor;
 }
 
-/** Prices around the date of a company's figures, from the series of its shown price. */
 export interface PricesThen {
-  /** The price that the figures are based on. */
   basis: number | undefined;
   close: number | undefined;
   /** The range of closes in the weeks from that date on: the basis can be slightly newer than the figures. */

@@ -9,7 +9,6 @@ export interface MarketDate {
 
 export interface DayFigures {
   changePct: number | undefined;
-  /** The change in the price's currency. */
   step: number | undefined;
   volume: number | undefined;
   reportedTurnoverIdr: number | undefined;

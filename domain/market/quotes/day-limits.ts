@@ -10,7 +10,7 @@ import type { PriceSplit } from "./price-jumps.ts";
 import { autoRejectionLimits, autoRejectionPct } from "./price-rules.ts";
 import { changePctOf, type Quote } from "./quote.ts";
 
-/** A day's price limits in rupiah; orders outside them are rejected. */
+/** In rupiah; orders outside the limits are rejected. */
 export interface DayLimits {
   date: IsoDate;
   reference: number;
@@ -64,10 +64,6 @@ function isCloseBefore(
   return confirmedDate >= previousTradingDay(day, calendar) && isAfterPrices(asOf, tradingDate, calendar);
 }
 
-/**
- * The limits after a newer quote: unchanged unless it is of a later day, whose limits follow from its own
- * previous close.
- */
 export function limitsAfter(
   known: DayLimits | undefined,
   quote: Pick<LimitedQuote, "previousClose" | "changePct" | "tradingDate">,
@@ -84,7 +80,6 @@ function limitsFrom(reference: number | undefined, date: IsoDate): DayLimits | u
   return { date, reference, upper: limits.upperIdr, lower: limits.lowerIdr, ...pct };
 }
 
-/** In percent of the price; undefined unless the price is above 0. */
 export function distanceToLimits(
   { upper, lower }: Pick<DayLimits, "upper" | "lower">,
   price: number,

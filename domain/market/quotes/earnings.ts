@@ -1,5 +1,5 @@
 export interface Earnings {
-  /** Net profit per share over twelve months, in the price's currency. */
+  /** Over twelve months, in the price's currency. */
   eps: number | undefined;
   per: number | undefined;
 }
@@ -20,7 +20,6 @@ const TOLERANCE = 0.05;
 /** A smaller return may have had the other sign at the EPS's date. */
 const CLEAR_ROE_PCT = 1;
 
-/** Whether a source reports a profit per share with a loss on equity, or the reverse: either may be wrong. */
 export function contradictsRoe(eps: number | undefined, roePct: number | undefined): boolean {
   if (eps === undefined || roePct === undefined || Math.abs(roePct) < CLEAR_ROE_PCT) return false;
   return eps * roePct < 0;

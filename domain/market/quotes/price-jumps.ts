@@ -54,7 +54,6 @@ const MAX_DAYS = 5;
 /** A single bonus or rights issue lowers the previous close by at most half. */
 const MIN_REBASING = 0.5;
 
-/** Whether a price is possible `days` trading days after the reference. */
 export function isWithinReach(
   { kind }: JumpInstrument,
   price: number,
@@ -78,7 +77,6 @@ export function isWithinReach(
 
 export interface ActionHistory {
   splits: readonly PriceSplit[];
-  /** Ex dates of bonus shares and rights issues in editors' notes. */
   notedOn: readonly IsoDate[];
   quarantinedSince: IsoDate | undefined;
 }

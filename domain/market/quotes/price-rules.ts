@@ -26,7 +26,6 @@ export const MIN_TICK_IDR = 1;
 export const LIMIT_TOLERANCE_PCT = 1;
 
 export interface TickBand {
-  /** Exclusive upper end of the band. */
   belowIdr: number;
   tickIdr: number;
 }
@@ -36,7 +35,6 @@ interface TickTable {
   bands: readonly TickBand[];
 }
 
-/** Newest first. */
 const tickTables: readonly TickTable[] = [
   {
     // Kep-00023/BEI/04-2016
@@ -70,7 +68,6 @@ interface AutoRejectionTable {
 
 const usualPct: ThreeBands = [35, 25, 20];
 
-/** Newest first. */
 const autoRejectionTables: readonly AutoRejectionTable[] = [
   // Kep-00003/BEI/04-2025, the morning after the Lebaran holidays and the tariff shock
   { from: "2025-04-08", upPct: usualPct, downPct: [15, 15, 15] },
@@ -96,7 +93,6 @@ export function tickSize(priceIdr: number, date: IsoDate): number | undefined {
   return tickBands(date)?.find(({ belowIdr }) => priceIdr < belowIdr)?.tickIdr;
 }
 
-/** By ascending price; undefined before the tables begin. */
 export function tickBands(date: IsoDate): readonly TickBand[] | undefined {
   return tickTables.find(({ from }) => from <= date)?.bands;
 }

@@ -1,6 +1,5 @@
 import type { Quote } from "./quote.ts";
 
-/** The change from the previous close in the price's currency; undefined if the percentage is unknown. */
 export function priceStep({
   last,
   previousClose,

@@ -7,7 +7,6 @@ export type StoredPrice = Pick<
 >;
 
 export interface QuoteChange {
-  /** undefined for a symbol's first quote */
   before: StoredPrice | undefined;
   /** May equal `before`: the source has confirmed it. */
   after: StoredPrice;

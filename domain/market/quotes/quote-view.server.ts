@@ -32,7 +32,7 @@ export interface QuotedSymbol {
   quote: QuoteView | undefined;
 }
 
-/** `condition` applies to `symbols` and `quotes`. The result is in no particular order. */
+/** `condition` applies to `symbols` and `quotes`. */
 export async function listQuotedSymbols(
   db: Database,
   condition: SQL,
@@ -68,10 +68,7 @@ export async function listQuotedSymbols(
   });
 }
 
-/**
- * The exchange's latest reported day (reported-day.ts); undefined while shares have no quotes. Reads the days
- * and market caps of all quotes, roughly a thousand.
- */
+/** Reads the days and market caps of all quotes, roughly a thousand. */
 async function findMarketDay(
   db: Database,
   idxCalendar: TradingCalendar,

@@ -21,17 +21,17 @@ export interface Quote {
   changePct: number | undefined;
   /** Traded on `tradingDate`: shares of a stock, units otherwise. */
   volume: number | undefined;
-  /** Turnover on `tradingDate`, if the source reports it. */
+  /** Turnover on `tradingDate`; undefined if the source doesn't report it. */
   value: number | undefined;
   marketCap: number | undefined;
-  /** Net profit per share over the last twelve months. */
+  /** Over the last twelve months. */
   eps: number | undefined;
-  /** Price over earnings; also undefined for a loss. */
+  /** Also undefined for a loss. */
   per: number | undefined;
-  /** Dividends of the last twelve months in percent of the price. */
+  /** Over the last twelve months. */
   divYieldPct: number | undefined;
   pbv: number | undefined;
-  /** Return on equity over twelve months, in percent. */
+  /** Over twelve months. */
   roePct: number | undefined;
   high52Week: number | undefined;
   low52Week: number | undefined;

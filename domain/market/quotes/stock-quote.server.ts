@@ -10,12 +10,7 @@ import {
   toQuotedSymbol,
 } from "./quote-view.server.ts";
 
-/**
- * Finds a company or a tile of the market page, with its quote if it has one. Undefined for an unknown
- * symbol.
- *
- * @param ticker in upper case
- */
+/** Takes an upper-case ticker. */
 export async function findStockQuote(
   db: Database,
   ticker: string,
@@ -47,7 +42,6 @@ export async function listQuotedCompanies(
   return companies.sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
 }
 
-/** For a watchlist or an article's chips: the given companies sorted by symbol. Unknown codes are skipped. */
 export async function listQuotesOf(
   db: Database,
   tickers: readonly string[],

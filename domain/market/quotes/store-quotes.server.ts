@@ -51,7 +51,7 @@ const priceColumns = {
   source: quotes.source,
 };
 
-/** The shown price. With `isLocked`, it can't change until the transaction ends. */
+/** With `isLocked`, the price can't change until the transaction ends. */
 export async function findStoredPrice(
   db: Database,
   symbol: string,
@@ -84,7 +84,6 @@ function toStoredPrice({
   return { ...price, previousClose: previousClose ?? undefined, volume: volume ?? undefined };
 }
 
-/** @returns the symbols of new, changed or confirmed quotes */
 async function upsertQuotes(db: Database, given: readonly Quote[], receivedAt: Date): Promise<string[]> {
   const stored = await db.execute<{ symbol: string }>(sql`
     INSERT INTO quotes (symbol, last, previous_close, change_pct, volume, value, market_cap, eps, per, div_yield_pct,

@@ -3,7 +3,7 @@ import { amount, instant } from "#platform/database/columns.ts";
 import { symbols } from "../listings/tables.server.ts";
 import type { FiguresGap, QuoteSource } from "./quote.ts";
 
-/** Each symbol's last known figures, as in quote.ts. Triggers notify the page cache (0002_triggers.sql). */
+/** Triggers notify the page cache (0002_triggers.sql). */
 export const quotes = pgTable("quotes", {
   symbol: text()
     .primaryKey()
@@ -48,7 +48,7 @@ export const quarantinedQuotes = pgTable("quarantined_quotes", {
   tradingDate: date("trading_date").notNull(),
   asOf: instant("as_of").notNull(),
   firstAsOf: instant("first_as_of").notNull(),
-  /** When the source's chart was last checked for a split that would explain the price; null if never. */
+  /** The last check of the source's chart for a split that would explain the price; null if none. */
   checkedAt: instant("checked_at"),
 });
 
@@ -68,7 +68,6 @@ export const fundamentals = pgTable(
     marketCapIdr: amount("market_cap_idr"),
     listedShares: amount("listed_shares"),
     epsIdr: amount("eps_idr"),
-    /** Over twelve months. */
     dividendIdr: amount("dividend_idr"),
     bookValueIdr: amount("book_value_idr"),
     roePct: doublePrecision("roe_pct"),

@@ -1,11 +1,9 @@
 export interface Turnover {
-  /** In the quote's currency. */
   amount: number;
-  /** Price times volume, because the source reports no turnover. */
+  /** The source reports no turnover, so this is price times volume. */
   isEstimated: boolean;
 }
 
-/** The day's turnover as reported, else estimated; undefined is unknown. */
 export function turnoverOf(quote: {
   value: number | undefined;
   volume: number | undefined;

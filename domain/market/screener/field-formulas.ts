@@ -8,7 +8,6 @@ export function volumeRatio(
   return volume / averageVolume;
 }
 
-/** The price's distance in percent from the lowest or highest price of a period. */
 export function distancePct(priceIdr: number | undefined, endIdr: number | undefined): number | undefined {
   return priceIdr === undefined ? undefined : changePctOf(priceIdr, endIdr);
 }

@@ -1,7 +1,6 @@
 import { type FilterRow, matches, sortRows } from "./screener-filter.ts";
 import { readScreenerState, writeScreenerState } from "./screener-state.ts";
 
-/** Returns the shortest query of a screen, without invalid parameters and the page number. */
 export function canonicalScreen(query: string): string {
   const { state } = readScreenerState(new URLSearchParams(query));
   return writeScreenerState({ ...state, page: 1 }).toString();

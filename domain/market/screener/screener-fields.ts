@@ -28,7 +28,6 @@ const inputDigits = {
 
 export type InputName = keyof typeof inputDigits;
 
-/** Undefined is unknown. */
 export type ScreenerInputs = Record<InputName, number | undefined>;
 
 export const inputNames = Object.keys(inputDigits) as InputName[];
@@ -51,7 +50,6 @@ export type FieldUnit =
   | "percent"
   | "change-pct";
 
-/** The groups of filters that can be closed, in their order. */
 export const filterGroups = ["valuation", "price", "trading"] as const;
 export type FilterGroup = (typeof filterGroups)[number];
 
@@ -65,7 +63,6 @@ interface FieldDefinition {
   unit: FieldUnit;
   /** Decimals to show; -2 rounds to whole lots. Filters and sorting use the unrounded number. */
   decimals: number;
-  /** The slider's steps, in the field's unit. Inputs accept any number. */
   stops: readonly number[];
   /** The specification's filters are "main" ones, which are always open. */
   filterGroup: FilterGroup | "main";
@@ -215,10 +212,9 @@ export function findField(id: string): ScreenerField | undefined {
   return byId.get(id);
 }
 
-/** Powers of ten: the figure is in rupiah, the field in trillions or billions. */
 const UNIT_EXPONENTS: Partial<Record<FieldUnit, number>> = { "trillion-idr": 12, "billion-idr": 9 };
 
-/** Converts a figure to the field's unit: 792,304 billion rupiah is 792.304 trillion. */
+/** 792,304 billion rupiah is 792.304 trillion. */
 export function numberInUnit(
   { unit }: Pick<ScreenerField, "unit">,
   figure: number | undefined,

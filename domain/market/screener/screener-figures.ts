@@ -5,10 +5,7 @@ import { sectorPers } from "./sector-pers.ts";
 
 type Company = ScreenerInputs & { sector: ScreenerSector | undefined };
 
-/**
- * Computes all companies' figures, in the fields' units and the companies' order. Requires all companies,
- * because a company's P/E is compared with its sector's.
- */
+/** Requires all companies, because a company's P/E is compared with its sector's. */
 export function listFigures(companies: readonly Company[]): FilterRow["figures"][] {
   const pers = sectorPers(companies);
   return companies.map((company) => {

@@ -19,7 +19,6 @@ export interface FilterRow extends Pick<ScreenerRow, "symbol" | "name" | "sector
   figures: Partial<Record<FieldId, number>>;
 }
 
-/** An unknown figure doesn't match a range with a limit. */
 export function matches({ sector, board, ranges }: ScreenerFilter, row: FilterRow): boolean {
   if (sector !== undefined && row.sector !== sector) return false;
   if (board !== undefined && row.board !== board) return false;
@@ -34,10 +33,7 @@ export function matches({ sector, board, ranges }: ScreenerFilter, row: FilterRo
   return true;
 }
 
-/**
- * Removes limits at the ends of the slider, which don't restrict the range. Typed limits beyond the ends
- * stay. Undefined if both limits are removed.
- */
+/** A limit at an end of the slider doesn't restrict the range. Typed limits beyond the ends stay. */
 export function withoutEnds(field: ScreenerField, { min, max }: FieldRange): FieldRange | undefined {
   const range: FieldRange = {};
   if (min !== undefined && min !== field.min) range.min = min;
@@ -58,7 +54,6 @@ export interface ScreenerSort {
   direction: "ascending" | "descending";
 }
 
-/** Returns a sorted copy. Unknown values are last in both directions; ties are sorted by code. */
 export function sortRows<Row extends FilterRow>(
   rows: readonly Row[],
   { column, direction }: ScreenerSort,

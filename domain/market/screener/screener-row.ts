@@ -6,11 +6,10 @@ import type { ScreenerInputs } from "./screener-fields.ts";
 export interface ScreenerRow extends ScreenerInputs {
   symbol: string;
   name: string;
-  /** One of the site's eight sectors, or the IDX-IC sector of a company outside them. */
   sector: ScreenerSector | undefined;
   board: ListingBoard | undefined;
   provenance: Provenance | undefined;
-  /** The date of earnings, dividends, book value and ROE, if it differs from the price's. */
+  /** Undefined if it is the price's date. */
   figuresAsOf: Date | undefined;
 }
 

@@ -16,14 +16,14 @@ export type ScreenerColumn = "sektor" | "papan" | FieldId;
 export interface ScreenerState {
   filter: ScreenerFilter;
   sort: ScreenerSort;
-  /** In the order of `screenerColumns`; undefined for the default columns plus the filtered figures. */
+  /** Undefined for the default columns plus the filtered figures. */
   columns?: readonly ScreenerColumn[];
   /** Counted from 1; only for the list without JavaScript. */
   page: number;
 }
 
 export interface ScreenerFault {
-  /** The parameter's name in the URL; for a range, the field's id. */
+  /** For a range, the field's id. */
   parameter: string;
   /** "reversed": the lower limit is above the upper one. */
   reason: "unknown-value" | "not-a-number" | "reversed";
@@ -60,7 +60,6 @@ export function columnsShown({ columns, filter }: ScreenerState): ScreenerColumn
   );
 }
 
-/** Parses a screen from a URL or a submitted form. Skips invalid parameters and reports them as faults. */
 export function readScreenerState(search: URLSearchParams): {
   state: ScreenerState;
   faults: ScreenerFault[];
@@ -110,7 +109,7 @@ export function readScreenerState(search: URLSearchParams): {
   return { state, faults };
 }
 
-/** Returns the screen's shortest parameters, always in the same order; defaults are omitted. */
+/** Returns the shortest parameters, always in the same order. */
 export function writeScreenerState({ filter, sort, columns, page }: ScreenerState): URLSearchParams {
   const search = new URLSearchParams();
   if (filter.sector !== undefined) search.set("sektor", slugOf(filter.sector));
@@ -128,7 +127,6 @@ export function writeScreenerState({ filter, sort, columns, page }: ScreenerStat
   return search;
 }
 
-/** "Properties & Real Estate" becomes properties-real-estate. */
 export function slugOf(name: ScreenerSector | ListingBoard): string {
   return name
     .toLowerCase()

@@ -4,9 +4,6 @@ export function linear(min: number, max: number, step: number): number[] {
   return Array.from({ length: Math.round((max - min) / step) + 1 }, (_, index) => min + index * step);
 }
 
-/**
- * Zero, then 1, 2, 5, 10, ... times the first decade up to max, for figures that span orders of magnitude.
- */
 export function decades(first: number, max: number): number[] {
   const stops = [0];
   for (let decade = shiftDecimal(1, Math.floor(Math.log10(first))); decade <= max; decade *= 10) {

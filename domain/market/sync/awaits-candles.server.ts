@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 
-/**
- * Whether a symbol's prices haven't been requested yet, as in the first seconds of a new database. False if
- * prices only come from imported files.
- */
+/** False if prices only come from imported files. */
 export async function awaitsCandles(db: Database, symbol: string): Promise<boolean> {
   const { rows } = await db.execute<{ awaits: boolean }>(sql`
     SELECT EXISTS (SELECT FROM market_syncs WHERE source <> 'eod')

@@ -31,7 +31,6 @@ const figures = {
 const bbcaAt = (time: Date, price: unknown, previousClose: unknown = 6_400, more: object = {}) =>
   shareAt(time, price, previousClose, { ...figures, ...more });
 
-/** BBCA closed at 6,400 on the 20th, with its chart stored, and is at 6,425 at ten. */
 async function marketAtTen() {
   const { db, pool } = await createMarket();
   await pool.query("INSERT INTO share_counts VALUES ('BBCA', '2026-07-31', '2026-07-31', 122042299500)");

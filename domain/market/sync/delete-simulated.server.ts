@@ -12,8 +12,8 @@ export async function hasSimulatedFigures(db: Database): Promise<boolean> {
 }
 
 /**
- * Deletes all simulated figures. They must never appear together with real ones, not even for symbols that
- * the real provider lacks. Call it in a transaction.
+ * Simulated figures must never appear together with real ones, not even for symbols that the real provider
+ * lacks. Requires a transaction.
  */
 export async function deleteSimulatedFigures(tx: Database): Promise<void> {
   const simulated = tx

@@ -24,10 +24,7 @@ const RETRY_AFTER_MS = 15 * 60_000;
 const SETTLED_AFTER_MS = 20 * 60_000;
 const INTRADAY_EVERY_MS = 5 * 60_000;
 
-/**
- * The initial waiting time of a new series. Daily comes first, because charts open with a year of daily
- * candles.
- */
+/** Daily comes first, because charts open with a year of daily candles. */
 const initialWaitHours: Record<StoredInterval, number> = { "1d": 72, "5m": 24 };
 
 /**
@@ -101,7 +98,6 @@ function rangeSince(interval: StoredInterval, lastSyncedAt: Date | undefined, no
   return days < 150 ? "6M" : "All";
 }
 
-/** The last trading day whose candles a delayed source had in full at `instant`. */
 export function finishedTradingDate(instant: Date, calendar: TradingCalendar): IsoDate {
   return lastEndedDate(new Date(instant.getTime() - SETTLED_AFTER_MS), calendar);
 }

@@ -30,7 +30,6 @@ export interface MarketFeedState {
   feed: MarketFeed;
   /** By the calendar: after a market's close, its closing prices are current. */
   isCurrent: boolean;
-  /** The time of the newest figure, or of the newest chart's sync. */
   asOf: Date;
   /** Imported figures have a day, not a time. */
   isDaily: boolean;
@@ -42,7 +41,6 @@ const IMPORT_WITHIN_MS = DAY_MS;
 const DAILY_CANDLES_WITHIN_MS = DAY_MS;
 const INTRADAY_CANDLES_WITHIN_MS = 2 * HOUR_MS;
 
-/** How old each kind of market data is. Leaves out kinds that no source has delivered. */
 export async function listMarketFeeds(db: Database, now: Date): Promise<MarketFeedState[]> {
   const calendar = await loadIdxCalendar(db);
   const [ofQuotes, ofCandles] = await Promise.all([

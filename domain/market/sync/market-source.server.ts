@@ -12,7 +12,6 @@ export type MarketSourceFailure =
   | "market-source-unknown"
   /** The public service is for personal use only; an admin has to confirm that. */
   | "market-terms-not-accepted"
-  /** MARKET_PROVIDER is set. */
   | "market-source-fixed"
   /** Another admin has changed it since the form was filled. */
   | "market-source-changed";
@@ -57,7 +56,6 @@ export function changeMarketSource(
   });
 }
 
-/** Replaces a simulated source with imported files. The caller must hold `manage-settings`. */
 export async function stopSimulation(tx: Database, actor: Actor): Promise<void> {
   const { value: before, version } = await readMarketSource(tx);
   if (before !== "simulated") return;

@@ -60,7 +60,6 @@ export async function recordSyncSuccess(
   }
 }
 
-/** @returns the time of the next attempt */
 export async function recordSyncFailure(
   db: Database,
   claimed: readonly Market[],
@@ -103,7 +102,6 @@ export async function findServerSource(db: Database, now: Date): Promise<QuoteSo
   return crypto?.source ?? undefined;
 }
 
-/** Clears the source when a server stops. Another node's next claim sets it again. */
 export async function recordServerStopped(db: Database): Promise<void> {
   await db.update(marketSyncs).set({ source: null });
 }

@@ -3,10 +3,7 @@ import { addMissingHolidayYears } from "../calendar/holidays.server.ts";
 import { seedAliases } from "../listings/aliases/seed-aliases.server.ts";
 import { addMarketInstruments } from "../listings/symbols.server.ts";
 
-/**
- * Adds what every database needs, demo or not: tiles, holidays and company names. Cheap if they exist
- * already.
- */
+/** Cheap if the rows exist already. */
 export async function prepareMarket(db: Database): Promise<void> {
   await addMarketInstruments(db);
   await addMissingHolidayYears(db);

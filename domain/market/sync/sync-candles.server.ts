@@ -21,7 +21,6 @@ import { sourceRules } from "./source-rules.ts";
 
 export interface CandleSyncOptions {
   limit: number;
-  /** Called before each request; false ends the sync. */
   shouldContinue(): Promise<boolean>;
 }
 

@@ -12,7 +12,7 @@ import { type CandleSyncOptions, type ChartWithheld, syncCandles } from "./sync-
 import { type Market, markets } from "./sync-schedule.ts";
 
 export interface SyncRunOptions {
-  /** The markets whose quotes to request; all by default. Doesn't affect candles. */
+  /** Doesn't affect candles. */
   markets?: readonly Market[];
   onQuotesStored?: OnQuotesStored | undefined;
   /**
@@ -26,13 +26,11 @@ export interface SyncRunOptions {
 export interface MarketSyncResult {
   requested: number;
   quotesStored: number;
-  /** Symbols whose stored quote stays and becomes stale. */
   failures: QuoteFailure[];
   /** Implausible prices newly held back; the last good ones stay, flagged as stale. */
   quarantined: QuarantinedQuote[];
   released: string[];
   figureFaults: FigureFault[];
-  /** Charts that contradict known prices; the stored candles stay. */
   chartFaults: ChartWithheld[];
   candlesStored: number;
 }

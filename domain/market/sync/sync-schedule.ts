@@ -18,10 +18,6 @@ export const LONGEST_DELAY_MS = 65 * 60_000;
 /** Delayed sources deliver the last minutes and the closing price only after the close. */
 const AFTER_CLOSE_MS = 30 * 60_000;
 
-/**
- * Returns when a market synced at `now` is due again: every minute while open and for half an hour after,
- * less often when closed.
- */
 export function nextSyncAt(calendar: TradingCalendar, now: Date): Date {
   const quietMs = now.getTime() - lastPriceMovement(now, calendar).at.getTime();
   if (quietMs < AFTER_CLOSE_MS) return new Date(now.getTime() + OPEN_EVERY_MS);

@@ -3,7 +3,7 @@ import { instant } from "#platform/database/columns.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
 
-/** The next sync of each market. Shared by all nodes, and survives restarts. */
+/** Shared by all nodes, and survives restarts. */
 export const marketSyncs = pgTable("market_syncs", {
   market: text().$type<TradingCalendar["id"]>().primaryKey(),
   /** In the future while a node holds the claim, or until the next sync is due. */

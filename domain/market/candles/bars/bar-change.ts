@@ -26,16 +26,12 @@ export interface CountedBars {
   change: Pick<RangeChange, "from" | "fromClose"> | undefined;
 }
 
-/**
- * Returns the base of a bar's change: its reference price, else the previous bar's close. The first bar's
- * base is the origin of the range, so the bars' changes add up to the range's.
- */
+/** The first bar's base is the origin of the range, so the bars' changes add up to the range's. */
 export function closeBefore({ candles, change }: CountedBars, index: number): number | undefined {
   if (index > 0) return candles[index]?.reference ?? candles[index - 1]?.c;
   return change === undefined || change.from === "first-close" ? undefined : change.fromClose;
 }
 
-/** A month's bar begins on its first traded day. */
 const LONGEST_BAR_SECONDS = 31 * 86_400;
 
 /**
@@ -69,10 +65,7 @@ export function barChangePct(
   return isSplit ? undefined : changePctOf(candle.c, before);
 }
 
-/**
- * Reduces unadjusted weeks and months with a split to their close, since their open and range mix old and new
- * shares.
- */
+/** Their open and range mix old and new shares, so only the close remains. */
 export function withoutSplitRanges<Bar extends Candle>(
   candles: readonly Bar[],
   { interval, basis, unit }: BarKind,

@@ -1,7 +1,3 @@
-/**
- * The mean of each value and the `length - 1` before it; undefined for the first ones, and where one of these
- * values is unknown.
- */
 export function movingAverage(values: readonly (number | null)[], length: number): (number | undefined)[] {
   return values.map((_, at) => {
     if (at + 1 < length) return undefined;

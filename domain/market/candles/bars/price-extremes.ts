@@ -8,7 +8,6 @@ export function lowOf({ l, c }: Candle): number {
   return l ?? c;
 }
 
-/** The bars with a chart's highest and lowest price; of equal ones, the first. Undefined without bars. */
 export function priceExtremes(candles: readonly Candle[]): { highest: Candle; lowest: Candle } | undefined {
   const [first] = candles;
   if (first === undefined) return undefined;

@@ -6,13 +6,9 @@ import { listChartSeries } from "../chart-series.server.ts";
 import { type YearPrices, type YearRange, yearBefore, yearRangeOf } from "./year-range.ts";
 import { listYearSpans } from "./year-spans.server.ts";
 
-/** `before` excludes the quote's day; undefined if the candles don't show it. */
 export type YearRangeWithBefore = YearRange & Pick<YearPrices, "before">;
 
-/**
- * The 52-week ranges of a few symbols, by the rules of yearRangeOf. Symbols without one are missing. The
- * ranges of all companies are stored (year-statistics.server.ts).
- */
+/** The ranges of all companies are stored (year-statistics.server.ts). */
 export async function listYearRanges(
   db: Database,
   quoted: readonly QuotedSymbol[],

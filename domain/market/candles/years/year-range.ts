@@ -16,11 +16,9 @@ export interface YearPrices {
 }
 
 export interface YearSpan {
-  /** The first day of the series, which may be years earlier. */
   firstDate: IsoDate;
   /** Undefined if the series ends too early, or if unadjusted prices cross a corporate action. */
   prices: YearPrices | undefined;
-  /** Adjusted prices cross an action that their source did not adjust for. */
   crossesAction: boolean;
   /**
    * Shares per trading day over the days of averageDays; a day without a trade counts as 0. Undefined unless
@@ -35,13 +33,11 @@ const LATEST_BEGINNING_DAYS = 10;
 
 export const AVERAGE_VOLUME_DAYS = 30;
 
-/** `before` is the day after the last one. */
 export interface AverageDays {
   from: IsoDate;
   before: IsoDate;
 }
 
-/** The year up to `date` begins the day after this one. */
 export function yearStart(date: IsoDate): IsoDate {
   return addDays(date, -DAYS_OF_YEAR);
 }

@@ -10,7 +10,6 @@ export interface RequestedYear {
   symbol: string;
   shown: ChartSeries;
   date: IsoDate;
-  /** Days whose trades are all in the series. The average volume is undefined without them. */
   averageOver?: AverageDays | undefined;
 }
 
@@ -39,7 +38,6 @@ interface YearRow extends Record<string, unknown> {
   has_unknown_volume: boolean | null;
 }
 
-/** The year up to a day of each symbol, in one query. Symbols without a candle in it are missing. */
 export async function listYearSpans(
   db: Database,
   wanted: readonly RequestedYear[],

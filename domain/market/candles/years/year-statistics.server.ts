@@ -115,7 +115,6 @@ async function refreshSome(
       crosses_action = excluded.crosses_action, average_volume = excluded.average_volume`);
 }
 
-/** The latest trading day up to which the series has every trade; a share can go for weeks without one. */
 function completeUntil(
   { lastT, confirmedDate = "" }: ChartSeries,
   { source, synced_at }: DueCompany,

@@ -1,10 +1,9 @@
 import { type IsoDate, isIsoDate } from "../../calendar/exchange-clock.ts";
 import { findMarketInstrument } from "../../listings/instrument.ts";
 
-/** Returned by the number readers for a cell with text instead of a number; callers reject the line. */
 export const notANumber = Symbol("not a number");
 
-/** Undefined for an empty cell. Accepts exponents and a trailing ".0", but not "1.234,5", "N/A" or "0x10". */
+/** Accepts exponents and a trailing ".0", but not "1.234,5", "N/A" or "0x10". */
 export function readNumber(text: string): number | undefined | typeof notANumber {
   if (text === "") return undefined;
   return /^-?\d+(\.\d+)?([eE][+-]?\d{1,3})?$/.test(text) ? Number(text) : notANumber;
@@ -15,19 +14,18 @@ export function readOptionalNumber(text: string): number | undefined {
   return value === notANumber ? undefined : value;
 }
 
-/** Accepts "2026-08-21", also with a midnight time as some tools write it; undefined otherwise. */
+/** Accepts a midnight time, as some tools write it. */
 export function readDate(text: string): IsoDate | undefined {
   const date = text.replace(/[T ]00:00(:00(\.0+)?)?$/, "");
   return isIsoDate(date) ? date : undefined;
 }
 
-/** The symbol in a row of prices: "BBCA" or "BBCA.JK", a tile, or the exchange's name of its index. */
 export function readPricedSymbol(text: string): string | undefined {
   if (/^(COMPOSITE|\^?JKSE)$/.test(text)) return "IHSG";
   return findMarketInstrument(text)?.symbol ?? readStockSymbol(text.replace(/\.JK$/, ""));
 }
 
-/** Accepts a stock code: four capital letters, or five for another share class (GOTOM, MAMIP). */
+/** Four capital letters, or five for another share class (GOTOM, MAMIP). */
 export function readStockSymbol(text: string): string | undefined {
   return /^[A-Z]{4,5}$/.test(text) ? text : undefined;
 }

@@ -6,10 +6,7 @@ import { readDate, readOptionalNumber, readStockSymbol } from "./cell-values.ts"
 import { type CsvTable, parseRecords } from "./csv-table.ts";
 import type { ImportResult } from "./import-result.ts";
 
-/**
- * A company in the exchange's list. An undefined field is missing from the file and must not overwrite a
- * known value.
- */
+/** An undefined field is missing from the file and must not overwrite a known value. */
 export interface CompanyRow {
   symbol: string;
   name: string;
@@ -26,10 +23,10 @@ export interface CompanyRow {
   delistingDate: IsoDate | undefined;
   listedShares: number | undefined;
   board: ListingBoard | undefined;
-  /** Address of an image, https only: pages load it from there. */
+  /** https only: pages load the image from there. */
   logoUrl?: string | undefined;
   address?: string | undefined;
-  /** The last day of the month of the newest list; undefined if the file doesn't say. */
+  /** The last day of the month of the newest list. */
   listedOn: IsoDate | undefined;
   isListed: boolean | undefined;
 }

@@ -58,7 +58,6 @@ export function parseCorporateEvents(table: CsvTable): AsyncGenerator<ImportResu
   });
 }
 
-/** Undefined for an empty cell, null for one that isn't a date. */
 function readOptionalDate(cells: Cells, column: string): string | undefined | null {
   const text = cells(column);
   return text === "" ? undefined : (readDate(text) ?? null);

@@ -5,14 +5,13 @@ export type CsvRecord =
 const delimiters = [",", ";", "\t", "|"] as const;
 export type CsvDelimiter = (typeof delimiters)[number];
 
-/** The most frequent delimiter of a header; a comma for a single column. */
 export function findDelimiter(header: string): CsvDelimiter {
   const unquoted = header.replace(/"[^"]*"/g, "");
   const count = (delimiter: string) => unquoted.split(delimiter).length;
   return delimiters.reduce((most, other) => (count(other) > count(most) ? other : most));
 }
 
-/** A first line that Excel writes to specify the delimiter; it isn't a record. */
+/** Excel writes this first line to specify the delimiter. */
 const DELIMITER_LINE = /^sep=.$/i;
 
 /**

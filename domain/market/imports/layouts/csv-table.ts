@@ -2,19 +2,18 @@ import { nameColumns } from "./column-names.ts";
 import { type CsvDelimiter, type CsvRecord, findDelimiter, readCsvRecords } from "./csv-records.ts";
 import type { ImportReject, ImportRejectReason, ImportResult } from "./import-result.ts";
 
-/** The cell of a record by normalised column name; "" if the file doesn't have the column. */
+/** Takes a normalised column name; "" if the file doesn't have the column. */
 export type Cells = (column: string) => string;
 
 export interface CsvTable {
   header: string;
-  /** Normalised by column-names.ts. */
   columns: readonly string[];
   isIndonesian: boolean;
   delimiter: CsvDelimiter;
   records: AsyncIterable<CsvRecord> | Iterable<CsvRecord>;
 }
 
-/** Reads the header; undefined for a file without text. The records can only be read once. */
+/** The records can only be read once. */
 export async function openCsvTable(
   lines: AsyncIterable<string> | Iterable<string>,
 ): Promise<CsvTable | undefined> {
@@ -27,10 +26,6 @@ export async function openCsvTable(
 
 export type RejectedRecord = Omit<ImportReject, "line" | "raw">;
 
-/**
- * Runs `parse` on each record's cells and on its line as shown in reports. `parse` returns the row or a
- * reject reason.
- */
 export async function* parseRecords<Row extends object>(
   table: CsvTable,
   parse: (cells: Cells, raw: string) => Row | ImportRejectReason | RejectedRecord,

@@ -9,7 +9,7 @@ import { notANumber, readDate, readNumber, readOptionalNumber, readPricedSymbol 
 import { type Cells, type CsvTable, parseRecords, type RejectedRecord } from "./csv-table.ts";
 import type { ImportRejectReason, ImportResult } from "./import-result.ts";
 
-/** A day of a symbol with trades. Only the exchange's summary has figures besides the candle. */
+/** Only the exchange's summary has figures besides the candle. */
 export interface DailyPriceRow {
   date: IsoDate;
   candle: Candle;
@@ -19,19 +19,17 @@ export interface DailyPriceRow {
    */
   previousClose: number | undefined;
   valueIdr: number | undefined;
-  /** Number of trades. */
   frequency: number | undefined;
   listedShares: number | undefined;
   symbol?: string;
 }
 
 export interface DailyPriceOptions {
-  /** The symbol of the file; undefined if each line has its own in `code` or `ticker`. */
+  /** Undefined if each line has its own symbol in `code` or `ticker`. */
   symbol: string | undefined;
   series: PriceSeries;
-  /** The latest day with a closing price; later ones are rejected. */
+  /** Later days are rejected. */
   lastDate: IsoDate;
-  /** The date in the file name, for lines without a date. */
   fileDate: IsoDate | undefined;
   idxCalendar: TradingCalendar;
 }

@@ -9,7 +9,6 @@ import { monthNames } from "./local-notation.ts";
 
 export interface FundamentalsRow {
   symbol: string;
-  /** The price that the figures are based on. */
   priceIdr: number | undefined;
   marketCapIdr: number | undefined;
   listedShares: number | undefined;
@@ -75,7 +74,7 @@ function isRupiah(cells: Cells): boolean {
   return currency === "IDR" || currency === "";
 }
 
-/** Parses "2026-08-13 21:06" as WIB. */
+/** WIB. */
 function readJakartaTime(text: string): Date | undefined {
   const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2})/.exec(text);
   const [, date = "", hours = "", minutes = ""] = match ?? [];

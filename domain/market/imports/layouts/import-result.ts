@@ -24,14 +24,13 @@ export interface ImportReject {
   /** Counted from 1, including the header. */
   line: number;
   reason: ImportRejectReason;
-  /** The line as in the file, truncated if very long. */
   raw: string;
-  /** The date of an untraded line. It has no candle, but confirms that the source covers that day. */
+  /** An untraded line has no candle, but confirms that the source covers that day. */
   untradedOn?: IsoDate;
   symbol?: string;
 }
 
-/** A line of an imported file: its row or a reject. Nothing is corrected or dropped silently. */
+/** Nothing is corrected or dropped silently. */
 export type ImportResult<Row> =
   | { line: number; row: Row; reject?: never }
   | { line?: never; reject: ImportReject; row?: never };

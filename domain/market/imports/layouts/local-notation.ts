@@ -162,7 +162,6 @@ function findDayMonthOrder(dates: readonly string[], isIndonesian: boolean): Day
   return isDayFirst || isLocal ? "day-month" : "ambiguous";
 }
 
-/** An invalid date is returned unchanged, and its line is rejected. */
 function toIsoDate(text: string, order: DayMonthOrder): string {
   const numeric = NUMERIC_DATE.exec(text);
   if (numeric !== null) {

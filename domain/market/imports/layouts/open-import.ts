@@ -20,9 +20,7 @@ import type { ImportResult } from "./import-result.ts";
 import { type NotationFailure, readLocalNotation } from "./local-notation.ts";
 
 export interface ImportContext {
-  /**
-   * The symbol of the file, see symbolOfFileName; undefined for lists and files with a symbol on each line.
-   */
+  /** Undefined for lists and files with a symbol on each line. */
   symbol: string | undefined;
   fileDate?: IsoDate | undefined;
   lastDate: IsoDate;
@@ -30,8 +28,8 @@ export interface ImportContext {
 }
 
 /**
- * A recognised file. Rows of lists can be iterated once; prices are an array, since each is checked against
- * the surrounding days.
+ * Rows of lists can be iterated once; prices are an array, since each is checked against the surrounding
+ * days.
  */
 export type ImportFile =
   | { content: "companies"; rows: AsyncIterable<ImportResult<CompanyRow>> }
@@ -42,7 +40,6 @@ export type ImportFile =
       content: "daily-prices";
       layout: DailyPriceLayout;
       rows: readonly ImportResult<DailyPriceRow>[];
-      /** The same by symbol; lines without a symbol are omitted. */
       bySymbol: ReadonlyMap<string, readonly ImportResult<DailyPriceRow>[]>;
     };
 

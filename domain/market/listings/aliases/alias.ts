@@ -11,7 +11,7 @@ export type AliasFailure =
   | "alias-missing"
   | "alias-too-short"
   | "alias-too-long"
-  /** A company's code, which tagging searches for anyway. */
+  /** Tagging searches for codes anyway. */
   | "alias-is-code"
   | "alias-ordinary"
   | "alias-exists"
@@ -27,7 +27,7 @@ export function tidyAlias(typed: string): string {
   return oneLine(typed.normalize("NFC"));
 }
 
-/** The alias's words in lower case: "XL-Axiata" and "xl axiata" have the same key. */
+/** "XL-Axiata" and "xl axiata" have the same key. */
 export function aliasKey(alias: string): string {
   return wordsOfAlias(alias).join(" ").toLowerCase();
 }

@@ -7,7 +7,6 @@ import type { TickerAlias } from "./alias.ts";
 export interface CompanyNames {
   companies: ListedCompanyRow[];
   aliases: TickerAlias[];
-  /** Inactive aliases of listed companies. */
   switchedOff: TickerAlias[];
 }
 

@@ -22,7 +22,7 @@ export interface StoredAlias extends TypedAlias {
   version: number;
 }
 
-/** A failure's detail is the company that already has the alias, if that is the reason. */
+/** A failure's detail is the company that already has the alias. */
 export type AliasOutcome<Value> = Outcome<Value, AliasFailure>;
 
 export interface ReadAlias {
@@ -99,7 +99,6 @@ export function changeAlias(
   });
 }
 
-/** An inactive alias stays in the dictionary, but tagging ignores it. */
 export async function switchAlias(
   db: DatabasePool,
   actor: Actor,

@@ -9,10 +9,7 @@ export function registeredName(name: string): string {
     .trim();
 }
 
-/**
- * The registered name as an alias. Undefined for a single word, which may be any word, and for a company of
- * which only the code is known.
- */
+/** Undefined for a single word, which may be any word, and for a company of which only the code is known. */
 export function registeredAlias(name: string): string | undefined {
   const words = registeredName(name);
   return words.split(" ").length > 1 ? words : undefined;

@@ -9,7 +9,7 @@ import { isWithinReach, type PriceSplit } from "../../quotes/price-jumps.ts";
 export interface ChartReference {
   /** Stored closes of completed days, from the same source. */
   closes: readonly DatedPrice[];
-  /** The shown quote of the same source; it has passed its own checks. */
+  /** Of the same source; it has passed its own checks. */
   quote:
     | { last: number; previousClose: number | undefined; tradingDate: IsoDate; isCloseOfDay: boolean }
     | undefined;
@@ -57,7 +57,7 @@ export function findChartFault(
   return undefined;
 }
 
-/** Past days whose close the chart would change. Their stored candles are not overwritten. */
+/** The stored candles of these days are not overwritten. */
 export function listRewrittenDays(batch: CandleBatch, { closes }: ChartReference): Set<IsoDate> {
   const closeOn = new Map(batch.candles.map(({ t, c }) => [dateOfDayStamp(t), c]));
   const since = batch.splits.filter((split) => !isAdjustedIn(closes, split));
@@ -114,9 +114,7 @@ function isClose(a: number, b: number): boolean {
   return Math.abs(a / b - 1) <= SAME_CLOSE;
 }
 
-/**
- * Whether five-minute bars belong to the quote's share: those of the quote's day are near its previous close.
- */
+/** Bars of the quote's day must be near its previous close. */
 export function areMinutesOfQuote(
   instrument: Instrument,
   minutes: readonly Candle[],

@@ -17,9 +17,7 @@ import {
 
 const COMPARED_DAYS = 60;
 
-/**
- * Checks a chart against known prices. `agreed` is the part to store; undefined if the whole chart is faulty.
- */
+/** `agreed` is the part to store; undefined if the whole chart is faulty. */
 export async function checkChart(
   db: Database,
   instrument: Instrument,

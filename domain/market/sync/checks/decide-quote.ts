@@ -16,7 +16,6 @@ export interface ReportedQuote {
   instrument: Instrument;
   quote: ProvidedQuote;
   known: SymbolReference;
-  /** The symbol's price in quarantine. */
   quarantined: QuarantinedPrice | undefined;
 }
 
@@ -28,17 +27,14 @@ interface FoundFault {
 export type QuoteDecision =
   | {
       type: "accepted";
-      /** Without implausible figures. */
       quote: ProvidedQuote;
       figureFaults: FigureFault[];
-      /** The chart's splits that explain the price. */
       splits: CandleBatch["splits"];
     }
   | ({ type: "withheld" } & FoundFault)
   /** The next day's previous close confirms the quarantined price; the chart must confirm it too. */
   | ({ type: "pending" } & FoundFault);
 
-/** @param chart explains the price by a split, or confirms it */
 export function decideQuote(reported: ReportedQuote, chart?: CandleBatch): QuoteDecision {
   const { instrument, quote, known, quarantined } = reported;
   const quarantinedSince =

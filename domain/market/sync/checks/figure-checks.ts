@@ -7,9 +7,7 @@ export interface ReferenceFigures {
   shown:
     | Pick<Quote, "last" | "marketCap" | "eps" | "per" | "divYieldPct" | "high52Week" | "low52Week">
     | undefined;
-  /** The share count of the price's day, adjusted for splits since. */
   shares: number | undefined;
-  /** Dividends per share over the last twelve months, from files and charts. */
   dividendIdr: number | undefined;
 }
 

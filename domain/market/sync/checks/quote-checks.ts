@@ -7,11 +7,8 @@ import { findJump, type PriceSplit, type ReferencePrice } from "../../quotes/pri
 import { tickSize } from "../../quotes/price-rules.ts";
 
 export interface QuoteReference {
-  /** The shown quote, if it has the same source. */
   quote: (ReferencePrice & { asOf: Date }) | undefined;
-  /** The last close before the reported quote's day, from a stored chart or file. */
   closeBefore: { date: IsoDate; close: number } | undefined;
-  /** Splits from files, the source's chart, and earlier charts. */
   splits: readonly PriceSplit[];
   /** Ex dates of other actions in editors' notes: rights issues, bonus shares. */
   notedOn: readonly IsoDate[];
