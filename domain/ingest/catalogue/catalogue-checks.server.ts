@@ -6,9 +6,7 @@ import type { CheckFailureCode, FeedCheck } from "./check-feeds.ts";
 
 const SETTING = "catalogue-checks";
 
-/** The newest check of a feed of the catalogue from this installation. */
 export interface StoredCheck {
-  /** ISO 8601. */
   checkedAt: string;
   headline?: string;
   isStale?: boolean;
@@ -17,13 +15,11 @@ export interface StoredCheck {
 
 type StoredChecks = Readonly<Record<string, StoredCheck>>;
 
-/** By address. */
 export async function listCatalogueChecks(db: Database): Promise<StoredChecks> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, SETTING));
   return (row?.value as StoredChecks | undefined) ?? {};
 }
 
-/** Ignores feeds that aren't in the catalogue. */
 export async function storeCatalogueChecks(
   db: Database,
   checks: readonly { url: string; check: FeedCheck }[],

@@ -19,12 +19,11 @@ const catalogueSchema = z.object({
           desk: z.string().optional(),
           url: z.url(),
           state: z.enum(FEED_STATES),
-          /** Month of the newest test, in ISO 8601; absent if the feed was never tested. */
+          /** "2026-08"; absent if the feed was never tested. */
           verifiedIn: z
             .string()
             .regex(/^\d{4}-\d\d$/)
             .optional(),
-          /** What the tests found, for those who maintain the file. */
           evidence: z.string().optional(),
         }),
       ),
@@ -40,14 +39,12 @@ export interface CatalogueFeed {
   verifiedIn: string | undefined;
 }
 
-/** Feeds of Indonesian financial news, grouped by publisher. */
 export const catalogue: readonly CatalogueFeed[] = catalogueSchema
   .parse(feeds)
   .publishers.flatMap(({ name, feeds: own }) =>
     own.map(({ desk, url, state, verifiedIn }) => ({ publisher: name, desk, url, state, verifiedIn })),
   );
 
-/** The name of the source that is added for a feed. */
 export function sourceNameOf({ publisher, desk }: Pick<CatalogueFeed, "publisher" | "desk">): string {
   return desk === undefined ? publisher : `${publisher} ${desk}`;
 }

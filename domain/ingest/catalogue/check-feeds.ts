@@ -14,13 +14,13 @@ export type FeedCheck =
       title: string | undefined;
       headline: string;
       publishedAt: Date | undefined;
-      /** The newest item is older than STALE_AFTER_DAYS. */
       isStale: boolean;
     }
   | {
       ok: false;
       code: CheckFailureCode;
-      status: number | null /** English, for the operator. */;
+      status: number | null;
+      /** English, for the operator. */
       detail: string;
     };
 
@@ -28,13 +28,13 @@ export const STALE_AFTER_DAYS = 7;
 const PARALLEL_CHECKS = 8;
 
 export interface CheckOptions {
-  /** For all feeds together. Feeds that aren't finished by then fail. */
+  /** Feeds that aren't finished by then fail. */
   deadlineMs: number;
   stopping?: AbortSignal;
   onError(error: unknown, url: string): void;
 }
 
-/** Fetches each feed once and reports its newest item, in the order of `urls`. Stores nothing. */
+/** Stores nothing. */
 export async function checkFeeds(
   http: OutboundHttp,
   urls: readonly string[],

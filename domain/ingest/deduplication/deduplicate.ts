@@ -110,7 +110,6 @@ function isSharedLink(item: NormalisedItem, known: readonly StoredItemIdentity[]
   return new Set(articles).size > 1;
 }
 
-/** The most similar candidate; if several are equally similar, the oldest. */
 function findSame(
   item: NormalisedItem,
   ours: readonly StoredItemIdentity[],

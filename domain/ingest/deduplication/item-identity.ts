@@ -26,7 +26,6 @@ export interface StoredVersion {
   articleId: number | null;
 }
 
-/** Whether the item's article still exists and was created from it. */
 export function isArticleOf({
   isOriginal,
   articleId,
@@ -35,13 +34,10 @@ export function isArticleOf({
 }
 
 export interface StoredItemIdentity extends Omit<StoredVersion, "articleId"> {
-  /** Increases with each stored item. */
   id: number;
-  /** null if the source has been deleted. */
   sourceId: number | null;
   ownership: UrlOwnership;
   nearKeys: string[];
-  /** null if the article has been deleted. */
   article: { id: number; title: string; content: string; publishedAt: Date; isTimeKnown: boolean } | null;
 }
 

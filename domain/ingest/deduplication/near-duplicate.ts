@@ -38,7 +38,7 @@ export function fingerprint(title: string, markdown: string): Fingerprint {
   return { titleWords: wordsOf(title), shingles };
 }
 
-/** Whether `incoming` adds nothing to `known`. Texts published more than 36 hours apart never match. */
+/** Texts published more than 36 hours apart never match. */
 export function isNearIdentical(
   incoming: Fingerprint & { publishedAt: Date },
   known: Fingerprint & { publishedAt: Date },
@@ -59,12 +59,11 @@ export function isNearIdentical(
   );
 }
 
-/** Jaccard index of the leads, 0 to 1: shared shingles divided by all shingles. */
+/** Jaccard index of the leads. */
 export function textSimilarity(a: Fingerprint, b: Fingerprint): number {
   return jaccardIndex(intersectionSize(a.shingles, b.shingles), a.shingles, b.shingles);
 }
 
-/** The fraction of the smaller lead's shingles that the other one contains, 0 to 1. */
 export function containment(a: Fingerprint, b: Fingerprint): number {
   const smaller = Math.min(a.shingles.size, b.shingles.size);
   return smaller === 0 ? 0 : intersectionSize(a.shingles, b.shingles) / smaller;

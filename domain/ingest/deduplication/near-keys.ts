@@ -25,7 +25,6 @@ export function nearKeys({ titleWords, shingles }: Fingerprint): string[] {
   return keys;
 }
 
-/** The first of an article's near keys. */
 export function titleKey(title: string): string {
   return keyOfTitle(wordsOf(title));
 }

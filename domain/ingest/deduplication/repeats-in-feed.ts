@@ -15,7 +15,6 @@ export function distinctItems(items: readonly NormalisedItem[]) {
   };
 }
 
-/** For each item of one fetch, the index of the first item that is the same story; possibly its own. */
 export function firstOfEach(items: readonly Identity[]): number[] {
   const shared = sharedLinks(items);
   const placesOf = new Map<string, number[]>();

@@ -16,7 +16,6 @@ export interface Identity {
   titleKey: string | undefined;
   /** Like `text`, read only when two items are compared: it costs more than everything else. */
   nearKeys: readonly string[];
-  /** undefined if its article has been deleted. */
   text: (Fingerprint & { publishedAt: Date; isTimeKnown: boolean }) | undefined;
 }
 
@@ -57,7 +56,6 @@ export function hasSameTitle(a: Identity, b: Identity): boolean {
   return a.titleKey !== undefined && a.titleKey === b.titleKey;
 }
 
-/** Nearly the same text at nearly the same time, or the same title on the same day. */
 function isRepeated(a: Identity, b: Identity): boolean {
   if (!a.text || !b.text) return a.contentHash === b.contentHash || hasSameTitle(a, b);
   // Ignore an unknown time.

@@ -17,7 +17,6 @@ export interface StoredItem extends StoredItemIdentity {
   articleWrittenAt: Date | null;
 }
 
-/** All stored items that could equal or resemble any of `items`; see LookupKeys in item-identity.ts. */
 export async function listKnownItems(
   tx: Database,
   sourceId: number,
@@ -101,7 +100,6 @@ async function findIds(tx: Database, sourceId: number, items: NormalisedItem[]):
   return rows.map(({ id }) => Number(id));
 }
 
-/** The source's stored items with the text and the link or guid of any of `items`. */
 export async function listKnownVersions(
   db: Database,
   sourceId: number,

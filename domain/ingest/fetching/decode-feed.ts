@@ -5,7 +5,7 @@ import { encodingOfLabel } from "./encoding-label.ts";
 
 export type DecodeFailure = "feed-empty" | "feed-undecodable";
 
-/** Limit for a gzip body after decompression. The fetch limits the body as transferred. */
+/** The fetch limits the body as transferred, this after decompression. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 const DECLARATION_WINDOW_BYTES = 1024;
 /** Control characters that no feed intends: the publisher declared windows-1252 as ISO 8859-1. */

@@ -26,7 +26,6 @@ export type FeedFetch =
   | { kind: "gone"; status: 410 }
   | ({
       kind: "fetched";
-      /** Final address, after all redirects. */
       url: string;
       etag?: string;
       lastModified?: string;
@@ -36,7 +35,7 @@ export type FeedFetch =
   | FailedFetch;
 
 interface Freshness {
-  /** The final address, if there were redirects and all of them were 301 or 308. */
+  /** Set if all redirects were 301 or 308. */
   permanentUrl?: string;
   retryAfterSeconds?: number;
   maxAgeSeconds?: number;
@@ -45,7 +44,6 @@ interface Freshness {
 interface FailedFetch {
   kind: "failed";
   code: FetchFailureCode;
-  /** One English sentence for the log and the operator. */
   reason: string;
   status?: number;
   retryAfterSeconds?: number;

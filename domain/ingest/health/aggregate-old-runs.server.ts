@@ -47,7 +47,7 @@ export async function aggregateOldRuns(db: DatabasePool): Promise<void> {
 }
 
 export interface FetchDay {
-  /** In WIB, such as 2026-08-01. */
+  /** WIB. */
   day: string;
   source: { id: number; name: string };
   runs: number;
@@ -55,7 +55,6 @@ export interface FetchDay {
   new: number;
   updated: number;
   duplicate: number;
-  /** Unchanged and unusable items. */
   skipped: number;
 }
 

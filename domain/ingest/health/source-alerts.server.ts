@@ -4,13 +4,11 @@ import { fetchRuns } from "../runs/tables.server.ts";
 import { sources } from "../sources/tables.server.ts";
 
 const PERIOD_HOURS = 24;
-/** A source without news for this many times its usual gap is silent. */
 const SILENT_GAPS = 3;
 const GONE_SHOWN_DAYS = 7;
 
 const periodStart = sql`now() - make_interval(hours => ${sql.raw(String(PERIOD_HOURS))})`;
 
-/** Fetches that failed in the last 24 hours. */
 export async function countFailedFetches(db: Database): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -19,7 +17,7 @@ export async function countFailedFetches(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** When a fetch of a row of `sources` last succeeded, including responses without changes. */
+/** Includes responses without changes. */
 export function lastSuccessAt() {
   const newest = (outcome: "succeeded" | "not-modified") =>
     sql`(SELECT max(started_at) FROM ${fetchRuns} WHERE source_id = ${sources.id} AND outcome = ${outcome})`;
@@ -28,7 +26,6 @@ export function lastSuccessAt() {
   );
 }
 
-/** A condition on a row of `sources`: no fetch has succeeded in the last 24 hours. */
 export function isUnread(db: Database) {
   return notExists(
     db
@@ -81,7 +78,7 @@ export function listSilentSources(db: Database): Promise<SilentSource[]> {
     .orderBy(asc(sources.name), asc(sources.id));
 }
 
-/** Since when it has been silent; undefined if no fetch has ever succeeded. */
+/** Undefined if no fetch has ever succeeded. */
 export function silentSince({
   isUnread,
   lastSuccessAt,
@@ -93,7 +90,7 @@ export function silentSince({
   return last === null ? undefined : new Date(last.getTime() + minutes * 60_000);
 }
 
-/** Names of sources that ingest itself has paused in the last 7 days because their feed was removed permanently. */
+/** Ingest itself has paused these in the last 7 days, because their feed was removed permanently. */
 export async function listGoneSources(db: Database): Promise<string[]> {
   const found = await db
     .select({ name: sources.name })

@@ -17,7 +17,6 @@ export interface SourceFreshness {
   lastItemAt: Date | null;
 }
 
-/** All active sources, by name. */
 export async function listSourceFreshness(db: Database): Promise<SourceFreshness[]> {
   const found = await db
     .select({
@@ -43,7 +42,6 @@ function stateOf(isUnread: boolean, isSilent: boolean): SourceState {
 
 export type RunResult = "succeeded" | "not-modified" | "failed";
 
-/** Fetches that ended in the last hour, by result. */
 export async function countRecentRuns(db: Database): Promise<Record<RunResult, number>> {
   const rows = await db
     .select({ outcome: fetchRuns.outcome, runs: count() })

@@ -111,7 +111,6 @@ export interface DuplicatedSource {
   items: number;
 }
 
-/** The sources whose articles a source's items of the last 7 days repeated, most frequent first. */
 export async function listDuplicatedSources(db: Database, sourceId: number): Promise<DuplicatedSource[]> {
   return mostDuplicated(await listDuplicates(db, sourceId), DUPLICATED_OF_ONE);
 }
@@ -123,7 +122,6 @@ function mostDuplicated(duplicates: readonly DuplicatedSource[] = [], most: numb
   return duplicates.slice(0, most).map(({ name, items }) => ({ name, items }));
 }
 
-/** @param sourceId undefined: all sources except deleted ones */
 function listDuplicates(db: Database, sourceId?: number) {
   const name = sql<string>`coalesce(${articles.sourceName}, '')`;
   return db

@@ -26,7 +26,7 @@ const CLAIMED_AT_ONCE = 8;
 /** After this time, another node takes over from one that died. */
 const CLAIM_MINUTES = 10;
 
-/** Minutes to wait after each failed attempt. The image isn't retried after the last one. */
+/** The image isn't retried after the last one. */
 const RETRY_MINUTES = [5, 60, 6 * 60];
 const MAX_RETRY_MINUTES = 24 * 60;
 

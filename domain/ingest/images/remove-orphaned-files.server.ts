@@ -12,7 +12,6 @@ const MIN_AGE_MS = DAY_MS;
 
 const CHECKED_AT_ONCE = 1_000;
 
-/** Up to this number, all files may be orphans. */
 const ALWAYS_REMOVED = 100;
 
 /**

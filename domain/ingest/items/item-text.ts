@@ -17,7 +17,7 @@ import { runningText } from "../text/running-text.ts";
 import { joinBlocks, linesOfBlocks, type TextBlock } from "../text/text-block.ts";
 import { type TitleSigns, withoutPublisher } from "./title-suffix.ts";
 
-/** An item's text without the boilerplate that can be recognised from the item alone. */
+/** Without the boilerplate that can be recognised from the item alone. */
 export interface ItemText {
   title: string;
   summary: readonly TextBlock[];
@@ -65,7 +65,6 @@ function firstImageOf(blocks: readonly TextBlock[]): string | undefined {
 
 export interface FinishedText {
   markdown: string;
-  /** Markdown including the blocks that the source repeats. */
   markdownBefore: string;
   excerpt: string;
   firstLine: string;

@@ -9,7 +9,7 @@ export function namedFeeds({ body, url, contentType }: FeedDocument, code: strin
   return page.ok ? findFeedLinks(page.value, url) : [];
 }
 
-/** An English sentence for the operator, without secret parts of the addresses; empty without feeds. */
+/** Secret parts of the addresses are left out. */
 export function describeNamedFeeds(links: readonly FeedLink[]): string {
   if (links.length === 0) return "";
   const names = links.map(({ url, title }) => {

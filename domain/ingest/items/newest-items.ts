@@ -1,7 +1,7 @@
 import { parseFeedDate } from "../parsing/dates/feed-date.ts";
 import type { ParsedItem } from "../parsing/parsed-feed.ts";
 
-/** The newest items in the feed's order. Items without a parseable date count as new. */
+/** Items without a parseable date count as new. */
 export function newestItems(items: readonly ParsedItem[], limit: number): readonly ParsedItem[] {
   if (items.length <= limit) return items;
   const dated = items.map((item, place) => ({ item, place, time: timeOf(item) }));

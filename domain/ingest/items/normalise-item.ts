@@ -11,7 +11,7 @@ import { plainText, textToHtml } from "../text/plain-text.ts";
 import type { Repeats } from "../text/repeated-blocks.ts";
 import { finishText, type ItemText, readItemText } from "./item-text.ts";
 
-/** An item that can become an article. All texts are safe to show and all addresses are http or https. */
+/** All texts are safe to show and all addresses are http or https. */
 export interface NormalisedItem {
   /**
    * The publisher's id, otherwise the address if it is the item's own, otherwise a hash of the title. Not unique: see
@@ -21,16 +21,13 @@ export interface NormalisedItem {
   url: string | undefined;
   /** Deduplication key of `url`, not a link. */
   canonicalUrl: string | undefined;
-  /** One line of plain text, at most 300 characters. */
   title: string;
-  /** One line of plain text, at most 280 characters; empty if the feed has only a title. */
+  /** Empty if the feed has only a title. */
   excerpt: string;
   contentMarkdown: string;
   /** The fetch time if the item has no date. */
   publishedAt: Date;
-  /** False if the item has no parseable and plausible date. */
   isTimeKnown: boolean;
-  /** Set only if later than publishedAt. */
   updatedAt: Date | undefined;
   dateProblem: string | undefined;
   author: string | undefined;

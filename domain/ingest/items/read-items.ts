@@ -22,12 +22,11 @@ export interface FeedDocument {
 export interface ReadFeed {
   title: string | undefined;
   ttlMinutes: number | undefined;
-  /** Number of items in the feed, including unusable, rejected and lost ones and those beyond MAX_FEED_ITEMS. */
+  /** Includes unusable, rejected and lost items and those beyond MAX_FEED_ITEMS. */
   count: number;
   items: NormalisedItem[];
   lost: number;
   isComplete: boolean;
-  /** One English sentence per unusable item. */
   failures: string[];
   rejected: RejectedItem[];
   notes: string[];

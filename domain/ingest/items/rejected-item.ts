@@ -1,9 +1,9 @@
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { shorten } from "../text/excerpt.ts";
 
-/** An item whose processing threw an error. It is set aside, so that its feed's other items are stored. */
+/** An item whose processing threw is set aside, so that its feed's other items are stored. */
 export interface RejectedItem {
-  /** Title and address, without the secret parts of the address. */
+  /** Secret parts of the address are left out. */
   name: string;
   error: unknown;
 }
@@ -20,11 +20,7 @@ export function rejectItem({ title, url }: NamedItem, error: unknown): RejectedI
   return { name: url === undefined ? quotedTitle : `${quotedTitle} (${describeAddress(url)})`, error };
 }
 
-/**
- * Processes one item.
- *
- * @returns the result in a list; an empty list if `process` threw, and the item is then added to `rejected`
- */
+/** @returns an empty list if `process` threw; the item is then added to `rejected` */
 export function rejectOnError<Done>(item: NamedItem, rejected: RejectedItem[], process: () => Done): Done[] {
   try {
     return [process()];

@@ -24,10 +24,7 @@ const SECTIONS = new Set(
   ),
 );
 
-/**
- * Removes the names that the publisher or an aggregator has appended to a title: "IHSG Naik - kumparan.com -
- * Kumparan.com".
- */
+/** "IHSG Naik - kumparan.com - Kumparan.com" has two. */
 export function withoutPublisher(
   title: string,
   { sourceName, link }: TitledItem,
@@ -75,7 +72,7 @@ function partsOf(feedTitle: string): string[] {
   return feedTitle.split(SEPARATOR).filter((part) => bare(part).length > 3);
 }
 
-/** Whether a host contains all words of a name, as finance.detik.com does for detikFinance. */
+/** detikFinance is of finance.detik.com. */
 function isOfHost(name: string, host: string): boolean {
   const words = name
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")

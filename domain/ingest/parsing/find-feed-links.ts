@@ -21,10 +21,7 @@ export interface FeedLink {
   title: string | undefined;
 }
 
-/**
- * The feeds that a web page declares for discovery (RSS Advisory Board, "RSS Autodiscovery"). A page without declared
- * feeds may still link to one.
- */
+/** RSS Advisory Board, "RSS Autodiscovery". A page without declared feeds may still link to one. */
 export function findFeedLinks(html: string, pageUrl: string): FeedLink[] {
   const head = html.slice(0, HEAD_LENGTH);
   const base = baseOf(head, pageUrl);

@@ -7,14 +7,14 @@ export interface ParsedFeed {
   language?: string | undefined;
   ttlMinutes?: number | undefined;
   items: ParsedItem[];
-  /** Number of further items that couldn't be parsed, such as one where the document is truncated. */
+  /** Includes an item where the document is truncated. */
   lostItems: number;
   isComplete: boolean;
 }
 
 export interface ParsedItem {
   guid?: string | undefined;
-  /** The article's address, absolute if it could be resolved. Can have any scheme. */
+  /** Absolute if it could be resolved. Can have any scheme. */
   link?: string | undefined;
   titleHtml?: string | undefined;
   summaryHtml?: string | undefined;
@@ -22,10 +22,8 @@ export interface ParsedItem {
   published?: string | undefined;
   updated?: string | undefined;
   author?: string | undefined;
-  /** The original publisher, in a feed that lists other publishers' items. */
   sourceName?: string | undefined;
   categories: string[];
   imageUrl?: string | undefined;
-  /** Base for relative addresses in summaryHtml and contentHtml. */
   baseUrl?: string | undefined;
 }

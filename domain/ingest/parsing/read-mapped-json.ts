@@ -5,7 +5,7 @@ import { resolveBase, resolveUrl } from "./resolve-url.ts";
 
 export type MappingFailureInResponse = "api-items-missing";
 
-/** Reads a JSON response with a source's mapping. Titles and texts are treated as HTML, which plain text is too. */
+/** Titles and texts are treated as HTML, which plain text is too. */
 export function readMappedJson(
   json: unknown,
   mapping: JsonMapping,

@@ -1,9 +1,6 @@
 import { childrenOf, childText, textOf, type XmlElement } from "./xml/xml-element.ts";
 
-/**
- * The author of an item, preferably a name, otherwise an email address. An Atom entry without an author has that of
- * its source, otherwise that of the feed (RFC 4287, 4.2.1).
- */
+/** An Atom entry without an author has that of its source, otherwise that of the feed (RFC 4287, 4.2.1). */
 export function authorOf(item: XmlElement, feed: XmlElement | undefined): string | undefined {
   return (
     firstPerson(item, AUTHORS) ??

@@ -78,7 +78,7 @@ function textsOf(item: XmlElement, format: XmlFormat): Pick<ParsedItem, "summary
   };
 }
 
-/** The first child with text, as HTML. Earlier names take precedence, and RSS's own elements over Atom's. */
+/** Earlier names take precedence, and RSS's own elements over Atom's. */
 export function firstHtml(
   parent: XmlElement | undefined,
   names: readonly string[],

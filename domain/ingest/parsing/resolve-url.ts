@@ -3,7 +3,6 @@ const WORDS = /^[^/.?#:]*[\s\u0080-\uffff][^/.?#:]*$/;
 
 const WITHOUT_SCHEME = /^www\.[^\s/.]+\.[^\s/]+(?:\/|$)/i;
 
-/** Resolves a URL against `base`. Returns it unchanged if it can't be resolved. */
 export function resolveUrl(url: string | undefined, base: string | undefined): string | undefined {
   const text = url?.trim();
   if (!text) return undefined;

@@ -3,7 +3,7 @@ import { cachedRead } from "#platform/database/cached-read.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { readIngestDefaults } from "../sources/ingest-defaults.server.ts";
 
-/** Data that all fetches of a cycle need and that rarely changes, at most a second old. */
+/** At most a second old. */
 export interface CycleData {
   loadNames(): ReturnType<typeof loadCompanyDictionary>;
   loadDefaults(): ReturnType<typeof readIngestDefaults>;

@@ -20,7 +20,6 @@ export interface CycleState {
   running: number;
   waiting: number;
   runningFetches: RunningFetch[];
-  /** Newest first, up to MAX_LISTED; empty when no work is running or waiting. */
   endedFetches: EndedFetch[];
   isScheduled: boolean;
   nextAt: Date | undefined;

@@ -18,7 +18,7 @@ export interface SourceRun {
   unchanged: number;
   failed: number;
   failure: RunFailure | null;
-  /** English text: why the run, or some of its items, failed. */
+  /** English text; set even if only some of the run's items failed. */
   reason: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface RunStart {
   ifScheduledAhead?: number | undefined;
 }
 
-/** The source's new state. Missing fields stay unchanged. */
+/** Missing fields stay unchanged. */
 export interface FetchResult {
   etag?: string | null;
   lastModified?: string | null;
@@ -43,7 +43,6 @@ export interface FetchResult {
   nextFetchAt?: Date | null;
   intervalMinutes?: number;
   lastItemAt?: Date;
-  /** When the schedule fetches it next; missing after an interrupted fetch. */
   dueAt?: Date;
 }
 
@@ -138,7 +137,7 @@ export const interruptedRun = {
   reason: "failed: the server was stopped",
 } as const;
 
-/** Closes the runs of nodes that died: their sources are no longer claimed. */
+/** The sources of nodes that died are no longer claimed. */
 export async function closeInterruptedRuns(db: Database): Promise<void> {
   await db
     .update(fetchRuns)

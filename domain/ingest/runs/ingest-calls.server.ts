@@ -6,7 +6,6 @@ import { ingestCalls } from "./tables.server.ts";
 
 const CLAIM_MS = 10_000;
 
-/** Publishes to all nodes, while `work` runs, that the call is running and which sources it fetches. */
 export async function withIngestCall<Result>(
   db: DatabasePool,
   log: Logger,

@@ -7,15 +7,14 @@ import type { RunTrigger } from "./fetch-runs.server.ts";
 export interface IngestDeps {
   http: OutboundHttp;
   log: Logger;
-  /** Milliseconds by which the schedule's clock is ahead of the real one, in simulations. */
+  /** How far the schedule's clock is ahead of the real one, in simulations. */
   aheadMs?: number;
 }
 
 export interface IngestOptions {
   trigger: RunTrigger;
-  /** Publishes new articles without review, overriding the source's setting. */
+  /** Overrides the source's setting. */
   publish?: boolean;
-  /** Replaces fetching from the source's address, for example with an operator's file. */
   fetch?: (source: Source) => Promise<FeedFetch>;
   importId?: number;
   stopping?: AbortSignal;

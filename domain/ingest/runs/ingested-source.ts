@@ -12,11 +12,11 @@ import type { FetchResult, SourceRun } from "./fetch-runs.server.ts";
 import type { FeedFailureCode, RunFailureCode } from "./run-failure.ts";
 import { reasonOf } from "./run-reason.ts";
 
-/** The log entry and the source's new state. The caller saves both. */
+/** The caller saves both parts. */
 export interface IngestedSource {
   run: SourceRun;
   result: FetchResult;
-  /** The items that were set aside; undefined if no feed was parsed. */
+  /** Undefined if no feed was parsed. */
   rejected?: RejectedItem[];
 }
 
@@ -58,7 +58,6 @@ export function unreadableFeed(
   return { run: failedRun(source, code, reason), result: retryLater(source, now) };
 }
 
-/** Whether every item of the feed could be read. */
 export function isWhole({ failures, rejected, lost, isComplete }: ReadFeed): boolean {
   return failures.length + rejected.length + lost === 0 && isComplete;
 }
@@ -116,7 +115,7 @@ export function storedFeed(
   };
 }
 
-/** @param isStopped whether the server was stopped; otherwise an internal error, which is in the log */
+/** A run breaks because the server was stopped, or because of an internal error, which is in the log. */
 export function brokenRun(source: Source, isStopped: boolean): IngestedSource {
   const run = isStopped
     ? failedRun(source, "interrupted", "failed: the server was stopped")

@@ -21,10 +21,7 @@ export type ImportScope = "due" | "all";
 
 const CLAIM_MS = 30_000;
 
-/**
- * Requests an import of all due or all active sources, which `runRequestedImports` then runs. If an import is
- * unfinished, this joins it.
- */
+/** Joins an unfinished import. */
 export function requestImport(
   db: DatabasePool,
   editor: Editor,
@@ -57,7 +54,7 @@ export function requestImport(
   });
 }
 
-/** Runs the requested import unless another node is running it, and resumes an interrupted one. */
+/** Resumes an interrupted import. */
 export async function runRequestedImports(
   db: DatabasePool,
   deps: IngestDeps,

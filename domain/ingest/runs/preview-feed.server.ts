@@ -27,7 +27,6 @@ export type FeedPreview =
       title: string | undefined;
       count: number;
       unusable: number;
-      /** Items that couldn't be parsed, such as one truncated at the end of the feed. */
       lost: number;
       isComplete: boolean;
       leftOut: number;
@@ -46,7 +45,7 @@ export interface PreviewRequest {
   mapping: JsonMapping | null;
 }
 
-/** Fetches a feed and shows what ingest would import from it. Stores nothing. */
+/** Stores nothing. */
 export async function previewFeed(
   db: Database,
   http: OutboundHttp,

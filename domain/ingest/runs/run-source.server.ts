@@ -74,7 +74,7 @@ function logRun(log: Logger, { name, feedUrl }: Source, { source: _, ...counts }
   log[level]({ source: name, url: describeAddress(feedUrl), ...counts }, "ingest run");
 }
 
-/** By source, the rejected items of its last fetch: each is logged once, not with each fetch. */
+/** Each rejected item is logged once, not with each fetch. */
 const loggedItems = new Map<number, ReadonlySet<string>>();
 
 function logRejected(log: Logger, { id, name }: Source, rejected: readonly RejectedItem[]): void {

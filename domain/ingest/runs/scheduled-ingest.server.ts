@@ -25,7 +25,6 @@ export async function runScheduledIngest(
   return msUntilScheduledSource(db);
 }
 
-/** Sources that the schedule should fetch now and that no node has claimed, longest overdue first. */
 function listScheduledSources(db: Database, aheadMs: number): Promise<Source[]> {
   return db
     .select(sourceColumns)

@@ -75,7 +75,6 @@ export const fetchRuns = pgTable(
     failedCount: integer("failed_count").notNull().default(0),
     failureCode: text("failure_code").$type<RunFailureCode>(),
     failureStatus: smallint("failure_status"),
-    /** English text for the operator: why the run or some of its items failed. */
     reason: text(),
   },
   (table) => [
@@ -87,7 +86,6 @@ export const fetchRuns = pgTable(
   ],
 );
 
-/** Totals of older runs per source and day (aggregate-old-runs.server.ts). */
 export const fetchDays = pgTable(
   "fetch_days",
   {
@@ -97,7 +95,6 @@ export const fetchDays = pgTable(
       .notNull()
       .references(() => sources.id, { onDelete: "cascade" }),
     runCount: integer("run_count").notNull(),
-    /** Runs that failed or were interrupted, included in runCount. */
     failedRunCount: integer("failed_run_count").notNull(),
     newCount: integer("new_count").notNull(),
     updatedCount: integer("updated_count").notNull(),
@@ -111,7 +108,7 @@ export const fetchDays = pgTable(
   ],
 );
 
-/** Data about each source that is stored between fetches; about ten kilobytes per row. */
+/** About ten kilobytes per row. */
 export const sourceTexts = pgTable("source_texts", {
   sourceId: bigint("source_id", { mode: "number" })
     .primaryKey()

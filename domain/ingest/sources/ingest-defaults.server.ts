@@ -25,7 +25,6 @@ export async function readIngestDefaults(db: Database): Promise<Stored<IngestDef
   return stored ?? { value: INITIAL_INGEST_DEFAULTS, version: 0 };
 }
 
-/** The category's name; undefined if none is set, or if it has been deleted or merged into another one. */
 export async function findDefaultCategory(
   db: Database,
   { categoryId }: Pick<IngestDefaults, "categoryId">,
@@ -35,7 +34,7 @@ export async function findDefaultCategory(
   return category?.name;
 }
 
-/** Like findDefaultCategory, but locks the row so that the name can't change until the transaction ends. */
+/** Locks the row, so that the name can't change until the transaction ends. */
 export async function lockDefaultCategory(
   tx: Database,
   categoryId: number | undefined,

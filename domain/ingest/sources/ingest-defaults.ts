@@ -1,16 +1,14 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
 export interface IngestDefaults {
-  /** Maximum number of items per fetch, newest first; undefined: no limit. */
   maxItems?: number;
-  /** Items neither published nor updated within this time are skipped; undefined: no limit. */
+  /** Counts from an item's last update. */
   maxAgeDays?: number;
-  /** Between two scheduled fetches of a source. Both values are from INTERVALS_MINUTES. */
+  /** Both values are from INTERVALS_MINUTES. */
   minIntervalMinutes: number;
   maxIntervalMinutes: number;
   /** Fallback category if neither the publisher nor the article's companies determine one. */
   categoryId?: number;
-  /** Whether articles of newly added sources are published without review. */
   publishesDirectly: boolean;
 }
 
@@ -81,7 +79,7 @@ export function formOfIngestDefaults(defaults: IngestDefaults): IngestDefaultsFo
   };
 }
 
-/** An empty string means no limit. Returns undefined unless the text is a whole number from 1 to `max`. */
+/** An empty string means no limit. */
 function readLimit(typed: string, max: number): { value: number | undefined } | undefined {
   const text = typed.trim();
   if (text === "") return { value: undefined };

@@ -36,13 +36,13 @@ export const EMPTY_MAPPING_FORM: JsonMappingForm = {
 export type MappingFailure =
   | "json-path-invalid"
   | "json-title-missing"
-  /** Neither an address nor an id is mapped, so items couldn't be distinguished. */
+  /** Without an address or an id, items couldn't be distinguished. */
   | "json-link-missing";
 
 const MAX_PATH_LENGTH = 200;
 const PATH = /^(?:[\p{L}\p{N}_$@:-]+|\[\d{0,6}\])(?:\[\d{0,6}\]|\.[\p{L}\p{N}_$@:-]+)*$/u;
 
-/** Returns undefined if no path is given: the response is then parsed as a feed. */
+/** Without a path, the response is parsed as a feed. */
 export function readMappingForm(form: JsonMappingForm): Outcome<JsonMapping | undefined, MappingFailure> {
   const paths = Object.entries(form).map(([field, path]) => [field, path.trim()] as const);
   const given = paths.filter(([, path]) => path !== "");

@@ -119,11 +119,11 @@ export function addSources(
 }
 
 export interface ImportedFeed extends OpmlFeed {
-  /** known: a source has this address already, or it occurs earlier in the file. */
+  /** "known": another source has this address, or it occurs earlier in the file. */
   state: "new" | "known" | "invalid";
 }
 
-/** Reports what `addSources` would do with each feed. Stores nothing. */
+/** Stores nothing. */
 export async function previewSources(db: Database, feeds: readonly OpmlFeed[]): Promise<ImportedFeed[]> {
   const known = await listAddresses(db);
   const { value: defaults } = await readIngestDefaults(db);
@@ -142,7 +142,6 @@ async function listAddresses(db: Database): Promise<Set<string>> {
   return new Set(found.map(({ feedUrl }) => addressOf(feedUrl)));
 }
 
-/** Normalises an address: https://Situs.example becomes https://situs.example/. */
 function addressOf(feedUrl: string): string {
   return URL.parse(feedUrl)?.href ?? feedUrl;
 }
@@ -174,7 +173,7 @@ export async function countArticlesOf(db: Database, sourceId: number): Promise<n
   return counted?.count ?? 0;
 }
 
-/** Deletes a source without articles. Its items remain known, so that none of them is imported again. */
+/** Its items remain known, so that none of them is imported again. */
 export function deleteSource(
   db: DatabasePool,
   editor: Editor,

@@ -4,7 +4,7 @@ import { purgePages } from "#domain/site/page-changes.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { ingestedItems } from "./tables.server.ts";
 
-/** Stops serving all images of a source that no longer permits it; its articles link to the originals again. */
+/** The articles link to the originals again. */
 export async function releaseImages(tx: Database, sourceId: number): Promise<void> {
   const articleIds = tx
     .select({ id: ingestedItems.articleId })

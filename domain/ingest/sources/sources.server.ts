@@ -45,7 +45,6 @@ const realTime = sql`clock_timestamp()`;
 const isFetchable = (now = realTime) =>
   and(eq(sources.active, true), or(isNull(sources.nextFetchAt), lte(sources.nextFetchAt, now)));
 
-/** @param aheadMs see IngestDeps */
 export function isScheduled(aheadMs: number): SQL | undefined {
   const now = sql`clock_timestamp() + make_interval(secs => ${aheadMs / 1_000})`;
   return and(isFetchable(now), or(isNull(sources.dueAt), lte(sources.dueAt, now)));
@@ -98,7 +97,6 @@ export interface NewSource {
   name: string;
   feedUrl: string;
   active: boolean;
-  /** Defaults to the admins' setting for new sources. */
   publishesDirectly?: boolean | undefined;
 }
 

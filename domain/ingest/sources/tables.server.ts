@@ -15,7 +15,6 @@ export const sources = pgTable(
     type: text({ enum: ["RSS", "API"] })
       .notNull()
       .default("RSS"),
-    /** How the JSON of type API is parsed; null if the address returns a feed. */
     mapping: jsonb().$type<JsonMapping>(),
     active: boolean().notNull().default(true),
     licenseNote: text("license_note"),

@@ -23,7 +23,7 @@ interface Member {
   storyId: number;
 }
 
-/** Takes an article out of its story and back into readers' lists. It never rejoins the story automatically. */
+/** The article never rejoins the story automatically. */
 export function leaveStory(
   db: DatabasePool,
   editor: Editor,
@@ -122,7 +122,7 @@ async function finish(
   await recordChange(tx, editor, { action, subject, after: { story: storyId } });
 }
 
-/** Locks all articles of the story, ordered by id to prevent deadlocks. */
+/** Ordered by id to prevent deadlocks. */
 async function lockMember(
   tx: Database,
   articleId: number,

@@ -62,7 +62,7 @@ export function mergeStories(
   });
 }
 
-/** Locks all articles of both stories, ordered by id to prevent deadlocks. */
+/** Ordered by id to prevent deadlocks. */
 async function lockStories(tx: Database, articleIds: readonly number[]) {
   const { id, title, storyId, isChosenLead } = articles;
   const asked = await tx

@@ -1,3 +1,2 @@
-/** Indonesian, lower case, January first. */
 export const MONTH_NAMES =
   "januari februari maret april mei juni juli agustus september oktober november desember".split(" ");

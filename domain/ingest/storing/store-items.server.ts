@@ -67,9 +67,7 @@ export async function storeOrReject(
 
 export interface DecidedItems {
   tagged: readonly TaggedItem[];
-  /** One for each item. */
   decisions: readonly ItemDecision[];
-  /** The stored items that the decisions refer to. */
   known: readonly StoredItem[];
 }
 
@@ -81,7 +79,6 @@ export interface StoreOptions {
   ownershipOf: (item: NormalisedItem) => UrlOwnership;
 }
 
-/** Applies the decisions, in the transaction that looked up the known items. */
 export async function storeItems(
   tx: Database,
   { tagged, decisions, known }: DecidedItems,
@@ -145,7 +142,6 @@ export async function storeItems(
   return outcomes;
 }
 
-/** @param writtenAt undefined for a duplicate of an article */
 function ingestedItem(
   item: NormalisedItem,
   { id, writtenAt }: { id: number; writtenAt?: Date },

@@ -20,7 +20,7 @@ export interface Company {
   sector: string | null;
 }
 
-/** Converts items to articles, in slices, so that other work can run in between. */
+/** Works in slices, so that other work can run in between. */
 export async function tagItems(
   items: readonly NormalisedItem[],
   toArticle: (item: NormalisedItem) => IncomingArticle,
@@ -35,10 +35,6 @@ export async function tagItems(
   return { tagged: tagged.flat(), rejected };
 }
 
-/**
- * Returns a function that converts a source's items to articles. It tags companies, and assigns a sector if there is
- * one, and a sentiment.
- */
 export function createArticleMapper(
   source: { name: string },
   { companies, dictionary }: { companies: readonly Company[]; dictionary: CompanyDictionary },

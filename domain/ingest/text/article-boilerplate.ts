@@ -161,7 +161,6 @@ function leadsToSite({ links }: TextBlock, host: string | undefined): boolean {
   return host !== undefined && links.every((link) => siteOf(URL.parse(link)?.host) === siteOf(host));
 }
 
-/** "keuangan.kontan.co.id" becomes "kontan.co.id". */
 function siteOf(host: string | undefined): string | undefined {
   return host && /[^.]+\.(?:(?:com?|or|go|ac|web|my|sch|net|org)\.)?[^.]+$/.exec(host)?.[0];
 }

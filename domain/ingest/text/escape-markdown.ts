@@ -13,7 +13,7 @@ export function escapeInline(text: string): string {
     .replace(/&(?=#?\w+;)/g, "\\&");
 }
 
-/** Escapes syntax that applies only at the start of a line. Expects inline syntax to be escaped or intended. */
+/** Expects inline syntax to be escaped or intended. */
 export function escapeLineStart(line: string): string {
   return line
     .replace(/^(\s*)(#{1,6}(?=\s|$)|[-+=>|]|:(?=\s*-))/, "$1\\$2")

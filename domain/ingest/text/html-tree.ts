@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { MAX_HTML_LENGTH } from "./html-limit.ts";
 
-/** An element that matters for an article. Attribute values are untrusted. */
+/** Attribute values are untrusted. */
 export interface HtmlElement {
   name: string;
   attributes: Record<string, string>;
@@ -50,14 +50,13 @@ const MAX_DEPTH = 30;
  */
 export const DIRECTION_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** Parses an HTML fragment, however broken, in one pass. Input beyond MAX_HTML_LENGTH is cut off. */
+/** Accepts broken HTML. Input beyond MAX_HTML_LENGTH is cut off. */
 export function parseHtml(html: string): HtmlElement {
   const root: HtmlElement = { name: "div", attributes: {}, children: [], isBlock: true };
   const parents = [root];
   const isParent: boolean[] = [];
   let droppedDepth = 0;
   const isDropped: boolean[] = [];
-  /** Number of open noscript tags. Their images replace those that scripts load. */
   let fallbackDepth = 0;
   const shown = (text: string) => text.replace(DIRECTION_CONTROLS, "");
   const parser = new Parser(

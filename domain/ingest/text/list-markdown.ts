@@ -3,7 +3,6 @@ import { joinBlocks, merged, type TextBlock } from "./text-block.ts";
 
 type WriteBlocks = (content: HtmlElement) => TextBlock[];
 
-/** Returns one block, or several if the numbers of an ordered list jump. */
 export function writeList(element: HtmlElement, write: WriteBlocks): TextBlock[] {
   let number = numberOf(element.attributes.start) ?? 1;
   const runs: TextBlock[][] = [];

@@ -3,10 +3,7 @@ import { webUrl } from "./canonical-url.ts";
 import { escapeInline, linkDestination } from "./escape-markdown.ts";
 import { findElement, type HtmlElement, rawText } from "./html-tree.ts";
 
-/**
- * Markdown of an img, or of the one in an image element. Returns undefined for tracking pixels, advertisements and
- * images without a usable address.
- */
+/** Tracking pixels and advertisements have none. */
 export function imageMarkdown(element: HtmlElement, baseUrl: string | undefined): string | undefined {
   const image = element.name === "img" ? element : findElement(element, "img");
   const attributes = image?.attributes ?? {};

@@ -8,7 +8,7 @@ const TAG =
   /<\/?(?:a|abbr|acronym|address|amp-iframe|amp-img|amp-video|applet|article|aside|audio|b|base|bdo|big|blink|blockquote|body|br|button|canvas|center|cite|code|dd|del|div|dl|dt|em|embed|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|label|li|link|main|mark|marquee|math|meta|nav|noscript|object|ol|p|image|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|tt|u|ul|video|wbr)(?=[\s/>])|<!--/i;
 const TAG_HERE = new RegExp(TAG.source, "iy");
 
-/** Whether a fragment has elements. If not, its line breaks are significant. */
+/** Line breaks of a fragment without elements are significant. */
 export function hasMarkup(html: string): boolean {
   return TAG.test(html);
 }
@@ -31,7 +31,7 @@ export function plainText(html: string): string {
   );
 }
 
-/** Decodes entities in a fragment without elements. Input beyond MAX_HTML_LENGTH is cut off. */
+/** Input beyond MAX_HTML_LENGTH is cut off. */
 export function decodeEntities(html: string): string {
   return decodeHTML(html.slice(0, MAX_HTML_LENGTH)).replace(DIRECTION_CONTROLS, "");
 }

@@ -2,7 +2,6 @@ import { hashText } from "#format/text-hash.ts";
 import { filterBlocks, type TextBlock } from "./text-block.ts";
 
 export interface SourceTexts {
-  /** Newest first. */
   items: RememberedText[];
   repeats: Repeats;
 }
@@ -140,7 +139,7 @@ function hasSubjects(items: readonly RememberedText[], count: number): boolean {
   return false;
 }
 
-/** Removes the source's boilerplate; returns all blocks if no text would be left. */
+/** Returns all blocks if no text would be left. */
 export function withoutRepeats(
   blocks: readonly TextBlock[],
   { edge, anywhere }: Repeats,

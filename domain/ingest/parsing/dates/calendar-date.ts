@@ -94,7 +94,7 @@ export function findDate(text: string): DateMatch | undefined {
   return undefined;
 }
 
-/** Returns undefined if the day doesn't exist. A two-digit year is between 1970 and 2069. */
+/** A two-digit year is between 1970 and 2069. */
 export function calendarDate(year: string, month: number | undefined, day: string): CalendarDate | undefined {
   const fullYear = yearOf(year);
   if (month === undefined || month < 1 || month > 12) return undefined;

@@ -3,14 +3,14 @@ import { monthNumber } from "./month-names.ts";
 import { plainDate } from "./spelled-date.ts";
 import { namedOffsetMinutes } from "./time-zone.ts";
 
-/** Western Indonesian time (WIB), Asia/Jakarta. Constant since 1964. */
+/** Constant since 1964. */
 const WIB_OFFSET_MINUTES = 7 * 60;
 const KOREAN_OFFSET_MINUTES = 9 * 60;
 const MAX_LENGTH = 120;
 
 export interface FeedDate {
   at: Date;
-  /** The date's zone if it is unknown; it is read as UTC. */
+  /** An unknown zone is read as UTC. */
   unknownZone?: string;
 }
 
@@ -37,7 +37,7 @@ export function parseFeedDate(raw: string, assumedOffsetMinutes?: number): Date 
   return readFeedDate(raw, assumedOffsetMinutes)?.at;
 }
 
-/** Unix time in seconds, milliseconds or microseconds, including .NET's notation: "/Date(1520932969000)/". */
+/** Includes .NET's notation: "/Date(1520932969000)/". */
 function readTimestamp(text: string): Date | undefined {
   const match = /^(?:\\?\/Date\()?(\d{9,10}(?:\.\d+)?|\d{13}|\d{16})(?:[+-]\d{4})?(?:\)\\?\/)?$/.exec(text);
   if (match === null) return undefined;

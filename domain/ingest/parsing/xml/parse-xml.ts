@@ -36,7 +36,7 @@ export interface XmlDocument {
 
 interface OpenElement {
   element: XmlElement;
-  /** Name as written, in lower case, because start and end tags may differ in case. */
+  /** In lower case, because start and end tags may differ in case. */
   key: string;
   scope: Scope;
 }

@@ -5,7 +5,6 @@ export interface XmlElement {
    */
   name: string;
   tag: string;
-  /** Whether it is an Atom element in a document of another format. */
   isForeignAtom: boolean;
   attributes: Readonly<Record<string, string>>;
   children: (XmlElement | string)[];

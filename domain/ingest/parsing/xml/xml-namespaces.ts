@@ -91,10 +91,7 @@ function undeclared(prefix: string): string | undefined {
   return prefix === "" || KNOWN_PREFIXES.has(prefix) ? prefix : undefined;
 }
 
-/**
- * Attributes by name without prefix, and without namespace declarations. If a name occurs several times, the first
- * one wins.
- */
+/** The first of several equal names wins. */
 export function unprefixed(attributes: ReadonlyMap<string, string>): Record<string, string> {
   const named = new Map<string, string>();
   for (const [name, value] of attributes) {
