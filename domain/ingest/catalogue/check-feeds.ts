@@ -5,7 +5,6 @@ import { fetchFeed } from "../fetching/fetch-feed.ts";
 import { readFeed } from "../items/feed-reader.ts";
 import type { FeedFailureCode } from "../runs/run-failure.ts";
 
-/** Also the failures of a check that isn't a fetch: no items, or not finished before the deadline. */
 export type CheckFailureCode = FeedFailureCode | "no-items" | "not-finished" | "internal-error";
 
 export type FeedCheck =
@@ -28,13 +27,11 @@ export const STALE_AFTER_DAYS = 7;
 const PARALLEL_CHECKS = 8;
 
 export interface CheckOptions {
-  /** Feeds that aren't finished by then fail. */
   deadlineMs: number;
   stopping?: AbortSignal;
   onError(error: unknown, url: string): void;
 }
 
-/** Stores nothing. */
 export async function checkFeeds(
   http: OutboundHttp,
   urls: readonly string[],

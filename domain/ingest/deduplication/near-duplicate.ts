@@ -59,7 +59,6 @@ export function isNearIdentical(
   );
 }
 
-/** Jaccard index of the leads. */
 export function textSimilarity(a: Fingerprint, b: Fingerprint): number {
   return jaccardIndex(intersectionSize(a.shingles, b.shingles), a.shingles, b.shingles);
 }

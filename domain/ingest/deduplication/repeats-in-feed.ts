@@ -5,7 +5,6 @@ import { type Identity, isSameItem } from "./same-item.ts";
 /** Further stories with the same link, or with the same title on other days, aren't compared with each other. */
 const MAX_CANDIDATES = 20;
 
-/** The items of one fetch without repeats, and the links that several of its stories share. */
 export function distinctItems(items: readonly NormalisedItem[]) {
   const identities = items.map(identityOf);
   const firsts = firstOfEach(identities);

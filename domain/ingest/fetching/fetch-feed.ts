@@ -6,7 +6,6 @@ import { freshSeconds, retryAfterSeconds } from "#platform/outbound/response-tim
 
 export interface FeedRequest {
   url: string;
-  /** Validators from the last "fetched" result, unchanged. */
   etag?: string;
   lastModified?: string;
   signal?: AbortSignal;

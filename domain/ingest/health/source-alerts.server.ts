@@ -78,7 +78,6 @@ export function listSilentSources(db: Database): Promise<SilentSource[]> {
     .orderBy(asc(sources.name), asc(sources.id));
 }
 
-/** Undefined if no fetch has ever succeeded. */
 export function silentSince({
   isUnread,
   lastSuccessAt,

@@ -23,10 +23,9 @@ const LIMITS = { maxPixels: 16_000_000, maxSide: Math.max(...MIRRORED_WIDTHS) };
 
 const CLAIMED_AT_ONCE = 8;
 
-/** After this time, another node takes over from one that died. */
 const CLAIM_MINUTES = 10;
 
-/** The image isn't retried after the last one. */
+/** Waits after failed attempts; there is no retry after the last one. */
 const RETRY_MINUTES = [5, 60, 6 * 60];
 const MAX_RETRY_MINUTES = 24 * 60;
 

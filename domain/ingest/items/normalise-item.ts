@@ -22,7 +22,6 @@ export interface NormalisedItem {
   /** Deduplication key of `url`, not a link. */
   canonicalUrl: string | undefined;
   title: string;
-  /** Empty if the feed has only a title. */
   excerpt: string;
   contentMarkdown: string;
   /** The fetch time if the item has no date. */

@@ -24,7 +24,7 @@ const SECTIONS = new Set(
   ),
 );
 
-/** "IHSG Naik - kumparan.com - Kumparan.com" has two. */
+/** "IHSG Naik - kumparan.com - Kumparan.com" names the publisher twice. */
 export function withoutPublisher(
   title: string,
   { sourceName, link }: TitledItem,
@@ -72,7 +72,7 @@ function partsOf(feedTitle: string): string[] {
   return feedTitle.split(SEPARATOR).filter((part) => bare(part).length > 3);
 }
 
-/** detikFinance is of finance.detik.com. */
+/** finance.detik.com contains the words of detikFinance. */
 function isOfHost(name: string, host: string): boolean {
   const words = name
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")

@@ -21,7 +21,7 @@ export interface FeedLink {
   title: string | undefined;
 }
 
-/** RSS Advisory Board, "RSS Autodiscovery". A page without declared feeds may still link to one. */
+/** Declared for discovery (RSS Advisory Board, "RSS Autodiscovery"). Other pages may still link to a feed. */
 export function findFeedLinks(html: string, pageUrl: string): FeedLink[] {
   const head = html.slice(0, HEAD_LENGTH);
   const base = baseOf(head, pageUrl);

@@ -31,7 +31,6 @@ export function parseFeed(document: string, feedUrl?: string): Outcome<ParsedFee
     : failure("feed-unrecognised", "The document is neither RSS, Atom, RDF nor JSON Feed.");
 }
 
-/** In characters. Only this much of a document is searched for its type. */
 const HTML_WINDOW = 4096;
 const OPML = /<opml[\s>]/i;
 const HTML = /<(!doctype\s+html|html|head|body|title|meta|script|div|table)[\s>]/i;

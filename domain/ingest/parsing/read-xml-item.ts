@@ -78,7 +78,6 @@ function textsOf(item: XmlElement, format: XmlFormat): Pick<ParsedItem, "summary
   };
 }
 
-/** Earlier names take precedence, and RSS's own elements over Atom's. */
 export function firstHtml(
   parent: XmlElement | undefined,
   names: readonly string[],
@@ -114,7 +113,6 @@ function dateOf(item: XmlElement, names: readonly string[]): string | undefined 
   return dates.find((text) => parseFeedDate(text) !== undefined) ?? dates[0];
 }
 
-/** RSS has the name as the element's text, Atom as its title. */
 function sourceNameOf(item: XmlElement): string | undefined {
   const [source] = childrenOf(item, "source");
   return source && (childText(source, "title") ?? textOf(source));

@@ -45,7 +45,6 @@ function bestPart(element: XmlElement): XmlElement | undefined {
   return parts.find(({ attributes }) => attributes.type?.toLowerCase().includes("html")) ?? parts[0];
 }
 
-/** Returns text that isn't base64 unchanged. Drops decoded content that isn't text, such as an image. */
 function fromBase64(encoded: string): string | undefined {
   if (!/^[\w+/\s-]+=*$/.test(encoded)) return encoded;
   const decoded = decodeUtf8(Buffer.from(encoded, "base64"));

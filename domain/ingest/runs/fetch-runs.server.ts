@@ -75,7 +75,6 @@ export async function startFetchRun(
   return run && { runId: run.started.runId, source: run.claimed };
 }
 
-/** Does nothing if the claim has been released. */
 export async function extendClaim(db: Database, sourceId: number): Promise<void> {
   await db
     .update(sources)
@@ -137,7 +136,7 @@ export const interruptedRun = {
   reason: "failed: the server was stopped",
 } as const;
 
-/** The sources of nodes that died are no longer claimed. */
+/** Runs of nodes that died: their sources are no longer claimed. */
 export async function closeInterruptedRuns(db: Database): Promise<void> {
   await db
     .update(fetchRuns)

@@ -13,12 +13,10 @@ export interface IngestDeps {
 
 export interface IngestOptions {
   trigger: RunTrigger;
-  /** Overrides the source's setting. */
   publish?: boolean;
   fetch?: (source: Source) => Promise<FeedFetch>;
   importId?: number;
   stopping?: AbortSignal;
-  /** Milliseconds after which no further fetch starts. */
   forMs?: number;
 }
 

@@ -16,7 +16,6 @@ import { reasonOf } from "./run-reason.ts";
 export interface IngestedSource {
   run: SourceRun;
   result: FetchResult;
-  /** Undefined if no feed was parsed. */
   rejected?: RejectedItem[];
 }
 

@@ -45,7 +45,6 @@ export interface PreviewRequest {
   mapping: JsonMapping | null;
 }
 
-/** Stores nothing. */
 export async function previewFeed(
   db: Database,
   http: OutboundHttp,

@@ -52,7 +52,6 @@ export async function runSource(
   return run;
 }
 
-/** The schedule skips a source that another process has claimed; other triggers wait for it. */
 async function claimSource(
   db: DatabasePool,
   { aheadMs = 0 }: IngestDeps,

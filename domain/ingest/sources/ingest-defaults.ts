@@ -2,7 +2,6 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 
 export interface IngestDefaults {
   maxItems?: number;
-  /** Counts from an item's last update. */
   maxAgeDays?: number;
   /** Both values are from INTERVALS_MINUTES. */
   minIntervalMinutes: number;
@@ -79,7 +78,6 @@ export function formOfIngestDefaults(defaults: IngestDefaults): IngestDefaultsFo
   };
 }
 
-/** An empty string means no limit. */
 function readLimit(typed: string, max: number): { value: number | undefined } | undefined {
   const text = typed.trim();
   if (text === "") return { value: undefined };

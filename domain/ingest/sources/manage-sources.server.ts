@@ -123,7 +123,6 @@ export interface ImportedFeed extends OpmlFeed {
   state: "new" | "known" | "invalid";
 }
 
-/** Stores nothing. */
 export async function previewSources(db: Database, feeds: readonly OpmlFeed[]): Promise<ImportedFeed[]> {
   const known = await listAddresses(db);
   const { value: defaults } = await readIngestDefaults(db);

@@ -39,7 +39,6 @@ export type SourceFailure =
   /** The source can only be deactivated. */
   | "source-has-articles";
 
-/** In characters. */
 const MAX_NAME_LENGTH = 80;
 const MAX_URL_LENGTH = 2_000;
 const MAX_NOTE_LENGTH = 2_000;

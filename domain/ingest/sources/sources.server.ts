@@ -55,7 +55,6 @@ export const isUnclaimed = or(
   lte(sources.claimedUntil, sql`clock_timestamp()`),
 );
 
-/** Active sources that aren't in a back-off or Retry-After wait. */
 export function listDueSources(db: Database): Promise<Source[]> {
   return db.select(sourceColumns).from(sources).where(isFetchable()).orderBy(asc(sources.id));
 }

@@ -30,7 +30,6 @@ export const sources = pgTable(
     /** Not fetched before this time, because of Retry-After or repeated failures. */
     nextFetchAt: instant("next_fetch_at"),
     intervalMinutes: smallint("interval_minutes").notNull().default(15),
-    /** When the schedule fetches it next; null: immediately. */
     dueAt: instant("due_at"),
     lastItemAt: instant("last_item_at"),
     /** See usual-gaps.server.ts. Null until there is data for a few days. */

@@ -10,7 +10,6 @@ import { weightOf } from "./word-weights.ts";
  * cosine similarity.
  */
 export interface StoryFeatures {
-  /** Weight of each word; not a unit vector. */
   title: Weights;
   lead: Weights;
   whole: Weights;

@@ -173,7 +173,6 @@ const patterns = SECTORS.map(({ name: sector }) => ({
 const TITLE_WEIGHT = 3;
 /** Requires a phrase in the title and further ones in the title or text. */
 const MIN_SCORE = 5;
-/** The runner-up's score must not exceed this fraction of the best one. */
 const MAX_RIVAL = 0.5;
 /** Further down, a text covers other subjects. */
 const READ_CHARACTERS = 1_200;

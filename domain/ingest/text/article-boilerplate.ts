@@ -78,7 +78,6 @@ function isHead({ kind, text }: TextBlock, title: string): boolean {
 
 const MAX_CAPTION_LENGTH = 250;
 
-/** A line below an image that repeats its description, or isn't a sentence although sentences follow. */
 function isCaption({ kind, text }: TextBlock, blocks: readonly TextBlock[], index: number): boolean {
   const above = blocks[index - 1];
   if (above?.kind !== "image" || kind !== "paragraph" || text.length > MAX_CAPTION_LENGTH) return false;

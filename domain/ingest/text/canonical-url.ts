@@ -11,7 +11,6 @@ const SAME_ARTICLE_PARAMETERS = new Set(["amp", "amp=1", "outputtype=amp", "page
 
 const MAX_URL_LENGTH = 2000;
 
-/** An absolute http or https link, without credentials or fragment; undefined for any other address. */
 export function webUrl(address: string | undefined, base?: string): string | undefined {
   const url = parseWebUrl(address, base);
   return url && url.href.length <= MAX_URL_LENGTH ? url.href : undefined;

@@ -16,7 +16,6 @@ const BLOCKS = new Set(
    img picture iframe video audio`.split(/\s+/),
 );
 const INLINE = ["a", "b", "strong", "i", "em", "code", "sup", "sub", "q", "br", "source"];
-/** Maps element names to the ones we handle. Any other element is replaced by its content. */
 const NAMES = new Map([
   ...[...BLOCKS, ...INLINE].map((name) => [name, name] as const),
   ...`section article main aside header footer nav center address details summary form fieldset`

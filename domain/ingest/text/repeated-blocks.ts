@@ -139,7 +139,6 @@ function hasSubjects(items: readonly RememberedText[], count: number): boolean {
   return false;
 }
 
-/** Returns all blocks if no text would be left. */
 export function withoutRepeats(
   blocks: readonly TextBlock[],
   { edge, anywhere }: Repeats,

@@ -4,7 +4,6 @@ export interface TextBlock {
     | "heading"
     | "quote"
     | "list"
-    /** A list item outside a list. */
     | "item"
     | "table"
     | "code"

@@ -41,7 +41,6 @@ function isByTime(items: readonly ListedItem[]): boolean {
   return swapped.length <= (items.length - 1) * MAX_SWAPPED_SHARE;
 }
 
-/** The items that have left a feed although older items listed after them are still there. */
 export function findVanished(before: readonly ListedItem[], now: readonly ListedItem[]): ListedItem[] {
   const isListed = isAmong(now);
   let oldestBehind = Number.POSITIVE_INFINITY;

@@ -105,7 +105,6 @@ const ZONE = new RegExp(
   "i",
 );
 
-/** `rest` is a time, a zone, both or neither. Anything else makes the date invalid. */
 function instant(date: CalendarDate, rest: string, assumedOffsetMinutes: number): FeedDate | undefined {
   const time = TIME.exec(rest) ?? HOUR.exec(rest) ?? COMPACT_TIME.exec(rest);
   const hour = time ? hourOfDay(Number(time[1]), time[4]) : 0;

@@ -65,7 +65,6 @@ class Reader {
   /** Namespaces of the feed's own elements: the root's, and the default namespaces of its channel and items. */
   private readonly ownNamespaces = new Set<string>();
   private readonly open: OpenElement[] = [];
-  /** Number of open elements by name, so that a stray end tag needs no search. */
   private readonly openNames = new Map<string, number>();
   private readonly openItems: number[] = [];
   private readonly openContents: number[] = [];

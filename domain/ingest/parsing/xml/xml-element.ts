@@ -9,7 +9,6 @@ export interface XmlElement {
   attributes: Readonly<Record<string, string>>;
   children: (XmlElement | string)[];
   byName: Map<string, XmlElement[]> | undefined;
-  /** Whether its end tag is missing: an enclosing element ended first. */
   isUnclosed: boolean;
   xmlBase: string | undefined;
 }

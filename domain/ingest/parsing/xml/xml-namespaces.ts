@@ -33,7 +33,6 @@ const PREFIX_OF = new Map<string, string>(
   }),
 );
 
-/** Used even if a document doesn't declare them. */
 const KNOWN_PREFIXES = new Set([...PREFIX_OF.values()].filter((prefix) => prefix !== ""));
 const MAX_DECLARED = 100;
 
@@ -91,7 +90,6 @@ function undeclared(prefix: string): string | undefined {
   return prefix === "" || KNOWN_PREFIXES.has(prefix) ? prefix : undefined;
 }
 
-/** The first of several equal names wins. */
 export function unprefixed(attributes: ReadonlyMap<string, string>): Record<string, string> {
   const named = new Map<string, string>();
   for (const [name, value] of attributes) {
