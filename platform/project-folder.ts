@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The folder of package.json. Searched upwards, because bundled code runs from another folder than its source. */
+/** Searched upwards, because bundled code runs from another folder than its source. */
 export const PROJECT_FOLDER = folderAbove(import.meta.dirname);
 
 export const MIGRATIONS_FOLDER = join(PROJECT_FOLDER, "migrations");
 
-/** The product's version, as in package.json. */
 export const PRODUCT_VERSION: string = JSON.parse(
   readFileSync(join(PROJECT_FOLDER, "package.json"), "utf8"),
 ).version;

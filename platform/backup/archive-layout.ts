@@ -3,12 +3,11 @@
  * a backup can be unpacked without the product.
  */
 
-/** Entries begin at multiples of it, in bytes. Two empty blocks end the archive. */
+/** Entries begin at multiples of this size. Two empty blocks end the archive. */
 export const BLOCK_BYTES = 512;
 
 const SEAL = "KabarPasar backup, sha256 ";
 
-/** @param sha256 of everything before the line, in hexadecimal */
 export function sealOf(sha256: string): string {
   return `${SEAL}${sha256}\n`;
 }

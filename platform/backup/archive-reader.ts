@@ -48,7 +48,6 @@ export async function openArchive(path: string): Promise<Archive> {
   }
 }
 
-/** @returns where the archive ends */
 async function checkSeal(file: FileHandle, path: string): Promise<number> {
   const { size } = await file.stat();
   const end = size - SEAL_BYTES;

@@ -8,9 +8,7 @@ const OWN = 0o600;
 
 export interface ArchiveWriter {
   add(name: string, bytes: Uint8Array): Promise<void>;
-  /** @returns the size of the file in bytes */
   finish(): Promise<number>;
-  /** Deletes the incomplete file. */
   abandon(): Promise<void>;
 }
 

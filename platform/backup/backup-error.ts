@@ -1,7 +1,7 @@
-/** A backup can't be made or restored. The message is for the operator. */
+/** The message is for the operator. */
 export class BackupError extends Error {}
 
-/** @param task what failed, such as "backup.tar can't be written" */
+/** @param task names what failed, such as "backup.tar can't be written" */
 export async function orBackupError<Result>(task: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -42,7 +42,6 @@ export async function migrateAsBackedUp(
   }
 }
 
-/** @returns a temporary folder with the migrations up to one of them */
 function copyMigrations(migrationsFolder: string, lastHash: string): string {
   const count = listMigrations(migrationsFolder).findIndex(({ hash }) => hash === lastHash) + 1;
   const folder = mkdtempSync(join(tmpdir(), "kabarpasar-migrations-"));

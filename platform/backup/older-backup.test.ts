@@ -14,7 +14,6 @@ import { writeBackup } from "./write-backup.ts";
 const folder = mkdtempSync(join(tmpdir(), "kabarpasar-older-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The product's migrations with a later one, as a later version would have. */
 function laterMigrations(): string {
   const later = join(folder, "migrations");
   cpSync(migrationsFolder, later, { recursive: true });

@@ -5,14 +5,13 @@ import type { BackedUpTable } from "./manifest.ts";
 
 export interface Table {
   name: string;
-  /** Without generated ones. */
+  /** Generated columns are left out. */
   columns: string[];
   identityColumns: string[];
   /** The primary key, as an ORDER BY that doesn't depend on the database's collation. */
   order: string[] | null;
 }
 
-/** All tables of the schema, in a fixed order. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     SELECT relname::text AS name,
@@ -33,11 +32,7 @@ export function columnList(columns: readonly string[]): string {
   return columns.map(escapeIdentifier).join(", ");
 }
 
-/**
- * Reads a table in the order of its primary key.
- *
- * @returns the same for equal rows on every PostgreSQL
- */
+/** Returns the same for equal rows on every PostgreSQL. */
 export async function copyOut(
   client: Client,
   { name, columns, order }: Table,

@@ -23,19 +23,16 @@ import { copyOut, listTables, type Table } from "./tables.ts";
 export interface FileToBackUp {
   key: string;
   contentType: string;
-  /** Not reported if it doesn't exist. */
   isOptional: boolean;
 }
 
 export interface BackupSource {
   database: OpenDatabase;
   files: FileStore;
-  /** The product's version. */
   version: string;
   migrationsFolder: string;
-  /** Tables whose rows have no meaning in another database. */
+  /** Rows of these tables have no meaning in another database. */
   omittedTables: readonly string[];
-  /** The files that the database names. */
   listFiles(db: Database): AsyncIterable<FileToBackUp>;
 }
 
@@ -52,7 +49,7 @@ export interface WrittenBackup {
 /** Rows are compressed and written in parts of this size, which stay in memory. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** How many files are read from the store at the same time: object storage takes a while to respond. */
+/** Object storage takes a while to respond. */
 const FILES_AT_ONCE = 8;
 
 const compress = promisify(zstdCompress);

@@ -107,11 +107,10 @@ export interface Config {
   host: string;
   /** Absolute path. Everything the product writes is in this directory. */
   dataDir: string;
-  /** Absolute path of the folder for scheduled backups. */
   backupFolder: string;
-  /** undefined means the embedded database in `dataDir`. */
+  /** Undefined for the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Seals the auth secret in the database; undefined means the key in a file in `dataDir`. */
+  /** Seals the auth secret in the database; undefined for the key in a file in `dataDir`. */
   authKey: string | undefined;
   /** The origin that readers use, without a trailing slash. Default: http://HOST:PORT of this server. */
   siteUrl: string | undefined;
@@ -123,13 +122,12 @@ export interface Config {
     scheduled: boolean;
   };
   firstAdmin: { email: string | undefined; password: string | undefined };
-  /** undefined: as set in the newsroom. */
+  /** Undefined: as set in the newsroom. */
   marketProvider: MarketProviderName | undefined;
-  /** The minimum turnover in rupiah for a share to be listed among gainers and losers. */
+  /** For a share to be listed among gainers and losers. */
   moversMinTurnoverIdr: number;
-  /** Absolute path of the folder whose files are imported. */
   importFolder: string;
-  /** The origin of a substitute for Yahoo that speaks its protocol, without a trailing slash. */
+  /** A substitute for Yahoo that speaks its protocol; an origin without a trailing slash. */
   yahooUrl: string | undefined;
   smtpUrl: string | undefined;
   s3:
@@ -144,11 +142,10 @@ export interface Config {
   seedDemo: boolean;
   trustProxy: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-  /** Whether each request is logged. */
   accessLog: boolean;
-  /** The bearer token of /metrics; undefined disables it. */
+  /** The bearer token of /metrics, which is disabled without one. */
   metricsToken: string | undefined;
-  /** Limit for rendered pages in memory. 0 disables the cache. */
+  /** 0 disables the cache. */
   pageCacheBytes: number;
 }
 

@@ -1,2 +1,2 @@
-/** The database can't be opened. The message is for the operator. */
+/** The message is for the operator. */
 export class DatabaseNotOpened extends Error {}

@@ -8,10 +8,10 @@ import { DatabaseNotOpened } from "./database-not-opened.ts";
 import { openEmbeddedDatabase } from "./embedded/embedded.ts";
 import { FIRST_CONTACT_MS, LONG_STATEMENTS, SHORT_STATEMENTS } from "./limits.ts";
 
-/** The first argument of domain functions: a connection pool or an open transaction. */
+/** A connection pool or an open transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
-/** The type for functions that start their own transaction: only a pool can begin one. */
+/** Only a pool can begin a transaction. */
 export type DatabasePool = NodePgDatabase<Record<string, never>>;
 
 export interface OpenDatabase {
@@ -98,7 +98,6 @@ function createPools(
   };
 }
 
-/** Connects another thread to the database that this process has opened, with up to two connections. */
 export function connectDatabase(connection: DatabaseConnection): Pick<OpenDatabase, "db" | "close"> {
   const pool = createPool({ ...connection, max: 2 }, LONG_STATEMENTS);
   return { db: drizzle(pool), close: () => pool.end() };

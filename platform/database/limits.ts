@@ -1,8 +1,7 @@
-/** How long a database that doesn't answer is waited for, in milliseconds. docs/operations.md lists all limits. */
+/** Limits for a database that doesn't answer. docs/operations.md lists all of them. */
 export interface DatabaseLimits {
   /** For opening a connection, and for a free one of the pool. */
   connectMs: number;
-  /** For one statement, after which PostgreSQL cancels it. */
   statementMs: number;
 }
 
@@ -15,7 +14,6 @@ export const LONG_STATEMENTS: DatabaseLimits = { connectMs: 60_000, statementMs:
 /** A migration may rewrite a large table, and waits while another process migrates. */
 export const MIGRATION_MS = 60 * 60_000;
 
-/** The first contact when a process starts. */
 export const FIRST_CONTACT_MS = 8_000;
 
 /** Longer than PostgreSQL takes to report that it cancelled a statement. After that the connection is lost. */

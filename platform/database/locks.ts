@@ -13,11 +13,7 @@ export const LOCKS = {
   assignStories: 7_205_061_914,
 } as const;
 
-/**
- * Waits for the lock and holds it until the transaction ends.
- *
- * @param settings for the rest of the transaction; they don't apply to the wait
- */
+/** `settings` are for the rest of the transaction; they don't apply to the wait. */
 export async function acquireLock(
   tx: Database,
   lock: Exclude<keyof typeof LOCKS, "migration">,

@@ -6,7 +6,7 @@ import type { OpenDatabase } from "./database.ts";
 import { MIGRATION_MS } from "./limits.ts";
 import { LOCKS } from "./locks.ts";
 
-/** The database's schema doesn't match the code. The message is for the operator. */
+/** The message is for the operator. */
 export class SchemaMismatch extends Error {}
 
 /**
@@ -48,7 +48,6 @@ export interface Migration {
   createdAt: number;
 }
 
-/** The code's migrations, in the order in which they are applied. */
 export function listMigrations(migrationsFolder: string): Migration[] {
   return readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }) => ({
     hash,
@@ -56,7 +55,7 @@ export function listMigrations(migrationsFolder: string): Migration[] {
   }));
 }
 
-/** `applied` is the database's newest migration, undefined for an empty database; `known` is the code's. */
+/** `applied` is undefined for an empty database; `known` is the code's. */
 export async function findNewestMigration(
   client: Queryable,
   migrationsFolder: string,
@@ -71,7 +70,6 @@ export function newestKnownMigration(migrationsFolder: string): Migration {
   return known;
 }
 
-/** undefined for an empty database. */
 export async function findNewestApplied(client: Queryable): Promise<Migration | undefined> {
   const { rows: tables } = await client.query(
     "SELECT to_regclass('drizzle.__drizzle_migrations')::text AS name",

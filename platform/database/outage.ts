@@ -160,7 +160,6 @@ function watchConnects(pool: Pool, before: () => void, report: (error: unknown) 
   pool.connect = connectAndReport as Pool["connect"];
 }
 
-/** @returns the error if a new connection doesn't answer a query */
 async function probe(pool: Pool): Promise<unknown> {
   const { client, close } = createSeparateClient(pool, {
     application_name: "kabarpasar outage check",
@@ -183,7 +182,6 @@ function hidesItsCause(error: Error): boolean {
   return "status" in error && error.status === "INTERNAL_SERVER_ERROR";
 }
 
-/** PostgreSQL ended the connection because it is stopping. */
 function isShutdown(error: unknown): boolean {
   return ["57P01", "57P02", "57P03"].some((code) => hasErrorCode(error, code));
 }

@@ -5,11 +5,10 @@
 export interface FileStore {
   description: string;
   put(key: string, file: StoredFile): Promise<void>;
-  /** undefined for a missing file. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Succeeds for a missing file. */
   remove(key: string): Promise<void>;
-  /** All files whose keys begin with `prefix/`, and what an interrupted `put` has left there. */
+  /** Includes what an interrupted `put` has left. */
   list(prefix: string): AsyncIterable<ListedFile>;
 }
 
@@ -25,7 +24,7 @@ export interface StoredFile {
 
 const SEGMENT = /^[\w-][\w.-]*$/;
 
-/** @throws on a key that could lead out of the store */
+/** Throws on a key that could lead out of the store. */
 export function checkKey(key: string): void {
   if (!key.split("/").every((segment) => SEGMENT.test(segment))) {
     throw new Error(`Invalid file key: ${JSON.stringify(key)}`);

@@ -16,7 +16,6 @@ export interface S3Settings {
 
 /** For one file, with all attempts. */
 const TIMEOUT_MS = 20_000;
-/** The number of attempts after the first one, if the server fails. */
 const RETRIES = 2;
 const RETRY_MS = 200;
 
@@ -29,7 +28,6 @@ export function createS3Store(
     ? `${endpoint.replace(/\/+$/, "")}/${bucket}`
     : `https://${bucket}.s3.${region}.amazonaws.com`;
 
-  /** @param address of the object, or the bucket's with a query */
   async function send(
     method: string,
     address: string,

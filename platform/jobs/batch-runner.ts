@@ -4,9 +4,7 @@ import type { Logger } from "#platform/log/log.ts";
 const RETRY_MS = 10 * 60_000;
 
 export interface Batch {
-  /** Condition for the row with this id to be in the batch. */
   mayTake(id: SQLWrapper): SQL;
-  /** Call it with the selected ids before processing them. */
   took(ids: readonly number[]): void;
 }
 

@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Logger } from "../log/log.ts";
 
-/** A row's claim, which ends by itself when the process dies. */
+/** The claim ends by itself when the process dies. */
 interface Claim {
   lastsMs: number;
   extend(): PromiseLike<unknown>;
-  /** For the log. */
   on: string;
   log: Logger;
 }
@@ -14,7 +13,6 @@ export function claimEnd(lastsMs: number): SQL {
   return sql`clock_timestamp() + make_interval(secs => ${lastsMs / 1_000})`;
 }
 
-/** Extends a claim while `work` runs, or until it calls `stopExtending`. */
 export async function whileClaimed<Result>(
   { lastsMs, extend, on, log }: Claim,
   work: (stopExtending: () => void) => Promise<Result>,

@@ -2,7 +2,7 @@ import { type Transferable, Worker } from "node:worker_threads";
 import { createLimiter } from "./limiter.ts";
 
 export interface IdleWorkerOptions {
-  /** If the worker needs more, V8 ends it rather than the server. */
+  /** V8 ends a worker that needs more, rather than the server. */
   maxHeapMb: number;
   maxMs: number;
 }

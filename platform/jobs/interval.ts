@@ -21,13 +21,12 @@ export function intervalMs(interval: Interval): number {
   return Number(countOrUnit) * unitMs[units.slice(0, -1) as Unit];
 }
 
-/** The time between two runs of the schedule. */
 export function clockPeriodMs(interval: ClockInterval): number {
   const [every] = interval.split(" at ") as [Interval];
   return intervalMs(every);
 }
 
-/** The first time of the schedule after `time`, by default after now by the database's clock, which all nodes share. */
+/** By default after now by the database's clock, which all nodes share. */
 export function nextClockTime(interval: ClockInterval, time = sql`clock_timestamp()`): SQL<Date> {
   const [, start = "00:00"] = interval.split(" at ");
   const period = sql`make_interval(secs => ${clockPeriodMs(interval) / 1_000})`;

@@ -1,10 +1,10 @@
 import type { RunJob } from "./repeat.ts";
 
-/** The runs of one job in this process. Times are undefined before the first such run. */
+/** Times are undefined before the first run. */
 export interface WatchedJob {
   name: string;
   everyMs: number;
-  /** Whether it runs once across all nodes; `shared_jobs` then has its last success. */
+  /** A shared job runs once across all nodes; `shared_jobs` then has its last success. */
   isShared: boolean;
   watchedSince: Date;
   lastSuccessAt: Date | undefined;
@@ -13,9 +13,7 @@ export interface WatchedJob {
   failures: number;
 }
 
-/** Records when this process's jobs ran, for monitoring. */
 export interface JobWatch {
-  /** @returns `run`, recorded under the job's name */
   watch(job: { name: string; everyMs: number; isShared?: boolean; run: RunJob }): RunJob;
   list(): readonly Readonly<WatchedJob>[];
 }

@@ -7,7 +7,6 @@ const LATE_AFTER_MS = 15 * 60_000;
 
 export interface LateJob {
   name: string;
-  /** When a run should have succeeded at the latest, apart from the tolerance. */
   dueAt: Date;
 }
 

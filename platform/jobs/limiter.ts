@@ -1,4 +1,4 @@
-/** Runs work in a free slot, or queues it (first in, first out). */
+/** First in, first out. */
 export type InSlot = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export function createLimiter(count: number): InSlot {

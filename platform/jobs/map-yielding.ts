@@ -3,7 +3,6 @@ import { setImmediate } from "node:timers/promises";
 /** Short compared with a page, which needs several turns of the event loop. */
 const TURN_MS = 20;
 
-/** Maps a list on the main thread, yielding to other work between elements after every TURN_MS. */
 export async function mapYielding<Element, Mapped>(
   list: readonly Element[],
   map: (element: Element) => Mapped,

@@ -30,7 +30,6 @@ const MAX_RETRY_DELAY_MS = 5_000;
 
 const MIN_LIMIT_MS = 10 * 60_000;
 
-/** The limit of a run: a multiple of the job's interval, and long enough for a slow machine. */
 export function defaultLimitMs(everyMs: number): number {
   return Math.max(5 * everyMs, MIN_LIMIT_MS);
 }

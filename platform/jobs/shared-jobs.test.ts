@@ -19,7 +19,6 @@ beforeAll(async () => {
   database = await openFileDatabase();
 });
 
-/** Starts a node with these jobs. */
 async function start(...named: Omit<SharedJob, "interval">[]): Promise<() => Promise<void>> {
   const jobs = named.map((job) => ({ ...job, interval: IN_HOURS }));
   await registerSharedJobs(database.db, jobs);

@@ -1,6 +1,6 @@
 const HIDDEN = "[hidden]";
 
-/** A JSON string, in which quotation marks are escaped. */
+/** Escaped quotation marks belong to the string. */
 const JSON_TEXT = String.raw`"(?:[^"\\]|\\.)*"`;
 
 const secrets: readonly [pattern: RegExp, replacement: string][] = [
@@ -27,7 +27,6 @@ const secrets: readonly [pattern: RegExp, replacement: string][] = [
   ],
 ];
 
-/** Removes session tokens, cookies, codes and passwords from a log line, including those logged by libraries. */
 export function hideSecrets(line: string): string {
   return secrets.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);
 }

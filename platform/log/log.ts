@@ -5,7 +5,6 @@ import { currentRequestId } from "./request-id.ts";
 
 export type { Logger };
 
-/** @param isCounted whether an entry is counted elsewhere and isn't written */
 export function createLogger(level: string, isCounted?: (entry: object) => boolean): Logger {
   return pino({
     level,
@@ -50,13 +49,13 @@ interface LoggedCause {
   type: string;
   message: string;
   code?: string;
-  /** The messages in an AggregateError, whose own message is often empty. */
+  /** An AggregateError's own message is often empty. */
   errors?: string[];
 }
 
 const MAX_CAUSES = 10;
 
-/** The chain of causes. Their stacks are in the error's own. */
+/** The causes' stacks are in the error's own. */
 function listCauses(cause: unknown): LoggedCause[] {
   const causes: LoggedCause[] = [];
   for (let next = cause; next !== undefined && next !== null && causes.length < MAX_CAUSES; ) {

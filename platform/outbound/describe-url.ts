@@ -1,13 +1,13 @@
 const MAX_PATH_LENGTH = 160;
 
-/** Formats a URL for a message, without credentials, fragment and query, which can contain keys and signatures. */
+/** Credentials, fragment and query are left out, because they can contain keys and signatures. */
 export function describeUrl(url: URL): string {
   const path =
     url.pathname.length > MAX_PATH_LENGTH ? `${url.pathname.slice(0, MAX_PATH_LENGTH)}…` : url.pathname;
   return `${url.protocol}//${url.host}${path}${url.search === "" ? "" : "?…"}`;
 }
 
-/** Like describeUrl, for text that should be a URL. Doesn't repeat invalid text: it may be a mistyped key. */
+/** Doesn't repeat invalid text: it may be a mistyped key. */
 export function describeAddress(address: string): string {
   const url = URL.parse(address);
   return url === null ? "an unreadable address" : describeUrl(url);

@@ -21,7 +21,6 @@ interface ExchangeRequest {
   url: URL;
   headers: ReadonlyMap<string, string>;
   maxBytes: number;
-  /** Sent by POST; undefined for a GET. */
   body?: Uint8Array | undefined;
   lookup: Lookup;
   mayBePrivate: boolean;
@@ -59,7 +58,6 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
   }
 }
 
-/** @param maxBytes undefined to not read the body */
 async function readResponse(
   response: Dispatcher.ResponseData,
   maxBytes: number | undefined,

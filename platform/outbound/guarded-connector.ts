@@ -5,7 +5,6 @@ import { nonPublicKind } from "./address-range.ts";
 import { describeUrl } from "./describe-url.ts";
 import { OutboundError } from "./outbound-error.ts";
 
-/** Resolves a host name to all its addresses; rejects or returns an empty list for an unknown name. */
 export type Lookup = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 /** How long to try one of several addresses before the next; Node's 250 ms is less than a slow round trip. */

@@ -1,11 +1,10 @@
-/** Runs `work` after all earlier work for the same host has ended; different hosts run concurrently. */
 export type InTurn = <Result>(
   host: string,
   signal: AbortSignal | undefined,
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** A per-process queue that runs one task at a time per host. An abort removes a waiting task. */
+/** One task at a time per host and process. An abort removes a waiting task. */
 export function createHostQueue(): InTurn {
   const tails = new Map<string, Promise<void>>();
 

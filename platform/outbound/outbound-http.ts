@@ -13,7 +13,6 @@ export interface OutboundHttpSettings {
   /** Hosts that may be private: `host` or `host:port`, IPv6 in brackets. */
   allowHosts: readonly string[];
   userAgent: string;
-  /** Default: the system's resolver. */
   lookup?: Lookup;
 }
 
@@ -59,7 +58,6 @@ export interface OutboundHttp {
    * isn't rejected, since it may exist later.
    */
   findRefusal(address: string): Promise<string | undefined>;
-  /** Like findRefusal, for post(). */
   findPostRefusal(address: string): Promise<string | undefined>;
 }
 

@@ -11,7 +11,6 @@ export interface Redirect {
 
 export interface Hop {
   url: URL;
-  /** Names in lower case. */
   headers: ReadonlyMap<string, string>;
   mayBePrivate: boolean;
   redirects: readonly Redirect[];

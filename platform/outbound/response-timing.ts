@@ -7,14 +7,13 @@ const MAX_SECONDS = 2_147_483_647;
  */
 const HTTP_DATE = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
 
-/** The delay in seconds from `now` that a Retry-After header (seconds or a date) requests; never negative. */
+/** A Retry-After header has seconds or a date. Never negative. */
 export function retryAfterSeconds(value: string | undefined, now: Date): number | undefined {
   const text = value?.trim() ?? "";
   if (/^\d+$/.test(text)) return Math.min(Number(text), MAX_SECONDS);
   return secondsUntil(text, now);
 }
 
-/** Seconds from `now` to an HTTP date; 0 for a past one, undefined if it isn't valid. */
 function secondsUntil(text: string, now: Date): number | undefined {
   if (!HTTP_DATE.test(text)) return undefined;
   // The asctime format has no zone and means GMT.
@@ -23,7 +22,6 @@ function secondsUntil(text: string, now: Date): number | undefined {
   return Math.min(Math.max(Math.ceil((at - now.getTime()) / 1000), 0), MAX_SECONDS);
 }
 
-/** The max-age of a Cache-Control header in seconds; undefined if absent or with no-store or no-cache. */
 function maxAgeSeconds(value: string | undefined): number | undefined {
   const directives = (value ?? "")
     .toLowerCase()
@@ -37,7 +35,7 @@ function maxAgeSeconds(value: string | undefined): number | undefined {
   return undefined;
 }
 
-/** Seconds for which a response stays fresh: its max-age, otherwise until its Expires (RFC 9111, 5.3). */
+/** RFC 9111, 5.3: max-age has priority over Expires. */
 export function freshSeconds(
   cacheControl: string | undefined,
   expires: string | undefined,

@@ -42,7 +42,7 @@ export function acquireDataDirectoryLock(dataDir: string, holder: LockHolder): D
   };
 }
 
-/** undefined if the holder hasn't written its details yet. */
+/** Undefined if the holder hasn't written its details yet. */
 export function readLockHolder(dataDir: string): LockHolder | undefined {
   try {
     return holderSchema.parse(JSON.parse(readFileSync(join(dataDir, "database.holder.json"), "utf8")));

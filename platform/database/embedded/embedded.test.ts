@@ -51,7 +51,6 @@ afterEach(async () => {
   await expect.poll(() => processesWith(cluster()), { timeout: 20_000 }).toEqual([]);
 });
 
-/** The keeper, its reader, and PostgreSQL's postmaster. */
 function findServer(): { keepers: number[]; postmaster: number } {
   const postmaster = Number(readFileSync(join(cluster(), "postmaster.pid"), "utf8").split("\n")[0]);
   return { postmaster, keepers: processesWith(cluster()).filter((pid) => pid !== postmaster) };

@@ -37,7 +37,6 @@ export interface EmbeddedDatabase {
 export interface OpenEmbeddedOptions {
   dataDir: string;
   role: string;
-  /** If another process has it open, use that one's PostgreSQL or throw DatabaseNotOpened. */
   whenInUse: "join" | "fail";
   onRestart?(reason: string): void;
 }
@@ -109,7 +108,6 @@ async function runPostgres(
   }
 }
 
-/** @returns undefined if the lock's holder isn't ready or is shutting down */
 async function joinPostgres(dataDir: string): Promise<EmbeddedDatabase | undefined> {
   const holder = readLockHolder(dataDir);
   if (!holder || !isReady(clusterIn(dataDir))) return undefined;

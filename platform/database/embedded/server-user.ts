@@ -4,10 +4,9 @@ import { userInfo } from "node:os";
 import { dirname } from "node:path";
 import { DatabaseNotOpened } from "../database-not-opened.ts";
 
-/** How to start PostgreSQL, which refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 export interface ServerUser {
   prefix: readonly string[];
-  /** Passed to spawn; undefined for this process's own. */
   uid?: number;
   gid?: number;
 }

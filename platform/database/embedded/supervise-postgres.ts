@@ -134,7 +134,7 @@ async function startFirst(options: SupervisedOptions): Promise<ChildProcess> {
   }
 }
 
-/** Resolves when PostgreSQL accepts connections, which after a crash is when its recovery ends. */
+/** After a crash, PostgreSQL accepts connections only when its recovery ends. */
 async function start({ postgres, user, cluster, socketDirectory, logFile, settings }: SupervisedOptions) {
   await stopLeftover(cluster);
   releaseStaleFile(cluster);
@@ -183,7 +183,7 @@ function exitOf(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Closes the keeper's pipe. This process stays alive until PostgreSQL has exited. */
+/** This process stays alive until PostgreSQL has exited. */
 function endChild(child: ChildProcess): void {
   child.ref();
   (child.stdio[3] as Socket).destroy();

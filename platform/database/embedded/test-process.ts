@@ -8,7 +8,7 @@ export interface TestProcess {
   child: ChildProcess;
   pid: number;
   ask(statement: string): Promise<{ rows?: unknown[]; error?: string }>;
-  /** Signals only Node, or ends its input, and waits until it has exited. */
+  /** Signals only Node, or ends its input. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
   isRunning(): boolean;
   errors(): string;
@@ -17,7 +17,7 @@ export interface TestProcess {
 export interface TestProcessOptions {
   role?: string;
   env?: Record<string, string>;
-  /** The user and group to run as; only root may set them. */
+  /** Only root may set these. */
   uid?: number;
   gid?: number;
 }
@@ -65,7 +65,6 @@ export async function startProcess(
   };
 }
 
-/** Ids of the running processes whose arguments contain the text. Linux only. */
 export function processesWith(text: string): number[] {
   return readdirSync("/proc")
     .map(Number)
