@@ -5,7 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { createKeyFile, readKeyFile } from "#platform/secrets/key-file.ts";
 
-/** The auth secret can't be opened. The message is for the operator. */
+/** The message is for the operator. */
 export class AuthKeyRefused extends Error {}
 
 /**

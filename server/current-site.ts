@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { readSite, type Site } from "#domain/site/site-identity.server.ts";
 import type { Database } from "#platform/database/database.ts";
 
-/** The site's settings as cached by this node (docs/decisions/0026-cached-site-identity.md). */
+/** Cached by this node (docs/decisions/0026-cached-site-identity.md). */
 export interface CurrentSite {
   read(): Site;
   refresh(): Promise<boolean>;
 }
 
-/** @param initialName the name until an admin sets one */
 export async function openCurrentSite(db: Database, initialName: string): Promise<CurrentSite> {
   let current = await readSite(db, initialName);
   return {

@@ -9,7 +9,7 @@ interface MailTexts {
   link: string | undefined;
 }
 
-/** Seals mails for the queue, which is in the database: the link in a mail opens an account. */
+/** The queue is in the database, and the link in a mail opens an account. */
 export function encryptMail<Mail extends MailTexts>(secret: string, mail: Mail): Mail {
   return mapTexts(mail, (text) => seal(secret, QUEUED_MAIL, text));
 }

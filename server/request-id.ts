@@ -12,7 +12,6 @@ export function takeProxyRequestId(req: IncomingMessage, trustProxy: boolean): v
   if (trustProxy && typeof requested === "string" && WELL_FORMED.test(requested)) ids.set(req, requested);
 }
 
-/** The id in a request's response (X-Request-Id), its log lines and its error page. */
 export function requestIdOf(req: IncomingMessage): string {
   const existing = ids.get(req);
   if (existing !== undefined) return existing;

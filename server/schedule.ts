@@ -73,7 +73,7 @@ export interface Scheduled {
   database: OpenDatabase;
   currentSite: Pick<CurrentSite, "refresh">;
   pages: ChangingPages;
-  /** Read for each run, because admins can change it. */
+  /** Read for each run, because admins can change the transport. */
   mailTransport: () => Promise<MailTransport>;
   digestMailer: DigestMailer;
   /** How notifications are delivered. */

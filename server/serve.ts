@@ -30,18 +30,15 @@ import { startSchedule } from "./schedule.ts";
 import { seedEmptyDatabase } from "./seed.ts";
 import { closeWhenStopping, isStopping } from "./stopping.ts";
 
-/** @param clientFolder contains the static files */
 type AssembleSite = (build: ServerBuild, clientFolder: string) => Site;
 
-/** Loads the pages and assembles the site, once the server listens. Development assembles it again after each change. */
+/** Called once the server listens. Development assembles the site again after each change. */
 type LoadSite = (assembleSite: AssembleSite) => Promise<Site>;
 
-/** @param httpServer is used if given, else a new one */
 export async function serve(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   await start(loadSite, httpServer).catch(explainAndExit);
 }
 
-/** PostgreSQL's code. */
 const DISK_FULL = "53100";
 
 /** While the process is stopping, a start fails because the database has been closed. */

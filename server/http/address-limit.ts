@@ -1,10 +1,6 @@
 import { addressBlock } from "#domain/accounts/attempts/address-block.ts";
 
-/**
- * Limits the concurrent work of each IP address.
- *
- * @returns a function that reserves a slot and returns a function to release it; undefined over the limit
- */
+/** @returns a function that reserves a slot and returns a function to release it; undefined over the limit */
 export function createAddressLimit(max: number): (ipAddress: string) => (() => void) | undefined {
   const underWay = new Map<string, number>();
   return (ipAddress) => {

@@ -7,18 +7,13 @@ import type { RenderLane, RenderQueue } from "#server/page-cache/render-queue.ts
  */
 const MAX_PLACE_MS = 2_000;
 
-/**
- * Runs `work` when its turn comes.
- *
- * @returns undefined if its turn came too late or the client has disconnected
- */
+/** Returns undefined if the turn of `work` came too late or the client has disconnected. */
 export type Admit = <Result>(
   work: () => Promise<Result>,
   gone: AbortSignal,
   lane: Exclude<RenderLane, "public" | "refresh">,
 ) => Promise<Result | undefined>;
 
-/** @param onSlow called when `work` gives up its place */
 export function createAdmission(queue: RenderQueue, onSlow: () => void): Admit {
   return (work, gone, lane) =>
     new Promise((answer, fail) => {

@@ -1,6 +1,6 @@
 import { dataPathOf, type FindRoute, isDataPath, pagePathOf } from "./route-finder.ts";
 
-/** @returns a function that rewrites a raw request URL to the canonical spelling of its path */
+/** Takes raw request URLs. */
 export function createPathCanonicaliser(findRoute: FindRoute): (url: string) => string {
   return (url) => {
     const { pathname, search } = new URL(url, "http://localhost");

@@ -25,7 +25,6 @@ import type { RoutedResponse, Router } from "./router.ts";
 import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.ts";
 
 const MAX_REQUEST_BYTES = 1024 * 1024;
-/** How many bodies one IP address may send concurrently. */
 const MAX_BODIES = 40;
 
 export interface FallbackAppOptions {
@@ -33,10 +32,10 @@ export interface FallbackAppOptions {
   admit: Admit;
   /** Takes a raw request URL. */
   allowedMethods: (url: string) => string[];
-  /** Takes a raw request URL. Returns the maximum body size in bytes for a route with uploads. */
+  /** Takes a raw request URL. Undefined for a route without uploads. */
   uploadLimit: (url: string) => number | undefined;
   isSearch: (url: string) => boolean;
-  /** Reserves a search for an IP address; see createAddressLimit. */
+  /** See createAddressLimit. */
   beginSearch: (ipAddress: string) => (() => void) | undefined;
   frame: FrameRefusal;
   refusals: Refusals;

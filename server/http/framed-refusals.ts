@@ -7,7 +7,7 @@ import { isDataPath } from "./route-finder.ts";
 import type { Router } from "./router.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
 
-/** Puts a refusal's text into a page of the site, with the request's id, if the client is a browser that shows pages. */
+/** A refusal's text is put into a page of the site if the client is a browser that shows pages. */
 export type FrameRefusal = (req: IncomingMessage, refusal: Refusal) => Refusal;
 
 interface Frame {

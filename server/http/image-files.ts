@@ -9,7 +9,7 @@ import { generalSecurityHeaders } from "./security-headers.ts";
 const ONE_YEAR_SECONDS = 31_536_000;
 
 export interface ImageFiles {
-  /** Whether a URL has the form of an image's, even if the image doesn't exist. */
+  /** True for any URL in the form of an image's, even if the image doesn't exist. */
   has(url: string): boolean;
   serve(req: IncomingMessage, res: ServerResponse): void;
 }

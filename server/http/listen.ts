@@ -5,7 +5,7 @@ import { requestIdOf, takeProxyRequestId } from "../request-id.ts";
 import { refuse, sendRefusal } from "./refusal.ts";
 import { generalSecurityHeaders, transportHeaders } from "./security-headers.ts";
 
-/** The server can't listen on its address. The message is for the operator. */
+/** The message is for the operator. */
 export class AddressUnavailable extends Error {}
 
 export interface ListenOptions {
@@ -18,7 +18,7 @@ export interface ListenOptions {
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
 export interface ListeningServer<Site> {
-  /** http://HOST:PORT with the actual port: port 0 picks a free one. */
+  /** Has the actual port: port 0 picks a free one. */
   url: string;
   site: Site;
   /** Requests may take some more seconds. */

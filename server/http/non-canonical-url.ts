@@ -20,7 +20,6 @@ function isInvalid(url: string): boolean {
   return INVALID.test(url) || !BEGINNING.test(url);
 }
 
-/** Redirects to the URL without the extra slashes, or rejects an invalid URL before it reaches the database. */
 export function redirectNonCanonicalUrl(req: IncomingMessage, res: ServerResponse): void {
   const url = req.url ?? "/";
   if (isInvalid(url)) {

@@ -24,7 +24,6 @@ export function refuse(
   return refusalOf(url, status, { code, message: refusals[code]() }, headers);
 }
 
-/** For a request that would wait for more than some seconds. */
 export function refuseBusy(url: string): Refusal {
   return refuse(url, 503, "server-busy", { "Retry-After": "2" });
 }

@@ -4,7 +4,6 @@ import { createBoundedMap } from "#server/page-cache/bounded-map.ts";
 export type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
 export interface RouteMatch {
-  /** The leaf route that matches the path, without its layouts; undefined if none matches. */
   module: RouteModule | undefined;
   /**
    * The path in canonical spelling: fixed parts as in app/routes.ts, no needless escapes. The router matches any
@@ -56,7 +55,7 @@ export function pagePathOf(pathname: string): string {
   return pathname.replace(/(_)?\.data$/, "");
 }
 
-/** The URL from which the client-side router loads a page's data. */
+/** The client-side router loads a page's data from this URL. */
 export function dataPathOf(path: string): string {
   return path.endsWith("/") ? `${path}_.data` : `${path}.data`;
 }

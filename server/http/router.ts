@@ -14,13 +14,13 @@ export interface RoutedResponse {
   /** Its body is null if `body` is set. */
   response: Response;
   body: Uint8Array<ArrayBuffer> | undefined;
-  /** Tags of the page's content; a change of any of them purges the page from the cache. */
+  /** A change of any of these purges the page from the cache. */
   tags: string[];
   inlineScriptHashes: readonly string[];
   renderedAt: string | undefined;
 }
 
-/** @param client absent for a page that is rendered for everyone */
+/** `client` is absent for a page that is rendered for everyone. */
 export type Router = (request: Request, client?: Client) => Promise<RoutedResponse>;
 
 export type FixedContext = Omit<AppContext, keyof SiteBrand | "siteDescription" | "footer">;

@@ -30,7 +30,7 @@ export const generalSecurityHeaders = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** Headers of every response of an https site: browsers use only https for this host for a year. */
+/** Browsers use only https for this host for a year. */
 export function transportHeaders(siteUrl: string): Record<string, string> {
   return siteUrl.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000" } : {};
 }

@@ -35,7 +35,6 @@ import { createRouter, type FixedContext } from "./router.ts";
 import { pageSecurityHeaders, transportHeaders } from "./security-headers.ts";
 import { createStaticFiles } from "./static-files.ts";
 
-/** The maximum number of concurrent searches per IP address. */
 const MAX_SEARCHES = 6;
 
 export interface SiteOptions {
@@ -45,7 +44,6 @@ export interface SiteOptions {
   app: FixedContext;
   readSite: () => SiteSettings;
   monitoring: MonitoringEndpoints;
-  /** Called at the end of each request, if given. */
   onFinished: ((request: FinishedRequest) => void) | undefined;
   onRenderStart: RenderQueueOptions["onStart"] | undefined;
   trustProxy: boolean;
@@ -59,7 +57,7 @@ export interface Site {
   refusals: Refusals;
 }
 
-/** Creates the whole site on node:http: cached public pages, static files, then everything else. */
+/** Order: cached public pages, static files, then everything else. */
 export function createProductionSite({
   build,
   clientFolder,

@@ -10,15 +10,12 @@ const ONE_YEAR_SECONDS = 31_536_000;
 const ONE_HOUR_SECONDS = 3_600;
 
 export interface StaticFiles {
-  /** Whether a URL has the form of a file's, even if the file doesn't exist. */
+  /** True for any URL in the form of a file's, even if the file doesn't exist. */
   has(url: string): boolean;
   serve(req: IncomingMessage, res: ServerResponse): void;
 }
 
-/**
- * Serves the built files in their precompressed forms. Files in /assets have a content hash in their name and never
- * change.
- */
+/** Files in /assets have a content hash in their name and never change. */
 export function createStaticFiles(folder: string): StaticFiles {
   const serve = sirv(folder, {
     brotli: true,

@@ -1,7 +1,6 @@
 import type { CacheState } from "#server/page-cache/page-cache.ts";
 
 export interface FinishedRequest {
-  /** As in the response's X-Request-Id. */
   requestId: string;
   method: string;
   /** The first part of the path if a route or file begins with it: "/saham", "/assets". Otherwise "other". */
@@ -10,7 +9,7 @@ export interface FinishedRequest {
   path: string;
   /** 499 if the client left before the response began. */
   status: number;
-  /** Sent on the connection: headers and compressed body. */
+  /** Includes headers; the body is compressed. */
   bytes: number;
   ms: number;
   cache: CacheState | undefined;

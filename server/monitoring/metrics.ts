@@ -7,7 +7,6 @@ import type { Readiness } from "./readiness.ts";
 import type { StoredFigures } from "./stored-figures.ts";
 
 export interface Metrics {
-  /** In the format of `contentType`. */
   write(): Promise<string>;
   contentType: string;
   countRequest(request: FinishedRequest): void;

@@ -22,9 +22,9 @@ export interface MonitoringOptions {
 
 export interface Monitoring {
   readiness: ReadinessCheck;
-  /** undefined without METRICS_TOKEN. */
+  /** Undefined without METRICS_TOKEN. */
   metrics: Metrics | undefined;
-  /** undefined if requests are neither counted nor logged. */
+  /** Undefined if requests are neither counted nor logged. */
   onFinished: ((request: FinishedRequest) => void) | undefined;
 }
 

@@ -16,12 +16,11 @@ export interface CheckedParts {
   db: DatabasePool;
   pool: Pool;
   dataDir: string;
-  /** Its time, in ms since 1970. */
+  /** In ms since 1970. */
   newestMigration: number;
   jobs: JobWatch;
 }
 
-/** The parts of /readyz (docs/decisions/0060-readiness-and-metrics.md). */
 export function createParts({ db, pool, dataDir, newestMigration, jobs }: CheckedParts): Part[] {
   return [
     { name: "database", required: true, check: () => checkDatabase(pool) },

@@ -1,7 +1,7 @@
 import { withDeadline } from "#platform/deadline.ts";
 import type { Logger } from "#platform/log/log.ts";
 
-/** `since`: by default when the check first noticed it. `error` is for the log only. */
+/** `since` defaults to when the check first noticed it. `error` is for the log only. */
 export type Finding = { ok: true } | { ok: false; reason: string; since?: Date; error?: unknown };
 
 /**
@@ -18,13 +18,11 @@ export interface Part {
 export interface PartState {
   ok: boolean;
   required: boolean;
-  /** When it became ready or stopped being so. */
   since: Date;
   reason?: string;
 }
 
 export interface Readiness {
-  /** Whether all required parts are. */
   ready: boolean;
   parts: Record<string, PartState>;
 }
@@ -36,7 +34,6 @@ export interface ReadinessCheck {
 }
 
 const CACHED_MS = 1_000;
-/** The maximum time of one part's check. */
 const WITHIN_MS = 2_000;
 /** Also checked without a request, so that `since` is about right and changes are logged. */
 const EVERY_MS = 15_000;

@@ -16,7 +16,6 @@ import { withDeadline } from "#platform/deadline.ts";
 import { listSharedJobTimes, type SharedJobTimes } from "#platform/jobs/late-jobs.ts";
 import type { Logger } from "#platform/log/log.ts";
 
-/** What /metrics reads from the database. */
 export interface StoredFigures {
   readAt: Date;
   runs: Record<RunResult, number>;

@@ -7,15 +7,14 @@ export interface ChangeClock {
   readonly time: number;
   purge(tags: Iterable<string>): void;
   purgeAll(): void;
-  /** @param at in ms of the cache's clock */
   markStale(tags: Iterable<string>, at: number): void;
   watch(): ChangeWatch;
 }
 
 export interface ChangeWatch {
-  /** The time of the first purge of any of the tags since the watch began, or Infinity. */
+  /** Infinity if none of the tags was purged since the watch began. */
   firstPurgeOf(tags: readonly string[]): number;
-  /** The time in ms of the first stale mark of any of the tags since the watch began, or Infinity. */
+  /** In ms; Infinity if none of the tags was marked since the watch began. */
   firstStaleMarkOf(tags: readonly string[]): number;
   stop(): void;
 }

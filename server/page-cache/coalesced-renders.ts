@@ -12,11 +12,10 @@ import { sendPage } from "./send-page.ts";
 export interface Waiter {
   req: IncomingMessage;
   res: ServerResponse;
-  /** In time of the change clock. */
+  /** Time of the change clock. */
   arrivedAt: number;
 }
 
-/** One render of one page, queued or running. There is at most one per key. */
 interface CoalescedRender {
   target: CacheTarget;
   waiters: Waiter[];
@@ -28,7 +27,7 @@ export interface CoalescedRendersOptions {
   render: RenderPage;
   renderTimeoutMs: number;
   encode(target: CacheTarget, rendered: RenderedPage, waiters: readonly Waiter[]): Promise<EncodedPage>;
-  /** Called when a render succeeded and none of its tags was purged since it began. */
+  /** Not called if one of the render's tags was purged since it began. */
   onRendered(target: CacheTarget, rendered: RenderedPage, encoded: EncodedPage, times: RenderTimes): void;
   onFailure(target: CacheTarget, error: unknown): void;
   /** Whether a page with this status must not be sent; the waiters then get the old page or an error. */
@@ -45,10 +44,9 @@ export interface CoalescedRendersOptions {
   now(): number;
 }
 
-/** In ms of the cache's clock. */
 export interface RenderTimes {
   startedAt: number;
-  /** The time of the first stale mark of any of the page's tags since `startedAt`, or Infinity. */
+  /** Infinity if none of the page's tags was marked since `startedAt`. */
   markedStaleAt: number;
 }
 
@@ -61,7 +59,7 @@ export interface CoalescedRenders {
   refresh(target: CacheTarget): void;
 }
 
-/** The render would have begun too late. The response is 503. */
+/** The response is 503. */
 export class PageCacheOverloaded extends Error {
   override name = "PageCacheOverloaded";
 }

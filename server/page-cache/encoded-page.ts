@@ -37,7 +37,7 @@ const NOT_FORWARDED = new Set([
   "vary",
 ]);
 
-/** Response headers in writeHead's fastest format: name, value, name, value. */
+/** writeHead's fastest format: name, value, name, value. */
 type FlatHeaders = string[];
 
 interface Described {
@@ -45,7 +45,6 @@ interface Described {
   /** Without those of caching and encoding. */
   headers: FlatHeaders;
   cacheControl: string;
-  /** The time in the body, which the ETag ignores. */
   renderedAt?: string | undefined;
 }
 
@@ -119,7 +118,6 @@ export async function encodePage(
   return encodeBody({ ...described, body: withOwnBuffer(page.body) }, { codings, isOftenSent });
 }
 
-/** @param codings default: all */
 export async function encodeBody(
   { status, headers, cacheControl, renderedAt, body: plain }: Described & { body: Buffer },
   { codings, isOftenSent }: { codings?: ReadonlySet<ContentCoding>; isOftenSent: boolean },

@@ -14,7 +14,6 @@ import { sendPage } from "./send-page.ts";
 /** How the cache answers. A miss waits for a render; if that is slow, it is sent an expired page. */
 export type CacheState = "hit" | "stale" | "miss" | "expired";
 
-/** Compatible with a pino logger. */
 export interface PageCacheLog {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
@@ -37,7 +36,6 @@ export interface PageCacheOptions {
    * waited too long: 503.
    */
   onError(req: IncomingMessage, res: ServerResponse, error: unknown): unknown;
-  /** Called when the cache has decided how to answer a request. */
   noteState?(res: ServerResponse, state: CacheState): void;
   /** Called before a request waits for a render. If it returns false, it has answered the request. */
   admit?(target: CacheTarget, req: IncomingMessage, res: ServerResponse): boolean;
@@ -45,7 +43,7 @@ export interface PageCacheOptions {
   noticeOf(renderedAt: Date): string;
   /** While true, cached pages are served as they are and never rendered. */
   isDatabaseGone?(): boolean;
-  /** Called for each failed render, as a hint that the database may be gone. */
+  /** A failed render hints that the database may be gone. */
   onRenderFailed?(): void;
   /** Called when a request has waited for `sendExpiredAfterMs`. */
   onSlowRender?(): void;
@@ -57,7 +55,6 @@ export interface PageCacheOptions {
   sendExpiredAfterMs?: number;
   /** The delay before the next attempt after a failed refresh. Default 2 s. */
   retryAfterMs?: number;
-  /** A monotonic clock in milliseconds. */
   now?(): number;
 }
 
@@ -96,7 +93,7 @@ const STALE_FOR_MS = 4_000;
 
 const BOTH_CODINGS: ReadonlySet<ContentCoding> = new Set(["br", "gzip"]);
 
-/** Creates the cache in front of the renderer. Call its `handle` first in node:http's request event. */
+/** The request event of node:http must call `handle` first. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, log } = options;
   const now = options.now ?? (() => performance.now());

@@ -17,7 +17,7 @@ export interface RenderJob {
 
 export interface RenderQueue {
   add(job: RenderJob, lane: RenderLane): void;
-  /** Moves a waiting refresh to the public lane. Doesn't affect a running one. */
+  /** Doesn't affect a running job. */
   promote(job: RenderJob): void;
   stats(): RenderQueueStats;
 }
@@ -28,7 +28,7 @@ export interface RenderQueueStats {
 }
 
 export interface RenderQueueOptions {
-  /** The maximum number of concurrent jobs, so that a cold stampede doesn't exhaust memory. Default 4. */
+  /** A limit, so that a cold stampede doesn't exhaust memory. Default 4. */
   maxRunning?: number;
   maxWaitMs?: Partial<Record<RenderLane, number>>;
   onStart?(lane: RenderLane, waitedMs: number): void;
@@ -58,11 +58,10 @@ const PACE_WEIGHT = 0.1;
 interface Lane {
   name: RenderLane;
   maxWaitMs: number;
-  /** In order of arrival, with the timer that ends the wait. */
+  /** In order of arrival. The timer ends the wait. */
   waiting: Map<RenderJob, { timer: NodeJS.Timeout | undefined; since: number }>;
-  /** The average time between two starts while jobs are waiting. */
   paceMs: number;
-  /** When the last job started, if that left others waiting. */
+  /** Undefined if the last start left no job waiting. */
   busySince: number | undefined;
 }
 

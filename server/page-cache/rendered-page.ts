@@ -4,7 +4,7 @@ export interface PageTarget {
   search: string;
 }
 
-/** A rendered public page: complete, uncompressed, the same bytes for every visitor. */
+/** Complete, uncompressed, the same bytes for every visitor. */
 export interface RenderedPage {
   status: number;
   contentType: string;
@@ -14,22 +14,20 @@ export interface RenderedPage {
    * (caching, encoding, length) are not sent.
    */
   headers: Readonly<Record<string, string>>;
-  /** Hashes of the inline scripts that the renderer wrote: 'sha256-…', including the quotes. */
+  /** 'sha256-…', including the quotes. */
   inlineScriptHashes: readonly string[];
-  /** The time of the render as it appears in the body, which the ETag ignores. */
   renderedAt?: string | undefined;
   /**
    * The page's content ("article:slug", "news", "ticker:BBCA"): a change of any of these purges it. A page that
    * reports something as missing must carry its tag, or the cache won't notice when it appears.
    */
   tags: readonly string[];
-  /** Served as fresh for this long (ms) after the render began. */
+  /** In ms, after the render began. */
   freshForMs: number;
-  /** After that, served stale for this long (ms) while one background render replaces it. */
+  /** In ms after that, while one background render replaces the page. */
   staleForMs: number;
-  /** The Cache-Control header for a page with a versioned URL. By default, browsers revalidate every time. */
+  /** For a page with a versioned URL. By default, browsers revalidate every time. */
   cacheControl?: string | undefined;
-  /** If false, the page is sent to the waiting requests but not cached. */
   cacheable: boolean;
 }
 

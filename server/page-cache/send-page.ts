@@ -4,12 +4,7 @@ import { chooseCoding } from "./content-coding.ts";
 import type { EncodedPage } from "./encoded-page.ts";
 import { matchesEntityTag } from "./entity-tag.ts";
 
-/**
- * Sends a page, or 304 if the client already has it, with a single writeHead and end. Ignores Range, which a server
- * may do.
- *
- * @returns whether it sent a 304
- */
+/** Uses a single writeHead and end. Ignores Range, which a server may do. Returns whether it sent a 304. */
 export function sendPage(req: IncomingMessage, res: ServerResponse, page: EncodedPage): boolean {
   const requestId = ["x-request-id", requestIdOf(req)];
   const held = req.headers["if-none-match"];

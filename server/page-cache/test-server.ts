@@ -52,10 +52,7 @@ function createChannel<Value>() {
   };
 }
 
-/**
- * Starts the server. Every path except those in /api is a public page. Without `render`, the test ends each render
- * itself.
- */
+/** Every path except those in /api is a public page. Without `render`, the test ends each render itself. */
 export async function startCachedServer(options: Partial<PageCacheOptions> = {}) {
   const renders = createChannel<PendingRender>();
   const arrivals = createChannel<string>();
@@ -124,7 +121,6 @@ export async function startCachedServer(options: Partial<PageCacheOptions> = {})
     open,
     get: (path: string, headers?: Record<string, string>, method?: string) =>
       open(path, headers, method).answer,
-    /** Sends a request and returns once the cache has received it; the response may come later. */
     async ask(path: string, headers?: Record<string, string>) {
       const sent = open(path, headers);
       sent.answer.catch(() => {}); // a test that aborts doesn't await it

@@ -5,7 +5,6 @@ const MIN_BYTES_PER_SECOND = 25_000;
 
 export interface BodyPace {
   add(bytes: number): void;
-  /** Resolves when the body is too slow. */
   tooSlow: Promise<"too-slow">;
   stop(): void;
 }

@@ -9,11 +9,7 @@ interface BodyLimits {
   pace: BodyPace;
 }
 
-/**
- * Reads a request's body into memory, so that a slow sender doesn't occupy a slot of the render queue.
- *
- * @returns the same request with its body in memory
- */
+/** With the body in memory, a slow sender doesn't occupy a slot of the render queue. */
 export async function receiveBody(
   request: Request,
   { maxBytes, pace }: BodyLimits,
