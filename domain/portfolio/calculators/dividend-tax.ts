@@ -30,8 +30,8 @@ export interface DividendTaxRow {
 }
 
 /**
- * Both outcomes of each dividend, and what remains to be reinvested. A reinvestment counts for the oldest dividends
- * that were received by its day and whose deadline has not passed.
+ * A reinvestment counts for the oldest dividends that were received by its day and whose deadline has not
+ * passed.
  */
 export function dividendTaxRows(
   dividends: readonly ReceivedDividend[],

@@ -5,7 +5,6 @@ export interface RightsOffer {
   rights: Decimal;
   exerciseCostIdr: Decimal;
   theoreticalPriceIdr: Decimal;
-  /** 0 if the exercise price isn't below the theoretical price. */
   theoreticalRightIdr: Decimal;
   /** By how much the holder's part of the company shrinks without exercising, in percent of that part. */
   dilutionPct: Decimal;

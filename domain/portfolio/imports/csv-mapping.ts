@@ -26,7 +26,6 @@ export interface CsvMapping {
   /** By which another file of the same kind is recognised. */
   headings: readonly string[];
   columns: Readonly<Partial<Record<CsvField, number>>>;
-  /** Undefined: found out from the cells. */
   numbers?: (typeof NUMBER_NOTATIONS)[number] | undefined;
   dates?: (typeof DATE_ORDERS)[number] | undefined;
   /** Whether charges without a column follow the portfolio's rates, rather than being nothing. */

@@ -19,7 +19,6 @@ import {
 export interface ConfirmedFill {
   /** Document and line, so that a document read twice has the same fills and two equal fills stay two. */
   id: string;
-  /** The order, which may have several fills. */
   ref: string;
   board: string;
   symbol: string;

@@ -8,7 +8,6 @@ import { cashEffect, isCashTransaction, type Transaction } from "./transaction.t
 
 export interface Ledger {
   method: CostMethod;
-  /** In canonical order. */
   transactions: readonly Transaction[];
   /** By symbol, also those sold since. */
   holdings: ReadonlyMap<string, Holding>;

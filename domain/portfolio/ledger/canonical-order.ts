@@ -39,7 +39,6 @@ export function inCanonicalOrder(transactions: readonly Transaction[], method: C
 
 interface Place {
   transaction: Transaction;
-  /** That of purchases, for trades that follow their times. */
   group: number;
   time: string;
   rank: number;

@@ -1,4 +1,4 @@
-/** Why a figure is undefined. The page prints the reason, never 0. */
+/** The page prints the reason, never 0. */
 export type UndefinedReason =
   | "nothing-held"
   | "nothing-invested"

@@ -15,7 +15,6 @@ MoneyBig.RM = Big.roundHalfUp;
 
 export type Decimal = Big;
 
-/** @throws if the text isn't a number */
 export function decimal(value: string | bigint | Decimal): Decimal {
   return StrictBig(value);
 }

@@ -22,7 +22,6 @@ export interface HoldingFigures {
   oddShares: Decimal;
   averagePriceIdr: Computed<Decimal>;
   valueIdr: Computed<Decimal>;
-  /** Change of the price's day, without charges. */
   dayChangeIdr: Computed<Decimal>;
   /** Base: the day's opening value and purchases. */
   dayChangePct: Computed<Decimal>;

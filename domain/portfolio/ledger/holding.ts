@@ -13,7 +13,6 @@ export interface Movement {
   rightsCostAfterIdr: Decimal;
 }
 
-/** A gain or loss from a sale, from rights, or from the last shares of a holding that a reverse split rounds away. */
 export interface Realised {
   transaction: HoldingTransaction;
   shares: Decimal;
@@ -21,7 +20,6 @@ export interface Realised {
   proceedsIdr: Decimal;
   costIdr: Decimal;
   gainIdr: Decimal;
-  /** Empty for rights. */
   parcels: readonly Parcel[];
 }
 

@@ -6,7 +6,6 @@ import { chargesOf } from "./transaction.ts";
 
 export interface PortfolioFigures {
   holdings: readonly (HoldingFigures & { /** Of the value of all shares. */ weightPct: Computed<Decimal> })[];
-  /** Shares held, and bought rights that are still open. */
   costIdr: Decimal;
   /** As the cost, with rights at what they cost; without cash. */
   valueIdr: Computed<Decimal>;

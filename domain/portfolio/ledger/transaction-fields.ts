@@ -18,7 +18,6 @@ export interface TransactionFields {
   ratioNew: string | null;
   ratioOld: string | null;
   note: string;
-  /** The known corporate action that it replaces. */
   actionId: string | null;
 }
 

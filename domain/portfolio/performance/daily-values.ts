@@ -100,7 +100,6 @@ function positionOf(movements: readonly Movement[], prices: readonly DatedPrice[
   };
 }
 
-/** Returns the shares transferred in until then, less those transferred out. */
 function advance(position: Position, date: IsoDate): Decimal {
   const { movements } = position;
   const [firstMovement, firstPrice] = [position.nextMovement, position.nextPrice];

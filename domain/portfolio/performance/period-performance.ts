@@ -19,10 +19,7 @@ export interface PeriodPerformance {
   maximumDrawdown: Computed<Drawdown>;
 }
 
-/**
- * @param days all days of the portfolio, as from dailyValues
- * @param from the period begins at the end of this day, whose value is its opening value
- */
+/** The period begins at the end of the day `from`, whose value is its opening value. */
 export function periodPerformance(
   days: readonly DayValue[],
   from: IsoDate,

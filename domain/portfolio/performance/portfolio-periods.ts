@@ -13,7 +13,7 @@ export interface PerformanceOfPeriod {
   period: Period;
   from: IsoDate;
   performance: Computed<PeriodPerformance>;
-  /** The index's change over the same days, as a fraction. */
+  /** Over the same days, as a fraction. */
   indexReturn: Computed<number>;
 }
 

@@ -9,10 +9,8 @@ export interface SavedScreen {
   id: number;
   name: string;
   query: string;
-  /** The companies in the screen when it was last opened, and the time of that. */
   knownSymbols: readonly string[];
   seenAt: Date;
-  /** The companies that were new when it was last opened, and since when. */
   newSymbols: readonly string[];
   newSince: Date | undefined;
   createdAt: Date;

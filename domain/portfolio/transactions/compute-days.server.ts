@@ -7,8 +7,8 @@ import { readDaysOfEach } from "./performance.server.ts";
 import { readLedgersView } from "./portfolio-view.server.ts";
 
 /**
- * Computes the daily values of portfolios that are due, so that their owners don't wait for them: after each change that
- * has outdated them, and when the portfolio's week begins.
+ * Computed ahead, so that owners don't wait: after each change that has outdated the days, and when the
+ * portfolio's week begins.
  */
 export async function computePortfolioDays(
   db: DatabasePool,

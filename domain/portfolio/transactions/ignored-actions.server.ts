@@ -6,7 +6,6 @@ import { outdateDays } from "./outdate-days.server.ts";
 import { listIgnoredActions, type Owner } from "./stored-transactions.server.ts";
 import { ignoredActions } from "./tables.server.ts";
 
-/** Leaves a known corporate action out of a portfolio, or applies it again. */
 export async function ignoreAction(
   db: DatabasePool,
   owner: Owner,

@@ -29,11 +29,7 @@ export type LedgerRefusal =
 
 /** Twenty trades a week for twenty years. */
 export const MAX_TRANSACTIONS = 20_000;
-/**
- * Books stored transactions together with the known corporate actions that concern them.
- *
- * @param actions of all their companies
- */
+/** `actions` are those of all companies in `stored`. */
 export function bookStored(
   stored: readonly (TransactionFields & { id: number | string })[],
   actions: readonly KnownAction[],
@@ -48,7 +44,6 @@ export function bookStored(
 interface LedgerChange {
   added?: readonly TransactionFields[];
   removed?: ReadonlySet<number>;
-  /** All corporate actions that are left out; by default the stored ones. */
   ignored?: ReadonlySet<string>;
   method?: CostMethod;
 }

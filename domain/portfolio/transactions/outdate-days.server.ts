@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts
 import type { Database } from "#platform/database/database.ts";
 import { portfolios } from "../watchlist/tables.server.ts";
 
-/** Makes the portfolio's daily values from a day on be computed again; undefined for all of them. */
+/** `from` is undefined for all days. */
 export async function outdateDays(
   tx: Database,
   portfolioId: number,

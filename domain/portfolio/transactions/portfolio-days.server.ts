@@ -121,12 +121,11 @@ async function listStoredDays(db: Database, id: number, until: IsoDate): Promise
 interface NewDays {
   id: number;
   state: StoredState;
-  /** To the valid days; otherwise in place of all. */
+  /** False if the days replace all stored ones. */
   isAppended: boolean;
   basis: (until: IsoDate) => string;
   stored: readonly StoredTransaction[];
   days: readonly DayValue[];
-  /** Later days may still change. */
   until: IsoDate;
 }
 

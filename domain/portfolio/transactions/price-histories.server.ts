@@ -36,10 +36,7 @@ export async function readPriceSources(
   };
 }
 
-/**
- * Reads the daily closes of each symbol in prices of their day, oldest first: from the given day on, and the last one
- * before it.
- */
+/** Prices are of their day. Each history begins with the last close before the given day. */
 export async function readPriceHistories(
   db: Database,
   { seriesBySymbol, splitsBySymbol }: PriceSources,
@@ -83,7 +80,7 @@ export interface DayPrices {
   closeIdr: number;
 }
 
-/** The prices at which a company was traded on a day, in prices of that day. Undefined if it wasn't or it is unknown. */
+/** In prices of that day. Undefined without a trade, or if unknown. */
 export async function findDayPrices(
   db: Database,
   symbol: string,

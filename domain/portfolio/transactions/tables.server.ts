@@ -30,7 +30,7 @@ export const transactionImports = pgTable(
     ...owner,
     fileName: text("file_name").notNull(),
     kind: text().$type<"trade-confirmation" | "csv">().notNull(),
-    /** What the file contains; null once booked. */
+    /** Null once booked. */
     preview: jsonb().$type<ImportPreview>(),
     bookedAt: instant("booked_at"),
     createdAt: createdAt(),
@@ -66,7 +66,6 @@ export const transactions = pgTable(
     /** The form that added it, so that a form sent twice adds one transaction. */
     formToken: text("form_token"),
     documentLine: text("document_line"),
-    /** The known corporate action that it replaces (known-actions.ts). */
     actionId: text("action_id"),
     importId: bigint("import_id", { mode: "number" }).references(() => transactionImports.id, {
       onDelete: "cascade",

@@ -61,7 +61,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 type NumberField = "quantity" | "price" | "amount" | "charges" | "cost" | "ratioNew" | "ratioOld";
 type Read<Value> = Outcome<Value, TransactionFormFailure>;
 
-/** Validates a form, except that its company exists and the portfolio has the shares. */
+/** Doesn't check that the company exists and the portfolio has the shares. */
 export function readTransactionForm(
   form: TransactionForm,
   { fees, today }: { fees: FeeProfile; today: IsoDate },
@@ -142,7 +142,6 @@ function readNumbers(
   return success(values);
 }
 
-/** By the portfolio's rates. Exercising a right costs no commission. */
 function usualCharges(type: string, amountIdr: Decimal, fees: FeeProfile): Decimal {
   if (type === "rights-exercised") return ZERO;
   return feeOf(fees, type === "sell" || type === "rights-sold" ? "sell" : "buy", amountIdr);

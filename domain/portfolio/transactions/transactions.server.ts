@@ -168,7 +168,6 @@ async function missing(tx: Database, { userId, portfolioId }: Owner): Promise<Ch
   return failure(isOwn ? "transaction-not-found" : "portfolio-not-found");
 }
 
-/** Whether the same fill was imported, or the same corporate action corrected, since the transaction was deleted. */
 async function isReplaced(
   tx: Database,
   { portfolioId }: Owner,

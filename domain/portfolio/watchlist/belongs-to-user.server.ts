@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { portfolios, watchlist } from "./tables.server.ts";
 
-/** The condition for a user's own portfolio, or the tickers in it. Other users' portfolios count as missing. */
+/** Other users' portfolios count as missing. */
 export function belongsToUser(
   table: typeof portfolios | typeof watchlist,
   userId: string,

@@ -24,7 +24,7 @@ export function parsePortfolioName(given: string): Outcome<string, PortfolioName
   return success(name);
 }
 
-/** Whether text has the form of a ticker. A form may contain anything, even NUL, which PostgreSQL rejects. */
+/** A form may contain anything, even NUL, which PostgreSQL rejects. */
 export function isTicker(text: string): boolean {
   return /^[A-Z0-9-]{1,12}$/.test(text);
 }

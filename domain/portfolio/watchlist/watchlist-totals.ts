@@ -5,7 +5,7 @@ export interface WatchlistTotals {
   unchanged: number;
   /** Without a change, or with one of an earlier day than the others'. */
   unknown: number;
-  /** The unweighted mean of the known changes; undefined if all are unknown. */
+  /** Unweighted; undefined if all changes are unknown. */
   meanPct: number | undefined;
 }
 
