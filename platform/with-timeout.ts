@@ -1,7 +1,4 @@
-/**
- * Runs `work` with a signal that aborts after `ms` or with the caller's signal. After an abort, throws its reason
- * (`timeout` or the caller's) regardless of `work`'s own error.
- */
+/** After an abort, throws its reason (`timeout` or the caller's) regardless of `work`'s own error. */
 export async function withTimeout<Result>(
   ms: number,
   timeout: Error,

@@ -24,11 +24,7 @@ interface Entry {
 
 const CHUNK_BYTES = 1024 * 1024;
 
-/**
- * Reads the file to its end first, so that nothing is restored from a damaged one.
- *
- * @throws BackupError if the file is missing, damaged or of a newer version
- */
+/** The file is read to its end first, so that nothing is restored from a damaged one. */
 export async function openArchive(path: string): Promise<Archive> {
   const orError = <Result>(work: () => Promise<Result>) => orBackupError(`${path} can't be read`, work);
   const file = await orError(() => open(path));

@@ -1,7 +1,6 @@
 /** The message is for the operator. */
 export class BackupError extends Error {}
 
-/** @param task names what failed, such as "backup.tar can't be written" */
 export async function orBackupError<Result>(task: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

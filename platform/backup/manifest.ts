@@ -32,7 +32,6 @@ export const manifestSchema = z.object({
   product: z.string(),
   createdAt: z.iso.datetime(),
   postgres: z.string(),
-  /** The newest migration; `createdAt` is in ms since 1970. */
   migration: z.object({ hash: z.string(), createdAt: count }),
   tables: z.array(tableSchema),
   files: z.array(fileSchema),

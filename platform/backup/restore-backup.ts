@@ -15,7 +15,7 @@ import { type BackedUpTable, fileName, type Manifest, partName } from "./manifes
 import { columnList, copyOut, listTables, type Table } from "./tables.ts";
 
 export interface RestoreTarget {
-  /** Migrated as the backed-up one was: migrateAsBackedUp. */
+  /** Migrated with migrateAsBackedUp. */
   database: OpenDatabase;
   files: FileStore;
   onProgress?(share: number, what: string): void;

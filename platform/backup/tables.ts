@@ -5,7 +5,6 @@ import type { BackedUpTable } from "./manifest.ts";
 
 export interface Table {
   name: string;
-  /** Generated columns are left out. */
   columns: string[];
   identityColumns: string[];
   /** The primary key, as an ORDER BY that doesn't depend on the database's collation. */

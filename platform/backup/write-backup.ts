@@ -46,7 +46,6 @@ export interface WrittenBackup {
   manifest: Manifest;
 }
 
-/** Rows are compressed and written in parts of this size, which stay in memory. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 /** Object storage takes a while to respond. */

@@ -4,7 +4,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
 
 export const createdAt = () => instant("created_at").notNull().defaultNow();
 
-/** Prices, amounts of money and share counts: exact in the database, double precision in code. */
+/** Exact in the database, double precision in code. */
 export const amount = (name: string) => numeric(name, { mode: "number" });
 
 /** Text in code, for decimal(): money and quantities of portfolios are never doubles. */

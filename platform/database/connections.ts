@@ -35,7 +35,6 @@ export function createPool(config: PoolConfig, { connectMs, statementMs }: Datab
   return pool;
 }
 
-/** The driver's errors for a connection and a query without an answer. */
 const TIMEOUTS = new Set(["timeout expired", "Query read timeout"]);
 
 export function isTimeout(error: unknown): error is Error {
@@ -53,7 +52,6 @@ export interface SeparateClientConfig extends ClientConfig {
   silenceMs?: number;
 }
 
-/** A connection outside the pool, with the pool's address and its own limits. */
 export function createSeparateClient(
   { options }: Pool,
   { silenceMs = 0, ...config }: SeparateClientConfig,

@@ -8,7 +8,6 @@ import { DatabaseNotOpened } from "./database-not-opened.ts";
 import { openEmbeddedDatabase } from "./embedded/embedded.ts";
 import { FIRST_CONTACT_MS, LONG_STATEMENTS, SHORT_STATEMENTS } from "./limits.ts";
 
-/** A connection pool or an open transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 /** Only a pool can begin a transaction. */
@@ -21,7 +20,6 @@ export interface OpenDatabase {
   bulkDb: DatabasePool;
   /** For the log. Never contains a password. */
   description: string;
-  /** For connectDatabase in another thread of this process. */
   connection: DatabaseConnection;
   close(): Promise<void>;
 }

@@ -2,7 +2,6 @@ export function hasErrorCode(error: unknown, code: string): boolean {
   return codesOf(error).includes(code);
 }
 
-/** Covers invalid data, violated constraints and exceeded limits. */
 export function isDataError(error: unknown): boolean {
   return codesOf(error).some((code) => /^(22|23|54)[0-9A-Z]{3}$/.test(code));
 }

@@ -55,7 +55,6 @@ export function listMigrations(migrationsFolder: string): Migration[] {
   }));
 }
 
-/** `applied` is undefined for an empty database; `known` is the code's. */
 export async function findNewestMigration(
   client: Queryable,
   migrationsFolder: string,

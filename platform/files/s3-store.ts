@@ -5,7 +5,7 @@ import { withTimeout } from "../with-timeout.ts";
 import { checkKey, type FileStore } from "./file-store.ts";
 
 export interface S3Settings {
-  /** undefined for Amazon's own endpoint of the region. */
+  /** Undefined for Amazon's own endpoint of the region. */
   endpoint: string | undefined;
   /** "auto" for a storage service without regions. */
   region: string;

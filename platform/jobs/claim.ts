@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Logger } from "../log/log.ts";
 
-/** The claim ends by itself when the process dies. */
 interface Claim {
   lastsMs: number;
   extend(): PromiseLike<unknown>;

@@ -1,4 +1,3 @@
-/** First in, first out. */
 export type InSlot = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export function createLimiter(count: number): InSlot {

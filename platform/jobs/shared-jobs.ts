@@ -12,7 +12,6 @@ import { sharedJobs } from "./tables.server.ts";
 export interface SharedJob {
   name: string;
   interval: ClockInterval;
-  /** A run that takes longer fails, which ends its claim. */
   limitMs?: number;
   run(stopping: AbortSignal): Promise<void>;
 }

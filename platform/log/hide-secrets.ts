@@ -1,6 +1,6 @@
 const HIDDEN = "[hidden]";
 
-/** Escaped quotation marks belong to the string. */
+/** A JSON string, in which quotation marks are escaped. */
 const JSON_TEXT = String.raw`"(?:[^"\\]|\\.)*"`;
 
 const secrets: readonly [pattern: RegExp, replacement: string][] = [

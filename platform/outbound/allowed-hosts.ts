@@ -1,7 +1,6 @@
 const ENTRY = /^(?<host>\[[0-9a-f:.]+\]|[^\s:/@?#*[\]\\]+)(?::(?<port>\d{1,5}))?$/i;
 
 export interface AllowedHosts {
-  /** Whether this URL's host may have a private address. */
   permits(url: URL): boolean;
   namesPort(url: URL): boolean;
 }

@@ -13,7 +13,6 @@ const NEXT_ADDRESS_AFTER_MS = 2_000;
 interface Guard {
   url: URL;
   lookup: Lookup;
-  /** The operator listed this host, so its addresses aren't checked. */
   mayBePrivate: boolean;
   signal: AbortSignal;
 }

@@ -4,7 +4,7 @@ export type InTurn = <Result>(
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** One task at a time per host and process. An abort removes a waiting task. */
+/** Runs one task at a time per host. An abort removes a waiting task. */
 export function createHostQueue(): InTurn {
   const tails = new Map<string, Promise<void>>();
 

@@ -28,8 +28,8 @@ export function redirectLocation(status: number, headers: ReadonlyMap<string, st
 }
 
 /**
- * The next request after a redirect, checked like the first one. Throws OutboundError if the new address is rejected,
- * was visited before, or exceeds `maxRedirects`.
+ * The new address is checked like the first one. Throws OutboundError if it is rejected or repeated, or
+ * beyond `maxRedirects`.
  */
 export function nextHop(
   hop: Hop,

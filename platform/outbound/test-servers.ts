@@ -2,7 +2,6 @@ import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** Returns "127.0.0.1:port". */
 export async function startWebServer(onRequest: RequestListener): Promise<string> {
   const server = createServer(onRequest);
   onTestFinished(() => server.closeAllConnections());

@@ -18,7 +18,6 @@ import { isReady } from "./postmaster-file.ts";
 import { findServerUser } from "./server-user.ts";
 import { supervisePostgres } from "./supervise-postgres.ts";
 
-/** The socket that `pg` opens if its host is a directory. */
 const SOCKET_NAME = ".s.PGSQL.5432";
 
 /** Accepted by every supported kernel (sun_path is 104 bytes on macOS, 108 on Linux). */
@@ -29,7 +28,6 @@ const ANSWER_LIMIT_MS = 5_000;
 
 export interface EmbeddedDatabase {
   socketDirectory: string;
-  /** Whether this process runs PostgreSQL itself rather than using another process's. */
   owned: boolean;
   close(options: { waitForClients: boolean }): Promise<void>;
 }
@@ -155,7 +153,6 @@ function inUseMessage(dataDir: string): string {
   return `The data directory ${dataDir} is already in use ${who}. Stop it first, or set another DATA_DIR.`;
 }
 
-/** In the data directory, or in the temporary folder if that path is too long for a socket. */
 function socketDirectoryFor(dataDir: string): string {
   const inDataDir = join(dataDir, "run");
   if (Buffer.byteLength(join(inDataDir, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES) return inDataDir;

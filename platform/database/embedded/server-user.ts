@@ -4,7 +4,6 @@ import { userInfo } from "node:os";
 import { dirname } from "node:path";
 import { DatabaseNotOpened } from "../database-not-opened.ts";
 
-/** PostgreSQL refuses to run as root. */
 export interface ServerUser {
   prefix: readonly string[];
   uid?: number;

@@ -22,11 +22,6 @@ export interface TestProcessOptions {
   gid?: number;
 }
 
-/**
- * Starts test-node.ts in its own process group.
- *
- * @throws with its stderr if it doesn't become ready
- */
 export async function startProcess(
   dataDir: string,
   { role = "server", env = {}, ...account }: TestProcessOptions = {},
