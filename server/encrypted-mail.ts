@@ -14,7 +14,6 @@ export function encryptMail<Mail extends MailTexts>(secret: string, mail: Mail):
   return mapTexts(mail, (text) => seal(secret, QUEUED_MAIL, text));
 }
 
-/** @throws MailRejected if the texts weren't sealed with this secret */
 export function decryptMail<Mail extends MailTexts>(secret: string, mail: Mail): Mail {
   return mapTexts(mail, (text) => {
     const opened = openSeal(secret, QUEUED_MAIL, text);

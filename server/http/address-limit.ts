@@ -1,6 +1,6 @@
 import { addressBlock } from "#domain/accounts/attempts/address-block.ts";
 
-/** @returns a function that reserves a slot and returns a function to release it; undefined over the limit */
+/** The returned function reserves a slot and returns a function to release it; undefined over the limit. */
 export function createAddressLimit(max: number): (ipAddress: string) => (() => void) | undefined {
   const underWay = new Map<string, number>();
   return (ipAddress) => {

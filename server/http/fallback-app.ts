@@ -35,7 +35,6 @@ export interface FallbackAppOptions {
   /** Takes a raw request URL. Undefined for a route without uploads. */
   uploadLimit: (url: string) => number | undefined;
   isSearch: (url: string) => boolean;
-  /** See createAddressLimit. */
   beginSearch: (ipAddress: string) => (() => void) | undefined;
   frame: FrameRefusal;
   refusals: Refusals;
@@ -172,7 +171,6 @@ function isLong({ headers }: IncomingMessage): boolean {
   return Number(headers["content-length"] ?? 0) > MAX_REQUEST_BYTES;
 }
 
-/** A form: the visitor's work, which is refused later than a page. */
 function isSave({ method, url = "/" }: IncomingMessage): boolean {
   return method === "POST" && !isApi(url);
 }

@@ -7,7 +7,6 @@ import { isDataPath } from "./route-finder.ts";
 import type { Router } from "./router.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
 
-/** A refusal's text is put into a page of the site if the client is a browser that shows pages. */
 export type FrameRefusal = (req: IncomingMessage, refusal: Refusal) => Refusal;
 
 interface Frame {
@@ -23,8 +22,7 @@ const PATH = "/gangguan";
 const START_SCRIPT = /<script data-page="[^"]*">.*?<\/script>/s;
 
 /**
- * Renders the page once, and again when the site's name has changed: an overloaded server has no time to render its
- * refusals.
+ * The page is rendered only once for each site name: an overloaded server has no time to render its refusals.
  */
 export function createFramedRefusals(router: Router, readSiteName: () => string, log: Logger): FrameRefusal {
   let frame: Frame | undefined;

@@ -3,14 +3,11 @@ import type { Router } from "./router.ts";
 
 /** Relative times on a page are in minutes, so a cached page is refreshed once a minute, in the background. */
 const FRESH_FOR_MS = 60_000;
-/** How long after that a stale page may still be served, for the first visit after a quiet period. */
 const STALE_FOR_MS = 5 * 60_000;
 
 const CACHEABLE_STATUSES = new Set([200, 202, 301, 302, 308, 404]);
 
-/**
- * Creates the renderer that the page cache uses. Its requests carry no visitor's data, so a page can't depend on any.
- */
+/** The cache's requests carry no visitor's data, so a page can't depend on any. */
 export function createPageRenderer(router: Router): RenderPage {
   return async ({ path, search }) => {
     const { response, body, tags, inlineScriptHashes, renderedAt } = await router(

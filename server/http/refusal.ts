@@ -36,11 +36,6 @@ export function refuseTooMany(url: string): Refusal {
   return refuse(url, 429, "too-many-requests", { "Retry-After": "5" });
 }
 
-/**
- * Answers OPTIONS with 204 and other methods with 405, both with an Allow header.
- *
- * @param allowed the URL's methods; empty if it has no route
- */
 export function refuseMethod(url: string, method: string, allowed: readonly string[]): Refusal {
   const Allow = allowed.join(", ");
   if (method === "OPTIONS") return { status: 204, headers: { ...generalSecurityHeaders, Allow }, body: "" };

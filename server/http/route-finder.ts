@@ -55,7 +55,6 @@ export function pagePathOf(pathname: string): string {
   return pathname.replace(/(_)?\.data$/, "");
 }
 
-/** The client-side router loads a page's data from this URL. */
 export function dataPathOf(path: string): string {
   return path.endsWith("/") ? `${path}_.data` : `${path}.data`;
 }

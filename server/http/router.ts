@@ -14,7 +14,6 @@ export interface RoutedResponse {
   /** Its body is null if `body` is set. */
   response: Response;
   body: Uint8Array<ArrayBuffer> | undefined;
-  /** A change of any of these purges the page from the cache. */
   tags: string[];
   inlineScriptHashes: readonly string[];
   renderedAt: string | undefined;

@@ -30,7 +30,6 @@ export const generalSecurityHeaders = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** Browsers use only https for this host for a year. */
 export function transportHeaders(siteUrl: string): Record<string, string> {
   return siteUrl.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000" } : {};
 }

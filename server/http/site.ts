@@ -57,7 +57,6 @@ export interface Site {
   refusals: Refusals;
 }
 
-/** Order: cached public pages, static files, then everything else. */
 export function createProductionSite({
   build,
   clientFolder,

@@ -5,8 +5,8 @@ import type { Logger } from "#platform/log/log.ts";
 export type Finding = { ok: true } | { ok: false; reason: string; since?: Date; error?: unknown };
 
 /**
- * One thing that can be ready or not. `required`: without it the node can't serve readers, and a load balancer should
- * use another. `needs`: isn't checked while that part isn't ready.
+ * Without a `required` part the node can't serve readers. A part isn't checked while one that it `needs`
+ * isn't ready.
  */
 export interface Part {
   name: string;

@@ -30,10 +30,7 @@ const WITHIN_MS = 3_000;
 /** Shorter than a usual scrape interval. */
 const CACHED_MS = 10_000;
 
-/**
- * @returns a function that reads the figures, at most once in ten seconds and never while the last reading still waits
- * for the database; undefined if they can't be read
- */
+/** Reads at most once in ten seconds, and never while the last reading still waits for the database. */
 export function createStoredFigures(db: DatabasePool, log: Logger): () => Promise<StoredFigures | undefined> {
   let known: StoredFigures | undefined;
   let reading: Promise<StoredFigures> | undefined;

@@ -12,7 +12,6 @@ export interface CachedPage {
   /** `encoded` with its time (expired-page.ts), which replaces it. */
   marking?: Promise<EncodedPage>;
   isMarked?: boolean;
-  /** No refresh before this time; set when one failed. */
   retryAt: number;
 }
 

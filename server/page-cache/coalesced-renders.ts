@@ -12,7 +12,6 @@ import { sendPage } from "./send-page.ts";
 export interface Waiter {
   req: IncomingMessage;
   res: ServerResponse;
-  /** Time of the change clock. */
   arrivedAt: number;
 }
 
@@ -46,7 +45,6 @@ export interface CoalescedRendersOptions {
 
 export interface RenderTimes {
   startedAt: number;
-  /** Infinity if none of the page's tags was marked since `startedAt`. */
   markedStaleAt: number;
 }
 

@@ -2,7 +2,7 @@ import { createBoundedMap } from "./bounded-map.ts";
 
 export type ContentCoding = "br" | "gzip" | "identity";
 
-/** RFC 9110 section 12.5.3. "*" stands for every coding not named. */
+/** RFC 9110, 12.5.3. */
 function parseQualities(header: string): Map<string, number> {
   const qualities = new Map<string, number>();
   for (const part of header.toLowerCase().split(",")) {

@@ -31,10 +31,7 @@ function hashWithout(text: string | undefined, body: Uint8Array): string {
   return hashed.update(bytes.subarray(from)).digest("base64url");
 }
 
-/**
- * Whether If-None-Match matches the tag: "*", or a list compared weakly (RFC 9110 sections 8.8.3.2 and
- * 13.1.2).
- */
+/** A list is compared weakly (RFC 9110, 8.8.3.2 and 13.1.2). */
 export function matchesEntityTag(ifNoneMatch: string, tag: string): boolean {
   if (ifNoneMatch === tag) return true;
   if (ifNoneMatch.trim() === "*") return true;

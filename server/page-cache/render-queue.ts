@@ -58,7 +58,6 @@ const PACE_WEIGHT = 0.1;
 interface Lane {
   name: RenderLane;
   maxWaitMs: number;
-  /** In order of arrival. The timer ends the wait. */
   waiting: Map<RenderJob, { timer: NodeJS.Timeout | undefined; since: number }>;
   paceMs: number;
   /** Undefined if the last start left no job waiting. */

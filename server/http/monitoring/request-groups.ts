@@ -1,6 +1,5 @@
 import type { ServerBuild } from "react-router";
 
-/** Paths that aren't routes. */
 const OWN_GROUPS = ["assets", "images", "healthz", "readyz", "metrics"];
 
 /** @returns a function from a path to its group; the number of groups is bounded by the routes, not by what clients request */
