@@ -59,7 +59,6 @@ export function chooseSeries(spans: readonly SeriesSpan[]): SeriesChoice | undef
   };
 }
 
-/** @param joins whether the later series continues the base; if not, it isn't shown */
 export function showSeries({ base, later, confirmedUntil }: SeriesChoice, joins: boolean): ChartSeries {
   const { id, source, series, firstT } = base;
   const tail = joins && later ? { id: later.id, afterT: base.lastT } : undefined;

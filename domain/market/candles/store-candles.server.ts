@@ -17,7 +17,6 @@ export interface CandleSeriesKey {
 export interface StoredCandle extends Candle {
   /** Turnover in the instrument's currency. */
   value?: number | undefined;
-  /** The exchange's reference price for the day's change. */
   previousClose?: number | undefined;
 }
 

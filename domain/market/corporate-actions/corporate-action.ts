@@ -93,7 +93,7 @@ export const MAX_ACTION_SOURCE_LENGTH = 2000;
 /** With six decimals still exact as a double. */
 export const MAX_ACTION_NUMBER = 1_000_000_000;
 
-/** Validates a form, except that its company exists. */
+/** Doesn't check that the company exists. */
 export function readCorporateActionForm(
   form: CorporateActionForm,
 ): Outcome<CorporateAction, CorporateActionFailure> {

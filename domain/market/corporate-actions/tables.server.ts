@@ -35,7 +35,6 @@ export const corporateActions = pgTable(
     sourceUrl: text("source_url"),
     version: integer().notNull().default(1),
     changedAt: instant("changed_at").notNull().defaultNow(),
-    /** The admin's email address at the time. */
     changedBy: text("changed_by"),
   },
   (table) => [

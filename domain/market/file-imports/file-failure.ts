@@ -20,7 +20,6 @@ export type FileFailure =
     }
   | { code: "no-text"; file: string; format: ForeignFormat }
   | { code: "archive-damaged"; file: string; detail: string; completeFiles: number }
-  /** It was readable when the import began. */
   | { code: "archive-changed"; file: string; detail: string }
   | { code: "unknown-layout"; file: string; header: string }
   | { code: "other-content"; file: string; found: ImportContent; wanted: ImportContent }

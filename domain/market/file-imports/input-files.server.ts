@@ -106,7 +106,6 @@ function reasonOf(error: unknown): string {
 interface ArchiveEntry {
   name: string;
   size: number;
-  /** Throws if the archive ends or is damaged within the entry. */
   read(): Promise<Buffer>;
 }
 

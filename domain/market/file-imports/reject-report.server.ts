@@ -8,7 +8,6 @@ export interface RejectReport {
   add(rejected: RejectedLine): void;
   /** Await this regularly, so that a long report doesn't accumulate in memory. */
   flush(): Promise<void>;
-  /** Returns undefined, and creates no file, if nothing was rejected. */
   close(): Promise<
     { path: string; countByReason: Map<RejectReason, number>; first: RejectedLine[] } | undefined
   >;

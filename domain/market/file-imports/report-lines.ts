@@ -11,7 +11,6 @@ export interface ReportWords {
   seconds: number;
 }
 
-/** @returns one sentence per line; the first says what was imported, or that nothing was */
 export function reportLines(report: FileImportReport, { unit, seconds }: ReportWords): string[] {
   if (report.failure) return [failureSentence(report.failure)];
   const { accepted, changed, files, isInterrupted } = report;

@@ -20,7 +20,6 @@ import { formatNames } from "./report-lines.ts";
 
 export interface FileImportOptions {
   path: string;
-  /** Prices of one stock are named after their file. */
   name: string;
   content: ImportContent | undefined;
   rejectsPath: string;

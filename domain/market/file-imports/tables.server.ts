@@ -14,11 +14,10 @@ export const fileImports = pgTable(
     path: text().notNull(),
     bytes: bigint({ mode: "number" }).notNull(),
     content: text().$type<ImportContent>(),
-    /** A user id. No foreign key, because the user may be deleted. */
+    /** No foreign key, because the user may be deleted. */
     requestedBy: text("requested_by"),
     requestedAt: instant("requested_at").notNull().defaultNow(),
     claimedUntil: instant("claimed_until"),
-    /** How many runs were started and didn't end. */
     attempts: integer().notNull().default(0),
     /** 0 to 1. */
     share: real().notNull().default(0),
@@ -26,7 +25,6 @@ export const fileImports = pgTable(
     startedAt: instant("started_at"),
     finishedAt: instant("finished_at"),
     report: jsonb().$type<FileImportReport>(),
-    /** CSV, cut after MAX_REJECTS_LENGTH. */
     rejects: text(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { addDays, type ExchangeTimeZone, type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
 
-/** The direction of a day's price change, rounded to the two decimals that readers see. */
+/** Rounded to the two decimals that readers see. */
 export type Direction = "up" | "down" | "flat";
 
 export interface DaysBefore {
@@ -10,7 +10,6 @@ export interface DaysBefore {
   previousDay: IsoDate | undefined;
   run: { direction: Direction; days: number } | undefined;
   year: { low: number; high: number } | undefined;
-  /** Shares per day over the previous 30 trading days. */
   averageVolume: number | undefined;
   isUntradedSince: boolean;
 }

@@ -40,7 +40,6 @@ export interface DaysOfPrices extends DaysOfCloses {
 
 export interface DaysOfCloses {
   days: readonly DayClose[];
-  /** See listUnadjustedActions. */
   actions: readonly IsoDate[];
 }
 

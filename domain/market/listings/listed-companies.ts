@@ -6,7 +6,7 @@ export interface ListedCompany {
   /** As the exchange writes it: without the leading "PT", with "(Persero)" and "Tbk.". */
   name: string;
   sector: SectorName | undefined;
-  /** The exchange's IDX-IC class; sub-sector and industry have Indonesian names. */
+  /** Sub-sector and industry have Indonesian names. */
   idxSector: IdxSector;
   idxSubsector: string;
   idxIndustry: string;

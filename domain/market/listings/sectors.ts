@@ -1,4 +1,4 @@
-/** The site's eight sectors in the order of its chips and tiles. The first is the default. */
+/** In the order of the site's chips and tiles. The first is the default. */
 export const SECTORS = [
   { slug: "banking", name: "Banking", indonesianName: "perbankan" },
   { slug: "technology", name: "Technology", indonesianName: "teknologi" },

@@ -25,7 +25,7 @@ export const symbols = pgTable(
   (table) => [index("symbols_sector").on(table.sector)],
 );
 
-/** Each company's share counts over time; days between two rows belong to the earlier row. */
+/** Days between two rows belong to the earlier row. */
 export const shareCounts = pgTable(
   "share_counts",
   {
@@ -47,7 +47,7 @@ export const tickerAliases = pgTable(
       .notNull()
       .references(() => symbols.symbol, { onDelete: "cascade" }),
     alias: text().notNull(),
-    /** aliasKey() of the alias. Unique: a name means one company only. */
+    /** Unique: a name means one company only. */
     aliasKey: text("alias_key").notNull().unique(),
     isCaseSensitive: boolean("is_case_sensitive").notNull().default(false),
     isActive: boolean("is_active").notNull().default(true),

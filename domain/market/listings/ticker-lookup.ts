@@ -17,7 +17,6 @@ export const BEST_KNOWN: readonly string[] = [
   ...["ITMG", "MDKA", "ICBP", "INDF", "PGAS", "PTBA", "UNVR", "CPIN", "TPIA", "SMGR"],
 ];
 
-/** For when the database is unavailable or has no match. */
 export function findBuiltInCompanies(text: string): TickerMatch[] {
   const query = text.trim().toLowerCase();
   const found = LISTED_COMPANIES.filter(

@@ -11,7 +11,6 @@ export interface MarketBreadth {
   up: number;
   down: number;
   unchanged: number;
-  /** Without a trade on a day that their source has reported. */
   untraded: number;
   /** All others: without a quote or change, or the source hasn't reported the day. */
   unknown: number;

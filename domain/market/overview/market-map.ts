@@ -10,7 +10,6 @@ export interface MapSector {
   tile: SectorTile;
   stocks: MapStock[];
   rest: { companies: number; marketCapIdr: number };
-  /** Companies with an unknown market cap aren't on the map. */
   unsized: number;
 }
 

@@ -16,7 +16,6 @@ export interface SectorChange<Member extends SectorMember = SectorMember> {
   members: readonly Member[];
 }
 
-/** The fraction of a sector's market cap that must be known for a figure. */
 const MIN_SHARE = 0.5;
 
 /**

@@ -10,7 +10,7 @@ import { type EodFigures, type FiguresRow, figuresAtPrice, type PricedDay } from
 const BASIS_DAYS = 31;
 /** Figures dated later than this after the price are not used: a ratio of the two would be meaningless. */
 const LATEST_FACTS_DAYS = 31;
-/** How many days before the figures to look for the last close; without one, no comparison is possible. */
+/** Searched for the last close before the figures; without one, no comparison is possible. */
 const DAYS_BEFORE = 20;
 /** A smaller difference from the reference price is rounding. */
 const SMALLEST_STEP = 0.01;

@@ -103,7 +103,7 @@ function toQuote(
   };
 }
 
-/** The last second of the last phase that affects the close: 16:00:59 on the exchange. */
+/** 16:00:59 on the exchange. */
 function closeOf(date: IsoDate, calendar: TradingCalendar): Date {
   const ends = calendar
     .segmentsOn(date)

@@ -1,6 +1,6 @@
 import { hashText, spreadBits } from "#format/text-hash.ts";
 
-/** Repeatable pseudo-random numbers: the same seed and position return the same number on any machine. */
+/** The same seed and position return the same number on any machine. */
 
 export function seedOf(text: string): number {
   return spreadBits(hashText(text));

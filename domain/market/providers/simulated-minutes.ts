@@ -8,7 +8,7 @@ import { roundPrice, type SimulatedDay, withinLimits } from "./simulated-days.ts
 import type { SimulatedProfile } from "./simulated-profile.ts";
 
 export interface SimulatedMinute {
-  /** Unix seconds of the minute's start, which is also the time of its only price. */
+  /** Unix seconds. */
   t: number;
   price: number;
   volume: number | null;

@@ -4,7 +4,6 @@ import { seedOf, uniform } from "./seeded-noise.ts";
 
 export interface SimulatedProfile {
   seed: number;
-  /** The price that the random walk reverts to. */
   level: number;
   /** Standard deviation of the daily change; 0.02 is 2 %. */
   volatility: number;

@@ -102,7 +102,7 @@ interface Entries {
   error: ProviderUnavailable | undefined;
 }
 
-/** Fetches in batches and requests missing symbols once more. A batch without any result is an outage. */
+/** Requests missing symbols once more. A batch without any result is an outage. */
 async function fetchEntries(session: YahooSession, yahooSymbols: readonly string[]): Promise<Entries> {
   const found: Entries = { entries: new Map(), failed: new Map(), error: undefined };
   await fetchBatches(session, yahooSymbols, found);

@@ -14,7 +14,6 @@ export interface DayFigures {
   reportedTurnoverIdr: number | undefined;
   asOf: Date;
   isTraded: boolean;
-  /** Undefined for an instrument of another market. */
   marketDay: IsoDate | undefined;
 }
 

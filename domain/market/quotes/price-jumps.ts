@@ -48,7 +48,6 @@ const MAX_DAY_FACTOR: Record<Exclude<InstrumentKind, "stock">, number> = {
 /** Used without a known rule: below Rp50 (special boards, which have 10 % or one rupiah) and before 2017. */
 const FALLBACK_PCT = { upPct: 35, downPct: 35 };
 
-/** Days without data widen the limits, up to this many. */
 const MAX_DAYS = 5;
 
 /** A single bonus or rights issue lowers the previous close by at most half. */

@@ -32,7 +32,6 @@ export interface QuotedSymbol {
   quote: QuoteView | undefined;
 }
 
-/** `condition` applies to `symbols` and `quotes`. */
 export async function listQuotedSymbols(
   db: Database,
   condition: SQL,

@@ -28,7 +28,7 @@ export interface Quote {
   eps: number | undefined;
   /** Also undefined for a loss. */
   per: number | undefined;
-  /** Over the last twelve months. */
+  /** Dividends of the last twelve months. */
   divYieldPct: number | undefined;
   pbv: number | undefined;
   /** Over twelve months. */
@@ -41,7 +41,7 @@ export interface Quote {
   /** ISO 4217; undefined for an index. */
   currency: string | undefined;
   asOf: Date;
-  /** The day of the trade at `last`, by the instrument's calendar. */
+  /** By the instrument's calendar. */
   tradingDate: IsoDate;
   /** The latest day that the source has reported: `tradingDate`, or a later day without a trade. */
   confirmedDate: IsoDate;

@@ -4,11 +4,9 @@ export interface ReportedMember {
   marketCapIdr: number | undefined;
   tradingDate: IsoDate;
   confirmedDate: IsoDate;
-  /** The number of companies that this entry combines; one by default. */
   companies?: number;
 }
 
-/** The fraction of a group's market cap for which a day must be reported. */
 const MIN_SHARE = 0.5;
 
 /**

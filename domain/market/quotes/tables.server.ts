@@ -63,7 +63,7 @@ export const fundamentals = pgTable(
       .notNull()
       .references(() => symbols.symbol, { onDelete: "cascade" }),
     asOf: instant("as_of").notNull(),
-    /** The price that these figures are based on, which reveals later splits. */
+    /** Reveals later splits. */
     priceIdr: amount("price_idr"),
     marketCapIdr: amount("market_cap_idr"),
     listedShares: amount("listed_shares"),

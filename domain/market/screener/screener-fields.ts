@@ -214,7 +214,6 @@ export function findField(id: string): ScreenerField | undefined {
 
 const UNIT_EXPONENTS: Partial<Record<FieldUnit, number>> = { "trillion-idr": 12, "billion-idr": 9 };
 
-/** 792,304 billion rupiah is 792.304 trillion. */
 export function numberInUnit(
   { unit }: Pick<ScreenerField, "unit">,
   figure: number | undefined,

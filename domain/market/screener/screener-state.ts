@@ -25,7 +25,6 @@ export interface ScreenerState {
 export interface ScreenerFault {
   /** For a range, the field's id. */
   parameter: string;
-  /** "reversed": the lower limit is above the upper one. */
   reason: "unknown-value" | "not-a-number" | "reversed";
   value: string;
 }
@@ -109,7 +108,7 @@ export function readScreenerState(search: URLSearchParams): {
   return { state, faults };
 }
 
-/** Returns the shortest parameters, always in the same order. */
+/** Always in the same order; defaults are omitted. */
 export function writeScreenerState({ filter, sort, columns, page }: ScreenerState): URLSearchParams {
   const search = new URLSearchParams();
   if (filter.sector !== undefined) search.set("sektor", slugOf(filter.sector));

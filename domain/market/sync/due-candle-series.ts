@@ -8,7 +8,6 @@ import { lastPriceMovement } from "../quotes/provenance.ts";
 export interface DueCandleSeries {
   symbol: string;
   interval: StoredInterval;
-  /** The shortest range that leaves no gap. */
   range: ChartRange;
 }
 

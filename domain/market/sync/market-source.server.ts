@@ -13,7 +13,6 @@ export type MarketSourceFailure =
   /** The public service is for personal use only; an admin has to confirm that. */
   | "market-terms-not-accepted"
   | "market-source-fixed"
-  /** Another admin has changed it since the form was filled. */
   | "market-source-changed";
 
 export interface MarketSourceForm {

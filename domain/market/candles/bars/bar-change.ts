@@ -65,7 +65,7 @@ export function barChangePct(
   return isSplit ? undefined : changePctOf(candle.c, before);
 }
 
-/** Their open and range mix old and new shares, so only the close remains. */
+/** The open and range of such a bar mix old and new shares, so only the close remains. */
 export function withoutSplitRanges<Bar extends Candle>(
   candles: readonly Bar[],
   { interval, basis, unit }: BarKind,

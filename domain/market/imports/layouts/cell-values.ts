@@ -25,7 +25,7 @@ export function readPricedSymbol(text: string): string | undefined {
   return findMarketInstrument(text)?.symbol ?? readStockSymbol(text.replace(/\.JK$/, ""));
 }
 
-/** Four capital letters, or five for another share class (GOTOM, MAMIP). */
+/** Five letters are another share class (GOTOM, MAMIP). */
 export function readStockSymbol(text: string): string | undefined {
   return /^[A-Z]{4,5}$/.test(text) ? text : undefined;
 }

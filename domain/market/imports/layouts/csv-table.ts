@@ -2,7 +2,7 @@ import { nameColumns } from "./column-names.ts";
 import { type CsvDelimiter, type CsvRecord, findDelimiter, readCsvRecords } from "./csv-records.ts";
 import type { ImportReject, ImportRejectReason, ImportResult } from "./import-result.ts";
 
-/** Takes a normalised column name; "" if the file doesn't have the column. */
+/** Takes a normalised column name. Empty if the file doesn't have the column. */
 export type Cells = (column: string) => string;
 
 export interface CsvTable {

@@ -82,7 +82,6 @@ function readJakartaTime(text: string): Date | undefined {
   return instantAt(date, Number(hours) * 3600 + Number(minutes) * 60, "Asia/Jakarta");
 }
 
-/** Accepts "21 Apr 26", as in this column, or "2026-04-21". */
 function readShortDate(text: string): IsoDate | undefined {
   const [, day = "", month = "", year = ""] = /^(\d{1,2}) ([a-z]{3}) (\d{2})$/i.exec(text) ?? [];
   const number = monthNames.get(month.toLowerCase());

@@ -70,7 +70,6 @@ export async function readLocalNotation(table: CsvTable): Promise<Outcome<CsvTab
   });
 }
 
-/** The thousands separator; "plain" has no separator and uses a decimal point. */
 type NumberNotation = "plain" | "points" | "commas";
 
 const GROUPED_BY_POINTS = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/;

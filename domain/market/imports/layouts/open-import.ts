@@ -20,7 +20,6 @@ import type { ImportResult } from "./import-result.ts";
 import { type NotationFailure, readLocalNotation } from "./local-notation.ts";
 
 export interface ImportContext {
-  /** Undefined for lists and files with a symbol on each line. */
   symbol: string | undefined;
   fileDate?: IsoDate | undefined;
   lastDate: IsoDate;

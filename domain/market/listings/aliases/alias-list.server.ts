@@ -8,7 +8,6 @@ import type { StoredAlias } from "./manage-aliases.server.ts";
 export interface AliasListRow extends StoredAlias {
   company: string;
   isListed: boolean;
-  /** Also used in texts that don't mean the company. */
   isOrdinary: boolean;
   changedAt: Date;
   /** Null for rows that the product added itself. */

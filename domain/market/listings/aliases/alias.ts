@@ -45,7 +45,7 @@ export function findAliasFault(
   return key.length < MIN_ALIAS_LENGTH || !/\p{L}/u.test(key) ? "alias-too-short" : undefined;
 }
 
-/** Words that texts use without meaning a company, in addition to ORDINARY_WORD_CODES. */
+/** Texts use these without meaning a company. ORDINARY_WORD_CODES has further words. */
 const ORDINARY_WORDS: ReadonlySet<string> = new Set(
   `abadi adil agung alam aman anak artha asia asuransi bangsa bank bersama besar bijak bukit bumi bursa dagang dana danau
    digital dunia ekonomi emas emiten energi garuda gas global harapan harga harum hotel indah indonesia industri internasional

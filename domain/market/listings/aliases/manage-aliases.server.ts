@@ -49,7 +49,6 @@ export interface AliasRequest extends TypedAlias {
   isConfirmed: boolean;
 }
 
-/** Only affects texts that are tagged from now on. */
 export function addAlias(
   db: DatabasePool,
   actor: Actor,

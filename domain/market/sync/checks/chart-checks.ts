@@ -7,7 +7,6 @@ import type { CandleBatch } from "../../providers/provider.ts";
 import { isWithinReach, type PriceSplit } from "../../quotes/price-jumps.ts";
 
 export interface ChartReference {
-  /** Stored closes of completed days, from the same source. */
   closes: readonly DatedPrice[];
   /** Of the same source; it has passed its own checks. */
   quote:
@@ -57,7 +56,6 @@ export function findChartFault(
   return undefined;
 }
 
-/** The stored candles of these days are not overwritten. */
 export function listRewrittenDays(batch: CandleBatch, { closes }: ChartReference): Set<IsoDate> {
   const closeOn = new Map(batch.candles.map(({ t, c }) => [dateOfDayStamp(t), c]));
   const since = batch.splits.filter((split) => !isAdjustedIn(closes, split));

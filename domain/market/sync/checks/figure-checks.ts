@@ -3,7 +3,6 @@ import { HIGHEST_PER } from "../../quotes/earnings.ts";
 import type { Quote } from "../../quotes/quote.ts";
 
 export interface ReferenceFigures {
-  /** The last good figures from the same source. */
   shown:
     | Pick<Quote, "last" | "marketCap" | "eps" | "per" | "divYieldPct" | "high52Week" | "low52Week">
     | undefined;

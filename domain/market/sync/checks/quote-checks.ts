@@ -10,7 +10,7 @@ export interface QuoteReference {
   quote: (ReferencePrice & { asOf: Date }) | undefined;
   closeBefore: { date: IsoDate; close: number } | undefined;
   splits: readonly PriceSplit[];
-  /** Ex dates of other actions in editors' notes: rights issues, bonus shares. */
+  /** Ex dates of rights issues and bonus shares. */
   notedOn: readonly IsoDate[];
   board: ListingBoard | undefined;
   /** When a price was first held back. Later days don't widen the range of possible prices. */
