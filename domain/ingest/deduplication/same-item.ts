@@ -21,6 +21,7 @@ export interface Identity {
 
 /** Below this title similarity, two short texts aren't the same story. */
 const SIMILAR_TITLE = 0.5;
+/** Texts of the same story share more of their leads than this, however heavily edited. */
 const OTHER_TEXT = 0.2;
 /** Around midnight, this counts as the same day. */
 const SAME_NIGHT_MS = 3 * 60 * 60 * 1000;

@@ -14,11 +14,7 @@ import { brokenRun } from "./ingested-source.ts";
 
 const TRY_CLAIM_EVERY_MS = 250;
 
-/**
- * Claims a source, ingests it and logs the run.
- *
- * @returns undefined if the source couldn't be claimed; includes failures, which aren't thrown
- */
+/** Returns undefined if the source couldn't be claimed; includes failures, which aren't thrown. */
 export async function runSource(
   db: DatabasePool,
   deps: IngestDeps,

@@ -6,7 +6,7 @@ export interface IngestDefaults {
   /** Both values are from INTERVALS_MINUTES. */
   minIntervalMinutes: number;
   maxIntervalMinutes: number;
-  /** Fallback category if neither the publisher nor the article's companies determine one. */
+  /** Used if neither the publisher nor the article's companies determine a category. */
   categoryId?: number;
   publishesDirectly: boolean;
 }
@@ -42,7 +42,7 @@ export type IngestDefaultsFailure =
   /** Another admin has changed the settings since the form was filled. */
   | "ingest-defaults-changed";
 
-/** Validates a form, except that its category exists. */
+/** Doesn't check that the category exists. */
 export function readIngestDefaultsForm(
   form: IngestDefaultsForm,
 ): Outcome<IngestDefaults, IngestDefaultsFailure> {

@@ -21,10 +21,10 @@ export const sources = pgTable(
     publishesDirectly: boolean("publishes_directly").notNull().default(false),
     /** Whether we serve the images of its new articles ourselves; the licence note must permit it. */
     mirrorsImages: boolean("mirrors_images").notNull().default(false),
-    /** Validators of the last response that was stored completely; sent with the next request. */
+    /** Of the last response that was stored completely. */
     etag: text(),
     lastModified: text("last_modified"),
-    /** Hash of that response; an identical response isn't parsed again. */
+    /** An identical response isn't parsed again. */
     bodyHash: text("body_hash"),
     consecutiveFailures: integer("consecutive_failures").notNull().default(0),
     /** Not fetched before this time, because of Retry-After or repeated failures. */

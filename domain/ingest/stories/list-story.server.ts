@@ -38,10 +38,7 @@ export interface StoryExit {
   storyId: number;
 }
 
-/**
- * The articles taken out of this article's story. For an article without a story: the article itself, once for each
- * story that it was taken out of.
- */
+/** For an article without a story: the article itself, once for each story that it was taken out of. */
 export function listStoryExits(db: Database, articleId: number): Promise<StoryExit[]> {
   const { id, title, sourceName } = articles;
   const { storyId } = storyExits;

@@ -26,7 +26,7 @@ export const storyWords = pgTable(
   ],
 );
 
-/** Articles that an editor took out of a story. Only an editor can return them. */
+/** Only an editor can return these articles. */
 export const storyExits = pgTable(
   "story_exits",
   {

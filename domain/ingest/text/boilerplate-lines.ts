@@ -11,7 +11,7 @@ const NAME_PARTICLE = /^(dan|and|dari|bin|binti|van|de|der|al|tim|kontributor|\W
 const MAX_BYLINE_LENGTH = 250;
 const MAX_NAME_LENGTH = 80;
 
-/** Labels with names, optionally a time, and nothing else: "Reporter: Ani | Editor: Budi", "Oleh Ani". */
+/** "Reporter: Ani | Editor: Budi", "Oleh Ani". */
 export function isByline(whole: string): boolean {
   if (whole.length > MAX_BYLINE_LENGTH) return false;
   const text = withoutDate(whole);
@@ -115,12 +115,12 @@ const PAGE_WORDS =
   "halaman|hal|page|pages|selanjutnya|berikutnya|sebelumnya|next|prev|previous|lihat semua|tampilkan semua|show all|all|semua|terakhir|dari|of";
 const PAGES = new RegExp(`^(?:\\W|\\d{1,2}(?!\\d)|(?<!\\p{L})(?:${PAGE_WORDS})(?!\\p{L}))*$`, "iu");
 
-/** Pagination of a long text, on one line or several: "1 2 3 Selanjutnya", "Halaman 1 dari 3". */
+/** "1 2 3 Selanjutnya", "Halaman 1 dari 3". */
 export function isPageNumbers(text: string): boolean {
   return text.length <= 80 && /\d/.test(text) && PAGES.test(text) && !/\d[.,:]\d|%|rp/iu.test(text);
 }
 
-/** A time of publication, relative or absolute: "2 jam lalu", "Senin, 17 November 2025". */
+/** "2 jam lalu", "Senin, 17 November 2025". */
 export function isTimeLine(text: string): boolean {
   return (
     /^\W*\d{1,2} (?:detik|menit|jam|hari|minggu|bulan) (?:yang )?lalu\W*$/iu.test(text) ||
