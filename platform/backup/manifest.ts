@@ -14,7 +14,7 @@ const tableSchema = z.object({
   columns: z.array(z.string()),
   rows: count,
   parts: count,
-  /** Of the rows as COPY writes them, sorted by primary key. */
+  /** Size and SHA-256 of the rows as COPY writes them, sorted by primary key. */
   bytes: count,
   sha256: checksum,
   sequences: z.array(z.object({ column: z.string(), value: z.string(), isUsed: z.boolean() })),

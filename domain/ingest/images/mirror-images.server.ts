@@ -25,7 +25,7 @@ const CLAIMED_AT_ONCE = 8;
 
 const CLAIM_MINUTES = 10;
 
-/** Waits after failed attempts; there is no retry after the last one. */
+/** Waits after failed attempts. The image isn't retried after the last one. */
 const RETRY_MINUTES = [5, 60, 6 * 60];
 const MAX_RETRY_MINUTES = 24 * 60;
 

@@ -21,7 +21,7 @@ export const sources = pgTable(
     publishesDirectly: boolean("publishes_directly").notNull().default(false),
     /** Whether we serve the images of its new articles ourselves; the licence note must permit it. */
     mirrorsImages: boolean("mirrors_images").notNull().default(false),
-    /** Of the last response that was stored completely. */
+    /** Validators of the last response that was stored completely. */
     etag: text(),
     lastModified: text("last_modified"),
     /** An identical response isn't parsed again. */

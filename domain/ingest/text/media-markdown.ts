@@ -3,7 +3,7 @@ import { webUrl } from "./canonical-url.ts";
 import { escapeInline, linkDestination } from "./escape-markdown.ts";
 import { findElement, type HtmlElement, rawText } from "./html-tree.ts";
 
-/** Tracking pixels and advertisements have none. */
+/** Undefined for tracking pixels, advertisements and images without a usable address. */
 export function imageMarkdown(element: HtmlElement, baseUrl: string | undefined): string | undefined {
   const image = element.name === "img" ? element : findElement(element, "img");
   const attributes = image?.attributes ?? {};

@@ -80,5 +80,5 @@ export function datesAround(
   };
 }
 
-/** Differences between two sources' dates and factors of one split. */
+/** The most by which two sources differ on the ex date and the factor of one split. */
 export const SAME_SPLIT = { days: 5, factorTolerance: 0.01 };

@@ -10,14 +10,14 @@ import { type EodFigures, type FiguresRow, figuresAtPrice, type PricedDay } from
 const BASIS_DAYS = 31;
 /** Figures dated later than this after the price are not used: a ratio of the two would be meaningless. */
 const LATEST_FACTS_DAYS = 31;
-/** Searched for the last close before the figures; without one, no comparison is possible. */
+/** The last close before the figures is searched in these days; without one, no comparison is possible. */
 const DAYS_BEFORE = 20;
 /** A smaller difference from the reference price is rounding. */
 const SMALLEST_STEP = 0.01;
 /** All of the exchange's limits are wider: smaller steps without a reference price need no closer check. */
 const SMALLEST_LEAP = 0.15;
 
-/** Adjusted for splits since the fundamentals' date. */
+/** Figures are adjusted for splits since the date of the fundamentals. */
 export async function listEodFigures(
   db: Database,
   days: ReadonlyMap<string, PricedDay>,

@@ -97,7 +97,7 @@ export function splitFactorNear(ratio: number): number | undefined {
 export interface PricesThen {
   basis: number | undefined;
   close: number | undefined;
-  /** The range of closes in the weeks from that date on: the basis can be slightly newer than the figures. */
+  /** The range of closes in the weeks from the figures' date on: the basis can be slightly newer. */
   lowest: number | undefined;
   highest: number | undefined;
   /** For each later day on which they differ, the previous close divided by the reference price. */

@@ -35,6 +35,7 @@ interface TickTable {
   bands: readonly TickBand[];
 }
 
+/** Newest first. */
 const tickTables: readonly TickTable[] = [
   {
     // Kep-00023/BEI/04-2016
@@ -68,6 +69,7 @@ interface AutoRejectionTable {
 
 const usualPct: ThreeBands = [35, 25, 20];
 
+/** Newest first. */
 const autoRejectionTables: readonly AutoRejectionTable[] = [
   // Kep-00003/BEI/04-2025, the morning after the Lebaran holidays and the tariff shock
   { from: "2025-04-08", upPct: usualPct, downPct: [15, 15, 15] },

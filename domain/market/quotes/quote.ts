@@ -41,7 +41,7 @@ export interface Quote {
   /** ISO 4217; undefined for an index. */
   currency: string | undefined;
   asOf: Date;
-  /** By the instrument's calendar. */
+  /** The day of the trade at `last`, by the instrument's calendar. */
   tradingDate: IsoDate;
   /** The latest day that the source has reported: `tradingDate`, or a later day without a trade. */
   confirmedDate: IsoDate;

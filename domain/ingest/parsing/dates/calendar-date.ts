@@ -18,6 +18,7 @@ const ORDINAL = "(?:st|nd|rd|th|er|º)?";
 
 type ReadDate = (...parts: string[]) => CalendarDate | undefined;
 
+/** The first matching shape wins. */
 const SHAPES: readonly { pattern: RegExp; read: ReadDate }[] = [
   // 2025-06-18, 2025/06/18, 2003-012-31
   {

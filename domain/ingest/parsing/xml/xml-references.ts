@@ -2,9 +2,9 @@ import { decodeHTMLStrict } from "entities";
 
 const DECLARATION = /<!ENTITY\s+([\w.-]{1,64})\s+(?:"([^"]{0,1000})"|'([^']{0,1000})')\s*>/g;
 const MAX_DECLARATIONS = 500;
-/** Per entity. */
+/** Per entity, in characters. */
 const MAX_VALUE = 1000;
-/** Per document. References beyond it aren't expanded. */
+/** Per document, in characters. References beyond it aren't expanded. */
 const MAX_EXPANSION = 100_000;
 const REFERENCE = /&(#x?[0-9a-f]{1,8}|[a-z][\w.-]{0,63});/gi;
 

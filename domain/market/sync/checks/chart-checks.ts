@@ -8,7 +8,7 @@ import { isWithinReach, type PriceSplit } from "../../quotes/price-jumps.ts";
 
 export interface ChartReference {
   closes: readonly DatedPrice[];
-  /** Of the same source; it has passed its own checks. */
+  /** The shown quote of the same source; it has passed its own checks. */
   quote:
     | { last: number; previousClose: number | undefined; tradingDate: IsoDate; isCloseOfDay: boolean }
     | undefined;
