@@ -30,7 +30,7 @@ const LINK_LIFETIME_MS = 24 * 3600 * 1000;
 export function createSetupLink(db: DatabasePool): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     const userId = await lockUnclaimedAdmin(tx);
-    if (userId === undefined || !(await isWaiting(tx, userId))) return undefined;
+    if (userId === undefined || !(await isUnusedAdmin(tx, userId))) return undefined;
     const token = randomBytes(24).toString("base64url");
     const expiresAt = new Date(Date.now() + LINK_LIFETIME_MS).toISOString();
     await storeSetupLink(tx, userId, { hash: hashOf(token), expiresAt });
@@ -42,14 +42,9 @@ export function createSetupLink(db: DatabasePool): Promise<string | undefined> {
 export async function isSetupLinkValid(db: Database, token: string): Promise<boolean> {
   if (!isLinkToken(token)) return false;
   const userId = await findOwnerOfSetupLink(db, hashOf(token));
-  return userId !== undefined && (await isWaiting(db, userId));
+  return userId !== undefined && (await isUnusedAdmin(db, userId));
 }
 
-/**
- * Signs the first admin in.
- *
- * @returns Set-Cookie headers
- */
 export async function openSetupLink(
   accounts: Accounts,
   token: string,
@@ -58,7 +53,7 @@ export async function openSetupLink(
   const { db, auth, trustedDevices } = accounts;
   if (!isLinkToken(token)) return failure("link-expired");
   const userId = await consumeSetupLink(db, hashOf(token));
-  if (userId === undefined || !(await isWaiting(db, userId))) return failure("link-expired");
+  if (userId === undefined || !(await isUnusedAdmin(db, userId))) return failure("link-expired");
   const user = await findUserById(db, userId);
   if (!user) return failure("link-expired");
   const { headers } = await auth.api.startSetupSession({
@@ -77,8 +72,7 @@ export async function openSetupLink(
   return success({ cookies: [...headers.getSetCookie(), trustDevice(trustedDevices, caller.cookie, user)] });
 }
 
-/** Whether the user is still an admin who has never signed in. */
-async function isWaiting(db: Database, userId: string): Promise<boolean> {
+async function isUnusedAdmin(db: Database, userId: string): Promise<boolean> {
   const { role, lastSignInAt, deactivatedAt } = await findProfile(db, userId);
   return role === "admin" && lastSignInAt === null && deactivatedAt === null;
 }
