@@ -39,7 +39,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Pages of the newsroom are never cached. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const site = useSiteData();
   const next = useNavigation().location?.pathname;

@@ -9,7 +9,6 @@ import { previewPath } from "./previews/paths.ts";
 
 export interface ArticleNamed extends Pick<EditableArticle, "id" | "title" | "status" | "version"> {}
 
-/** @throws 404 if the article doesn't exist */
 export function requireArticle(article: EditableArticle | undefined): ArticleNamed {
   if (!article) throw data(null, { status: 404 });
   const { id, title, status, version } = article;

@@ -5,10 +5,8 @@ import { Dialog } from "#ui/dialog.tsx";
 export interface DeleteDialogProps {
   words: { title: string; question: string; note?: string; submit: string };
   closeLabel: string;
-  /** The list's address, for closing and for Batal. */
   back: string;
   alert: ReactNode;
-  /** Version shown to the user, to reject the deletion if the row has changed since. */
   version?: number;
   children: ReactNode;
 }

@@ -40,7 +40,6 @@ export function requireEditorOfScript(
 /** Bytes. Larger forms contain files, which must be chosen again (resend-upload.server.ts). */
 export const MAX_PRESERVED_BYTES = 1_000_000;
 
-/** Whether the browser itself, not a script, posted a non-empty form. */
 function isFormOfPage({ method, url, headers }: Request): boolean {
   const length = Number(headers.get("content-length") ?? 0);
   return (

@@ -3,7 +3,6 @@ import { revisionsPage } from "#copy/newsroom/revisions.ts";
 import type { ToastRequest } from "#ui/toast/toast.ts";
 import { parameters, revisionsPath } from "./revisions/revision-paths.ts";
 
-/** Adds an action to the notice of a changed published text: it leads to a correction. */
 export const noticesWithActions = {
   ...newsroomNotices,
   "published-text-changed": (ids: string): ToastRequest => ({

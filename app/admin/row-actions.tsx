@@ -6,7 +6,6 @@ import { LinkButton } from "#ui/link-button.tsx";
 
 interface RowAction {
   label: string;
-  /** Names the row for screen readers. */
   row: string;
   variant?: "quiet" | "danger";
 }
@@ -24,7 +23,6 @@ export function RowLink({
   );
 }
 
-/** A link to a dialog over the table; preserves the scroll position. */
 export function RowDialogLink(props: RowAction & Pick<LinkProps, "to">) {
   return <RowLink preventScrollReset {...props} />;
 }

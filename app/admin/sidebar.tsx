@@ -11,7 +11,6 @@ export interface SidebarProps {
   sections: readonly { path: string; label: string }[];
 }
 
-/** Beside the page in wide windows, a bar at the top on tablets and phones. */
 export function Sidebar({ site, email, sections }: SidebarProps) {
   return (
     <header className="newsroom-sidebar">

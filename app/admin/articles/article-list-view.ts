@@ -3,11 +3,8 @@ import { ARTICLE_STATUSES, type ArticleStatus } from "#domain/news/articles/arti
 export const ARTICLES_PATH = "/admin/articles";
 export const CONFIRM_PATH = `${ARTICLES_PATH}/confirm`;
 
-/** Filters as typed; empty means not filtered. */
 export interface ArticleListView {
-  /** Words or parts of words. */
   title: string;
-  /** Words or parts of words of the title or the text. */
   text: string;
   status: ArticleStatus | "";
   source: string;
@@ -16,7 +13,6 @@ export interface ArticleListView {
   /** WIB days such as 2026-11-21, inclusive. */
   from: string;
   until: string;
-  /** WIB day. */
   addedFrom: string;
   order: "newest" | "oldest";
   after: string;

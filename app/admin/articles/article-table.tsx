@@ -33,7 +33,6 @@ export interface ArticleTableRow {
   sourceName: string | null;
   category: string | null;
   tickers: string[];
-  /** ISO 8601; null if the source gives none. */
   publishedAt: string | null;
   path: string | undefined;
   changes: TableStatus[];
@@ -42,7 +41,6 @@ export interface ArticleTableRow {
 export interface ArticleTableProps {
   rows: readonly ArticleTableRow[];
   view: ArticleListView;
-  /** Number of matches, up to the counting limit. */
   count: number;
   isMore: boolean;
 }

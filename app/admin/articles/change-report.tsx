@@ -5,7 +5,6 @@ import type { StoredChange } from "#domain/news/newsroom/lists/undo-change.serve
 
 export interface ChangeAlertProps {
   code?: Exclude<keyof typeof changeFailures, Refusal["code"]> | "not-permitted" | undefined;
-  /** The chosen articles, all of which were rejected. */
   refused?: readonly Refusal[] | undefined;
   isDeletion?: boolean;
 }

@@ -10,7 +10,6 @@ import { deleteArticles } from "#domain/news/newsroom/lists/delete-articles.serv
 import { undoChange } from "#domain/news/newsroom/lists/undo-change.server.ts";
 import { type ArticleListView, articleListPath, REPORT_PARAMETER } from "./article-list-view.ts";
 
-/** Redirects to the table, which reports the outcome; returns the reasons if no article was changed. */
 export async function makeChange(
   context: Readonly<RouterContextProvider>,
   editor: Editor,

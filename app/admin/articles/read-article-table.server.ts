@@ -73,7 +73,6 @@ function toUndoable(change: StoredChange, now: number): UndoableChange {
   };
 }
 
-/** Skips the count query if the list ends on its first page. */
 async function listAndCount(db: DatabasePool, filter: ArticleListFilter, page: ArticleListPage) {
   const found = await listArticles(db, filter, page);
   if (page.after === undefined && found.length <= ROWS_PER_PAGE) {
@@ -111,7 +110,6 @@ function toTableRow({ slug, publishedAt, isTimeKnown, ...row }: ArticleRow, role
   };
 }
 
-/** Undecided articles can be published or archived; decided ones can be reverted to draft. */
 function statusesToOffer(status: ArticleStatus): TableStatus[] {
   return status === "draft" || status === "review" ? ["published", "archived"] : ["archived", "draft"];
 }

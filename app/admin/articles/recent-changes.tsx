@@ -10,7 +10,6 @@ export interface UndoableChange {
   made: AppliedChange;
   changedCount: number;
   titles: string[];
-  /** ISO 8601 */
   undoableUntil: string;
   msLeft: number;
 }
@@ -80,7 +79,6 @@ function Change({ change, view }: { change: UndoableChange; view: ArticleListVie
   );
 }
 
-/** Drops changes that expire while the page is open. */
 function useUndoable(changes: readonly UndoableChange[]): UndoableChange[] {
   const [ended, setEnded] = useState<readonly number[]>([]);
   useEffect(() => {

@@ -10,7 +10,6 @@ const { filters } = auditPage;
 
 export interface AuditFiltersProps {
   view: AuditView;
-  /** Members of the newsroom, and the chosen actor. */
   actors: readonly { id: string; label: string }[];
 }
 

@@ -16,7 +16,6 @@ export interface AuditView {
   action: AuditAction | "";
   subjectType: AuditSubject["type"] | "";
   subjectId: string;
-  /** WIB days such as 2026-11-21, inclusive. */
   from: string;
   until: string;
   after: string;

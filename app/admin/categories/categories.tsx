@@ -21,7 +21,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { categories: await listCategories(context.get(appContext).db) };
 }
 
-/** Category and direction: '4:up'. */
 const moveForm = z.object({ move: z.string().regex(/^\d{1,15}:(?:up|down)$/) });
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -15,14 +15,12 @@ export function requestedId(url: URL): number {
   return rowId(url.searchParams.get(CATEGORY_PARAMETER));
 }
 
-/** @throws a redirect to the table if the category no longer exists */
 export async function requireCategory(context: Context, url: URL) {
   const category = await findCategory(context.get(appContext).db, requestedId(url));
   if (!category) throw redirect(CATEGORIES_PATH);
   return category;
 }
 
-/** Redirects to the table with a notice, or returns the failure with what was typed. */
 export async function formResponse(
   context: Context,
   change: Promise<Outcome<unknown, CategoryFailure>>,

@@ -5,7 +5,6 @@ import { PageHeading } from "#ui/page-heading.tsx";
 
 export interface CounterProps {
   text: { label: string; hint: string };
-  /** undefined if it couldn't be read. */
   count: string | undefined;
   to?: string;
 }
@@ -34,7 +33,6 @@ export function Counter({ text: { label, hint }, count, to }: CounterProps) {
   );
 }
 
-/** Shown when loading takes longer than a moment. */
 export function DashboardSkeleton() {
   return (
     <div role="status" aria-label={dashboard.loading}>

@@ -179,7 +179,6 @@ async function readMailQueue(db: Database) {
   return { queued, failed };
 }
 
-/** @param max the limit at which counting stopped */
 function formatCounter(count: number | undefined, max = Number.POSITIVE_INFINITY): string | undefined {
   if (count === undefined) return undefined;
   return count >= max ? dashboard.atLeast(formatCount(max)) : formatCount(count);

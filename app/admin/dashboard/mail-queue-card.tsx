@@ -8,7 +8,6 @@ import { Card } from "#ui/card.tsx";
 import { MAIL_PATH } from "../settings/settings-paths.ts";
 
 export interface MailQueueCardProps {
-  /** undefined if it couldn't be read. */
   queue: { queued: QueuedMails; failed: readonly FailedMails[] } | undefined;
   now: Date;
 }

@@ -12,7 +12,6 @@ const SHOWN_SOURCES = 5;
 
 export interface SourceAlertsProps {
   silent: readonly SilentSource[];
-  /** Names of sources paused because their feed is permanently gone. */
   gone: readonly string[];
   now: Date;
 }

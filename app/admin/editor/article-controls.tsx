@@ -14,7 +14,6 @@ import { pathAfterSave } from "./paths.ts";
 
 export type ControlPlace = "content" | "media" | "seo" | "publication" | "relations" | "source";
 
-/** Where each field of an article is edited: on a tab or in a side panel. */
 export const articleControls: Record<ArticleField, { place: ControlPlace; Control: ComponentType }> = {
   title: { place: "content", Control: TitleControl },
   excerpt: {
@@ -52,7 +51,6 @@ export const articleControls: Record<ArticleField, { place: ControlPlace; Contro
   },
 };
 
-/** The controls of a tab or panel, in the order of articleFields. */
 export function ControlsOf({ place }: { place: ControlPlace }) {
   return ARTICLE_FIELDS.map((field) => {
     const { place: at, Control } = articleControls[field];

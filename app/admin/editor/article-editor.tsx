@@ -11,7 +11,6 @@ export interface ArticleEditorProps {
   answer: SaveResponse | BrowserFailure | undefined;
 }
 
-/** Replaced by a side-by-side comparison when another editor has saved a newer version. */
 export function ArticleEditor({ data, answer }: ArticleEditorProps) {
   const [view, setView] = useState(() => ({
     data,

@@ -16,22 +16,18 @@ export interface EditorFields extends ArticleForm {
   reason: string;
   /** Empty leaves the current sentiment unchanged. */
   sentiment: EditorsSentiment | "";
-  /** Draft key (domain/news/newsroom/drafts). */
   draft: string;
   /** Key and time of the draft that the form was filled with; empty without one. */
   restored: string;
-  /** Article version the form was filled from; 0 for a new article. */
   version: number;
   /** Fingerprint of the initial values, to detect which fields changed; empty if unknown. */
   base: string;
 }
 
-/** Hashes of the article's fields, in order, joined with dots. */
 export function fingerprint(fields: Pick<EditorFields, ArticleField>): string {
   return ARTICLE_FIELDS.map((field) => hashText(unixLines(fields[field])).toString(36)).join(".");
 }
 
-/** @returns undefined if the fingerprint is missing or malformed */
 export function isUntouched(fields: Pick<EditorFields, ArticleField>, field: ArticleField, base: string) {
   const hashes = base.split(".");
   if (hashes.length !== ARTICLE_FIELDS.length) return undefined;

@@ -18,7 +18,6 @@ export function restorePath(key: string): string {
   return `${path}?${new URLSearchParams({ [RECOVERED_PARAMETER]: page })}`;
 }
 
-/** The page that the article will have once saved. */
 export function pathAfterSave({ slug, title }: { slug: string; title: string }): string {
   return articlePath(slugOf(slug.trim() === "" ? title : slug));
 }

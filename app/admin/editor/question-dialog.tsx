@@ -3,7 +3,6 @@ import { showDialog } from "#ui/focus.ts";
 
 export interface QuestionDialogProps {
   title: string;
-  /** Called on Escape and on a click outside. */
   onCancel: () => void;
   /** The button that changes nothing has `data-safe`. */
   buttons: ReactNode;

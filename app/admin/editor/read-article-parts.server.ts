@@ -18,10 +18,8 @@ export interface RevisionLine {
   restoredFrom: number | null;
 }
 
-/** Resolves to undefined if the part can't be read. */
 type ReadPart = <Part>(name: string, part: Promise<Part>) => Promise<Part | undefined>;
 
-/** Data shown beside the article's text. Each part may fail on its own. */
 export async function readPartsOfArticle(db: Database, editor: Editor, articleId: number, read: ReadPart) {
   const [others, revisions, same, exits, isSuggested, vanishedAt] = await Promise.all([
     read("other editors", listPresent(db, { articleId, exceptUser: editor.userId })),

@@ -39,9 +39,7 @@ export interface DraftOffer {
   key: string;
   title: string;
   savedAt: string;
-  /** The article was saved after this draft. */
   isStale: boolean;
-  /** Fingerprint of the draft's text, to match it with this browser's copy. */
   fingerprint: string;
 }
 
@@ -52,16 +50,13 @@ export interface EditorData {
         status: ArticleStatus;
         slug: string;
         hasBeenPublished: boolean;
-        /** False if publishing sets the date. */
         isDated: boolean;
         alsoFrom: number;
-        /** An editor removed this article, or another one, from its story. */
         hasStoryExits: boolean;
         sourceChange: { isSuggested: boolean; vanishedAt: string | undefined };
       }
     | undefined;
   fields: EditorFields;
-  /** The article as saved, or an empty form. */
   saved: EditorFields;
   restoredAt: string | undefined;
   offers: DraftOffer[];
@@ -72,11 +67,9 @@ export interface EditorData {
   /** If false, `categories` has only the article's own. */
   areCategoriesKnown: boolean;
   sentiment: { label: Sentiment | undefined; source: SentimentSource | null } | undefined;
-  /** From the form's text, which may be a draft's. */
   mentions: TickerMention[];
   unknownTickers: UnknownTicker[];
   others: PresentPerson[];
-  /** undefined if they can't be read. */
   revisions: RevisionLine[] | undefined;
   /** Separates the local copies of users who share this browser. */
   userId: string;

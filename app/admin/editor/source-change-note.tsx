@@ -4,7 +4,6 @@ import { formatDateTime } from "#format/dates.ts";
 import { SOURCE_CHANGES_PATH, sourceChangeAnchor } from "../source-changes/source-change-paths.ts";
 import { useEditor } from "./editor-context.ts";
 
-/** The publisher's edit or removal of the article, while a decision is pending. */
 export function SourceChangeNote() {
   const { article } = useEditor().data;
   if (!article) return null;

@@ -5,11 +5,9 @@ import { Field } from "#ui/fields/field.tsx";
 export interface DayFieldProps {
   label: string;
   name: string;
-  /** As in the address; may not be a valid day. */
   day: string;
 }
 
-/** An invalid day gets a note that it is ignored. */
 export function DayField({ label, name, day }: DayFieldProps) {
   const isInvalid = day !== "" && parseWibDay(day) === undefined;
   return (

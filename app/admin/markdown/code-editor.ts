@@ -26,7 +26,6 @@ export interface FieldDescription {
 
 export interface CodeEditorSettings extends ImageSettings {
   parent: HTMLElement;
-  /** The form's field; kept in sync on every change. */
   textarea: HTMLTextAreaElement;
   description: FieldDescription;
   onImage(): void;

@@ -54,7 +54,6 @@ interface Part {
   to: number;
 }
 
-/** The selected text stays selected without its markers; a cursor stays between them. */
 function selectionAfter(
   state: EditorState,
   range: SelectionRange,
@@ -100,7 +99,6 @@ function hasEmphasis(state: EditorState, { from, to }: Part, asterisks: 1 | 2): 
   return asterisks === 2 ? count >= 2 : count === 1 || count === 3;
 }
 
-/** Applies a change to each selected line; skips blank lines unless only one line is selected. */
 function lines(change: (text: string, index: number, all: readonly string[]) => string): StateCommand {
   return ({ state, dispatch }) => {
     const selected = new Map<number, string>();
@@ -168,7 +166,6 @@ function insertImage({ state, dispatch }: Parameters<StateCommand>[0]): boolean 
   return insertAddressed({ state, dispatch }, "!", markdownEditor.imageText);
 }
 
-/** The selection becomes the text or the address; the missing part is filled in and selected. */
 function insertAddressed(
   { state, dispatch }: Parameters<StateCommand>[0],
   prefix: "" | "!",

@@ -2,7 +2,6 @@ import { Text } from "@codemirror/state";
 import { expect, test } from "vitest";
 import { placeOfImage } from "./image-place.ts";
 
-/** The bar marks the cursor. */
 function withImage(text: string): string {
   const at = text.indexOf("|");
   const typed = text.replace("|", "");

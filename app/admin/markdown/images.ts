@@ -6,7 +6,6 @@ import { UploadRefused } from "../media/upload-image.ts";
 import { placeOfImage } from "./image-place.ts";
 import { richTextOf } from "./pasting.ts";
 
-/** @throws if the upload fails */
 export type UploadImage = (file: File) => Promise<{ url: string; alt: string }>;
 
 export interface ImageSettings {

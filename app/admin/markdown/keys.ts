@@ -13,12 +13,10 @@ export const formatKeys: Readonly<Record<FormatAction, string>> = {
   image: "Mod-Alt-g",
 };
 
-/** For example Ctrl+Alt+2. */
 export function readableKeys(keys: string, isMac: boolean): string {
   return partsOf(keys, isMac ? "⌘" : "Ctrl", isMac ? "⌥" : "Alt").join("+");
 }
 
-/** For `aria-keyshortcuts`, for example Control+Alt+2. */
 export function ariaKeys(keys: string, isMac: boolean): string {
   return partsOf(keys, isMac ? "Meta" : "Control", "Alt").join("+");
 }

@@ -5,7 +5,6 @@ import { htmlToMarkdown } from "#domain/ingest/text/html-to-markdown.ts";
 import { requireEditorOfScript } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/pasted";
 
-/** Longer HTML is rejected rather than truncated. */
 const pastedForm = z.object({ html: z.string().max(MAX_HTML_LENGTH).default("") });
 
 /** Converts pasted HTML with the same steps as a feed's text. */

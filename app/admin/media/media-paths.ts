@@ -12,7 +12,6 @@ export function imageDialog(name: "image" | "delete", id: number): string {
 export interface LibraryView {
   text: string;
   unused: boolean;
-  /** Id of the previous page's last image; 0 for the first page. */
   before: number;
 }
 

@@ -26,13 +26,10 @@ export interface MediaItem {
   colour: string;
   focusX: number;
   focusY: number;
-  /** ISO 8601 */
   createdAt: string;
   uploader: string | null;
-  /** Newest articles first. */
   uses: ImageUse[];
   hasMoreUses: boolean;
-  /** Whether the site's settings or a page written there use it. */
   isOfSite: boolean;
 }
 
@@ -51,7 +48,6 @@ export async function readLibrary(db: Database, { text, unused, before }: Librar
   };
 }
 
-/** @returns undefined if the image no longer exists */
 export async function readImage(db: Database, id: number): Promise<MediaItem | undefined> {
   const [image, uses, pathsOfSite] = await Promise.all([
     findImage(db, id),

@@ -15,14 +15,12 @@ export function requestedId(url: URL): number {
   return rowId(url.searchParams.get(IMAGE_PARAMETER));
 }
 
-/** @throws a redirect to the library if the image no longer exists */
 export async function requireImage(context: Context, url: URL) {
   const image = await readImage(context.get(appContext).db, requestedId(url));
   if (!image) throw redirect(MEDIA_PATH);
   return image;
 }
 
-/** Redirects to the library with a notice, or returns the failure with what was typed. */
 export async function formResponse<Typed>(
   context: Context,
   change: Promise<Outcome<unknown, ImageChangeFailure>>,

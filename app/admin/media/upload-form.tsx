@@ -13,7 +13,6 @@ interface UploadAnswer {
   typed: { alt: string } | undefined;
 }
 
-/** Accepts a chosen or dropped image, or one pasted anywhere on the page. */
 export function UploadForm({ answer }: { answer: UploadAnswer | undefined }) {
   const id = useId();
   const box = useRef<HTMLElement>(null);

@@ -7,11 +7,9 @@ const TIMEOUT_MS = 5 * 60_000;
 export interface UploadedImage {
   url: string;
   alt: string;
-  /** Only the first frame is stored. */
   isOfAnimation: boolean;
 }
 
-/** The message is a sentence to show to the editor. */
 export class UploadRefused extends Error {}
 
 /** @throws UploadRefused */
@@ -31,7 +29,6 @@ export async function uploadImage(file: File, givenAlt = ""): Promise<UploadedIm
   return { url: answer.url, alt: answer.alt ?? "", isOfAnimation: answer.isOfAnimation ?? false };
 }
 
-/** For responses without a message. */
 function reasonOf(status: number): string {
   if (status === 413) return uploadFailures["image-too-large"];
   if (status === 401) return uploadFailures["signed-out"];

@@ -1,6 +1,5 @@
 import { MAX_IMAGE_BYTES } from "#domain/news/media/image-limits.ts";
 
-/** Form overhead beyond the file: other fields and multipart boundaries. */
 const REST_OF_FORM_BYTES = 64 * 1024;
 
 /**

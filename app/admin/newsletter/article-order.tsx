@@ -4,14 +4,12 @@ import { RowButton } from "../row-actions.tsx";
 
 export interface OrderedArticle {
   id: number;
-  /** Undefined if it is no longer published. */
   title: string | undefined;
   sourceName: string | null;
 }
 
 export interface ArticleOrderProps {
   articles: readonly OrderedArticle[];
-  /** Whether the order may differ from the stored one. */
   isUnsaved: boolean;
 }
 

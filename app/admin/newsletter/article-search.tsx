@@ -11,7 +11,6 @@ export interface FoundArticle {
   publishedAt: Date;
 }
 
-/** Part of the form. */
 export function ArticleSearch({ query, found }: { query: string; found: readonly FoundArticle[] }) {
   return (
     <div className="newsletter-articles">

@@ -11,11 +11,9 @@ export interface IssueActionsProps {
   isPast: boolean;
   version: number;
   testTo: string;
-  /** Why an action failed, if the issue has no form that shows it. */
   code: IssueFormCode | undefined;
 }
 
-/** The actions that need no input. */
 export function IssueActions({ state, isPast, version, testTo, code }: IssueActionsProps) {
   const isBusy = useNavigation().formMethod === "POST";
   const other =

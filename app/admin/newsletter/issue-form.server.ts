@@ -25,7 +25,6 @@ export interface IssueDraft extends IssueForm {
 
 export interface ShownArticle {
   id: number;
-  /** Undefined if it is no longer published. */
   title: string | undefined;
   sourceName: string | null;
 }
@@ -34,7 +33,6 @@ export function draftOf({ subject, intro, time, article, q }: z.output<typeof is
   return { subject, intro, time, articleIds: article, q };
 }
 
-/** The order after a press of 'up:12', 'down:12', 'remove:12' or 'add:12'; unchanged for others. */
 export function reorder(ids: readonly number[], intent: string): number[] {
   const [change, given] = intent.split(":");
   const id = Number(given);
@@ -59,7 +57,6 @@ function swap(ids: readonly number[], a: number, b: number): number[] {
   return swapped;
 }
 
-/** What the page shows of a draft's articles, and those that can be added. */
 export async function readChoices(
   db: Database,
   { articleIds, q }: Pick<IssueDraft, "articleIds" | "q">,

@@ -120,7 +120,6 @@ export function IssueForm({ date, version, stored, choices, changed, answer }: I
   );
 }
 
-/** Values saved by another editor in the meantime. */
 function Stored({ stored, choices, changed }: Pick<IssueFormProps, "stored" | "choices" | "changed">) {
   return (
     <>

@@ -5,7 +5,6 @@ export interface IssuePreviewProps {
   subject: string;
   html: string;
   text: string;
-  /** Whether it wouldn't be sent now. */
   isEmpty: boolean;
 }
 

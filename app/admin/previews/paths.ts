@@ -1,6 +1,5 @@
 import { editorPath } from "../editor/paths.ts";
 
-/** Token of a link for people without an account. */
 export const PREVIEW_TOKEN = "kunci";
 
 export function previewPath(articleId: number | string): string {

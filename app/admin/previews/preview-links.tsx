@@ -81,7 +81,6 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: words.title, path: previewLinksPath(rowId(params.id)) });
 }
 
-/** On a network failure the page stays, with what was typed. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function PreviewLinks({ loaderData, actionData }: Route.ComponentProps) {

@@ -19,7 +19,6 @@ import { PREVIEW_TOKEN, previewPath } from "./paths.ts";
 import { previewOfArticle } from "./preview-data.server.ts";
 import { PreviewView } from "./preview-view.tsx";
 
-/** An article of any status as stored, for editors and for holders of a link with a valid token. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const articleId = rowId(params.id);

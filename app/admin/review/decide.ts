@@ -44,7 +44,6 @@ const decideForm = z.discriminatedUnion("do", [
     addedTags: text,
     removedTicker: text,
     removedTag: text,
-    /** Buttons beside rejected text: replaces addedTickers, or adds an unknown code deliberately. */
     insteadTickers: text,
     confirmedTickers: text,
   }),

@@ -43,7 +43,6 @@ export async function readReview(db: DatabasePool, userId: string, search: URLSe
   };
 }
 
-/** Without JavaScript: why the last form had no effect. */
 export async function readFailure(db: Database, search: URLSearchParams) {
   const code = search.get(FAILURE_PARAMETER) ?? "";
   if (!Object.hasOwn(reviewFailures, code)) return undefined;

@@ -28,7 +28,6 @@ import type { Decision } from "./use-queue.ts";
 export interface ReadingPaneProps {
   row: QueueRow;
   item: QueueItem | undefined;
-  /** For decisions without JavaScript. */
   nextId: number | undefined;
   view: ReviewView;
   seen: SeenVersion;

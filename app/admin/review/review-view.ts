@@ -18,9 +18,7 @@ export const SHOWN_PARAMETER = "artikel";
 /** Without JavaScript: why the last form had no effect, and the change that can be undone. */
 export const FAILURE_PARAMETER = "gagal";
 export const UNDO_PARAMETER = "urungkan";
-/** Without JavaScript: text that was typed and not added. */
 export const REJECTED_PARAMETERS = { tickers: "ticker", tags: "tag" } as const;
-/** When the article of the failed form was read. */
 export const READ_AT_PARAMETER = "dibaca";
 
 export function readReviewView(search: URLSearchParams): ReviewView {

@@ -6,12 +6,10 @@ const AHEAD = 19;
 const ENOUGH = 12;
 
 export interface Items {
-  /** undefined until fetched. */
   itemOf(id: number): QueueItem | undefined;
   hasFailed: boolean;
   retry(): void;
   put(item: QueueItem): void;
-  /** Refetches an item; the current version stays visible until then. */
   refresh(id: number): void;
 }
 

@@ -6,7 +6,6 @@ import { fieldsOf, sendDecision } from "./send-decision.ts";
 
 export type Decision = "published" | "archived";
 
-/** Below this length the list is reread. */
 const FEW = 15;
 
 interface Made {
@@ -32,7 +31,6 @@ export interface Queue {
    * @returns its newest version if it was edited since
    */
   decide(decision: Decision, seen: SeenVersion | undefined): Promise<QueueItem | undefined>;
-  /** Brings back the article of the last decision. @returns its newest version */
   undo(): Promise<QueueItem | undefined>;
 }
 
@@ -161,7 +159,6 @@ interface PositionedRow {
   afterId: number | undefined;
 }
 
-/** Reinserts the shown row at its place if the list no longer has it. */
 function withShown(
   rows: readonly QueueRow[],
   shown: PositionedRow | undefined,

@@ -16,7 +16,6 @@ export interface WatchedQueue {
   refresh(): void;
 }
 
-/** Polls the queue while the page is visible, and reports which article is being read. */
 export function useWatchedQueue(
   given: QueueState,
   view: ReviewView,

@@ -17,7 +17,6 @@ import {
 } from "./review-view.ts";
 
 const watchForm = z.object({
-  /** The shown article; absent when the page is left. */
   artikel: text,
   version: z
     .string()

@@ -47,7 +47,6 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   };
 }
 
-/** With a correction's id its note is changed, otherwise a correction is added. */
 const correctionForm = z.object({ note: text, correction: text });
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -76,7 +75,6 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return redirect(revisionsPath(articleId));
 }
 
-/** On a network failure the dialog stays, with what was typed. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function CorrectArticle({ loaderData, actionData }: Route.ComponentProps) {
@@ -84,7 +82,6 @@ export default function CorrectArticle({ loaderData, actionData }: Route.Compone
   const code = actionData?.code;
   const isOfNote = code === "note-missing" || code === "note-too-long";
   const typed = actionData && "note" in actionData ? actionData : undefined;
-  /** Values to refill a correction's form; id 0 is the new correction. */
   const shownIn = (correctionId: number) => {
     const own = typed?.correctionId === correctionId ? typed : undefined;
     return { note: own?.note, error: own && isOfNote ? correctionFailures[code] : undefined };
@@ -128,7 +125,6 @@ interface EarlierCorrectionProps {
   error: string | undefined;
 }
 
-/** Edits a published correction that itself contains a mistake. */
 function EarlierCorrection({ correction, note, error }: EarlierCorrectionProps) {
   const { id, createdAt, editedAt } = correction;
   return (

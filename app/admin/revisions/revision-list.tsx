@@ -9,7 +9,6 @@ import { parameters, revisionDialogPath, revisionsPath } from "./revision-paths.
 
 export interface RevisionLine {
   id: number;
-  /** ISO 8601 */
   createdAt: string;
   email: string | null;
   reason: string | null;
@@ -22,12 +21,10 @@ export interface RevisionListProps {
   articleId: number;
   revisions: readonly RevisionLine[];
   newestId: number | undefined;
-  /** The article is published, and the editor may publish corrections. */
   mayCorrect: boolean;
   chosen: { from: number; to: number };
 }
 
-/** Newest first; a form that compares two of its rows. */
 export function RevisionList({ articleId, revisions, newestId, mayCorrect, chosen }: RevisionListProps) {
   const { columns } = words;
   return (
@@ -95,7 +92,6 @@ export function RevisionList({ articleId, revisions, newestId, mayCorrect, chose
 interface ChoiceProps {
   name: string;
   id: number;
-  /** Column name, shown next to it on phones. */
   column: string;
   label: string;
   isChosen: boolean;

@@ -1,7 +1,6 @@
 import { editorPath } from "../editor/paths.ts";
 
 export const parameters = {
-  /** Ids of the revisions to compare. */
   from: "dari",
   to: "ke",
   view: "tampilan",

@@ -1,6 +1,5 @@
 import { formatCount } from "#format/large-amount.ts";
 
-/** Zeros are faint. On phones each cell shows its column's name. */
 export function CountCells({ counts }: { counts: readonly (readonly [column: string, count: number])[] }) {
   return counts.map(([column, count]) => (
     <td key={column} data-label={column} className={count === 0 ? "num text-ink-faint" : "num"}>

@@ -1,6 +1,5 @@
 import type { CycleState, RunningFetch } from "#domain/ingest/runs/cycle-state.server.ts";
 
-/** A cycle's state in JSON; times are ISO 8601. */
 export interface CycleSnapshot extends Omit<CycleState, "asOf" | "startedAt" | "nextAt" | "runningFetches"> {
   asOf: string;
   startedAt: string;

@@ -11,7 +11,6 @@ export interface FetchStateProps {
   run: Omit<NonNullable<ImportedSource["run"]>, "fetched">;
 }
 
-/** Row content of a `newsroom-import` list. */
 export function FetchState({ name, run }: FetchStateProps) {
   const { counts } = manualImport;
   const { outcome } = run;

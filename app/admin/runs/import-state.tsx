@@ -9,7 +9,6 @@ import { IMPORT_PATH } from "./run-log-view.ts";
 
 export interface ImportStateProps {
   shown: ImportView;
-  /** The last poll failed. */
   isUnreachable: boolean;
 }
 

@@ -1,7 +1,6 @@
 import type { ImportProgress } from "#domain/ingest/runs/manual-import.server.ts";
 
 export interface ImportView extends Omit<ImportProgress, "startedAt" | "finishedAt"> {
-  /** ISO 8601 */
   startedAt: string;
   isFinished: boolean;
 }

@@ -18,7 +18,6 @@ export const SHOWN_OUTCOMES = [
 export interface RunLogView {
   source: string;
   status: RunOutcome | "";
-  /** WIB days such as 2026-11-21, inclusive. */
   from: string;
   until: string;
   after: string;
@@ -67,7 +66,6 @@ export function filterOf({ source, status, from, until }: RunLogView): RunFilter
   };
 }
 
-/** Same format as article cursors: time and id. */
 export function formatRunCursor({ startedAt, id }: RunCursor): string {
   return formatArticleCursor({ publishedAt: startedAt, id });
 }

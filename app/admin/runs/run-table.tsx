@@ -76,7 +76,6 @@ function RunRow({ run, view, now }: { run: LoggedRun; view: RunLogView; now: Dat
   );
 }
 
-/** Items that changed nothing: already known, or unusable. */
 function skippedItems({ unchanged, unusable }: LoggedRun): number {
   return unchanged + unusable;
 }

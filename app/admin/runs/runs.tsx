@@ -58,7 +58,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     view,
     runs,
     next: last && hasNext ? formatRunCursor(last) : undefined,
-    /** Daily sums of older runs, shown after the log's last page. */
     days: hasDays ? await listFetchDays(db, filter, SHOWN_DAYS) : [],
     keptDays: RUN_RETENTION_DAYS,
     duplicated,

@@ -1,2 +1,5 @@
-/** The status after which the page has to load the version that its form would replace. */
+/**
+ * The status after which a page reloads: its form needs the version that it would replace. After any other failure the
+ * form retains its version, so that the next save still detects a conflict.
+ */
 export const CONFLICT = 409;

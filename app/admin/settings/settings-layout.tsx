@@ -26,7 +26,6 @@ export default function SettingsLayout() {
   );
 }
 
-/** For roles that the layout itself rejects. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <NewsroomError error={error} />;
 }

@@ -23,7 +23,6 @@ export function holidaysPath(year: number): string {
   return `${HOLIDAYS_PATH}?${YEAR_PARAMETER}=${year}`;
 }
 
-/** @returns undefined unless the address has a year of this century */
 export function requestedYear(search: URLSearchParams): number | undefined {
   const given = search.get(YEAR_PARAMETER) ?? "";
   return /^20\d\d$/.test(given) ? Number(given) : undefined;

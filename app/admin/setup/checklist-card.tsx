@@ -19,7 +19,6 @@ export interface ChecklistCardProps {
 
 const tones = { done: "up", skipped: "neutral", open: "caution" } as const;
 
-/** On the dashboard, until everything is done or an admin hides it. */
 export function ChecklistCard({ steps, hasSamples }: ChecklistCardProps) {
   const done = steps.filter(({ state }) => state === "done").length;
   return (

@@ -15,7 +15,6 @@ import type { Database } from "#platform/database/database.ts";
 export interface ChecklistStep {
   step: SetupStep;
   state: "done" | "skipped" | "open";
-  /** undefined if the step is done. */
   gap: SetupGap | undefined;
 }
 
@@ -43,7 +42,6 @@ export async function readChecklist(context: Readonly<RouterContextProvider>): P
   return { steps, isDismissed };
 }
 
-/** For the dashboard: undefined if an admin has hidden it, or if nothing is left to do. */
 export async function readOpenChecklist(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ steps: ChecklistStep[]; hasSamples: boolean } | undefined> {

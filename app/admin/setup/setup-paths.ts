@@ -13,7 +13,6 @@ export const stepPaths: Record<SetupStep, string> = {
   mail: `${SETUP_PATH}/surel`,
 };
 
-/** The page after a step: the next step, and the dashboard after the last. */
 export function pathAfter(step: SetupStep): string {
   const next = SETUP_STEPS[SETUP_STEPS.indexOf(step) + 1];
   return next ? stepPaths[next] : DASHBOARD_PATH;

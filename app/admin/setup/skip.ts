@@ -8,7 +8,6 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/skip";
 import { pathAfter } from "./setup-paths.ts";
 
-/** A step, or the whole list on the dashboard. */
 const skipForm = z.object({ langkah: z.enum([...SETUP_STEPS, "list"]) });
 
 export async function action({ context, request }: Route.ActionArgs) {

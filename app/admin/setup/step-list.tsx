@@ -4,7 +4,6 @@ import { Icon } from "#ui/icon.tsx";
 import type { ChecklistStep } from "./read-checklist.server.ts";
 import { stepPaths } from "./setup-paths.ts";
 
-/** All steps with their state, above each step's page. */
 export function StepList({ steps }: { steps: readonly ChecklistStep[] }) {
   return (
     <nav aria-label={setupPages.steps}>

@@ -8,7 +8,6 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import type { ChecklistStep } from "./read-checklist.server.ts";
 import { isLast, pathAfter, SKIP_PATH } from "./setup-paths.ts";
 
-/** A step below SetupLayout: what is missing, its form, and the way on. */
 export function StepPage({ step, lead, children }: { step: SetupStep; lead: string; children: ReactNode }) {
   const steps = useOutletContext<readonly ChecklistStep[]>();
   const gap = steps.find((each) => each.step === step)?.gap;

@@ -6,7 +6,6 @@ type Intent = "apply" | "ignore" | "archive" | "keep";
 
 const variants = { apply: "primary", ignore: "secondary", archive: "danger", keep: "secondary" } as const;
 
-/** @param row accessible name of the row */
 export function DecisionButton({ intent, row }: { intent: Intent; row: string }) {
   return (
     <Button

@@ -106,7 +106,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(SOURCE_CHANGES_PATH);
 }
 
-/** @returns the notice's cookie */
 async function decide(db: DatabasePool, editor: Editor, form: Decision) {
   const articleId = form.artikel;
   if (form.intent === "apply" || form.intent === "ignore") {
@@ -132,7 +131,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: words.title, path: SOURCE_CHANGES_PATH });
 }
 
-/** Publishers' changes to edited articles, and removals; none of them reaches readers automatically. */
 export default function SourceChanges({ loaderData, actionData }: Route.ComponentProps) {
   const { suggestions, hasMoreSuggestions, vanished, hasMoreVanished } = loaderData;
   return (

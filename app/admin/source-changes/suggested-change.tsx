@@ -16,9 +16,7 @@ import { sourceChangeAnchor } from "./source-change-paths.ts";
 export interface SuggestedChangeProps {
   suggestion: Pick<OpenSuggestion, "articleId" | "version" | "status" | "sourceName" | "unmerged"> & {
     title: string;
-    /** ISO 8601 */
     suggestedAt: string;
-    /** From the current text to the suggested text. */
     difference: TextDifference;
   };
 }

@@ -13,7 +13,6 @@ import { sourceChangeAnchor } from "./source-change-paths.ts";
 
 export interface VanishedArticleProps {
   vanished: Pick<Vanished, "articleId" | "title" | "status" | "sourceName" | "sourceUrl"> & {
-    /** ISO 8601 */
     vanishedAt: string;
     mayArchive: boolean;
   };

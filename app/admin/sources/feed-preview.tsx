@@ -83,7 +83,6 @@ interface DiscoveredFeedsProps {
   typed: SourceForm;
 }
 
-/** Feeds that a web page links to, each with a button that tries it instead of the page. */
 function DiscoveredFeeds({ links, typed }: DiscoveredFeedsProps) {
   const { name, type, mapping, active, licenseNote, publishesDirectly, mirrorsImages } = typed;
   const hiddenFields = {

@@ -6,7 +6,6 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { MAX_OPML_BYTES, MAX_OPML_FEEDS } from "./opml-limits.ts";
 
 interface ImportForm {
-  /** The feeds were chosen in the preview and are to be added. */
   isChosen: boolean;
   feeds: OpmlFeed[];
 }
@@ -34,7 +33,6 @@ export async function readImportForm(
   return success({ isChosen: false, feeds: read.value });
 }
 
-/** The feeds of a list with a checkbox each; ignores values that no such list contains. */
 export function readChosenFeeds(values: readonly FormDataEntryValue[]): OpmlFeed[] {
   return values.flatMap((value) => readChosen(value));
 }

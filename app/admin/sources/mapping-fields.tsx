@@ -12,7 +12,6 @@ export interface MappingFieldsProps {
   isOpen: boolean;
 }
 
-/** Paths of items and fields in a JSON response; collapsed, because most sources don't need it. */
 export function MappingFields({ typed, code, isOpen }: MappingFieldsProps) {
   return (
     <details open={isOpen ? true : undefined}>

@@ -13,7 +13,6 @@ export function readMappingInputs(inputs: Readonly<Record<MappingInput, string>>
   ) as JsonMappingForm;
 }
 
-/** The reverse, for forms that carry the values in hidden inputs. */
 export function writeMappingInputs(mapping: JsonMappingForm): Record<string, string> {
   return Object.fromEntries(MAPPING_FIELDS.map((field) => [mappingInput(field), mapping[field]]));
 }

@@ -37,14 +37,12 @@ export function requestedId(url: URL): number {
   return rowId(url.searchParams.get(SOURCE_PARAMETER));
 }
 
-/** @throws a redirect to the table if the source no longer exists */
 export async function requireSource(context: Context, url: URL): Promise<ManagedSource> {
   const source = await findManagedSource(context.get(appContext).db, requestedId(url));
   if (!source) throw redirect(SOURCES_PATH);
   return source;
 }
 
-/** Tries the address, or saves and redirects to the table. Failures return what was typed. */
 export async function sourceFormResponse(
   context: Context,
   request: Request,

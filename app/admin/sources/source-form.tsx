@@ -15,7 +15,6 @@ export interface SourceFormResponse {
   code: SourceFormCode | undefined;
   typed?: Typed | undefined;
   preview?: Preview | undefined;
-  /** A feed that the typed page links to was tried: its address replaces the typed one. */
   isFound?: boolean;
 }
 

@@ -37,7 +37,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-/** Source id and new state: '4:on'. */
 const switchForm = z.object({ change: z.string().regex(/^\d{1,15}:(?:on|off)$/) });
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -119,7 +119,6 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: words.title, path: storyPath(rowId(params.id)) });
 }
 
-/** Articles about the same story; an editor can remove some, or choose the lead. */
 export default function ArticleStory({ loaderData, actionData }: Route.ComponentProps) {
   const { article, members, exits, search, found, pinnedUntil, copies } = loaderData;
   return (

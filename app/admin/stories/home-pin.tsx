@@ -7,7 +7,6 @@ import { storyPath } from "./paths.ts";
 
 export interface HomePinProps {
   articleId: number;
-  /** ISO 8601 end of the pin on the home page; undefined if the article isn't pinned. */
   until: string | undefined;
 }
 

@@ -15,7 +15,6 @@ import { SEARCH_PARAMETER, storyPath } from "./paths.ts";
 
 export interface MergeStoriesProps {
   articleId: number;
-  /** Empty before the first search. */
   search: string;
   found: readonly {
     id: number;

@@ -3,7 +3,6 @@ import { isTickerCode, parseTickers } from "#domain/news/newsroom/article-form.t
 import { listUnknownCodes, suggestTickers } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
 import type { Database } from "#platform/database/database.ts";
 
-/** A question about the first typed code that matches no company. @returns undefined if all match */
 export async function readTickerDoubt(db: Database, typed: string): Promise<string | undefined> {
   const codes = parseTickers(typed);
   const unknown = await listUnknownCodes(db, codes.filter(isTickerCode));

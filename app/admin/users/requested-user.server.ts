@@ -15,7 +15,6 @@ export function requestedUserId(url: URL): string {
   return (url.searchParams.get(USER_PARAMETER) ?? "").replaceAll("\0", "");
 }
 
-/** @throws a redirect to the table if the user no longer exists */
 export async function requireUser(context: Context, url: URL) {
   const user = await findListedUser(context.get(appContext).db, requestedUserId(url));
   if (!user) throw redirect(userListPath(readUserListView(url.searchParams)));
@@ -27,7 +26,6 @@ interface Typed {
   role?: string;
 }
 
-/** Redirects to the table with a notice, or returns the failure with what was typed. */
 export async function formResponse(
   context: Context,
   url: URL,
@@ -40,7 +38,6 @@ export async function formResponse(
   throw redirect(userListPath(readUserListView(url.searchParams)));
 }
 
-/** Returns the invitation with its whole link, which is shown once, or the failure with what was typed. */
 export async function invitationResponse(
   context: Context,
   invited: Promise<Outcome<Invitation, InviteFailure>>,

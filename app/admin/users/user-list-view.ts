@@ -6,7 +6,6 @@ export const USERS_PATH = "/admin/users";
 export const USER_PARAMETER = "pengguna";
 
 export interface UserListView {
-  /** Part of the email address. */
   text: string;
   role: UserRole | "";
   after: string;
@@ -45,12 +44,10 @@ export function isFiltered({ text, role }: UserListView): boolean {
   return text !== "" || role !== "";
 }
 
-/** For example `1795312345678-5PzQ…`: milliseconds and user id. */
 export function formatUserCursor({ createdAt, id }: { createdAt: Date; id: string }): string {
   return `${createdAt.getTime()}-${id}`;
 }
 
-/** @returns undefined for anything formatUserCursor doesn't produce; the list then starts at the top */
 export function parseUserCursor(text: string): UserCursor | undefined {
   const [, time, id] = /^(\d{1,14})-([\w-]{1,64})$/.exec(text) ?? [];
   return time && id ? { createdAt: new Date(Number(time)), id } : undefined;

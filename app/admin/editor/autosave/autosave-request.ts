@@ -8,7 +8,6 @@ export type AutosaveOutcome =
   | { kind: "failed" };
 
 const TIMEOUT_MS = 15_000;
-/** Longest time a save waits for an autosave in flight. */
 const MAX_WAIT_MS = 3_000;
 
 let underWay: Promise<unknown> = Promise.resolve();

@@ -2,7 +2,6 @@ import { autosave } from "#copy/newsroom/editor/editor.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { AutosaveState } from "./use-autosave.ts";
 
-/** @param onSignIn leaves the page without a warning */
 export function AutosaveStatus({ state, onSignIn }: { state: AutosaveState; onSignIn: () => void }) {
   return (
     <p role="status" className="newsroom-autosave">

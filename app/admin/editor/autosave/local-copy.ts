@@ -6,7 +6,6 @@ export interface LocalCopy {
   form: ArticleForm;
   version: number;
   base: string;
-  /** ISO 8601 */
   savedAt: string;
 }
 
@@ -14,7 +13,6 @@ const PREFIX = "kp_article_draft";
 /** The oldest copies are dropped first: a site's localStorage is limited to a few megabytes. */
 const MAX_COPIES = 40;
 
-/** @returns false if the browser couldn't store it */
 export function storeLocalCopy(userId: string, copy: LocalCopy): boolean {
   try {
     localStorage.setItem(nameOf(userId, copy.key), JSON.stringify(copy));
@@ -40,7 +38,7 @@ export function moveLocalCopy(userId: string, copy: LocalCopy, key: string): voi
   if (stored?.savedAt === copy.savedAt) forgetLocalCopy(userId, copy.key);
 }
 
-/** Newest first. @param articleId undefined for the copies of all new articles */
+/** @param articleId undefined for the copies of all new articles */
 export function listLocalCopies(userId: string, articleId: number | undefined): LocalCopy[] {
   try {
     return listCopies(userId, articleId === undefined ? "new:" : `article:${articleId}:`);

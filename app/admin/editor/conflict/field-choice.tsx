@@ -71,7 +71,6 @@ function chooseEdited(area: HTMLTextAreaElement) {
 interface VersionProps {
   name: string;
   difference: FieldDifference;
-  /** The kind of piece to leave out of this version. */
   omit: DifferencePiece["kind"];
 }
 

@@ -1,7 +1,6 @@
 import type { PresentEditor } from "#domain/news/newsroom/drafts/presence.server.ts";
 
 export interface PresentPerson {
-  /** Name, or the email address if the name is blank. */
   who: string;
   openedAt: string;
 }

@@ -45,7 +45,6 @@ const editorForm = z.object({
   confirmed: z.literal("yes").optional(),
   /** Tickers to publish although they match no company. */
   confirmedTickers: text,
-  /** Publish although images have no alternative text. */
   confirmedImages: z.literal("yes").optional(),
   merging: z.literal("yes").optional(),
   ...mapFields(

@@ -113,7 +113,6 @@ function save(
   return saveArticle(db, editor, { id: current.id, expectedVersion: typed.version }, form, options);
 }
 
-/** @returns undefined to leave the status unchanged */
 function wantedStatus({ status }: EditorFields, intent: SaveIntent, current: EditableArticle | undefined) {
   if (intent === "draft" || intent === "publish") {
     const wanted = intent === "draft" ? "draft" : "published";

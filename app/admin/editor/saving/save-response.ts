@@ -23,7 +23,6 @@ export type SaveResponse =
   | {
       kind: "typed";
       typed: EditorFields;
-      /** Key of the deleted draft. */
       discarded?: string;
     }
   | { kind: "unpublishing"; typed: EditorFields; intent: SaveIntent }

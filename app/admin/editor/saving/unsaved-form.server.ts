@@ -11,7 +11,6 @@ export function storeUnsavedForm(context: Context, typed: EditorFields): void {
   context.set(unsavedFormContext, typed);
 }
 
-/** Builds the editor from the stored form without any reads. @returns undefined without a stored form */
 export function editorOfUnsavedForm(context: Context, articleId: number): EditorData | undefined {
   const typed = context.get(unsavedFormContext);
   if (!typed) return undefined;

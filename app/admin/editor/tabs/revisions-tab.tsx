@@ -5,7 +5,6 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { revisionDialogPath, revisionsPath } from "../../revisions/revision-paths.ts";
 import { useEditor } from "../editor-context.ts";
 
-/** Newest first; comparing and restoring happen on separate pages. */
 export function RevisionsTab() {
   const { article, revisions } = useEditor().data;
   if (!revisions) return <p className="pt-3 text-caution">{revisionsTab.failed}</p>;

@@ -16,7 +16,6 @@ export interface AliasFormProps {
 
 const aboutForm = ["alias-not-found", "alias-changed", "alias-ordinary", "unavailable", "unreachable"];
 
-/** An alias that is also an ordinary word needs confirmation with a second button. */
 export function AliasForm({ initial, problem, submit, back }: AliasFormProps) {
   const { fields, saveAnyway } = aliasDialogs;
   const isOrdinary = problem?.code === "alias-ordinary";

@@ -9,7 +9,6 @@ export const ALIAS_CSV_NAME = "kamus-alias.csv";
 const ALIAS_PARAMETER = "alias";
 
 export interface AliasListView {
-  /** Part of the alias or the company's name. */
   text: string;
   ticker: string;
   status: "aktif" | "nonaktif" | "";

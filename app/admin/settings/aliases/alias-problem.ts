@@ -4,7 +4,6 @@ import type { AliasFailure } from "#domain/market/listings/aliases/alias.ts";
 
 export interface AliasProblem {
   code: AliasFailure | SendFailureCode;
-  /** For some failures: the company that already has the alias. */
   detail?: string;
 }
 

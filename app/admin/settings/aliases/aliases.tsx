@@ -53,7 +53,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-/** Alias id, version read, and new state: '4:1:on'. */
 const switchForm = z.object({ change: z.string().regex(/^\d{1,15}:\d{1,9}:(?:on|off)$/) });
 
 export async function action({ context, request, url }: Route.ActionArgs) {

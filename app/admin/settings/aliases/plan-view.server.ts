@@ -8,10 +8,8 @@ const MAX_SHOWN = 500;
 
 export interface PlanView {
   counts: Record<PlannedLine["kind"], number>;
-  /** The first lines that would change something; `invalid` is limited the same way. */
   changes: { line: number; alias: string; ticker: string; effects: string[]; isOrdinary: boolean }[];
   invalid: { line: number; raw: string; reason: string }[];
-  /** The dictionary changed after the file was checked, so nothing was applied. */
   isStale: boolean;
   text: string;
   digest: string;

@@ -37,19 +37,16 @@ export function toAliasRequest(typed: TypedAliasForm): AliasRequest {
   };
 }
 
-/** The alias that a form changes, at the version its page showed. */
 export function readAlias(url: URL, version: string) {
   return { id: requestedAliasId(url.searchParams), version: rowId(version) };
 }
 
-/** @throws a redirect to the table if the alias no longer exists */
 export async function requireAlias(context: Context, url: URL) {
   const alias = await findAlias(context.get(appContext).db, requestedAliasId(url.searchParams));
   if (!alias) throw redirect(aliasListPath(readAliasListView(url.searchParams)));
   return alias;
 }
 
-/** Redirects to the table with a notice, or returns the failure with what was typed. */
 export async function formResponse(
   context: Context,
   url: URL,

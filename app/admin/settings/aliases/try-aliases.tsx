@@ -19,7 +19,6 @@ import type { Route } from "./+types/try-aliases";
 import { TRY_ALIASES_PATH } from "./alias-list-view.ts";
 import { FoundMentions } from "./found-mentions.tsx";
 
-/** Characters; an article has a few thousand. */
 const MAX_TEXT_LENGTH = 100_000;
 
 export function loader({ context, request }: Route.LoaderArgs) {

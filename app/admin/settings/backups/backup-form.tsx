@@ -81,7 +81,6 @@ export function BackupForm({ stored, version, answer }: BackupFormProps) {
   );
 }
 
-/** Values saved by another admin in the meantime. */
 function Stored({ isOn, hour, kept }: Typed) {
   const facts = [
     [backupsPage.isOn, isOn ? backupsPage.on : backupsPage.off],

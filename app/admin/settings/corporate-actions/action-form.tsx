@@ -35,7 +35,6 @@ const fieldOf: Partial<Record<ActionProblem["code"], keyof Typed>> = {
   "action-source-invalid": "sourceUrl",
 };
 
-/** Their detail is the field. */
 const CODES_WITH_FIELD: readonly ActionProblem["code"][] = [
   "action-date-invalid",
   "action-dates-disordered",

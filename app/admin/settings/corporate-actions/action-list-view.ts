@@ -37,12 +37,10 @@ export function requestedActionId(search: URLSearchParams): number {
   return rowId(search.get(ACTION_PARAMETER));
 }
 
-/** For example `2026-11-20_42`. */
 export function formatActionCursor({ announcedOn, id }: CorporateActionCursor): string {
   return `${announcedOn}_${id}`;
 }
 
-/** @returns undefined for anything formatActionCursor doesn't produce; the list then starts at the top */
 export function parseActionCursor(text: string): CorporateActionCursor | undefined {
   const [announcedOn = "", id] = text.split("_");
   return isIsoDate(announcedOn) && rowId(id) > 0 ? { announcedOn, id: rowId(id) } : undefined;

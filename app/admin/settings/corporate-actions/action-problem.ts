@@ -4,7 +4,6 @@ import type { CorporateActionFailure } from "#domain/market/corporate-actions/co
 
 export interface ActionProblem {
   code: CorporateActionFailure | SendFailureCode;
-  /** The field at fault, the type to which a value doesn't apply, or a question about the ticker. */
   detail?: string;
 }
 

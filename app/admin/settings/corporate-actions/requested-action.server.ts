@@ -33,19 +33,16 @@ export const actionForm = z.object({
 
 export type TypedActionForm = z.output<typeof actionForm>;
 
-/** The action that a form changes, at the version its page showed. */
 export function readAction(url: URL, version: string) {
   return { id: requestedActionId(url.searchParams), version: rowId(version) };
 }
 
-/** @throws a redirect to the table if the action no longer exists */
 export async function requireAction(context: Context, url: URL) {
   const action = await findCorporateAction(context.get(appContext).db, requestedActionId(url.searchParams));
   if (!action) throw redirect(actionListPath(readActionListView(url.searchParams)));
   return action;
 }
 
-/** Redirects to the table with a notice, or returns the failure with what was typed. */
 export async function formResponse(
   context: Context,
   url: URL,

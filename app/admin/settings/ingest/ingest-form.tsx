@@ -140,7 +140,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Values saved by another admin in the meantime. */
 function Stored({ stored, categories }: { stored: Typed; categories: readonly Category[] }) {
   const { maxItems, maxAgeDays, minIntervalMinutes, maxIntervalMinutes, category } = stored;
   const facts = [

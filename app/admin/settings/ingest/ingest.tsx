@@ -47,7 +47,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { version: expectedVersion, ...typed } = value;
   const changed = await changeIngestDefaults(context.get(appContext).db, admin, typed, expectedVersion);
   if (!changed.ok) {
-    // After any other failure the form retains its version, so that the next save still detects a conflict.
     const isConflict = changed.code === "ingest-defaults-changed";
     const version = isConflict ? undefined : expectedVersion;
     return data({ code: changed.code, typed, version }, { status: isConflict ? CONFLICT : 422 });
@@ -58,7 +57,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-/** Reloads after a conflict: the form needs the version that it would replace. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate || actionStatus === CONFLICT;
 

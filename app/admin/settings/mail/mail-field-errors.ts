@@ -18,7 +18,6 @@ const fieldOf: Partial<Record<string, keyof MailForm>> = {
   "mail-rate-invalid": "bulkPerMinute",
 } satisfies Partial<Record<MailSettingsFailure, keyof MailForm>>;
 
-/** @returns the message at its field; empty for a failure of the whole form */
 export function mailFieldErrors(code: string | undefined): MailFieldErrors {
   const field = code === undefined ? undefined : fieldOf[code];
   return field ? { [field]: mailFailures[code as MailSettingsFailure] } : {};

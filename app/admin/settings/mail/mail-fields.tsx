@@ -16,7 +16,6 @@ export interface MailFieldsProps {
   errors: MailFieldErrors;
 }
 
-/** The fields of the mail server and the sender, for a form that `mail-form.server.ts` reads. */
 export function MailFields({ initial, hasPassword, fixedServer, defaults, errors }: MailFieldsProps) {
   return (
     <>

@@ -40,10 +40,9 @@ const mailForm = z.object({
   version: formVersion,
 });
 
-/** For a test mail, which an admin waits for. */
 const TEST_DEADLINE_MS = 20_000;
 
-/** What MailSettingsForm shows. Contains no password. */
+/** Contains no password. */
 export async function readMailFields(context: Readonly<RouterContextProvider>, request: Request) {
   const admin = requireEditor(context, request, "manage-settings");
   const { db, accounts, mail, siteName } = context.get(appContext);
@@ -53,7 +52,6 @@ export async function readMailFields(context: Readonly<RouterContextProvider>, r
     stored: formOfMailSettings(value),
     version,
     hasPassword: hasMailPassword(value, accounts),
-    /** HOST:PORT of SMTP_URL. */
     fixedServer,
     defaults: { senderName: siteName, senderAddress: mail.senderAddress },
     outboxFolder: value.server || fixedServer ? undefined : mail.outboxFolder,
@@ -61,7 +59,6 @@ export async function readMailFields(context: Readonly<RouterContextProvider>, r
   };
 }
 
-/** Sends a test mail, or saves and redirects. */
 export async function answerMailForm(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -82,7 +79,6 @@ export async function answerMailForm(
   }
   const saved = await saveMailForm(context, admin, form, expectedVersion);
   if (!saved.ok) {
-    // After any other failure the form retains its version, so that the next save still detects a conflict.
     const isConflict = saved.code === "mail-settings-changed";
     const version = isConflict ? undefined : expectedVersion;
     return data(
@@ -105,7 +101,6 @@ function saveMailForm(
   return changeMailSettings(db, admin, form, { secret: accounts.secret, isServerFixed, expectedVersion });
 }
 
-/** Sends a mail to the admin with the form's values, which aren't saved. Waits for the server's answer. */
 async function testMailForm(
   context: Readonly<RouterContextProvider>,
   admin: Editor,

@@ -12,7 +12,6 @@ import { type MailTest, TestResult } from "./test-result.tsx";
 export interface MailSettingsFormProps extends Omit<MailFieldsProps, "initial" | "errors"> {
   stored: MailForm;
   version: number;
-  /** undefined if mails are sent to a server. */
   outboxFolder: string | undefined;
   testedTo: string;
   answer:

@@ -1,7 +1,6 @@
 import { mailPage } from "#copy/newsroom/settings/mail.ts";
 import type { MailForm } from "#domain/accounts/mail/mail-settings.ts";
 
-/** Values saved by another admin in the meantime. */
 export function StoredMailSettings({ stored }: { stored: MailForm }) {
   const facts = (
     ["host", "port", "encryption", "user", "senderName", "senderAddress", "bulkPerMinute"] as const

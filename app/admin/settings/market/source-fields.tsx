@@ -5,14 +5,12 @@ import { type MarketProviderName, marketProviders } from "#platform/config/marke
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 
 export interface SourceFieldsProps {
-  /** The selected source. */
   initial: string;
   hasAcceptedTerms: boolean;
   /** MARKET_PROVIDER: the choice is disabled. */
   fixedSource: MarketProviderName | undefined;
 }
 
-/** The choice of the market data source, for a form that `source-form.server.ts` reads. */
 export function SourceFields({ initial, hasAcceptedTerms, fixedSource }: SourceFieldsProps) {
   const id = useId();
   const chosen = fixedSource ?? initial;

@@ -9,21 +9,14 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import { CONFLICT } from "../conflict.ts";
 import { formVersion } from "../form-version.ts";
 
-/** The fields of SourceForm. */
 const sourceForm = z.object({ provider: text, terms: text, version: formVersion });
 
-/** What SourceFields shows. */
 export async function readSourceFields(context: Readonly<RouterContextProvider>) {
   const { db, market } = context.get(appContext);
   const { value, version } = await readMarketSource(db);
   return { stored: value, fixedSource: market.configuredSource, version };
 }
 
-/**
- * Saves and redirects.
- *
- * @param pathAfter the page for the chosen source
- */
 export async function sourceFormResponse(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -37,7 +30,6 @@ export async function sourceFormResponse(
   const configured = market.configuredSource;
   const saved = await changeMarketSource(db, admin, form, { configured, expectedVersion });
   if (!saved.ok) {
-    // After any other failure the form retains its version, so that the next save still detects a conflict.
     const isConflict = saved.code === "market-source-changed";
     const version = isConflict ? undefined : expectedVersion;
     return data({ code: saved.code, typed, version }, { status: isConflict ? CONFLICT : 422 });

@@ -8,7 +8,6 @@ export interface AccentFieldProps {
   error: string | undefined;
 }
 
-/** A colour as text, which may be empty, and the browser's own colour picker. */
 export function AccentField({ value, onChange, error }: AccentFieldProps) {
   return (
     <Labelled label={siteFields.accent} hint={siteFields.accentHint} error={error}>

@@ -9,7 +9,6 @@ const grounds = {
   dark: { background: "#0f1115", color: "#edeef0" },
 } as const;
 
-/** Logo and colour in both themes, with the colours as they will be after they were made readable. */
 export function BrandPreview({ site }: { site: Pick<SiteForm, "name" | "logo" | "darkLogo" | "accent"> }) {
   const chosen = parseColour(site.accent);
   const colours = chosen ? accentColours(chosen) : BUILT_IN_COLOURS;

@@ -15,7 +15,6 @@ export interface FooterFormProps {
   answer:
     | {
         code: keyof typeof footerFailures | keyof typeof sendFailures;
-        /** The network whose address is invalid. */
         network?: string | undefined;
         typed: Typed | undefined;
         version?: number | undefined;
@@ -86,7 +85,6 @@ export function FooterForm({ stored, version, answer }: FooterFormProps) {
   );
 }
 
-/** Values saved by another admin in the meantime. */
 function Stored({ stored }: { stored: Typed }) {
   return (
     <>

@@ -7,7 +7,6 @@ import { changeSite, type SiteFailure, type SiteForm } from "#domain/news/site/c
 import { readSiteIdentity } from "#domain/site/site-identity.server.ts";
 import { formVersion } from "../form-version.ts";
 
-/** The stored values, as SiteFields shows them. */
 export async function readSiteForm(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ site: SiteForm; version: number }> {
@@ -28,7 +27,6 @@ export async function readSiteForm(
   };
 }
 
-/** The names of the fields in SiteFields. */
 const siteForm = z.object({
   name: text,
   description: text,
@@ -40,7 +38,6 @@ const siteForm = z.object({
   version: formVersion,
 });
 
-/** What a page that shows SiteFields gets after a failed save. */
 export interface SiteAnswer {
   code: SiteFailure;
   typed: SiteForm;
@@ -48,7 +45,6 @@ export interface SiteAnswer {
   version: number | undefined;
 }
 
-/** Reads a form with SiteFields and saves it. @returns undefined if it was saved */
 export async function saveSite(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -59,7 +55,6 @@ export async function saveSite(
   const { version: expectedVersion, ...typed } = value;
   const changed = await changeSite(db, admin, typed, { initialName: siteName, expectedVersion });
   if (changed.ok) return undefined;
-  // After any other failure the form retains its version, so that the next save still detects a conflict.
   const version = changed.code === "site-changed" ? undefined : expectedVersion;
   return { code: changed.code, typed, version };
 }

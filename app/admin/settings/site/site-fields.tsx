@@ -21,14 +21,12 @@ const fieldOf: Readonly<Record<string, keyof SiteForm>> = {
   "site-accent-invalid": "accent",
 };
 
-/** The field that a failure is about; undefined if it is about the form as a whole. */
 export function siteFieldOf(code: string | undefined): keyof SiteForm | undefined {
   return code === undefined ? undefined : fieldOf[code];
 }
 
 export interface SiteFieldsProps {
   initial: SiteForm;
-  /** Shown at its field. */
   failure: string | undefined;
 }
 

@@ -39,7 +39,6 @@ export function SiteForm({ stored, version, answer, submit = settingsPage.submit
 
 const NAMES = ["name", "description", "logo", "darkLogo", "icon", "accent", "image"] as const;
 
-/** Values saved by another admin in the meantime. */
 function Stored({ stored }: { stored: Typed }) {
   return (
     <>

@@ -13,7 +13,6 @@ export interface SiteImageFieldProps {
   error: string | undefined;
 }
 
-/** The address of an image in the library, with its upload and a preview. */
 export function SiteImageField({ name, label, hint, value, onChange, error }: SiteImageFieldProps) {
   return (
     <fieldset className="newsroom-site-image">

@@ -54,7 +54,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     expectedVersion: value.version,
   });
   if (!changed.ok) {
-    // After any other failure the form retains its version, so that the next save still detects a conflict.
     const isConflict = changed.code === "page-changed";
     const version = isConflict ? undefined : value.version;
     const answer = { code: changed.code, typed: value.text, version };
@@ -66,7 +65,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-/** Reloads after a conflict: the form needs the version that it would replace. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate || actionStatus === CONFLICT;
 

@@ -5,10 +5,8 @@ import { checkFeeds, type FeedCheck } from "#domain/ingest/catalogue/check-feeds
 import { previewSources } from "#domain/ingest/sources/manage-sources.server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
-/** The feeds that the admin ticked, and the address they typed. */
 export interface ChosenFeeds {
   feeds: readonly string[];
-  /** One address per line. */
   others: string;
 }
 
@@ -23,7 +21,6 @@ const MAX_OTHERS = 20;
 /** Browsers and proxies wait for longer. */
 const DEADLINE_MS = 20_000;
 
-/** Fetches the chosen feeds. Feeds that aren't in the catalogue get their own title as name. */
 export async function checkChosen(
   { db, ingest, log }: Pick<AppContext, "db" | "ingest" | "log">,
   { feeds, others }: ChosenFeeds,

@@ -5,7 +5,6 @@ import { formatCount } from "#format/large-amount.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import type { CheckedFeed } from "./check-chosen.server.ts";
 
-/** What the chosen feeds contain now, and a form that adds those that could be read. */
 export function CheckedFeeds({ feeds }: { feeds: readonly CheckedFeed[] }) {
   const usable = feeds.filter(({ check }) => check.ok).length;
   const list = (

@@ -5,7 +5,6 @@ import type { Database } from "#platform/database/database.ts";
 
 export interface ShownFeed extends CatalogueFeed {
   isSource: boolean;
-  /** The newest check from this server. */
   check: StoredCheck | undefined;
 }
 

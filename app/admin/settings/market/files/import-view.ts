@@ -7,15 +7,13 @@ export const IMPORT_PARAMETER = "impor";
 export const STATUS_PATH = `${MARKET_PATH}/status`;
 const REJECTS_PATH = `${MARKET_PATH}/ditolak.csv`;
 
-/** What a list of imports shows. Contains no path of the server. */
+/** Contains no path of the server. */
 export interface FileImportView {
   id: number;
   fileName: string;
   origin: FileImport["origin"];
-  /** ISO 8601 */
   requestedAt: string;
   state: "waiting" | "running" | "done" | "partial" | "failed";
-  /** 0 to 1 */
   share: number;
   acceptedCount: number;
 }

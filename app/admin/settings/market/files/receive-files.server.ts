@@ -37,7 +37,6 @@ export interface ReceivedFile {
 
 export interface Received {
   files: ReceivedFile[];
-  /** undefined: any known kind */
   content: ImportContent | undefined;
 }
 
@@ -48,7 +47,7 @@ const ANY_CONTENT = "";
 
 let atOnce = 0;
 
-/** Streams the files of a multipart form to a folder, each under a new name. After a failure none remain. */
+/** After a failure none of the files remain. */
 export async function receiveFiles(
   request: Request,
   folder: string,

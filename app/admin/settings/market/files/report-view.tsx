@@ -19,7 +19,6 @@ export interface ReportViewProps {
   seconds: number | undefined;
 }
 
-/** The report that the import commands print, in Indonesian. */
 export function ReportView({ view, report, seconds }: ReportViewProps) {
   const { accepted, files, changed, contents, notes, failure, isInterrupted } = report;
   const { facts } = marketReport;

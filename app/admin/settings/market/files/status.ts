@@ -5,7 +5,6 @@ import type { Route } from "./+types/status";
 import { requestedImport, toFileImportView } from "./import-view.ts";
 import { SHOWN_IMPORTS } from "./shown-imports.ts";
 
-/** The newest imports, or the requested one, for a page to follow. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
   const { db } = context.get(appContext);

@@ -5,7 +5,6 @@ export const MAX_UPLOAD_BYTES = 256 * 1024 * 1024;
 export const MAX_UPLOAD_TEXT = "256 MB";
 export const MAX_FILES = 100;
 
-/** Form overhead beyond the files. */
 const REST_OF_FORM_BYTES = 64 * 1024;
 
 export const marketFileUpload: UploadRoute = { maxRequestBytes: MAX_UPLOAD_BYTES + REST_OF_FORM_BYTES };
