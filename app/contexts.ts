@@ -9,14 +9,12 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 
-/** The name, images and colour that admins choose; see SiteIdentity. */
 export interface SiteBrand {
   siteName: string;
   shareImage?: SiteImage | undefined;
   logo?: SiteImage | undefined;
   darkLogo?: SiteImage | undefined;
   icon?: SiteImage | undefined;
-  /** #rrggbb */
   accent?: string | undefined;
 }
 
@@ -42,7 +40,6 @@ export interface AppContext extends SiteBrand {
     /** Of this node: files that are put here are imported. */
     incomingFolder: string;
   };
-  /** Minimum turnover in rupiah for the lists of gainers and losers. */
   moversMinTurnoverIdr: number;
   accounts: Accounts;
   digestMailer: DigestMailer;
@@ -59,7 +56,6 @@ export interface AppContext extends SiteBrand {
 
 export const appContext = createContext<AppContext>();
 
-/** Where a request comes from; see server/http/client.ts. */
 export interface Client {
   ipAddress: string;
   /** Whether the browser used https, if only as far as a proxy. */
@@ -68,14 +64,11 @@ export interface Client {
 
 export const clientContext = createContext<Client>();
 
-/** Collected while a page is loaded and rendered, for the page cache and the response headers. */
 export interface PageRecord {
   tags: Set<string>;
   /** Hashes of the inline scripts that the renderer wrote: 'sha256-…', quotes included. */
   inlineScriptHashes: readonly string[];
-  /** The time in the page's data (SiteData), ISO 8601. */
   renderedAt?: string;
-  /** Whether a part of the page could not be read; see read-part.server.ts. */
   lacksPart?: boolean;
   /**
    * The bytes of a rendered page and its response, whose body is empty: reading the bytes back from a response

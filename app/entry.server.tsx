@@ -70,7 +70,6 @@ function publicPageOf({ staticHandlerContext }: EntryContext): PublicPage["publi
   return handles.find((handle) => handle?.publicPage)?.publicPage;
 }
 
-/** Applies the same status to the router's data requests. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
   const { status, statusText, headers, body } = response;
   const shown = statusOf(context.get(pageRecordContext), status);

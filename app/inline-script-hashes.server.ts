@@ -4,7 +4,6 @@ const OPEN_SCRIPT_TAG = /^<script[^>]*$/;
 
 export interface HashedPage {
   html: string;
-  /** Content-Security-Policy sources: 'sha256-…', quotes included, without duplicates. */
   inlineScriptHashes: string[];
 }
 

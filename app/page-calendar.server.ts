@@ -5,7 +5,6 @@ import type { IdxCalendar } from "#domain/market/calendar/idx-calendar.ts";
 
 const calendars = new WeakMap<Readonly<RouterContextProvider>, Promise<IdxCalendar>>();
 
-/** The exchange's calendar, read once per request. */
 export function readIdxCalendar(context: Readonly<RouterContextProvider>): Promise<IdxCalendar> {
   const known = calendars.get(context);
   if (known) return known;

@@ -12,7 +12,6 @@ export interface PublicPage {
     as?: string;
     /** Whether it searches the archive, which is expensive: concurrent searches per client address are limited. */
     isSearch?: boolean;
-    /** `interaction` for a page that is only read. */
     hydration: Hydration;
   };
 }

@@ -14,7 +14,6 @@ export function useSiteData(): SiteData {
   return site;
 }
 
-/** The root loader's data, for a route's `meta`; undefined if the root loader failed. */
 export function siteOf(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): SiteData | undefined {

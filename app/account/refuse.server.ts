@@ -5,7 +5,6 @@ import type { AccountFailure } from "./account-failure.ts";
 const TOO_MANY = 429;
 const UNPROCESSABLE = 422;
 
-/** Status and headers of a failed request; sets Retry-After after too many attempts. */
 export function refusal(
   context: Readonly<RouterContextProvider>,
   { code, detail }: AccountFailure,

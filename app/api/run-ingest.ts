@@ -53,7 +53,6 @@ function isBearer(header: string | null, secret: string): boolean {
   return timingSafeEqual(digest(given), digest(secret));
 }
 
-/** Treats an empty body as {}. @returns undefined for invalid JSON */
 async function readJson(request: Request): Promise<unknown> {
   const text = await request.text();
   if (text.trim() === "") return {};

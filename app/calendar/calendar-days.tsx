@@ -9,7 +9,6 @@ import { eligibleWords } from "./entry-words.ts";
 export interface CalendarDaysProps {
   id: string;
   title: string;
-  /** In the order of the page. */
   entries: readonly EntryItem[];
   none?: string;
 }

@@ -22,7 +22,6 @@ export function isShown({ isHeld, isWatched }: CalendarEntry, filter: CalendarFi
   return filter === "all" || (filter === "held" ? isHeld : isWatched);
 }
 
-/** Amounts as doubles, only to show them. */
 export function toEntryItem({ ratio, amountIdr, eligible, ...entry }: CalendarEntry) {
   return {
     ...entry,

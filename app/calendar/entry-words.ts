@@ -3,7 +3,6 @@ import { formatCount } from "#format/large-amount.ts";
 import { formatExactRupiah } from "#format/price.ts";
 import type { EntryItem } from "./calendar-view.ts";
 
-/** E.g. "10 lot berhak, Rp346.000 bruto"; undefined without eligible shares. */
 export function eligibleWords({ eligible }: EntryItem): string | undefined {
   if (eligible === undefined) return undefined;
   const { shares, isExpected, grossIdr, rights } = eligible;

@@ -37,7 +37,6 @@ export function typedRights(search: URLSearchParams, known: RightsPrefill | unde
 }
 
 export interface RightsFigures {
-  /** Undefined without a tick. */
   theoreticalIdr: number | undefined;
   rightIdr: number;
   rights: number;
@@ -45,7 +44,6 @@ export interface RightsFigures {
   dilutionPct: number;
 }
 
-/** @returns the figures, or the faults by field; all fields are required */
 export function computeRights(
   typed: TypedRights,
   exOn: IsoDate,

@@ -18,5 +18,4 @@ export type SuggestedArticle = Suggestions["articles"][number];
 export type ChartItem = DataFunctionOutput<"chart">[number];
 export type RangeChangeItem = NonNullable<ChartItem["change"]>;
 
-/** Source and time are null for a figure without a value yet. */
 export type FigureProvenance = Pick<OverviewItem, "source" | "tsISO" | "delayed" | "stale" | "simulated">;

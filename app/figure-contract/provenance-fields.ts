@@ -1,7 +1,6 @@
 import type { Provenance } from "#domain/market/quotes/provenance.ts";
 import type { QuoteView } from "#domain/market/quotes/quote-view.server.ts";
 
-/** The fields are null or false for a figure without a value yet. */
 export function provenanceFields(provenance: Provenance | undefined) {
   return {
     source: provenance?.source ?? null,

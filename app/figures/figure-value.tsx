@@ -10,7 +10,6 @@ export function FigureValue({ figure, format }: { figure: ShownFigure; format: (
   return <span className="whitespace-nowrap tabular-nums">{format(figure.value)}</span>;
 }
 
-/** An amount that is a gain or a loss, with its percentage if it has one. */
 export function GainFigure({
   amount,
   pct,
@@ -18,7 +17,6 @@ export function GainFigure({
 }: {
   amount: ShownFigure;
   pct?: ShownFigure;
-  /** In a table, where numbers are aligned right. */
   isCell?: boolean;
 }) {
   if ("reason" in amount) return <Undefined reason={amount.reason} />;

@@ -13,14 +13,10 @@ import { useIsOfPageAge } from "./page-age.ts";
 export interface ProvenanceProps {
   subject: string;
   of: FigureProvenance;
-  /** Stale because a refresh failed, regardless of `of`. */
   isStale?: boolean;
   showsStale?: boolean;
-  /** For narrow places: an icon instead of the badges, and either the day or the time. */
   isShort?: boolean;
-  /** Text before the time. Only the line with the age of a page's figures has one. */
   prefix?: string;
-  /** How the figure was calculated, shown below its source: `Fact`s and text. */
   method?: ReactNode;
   className?: string;
 }

@@ -5,7 +5,6 @@ import { StaleMark } from "./stale-mark.tsx";
 
 export interface RowAgeProps {
   row: FigureProvenance;
-  /** The provenance of the block, which applies to all of its rows. */
   of: FigureProvenance | undefined;
 }
 

@@ -2,7 +2,6 @@ import { undefinedReasons } from "#copy/ledger/undefined-figures.ts";
 import type { Computed } from "#domain/portfolio/ledger/computed.ts";
 import { type Decimal, toDouble } from "#domain/portfolio/ledger/decimal.ts";
 
-/** A figure, or the sentence why it is undefined. */
 export type ShownFigure = { value: number } | { reason: string };
 
 export function shownFigure(figure: Computed<Decimal>): ShownFigure {

@@ -1,5 +1,4 @@
 export interface SparklineProps {
-  /** Oldest first. */
   points: readonly number[];
   className?: string;
 }

@@ -3,7 +3,6 @@ import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
-/** Marks one figure that is older than those around it; an icon in narrow places. */
 export function StaleMark({ isShort = false }: { isShort?: boolean }) {
   if (!isShort) return <Badge tone="caution">{provenance.badges.stale}</Badge>;
   return (

@@ -4,7 +4,6 @@ import { isFocusLost } from "#ui/focus.ts";
 import { Icon } from "#ui/icon.tsx";
 
 export interface FormAlertProps {
-  /** danger: failed. success: done. caution: read this first. */
   tone: "danger" | "success" | "caution";
   title: string;
   children?: ReactNode;

@@ -6,7 +6,6 @@ type Show = (failure: SendFailureCode) => void;
 
 let submitter: Show | undefined;
 
-/** Passes the failure to the form that was sent. @returns false if no form shows it */
 export function showSendFailureInForm(failure: SendFailureCode): boolean {
   submitter?.(failure);
   return submitter !== undefined;

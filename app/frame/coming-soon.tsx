@@ -41,7 +41,6 @@ export function ComingSoonButton({ notice = "soon", label, children, ...style }:
   );
 }
 
-/** The popovers for browsers without JavaScript; PageShell renders them once per page. */
 export function ComingSoonNotices() {
   return (Object.keys(notices) as Notice[]).map((notice) => (
     <div

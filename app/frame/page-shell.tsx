@@ -7,10 +7,6 @@ import { MAIN_ID, SkipLink } from "./skip-link.tsx";
 
 export type PageShellProps = SiteHeaderProps & SiteFooterProps & { children: ReactNode };
 
-/**
- * Header, content, footer and, on phones, a bottom bar of sections. On short pages the footer sticks to the
- * window's bottom.
- */
 export function PageShell({ site, memberAction, children }: PageShellProps) {
   return (
     <div className="flex min-h-[inherit] flex-col">

@@ -1,7 +1,6 @@
 import { socialNetworks } from "#copy/site.ts";
 import { SOCIAL_NETWORK_NAMES, type SocialLinks, type SocialNetwork } from "#domain/site/social-networks.ts";
 
-/** Outlines on a 24 x 24 grid, drawn by hand after each network's mark. */
 const marks: Record<SocialNetwork, string> = {
   facebook:
     "M13.5 21v-8h2.8l.5-3.3h-3.3V7.6c0-1 .4-1.6 1.7-1.6h1.7V3.1A19 19 0 0 0 14.4 3C11.9 3 10.2 4.5 10.2 7.2v2.5H7.3V13h2.9v8z",

@@ -24,7 +24,6 @@ const setting: readonly [glyph: keyof typeof outlines, x: number, y: number][] =
   ["r", 778, 100],
 ];
 
-/** The only site name that exists as a drawing. */
 export const DRAWN_NAME = "KabarPasar";
 
 export const wordmarkPath = setting.map(([glyph, x, y]) => `M${x} ${y}${outlines[glyph]}`).join("");

@@ -23,7 +23,6 @@ export interface ExchangeStripProps {
   sectors: SectorItem[] | undefined;
 }
 
-/** One line of figures from the exchange's daily files. Replaces the world tiles when they have no source. */
 export function ExchangeStrip({ tiles, sparklines, ...initial }: ExchangeStripProps) {
   const breadth = useMarketData("market-breadth", {}, initial.breadth);
   const sectors = useMarketData("sector-heatmap", {}, initial.sectors);

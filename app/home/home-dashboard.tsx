@@ -22,7 +22,6 @@ import { type SectorHeadlines, SectorNews } from "./sector-news.tsx";
 import { WatchlistSlot } from "./watchlist-slot.tsx";
 
 export interface HomeDashboardProps {
-  /** Undefined if the read failed. */
   news:
     | {
         lead: ArticleCardData | undefined;

@@ -1,2 +1,1 @@
-/** The most relevant tiles for an investor in Indonesian shares: exchange, currency, world. */
 export const HOME_TILES = ["IHSG", "LQ45", "USD/IDR", "GOLD", "S&P 500", "BTC/USD"] as const;

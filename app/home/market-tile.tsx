@@ -4,7 +4,6 @@ import { Sparkline } from "#app/figures/sparkline.tsx";
 import { type TileProps, TileSymbol } from "#app/market/tiles/tile-symbol.tsx";
 import { formatPrice } from "#format/price.ts";
 
-/** Width of a tile in the scrolling row, and a common height of two lines. */
 export const TILE_SIZE = "min-h-14 w-44 shrink-0 lg:w-auto";
 
 export function MarketTile({ item, sparkline, isStale }: TileProps) {

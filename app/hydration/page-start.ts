@@ -12,8 +12,6 @@ export interface PageStart {
   isPublic: boolean;
   /** URLs of the page's scripts, in the order of their evaluation. */
   scripts: string[];
-  /** URLs of the page's routes, which are among the scripts, by id. */
   routes: Record<string, string>;
-  /** URL of the script that hydrates the page. */
   entry: string;
 }

@@ -13,7 +13,6 @@ const CACHE_CONTROL = "public, max-age=86400";
 const WHITE = "#ffffff";
 const TRANSPARENT = "#ffffff00";
 
-/** The icon that admins chose, or else their logo, in one of the sizes of siteIcons. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const app = context.get(appContext);
   const source = iconSourceOf(app);

@@ -7,7 +7,6 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export interface MarketBlockProps<Result> {
   title: string;
-  /** Names the block in failure messages if `title` is longer than its heading. */
   heading?: string;
   data: UsedMarketData<Result>;
   /** Must be as high as the content that it replaces. */
@@ -44,7 +43,6 @@ export function MarketBlock<Result>({
   }
 }
 
-/** For a failed first load. Retries by reloading the page's data unless `retry` is given. */
 export function FailedBlock({ heading, retry }: { heading: string; retry?: () => void }) {
   const { title, description } = failures["data-unavailable"];
   return <FailedPart title={title} description={description(heading)} {...(retry && { retry })} />;

@@ -10,7 +10,6 @@ import type { SessionState } from "./session-states.ts";
 
 export type MoverLists = Record<MoverType, MoverItem[]>;
 
-/** The initial data of a page of market blocks; a part is undefined if its read failed. */
 export interface MarketPageData {
   overview: OverviewItem[] | undefined;
   /** By the tile's symbol; heights from sparkline-points.ts, oldest first. */

@@ -26,7 +26,6 @@ export function SectorsCard({ initial, skeleton, children }: SectorsCardProps) {
   );
 }
 
-/** Whether to mark the sector as stale; if all are, the block says so once. */
 export function isStaleAmong(sectors: readonly SectorItem[], sector: SectorItem): boolean {
   return sector.stale && sectors.some(({ source, stale }) => source !== null && !stale);
 }
@@ -73,7 +72,6 @@ function SectorMethod({ sectors }: { sectors: readonly SectorItem[] }) {
   );
 }
 
-/** Groups sectors with a figure by its date in Jakarta and whether it is stale; newest first. */
 function byAge(sectors: readonly SectorItem[]): SectorItem[][] {
   const ages = new Map<string, SectorItem[]>();
   for (const sector of sectors) {

@@ -17,17 +17,15 @@ import { formatWibTime } from "#format/dates.ts";
 import { HOUR_MS } from "#format/durations.ts";
 import { formatWeekday, formatWeekdayAndDay, isWeekdayClear } from "#format/weekday.ts";
 
-/** The exchange's state until an instant. Pages get several, to stay correct without further requests. */
+/** Pages get several states, to stay correct without further requests. */
 export interface SessionState {
   text: string;
   isMoving: boolean;
-  /** ISO 8601. */
   endsAt: string;
 }
 
 const HOURS_AHEAD = 36;
 
-/** The exchange's states for the next day and a half, in order and without gaps. */
 export function listSessionStates(now: Date, calendar: IdxCalendar): SessionState[] {
   const states: SessionState[] = [];
   const until = now.getTime() + HOURS_AHEAD * HOUR_MS;
@@ -53,7 +51,6 @@ function describe({ phase, endsAt, nextOpenAt }: SessionStatus, at: Date, calend
   return holiday === undefined ? session.closed(opens) : session.holiday(holiday, opens);
 }
 
-/** Adds a note when the calendar for today's or the next opening day's year is tentative or unknown. */
 function withCertainty(
   text: string,
   { nextOpenAt }: SessionStatus,

@@ -16,13 +16,11 @@ import { furtherPagesOf, storeFurtherPages } from "./further-pages.ts";
 export interface ArticleFeedProps {
   firstPage: ArticleListData;
   pageAt(cursor: string): string;
-  /** URL of the same articles as JSON (ArticleListData). */
   dataAt(cursor: string): string;
   headingLevel?: 2 | 3;
   isByDay?: boolean;
 }
 
-/** Longer than a healthy server takes. */
 const TIMEOUT_MS = 15_000;
 
 /**

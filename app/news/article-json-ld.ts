@@ -77,7 +77,6 @@ function correctionJsonLd({ note, createdAt, editedAt }: CorrectionData) {
   };
 }
 
-/** The author if the source names one, otherwise the source or our site. */
 function authorJsonLd(site: SiteData, article: ArticleMetaData, ownUrl: string) {
   if (article.author) return { "@type": "Person", name: article.author };
   const source = article.isSample ? undefined : creditedSource(article, ownUrl);

@@ -3,7 +3,6 @@ import type { ArticleCardData } from "./cards/article-card-data.ts";
 
 export interface ArticleListData {
   articles: ArticleCardData[];
-  /** Provenance of the changes on the chips; null without any. */
   figures: FigureProvenance | null;
   nextCursor?: string | undefined;
 }

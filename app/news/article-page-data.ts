@@ -14,19 +14,14 @@ export interface ArticleViewData extends PageText, Omit<ArticleCardData, keyof P
   /** Sanitised. */
   html: string;
   figures: FigureProvenance | null;
-  /** Who set the score; null without a score. */
   sentimentBy: SentimentSource | null;
-  /** Words of the title that decided the model's score. */
   sentimentWords: string[];
-  /** How the article mentions its tickers' companies; undefined where that isn't shown, as in a preview. */
   mentions?: Mention[];
   author: string | null;
-  /** When the source last changed it, ISO 8601; null if unknown. */
   sourceUpdatedAt: string | null;
   image?: OwnImage | undefined;
 }
 
 export interface ArticleMetaData extends ArticleViewData {
-  /** ISO 8601. */
   updatedAt: string;
 }

@@ -11,7 +11,6 @@ import { breadcrumbJsonLd, modifiedAt, newsArticleJsonLd } from "./article-json-
 import type { ArticleMetaData } from "./article-page-data.ts";
 import type { CorrectionData } from "./corrections/correction-data.ts";
 
-/** The editor's meta title and description take precedence. */
 export function articleMeta(
   site: SiteData | undefined,
   article: ArticleMetaData,

@@ -20,11 +20,8 @@ export interface ArticleViewProps {
   article: ArticleViewData;
   companies: ArticleCompany[] | undefined;
   related: ArticleCardData[];
-  /** For a headline whose text is at its publisher. */
   earlier?: ArticleCardData[];
-  /** Newest first. */
   corrections: CorrectionData[];
-  /** The lead of the article's story, if that is another article. */
   lead?: { slug: string; title: string } | undefined;
   alsoFrom?: OtherSource[];
 }

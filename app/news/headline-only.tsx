@@ -5,7 +5,6 @@ import { Icon } from "#ui/icon.tsx";
 import type { ArticleCardData } from "./cards/article-card-data.ts";
 import { HeadlineList } from "./cards/headline-list.tsx";
 
-/** Replaces the text of an article whose publisher has it. */
 export function ReportLink({ url, sourceName }: { url: string; sourceName: string | null }) {
   return (
     <>
@@ -30,7 +29,6 @@ export interface EarlierArticlesProps {
   now: string;
 }
 
-/** Earlier articles about a headline's companies, or in its category if it has none. */
 export function EarlierArticles({ article: { tickers, category }, earlier, now }: EarlierArticlesProps) {
   const codes = tickers.slice(0, MAX_CODES).map(({ symbol }) => symbol);
   const title = codes.length > 0 ? copy.earlierAbout(codes) : copy.earlierIn(category ?? "");

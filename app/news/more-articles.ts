@@ -8,7 +8,6 @@ import { readArticleList } from "./cards/read-article-list.server.ts";
 
 export const handle = publicPage({ search: ["ticker", "sector", "lanjut"] });
 
-/** A page of a list as JSON, for 'Muat lebih banyak': all news, or one ticker's or sector's. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, log } = context.get(appContext);
   const ticker = url.searchParams.get("ticker") ?? undefined;

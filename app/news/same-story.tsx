@@ -5,11 +5,9 @@ import { unbrokenAmounts } from "#format/unbroken-amounts.ts";
 
 export interface OtherSource {
   name: string;
-  /** The source's own report, from its feed. */
   url: string | null;
 }
 
-/** For an article that lists omit: links to the article that they show for its story. */
 export function LeadPointer({ lead }: { lead: { slug: string; title: string } }) {
   return (
     <p className="mb-6 border-l-2 pl-3 text-sm text-ink-soft">

@@ -6,9 +6,6 @@ export interface SentimentBasisProps {
   article: Pick<ArticleViewData, "title" | "sentimentScore" | "sentimentBy" | "sentimentWords">;
 }
 
-/**
- * Explains an article's label: the words that decided it, or that an editor set it. Renders nothing without a score.
- */
 export function SentimentBasis({ article }: SentimentBasisProps) {
   const { title, sentimentScore, sentimentBy, sentimentWords } = article;
   if (sentimentScore === null || sentimentBy === null) return null;

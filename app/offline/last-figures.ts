@@ -13,12 +13,10 @@ const MAX_QUOTES = 6;
 const OVERVIEW_AGE_MS = 3_600_000;
 const QUOTE_AGE_MS = 600_000;
 
-/** The figures that both functions return, as far as the page shows them. */
+/** The overview has `price`, a quote has `last`. */
 interface Figure {
   symbol: string;
-  /** In the overview. */
   price?: number | null;
-  /** In quotes. */
   last?: number | null;
   currency?: string | null;
   changePct: number | null;

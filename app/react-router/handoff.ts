@@ -14,7 +14,6 @@ export function withoutHandoff({ serverHandoffStream: _, manifest, ...context }:
   return { ...context, manifest: { ...manifest, routes } };
 }
 
-/** Reads a page's data in the router's encoding. */
 export async function readHandoff({ serverHandoffStream }: EntryContext): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
@@ -22,7 +21,6 @@ export async function readHandoff({ serverHandoffStream }: EntryContext): Promis
   return text;
 }
 
-/** Appends the data to the page, as the router's own component does. */
 export function appendHandoff(html: string, data: string, nonce: string): string {
   if (!html.endsWith(BODY_END)) throw new Error("The page's HTML has an unexpected end.");
   const json = JSON.stringify(data).replace(

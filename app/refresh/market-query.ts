@@ -16,7 +16,6 @@ export interface MarketQuery<Result> extends Refreshable {
   subscribe(listener: () => void): () => void;
   /** Returns the same object until something changes, as useSyncExternalStore requires. */
   current(): MarketData<Result>;
-  /** Leaves the failed state and retries immediately. */
   retry(): void;
 }
 
@@ -26,7 +25,6 @@ const TIMEOUT_MS = 15_000;
 export interface MarketQueryOptions<Result> {
   url: string;
   schema: ResponseSchema<Result>;
-  /** If undefined, the query is due immediately. */
   initial: Result | undefined;
   /** When `initial` was read, in milliseconds since 1970. */
   initialAt: number;
@@ -80,7 +78,6 @@ export function createMarketQuery<Result>({
   };
 }
 
-/** Undefined on failure, which includes a response of another shape. */
 async function fetchResult<Result>(
   url: string,
   schema: ResponseSchema<Result>,

@@ -2,7 +2,6 @@
 export const REFRESH_EVERY_MS = 60_000;
 
 export interface Refreshable {
-  /** Milliseconds since 1970. */
   dueAt(): number;
   isStale(): boolean;
   refresh(): Promise<unknown>;

@@ -32,7 +32,6 @@ function suffixOf({ unit }: ScreenerField): string {
   return unit === "percent" || unit === "change-pct" ? "%" : "";
 }
 
-/** Formats a limit as readers type it: '1,5', '1.000.000'. */
 export function formatLimit(limit: number): string {
   return asNeeded(limit);
 }

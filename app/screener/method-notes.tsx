@@ -6,7 +6,6 @@ import type { ScreenerColumns } from "./screener-columns.ts";
 
 export const METHOD_ID = "metode";
 
-/** Where each figure comes from: docs/figures.md in the reader's words. */
 export function MethodNotes({ reports }: { reports: ScreenerColumns["reports"] }) {
   return (
     <details id={METHOD_ID} className="group mt-6 border-t pt-3 text-sm">

@@ -13,10 +13,8 @@ export const screenerColumns = z
     sectors: z.array(z.enum(screenerSectors).nullable()),
     boards: z.array(z.enum(listingBoards).nullable()),
     inputs: z.record(z.enum(inputNames), z.array(z.number().nullable())),
-    /** Indexes into `origins`. */
     originOf: z.array(z.int()),
     origins: z.array(z.object(provenance)),
-    /** The oldest and newest date of the companies' reports. */
     reports: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).nullable(),
   })
   .refine(({ symbols, names, sectors, boards, inputs, originOf }) =>

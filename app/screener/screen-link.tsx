@@ -27,7 +27,6 @@ export function ScreenLink({ screen, onState, ...rest }: ScreenLinkProps) {
   );
 }
 
-/** Excludes clicks that open a tab, a window or a menu. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -18,7 +18,6 @@ const WRITE_AFTER_MS = 400;
 export interface UsedScreen {
   state: ScreenerState;
   faults: readonly ScreenerFault[];
-  /** Shows another screen immediately, and updates the URL after a short delay. */
   change(next: (state: ScreenerState) => ScreenerState): void;
   write(): void;
 }

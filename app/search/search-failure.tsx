@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from "react-router";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { failures } from "#copy/failures.ts";
 
-/** 'Gagal melakukan pencarian' instead of the results. @param error reported, if it isn't in the log already */
+/** @param error reported, if it isn't in the log already */
 export function SearchFailure({ error }: { error?: unknown }) {
   useEffect(() => {
     if (error !== undefined && !isRouteErrorResponse(error)) reportError(error);

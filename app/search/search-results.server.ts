@@ -13,7 +13,6 @@ import type { SearchView } from "./search-view.ts";
 export interface ResultsData {
   count: number;
   isCapped: boolean;
-  /** Number of articles that have each word as a whole word, if it was counted. */
   known: number | undefined;
   facets: SearchFacets;
   list: ArticleListData;

@@ -10,7 +10,6 @@ export interface SearchView {
 export interface ChosenFilters {
   range?: DateRange;
   sector?: string;
-  /** Upper case. */
   ticker?: string;
   source?: string;
   sentiment?: Sentiment;

@@ -26,7 +26,6 @@ export const handle = publicPage({ search: searchParams, isSearch: true });
 
 /** With more results than this, a misspelling is unlikely. */
 const MAX_RESULTS_TO_CORRECT = 10;
-/** Characters of the query in the browser's tab title. */
 const MAX_TITLE_LENGTH = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

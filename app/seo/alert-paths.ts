@@ -18,7 +18,6 @@ export interface NewAlert {
   portfolioId?: number;
 }
 
-/** The form of a new alert, filled in as far as known. */
 export function newAlertPath({ kind, symbol, threshold, portfolioId }: NewAlert = {}): string {
   const search = new URLSearchParams({
     ...(kind && { jenis: kind }),
@@ -34,10 +33,8 @@ export function editAlertPath(id: number): string {
 }
 
 export interface AlertList {
-  /** Only alerts of this company. */
   symbol?: string | undefined;
   page?: number | undefined;
-  /** A deleted alert that the page offers to restore. */
   deleted?: string;
 }
 

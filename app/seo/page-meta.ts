@@ -48,7 +48,6 @@ function feedLinks(feedUrl: string, title: string): MetaDescriptor[] {
   ];
 }
 
-/** Open Graph (ogp.me), and the additional tags that X reads. */
 function shareTags({
   site,
   url,

@@ -8,14 +8,12 @@ import { hashText } from "#format/text-hash.ts";
 /** Increment when the same words are drawn differently: it is part of the address. */
 const DRAWING = 1;
 
-/** Pixels. */
 export const SHARE_CARD_SIZE = { width: 1200, height: 630 } as const;
 
 export interface ArticleCardWords {
   title: string;
   category: string | null;
   sourceName: string | null;
-  /** ISO 8601; null if the source gives no date. */
   publishedAt: string | null;
   tickers: readonly string[];
   isSample: boolean;
@@ -26,20 +24,17 @@ export interface StockCardWords {
   name: string;
   last: number | null;
   changePct: number | null;
-  /** ISO 8601. */
   tsISO: string | null;
   simulated: boolean;
 }
 
-/** What all images for shared links show of the site. */
 export type CardSite = Pick<SiteBrand, "siteName" | "logo" | "accent">;
 
-/** The address of the image that stands for the whole site. */
 export function siteCardPath(site: CardSite): string {
   return `/kartu/situs?v=${versionOf(site, [])}`;
 }
 
-/** The address of an article's image for shared links; it changes with the words on the image. */
+/** Changes with the words on the image. */
 export function articleCardPath(site: CardSite, slug: string, words: ArticleCardWords): string {
   const { title, category, sourceName, publishedAt, tickers, isSample } = words;
   const version = versionOf(site, [title, category, sourceName, publishedAt, isSample, ...tickers]);

@@ -3,12 +3,10 @@ import type { SiteImage } from "#domain/site/site-identity.server.ts";
 import { hashText } from "#format/text-hash.ts";
 import { SHARE_CARD_SIZE, siteCardPath } from "./share-card.ts";
 
-/** The image that admins chose for shared links, or else the drawn one. */
 export function shareImageOf(site: Pick<SiteData, "siteName" | "shareImage" | "logo" | "accent">): SiteImage {
   return site.shareImage ?? { path: siteCardPath(site), ...SHARE_CARD_SIZE };
 }
 
-/** The site's icons by the name of their file, with their size in pixels and the built-in file in public/. */
 export const siteIcons = {
   "32.png": { size: 32, builtIn: "/favicon.ico" },
   "180.png": { size: 180, builtIn: "/apple-touch-icon.png" },
@@ -48,7 +46,6 @@ export function publisherLogo(site: IconSite): SiteImage {
   return site.logo ?? { path: iconPath(site, "180.png"), width: size, height: size };
 }
 
-/** An article's image as an absolute http(s) URL; undefined without one. */
 export function absoluteImageUrl(
   site: Pick<SiteData, "siteUrl">,
   imageUrl: string | null,

@@ -5,7 +5,7 @@ import { publisherLogo } from "./site-images.ts";
 
 type Publisher = Pick<SiteData, "siteName" | "siteUrl" | "logo" | "icon" | "footer">;
 
-/** The publisher. schema.org/Organization */
+/** schema.org/Organization */
 export function publisherJsonLd(site: Publisher) {
   const { siteName, siteUrl, footer } = site;
   const { path, width, height } = publisherLogo(site);

@@ -11,7 +11,6 @@ export interface StockView {
   logScale?: boolean;
   averages?: boolean;
   compare?: string | undefined;
-  /** Month of the historical data, e.g. "2026-08". */
   month?: string;
 }
 

@@ -1,7 +1,6 @@
 import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
 import { sameSitePath } from "./same-site-path.ts";
 
-/** A ticker that a visitor wants to add to their watchlist by signing in. */
 export interface PendingTicker {
   symbol: string;
   page: string;

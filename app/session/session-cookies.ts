@@ -17,7 +17,6 @@ const SESSION_COOKIE = /^(?:__Host-)?kp\.session_token=([^;]*)/;
 const DAYS_30_SECONDS = 30 * 24 * 3600;
 const NOTICE_SECONDS = 60;
 
-/** Adds the hint cookie to the accounts' Set-Cookie headers, and makes them all Secure over https. */
 export function finishCookies(cookies: readonly string[], isHttps: boolean): string[] {
   const latest = lastOfEachName(cookies);
   const session = latest

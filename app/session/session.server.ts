@@ -71,7 +71,6 @@ function sessionMiddleware(
   };
 }
 
-/** Sets the cookie if an editor's browser lacks it, expires it if another user's browser has it. */
 function editorHint(signedIn: SignedIn | undefined, request: Request): string[] {
   const isEditor = signedIn !== undefined && isAllowed(signedIn.role, "enter-newsroom");
   const isMarked = readCookie(request.headers.get("cookie"), EDITOR_COOKIE) === "1";
@@ -129,7 +128,6 @@ export function requireSignedIn(context: Context): SignedIn {
   return signedIn;
 }
 
-/** Adds Set-Cookie headers to the response, redirects and errors included. */
 export function setCookies(context: Context, ...cookies: string[]): void {
   context.get(sessionContext).cookies.push(...cookies);
 }
@@ -147,7 +145,6 @@ export function callerOf(context: Context, request: Request): Caller {
   };
 }
 
-/** The requested page; for a posted form, the page that contains it. */
 function returnPath(request: Request): string {
   if (request.method !== "GET") return refererPath(request);
   const { pathname, search } = new URL(request.url);

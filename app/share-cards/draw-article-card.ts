@@ -14,7 +14,6 @@ import {
 import type { Canvas } from "./drawing/canvas.ts";
 import { breakLines } from "./glyphs/set-text.ts";
 
-/** The largest size that fits the headline; at the smallest it is truncated. */
 const SETTINGS = [
   { size: 72, maxLines: 3, height: 82 },
   { size: 60, maxLines: 4, height: 69 },
@@ -22,7 +21,7 @@ const SETTINGS = [
 ] as const;
 const MAX_TICKERS = 4;
 
-/** The headline, its category and tickers, its publisher and its time. No prices: they would soon be outdated. */
+/** No prices: they would soon be outdated. */
 export function drawArticleCard(brand: CardBrand, words: ArticleCardWords): Canvas {
   const { ink, inkSoft, caution, line } = cardColours;
   const { accent } = brand;

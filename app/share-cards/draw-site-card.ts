@@ -7,7 +7,6 @@ import { type Canvas, createCanvas } from "./drawing/canvas.ts";
 import { breakLines } from "./glyphs/set-text.ts";
 
 const LEFT = 82;
-/** The text's width; the cloth begins to its right. */
 const WIDTH = 600;
 /** The cloth's figure, kawung: four petals around a square, drawn in a cell of 96 x 96. */
 const CELL = 96;
@@ -16,10 +15,8 @@ const KAWUNG =
 
 export const SITE_LOGO_BOX = { left: LEFT, top: 82, width: 420, height: 80 };
 
-/** The largest size that fits the name; at the smallest it is truncated. */
 const NAME_SIZES = [108, 84, 64];
 
-/** The site's name on white beside a batik cloth in its colour. */
 export function drawSiteCard(brand: CardBrand): Canvas {
   const { width, height } = CARD;
   const { canvas: ground, ink, inkSoft } = cardColours;

@@ -9,7 +9,6 @@ import { pngResponse } from "./png-response.server.ts";
 
 export const handle = publicPage({ search: ["v"] });
 
-/** The image for shared links to pages without one of their own, unless admins chose another. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const path = siteCardPath(app);

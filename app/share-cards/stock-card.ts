@@ -18,7 +18,6 @@ export const handle = publicPage({ search: ["v"] });
 
 const DAYS = 30;
 
-/** A stock's or index's image for shared links. Any other version redirects to that of the current price. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { db } = app;

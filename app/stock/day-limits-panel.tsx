@@ -10,7 +10,6 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export interface DayLimitsPanelProps {
   limits: DayLimits | null;
-  /** The board, if we don't know its price limits. */
   otherBoard: ListingBoard | null;
   last: number;
 }

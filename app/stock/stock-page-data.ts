@@ -23,7 +23,6 @@ export interface ChartPart {
   /** In the format of candle-text.ts. */
   candles: string;
   origin: ChartOrigin;
-  /** Over the whole range; null without candles. */
   change: RangeChangeItem | null;
   basis: PriceBasis;
   headlines: Headline[];
@@ -36,9 +35,7 @@ export interface ChartPart {
 
 export type KeyFiguresPart = KeyFigures;
 
-/** Null dates are unknown. */
 export interface Delisting {
-  /** From the imported company list. */
   date: IsoDate | null;
   lastTradeDate: IsoDate | null;
 }
@@ -50,7 +47,6 @@ export interface PeersPart {
 
 export type AdminAction = CorporateAction & { id: number };
 
-/** A tab's content below the header. A part is undefined if its read failed. */
 export type StockContent =
   | {
       tab: "overview";
@@ -66,7 +62,6 @@ export type StockContent =
   | { tab: "corp-actions"; actions: { noted: AdminAction[]; events: CorporateEvent[] } | undefined }
   | { tab: "events"; events: { coming: DatedEvent[]; past: DatedEvent[] } | undefined }
   | { tab: "profile"; profile: CompanyProfile | undefined }
-  /** No content for any company yet. */
   | { tab: "analysis" | "holders" };
 
 export interface StockPageData {
@@ -77,20 +72,15 @@ export interface StockPageData {
    * One of the site's sectors, which have pages, otherwise the IDX-IC sector; null if unknown. For an index, its kind.
    */
   sector: { name: string; slug: string | null } | null;
-  /** The prices haven't been requested yet, so the page has none. */
   awaitsPrices: boolean;
   delisting: Delisting | null;
   quote: QuoteItem;
-  /** The quote could not be read; only the company is known. */
   lacksQuote: boolean;
-  /** Also null for an index and for a delisted company. */
+  /** Null if unknown, for an index and for a delisted company. */
   limits: DayLimits | null;
   otherBoard: ListingBoard | null;
-  /** The exchange's sessions; empty for a foreign index and for a delisted company. */
   session: SessionState[];
-  /** The tabs without content about this company, which come last. */
   emptyTabs: StockTab[];
-  /** Data for the sentence about the quote's day; undefined if the read failed, and for a delisted company. */
   daysBefore: DaysBefore | undefined;
   content: StockContent;
 }

@@ -118,7 +118,6 @@ function lacksPrices(content: StockContent): boolean {
   return "month" in content && content.month === null;
 }
 
-/** The last trading day comes from the prices, otherwise from the quote. */
 async function readDelisting(
   db: Database,
   { symbol, delistingDate, quote }: QuotedSymbol,

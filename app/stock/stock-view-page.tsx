@@ -67,7 +67,6 @@ function currentLimits({ limits }: StockPageData, quote: QuoteItem): DayLimits |
   });
 }
 
-/** Renders nothing for an index, a delisted company, or without a price. */
 function DayLimitsOfPage({ page, quote }: { page: StockPageData; quote: QuoteItem }) {
   if (quote.last === null || isIndex(page.ticker) || page.delisting !== null) return null;
   const limits = currentLimits(page, quote) ?? null;

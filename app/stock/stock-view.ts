@@ -25,7 +25,6 @@ const isEmptyTab: Record<StockTab, (coverage: CompanyCoverage) => boolean> = {
   events: ({ actions }) => !actions,
 };
 
-/** The tabs without content about a company. */
 export function emptyTabsOf(coverage: CompanyCoverage): StockTab[] {
   return stockTabs.flatMap(({ id }) => (isEmptyTab[id](coverage) ? id : []));
 }
@@ -40,7 +39,6 @@ export interface RequestedView {
   month: string | undefined;
 }
 
-/** The view that a URL requests. Invalid values and tabs that the page lacks count as missing. */
 export function readStockView(ticker: string, search: URLSearchParams): RequestedView {
   const tab = tabsOf(ticker).find(({ id }) => id === search.get("tab"))?.id ?? "overview";
   const range = search.get("range") ?? "";
@@ -55,13 +53,11 @@ export function readStockView(ticker: string, search: URLSearchParams): Requeste
   };
 }
 
-/** A share's or the index's code; undefined for anything else and for the page's own. */
 function readCode(text: string | null, ticker: string): string | undefined {
   const code = (text ?? "").trim().toUpperCase();
   return code !== ticker && /^[A-Z]{4,5}$/.test(code) ? code : undefined;
 }
 
-/** E.g. "2026-08"; undefined for anything that isn't a month. */
 export function readMonth(text: string | null): string | undefined {
   return text !== null && /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
 }

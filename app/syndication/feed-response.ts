@@ -13,7 +13,6 @@ export interface FeedTopic extends Pick<NewsFeed, "title" | "description"> {
   folderPath: string;
 }
 
-/** The feed in the format of the requested file: rss.xml or feed.json; 404 for any other. */
 export async function feedResponse(
   app: AppContext,
   file: string,

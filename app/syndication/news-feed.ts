@@ -7,7 +7,7 @@ import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import type { FeedArticle } from "#domain/news/reading/feed-articles.server.ts";
 import { feedItemId } from "./item-id.ts";
 
-/** A feed, independent of its format. All URLs are absolute. */
+/** All URLs are absolute. */
 export interface NewsFeed {
   title: string;
   description: string;
@@ -15,9 +15,7 @@ export interface NewsFeed {
   folderUrl: string;
   siteName: string;
   siteUrl: string;
-  /** Square. */
   iconUrl: string;
-  /** Newest first. */
   items: NewsFeedItem[];
 }
 

@@ -18,7 +18,6 @@ export function sharesText(shares: string): string {
     : transactionPage.shares(formatCount(count));
 }
 
-/** Formats a fraction as a percentage: 0.0015 is 0,15 %. */
 export function rateText(fraction: string): string {
   return formatPct(Number(fraction) * 100);
 }

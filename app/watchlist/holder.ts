@@ -4,7 +4,6 @@ import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
 import { findHolder } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import type { Route } from "./+types/holder";
 
-/** The member's portfolio that has a company, fetched by the stock's cached page; null if there isn't one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);
   const symbol = url.searchParams.get("symbol") ?? "";

@@ -14,7 +14,6 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { type WatchlistQuote, watchlistPath } from "./watchlist-data.ts";
 
 interface Summary {
-  /** Null if no portfolio has tickers. */
   portfolio: { id: number; name: string } | null;
   total: number;
   quotes: WatchlistQuote[];

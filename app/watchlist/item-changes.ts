@@ -12,7 +12,6 @@ export type ItemChange =
   | { intent: "restore"; symbol: string; position: number }
   | { intent: "move"; symbol: string; direction: "up" | "down" };
 
-/** Symbols whose removal has been submitted but not confirmed by the server. */
 export function usePendingRemovals(portfolioId: number): ReadonlySet<string> {
   const changes = useFetchers().flatMap(({ formAction, formData }) =>
     formAction === WATCHLIST_ITEMS_PATH && formData ? [formData] : [],

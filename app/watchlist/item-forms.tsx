@@ -15,7 +15,6 @@ interface ItemFormProps extends ItemFormPlace {
   change: ItemChange;
   label: string;
   icon: "close" | "up" | "down";
-  /** The button's id, to focus it after the cards have moved. */
   id: string;
   disabled?: boolean;
   onSubmit: () => void;

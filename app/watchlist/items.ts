@@ -40,10 +40,6 @@ const itemForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move"), ...item, direction: z.literal(["up", "down"]) }),
 ]);
 
-/**
- * Handles the form of a stock's page and those of the cards: remove, restore, move. The redirect names a removed
- * ticker.
- */
 export async function action({ context, request }: Route.ActionArgs) {
   const pending = signedInUser(context) ? undefined : await readPendingTicker(request);
   const back = pending && { back: pathWithTicker(pending) };

@@ -23,7 +23,6 @@ export async function requireOwnPortfolio(
   return { userId, portfolio };
 }
 
-/** @throws 404 for an invalid id */
 export function requirePortfolioId(given: string | null): number {
   const id = parsePositiveInteger(given);
   if (id === undefined) throw portfolioNotFound();

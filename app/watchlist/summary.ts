@@ -7,7 +7,6 @@ import { readWatchlistQuotes } from "./watchlist-data.server.ts";
 
 const MAX_QUOTES = 6;
 
-/** The first tickers of the portfolio that was last added to, fetched by the cached home page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId } = requireSignedIn(context);
   const { db } = context.get(appContext);

@@ -12,7 +12,6 @@ import type { WatchlistCardData } from "./watchlist-data.ts";
 export interface WatchlistCardProps {
   card: WatchlistCardData;
   isStale: boolean;
-  /** Placed above the link that covers the card. */
   controls: ReactNode;
 }
 

@@ -41,11 +41,6 @@ export async function readPriceHistories(
   return { closes, ranges };
 }
 
-/**
- * Unknown values are null.
- *
- * @param histories undefined if the read failed
- */
 export function toWatchlistCards(
   items: readonly WatchlistItem[],
   quoted: readonly QuotedSymbol[],

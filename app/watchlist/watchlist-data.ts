@@ -10,14 +10,12 @@ export interface WatchlistQuote extends FigureProvenance {
   changeIdr: number | null;
   /** Shares, not lots. */
   volume: number | null;
-  /** The range of the price's day; null if unknown, undefined where it isn't shown. */
   dayRange?: DayRange | null;
 }
 
 export interface WatchlistCardData extends WatchlistQuote {
   name: string;
   position: number;
-  /** Daily closes as heights (sparkline-points.ts), oldest first. */
   sparkline: number[];
 }
 
@@ -99,7 +97,6 @@ export interface WatchlistPlace {
   sort?: WatchlistSort | undefined;
 }
 
-/** @param page a dialog or page below the watchlist */
 export function watchlistPath(
   { portfolioId, tab = "watchlist", sort = "symbol" }: WatchlistPlace,
   page?: string,

@@ -90,7 +90,6 @@ function useFocusOnPortfolioChange(portfolio: PortfolioChoice | undefined): void
   }, [portfolio]);
 }
 
-/** The dialog opens automatically, unless it was just closed or the URL names another one. */
 function WithoutPortfolio({ isDialogClosed }: { isDialogClosed: boolean }) {
   const dialog = useOutlet();
   return (

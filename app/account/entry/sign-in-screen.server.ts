@@ -31,7 +31,6 @@ const signInForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("resend"), email: z.string().trim().default(""), kembali: text }),
 ]);
 
-/** The mailed link that opened the screen; the address is undefined if the link has expired. */
 export interface SignInLink {
   token: string;
   email: string | undefined;

@@ -9,7 +9,6 @@ import { readPortfolioView } from "#domain/portfolio/transactions/portfolio-view
 import type { Owner } from "#domain/portfolio/transactions/stored-transactions.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 
-/** The totals and performance of a portfolio as on its pages: in rupiah and per cent, or why they are undefined. */
 export async function readExportedFigures(db: DatabasePool, owner: Owner, now: Date) {
   const view = await readPortfolioView(db, owner, now);
   if ("refusal" in view) return { reason: beyondHolding(view.refusal) };

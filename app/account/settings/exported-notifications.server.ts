@@ -6,10 +6,8 @@ import { listNotifications } from "#domain/alerts/inbox/notifications.server.ts"
 import { listAlerts } from "#domain/alerts/rules/alerts.server.ts";
 import type { Database } from "#platform/database/database.ts";
 
-/** More than anyone gets in 90 days. */
 const MAX_ROWS = 100_000;
 
-/** A user's alerts, with the names of their portfolios, notifications, and how these are delivered. */
 export async function readExportedNotifications(
   db: Database,
   userId: string,

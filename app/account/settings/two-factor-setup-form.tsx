@@ -4,7 +4,6 @@ import { Field } from "#ui/fields/field.tsx";
 import { BackupCodes } from "./backup-codes.tsx";
 import type { SetupView } from "./two-factor-setup.server.ts";
 
-/** QR code, backup codes and a field for the first code, which proves that the authenticator app works. */
 export function TwoFactorSetupForm({ uri, qrCode, secretKey, backupCodes }: SetupView) {
   return (
     <>

@@ -8,7 +8,6 @@ import type { Unsubscription } from "#domain/delivery/unsubscription.server.ts";
 import { unsubscribeFromDigest } from "#domain/digest/subscribers.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 
-/** @returns undefined if there is nothing left to stop */
 export async function describeUnsubscription(db: DatabasePool, unsubscription: Unsubscription) {
   switch (unsubscription.kind) {
     case "alert": {
@@ -22,7 +21,6 @@ export async function describeUnsubscription(db: DatabasePool, unsubscription: U
   }
 }
 
-/** Repeating it changes nothing. */
 export async function unsubscribe(db: DatabasePool, unsubscription: Unsubscription): Promise<void> {
   switch (unsubscription.kind) {
     case "alert":

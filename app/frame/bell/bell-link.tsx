@@ -5,7 +5,6 @@ import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useUnread } from "./unread-store.ts";
 
-/** The server redirects visitors to sign in. */
 export function BellLink() {
   const unread = useUnread();
   const label = unread > 0 ? bell.unread(unread) : bell.label;

@@ -12,7 +12,6 @@ let newestId = 0;
 let refreshedAt = Number.NEGATIVE_INFINITY;
 const listeners = new Set<() => void>();
 
-/** For the inbox, which knows the count without a request. */
 export function setUnread(count: number): void {
   refreshedAt = performance.now();
   show(count, newestId);
@@ -22,7 +21,6 @@ export function countOneRead(): void {
   show(Math.max(0, unread - 1), newestId);
 }
 
-/** The user's unread notifications; 0 for visitors, before hydration and if unknown. */
 export function useUnread(): number {
   useEffect(() => {
     void refresh();

@@ -7,7 +7,6 @@ import { LinkButton } from "#ui/link-button.tsx";
 export interface FailedPartProps {
   title: string;
   description?: string;
-  /** By default the page's data is reloaded; without JavaScript, the whole page. */
   retry?: () => void;
 }
 

@@ -17,7 +17,6 @@ const ANSWER_LIMIT_MS = 30_000;
 
 let router: DataRouter | undefined;
 let shownIndex: number | undefined;
-/** Whether the next navigation only cancels another one and stays on the current page. */
 let isRestoring = false;
 
 export function watchRouter(of: DataRouter): void {

@@ -40,7 +40,6 @@ function listShown(selector: string, within: ParentNode = document): HTMLElement
   );
 }
 
-/** The result that the key moves the focus to. */
 function findResult(key: string, target: Element): HTMLElement | undefined {
   const list = target.closest("[data-results]");
   if (!list) {

@@ -8,7 +8,6 @@ export interface PageOfRows<Row> {
   pages: number;
 }
 
-/** The page that the query parameter `halaman` names, or the last one if there are fewer. */
 export function pageOfRows<Row>(all: readonly Row[], url: URL): PageOfRows<Row> {
   const pages = Math.max(1, Math.ceil(all.length / ROWS_PER_PAGE));
   const page = Math.min(pages, parsePositiveInteger(url.searchParams.get("halaman")) ?? 1);

@@ -7,7 +7,6 @@ export interface PagesProps {
   texts: { listLabel: string; newer: string; older: string };
 }
 
-/** Links between the pages of a list, newest first. */
 export function Pages({ page, pages, pathOf, texts }: PagesProps) {
   if (pages === 1) return null;
   return (

@@ -3,11 +3,9 @@ export interface RecentSearch {
   text: string;
 }
 
-/** In local storage, newest first. */
 const STORAGE_KEY = "recent_searches";
 const MAX_KEPT = 6;
 
-/** Empty before the first search, or if storage is blocked. */
 export function readRecentSearches(): RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");

@@ -13,10 +13,6 @@ type PopularCompany = Pick<MoverItem, "symbol" | "name">;
 
 const POPULAR = 5;
 
-/**
- * Shown under an empty field: this browser's recent searches and the most traded shares. Mounted in the browser
- * only.
- */
 export function SearchStart({ replace }: { replace: boolean }) {
   const [recent, setRecent] = useState(readRecentSearches);
   const popular = usePopularCompanies();

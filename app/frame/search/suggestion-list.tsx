@@ -34,7 +34,6 @@ type Suggestion =
   | { allAbout: string; to: string };
 
 interface SuggestionGroup {
-  /** Undefined for the link to all results. */
   label: string | undefined;
   note?: ReactNode;
   items: Suggestion[];
@@ -60,7 +59,6 @@ export function suggestionGroups({ companies, articles, text, now }: Suggestions
 export interface SuggestionListProps {
   replace: boolean;
   isRoomy: boolean;
-  /** `keepsText`: the choice searches for the text instead of opening a suggested page. */
   onChoose(chosen: { keepsText: boolean }): void;
 }
 

@@ -4,7 +4,6 @@ import { LinkButton, type LinkButtonProps } from "#ui/link-button.tsx";
 
 export type DigestLinksProps = Omit<LinkButtonProps, "to" | "className"> & { placeClass?: string };
 
-/** The settings of a member's digest, or the sign-up for visitors; the class on <html> shows one of them. */
 export function DigestLinks({ placeClass, ...link }: DigestLinksProps) {
   return (
     <>

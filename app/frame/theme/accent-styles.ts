@@ -1,6 +1,5 @@
 import { type AccentColours, accentColours } from "#domain/site/accent-colours.ts";
 
-/** A site's own colour, as the rules that replace the tokens of ui/styles/tokens.css. */
 export function accentStyles(accent: string): string {
   const { light, dark } = accentColours(accent);
   return `:root{${tokensOf(light)}}@media not print{.dark{${tokensOf(dark)}}}`;

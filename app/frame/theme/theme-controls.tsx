@@ -17,7 +17,6 @@ export interface ThemeToggleProps {
   className?: string;
 }
 
-/** Switches between light and dark; hidden without JavaScript. */
 export function ThemeToggle({ text, className }: ThemeToggleProps) {
   usePressedState();
   return (

@@ -1,7 +1,6 @@
 import type { Figure } from "#format/missing.ts";
 import { isKnown } from "#format/missing.ts";
 
-/** Thresholds of the shares' colours, in percent; shown in the legend. */
 export const HEAT_STEPS_PCT = [1, 3] as const;
 
 /** A share's colour (data-heat): -3 to 3, without 0, since no change counts as up; undefined if unknown. */

@@ -13,7 +13,6 @@ const CELL_SHAPE = 1.4;
 export interface SectorBox {
   sector: MapSectorItem;
   tile: TreemapTile;
-  /** Position within the sector, below its heading. */
   cells: StockCell[];
   restTile: TreemapTile | undefined;
 }
@@ -23,9 +22,6 @@ export interface StockCell {
   tile: TreemapTile;
 }
 
-/**
- * Nested boxes of sectors and their companies, with areas by market cap; companies without a market cap are omitted.
- */
 export function layOutMap(sectors: readonly MapSectorItem[]): SectorBox[] {
   const sized = sectors
     .filter(({ marketCapIdr }) => marketCapIdr > 0)

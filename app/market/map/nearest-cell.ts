@@ -19,7 +19,6 @@ const SIDE_WEIGHT = 3;
 /** Adjacent edges may overlap by a rounded pixel. */
 const SLACK_PX = 2;
 
-/** The nearest cell in the direction of an arrow key; undefined if that direction is empty. */
 export function nearestCell(boxes: readonly CellBox[], from: number, key: string): number | undefined {
   const direction = directions.get(key);
   const start = boxes[from];

@@ -57,7 +57,6 @@ function worstRatio(row: readonly number[], side: number): number {
   return Math.max(...row.map((area) => Math.max(depth ** 2 / area, area / depth ** 2)));
 }
 
-/** Places a row along the shorter side of the free area. */
 function layRow(row: readonly number[], free: Area): Area[] {
   const isColumn = free.width >= free.height;
   const depth = sumOf(row) / Math.min(free.width, free.height);

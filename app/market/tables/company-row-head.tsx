@@ -6,7 +6,6 @@ import { classNames } from "#ui/class-names.ts";
 
 export interface CompanyRowHeadProps {
   company: { symbol: string; name: string };
-  /** Set if a row can be older than its block. */
   age?: RowAgeProps;
   nameWidth: string;
 }

@@ -5,7 +5,6 @@ import { Icon } from "#ui/icon.tsx";
 export interface SortHeadProps {
   label: string;
   hint: string;
-  /** The page sorted by this column, or in the other direction if it already is. */
   to: string;
   sorted: "ascending" | "descending" | undefined;
   className?: string;

@@ -6,12 +6,11 @@ import type { PricedTile } from "./tiles-with-current-source.ts";
 
 export interface TileProps {
   item: PricedTile;
-  /** Daily closes of about six weeks, in any unit. */
   sparkline: readonly number[];
   isStale: boolean;
 }
 
-/** Links to the page of an index; the link covers the tile. */
+/** The link covers the tile. */
 export function TileSymbol({ symbol, className }: { symbol: string; className?: string }) {
   if (!isIndex(symbol)) return symbol;
   return (

@@ -20,7 +20,6 @@ export function tilesWithCurrentSource(items: readonly OverviewItem[]): PricedTi
   );
 }
 
-/** Whether only the exchange's own figures are known, e.g. from its daily files. */
 export function hasOnlyExchangeFigures(items: readonly OverviewItem[]): boolean {
   return tilesWithCurrentSource(items).every(({ symbol }) => EXCHANGE_TILES.includes(symbol));
 }

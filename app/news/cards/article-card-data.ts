@@ -4,7 +4,6 @@ import { httpsImageUrl } from "#domain/news/articles/https-image-url.ts";
 import type { MarkedPieces } from "./marked-text.tsx";
 
 export interface TickerFigure {
-  /** Percent, for the day; null if unknown. */
   changePct: number | null;
   logoUrl: string | null;
 }
@@ -13,14 +12,10 @@ export interface ArticleCardData {
   id: string;
   slug: string;
   title: string;
-  /** Undefined in search results, which show a passage. */
   excerpt?: string;
   category: string | null;
-  /** The publisher; null for our own articles. */
   sourceName: string | null;
-  /** The author of one of our own articles, if known. */
   writer: string | null;
-  /** The publisher's page of a headline without text; lists link to it. */
   reportUrl: string | null;
   /** ISO 8601; null if the source doesn't give it. */
   publishedAt: string | null;
@@ -28,9 +23,7 @@ export interface ArticleCardData {
   listedAt: string;
   imageUrl: string | null;
   tickers: ({ symbol: string } & TickerFigure)[];
-  /** -1 to 1; null if it hasn't been rated. */
   sentimentScore: number | null;
-  /** Written to demonstrate the site, not a report of real events; always marked as such. */
   isSample: boolean;
   hits?: { title: MarkedPieces; passage: MarkedPieces };
 }

@@ -15,7 +15,6 @@ export interface ArticleCardProps {
   article: ArticleCardData;
   now: string;
   headingLevel?: 2 | 3 | 4;
-  /** The list has a heading for each day, so the card shows only the time. */
   isBelowDay?: boolean;
 }
 

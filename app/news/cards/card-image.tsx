@@ -4,7 +4,6 @@ import { Motif } from "#ui/motif/motif.tsx";
 import { ImageSources } from "./image-sources.tsx";
 
 export interface CardImageProps {
-  /** The article's id, the seed of the motif that is visible until the image loads. */
   id: string;
   imageUrl: string;
   className: string;

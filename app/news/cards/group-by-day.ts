@@ -1,7 +1,6 @@
 import { dayName } from "#copy/reading.ts";
 
 export interface DayOfArticles<Article> {
-  /** 'Hari ini', 'Kemarin' or a date. */
   day: string;
   articles: Article[];
 }

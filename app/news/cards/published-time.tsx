@@ -3,7 +3,6 @@ import { formatDateTime } from "#format/dates.ts";
 import { formatRelativeTime } from "#format/relative-time.ts";
 
 export interface PublishedTimeProps {
-  /** ISO 8601; null if the source doesn't give it. */
   publishedAt: string | null;
   /** Server time of rendering, ISO 8601, so that the browser renders the same text. */
   now: string;

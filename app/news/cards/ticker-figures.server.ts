@@ -26,7 +26,6 @@ export async function readTickerFigures(
   return toTickerFigures((await readTickerQuotes(context, tickers)) ?? []);
 }
 
-/** Sorted by symbol; undefined if the read failed. */
 export function readTickerQuotes(
   context: Readonly<RouterContextProvider>,
   tickers: readonly string[],

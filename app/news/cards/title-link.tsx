@@ -11,10 +11,8 @@ import { PublishedTime } from "./published-time.tsx";
 
 export type LinkedTitle = Pick<ArticleCardData, "slug" | "title" | "hits" | "reportUrl" | "sourceName">;
 
-/** An article of a list that shows little more than titles. */
 export interface TitledArticle extends LinkedTitle {
   id: number;
-  /** ISO 8601; null if the source doesn't give it. */
   publishedAt: string | null;
   isSample: boolean;
 }
@@ -43,7 +41,6 @@ export function TitleLink({ article }: { article: LinkedTitle }) {
   );
 }
 
-/** Links to our own page about an article whose title links to its publisher. */
 export function ContextLink({ article: { slug, title, reportUrl } }: { article: LinkedTitle }) {
   if (reportUrl === null) return null;
   return (
@@ -54,7 +51,6 @@ export function ContextLink({ article: { slug, title, reportUrl } }: { article: 
   );
 }
 
-/** The time of an article, the link to our page about it, and whether it is a sample. */
 export function TitleNotes({ article, now }: { article: TitledArticle; now: string }) {
   return (
     <>

@@ -4,9 +4,7 @@ import type { Correction } from "#domain/news/newsroom/revisions/corrections.ser
 export interface CorrectionData {
   id: number;
   note: string;
-  /** ISO 8601. */
   createdAt: string;
-  /** When the note was last changed, ISO 8601. */
   editedAt: string | undefined;
   /** Without long unchanged passages. */
   difference: TextDifference;

@@ -33,9 +33,7 @@ export interface ArticleCompany
     | "simulated"
   > {
   isListed: boolean;
-  /** In any unit. */
   sparkline: number[];
-  /** Base of the change since the publication; null if unknown. */
   before: PriceBefore | null;
 }
 
@@ -76,7 +74,6 @@ function isOlder(company: FigureProvenance, of: FigureProvenance | undefined): b
   return (company.stale && !of.stale) || formatShortDate(company.tsISO) !== formatShortDate(of.tsISO);
 }
 
-/** @param isOlder its quote is stale, unlike others of the block, or from another day */
 function CompanyRow({ company, isOlder }: { company: ArticleCompany; isOlder: boolean }) {
   const { symbol, name, last, changePct, before, isListed, sparkline, tsISO } = company;
   const { renderedAt } = useSiteData();

@@ -21,7 +21,6 @@ export interface NamedCompany extends FigureProvenance {
 }
 
 export interface NewsRailData {
-  /** Undefined if the read failed. */
   mostNamed: NamedCompany[] | undefined;
   movers: MoverLists | undefined;
 }

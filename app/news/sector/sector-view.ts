@@ -15,7 +15,6 @@ export interface SectorView {
 
 export const sectorSearchParams = ["urut", "arah", "emiten", "lanjut"] as const;
 
-/** Unknown values count as the default. */
 export function readSectorView(search: URLSearchParams): SectorView {
   const sort = COMPANY_SORTS.find((known) => known === search.get("urut")) ?? COMPANY_SORTS[0];
   const direction = SORT_DIRECTIONS.find((known) => known === search.get("arah")) ?? usualDirection(sort);

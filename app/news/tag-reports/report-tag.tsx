@@ -39,7 +39,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: tagReport.title, path: REPORT_TAG_PATH });
 }
 
-/** The result of a reader's report. Opened directly, it explains where to report. */
 export default function ReportTag({ actionData }: Route.ComponentProps) {
   if (actionData?.kind === "sent") {
     const { slug, title, ticker } = actionData;

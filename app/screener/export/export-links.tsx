@@ -9,7 +9,6 @@ import type { ScreenerItem } from "../screener-columns.ts";
 import { CSV_NAME, screenerCsv, screenerCsvPath } from "./screener-csv.ts";
 
 export interface ExportLinksProps {
-  /** All companies; undefined if loading failed. */
   items: readonly ScreenerItem[] | undefined;
   state: ScreenerState;
 }

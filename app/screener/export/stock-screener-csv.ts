@@ -7,7 +7,7 @@ import { readScreenerColumns } from "../screener-data.server.ts";
 import type { Route } from "./+types/stock-screener-csv";
 import { CSV_NAME, screenerCsv } from "./screener-csv.ts";
 
-/** The same file as the browser writes. Not in our page cache, since anyone can invent URLs. */
+/** Not in our page cache, since anyone can invent URLs. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const text = (message: string, status: number) =>
     new Response(`${message}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });

@@ -124,7 +124,6 @@ interface GroupProps {
   onChange: (id: FieldId, range: FieldRange | undefined) => void;
 }
 
-/** Opens when one of its figures is filtered; only the reader closes it. */
 function Group({ name, fields, ranges, onChange }: GroupProps) {
   const count = fields.filter(({ id }) => ranges[id] !== undefined).length;
   const [isOpen, setIsOpen] = useState(count > 0);

@@ -54,7 +54,6 @@ export function ResultHead({ state, columns, onState }: ResultHeadProps) {
   );
 }
 
-/** Reverses the sorted column; another one starts from A for text, or from the largest figure. */
 function nextSort(sort: ScreenerSort, column: SortColumn): ScreenerSort {
   const descending = sort.column === column ? sort.direction === "ascending" : !isTextColumn(column);
   return { column, direction: descending ? "descending" : "ascending" };

@@ -18,14 +18,12 @@ export interface ResultRowProps {
   columns: readonly ScreenerColumn[];
   /** Hidden on small screens unless chosen, by the specification. */
   quietOnCards: readonly ScreenerColumn[];
-  /** Set if it differs from the page's time. */
   time: string | undefined;
   isStale: boolean;
   isTabStop: boolean;
   measure: ((element: Element | null) => void) | undefined;
 }
 
-/** A click anywhere in the row opens the stock; the table handles the clicks of all rows. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { item, index, columns, quietOnCards, time, isStale, isTabStop, measure } = props;
   return (

@@ -16,12 +16,10 @@ import { ResultHead } from "./result-head.tsx";
 import { ResultRow } from "./result-row.tsx";
 import { useRowWindow } from "./use-row-window.ts";
 
-/** Rows per page without JavaScript. */
 export const ROWS_PER_PAGE = 25;
 
 const NOTHING_HIDDEN: readonly ScreenerColumn[] = [];
 
-/** Rows within this time of the page's figures show no time of their own. */
 const SAME_TIME_MS = 15 * 60_000;
 
 export interface ResultTableProps {
@@ -32,7 +30,7 @@ export interface ResultTableProps {
   onState: (state: ScreenerState) => void;
 }
 
-/** The companies as a table, or as cards on phones. Only the rows near the visible part are in the DOM. */
+/** Only the rows near the visible part are in the DOM. */
 export function ResultTable({ items, state, common, renderedAt, onState }: ResultTableProps) {
   const frame = useRef<HTMLElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -126,7 +124,6 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
   );
 }
 
-/** Minimum widths; the columns grow with the table. */
 const COLUMN_WIDTHS: Partial<Record<ScreenerColumn, string>> = {
   sektor: "w-32",
   papan: "w-32",

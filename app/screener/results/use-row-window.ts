@@ -10,7 +10,6 @@ const OVERSCAN = 6;
 export interface RowWindow {
   first: number;
   last: number;
-  /** Heights in pixels of the rows before and after the rendered ones. */
   before: number;
   after: number;
   isCards: boolean;

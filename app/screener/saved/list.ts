@@ -13,7 +13,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const screenForm = z.object({ name: text, query: text });
 
-/** Saves a screen from the cached screener without a navigation. */
 export async function action({ context, request }: Route.ActionArgs) {
   requireSignedIn(context);
   const { userId } = requirePermission(context, request, "keep-screens");

@@ -6,7 +6,6 @@ import { SAVED_SCREENS_PATH } from "./saved-data.ts";
 
 export interface SaveScreenFormProps {
   query: string;
-  /** Without JavaScript: the rejected input and the reason. */
   name: string;
   code: ScreenFailureCode | undefined;
 }

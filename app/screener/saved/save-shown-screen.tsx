@@ -9,7 +9,6 @@ import { SAVED_SCREENS_LIST_PATH, SAVED_SCREENS_PATH } from "./saved-data.ts";
 
 type Answer = "saved" | "signed-out" | ScreenFailureCode | SendFailureCode;
 
-/** Longer than a healthy server takes. */
 const TIMEOUT_MS = 15_000;
 
 /**

@@ -25,11 +25,6 @@ export async function readSavedScreens(db: Database, userId: string, now: Date):
   });
 }
 
-/**
- * Saves a screen with the companies that currently match it.
- *
- * @param query need not be canonical
- */
 export async function saveShownScreen(
   db: DatabasePool,
   userId: string,
@@ -41,7 +36,6 @@ export async function saveShownScreen(
   return saveScreen(db, userId, { name, query: canonical, symbols }, now);
 }
 
-/** Returns a function that lists the codes of a screen's companies, from the current figures. */
 export async function readMatches(db: Database, now: Date): Promise<(query: string) => string[]> {
   const rows = await listScreenerRows(db, await loadIdxCalendar(db), now);
   const figures = listFigures(rows);

@@ -1,7 +1,6 @@
 import { SCREENER_PATH } from "../screener-path.ts";
 
 export const SAVED_SCREENS_PATH = "/screener/saved";
-/** The same as JSON, for a cached page's script. */
 export const SAVED_SCREENS_LIST_PATH = "/screener/saved/list";
 
 export interface SavedScreenItem {
@@ -9,12 +8,10 @@ export interface SavedScreenItem {
   name: string;
   query: string;
   companies: number;
-  /** Companies that have come in since the last visit, and its time (ISO). */
   newSymbols: string[];
   sinceISO: string;
 }
 
-/** @param query canonical */
 export function screenPath(query: string): string {
   return query === "" ? SCREENER_PATH : `${SCREENER_PATH}?${query}`;
 }

@@ -15,9 +15,6 @@ import { SAVED_SCREENS_PATH, saveScreenPath, screenPath } from "./saved-data.ts"
 import { NewCompanies } from "./saved-screen-entry.tsx";
 import { type UsedSavedScreens, useSavedScreens, useVisit } from "./use-saved-screens.ts";
 
-/**
- * The cached page contains both the visitors' and the members' version; the class `signed-in` on <html> selects one.
- */
 export function SavedScreensMenu({ state }: { state: ScreenerState }) {
   const query = writeScreenerState({ ...state, page: 1 }).toString();
   return (

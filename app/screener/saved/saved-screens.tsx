@@ -30,7 +30,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const given = url.searchParams.get("saringan");
   return {
     screens: await readSavedScreens(context.get(appContext).db, userId, new Date()),
-    /** The screen to save; null if the page only lists screens. */
     query: given === null ? null : canonicalScreen(given),
   };
 }
@@ -80,7 +79,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(screenPath(opened.value.screen.query));
 }
 
-/** Offline, the page and its input stay. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 function screenNotFound() {

@@ -6,7 +6,6 @@ import { SAVED_SCREENS_LIST_PATH, SAVED_SCREENS_PATH, type SavedScreenItem } fro
 
 export type UsedSavedScreens = MarketData<SavedScreenItem[]> & { retry(): void; refresh(): void };
 
-/** The member's screens on a cached page, fetched by the browser after every navigation if it is signed in. */
 export function useSavedScreens(): UsedSavedScreens {
   const { key } = useLocation();
   const [query] = useState(() =>
@@ -26,7 +25,6 @@ export function useSavedScreens(): UsedSavedScreens {
   return { ...data, retry: query.retry, refresh: query.refresh };
 }
 
-/** Records that the member has opened the screen, as the form does without JavaScript. */
 export function useVisit(screen: SavedScreenItem | undefined): void {
   const id = screen?.id;
   useEffect(() => {

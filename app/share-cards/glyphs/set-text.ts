@@ -40,7 +40,6 @@ export function widthOf(text: string, face: FaceName, size: number): number {
   return (place(text, face).width * size) / 1_000;
 }
 
-/** Lines of at most `width` pixels; text beyond `maxLines` is cut with an ellipsis. */
 export function breakLines(
   text: string,
   { face, size, width, maxLines }: { face: FaceName; size: number; width: number; maxLines: number },

@@ -30,7 +30,6 @@ const parts = {
   }),
 } as const;
 
-/** A short label for an axis: '2026', 'Nov', '20', '10.05'. */
 export function axisLabel(t: number, part: keyof typeof parts): string {
   return parts[part](new Date(t * 1000));
 }

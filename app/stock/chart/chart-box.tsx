@@ -13,7 +13,6 @@ import type { ChartView } from "./use-chart-view.ts";
 
 export interface ChartBoxProps {
   ticker: string;
-  /** Id of the sentence that describes the day. */
   storyId: string;
   view: ChartView;
   canvas: RefObject<HTMLDivElement | null>;

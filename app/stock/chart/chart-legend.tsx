@@ -11,7 +11,6 @@ import type { Headline } from "./news-pins.ts";
 
 export interface ChartLegendProps {
   candle: Candle;
-  /** The close that the change is calculated from. */
   before: number | undefined;
   kind: BarKind;
   headlines: readonly Headline[];

@@ -12,7 +12,6 @@ export interface ChartNewsProps {
   candles: readonly Candle[];
   isOpen: boolean;
   onToggle(isOpen: boolean): void;
-  /** `index` is the bar of the headline under the pointer or focus; undefined when it leaves. */
   onPoint(index: number | undefined): void;
 }
 

@@ -4,7 +4,6 @@ import type { Candle } from "#domain/market/candles/candle.ts";
 export interface Headline {
   slug: string;
   title: string;
-  /** ISO 8601. */
   publishedAt: string;
 }
 

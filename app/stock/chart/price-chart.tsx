@@ -28,7 +28,6 @@ import { useLiveChart } from "./use-live-chart.ts";
 export interface PriceChartProps extends ChartViewOptions {
   tab: StockTab;
   awaitsPrices: boolean;
-  /** The quote's provenance; see chart-origin.ts. */
   quoteOrigin: FigureProvenance;
   story: ReactNode;
   storyId: string;

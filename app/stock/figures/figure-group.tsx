@@ -8,7 +8,6 @@ export interface FigureFact {
 
 export interface FigureGroupProps {
   heading: string;
-  /** The time of all figures in the group: 'per 21 Agu 2026'; undefined if unknown. */
   time: string | undefined;
   facts: readonly FigureFact[];
 }

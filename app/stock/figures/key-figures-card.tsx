@@ -15,7 +15,6 @@ import { YearRangeBar } from "./year-range-bar.tsx";
 
 export interface KeyFiguresCardProps {
   quote: QuoteItem;
-  /** Undefined if the read failed; the card then shows only the quote's figures. */
   figures: KeyFiguresPart | undefined;
   isStale: boolean;
   failed: ReactNode;

@@ -16,7 +16,6 @@ export interface TimedFacts {
   facts: FigureFact[];
 }
 
-/** The trading day's figures. Without a quote, all of them are missing. */
 export function tradingFacts(quote: QuoteItem, figures: KeyFiguresPart | undefined): TimedFacts {
   const { tsISO, last, symbol } = quote;
   const unit = priceUnitOf(symbol);

@@ -68,7 +68,7 @@ function WatchlistForm({ ticker }: { ticker: string }) {
   );
 }
 
-/** Opens the system's share dialog, or copies the link. The link's href is for browsers without JavaScript. */
+/** The link's href is for browsers without JavaScript. */
 async function share(event: MouseEvent, page: { title: string; url: string }): Promise<void> {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();

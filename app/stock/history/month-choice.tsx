@@ -9,7 +9,6 @@ import { INPUT_SHAPE } from "#ui/fields/field.tsx";
 
 export interface MonthChoiceProps {
   ticker: string;
-  /** E.g. "2026-08", like the next two. */
   month: string;
   firstMonth: string;
   lastMonth: string;

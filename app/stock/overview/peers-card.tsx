@@ -90,7 +90,6 @@ function RefreshedPeer({ initial, of, onRefresh }: RefreshedPeerProps) {
 interface PeerRowProps {
   peer: QuoteItem;
   of: FigureProvenance | undefined;
-  /** The page's own company, which isn't linked. */
   isOwn?: boolean;
 }
 

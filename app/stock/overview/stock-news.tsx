@@ -13,7 +13,6 @@ import { Card } from "#ui/card.tsx";
 export interface StockNewsProps {
   ticker: string;
   articles: readonly ArticleCardData[] | undefined;
-  /** Spans both columns of the page, with two headlines in a row. */
   isWide: boolean;
 }
 

@@ -3,7 +3,6 @@ import { isMarkedSignedIn } from "#app/session/session-end.ts";
 
 export interface OwnPositionProps {
   ticker: string;
-  /** Time of the price; another one changes the position's value. */
   pricedAt: string | null;
 }
 

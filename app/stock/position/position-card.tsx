@@ -7,7 +7,6 @@ import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 
-/** Null without a position. */
 export function positionCard(positions: readonly Position[]): ReactNode {
   if (positions.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { DayStory } from "#domain/market/key-figures/day-story.ts";
 import { daySentence } from "./day-sentence.ts";
 
-/** On Friday 20 November 2026, after trading: 8,423 after 8,450. */
 const fall: DayStory = {
   direction: "down",
   changePct: -0.3195,

@@ -34,7 +34,6 @@ function previousClose({ previousDay, isPreviousYesterday }: DayStory, now: Date
   );
 }
 
-/** '20 Nov', or '20 Nov 2025' if the year isn't the current one. */
 function shortDay(day: IsoDate, now: Date): string {
   const date = formatShortDate(day);
   const year = date.slice(-5);

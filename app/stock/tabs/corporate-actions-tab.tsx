@@ -10,7 +10,6 @@ import type { AdminAction } from "../stock-page-data.ts";
 
 export interface CorporateActionsTabProps {
   ticker: string;
-  /** Not empty, newest announcement first. */
   actions: readonly AdminAction[];
 }
 

@@ -6,7 +6,6 @@ import { formatShortDate } from "#format/dates.ts";
 
 export interface DividendsAndSplitsProps {
   ticker: string;
-  /** Not empty, latest ex date first. */
   events: readonly CorporateEvent[];
 }
 

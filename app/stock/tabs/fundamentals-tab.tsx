@@ -7,7 +7,6 @@ import { formatRupiahPerShare } from "#format/price.ts";
 
 export interface FundamentalsTabProps {
   ticker: string;
-  /** Not empty, newest first. */
   times: readonly DatedFundamentals[];
 }
 

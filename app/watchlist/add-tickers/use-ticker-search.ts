@@ -16,7 +16,6 @@ export interface TickerSearch {
   isSearching: boolean;
 }
 
-/** Debounced; the previous results stay until the response arrives. */
 export function useTickerSearch(initialText: string, initial: readonly TickerMatch[]): TickerSearch {
   const { load, data, state } = useFetcher<TickerMatches>();
   const [text, setText] = useState(initialText);

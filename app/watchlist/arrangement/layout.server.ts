@@ -5,7 +5,6 @@ import type { WatchlistLayout } from "../watchlist-data.ts";
 const LOOK_COOKIE = "kp_watchlist";
 const DAYS_400_SECONDS = 400 * 24 * 60 * 60;
 
-/** Reads the look from the URL and stores it in a cookie; otherwise from the cookie. Defaults to the table. */
 export function readLayout(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -3,7 +3,6 @@ import type { figureMeanings } from "#copy/ledger/figures.ts";
 
 export interface CalculatedFigure {
   name: keyof typeof figureMeanings;
-  /** With the numbers filled in; empty if the rows below explain it. */
   formula: string;
   result: ShownFigure;
   pct?: ShownFigure;
@@ -23,7 +22,6 @@ export interface Calculation {
   }[];
   realised: { id: string; date: string; shares: number; proceeds: number; cost: number; gain: number }[];
   dividends: { id: string; date: string; amount: number }[];
-  /** What each company contributes to a portfolio's totals. */
   companies: {
     symbol: string;
     portfolioId: number;

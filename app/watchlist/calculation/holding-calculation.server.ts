@@ -9,7 +9,6 @@ import { formatCount } from "#format/large-amount.ts";
 import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
 import type { CalculatedFigure, Calculation } from "./calculation-data.ts";
 
-/** The figures of a holding with the numbers and rows that they come from. */
 export function holdingCalculation(row: HoldingFigures, price: SharePrice | undefined): Calculation {
   const { holding } = row;
   const { shares, costIdr } = holding;

@@ -4,9 +4,7 @@ import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
 export interface PerformanceCalculationPlace {
   portfolioId: PortfolioChoice;
   period: Period;
-  /** "2026-01", whose days are shown. */
   month?: string;
-  /** The page of the list of flows. */
   page?: number;
 }
 

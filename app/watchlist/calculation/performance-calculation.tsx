@@ -112,10 +112,8 @@ interface RowsProps {
   outflow: number;
   gain: number;
   months: readonly { month: string; monthReturn: number; accumulated: number }[];
-  /** The one whose days are shown. */
   month: string | undefined;
   days: readonly { date: string; before: number; after: number; dayReturn: number; accumulated: number }[];
-  /** Newest first. */
   flows: { rows: readonly { date: string; amount: number }[]; page: number; pages: number };
 }
 

@@ -8,7 +8,6 @@ import { formatRupiah } from "#format/price.ts";
 import { rowsOf } from "../holdings/holdings-data.server.ts";
 import type { CalculatedFigure, Calculation } from "./calculation-data.ts";
 
-/** The totals of a portfolio, or of several, with what each company contributes. */
 export function portfolioCalculation(view: PortfolioView): Calculation {
   const { figures } = view;
   const known = (value: Decimal) => shownFigure(computed(value));

@@ -22,7 +22,6 @@ export type DividendsData =
   | UnbookableData
   | {
       portfolioId: PortfolioChoice;
-      /** One page, newest first. */
       rows: DividendRow[];
       page: number;
       pages: number;

@@ -8,7 +8,6 @@ import type { Route } from "./+types/holdings-csv";
 import { readView, rowsOf } from "./holdings-data.server.ts";
 import type { HoldingRow } from "./holdings-data.ts";
 
-/** Undefined figures are empty cells; percentages have two decimals, as on the pages. */
 const columns: readonly (readonly [heading: string, read: (row: HoldingRow) => CsvCell])[] = [
   [holdingsPage.company, ({ symbol }) => symbol],
   [figureNames.shares, ({ lots, oddShares }) => Number(lots) * 100 + Number(oddShares)],

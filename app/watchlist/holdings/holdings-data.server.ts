@@ -108,7 +108,6 @@ function totalsOf({ figures, portfolios }: PortfolioView): HoldingTotals {
   };
 }
 
-/** Only of portfolios whose owner records deposits. */
 function cashOf(portfolios: PortfolioView["portfolios"]): Decimal {
   return portfolios.reduce(
     (total, { withCash, booked }) => (withCash && booked.ok ? total.plus(booked.value.cashIdr) : total),

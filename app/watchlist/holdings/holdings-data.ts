@@ -4,7 +4,6 @@ import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
 
 export interface HoldingRow {
   portfolioId: number;
-  /** Set if several portfolios are shown together. */
   portfolioName: string | null;
   symbol: string;
   name: string;
@@ -39,7 +38,6 @@ export interface HoldingTotals {
   charges: ShownFigure;
   totalReturn: ShownFigure;
   totalReturnPct: ShownFigure;
-  /** Null if cash isn't recorded. */
   cash: ShownFigure | null;
 }
 
@@ -53,16 +51,13 @@ export interface HoldingsData {
   portfolioId: PortfolioChoice;
   totals: HoldingTotals;
   rows: HoldingRow[];
-  /** Undefined without a price for each company. */
   bySector: AllocationRow[] | null;
   byCompany: AllocationRow[] | null;
-  /** ISO date of the newest price. */
   pricesOf: string | null;
   hasTransactions: boolean;
 }
 
 export interface UnbookableData {
-  /** A sentence. */
   refusal: string;
   portfolioId: number;
 }

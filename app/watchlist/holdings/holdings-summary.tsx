@@ -13,7 +13,6 @@ import { Unbookable } from "./unbookable.tsx";
 
 export interface HoldingsSummaryProps {
   portfolioId: number;
-  /** Undefined if it could not be read. */
   summary: HoldingsSummaryData | undefined;
 }
 

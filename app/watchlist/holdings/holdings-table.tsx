@@ -13,7 +13,6 @@ import { type HoldingRow, holdingPath } from "./holdings-data.ts";
 export interface HoldingsTableProps {
   rows: readonly HoldingRow[];
   label: string;
-  /** Rows of companies that are no longer held have fewer figures. */
   areClosed?: boolean;
 }
 

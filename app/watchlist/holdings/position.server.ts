@@ -6,7 +6,7 @@ import { transactionDialogPath } from "../transactions/transactions-data.ts";
 import { rowsOf } from "./holdings-data.server.ts";
 import { holdingPath } from "./holdings-data.ts";
 
-/** The figures of each portfolio that holds or held a company. One that can't be booked is left out. */
+/** A portfolio that can't be booked is left out. */
 export async function readPositions(
   db: Database,
   userId: string,

@@ -4,7 +4,6 @@ import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
 import type { Route } from "./+types/position";
 import { readPositions } from "./position.server.ts";
 
-/** What the member has of a company, fetched by the stock's cached page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId } = requireSignedIn(context);
   const symbol = url.searchParams.get("saham") ?? "";

@@ -9,11 +9,9 @@ import { type HoldingTotals, holdingPath } from "./holdings-data.ts";
 export interface TotalsListProps {
   portfolioId: PortfolioChoice;
   totals: HoldingTotals;
-  /** For a narrow column. */
   isNarrow?: boolean;
 }
 
-/** Each figure links to its calculation. */
 export function TotalsList({ portfolioId, totals, isNarrow = false }: TotalsListProps) {
   const items = [
     ["value", <FigureValue key="value" figure={totals.value} format={formatRupiah} />],

@@ -7,7 +7,6 @@ import { MAPPED_FIELDS } from "./mapped-fields.ts";
 export interface MappingFormProps {
   headings: readonly string[];
   mapping: CsvMapping;
-  /** While the file can't be read with its mapping. */
   isOpen: boolean;
   cancelTo: string;
 }

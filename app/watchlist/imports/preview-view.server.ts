@@ -23,11 +23,8 @@ export interface PreviewView {
   counts: Record<RowState, number> & { refused: number };
   rows: PreviewRowView[];
   refused: { line: number; text: string; reason: string }[];
-  /** Why the file can't be read with its mapping. */
   fault: string | undefined;
-  /** Why its new rows can't be booked. */
   refusal: string | undefined;
-  /** For files other than ours. */
   csv: { headings: readonly string[]; mapping: CsvMapping } | undefined;
 }
 

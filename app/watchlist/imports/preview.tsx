@@ -178,7 +178,6 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
 
 interface BookFormProps {
   counts: PreviewView["counts"];
-  /** Without the similar rows. */
   isRefused: boolean;
   cancelTo: string;
 }

@@ -15,7 +15,6 @@ const lines = [
   { name: "inIndex", className: "text-ink", dash: "8 4", width: 1.5 },
 ] as const;
 
-/** Drawn on the server, so it needs no JavaScript. */
 export function ValueChart({ points }: { points: readonly ComparedDay[] }) {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return null;

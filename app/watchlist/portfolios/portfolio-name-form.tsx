@@ -9,12 +9,10 @@ export interface PortfolioNameFormProps {
   label: string;
   submit: string;
   name: string | undefined;
-  /** Heading for failures that aren't about the name, including network failures. */
   failedTitle: string;
   code: PortfolioFailureCode | undefined;
 }
 
-/** For a new or existing portfolio. An invalid name is reported at the field, other failures above it. */
 export function PortfolioNameForm({
   action,
   label,

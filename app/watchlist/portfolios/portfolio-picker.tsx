@@ -15,7 +15,6 @@ export interface PortfolioPickerProps {
   hasAll: boolean;
 }
 
-/** The button's id, to focus it when another portfolio is shown. */
 export const PICKER_BUTTON = "portfolio-picker";
 
 const ENTRY_CLASS =

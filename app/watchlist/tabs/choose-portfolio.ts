@@ -4,11 +4,9 @@ import { coversAllPortfolios, type PortfolioChoice, type PortfolioTab } from "./
 export interface ChosenPortfolio {
   choice: PortfolioChoice;
   name: string;
-  /** The first one, for all of them. */
   id: number;
 }
 
-/** The first portfolio by default; undefined without portfolios. */
 export function choosePortfolio(
   portfolios: readonly { id: number; name: string }[],
   requested: string | null,

@@ -2,7 +2,6 @@ export const PORTFOLIO_TABS = ["watchlist", "kepemilikan", "transaksi", "kinerja
 
 export type PortfolioTab = (typeof PORTFOLIO_TABS)[number];
 
-/** A portfolio's id, or all of the user's portfolios together. */
 export type PortfolioChoice = number | "semua";
 
 export function parseTab(value: string | null): PortfolioTab {

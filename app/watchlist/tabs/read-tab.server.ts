@@ -19,7 +19,6 @@ interface TabRequest {
   selected: ChosenPortfolio;
 }
 
-/** The data of a tab are undefined if they could not be read. */
 export async function readTab(context: Context, { tab, selected, ...rest }: TabRequest) {
   const { userId, url } = rest;
   const owner = { userId, portfolioId: selected.id };

@@ -16,12 +16,10 @@ export interface WatchlistTabProps {
   sort: WatchlistSort;
   cards: WatchlistCardData[] | undefined;
   look: WatchlistLayout;
-  /** False if sparklines and day ranges could not be read. */
   hasHistories: boolean;
   headlines: Parameters<typeof WatchlistNews>[0]["headlines"];
   removed: RemovedTicker | undefined;
   added: string | undefined;
-  /** Undefined if they could not be read. */
   holdings: HoldingsSummaryData | undefined;
 }
 

@@ -5,7 +5,6 @@ import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DayHint } from "./transaction-hints.ts";
 
-/** Null unless both are valid. */
 export async function readDayHint(
   db: Database,
   portfolio: BookedPortfolio,

@@ -41,7 +41,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-/** Empty, a copy of a transaction, or a corporate action to be corrected. */
 function initialForm(portfolio: BookedPortfolio, query: URLSearchParams, today: string): TypedTransaction {
   const copied = portfolio.stored.find(({ id }) => String(id) === query.get("salin"));
   if (copied) return { ...filledForm({ ...copied, actionId: null }), date: today, time: "" };

@@ -11,7 +11,6 @@ import { requirePortfolioId } from "../own-portfolio.server.ts";
 import type { Route } from "./+types/row-actions";
 import { transactionsPath } from "./transactions-data.ts";
 
-/** The URL is for forms only. */
 export function loader() {
   return redirect("/watchlist?tab=transaksi");
 }

@@ -41,7 +41,6 @@ export async function readTransactionPost(context: Context, request: Request, ur
   return { db: context.get(appContext).db, owner, typed };
 }
 
-/** Redirects to the transactions with a notice, or returns the failure with what was typed. */
 export function transactionResponse(
   context: Context,
   changed: { ok: true } | ChangeRefusal,
@@ -76,7 +75,6 @@ export const emptyForm: TypedTransaction = {
   action: "",
 };
 
-/** Fills the form with a stored transaction, or one that a corporate action became. */
 export function filledForm(fields: TransactionFields): TypedTransaction {
   const shares = fields.shares === null ? undefined : Number(fields.shares);
   const isLots = shares !== undefined && shares % SHARES_PER_LOT === 0;

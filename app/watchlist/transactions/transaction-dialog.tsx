@@ -4,7 +4,6 @@ import { TransactionForm, type TransactionFormProps } from "./transaction-form.t
 
 export type TransactionDialogProps = Omit<TransactionFormProps, "problem"> & {
   title: string;
-  /** The action's answer: a failure with what was typed. */
   answer: object | undefined;
 };
 

@@ -21,7 +21,6 @@ import { type DayHint, useHints } from "./transaction-hints.ts";
 export interface TypedTransaction extends Fields {
   token: string;
   version: string;
-  /** The corporate action that it replaces. */
   action: string;
 }
 

@@ -12,7 +12,6 @@ export interface DayHint {
   held: string | null;
 }
 
-/** The day's real prices, the shares held on it, and what the portfolio's rates amount to. */
 export function useHints(
   form: RefObject<HTMLDivElement | null>,
   {

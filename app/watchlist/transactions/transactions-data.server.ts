@@ -45,7 +45,6 @@ export async function readTransactionsTab(
   };
 }
 
-/** Without a ledger, only the stored ones. */
 function newestFirst({ stored, booked }: BookedPortfolio): Transaction[] {
   return booked.ok
     ? booked.value.transactions.toReversed()

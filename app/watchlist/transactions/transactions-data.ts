@@ -2,9 +2,7 @@ import type { TransactionType } from "#domain/portfolio/ledger/transaction-field
 
 /** A transaction, or a corporate action that is applied automatically. Decimals as text. */
 export interface TransactionRow {
-  /** Null for an automatic one. */
   id: number | null;
-  /** The corporate action that it is or replaces. */
   actionId: string | null;
   type: TransactionType;
   date: string;
@@ -20,7 +18,6 @@ export interface TransactionRow {
 
 export interface TransactionsData {
   portfolioId: number;
-  /** One page, newest first. */
   rows: TransactionRow[];
   total: number;
   page: number;
@@ -28,9 +25,7 @@ export interface TransactionsData {
   symbols: string[];
   symbol: string | null;
   leftOut: { actionId: string; symbol: string; type: TransactionType; date: string }[];
-  /** A sentence, if the transactions can't be booked. */
   refusal: string | null;
-  /** The id of a transaction that was just deleted. */
   deleted: number | null;
 }
 

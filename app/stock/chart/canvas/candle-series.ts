@@ -134,7 +134,6 @@ interface Pen {
   context: CanvasRenderingContext2D;
   /** One CSS pixel, in canvas pixels. */
   hairline: number;
-  /** Width of a candle's body; a hairline when bars are too narrow for one. */
   body: number;
   x(bar: number): number;
   y(price: number): number;

@@ -33,7 +33,6 @@ export function readChartColours(): ChartColours {
   };
 }
 
-/** Returns a function that removes the listener. */
 export function onThemeChange(listener: () => void): () => void {
   let wasDark = document.documentElement.classList.contains("dark");
   const observer = new MutationObserver(() => {

@@ -31,7 +31,6 @@ export interface ChartContent extends ChartBars {
 }
 
 export interface ChartEvents {
-  /** `index` is undefined when the pointer leaves the chart. */
   onPoint(index: number | undefined): void;
   onChoose(index: number): void;
 }
@@ -40,7 +39,6 @@ export interface DrawnChart {
   /** `fit` shows the whole chart; otherwise the visible part stays the same. */
   show(content: ChartContent, fit: boolean): void;
   point(index: number | undefined): void;
-  /** Shows `factor` times as many bars, centred on bar `around`. */
   zoom(factor: number, around: number): void;
   setLogScale(on: boolean): void;
   remove(): void;
@@ -49,7 +47,7 @@ export interface DrawnChart {
 /** Less than the library's default of half a pixel, so that 1,300 bars fit on a phone. */
 const MIN_BAR_SPACING_PX = 0.05;
 
-/** Draws candles, volume and news with lightweight-charts. Browser only, in a chunk of its own. */
+/** Browser only, in a chunk of its own. */
 export function drawChart(container: HTMLElement, events: ChartEvents): DrawnChart {
   let colours = readChartColours();
   let isLogScale = false;

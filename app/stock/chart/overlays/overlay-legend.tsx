@@ -12,7 +12,6 @@ import { AVERAGE_BARS, alignCloses } from "./overlays.ts";
 
 export interface OverlayLegendProps {
   content: Pick<ChartBars, "candles" | "unit">;
-  /** Index of the bar under the crosshair, or of the last bar. */
   at: number;
   hasAverages: boolean;
   compared: string | undefined;

@@ -9,7 +9,6 @@ export interface OverlayNotesProps {
   hasMarks: boolean;
 }
 
-/** Explains the overlay lines and letters, and why a line is missing. Only the live chart draws them. */
 export function OverlayNotes({ ticker, hasAverages, compared, comparison, hasMarks }: OverlayNotesProps) {
   const notes = [
     ...(hasAverages ? [copy.averagesNote] : []),

@@ -13,7 +13,6 @@ export interface ChartMark {
 
 export interface Overlays {
   hasAverages: boolean;
-  /** Another code's bars over the same range; undefined without a comparison, or until they have loaded. */
   compared: readonly Pick<ChartItem, "t" | "c">[] | undefined;
   marks: readonly ChartMark[];
 }

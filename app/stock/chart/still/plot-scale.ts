@@ -7,12 +7,9 @@ export const TIME_AXIS_PX = 28;
 export const PRICE_AXIS_PX = 64;
 /** Fixed regardless of the user's text size, to fit the axes; the table has the figures as text. */
 export const AXIS_TEXT_PX = 12;
-/** Relative heights of the price and volume panes, above the time axis. */
 export const PANES = { prices: 4, volume: 1 } as const;
-/** Fractions of the price pane left free above (where news is marked) and below. */
 export const PRICE_MARGINS = { top: 0.1, bottom: 0.06 } as const;
 
-/** The price pane's fraction of the height above the time axis. */
 export const PRICES_SHARE = PANES.prices / (PANES.prices + PANES.volume);
 
 export interface PriceRange {
@@ -20,7 +17,6 @@ export interface PriceRange {
   high: number;
 }
 
-/** From the lowest to the highest price; a constant price gets 1% on either side. */
 export function priceRange(candles: readonly Candle[]): PriceRange {
   const low = Math.min(...candles.map(lowOf));
   const high = Math.max(...candles.map(highOf));
