@@ -1,31 +1,15 @@
-const TEXT_KINDS = [
-  /** One line. */
-  "line",
-  /** Plain text with line breaks. */
-  "lines",
-  "markdown",
-  /** A web address. */
-  "address",
-  /** The address of an image, which may be on this site. */
-  "image",
-  /** Lists, comma-separated in the form. */
-  "tickers",
-  "tags",
-] as const;
+const TEXT_KINDS = ["line", "lines", "markdown", "address", "image", "tickers", "tags"] as const;
 
 type TextKind = (typeof TEXT_KINDS)[number];
 
 interface FieldDefinition<Kind = TextKind | "slug" | "status" | "date"> {
   kind: Kind;
-  /** In characters; of each tag. Other kinds have their own limits. */
   maxLength?: number;
   /** An empty text is stored as null, in a column derived from this table. */
   isNullable?: true;
-  /** Compared word by word, also with the source's text. */
   isComparedByWords?: true;
 }
 
-/** In characters. */
 export const MAX_TAG_LENGTH = 100;
 
 type Limited = { maxLength: number } | { kind: "tickers" | "slug" | "status" | "date" };
@@ -69,9 +53,7 @@ type FieldLike<Definition> = {
   [Field in ArticleField]: Definitions[Field] extends Definition ? Field : never;
 }[ArticleField];
 
-/** All but the status, which isn't typed. */
 export type FormField = Exclude<ArticleField, "status">;
-/** The text itself, which a revision restores. */
 export type TextField = FieldLike<{ kind: TextKind }>;
 export type NullableField = FieldLike<{ isNullable: true }>;
 export type ComparedTextField = FieldLike<{ isComparedByWords: true }>;

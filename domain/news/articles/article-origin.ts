@@ -23,14 +23,12 @@ export function isRepublished(article: ArticleUrls, ownUrl: string): boolean {
   return new URL(canonicalUrlOf(article, ownUrl)).origin !== new URL(ownUrl).origin;
 }
 
-/** The publisher to credit: the source's name, else its host; undefined for our own articles. */
 export function creditedSource(article: ArticleOrigin, ownUrl: string): string | undefined {
   if (article.sourceName) return article.sourceName;
   if (!isRepublished(article, ownUrl)) return undefined;
   return hostOf(canonicalUrlOf(article, ownUrl));
 }
 
-/** Without "www."; undefined for anything but an http or https URL. */
 export function hostOf(url: string | null): string | undefined {
   return isWebUrl(url) ? new URL(url).hostname.replace(/^www\./, "") : undefined;
 }

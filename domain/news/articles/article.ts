@@ -10,14 +10,12 @@ export interface ArticleSummary {
   sourceName: string | null;
   sourceUrl: string | null;
   author: string | null;
-  /** False for a headline only, whose text is on the publisher's site. */
   hasText: boolean;
   /** Sort key of lists; the time we first saw the article if its publication time is unknown. */
   publishedAt: Date;
   isTimeKnown: boolean;
   imageUrl: string | null;
   tickers: string[];
-  /** -1 (negative) to 1 (positive); null if not scored. */
   sentimentScore: number | null;
   isSample: boolean;
 }

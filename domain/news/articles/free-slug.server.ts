@@ -5,7 +5,6 @@ import { articleSlugs, articles } from "./tables.server.ts";
 /** Most titles are new. Doubles until a free slug is found. */
 const FIRST_CANDIDATES = 2;
 
-/** The article's own current and former slugs count as free. */
 interface OwnSlugs {
   exceptArticle?: number | undefined;
 }

@@ -23,7 +23,6 @@ export interface IncomingArticle {
   tags: string[];
   tickers: string[];
   mentions: Mention[];
-  /** The model's score of the title; null if the model isn't sure. */
   sentimentScore: number | null;
   sentimentWords: string[];
 }
@@ -95,10 +94,6 @@ export async function assignToPublisher(
   return updateArticle(tx, written, article, own);
 }
 
-/**
- * Credits the owner of an article that an editor has changed, replacing the other source's name. The text doesn't
- * change.
- */
 export async function creditPublisher(
   tx: Database,
   { id, reporter }: { id: number; reporter: string | null },

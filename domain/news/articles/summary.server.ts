@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { articles } from "./tables.server.ts";
 
-/** Our copy of the publisher's image, if we store one; else the address in the article. */
 const shownImage = sql<string | null>`coalesce(
   (SELECT '/images/' || path || '.' || extension FROM mirrored_images
     WHERE article_id = articles.id AND url = articles.featured_image_url),

@@ -56,7 +56,6 @@ export const articles = pgTable(
     isTimeKnown: boolean("is_time_known").notNull().default(true),
     /** False for our own draft without a date: publishing sets published_at to the current time. */
     isDated: boolean("is_dated").notNull().default(true),
-    /** The source's own modification time, if it gives one. */
     sourceUpdatedAt: instant("source_updated_at"),
     tags: text().array().notNull().default(sql`'{}'`),
     tickers: text().array().notNull().default(sql`'{}'`),
@@ -81,7 +80,6 @@ export const articles = pgTable(
     sentimentWords: text("sentiment_words").array().notNull().default(sql`'{}'`),
     /** Shared by all articles of a story: the id of the article it started with, which may be deleted. */
     storyId: bigint("story_id", { mode: "number" }),
-    /** Published but not the lead of its story, so omitted from readers' lists. */
     isDuplicateCoverage: boolean("is_duplicate_coverage").notNull().default(false),
     isChosenLead: boolean("is_chosen_lead").notNull().default(false),
     isSample: boolean("is_sample").notNull().default(false),
@@ -103,7 +101,6 @@ export const articles = pgTable(
       .on(sitemapPart, table.updatedAt)
       .where(sql`${published} AND ${mayBeOurOwn}`),
     index("articles_scheduled").on(table.publishedAt).where(sql`status = 'scheduled'`),
-    // For the newsroom's lists.
     index("articles_newest").on(table.publishedAt, table.id),
     index("articles_unpublished")
       .on(table.status, table.publishedAt, table.id)
@@ -137,7 +134,6 @@ export const articleTickers = pgTable(
   ],
 );
 
-/** Former slugs of published articles; their addresses redirect to the current one. */
 export const articleSlugs = pgTable(
   "article_slugs",
   {
@@ -166,7 +162,6 @@ export const mirroredImages = pgTable(
     attempts: smallint().notNull().default(0),
     /** When to fetch it next; null once it is stored or given up. During an attempt: when another may begin. */
     nextAttemptAt: instant("next_attempt_at").defaultNow(),
-    /** English, for the operator: why the last attempt failed. */
     reason: text(),
     createdAt: createdAt(),
   },
@@ -175,7 +170,7 @@ export const mirroredImages = pgTable(
   ],
 );
 
-/** Images whose files will be removed once undo can no longer restore their articles. */
+/** Files are removed once undo can no longer restore their articles. */
 export const removedImages = pgTable(
   "removed_images",
   {
@@ -192,7 +187,7 @@ export const categories = pgTable("categories", {
   position: integer().notNull().default(0),
 });
 
-/** The search index (docs/decisions/0019-hashed-search-index.md). Triggers synchronize it with `articles`. */
+/** Triggers synchronize it with `articles`; see docs/decisions/0019-hashed-search-index.md. */
 export const articleIndex = pgTable(
   "article_index",
   {

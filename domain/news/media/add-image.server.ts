@@ -35,7 +35,6 @@ export type UploadFailure =
   | AltFailure
   | ImageFailure;
 
-/** In characters; the name is the uploader's. */
 const MAX_FILE_NAME_LENGTH = 200;
 
 /**

@@ -15,7 +15,6 @@ import { images, imageUses } from "./tables.server.ts";
 
 export interface ImageForm {
   alt: string;
-  /** Percent from the left and from the top, as typed. */
   focusX: string;
   focusY: string;
 }
@@ -24,7 +23,6 @@ export type ImageChangeFailure =
   | "not-permitted"
   | "image-not-found"
   | "focus-invalid"
-  /** An article, an unsaved draft or the site's settings use it. */
   | "image-in-use"
   | AltFailure;
 

@@ -17,11 +17,6 @@ export interface EncodedFile extends StoredFile {
 /** PNG for transparent images, JPEG for all others: previews of social networks support only these two. */
 export const extensionOf = ({ isOpaque }: DecodedImage): ImageFile["extension"] => (isOpaque ? "jpg" : "png");
 
-/**
- * Encodes the files one by one, the whole image first.
- *
- * @param widths of the copies
- */
 export async function* encodeImage(
   image: DecodedImage,
   path: string,

@@ -31,7 +31,6 @@ export function keyOf(url: string): string {
 /** Widths of the copies that pages choose from, in pixels. Only those up to the image's own width exist. */
 export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1600];
 
-/** The same for our copies of publishers' images, which are only shown next to a title. */
 export const MIRRORED_WIDTHS = [320, 640, 960];
 
 /** Replaces the user id; no user id is that short. */
@@ -65,7 +64,6 @@ export function imagesAt(url: string): StoredImage[] {
   });
 }
 
-/** The path of the image to which a stored file belongs; undefined for a key that isn't one of ours. */
 export function pathOfKey(key: string): string | undefined {
   return IMAGE_URL.exec(`/${key}`)?.[1]?.slice(IMAGES_PATH.length);
 }
@@ -78,20 +76,10 @@ export function imagePathOf(url: string): string | undefined {
 
 const OWN_IMAGES = /\/images\/([A-Za-z0-9_-]+\/\d{13}-[a-z0-9-]+)\.(?:jpg|png)/g;
 
-/**
- * The distinct paths of all images that a text may show.
- *
- * @param text a URL or an article's Markdown
- */
 export function imagePathsIn(text: string): string[] {
   return [...new Set([...text.matchAll(OWN_IMAGES)].map(([, path = ""]) => path))];
 }
 
-/**
- * The `srcset` of an image's smaller copies; undefined if it isn't one of ours.
- *
- * @param known widths of the copies
- */
 export function copiesOf(url: string, known?: readonly number[]): { avif: string; webp: string } | undefined {
   const path = imagePathOf(url);
   if (path === undefined) return undefined;

@@ -21,7 +21,6 @@ export interface LibraryImage {
   focusX: number;
   focusY: number;
   createdAt: Date;
-  /** Name or email address of the uploader; null if the user has been deleted. */
   uploader: string | null;
 }
 
@@ -52,7 +51,6 @@ const columns = {
   uploader: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`,
 };
 
-/** Newest first. @param before the id of the last image of the previous page */
 export async function listImages(
   db: Database,
   { text = "", unused = false }: LibraryFilter,
@@ -76,7 +74,6 @@ export async function listImages(
     .limit(limit);
 }
 
-/** Paths of the images that the site's settings and the pages written there use. */
 export async function listSiteImagePaths(db: Database): Promise<string[]> {
   return imagePathsIn(await readSettingsWithImages(db));
 }

@@ -4,22 +4,18 @@ import { users } from "#domain/accounts/users/tables.server.ts";
 import { createdAt } from "#platform/database/columns.ts";
 import { articles } from "../articles/tables.server.ts";
 
-/** Images that editors have uploaded. Their files are in the file store. */
 export const images = pgTable(
   "images",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** {userId}/{timestamp}-{name}, the basis of its URLs. */
     path: text().notNull().unique(),
     extension: text({ enum: ["jpg", "png"] }).notNull(),
     fileName: text("file_name").notNull(),
     alt: text().notNull().default(""),
-    /** The whole image's, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
     widths: integer().array().notNull(),
-    /** The dominant colour: #rrggbb. */
     colour: text().notNull(),
     /** The point to keep in view when a page crops the image, in percent from the left and from the top. */
     focusX: smallint("focus_x").notNull().default(50),

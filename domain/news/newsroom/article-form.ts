@@ -41,7 +41,7 @@ export interface ArticleFormFault extends Fault {
   field: FormField;
 }
 
-/** Validates the form by spec section 5. On failure, reports the first of listArticleFormFaults. */
+/** Spec section 5. */
 export function parseArticleForm(form: ArticleForm): Outcome<ParsedArticleForm, ArticleFormFailure> {
   const [first] = listArticleFormFaults(form);
   if (first) return failure(first.code, first.detail);
@@ -52,7 +52,6 @@ export function parseArticleForm(form: ArticleForm): Outcome<ParsedArticleForm, 
   });
 }
 
-/** At most one per field, in the order of the page. */
 export function listArticleFormFaults(form: ArticleForm): ArticleFormFault[] {
   return FORM_FIELDS.flatMap((field) => {
     const fault = findFault(field, form[field]);

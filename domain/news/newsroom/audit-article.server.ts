@@ -20,7 +20,6 @@ export async function recordArticleChange(
   });
 }
 
-/** Excludes the text, which is in the revisions. */
 function summaryOf(article: EditableArticle | undefined): AuditSummary {
   if (!article) return {};
   const { title, slug, status, category, tickers, tags, content, excerpt, publishedAt } = article;

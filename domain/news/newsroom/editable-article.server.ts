@@ -13,7 +13,6 @@ export interface EditableArticle extends ArticleText {
   version: number;
   publishedAt: Date;
   isDated: boolean;
-  /** -1 to 1; null if not scored. Not part of a revision. */
   sentimentScore: number | null;
   sentimentBy: SentimentSource | null;
   sentimentWords: string[];

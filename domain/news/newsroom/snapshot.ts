@@ -4,6 +4,5 @@ import type { ArticleStatus } from "../articles/article-status.ts";
 export interface ArticleSnapshot extends ArticleText {
   slug: string;
   status: ArticleStatus;
-  /** ISO 8601 */
   publishedAt: string;
 }

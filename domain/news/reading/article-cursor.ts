@@ -8,7 +8,6 @@ export function formatArticleCursor({ publishedAt, id }: ArticleCursor): string 
   return `${publishedAt.toISOString().replace(/[-:.]/g, "")}-${id}`;
 }
 
-/** @returns undefined for anything formatArticleCursor doesn't produce; the list then starts at the top */
 export function parseArticleCursor(text: string | null): ArticleCursor | undefined {
   const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-(\d{1,15})$/.exec(text ?? "");
   if (!match) return undefined;

@@ -14,7 +14,6 @@ function article(id: number, hoursAgo: number, story: Partial<LeadCandidate> = {
     ...story,
   };
 }
-/** A lead and `reports` other articles, all from the same hour. */
 function story(id: number, hoursAgo: number, reports: number, lead: Partial<LeadCandidate> = {}) {
   const others = Array.from({ length: reports }, (_, index) =>
     article(id + index + 1, hoursAgo, { storyId: id, isDuplicateCoverage: true }),

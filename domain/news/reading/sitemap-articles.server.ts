@@ -88,7 +88,7 @@ export interface SitemapTopic {
   updatedAt: Date;
 }
 
-/** In alphabetical order. Skips from ticker to ticker by the index instead of reading all articles. */
+/** Skips from ticker to ticker by the index instead of reading all articles. */
 export async function listTickersInNews(db: Database): Promise<SitemapTopic[]> {
   const { rows } = await db.execute<{ name: string; updated_at: string }>(sql`
     WITH RECURSIVE tickers (ticker) AS (

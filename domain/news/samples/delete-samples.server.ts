@@ -13,13 +13,11 @@ import { corrections, revisions } from "../newsroom/tables.server.ts";
 
 export interface Samples {
   articles: number;
-  /** Sample articles that editors have changed or corrected; they aren't deleted. */
   editedArticles: number;
   /** configured: MARKET_PROVIDER would simulate deleted figures again. */
   figures: "none" | "deletable" | "configured";
 }
 
-/** @param configured MARKET_PROVIDER */
 export async function findSamples(db: Database, configured: QuoteSource | undefined): Promise<Samples> {
   const [untouched] = await db.select({ count: count() }).from(articles).where(isUntouchedSample(db));
   const [all] = await db.select({ count: count() }).from(articles).where(isSample);

@@ -12,9 +12,7 @@ import type { SampleText } from "./articles/sample-text.ts";
 import { technologyMetrics } from "./articles/technology-metrics.ts";
 import { towersAndTollRoads } from "./articles/towers-and-toll-roads.ts";
 
-/** An article we wrote so that a fresh installation isn't empty. Pages mark it as a sample. */
 export interface SampleArticle extends SampleText {
-  /** Identifies it as a sample even where the mark isn't shown. */
   sourceName: string;
   isSample: true;
 }

@@ -32,7 +32,6 @@ export const ALL_MATCHED = -1;
 
 export interface HitQuery {
   groups: readonly (readonly IndexKey[])[];
-  /** If there are several groups, this many matches suffice. */
   atLeast?: number;
   excluded: readonly IndexKey[];
   filters: SearchFilters;
@@ -40,7 +39,6 @@ export interface HitQuery {
   /** Keys to report in each hit's `matched`; at most 31. */
   reportedKeys: readonly IndexKey[];
   limit: number;
-  /** Timeout in milliseconds; 2 s by default. */
   maxMs?: number;
 }
 
@@ -121,7 +119,6 @@ export async function countHits(db: Database, keys: readonly IndexKey[], limit: 
   return readByIndex(db, `SELECT json_build_array(${counts.map((count) => `(${count})`).join(", ")})`);
 }
 
-/** @returns the months of each window; an empty list means the whole archive */
 async function listWindows(
   db: Database,
   { filters }: Pick<HitQuery, "filters">,
@@ -202,7 +199,6 @@ function fromIndex(query: Omit<HitQuery, "reportedKeys" | "limit">, months: read
   return `FROM article_index WHERE published_at IS NOT NULL AND ${conditions.join(" AND ")}`;
 }
 
-/** All groups, or any `atLeast` of them: with one less, each group is omitted once. */
 function termsCondition({ groups, atLeast = groups.length }: Pick<HitQuery, "groups" | "atLeast">): string {
   if (atLeast >= groups.length) return groups.map(hasAny).join(" AND ");
   if (atLeast <= 1) return hasAny(groups.flat());

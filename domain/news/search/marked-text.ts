@@ -5,7 +5,6 @@ import type { SearchQuery } from "./search-query.ts";
 import type { TextPiece } from "./search-results.ts";
 import { isPartOf } from "./term-keys.server.ts";
 
-/** Characters of a passage, about three lines on a phone. */
 const PASSAGE_LENGTH = 220;
 
 interface Hit {

@@ -94,7 +94,6 @@ function findCodes(companies: readonly NamedCompany[], words: readonly TypedWord
   });
 }
 
-/** @param name folded, without a legal form */
 function findListing(companies: readonly NamedCompany[], name: string): NamedListing | undefined {
   if (name === "") return undefined;
   const instrument = findNamedInstrument(name);

@@ -31,7 +31,6 @@ export interface SearchOptions {
 
 /** With fewer hits for all terms together, hits for all but one are added. */
 const TOO_FEW_HITS = 5;
-/** Articles with all words of the phrases to check for the phrases themselves. */
 const MAX_PHRASE_CANDIDATES = 500;
 const MAX_OLDER_TITLES = 100;
 
@@ -95,12 +94,9 @@ function filtersAsOf(filters: SearchFilters, asOfMs: number | undefined): Search
 }
 
 interface Search {
-  /** Newest first, at most one more than is counted. */
   hits: ValuedHit[];
-  /** The hits that have all terms; undefined if all do. */
   complete: ReadonlySet<number> | undefined;
   keys: TermKeys[];
-  /** The newest hits that have each term as a separate word; undefined if not searched. */
   whole: ValuedHit[] | undefined;
   terms: readonly string[];
   optional: readonly string[];
@@ -210,7 +206,6 @@ function rank({ terms, optional, complete }: Search, hits: readonly ValuedHit[])
     .sort((a, b) => b.score - a.score || b.publishedAtMs - a.publishedAtMs || b.id - a.id);
 }
 
-/** The counted hits after the cursor; if sorted by time, further hits once the counted ones are exhausted. */
 async function hitsAfter(
   { find, hits }: Search,
   ranked: RankedHit[],

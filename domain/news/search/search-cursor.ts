@@ -1,7 +1,6 @@
 export interface SearchCursor {
   id: number;
   publishedAtMs: number;
-  /** 0 if sorted by time. */
   score: number;
   /**
    * When the newest result of the first page was published; newer results are excluded so that they don't shift the
@@ -14,7 +13,6 @@ export function formatSearchCursor({ score, publishedAtMs, id, asOfMs }: SearchC
   return [score, publishedAtMs, id, asOfMs].join("-");
 }
 
-/** @returns undefined for anything formatSearchCursor doesn't produce; the list then starts at the top */
 export function parseSearchCursor(text: string | undefined): SearchCursor | undefined {
   const match = /^(\d{1,5})-(\d{1,14})-(\d{1,15})-(\d{1,14})$/.exec(text ?? "");
   if (!match) return undefined;

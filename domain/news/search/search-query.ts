@@ -4,11 +4,9 @@ import { wordsOf } from "../articles/indexing/words.ts";
 
 /** A parsed query. All words are folded, see wordsOf. */
 export interface SearchQuery {
-  /** As typed, without control characters and surrounding space: for headings and links. */
   text: string;
   /** Distinct words to find; includes stop words only if there is nothing else. */
   terms: string[];
-  /** Words that each term forms with its neighbours, which match it too: "buyback" for "buy back". */
   joined: ReadonlyMap<string, readonly string[]>;
   /** Stop words besides the terms: they needn't occur, but rank titles that have them higher. */
   optional: string[];

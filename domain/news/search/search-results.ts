@@ -1,7 +1,6 @@
 import type { ArticleSummary } from "../articles/article.ts";
 import type { Sentiment } from "../articles/sentiment/sentiment.ts";
 
-/** Concatenated, the pieces are the whole text. Hits are highlighted. */
 export interface TextPiece {
   text: string;
   isHit: boolean;
@@ -20,7 +19,6 @@ export interface SearchFilters {
   until?: Date;
   sources?: readonly string[];
   sector?: string;
-  /** Upper case. */
   ticker?: string;
   sentiment?: Sentiment;
 }
@@ -41,7 +39,6 @@ export interface SearchFacets {
   sectors: FacetCount[];
   tickers: FacetCount[];
   sentiments: FacetCount<Sentiment>[];
-  /** Results of the last 24 hours, 7, 30 and 365 days. */
   dateRanges: FacetCount<DateRange>[];
 }
 

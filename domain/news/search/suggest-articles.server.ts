@@ -15,7 +15,7 @@ export type ArticleSuggestion = Pick<
   "slug" | "title" | "publishedAt" | "isTimeKnown" | "isSample"
 >;
 
-/** Newest hits to rank: suggestions are requested at every pause in typing. */
+/** Suggestions are requested at every pause in typing. */
 const MAX_RANKED = 100;
 
 /**

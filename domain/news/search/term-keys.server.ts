@@ -4,7 +4,6 @@ import { type IndexKey, titleStemKey, wordKey } from "../articles/indexing/index
 import type { SearchQuery } from "./search-query.ts";
 
 export interface TermKeys {
-  /** The term in any form, and words that contain it if those were looked up. */
   anywhere: IndexKey[];
   inTitle: IndexKey[];
 }
@@ -29,7 +28,6 @@ function keysOfWords(words: readonly string[]): TermKeys {
   };
 }
 
-/** Also words that contain the terms; for terms of one or two letters, only words that begin with them. */
 export async function keysOfTermsAndParts(db: Database, { terms, joined }: Typed): Promise<TermKeys[]> {
   return Promise.all(
     terms.map(async (term) =>

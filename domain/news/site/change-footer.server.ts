@@ -10,13 +10,11 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { Editor } from "../newsroom/editor.ts";
 import { MAX_FOOTER_TEXT_LENGTH, MAX_SOCIAL_LINK_LENGTH } from "./site-limits.ts";
 
-/** As typed. */
 export type FooterForm = { text: string } & Record<SocialNetwork, string>;
 
 export type FooterFailure =
   | "not-permitted"
   | "footer-text-too-long"
-  /** The failure's detail is the network. */
   | "social-link-invalid"
   | "footer-changed";
 

@@ -14,11 +14,9 @@ import { MAX_PAGE_LENGTH } from "./site-limits.ts";
 export type SitePageFailure = "not-permitted" | "page-text-too-long" | "page-changed";
 
 export interface SitePageForm {
-  /** Markdown; empty for the built-in text. */
   text: string;
   /** Saving it unchanged stores nothing, so that the page still follows the site's name. */
   builtInText: string;
-  /** The version that the form was filled from. */
   expectedVersion: number;
 }
 

@@ -29,7 +29,6 @@ export interface SiteForm {
   logo: string;
   darkLogo: string;
   icon: string;
-  /** #rrggbb; empty for the built-in colours. */
   accent: string;
 }
 

@@ -15,7 +15,6 @@ export async function findSiteImage(tx: Database, address: string): Promise<Site
   return image && { path: imageUrl(image), width: image.width, height: image.height };
 }
 
-/** Locks all images in a Markdown text against deletion until the setting is stored. */
 export async function lockImagesIn(tx: Database, markdown: string): Promise<void> {
   const paths = imagePathsIn(markdown);
   if (paths.length === 0) return;

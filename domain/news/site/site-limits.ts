@@ -2,7 +2,6 @@
 export const MAX_SITE_NAME_LENGTH = 60;
 /** In characters; about what search engines show. */
 export const MAX_SITE_DESCRIPTION_LENGTH = 160;
-/** In characters. */
 export const MAX_FOOTER_TEXT_LENGTH = 300;
 export const MAX_SOCIAL_LINK_LENGTH = 200;
 export const MAX_PAGE_LENGTH = 20_000;

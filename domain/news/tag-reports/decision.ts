@@ -1,4 +1,3 @@
-/** In characters. */
 export const MAX_REFUSED_LENGTH = 120;
 
 export type DecisionFailure =

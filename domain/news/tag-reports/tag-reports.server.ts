@@ -13,7 +13,6 @@ export interface OpenTagReport {
   ticker: string;
   count: number;
   createdAt: Date;
-  /** Why the article has the ticker, in descending confidence; empty if an editor added it. */
   mentions: Pick<Mention, "words" | "kind" | "place" | "evidence" | "count">[];
 }
 

@@ -3,7 +3,6 @@ import { stemOf } from "./stems.ts";
 import { isStopWord } from "./stop-words.ts";
 import { distinctForms } from "./words.ts";
 
-/** What indexing needs to know about a word. While the word is cached, always the same object. */
 export interface CachedWord {
   form: string;
   key: number;
@@ -16,7 +15,6 @@ const MAX_WORDS = 150_000;
 
 const words = new Map<string, CachedWord>();
 
-/** The distinct words of a text. */
 export function cachedWordsIn(text: string): CachedWord[] {
   return Array.from(distinctForms(text), cachedWord);
 }

@@ -4,7 +4,6 @@ import { foldedWord, type Word, wordsOf } from "./words.ts";
 const HYPHENATED = /(?<![\p{L}\p{N}\p{M}-])([\p{L}\p{N}]{1,12})-([\p{L}\p{N}]{1,12})(?![\p{L}\p{N}\p{M}-])/gu;
 /** "ORI 025", "SBR 013" */
 const SERIES = /(?<![\p{L}\p{N}-])(\p{Lu}{2,5}) (\d{1,4})(?![\p{L}\p{N}]|[.,]\d)/gu;
-/** Compounds written as one word about as often as two. */
 const COMPOUNDS = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${[
     ...[
@@ -62,7 +61,6 @@ function joinWords(one: string, other: string): string | undefined {
   return LETTER.test(one + other) ? one + other : undefined;
 }
 
-/** Maps each word of a query to the words it forms with its neighbours. */
 export function joinedWithNeighbours(text: string): Map<string, string[]> {
   const forms = wordsOf(text).map(({ form }) => form);
   const joined = new Map<string, string[]>();

@@ -13,7 +13,6 @@ const AFFIXES: readonly (readonly [prefix: string, suffixes: readonly string[]])
 const PARTICLE = /(?:nya|lah|kah)$/;
 const MIN_ROOT_LENGTH = 3;
 
-/** Roots from which Indonesian grammar could regularly derive the word, likeliest first; most aren't words. */
 export function regularRoots(form: string): string[] {
   const whole = form.replace(PARTICLE, "");
   const roots = AFFIXES.flatMap(([prefix, suffixes]) =>

@@ -31,7 +31,6 @@ const ROOTS: ReadonlySet<string> = new Set(
 const MIN_AFFIXED_LENGTH = 5;
 const LETTERS = /^[a-z]+$/;
 
-/** Cleared when it is full. */
 const knownStems = new Map<string, string>();
 const MAX_KNOWN_STEMS = 40_000;
 

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { CachedWord } from "./cached-words.ts";
 
-/** Adds words to the vocabulary of substring search (`article_words`), which only grows. */
 export async function storeWords(tx: Database, words: ReadonlySet<CachedWord>): Promise<void> {
   if (words.size === 0) return;
   // Sent as one text, because the driver checks each array element for quotes; words are letters and digits. Sorted,

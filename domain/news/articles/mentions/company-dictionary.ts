@@ -4,7 +4,6 @@ import { shortNamesOf } from "./names/short-names.ts";
 import type { Refusal } from "./refusals.ts";
 
 export interface TickerSymbol {
-  /** Four capital letters. */
   symbol: string;
   name: string;
 }
@@ -13,9 +12,7 @@ export interface CompanyDictionary {
   companies: ReadonlyMap<string, string>;
   /** By their first word in lower case, longest first. */
   aliases: ReadonlyMap<string, readonly DictionaryAlias[]>;
-  /** In lower case. */
   nameWords: ReadonlySet<string>;
-  /** Phrases that don't mean the company, by code. */
   refused: ReadonlyMap<string, readonly string[]>;
 }
 

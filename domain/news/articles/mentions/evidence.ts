@@ -2,7 +2,6 @@ import { plainTextOfMarkdown } from "../plain-text.ts";
 
 const EVIDENCE_DISTANCE = 40;
 
-/** Whole words around a part of a line of Markdown, as plain text, with an ellipsis where it is cut. */
 export function evidenceOf(line: string, start: number, end: number): string {
   const before = line.slice(0, start);
   const after = line.slice(end);

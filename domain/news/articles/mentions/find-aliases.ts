@@ -28,7 +28,7 @@ const ADDRESS =
 /** A cheap check for parts that every address has, so that few lines run the full pattern. */
 const MAY_HAVE_ADDRESS = /:\/\/|www\.|@|\.(?:co|id|net)/;
 
-/** All names of the dictionary in a line, from left to right. A word belongs to only one name, the longest. */
+/** A word belongs to only one name, the longest. */
 export function findAliases(
   line: string,
   { aliases, companies, nameWords }: CompanyDictionary,

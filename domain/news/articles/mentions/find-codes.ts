@@ -14,7 +14,6 @@ export interface CodeMatch {
    * "$ANTM".
    */
   kind: "introduction" | "share" | "code";
-  /** The words around it don't confirm the company: it counts only in an enumeration with confirmed codes. */
   isOpen: boolean;
 }
 
@@ -100,7 +99,6 @@ function isNamedBefore(
   return isAlias || namesCompany(line.slice(Math.max(start - NAME_DISTANCE, 0), start), company);
 }
 
-/** For a code in parentheses: the words before describe a share, or those after it what only companies do. */
 function isDescribed(line: string, start: number, end: number): boolean {
   return SHARE_OF.test(line.slice(Math.max(start - NAME_DISTANCE, 0), start)) || isActing(line, end);
 }

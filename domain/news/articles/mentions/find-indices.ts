@@ -27,10 +27,7 @@ const LEAD_LENGTH = 600;
 /** Nearly every text about a share mentions the market's index once or twice. */
 const MIN_MENTIONS = 3;
 
-/**
- * The indices that a text mentions, with their words. A text is about the indices in its title and those it returns
- * to.
- */
+/** A text is about the indices in its title and those it returns to. */
 export function findIndices({ title, excerpt, content, tags }: MentioningText): CompanyMentions[] {
   const lines = `${title}\n${excerpt}\n${content}`.split("\n");
   return NAMES.flatMap(([symbol, names]) => {

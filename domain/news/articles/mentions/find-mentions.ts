@@ -90,7 +90,6 @@ export interface TickerMention {
   ticker: string;
   company: string;
   evidence: string;
-  /** The dictionary's name that matched, if the text doesn't contain the code. */
   alias?: string;
   isSubject: boolean;
 }

@@ -3,7 +3,6 @@
  * BMRI, ASII, TLKM".
  */
 const MIN_COMPANIES = 5;
-/** Maximum characters between two companies of a list. */
 const MAX_GAP = 60;
 const SENTENCE_END = /[.!?]\s/;
 

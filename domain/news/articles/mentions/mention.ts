@@ -18,6 +18,5 @@ export interface Mention {
   place: MentionPlace;
   evidence: string;
   count: number;
-  /** Estimated probability that the words mean the company: 0 to 1. */
   confidence: number;
 }

@@ -6,7 +6,6 @@ export interface Refusal {
   words: string;
 }
 
-/** Normalized form for storage: lower case, separated by single blanks, without punctuation. */
 export function refusalKey(words: string): string {
   return wordsOfAlias(words).join(" ").toLowerCase();
 }

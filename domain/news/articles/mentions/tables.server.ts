@@ -20,7 +20,6 @@ export const articleMentions = pgTable(
     place: text({ enum: MENTION_PLACES }).notNull(),
     evidence: text().notNull(),
     count: integer().notNull(),
-    /** Estimated probability that the words mean the company: 0 to 1. */
     confidence: real("confidence").notNull(),
   },
   (table) => [
@@ -37,7 +36,6 @@ export const articleMentionQueue = pgTable("article_mention_queue", {
   articleId: bigint("article_id", { mode: "number" }).primaryKey(),
 });
 
-/** Words that an editor has marked as not meaning a company; they don't tag an article with it. */
 export const refusedMentions = pgTable(
   "refused_mentions",
   {

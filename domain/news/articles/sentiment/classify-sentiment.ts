@@ -4,7 +4,6 @@ import { type Classification, classifyHeadline, decodeModel, sentimentModelFile 
 import weights from "./sentiment-weights.json" with { type: "json" };
 
 export interface SentimentResult {
-  /** -1 to 1; null if the model isn't sure. */
   score: number | null;
   words: string[];
 }
@@ -29,7 +28,6 @@ export function classifySentiment({ title, content, tickers }: SentimentInput): 
   return { score: Math.round(classification.score * 1000) / 1000, words: classification.words };
 }
 
-/** Rescores a changed title if the current score is the model's. */
 export function classifyNewTitle(
   article: { title: string; sentimentBy: SentimentSource | null },
   text: SentimentInput,
@@ -43,7 +41,6 @@ export function isSure({ probabilities, isMixed }: Classification): boolean {
   return !isMixed && Math.max(...Object.values(probabilities)) >= MIN_PROBABILITY;
 }
 
-/** Includes the probabilities even if the model isn't sure; for evaluation. */
 export function classifyWithStoredWeights(headline: string): Classification {
   return classifyHeadline(model, headline);
 }

@@ -3,7 +3,6 @@ import { BAD_EVENTS, BURDENS, COSTS, DOWN, GOOD_EVENTS, GOOD_UP, NEGATIONS, UP }
 import { type HeadlineToken, headlineTokens } from "./headline-tokens.ts";
 
 export interface Feature {
-  /** 32 bits. */
   key: number;
   /** Normalized: the features of a kind have a Euclidean length of 1 together. */
   value: number;
@@ -11,10 +10,8 @@ export interface Feature {
   tokens: readonly number[];
 }
 
-/** In characters. */
 const MIN_PART = 3;
 const MAX_PART = 6;
-/** Maximum distance in words between a direction and its subject. */
 const REACH = 4;
 
 type Add = (name: string, ...tokens: number[]) => void;

@@ -5,7 +5,6 @@ import { findMoves, findReversals, type Reversal } from "./reversals.ts";
 const MIXED = new Set(
   "variatif bervariasi beragam campur mixed kontras beda berbeda adu komparasi dibanding sideways".split(" "),
 );
-/** The part of a text that says how its companies fared, in characters. */
 export const LEAD_LENGTH = 600;
 
 export function isMixedHeadline(tokens: readonly HeadlineToken[], reversals: readonly Reversal[]): boolean {

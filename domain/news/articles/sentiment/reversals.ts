@@ -9,7 +9,6 @@ export interface Reversal {
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
-/** Stems. Bad for a company while it lasts. */
 const THREATS = words(
   `blokir boikot default delisting denda embargo gembok gugat insolvensi kasus larang likuidasi mogok pailit bangkrut phk
    pidana pkpu sanksi sengketa sita suspen suspensi suspend tuntut wanprestasi resesi krisis notasi pemantauan pantau`,
@@ -134,7 +133,6 @@ export function findReversals(tokens: readonly HeadlineToken[]): Reversal[] {
   }
 }
 
-/** The indices of rises and falls outside reversals, by whether they are good or bad news. */
 export function findMoves(
   tokens: readonly HeadlineToken[],
   reversals: readonly Reversal[],

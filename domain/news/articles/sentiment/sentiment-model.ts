@@ -5,11 +5,9 @@ import { CODE_FORM, type HeadlineToken } from "./headline-tokens.ts";
 import { isMixedHeadline } from "./mixed-news.ts";
 import { findReversals, type Reversal } from "./reversals.ts";
 
-/** The format of the data file that lab/training/train-sentiment.ts writes. */
 export const sentimentModelFile = z.object({
   /** Log-odds of negative and positive against neutral, without any feature. */
   bias: z.object({ negative: z.number(), positive: z.number() }),
-  /** Multiplier of the quantized weights. */
   step: z.number(),
   featureCount: z.number().int(),
   /**
@@ -33,7 +31,6 @@ export interface Probabilities {
 }
 
 export interface Classification {
-  /** -1 to 1, on the scale of sentimentOf. */
   score: number;
   probabilities: Probabilities;
   words: string[];

@@ -7,7 +7,6 @@ export type SentimentSource = (typeof SENTIMENT_SOURCES)[number];
 const POSITIVE_ABOVE = 0.1;
 const NEGATIVE_BELOW = -0.1;
 
-/** A score exactly at a threshold is neutral. */
 export function sentimentOf(score: number): Sentiment {
   if (score > POSITIVE_ABOVE) return "positive";
   return score < NEGATIVE_BELOW ? "negative" : "neutral";

@@ -27,7 +27,6 @@ export type CategoryFailure =
   | "category-is-sector"
   | "category-in-use";
 
-/** In characters. */
 const MAX_NAME_LENGTH = 80;
 
 const sectorNames: ReadonlySet<string> = new Set(SECTORS.map(({ name }) => name));
@@ -47,7 +46,7 @@ export async function findCategory(db: Database, id: number): Promise<Category |
   return category && withSector(category);
 }
 
-/** Appends the category. Its slug is derived from the name (spec section 4). */
+/** Derives the slug from the name (spec section 4). */
 export function addCategory(
   db: DatabasePool,
   editor: Editor,

@@ -15,7 +15,7 @@ const runInWorker = createIdleWorker<CompareTask, unknown>(new URL("./compare-wo
   maxMs: 5_000,
 });
 
-/** Compares texts by words in a worker thread. On a timeout, returns the whole texts as removed and added. */
+/** On a timeout, returns the whole texts as removed and added. */
 export async function compareAllWords(
   pairs: [before: string, after: string][],
 ): Promise<DifferencePiece[][]> {

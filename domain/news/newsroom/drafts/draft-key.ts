@@ -9,7 +9,6 @@ export function draftKey(articleId: number | undefined, page = newPage()): strin
   return articleId === undefined ? `new:${page}` : `article:${articleId}:${page}`;
 }
 
-/** @returns undefined for an invalid key; articleId is undefined for a new article */
 export function parseDraftKey(key: string): { articleId: number | undefined; page: string } | undefined {
   const [, articleId, page] = DRAFT_KEY.exec(key) ?? [];
   return page === undefined

@@ -88,7 +88,6 @@ export async function deleteDraft(db: Database, userId: string, key: string): Pr
   await db.delete(articleDrafts).where(and(eq(articleDrafts.userId, userId), eq(articleDrafts.key, key)));
 }
 
-/** Deletes a draft that was restored and saved elsewhere, unless another page has saved it since. */
 export async function deleteRestored(
   db: Database,
   userId: string,

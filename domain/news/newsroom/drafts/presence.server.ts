@@ -14,9 +14,6 @@ export interface PresentEditor {
   openedAt: Date;
 }
 
-/**
- * Records that a user has an article open. Returns the other users who have it open, in the order of opening it.
- */
 export async function updatePresence(
   db: Database,
   { articleId, userId }: { articleId: number; userId: string },

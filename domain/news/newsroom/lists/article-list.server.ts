@@ -17,7 +17,7 @@ import {
 } from "./list-filter.server.ts";
 import { indexedTexts, titleCondition } from "./title-words.server.ts";
 
-/** Articles of any status, by date. Each filter has an index in that order. */
+/** Each filter has an index in the order of the list. */
 export async function listArticles(
   db: DatabasePool,
   filter: ArticleListFilter,

@@ -5,7 +5,6 @@ export interface ArticleView {
 }
 
 export const MAX_VIEWS = 20;
-/** In characters. */
 export const MAX_VIEW_NAME_LENGTH = 40;
 export const MAX_QUERY_LENGTH = 2_000;
 

@@ -19,7 +19,6 @@ export function listViews(db: Database, userId: string): Promise<ArticleView[]> 
     .orderBy(asc(sql`lower(${articleViews.name})`), asc(articleViews.id));
 }
 
-/** Replaces the editor's view of the same name, ignoring case. */
 export function saveView(
   db: DatabasePool,
   userId: string,
@@ -30,7 +29,6 @@ export function saveView(
     if (name === "") return failure("view-name-blank");
     if ([...name].length > MAX_VIEW_NAME_LENGTH) return failure("view-name-too-long");
     if (given.query.length > MAX_QUERY_LENGTH) return failure("query-too-long");
-    // Serializes concurrent saves of the same user.
     await tx.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`);
     await tx
       .delete(articleViews)

@@ -12,10 +12,8 @@ export type RefusalCode =
   | StatusFailure
   | "article-not-found"
   | "not-permitted"
-  /** It has an unknown ticker, which must be confirmed in the editor. */
   | "ticker-unknown"
   | "changed-since"
-  /** Undo isn't possible: another article has its slug. */
   | "slug-taken";
 
 export interface Refusal {
@@ -28,7 +26,6 @@ export interface FormerStatus {
   id: number;
   version: number;
   status: ArticleStatus;
-  /** ISO 8601 */
   publishedAt: string;
   isDated: boolean;
   scheduledBy: string | null;
@@ -38,9 +35,7 @@ type Row = Record<string, unknown>;
 
 export interface DeletedArticle {
   row: Row & { id: number; slug: string; title: string };
-  /** Rows that the database deletes with it, by table. */
   cascaded: Record<string, Row[]>;
-  /** Ids of rows that lose their reference to it, by table. */
   unlinked: Record<string, number[]>;
 }
 

@@ -7,7 +7,6 @@ import { articles } from "../../articles/tables.server.ts";
 
 export interface ConcurrentChange {
   what: Exclude<ArticleStatus, "review"> | "edited" | "deleted";
-  /** Name, or else the email address; undefined for a job or if unknown. */
   who: string | undefined;
   at: Date | undefined;
 }

@@ -29,7 +29,7 @@ async function listReferences(tx: Database): Promise<Reference[]> {
     .map(({ table, column, action }) => ({ table, column, isCascaded: action === "c" }));
 }
 
-/** Copies articles that are about to be deleted, with all their related rows. The articles' rows must be locked. */
+/** The articles' rows must be locked. */
 export async function copyArticles(tx: Database, ids: readonly number[]): Promise<DeletedArticle[]> {
   const all = sql`${sql.param(ids)}::bigint[]`;
   const { rows } = await tx.execute<{ row: DeletedArticle["row"] }>(

@@ -8,16 +8,13 @@ export interface ArticleListFilter {
   category?: string;
   ticker?: string;
   title?: string;
-  /** Words, or parts of words, in the title or the text, in any form. */
   text?: string;
-  /** When the article was added, unlike `from`, which compares its own date. */
   addedFrom?: Date;
   from?: Date;
   /** Exclusive. */
   until?: Date;
 }
 
-/** `withText` selects the ids of the articles that match `text`. */
 export interface ReadableFilter extends Omit<ArticleListFilter, "text"> {
   withText?: SQL;
 }
@@ -37,7 +34,6 @@ export function inList(filter: ReadableFilter, page: ArticleListPage): SQL | und
   return filter.ticker === undefined ? matches(filter, page) : isAbout(filter.ticker, filter, page);
 }
 
-/** Without the company, which has an index of its own. */
 export function matches(filter: ReadableFilter, { order, after }: ArticleListPage): SQL | undefined {
   const { status, sourceName, category, addedFrom, from, until, withText } = filter;
   return and(

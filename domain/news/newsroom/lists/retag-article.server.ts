@@ -11,9 +11,7 @@ import type { SaveConflict } from "../saving/save-article.server.ts";
 import { updateArticle } from "../saving/write-article.server.ts";
 import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
 
-/** Missing or empty fields change nothing. */
 export interface Retagging {
-  /** Name of a category; null removes it. */
   category?: string | null | undefined;
   addedTickers: string;
   confirmedTickers: string;
@@ -24,7 +22,6 @@ export interface Retagging {
 
 export type RejectionCode = "ticker-invalid" | "ticker-unknown" | "tag-too-long";
 
-/** Rejected input; the rest is still saved. */
 export interface RejectedEntry {
   code: RejectionCode;
   typed: string;

@@ -18,7 +18,6 @@ export async function countArticlesSince(db: Database, since: Date): Promise<num
   return row?.count ?? 0;
 }
 
-/** Limits the cost of counting a neglected queue. */
 export const MAX_COUNTED = 10_000;
 
 export async function countReviewQueue(

@@ -9,7 +9,6 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** Bulk changes of articles, stored as long as the editor can undo them. */
 export const articleChanges = pgTable(
   "article_changes",
   {

@@ -29,7 +29,6 @@ export function titleCondition(typed: string): SQL | undefined {
 
 const MAX_WORDS = 8;
 
-/** Candidates from the search index, a superset of the matching articles. */
 export function indexedTitles(db: Database, typed: string): Promise<SQL> {
   return indexedBy(db, typed, "inTitle");
 }

@@ -19,7 +19,6 @@ beforeEach(() => rows("TRUNCATE articles, article_changes RESTART IDENTITY CASCA
 
 const rows = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
 
-/** Articles 1 to 6 from ingest: in review, one without text, one scheduled, one archived. */
 const addArticles = () =>
   rows(`INSERT INTO articles (slug, title, content, status, published_at, tickers)
     SELECT 'uji-' || n, 'Uji ' || n, CASE WHEN n = 3 THEN '' ELSE 'Isi.' END,

@@ -13,7 +13,6 @@ import { previewLinks } from "../tables.server.ts";
 
 export const PREVIEW_LINK_DAYS = 7;
 const MAX_LABEL_LENGTH = 200;
-/** Per article; older links have expired. */
 const MAX_LISTED = 50;
 
 export type PreviewLinkFailure = "not-permitted" | "label-too-long";
@@ -54,7 +53,6 @@ export function createPreviewLink(
   });
 }
 
-/** Takes effect immediately. Has no effect on a link that is already withdrawn or doesn't exist. */
 export function withdrawPreviewLink(
   db: DatabasePool,
   editor: Editor,

@@ -18,7 +18,7 @@ const TIMEOUT_MS = 300;
 /** Longer comparisons are slow to render and too long to read. */
 const MAX_PIECES = 2_000;
 
-/** Compares by words. Slow, so it runs in a worker thread (compare-in-worker.server.ts). */
+/** Slow, so it runs in a worker thread (compare-in-worker.server.ts). */
 export function compareWords(before: string, after: string): DifferencePiece[] {
   if (before === after) return before === "" ? [] : [{ kind: "same", text: before }];
   const pieces = diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS });

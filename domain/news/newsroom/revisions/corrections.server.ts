@@ -12,7 +12,6 @@ import { corrections } from "../tables.server.ts";
 import type { TextDifference } from "./compare-texts.ts";
 import { findRevision, findRevisionBefore } from "./revisions.server.ts";
 
-/** In characters. */
 const MAX_NOTE_LENGTH = 1_000;
 
 export type CorrectionFailure =

@@ -19,7 +19,6 @@ beforeAll(async () => {
 beforeEach(() => database.pool.query("TRUNCATE articles, revisions, categories RESTART IDENTITY CASCADE"));
 afterAll(() => database.close());
 
-/** A published article saved three times: revisions 1 to 3 with the texts Satu, Dua and Tiga. */
 async function addRevisedArticle(): Promise<number> {
   const { id } = await addSavedArticle(database, siti, dividendForm({ content: "Satu" }), {
     status: "published",

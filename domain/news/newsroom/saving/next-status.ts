@@ -4,11 +4,7 @@ import { type ArticleStatus, mayChangeStatus } from "../../articles/article-stat
 
 export type MissingText = "title-missing" | "content-missing";
 
-export type StatusFailure =
-  | MissingText
-  | "transition-refused"
-  /** A published article can't be dated in the future; it must be unpublished first. */
-  | "published-in-future";
+export type StatusFailure = MissingText | "transition-refused" | "published-in-future";
 
 export interface StatusChange {
   from: ArticleStatus;
@@ -37,7 +33,6 @@ export function nextStatus(
   return success(to);
 }
 
-/** The first required field that is empty. Only published and scheduled articles have required fields. */
 export function missingForReaders(
   status: ArticleStatus,
   { title, content }: { title: string; content: string },

@@ -29,7 +29,6 @@ const addFromSource = (status: ArticleStatus, count = 1) =>
 const dates = async () => (await rows("SELECT published_at FROM articles")).map((row) => row.published_at);
 const isFresh = async () =>
   (await rows("SELECT bool_and(published_at > now() - interval '1 minute') AS fresh FROM articles"))[0].fresh;
-/** Moves undated drafts to yesterday. */
 const age = () => rows("UPDATE articles SET published_at = published_at - interval '1 day'");
 
 const saveAs = async (status: ArticleStatus) => {
@@ -45,7 +44,6 @@ const changeTo = async (status: ArticleStatus) => {
   if (refused[0]) throw new Error(refused[0].code);
 };
 
-/** All paths from a status to publication with at most four transitions. */
 function waysToPublication(from: ArticleStatus, steps = 4): ArticleStatus[][] {
   if (steps === 0) return [];
   return ARTICLE_STATUSES.filter((to) => findTransition(from, to)).flatMap((to) => [

@@ -2,7 +2,6 @@ import type { ArticleStatus } from "../../articles/article-status.ts";
 
 export interface PublicationDate {
   publishedAt: Date;
-  /** False for our own draft without a date: `publishedAt` is then its creation time. */
   isDated: boolean;
 }
 

@@ -3,7 +3,6 @@ import type { ArticleText } from "../../articles/article-fields.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
 
-/** Likely mistakes in what readers would see: publishing requires the editor's confirmation. */
 export interface PublicationDoubts {
   unknownTickers: string[];
   imagesWithoutAlt: string[];

@@ -25,7 +25,6 @@ export interface SaveOptions {
   /** undefined leaves the status unchanged; a new article is then a draft. */
   status?: ArticleStatus | undefined;
   reason?: string | undefined;
-  /** The editor's own score, which ingest never changes; undefined leaves the current one. */
   sentiment?: EditorsSentiment | undefined;
   draftKey?: string | undefined;
   imagesWithoutAlt?: readonly string[] | undefined;

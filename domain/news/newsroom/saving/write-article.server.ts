@@ -57,7 +57,6 @@ export async function updateArticle(
   return completeWrite(tx, editor, current, current.id, change);
 }
 
-/** Writes what every change has: index, mentions, revision and audit entry. */
 async function completeWrite(
   tx: Database,
   editor: Editor,
@@ -68,7 +67,6 @@ async function completeWrite(
   const article = await lockArticle(tx, id);
   if (!article) throw new Error(`Article ${id} was not saved.`);
   await indexArticles(tx, [article]);
-  // Needed even if only tags change: they are evidence too.
   await detectMentions(tx, article);
   const revisionId = await addRevision(tx, article, { userId: editor.userId, reason, restoredFrom });
   await recordArticleChange(tx, editor, action, before, article);

@@ -11,12 +11,7 @@ import { type MissingText, missingForReaders } from "../saving/next-status.ts";
 import { updateArticle } from "../saving/write-article.server.ts";
 import { suggestedRevisions } from "../tables.server.ts";
 
-export type SuggestionFailure =
-  | "not-permitted"
-  /** Another editor decided, the source reverted its change, or the article has been deleted. */
-  | "suggestion-not-found"
-  | "changed-since"
-  | MissingText;
+export type SuggestionFailure = "not-permitted" | "suggestion-not-found" | "changed-since" | MissingText;
 
 export interface ExpectedSuggestion {
   articleId: number;

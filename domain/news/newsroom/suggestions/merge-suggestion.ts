@@ -6,7 +6,6 @@ import {
 } from "../../articles/article-fields.ts";
 import { compareWords, type DifferencePiece, wholeTexts } from "../revisions/compare-texts.ts";
 
-/** A change by the source to a passage that editors have rewritten: they merge it by hand. */
 export interface UnmergedChange {
   field: ComparedTextField;
   pieces: DifferencePiece[];
@@ -47,7 +46,6 @@ const PARAGRAPHS = "\n\n";
  * changed.
  */
 const TIMEOUT_MS = 300;
-/** If more changes can't be merged, they are shown as one change of the whole text. */
 const MAX_UNMERGED = 50;
 
 /** A list or a table is a single paragraph, so its lines stay together. */
@@ -56,7 +54,6 @@ function mergeParagraphs(current: string, former: string, text: string) {
   const before = former.split(PARAGRAPHS);
   const unmerged: DifferencePiece[][] = [];
   for (const { at, removed, added } of changesOf(before, text.split(PARAGRAPHS))) {
-    // Skip additions that editors have already made.
     if (added.length > 0 && placeOf(merged, added) >= 0) continue;
     const isAddition = removed.length === 0;
     const place = isAddition ? placeBetween(merged, before[at - 1], before[at]) : placeOf(merged, removed);

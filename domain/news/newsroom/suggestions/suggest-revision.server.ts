@@ -57,7 +57,6 @@ async function write(
     .onConflictDoUpdate({ target: suggestedRevisions.articleId, set: values });
 }
 
-/** The text from ingest before the first editor's change; undefined if no revision has it. */
 async function findOriginal(tx: Database, articleId: number): Promise<ComparedText | undefined> {
   const [last] = await tx
     .select({ snapshot: revisions.snapshot })

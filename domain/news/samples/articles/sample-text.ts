@@ -1,6 +1,5 @@
 import type { SectorName } from "#domain/market/listings/sectors.ts";
 
-/** The fields that differ between sample articles; sample-articles.ts adds the shared ones. */
 export interface SampleText {
   slug: string;
   title: string;
@@ -12,6 +11,5 @@ export interface SampleText {
   category: SectorName;
   tickers: string[];
   tags: string[];
-  /** Age in minutes at the time of seeding. */
   publishedMinutesAgo: number;
 }

@@ -20,7 +20,6 @@ const DOING_AFTER =
 /** Words after a company's code in parentheses: "Raja Batu Bara (BUMI) Bagikan Dividen". */
 const AFTER_PARENTHESIS =
   /^\)\s+(?:akuisisi|bagi(?:kan)?|buyback|caplok|divestasi|dividen|gelar RUPS(?:LB|T)?|incar|IPO|membagikan dividen|mengakuisisi|private placement|rights?|RUPS(?:LB|T)?|serok|stock split|suntik|tebar|terbitkan)(?![\p{L}\p{N}])/iu;
-/** Movements of a share: "COIN Bersinar dan BUMI Pimpin Volume". */
 const MOVES_AFTER =
   /^\s+(?:ambles|amblas|ambrol|anjlok|A[RJ][AB]|bersinar|dilepas|diburu|dominasi|jadi|jatuh|kuasai|kuat|longsor|masuk|melaju|melejit|melemah|melesat|melonjak|melorot|memimpin|menguat|meroket|naik|nyungsep|pimpin|raja?i|rebound|rontok|segel|sentuh|terbang|terkoreksi|top|tumbang|turun)(?![\p{L}\p{N}])/iu;
 const MARKET =
