@@ -15,7 +15,6 @@ import { attempts } from "./tables.server.ts";
 
 export interface Attempt {
   attempted: Attempted;
-  /** Email address or user id. */
   account: string;
   ipAddress: string;
 }
@@ -38,14 +37,8 @@ export async function beginAttempt(
  * What attempts are counted by. Strangers can try an account or use an IP address; only the owner has a browser or
  * link.
  */
-export type Counted =
-  | { account: string }
-  | { ipAddress: string }
-  /** A browser that has signed in to the account before. */
-  | { browser: string }
-  | { link: string };
+export type Counted = { account: string } | { ipAddress: string } | { browser: string } | { link: string };
 
-/** Like beginAttempt, but counts by only one of these. */
 export async function countAttempt(
   db: Database,
   attempted: Attempted,
@@ -62,7 +55,6 @@ export function countMailRequest(
   return countOne(db, keyOf("mail", { ipAddress }), mailRequestLimit);
 }
 
-/** Returns whether a mail that strangers can trigger may be sent, and counts it if so. */
 export async function mayMail(
   db: Database,
   mail: LimitedMail,
@@ -89,7 +81,7 @@ export async function forgetAttempts(db: Database, attempted: Attempted, counted
   await db.delete(attempts).where(eq(attempts.key, keyOf(attempted, counted)));
 }
 
-/** Resets an account's mail count. Call when the links in all those mails have been invalidated. */
+/** Call when the links in all those mails have been invalidated. */
 export async function forgetMails(db: Database, mail: LimitedMail, account: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, keyOf(`mail ${mail}`, { account })));
 }

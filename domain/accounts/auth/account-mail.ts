@@ -1,6 +1,5 @@
 import type { UserRole } from "../users/role.ts";
 
-/** The texts are in copy/accounts/account-mails.ts; `path` is a path on this site. */
 export type AccountMail = { to: string } & (
   | { kind: "verify-email"; path: string }
   | { kind: "already-signed-up" }
@@ -15,22 +14,20 @@ export type AccountMail = { to: string } & (
   | { kind: "confirm-email-change"; path: string }
   /** Another user wants to move their account to the address of an existing one. */
   | { kind: "email-taken" }
-  /** To both addresses. */
   | { kind: "email-changed"; email: string }
   | { kind: "two-factor-on" }
   | { kind: "two-factor-off" }
   | { kind: "two-factor-reset"; by: string }
   | { kind: "deletion-requested"; dueAt: Date }
-  /** Asks a visitor to confirm their subscription. */
   | { kind: "confirm-digest"; path: string }
   /** A visitor's form named a member's address. */
   | { kind: "digest-of-member" }
 );
 
-/** Queues the mail. Returns its id in `mail_queue`. */
+/** Returns the mail's id in `mail_queue`. */
 export type SendAccountMail = (mail: AccountMail) => Promise<string>;
 
-/** In seconds, for each mail with a link that expires. The mails state these lifetimes. */
+/** In seconds. The mails state these lifetimes. */
 export const LINK_LIFETIME_SECONDS = {
   "verify-email": 24 * 3600,
   "reset-password": 6 * 3600,

@@ -5,7 +5,6 @@ import type { SignedIn } from "./sessions.server.ts";
 
 type Person = Pick<SignedIn, "userId" | "email" | "role">;
 
-/** The signed-in user as an actor for the audit log, which names only members of the newsroom. */
 export function actorOf({ userId, email, role }: Person, { ipAddress }: Pick<Caller, "ipAddress">) {
   const isNamed = isAllowed(role, "enter-newsroom");
   return {

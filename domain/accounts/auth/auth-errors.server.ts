@@ -1,4 +1,3 @@
-/** The code of a better-auth error caused by user input (status below 500); undefined for any other error. */
 export function authErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || error.name !== "APIError") return undefined;
   const { body, statusCode } = error as Error & { body?: { code?: string }; statusCode?: number };

@@ -109,7 +109,6 @@ export async function endOtherSessions(db: Database, { userId, sessionId }: Sign
 }
 
 export interface SignedOut {
-  /** Set-Cookie headers that clear the session's cookies, set even if the session couldn't be ended. */
   cookies: string[];
   /** False if the database was unreachable: the session ends with the next request that has its cookie. */
   isEnded: boolean;
@@ -127,7 +126,6 @@ export async function signOut(accounts: Accounts, caller: Caller): Promise<Signe
   return { cookies: headers.getSetCookie(), isEnded };
 }
 
-/** Ends the session that the browser had before this sign-in, whose cookie is about to be replaced. */
 export async function endReplacedSession({ auth, db }: Accounts, caller: Caller): Promise<void> {
   if (!caller.cookie?.includes("session_token=")) return;
   const replaced = await auth.api.getSession({ headers: headersOf(caller) });

@@ -22,10 +22,6 @@ export interface TrustedDevices {
   name: string;
 }
 
-/**
- * @param cookies the Cookie header
- * @returns this browser's id for the user, if the user has signed in with it
- */
 export function findTrustedDevice(
   { secret, name }: TrustedDevices,
   cookies: string | null,
@@ -37,7 +33,7 @@ export function findTrustedDevice(
     ?.split("~")[1];
 }
 
-/** @returns the Set-Cookie header that makes the browser a known one of this user and keeps its other tokens */
+/** @returns the Set-Cookie header, which retains the tokens of other users */
 export function trustDevice(
   { secret, name }: TrustedDevices,
   cookies: string | null,

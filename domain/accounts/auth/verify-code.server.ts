@@ -11,11 +11,7 @@ export function isFromApp(code: string): boolean {
   return /^\d{6}$/.test(withoutSpaces(code));
 }
 
-/**
- * Verifies an app's code or a backup code for the caller's session or challenge. Each works once.
- *
- * @throws better-auth's error for a wrong code
- */
+/** @throws better-auth's error for a wrong code */
 export function verifyCode(accounts: Accounts, code: string, caller: Caller) {
   const request = { headers: headersOf(caller), returnHeaders: true } as const;
   const typed = withoutSpaces(code);

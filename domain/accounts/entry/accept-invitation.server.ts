@@ -21,7 +21,6 @@ export interface AcceptedInvitation {
   cookies: string[];
 }
 
-/** Whether a link that sets a password belongs to an invitation: its user has no password yet. */
 export async function isInvitation(accounts: Accounts, token: string): Promise<boolean> {
   const user = await findUserOfLink(accounts, token);
   return user !== undefined && user.passwordHash === null;

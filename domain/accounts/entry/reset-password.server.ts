@@ -39,7 +39,6 @@ export async function requestPasswordReset(
   });
 }
 
-/** Doesn't use the link up. */
 export async function isResetLinkValid(accounts: Accounts, token: string): Promise<boolean> {
   return (await findUserOfLink(accounts, token)) !== undefined;
 }

@@ -8,7 +8,6 @@ import { findUserById, type UserRow } from "../users/user-rows.server.ts";
 
 const identifierOf = (token: string) => `sign-in:${token}`;
 
-/** A mailed link leads to a sign-in page, and from there to `returnPath`. */
 export interface LinkTarget {
   signInPath: string;
   returnPath: string;
@@ -57,7 +56,6 @@ async function createSignInLink(
   return `${signInPath}?${new URLSearchParams({ token, kembali: returnPath })}`;
 }
 
-/** Doesn't use the link up. */
 export async function findUserOfSignInLink(
   { auth, db }: Accounts,
   token: string,

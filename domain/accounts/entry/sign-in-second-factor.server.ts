@@ -10,14 +10,9 @@ import { isFromApp, isWrongCode, verifyCode } from "../auth/verify-code.server.t
 import { recordSignIn } from "../users/profiles.server.ts";
 import { findUserById } from "../users/user-rows.server.ts";
 
-/** `challenge-expired`: the user must enter the password again. */
 export type SecondFactorFailure = "wrong-code" | "challenge-expired" | "too-many-attempts";
 
-/**
- * The second step of signing in, with an app's code or a backup code. Each works once.
- *
- * @param caller with the cookies that signIn returned
- */
+/** @param caller with the cookies that signIn returned */
 export async function signInWithCode(
   accounts: Accounts,
   code: string,

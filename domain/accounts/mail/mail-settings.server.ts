@@ -20,7 +20,6 @@ export interface MailSecrets {
 }
 
 export interface MailFormOptions extends MailSecrets {
-  /** The version that the form was filled from. */
   expectedVersion: number;
   /** SMTP_URL is set: only the sender is read from the form. */
   isServerFixed: boolean;
@@ -46,7 +45,6 @@ export function hasMailPassword({ server }: MailSettings, { secret }: MailSecret
   );
 }
 
-/** What a form describes, without saving it, for a test mail. */
 export async function resolveMailForm(
   db: Database,
   form: MailForm,

@@ -7,7 +7,7 @@ export interface MailSettings {
   senderName: string;
   /** If empty, the address of the configuration. */
   senderAddress: string;
-  /** Most mails of digests in a minute; undefined for the default. */
+  /** Mails of digests; undefined for the default. */
   bulkPerMinute?: number;
 }
 
@@ -15,9 +15,7 @@ export interface StoredServer {
   host: string;
   port: number;
   encryption: MailEncryption;
-  /** Empty: without authentication. */
   user: string;
-  /** Sealed with the auth secret; undefined without a user. */
   sealedPassword?: string;
 }
 
@@ -48,7 +46,6 @@ export type MailSettingsFailure =
   | "mail-sender-name-too-long"
   | "mail-sender-address-invalid"
   | "mail-rate-invalid"
-  /** Another admin has changed the settings since the form was filled. */
   | "mail-settings-changed";
 
 export const MAX_SENDER_NAME_LENGTH = 80;

@@ -17,7 +17,6 @@ const MAX_USER_LENGTH = 320;
 const MAX_PASSWORD_LENGTH = 1_000;
 
 export interface TypedServer extends Omit<StoredServer, "sealedPassword"> {
-  /** undefined: the stored one stays. */
   password: string | undefined;
 }
 

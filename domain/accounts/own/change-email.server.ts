@@ -92,7 +92,6 @@ export async function withdrawEmailChange(db: Database, userId: string): Promise
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }
 
-/** The change that a mailed link belongs to. Doesn't use the link up. */
 export async function findEmailChangeLink(db: Database, token: string): Promise<EmailChangeLink | undefined> {
   const change = await findByToken(db, token);
   if (!change) return undefined;

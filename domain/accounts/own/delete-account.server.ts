@@ -56,7 +56,6 @@ export async function cancelDeletion(db: DatabasePool, signedIn: SignedIn, calle
   });
 }
 
-/** Deletes accounts that are due, with all their data. Logs those that can't be deleted. Returns the number deleted. */
 export function deleteDueAccounts(db: DatabasePool, log: Logger): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx

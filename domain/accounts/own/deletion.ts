@@ -1,2 +1,1 @@
-/** The user can cancel until then. */
 export const DELETION_AFTER_DAYS = 7;

@@ -98,7 +98,6 @@ export interface BothFactors {
 
 export type FactorRefusal = PasswordRefusal | "wrong-code" | "two-factor-off";
 
-/** @returns Set-Cookie headers: the session is replaced */
 export async function turnOffTwoFactor(
   accounts: Accounts,
   signedIn: SignedIn,

@@ -1,6 +1,6 @@
 export const AVATAR_CLOTHS = 8;
 
-/** The cloth pattern behind a user's initials: 1 to AVATAR_CLOTHS, or undefined for none. */
+/** 1 to AVATAR_CLOTHS, or undefined for none. */
 export type Avatar = number | undefined;
 
 const PREFIX = "cloth:";

@@ -1,4 +1,3 @@
-/** In characters. Long enough for any person's name; pages truncate it. */
 export const MAX_NAME_LENGTH = 80;
 
 /** Characters that render as nothing, including the blank braille cell, which Unicode counts as a symbol. */

@@ -26,7 +26,6 @@ type Change =
   | { action: AuditAction; role?: UserRole; before?: AuditSummary; after?: AuditSummary }
   | undefined;
 
-/** Takes effect with the user's next request. */
 export function changeRole(
   db: DatabasePool,
   actor: Actor,
@@ -40,7 +39,6 @@ export function changeRole(
   });
 }
 
-/** Locks a user out until they are reactivated. Their data stays; their sessions end immediately. */
 export function deactivateUser(
   db: DatabasePool,
   actor: Actor,

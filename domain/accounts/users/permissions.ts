@@ -1,6 +1,6 @@
 import type { Role, UserRole } from "./role.ts";
 
-/** The roles that have each permission. Actions open to everyone (reading, searching, screening) need none. */
+/** Actions open to everyone (reading, searching, screening) need none. */
 export const permissions = {
   "keep-account": ["user", "editor", "admin"],
   "keep-watchlist": ["user", "editor", "admin"],

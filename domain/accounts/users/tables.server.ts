@@ -20,7 +20,6 @@ export const users = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** In lower case. */
     email: text().notNull().unique(),
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text(),
@@ -99,7 +98,6 @@ export const twoFactors = pgTable(
   "two_factors",
   {
     id: text().primaryKey(),
-    /** Encrypted with the auth secret. */
     secret: text().notNull(),
     backupCodes: text("backup_codes").notNull(),
     userId: userId(),
@@ -116,18 +114,15 @@ export const twoFactors = pgTable(
   (table) => [index("two_factors_user").on(table.userId)],
 );
 
-/** A requested new address, until both addresses have confirmed the change. */
 export const emailChanges = pgTable(
   "email_changes",
   {
     userId: text("user_id")
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The new address, in lower case. */
     email: text().notNull(),
     /** The session that requested the change. It is the only one that survives it. */
     sessionId: text("session_id").notNull(),
-    /** Hashes of the tokens mailed to the old and to the new address. */
     approvalHash: text("approval_hash").notNull().unique(),
     confirmationHash: text("confirmation_hash").notNull().unique(),
     approvedAt: instant("approved_at"),
@@ -147,11 +142,9 @@ export const profiles = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     role: text({ enum: ROLES }).notNull().default("user"),
     lastSignInAt: instant("last_sign_in_at"),
-    /** The user can cancel until then. */
     deletionDueAt: instant("deletion_due_at"),
     deactivatedAt: instant("deactivated_at"),
     invitedAt: instant("invited_at"),
-    /** The id of the latest invitation in mail_queue. */
     invitationMailId: text("invitation_mail_id"),
   },
   (table) => [

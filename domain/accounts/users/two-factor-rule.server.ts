@@ -10,12 +10,7 @@ import { profiles, users } from "./tables.server.ts";
 
 const TWO_FACTOR_SETTING = "two-factor-rule";
 
-export type TwoFactorRuleFailure =
-  | "not-permitted"
-  /** The admin would lock themselves out of the newsroom. */
-  | "own-two-factor-missing"
-  /** Another admin has changed it since the form was loaded. */
-  | "two-factor-rule-changed";
+export type TwoFactorRuleFailure = "not-permitted" | "own-two-factor-missing" | "two-factor-rule-changed";
 
 /** Whether members without a second factor are locked out of the newsroom. */
 export async function readTwoFactorRule(db: Database): Promise<Stored<boolean>> {
@@ -34,7 +29,6 @@ export async function countTwoFactor(db: Database): Promise<{ members: number; w
   return counted ?? { members: 0, without: 0 };
 }
 
-/** @param expectedVersion the version that the form was loaded with */
 export function changeTwoFactorRule(
   db: DatabasePool,
   admin: Extract<Actor, { kind: "user" }> & { role: Role },
@@ -59,7 +53,6 @@ export async function withdrawTwoFactorRule(db: DatabasePool, actor: Actor): Pro
   });
 }
 
-/** @returns false if the expected version is not the stored one */
 async function storeRule(tx: Database, actor: Actor, isDemanded: boolean, expectedVersion: number) {
   const before = await readTwoFactorRule(tx);
   if (before.version !== expectedVersion) return false;

@@ -8,7 +8,6 @@ const SETTING = "unclaimed-admin";
 /** The first admin while its password is the generated one. Choosing a password deletes the setting. */
 interface UnclaimedAdmin {
   userId: string;
-  /** The newest set-up link, until it is opened. */
   link?: { hash: string; expiresAt: string };
 }
 
@@ -22,13 +21,11 @@ export async function recordUnclaimedAdmin(tx: Database, id: string): Promise<vo
     .onConflictDoUpdate({ target: settings.key, set: { value } });
 }
 
-/** @returns the user's id; undefined once a password has been chosen, or if the operator set it */
 export async function findUnclaimedAdmin(db: Database): Promise<string | undefined> {
   const [row] = await selectUser(db);
   return row?.id;
 }
 
-/** Like findUnclaimedAdmin, but locks the setting until the transaction ends. */
 export async function lockUnclaimedAdmin(tx: Database): Promise<string | undefined> {
   const [row] = await selectUser(tx).for("update", { of: settings });
   return row?.id;
@@ -47,7 +44,6 @@ export async function claimAdmin(db: Database, id: string): Promise<void> {
   await db.delete(settings).where(and(eq(settings.key, SETTING), eq(userId, id)));
 }
 
-/** Replaces an earlier link. */
 export async function storeSetupLink(
   db: Database,
   id: string,
@@ -69,7 +65,6 @@ export async function findOwnerOfSetupLink(db: Database, hash: string): Promise<
   return row?.userId;
 }
 
-/** Exactly one of several concurrent calls gets the owner. */
 export async function consumeSetupLink(db: Database, hash: string): Promise<string | undefined> {
   const [row] = await db
     .update(settings)

@@ -16,7 +16,6 @@ export interface UserListRow {
 
 export interface UserListFilter {
   role?: UserRole;
-  /** Part of the email address. */
   text?: string;
 }
 
@@ -35,7 +34,7 @@ const columns = {
   deactivatedAt: profiles.deactivatedAt,
 };
 
-/** Newest first. The caller must hold `manage-users`. */
+/** The caller checks the permission `manage-users`. */
 export function listUsers(
   db: Database,
   { role, text }: UserListFilter = {},
@@ -57,7 +56,6 @@ export function listUsers(
 }
 
 export interface UserDetail extends UserListRow {
-  /** Has neither signed up nor accepted an invitation yet. */
   isInvited: boolean;
   hasTwoFactor: boolean;
   invitedAt: Date | null;
@@ -65,7 +63,7 @@ export interface UserDetail extends UserListRow {
   activeSessions: number;
 }
 
-/** The caller must hold `manage-users`. */
+/** The caller checks the permission `manage-users`. */
 export async function findListedUser(db: Database, userId: string): Promise<UserDetail | undefined> {
   const active = db
     .select({ count: count() })
@@ -87,7 +85,6 @@ export async function findListedUser(db: Database, userId: string): Promise<User
   return user;
 }
 
-/** A user without a profile has the role `user`. */
 function hasRole(role: UserRole): SQL | undefined {
   if (role === "user") return or(isNull(profiles.role), eq(profiles.role, "user"));
   // Repeats the index's condition, so that the index is used.

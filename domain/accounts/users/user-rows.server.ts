@@ -7,7 +7,6 @@ export interface UserRow {
   id: string;
   email: string;
   emailVerified: boolean;
-  /** scrypt hash; null for a user without a password. */
   passwordHash: string | null;
 }
 

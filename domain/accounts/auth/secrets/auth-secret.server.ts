@@ -9,11 +9,9 @@ const NAME = "auth_secret";
 
 export interface AuthKeys {
   current: string;
-  /** The key before a rotation, which may still seal the secret. */
   former: string | undefined;
 }
 
-/** Whether a secret is stored already. A new key couldn't open it. */
 export async function hasAuthSecret(db: Database): Promise<boolean> {
   return (await findStored(db)) !== undefined;
 }
@@ -39,7 +37,6 @@ export async function openAuthSecret(db: Database, keys: AuthKeys): Promise<stri
   return former;
 }
 
-/** Whether the key opens the stored secret; undefined before a secret is stored. */
 export async function opensAuthSecret(db: Database, key: string | undefined): Promise<boolean | undefined> {
   const stored = await findStored(db);
   if (stored === undefined) return undefined;
