@@ -28,7 +28,6 @@ export const BUILT_IN_COLOURS: ThemeColours = {
   dark: { accent: "#a9b5ff", accentTint: "#1d2242", fill: "#4b5bd6", fillHover: "#3f4ec6" },
 };
 
-/** @returns #rrggbb, or undefined if it isn't a hexadecimal colour of three or six digits */
 export function parseColour(typed: string): string | undefined {
   const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/.exec(typed.trim().toLowerCase()) ?? [];
   if (!digits) return undefined;
@@ -70,7 +69,6 @@ function shiftUntil(colour: string, to: string, isEnough: (shifted: string) => b
 
 const channelsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** @param share of the second colour, 0 to 1 */
 export function mix(one: string, other: string, share: number): string {
   const others = channelsOf(other);
   const mixed = channelsOf(one).map((value, index) =>

@@ -15,7 +15,6 @@ export function recordChange(tx: Database, actor: Actor, change: AuditedChange):
   return recordChanges(tx, actor, [change]);
 }
 
-/** Records changes made by one transaction, such as to the articles selected in a list. */
 export async function recordChanges(
   tx: Database,
   actor: Actor,
@@ -43,7 +42,6 @@ export async function recordChanges(
 export interface AuditFilter {
   actorId?: string;
   action?: AuditAction;
-  /** Without an id, all subjects of that type. */
   subject?: Pick<AuditSubject, "type"> & Partial<Pick<AuditSubject, "id">>;
   from?: Date;
   /** Exclusive. */
@@ -69,7 +67,7 @@ export interface AuditEntry extends Omit<AuditedChange, "subject" | "before" | "
   after: AuditSummary | null;
 }
 
-/** Newest first. The caller must hold `read-audit-log`. */
+/** The caller checks the permission `read-audit-log`. */
 export function listAuditEntries(
   db: Database,
   filter: AuditFilter,
@@ -98,7 +96,7 @@ export function listAuditEntries(
 
 const BATCH_SIZE = 1_000;
 
-/** All entries that match a filter, newest first. Read in batches, because a log can be larger than memory. */
+/** Reads in batches, because a log can be larger than memory. */
 export async function* readAuditEntries(db: Database, filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
   let before: AuditCursor | undefined;
   do {

@@ -4,10 +4,8 @@ export type Actor =
       userId: string;
       /** null for users outside the newsroom, whose address must not outlive their account. */
       email: string | null;
-      /** IP address of the request; null for users outside the newsroom. */
       ipAddress: string | null;
     }
-  /** A job or the server's startup. */
   | { kind: "system" }
   | { kind: "command" };
 
@@ -119,7 +117,6 @@ export type AuditSummary = Record<string, string | number | boolean | null | rea
 
 const MAX_VALUE_LENGTH = 200;
 
-/** Only the values that differ, for an audit entry. Truncates long texts. */
 export function summariseChange(
   before: AuditSummary,
   after: AuditSummary,

@@ -27,9 +27,7 @@ export type PageTag =
 
 /** A tag that changed both ways is only in `toPurge`. */
 export interface NewPageChanges {
-  /** Pages with these tags must not be served any more. */
   toPurge: ReadonlySet<PageTag> | "all";
-  /** Pages with these tags may still be served for some seconds. */
   toMarkStale: ReadonlySet<PageTag>;
 }
 
@@ -109,7 +107,6 @@ export async function purgeAllPages(tx: Database): Promise<void> {
   await tx.insert(pageChanges).values({ tag: "all" }).onConflictDoNothing();
 }
 
-/** For changes that no trigger attributes to a page. */
 export async function purgePages(tx: Database, tag: PageTag): Promise<void> {
   await tx.insert(pageChanges).values({ tag }).onConflictDoNothing();
 }

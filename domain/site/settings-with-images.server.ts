@@ -5,7 +5,6 @@ import { pageSetting } from "./site-pages.server.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 import { settings } from "./tables.server.ts";
 
-/** The settings that may use images of the library, as one text that contains the images' addresses. */
 export async function readSettingsWithImages(db: Database): Promise<string> {
   const rows = await db
     .select({ text: sql<string>`${settings.value}::text` })

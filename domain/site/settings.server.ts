@@ -27,12 +27,7 @@ export async function findSetting<Value>(db: Database, key: string): Promise<Sto
   return row?.value as Stored<Value> | undefined;
 }
 
-/**
- * Stores a setting, unless another admin has changed it since.
- *
- * @param expectedVersion 0 if it wasn't set
- * @returns whether it was stored
- */
+/** @param expectedVersion 0 if the setting doesn't exist yet */
 export async function storeSetting<Value>(
   tx: Database,
   key: string,
@@ -52,7 +47,6 @@ export async function storeSetting<Value>(
   return written.length === 1;
 }
 
-/** Stores what a job found out, which no form edits. */
 export async function replaceSetting<Value>(db: Database, key: string, value: Value): Promise<void> {
   const stored = { value, version: 0 };
   await db

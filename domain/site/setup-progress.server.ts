@@ -8,7 +8,6 @@ const SETTING = "setup-progress";
 /** What an admin has skipped. Whether a step is done is derived from what it sets up. */
 export interface SetupProgress {
   skipped: readonly SetupStep[];
-  /** The dashboard doesn't show the list any more. */
   isDismissed: boolean;
 }
 
@@ -18,7 +17,6 @@ export async function readSetupProgress(db: Database): Promise<SetupProgress> {
   return { skipped: SETUP_STEPS.filter((step) => stored[step]), isDismissed: stored.list === true };
 }
 
-/** @param skipped a step, or the whole list */
 export async function skipSetup(db: Database, skipped: SetupStep | "list"): Promise<void> {
   await db
     .insert(settings)

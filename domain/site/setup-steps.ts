@@ -1,3 +1,2 @@
-/** The steps of setting a new site up, in their order. */
 export const SETUP_STEPS = ["site", "admin", "market", "news", "mail"] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];

@@ -2,10 +2,8 @@ import type { Database } from "#platform/database/database.ts";
 import { findSetting, type Stored } from "./settings.server.ts";
 import type { SocialLinks } from "./social-networks.ts";
 
-/** An image of the library. */
 export interface SiteImage {
   path: string;
-  /** In pixels. */
   width: number;
   height: number;
 }
@@ -14,11 +12,8 @@ export interface SiteIdentity {
   name: string;
   /** If empty, pages use the built-in descriptions. */
   description: string;
-  /** The share image; undefined for the drawn one. */
   image?: SiteImage;
-  /** undefined for the drawn symbol and the name. */
   logo?: SiteImage;
-  /** The logo in the dark theme; undefined if `logo` suits both. */
   darkLogo?: SiteImage;
   /** Square, for tabs and home screens; undefined for the logo, or else the drawn symbol. */
   icon?: SiteImage;
@@ -27,7 +22,6 @@ export interface SiteIdentity {
 }
 
 export interface SiteFooter {
-  /** If empty, pages use the built-in tagline. */
   text: string;
   links: SocialLinks;
 }
@@ -45,7 +39,6 @@ export async function readSite(db: Database, initialName: string): Promise<Site>
   return { ...identity.value, footer: footer.value };
 }
 
-/** @param initialName the name until an admin sets one */
 export async function readSiteIdentity(db: Database, initialName: string): Promise<Stored<SiteIdentity>> {
   const stored = await findSetting<SiteIdentity>(db, SITE_SETTING);
   return stored ?? { value: { name: initialName, description: "" }, version: 0 };

@@ -1,4 +1,3 @@
-/** Pages whose text admins write, by their path. */
 export const SITE_PAGES = ["tentang", "kontak"] as const;
 
 export type SitePageName = (typeof SITE_PAGES)[number];

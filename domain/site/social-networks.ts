@@ -1,4 +1,3 @@
-/** The domains of each network's profile addresses, in the order of the footer. */
 export const SOCIAL_NETWORKS = {
   facebook: ["facebook.com", "fb.com"],
   x: ["x.com", "twitter.com"],
@@ -12,12 +11,10 @@ export const SOCIAL_NETWORKS = {
 
 export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;
 
-/** https addresses. */
 export type SocialLinks = { readonly [Network in SocialNetwork]?: string };
 
 export const SOCIAL_NETWORK_NAMES = Object.keys(SOCIAL_NETWORKS) as SocialNetwork[];
 
-/** @returns the normalised address, or undefined unless it is an https address of the network with a path */
 export function parseSocialLink(network: SocialNetwork, typed: string): string | undefined {
   if (!URL.canParse(typed)) return undefined;
   const { protocol, hostname, pathname, port, username, password, href } = new URL(typed);

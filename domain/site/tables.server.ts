@@ -37,7 +37,6 @@ export const auditLog = pgTable(
     at: instant("at").notNull().defaultNow(),
     actorKind: text("actor_kind", { enum: ["user", "system", "command"] }).notNull(),
     actorId: text("actor_id"),
-    /** Email address, for members of the newsroom only. */
     actorEmail: text("actor_email"),
     ipAddress: text("ip_address"),
     action: text().$type<AuditAction>().notNull(),
