@@ -3,7 +3,6 @@ import { type ButtonStyle, buttonClass } from "./button-style.ts";
 
 export type ButtonProps = ComponentProps<"button"> & ButtonStyle;
 
-/** Doesn't submit its form unless `type="submit"`. */
 export function Button({ variant, size, iconOnly, className, type = "button", ...rest }: ButtonProps) {
   return <button type={type} className={buttonClass({ variant, size, iconOnly, className })} {...rest} />;
 }

@@ -6,7 +6,6 @@ export interface CardProps {
   id: string;
   title: ReactNode;
   aside?: ReactNode;
-  /** ruled: a section with a rule above. boxed: an aside in a frame. */
   look?: "ruled" | "boxed";
   className?: string;
   children: ReactNode;

@@ -7,7 +7,6 @@ const colours: Record<Direction, string> = { up: "text-up", down: "text-down", f
 export interface DeltaProps {
   direction: Direction;
   text: string;
-  /** Hides the triangle of an unchanged value, even if `direction` colours it as up or down. */
   isUnchanged?: boolean;
   className?: string;
 }

@@ -8,13 +8,8 @@ import { Icon } from "./icon.tsx";
 export interface DialogProps {
   title: string;
   closeLabel: string;
-  /** The page below. Every way of closing the dialog leads there. */
   closeTo: string;
   wide?: boolean;
-  /**
-   * The first focusable element gets the focus. If that is the form's submit button, the element with `data-safe`
-   * gets it instead.
-   */
   children: ReactNode;
 }
 

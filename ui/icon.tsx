@@ -35,7 +35,6 @@ export type IconName = keyof typeof paths;
 
 export interface IconProps {
   name: IconName;
-  /** Width and height in pixels; 20 next to text of 14 to 16 px. */
   size?: number;
   className?: string | undefined;
 }

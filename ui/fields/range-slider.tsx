@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 
 export interface RangeSliderProps {
-  /** The highest position. Positions are integers from 0. */
   last: number;
   low: number;
   high: number;

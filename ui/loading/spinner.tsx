@@ -1,4 +1,3 @@
-/** Indicates a lookup in progress. Doesn't move if the reader prefers reduced motion. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p role="status" className="flex items-center gap-3 py-10 text-sm text-ink-soft">

@@ -17,7 +17,6 @@ const figures = [
 /** Dyes from ui/styles/tokens.css. Excludes green and red, which mean a change. */
 const dyes = ["nila", "soga", "kunyit", "batu"] as const;
 
-/** Areas of the 320 by 180 motif that are printed with the figure; the rest stays plain. */
 const fields = [
   "M0 0h320v180H0z",
   "M0 0h214l-92 180H0z",
@@ -42,7 +41,6 @@ export interface MotifChoice {
   transform: string;
 }
 
-/** Maps neighbouring ids ('41', '42') to very different hashes. */
 function hashId(id: string): number {
   // FNV-1a leaves the last character in the low bits, and each choice below uses a different slice of bits. Don't use
   // spreadBits: that would change the pattern of every article.

@@ -13,7 +13,6 @@ export interface ToastRequest {
 }
 
 export interface OpenToast extends ToastRequest {
-  /** Increases with every toast, to distinguish a new one from the one it replaces. */
   id: number;
   tone: ToastTone;
   durationMs: number;
@@ -32,7 +31,7 @@ function show(next: OpenToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast at the bottom right, replacing the current one. Browser only. */
+/** Browser only. */
 export function toast({ tone = "info", durationMs = DEFAULT_DURATION_MS, ...text }: ToastRequest): void {
   count += 1;
   show({ ...text, tone, durationMs, id: count, open: true });

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-/** Calls `onEnd` after the duration, which only passes while the countdown runs. Infinity never passes. */
 export function useCountdown(durationMs: number, isRunning: boolean, onEnd: () => void): void {
   const leftMs = useRef(durationMs);
   const end = useEffectEvent(onEnd);

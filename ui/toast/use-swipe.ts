@@ -1,7 +1,6 @@
 import { type PointerEvent, useRef, useState } from "react";
 
 const SWIPE_TO_CLOSE_PX = 50;
-/** A press that moves less isn't a swipe. */
 const slackPx = { touch: 10, other: 2 };
 
 interface Press {
@@ -10,7 +9,6 @@ interface Press {
   isSwipe: boolean;
 }
 
-/** Attributes of an element that follows the pointer to the right, and moves back if the swipe is too short. */
 export function useSwipe(onSwiped: () => void) {
   const press = useRef<Press>(undefined);
   const [swipe, setSwipe] = useState<{ phase?: "move" | "cancel" | "end"; x: number }>({ x: 0 });
