@@ -22,7 +22,6 @@ const monthAndYear = jakartaDate({
   year: "numeric",
 });
 
-/** '15.49 WIB'. Unknown: '-'. */
 export function formatWibTime(instant: Instant): string {
   const date = knownDate(instant);
   return date ? `${time(date)} WIB` : DASH;
@@ -34,25 +33,21 @@ export function formatClock(instant: Instant): string {
   return date ? time(date) : DASH;
 }
 
-/** '21 Agustus 2026' in Jakarta. Unknown: '-'. */
 export function formatLongDate(instant: Instant): string {
   const date = knownDate(instant);
   return date ? longDate(date) : DASH;
 }
 
-/** '21 Agu 2026' in Jakarta. Unknown: '-'. */
 export function formatShortDate(instant: Instant): string {
   const date = knownDate(instant);
   return date ? shortDate(date) : DASH;
 }
 
-/** '21 Agu 2026, 15.49 WIB'. Unknown: '-'. */
 export function formatDateTime(instant: Instant): string {
   const date = knownDate(instant);
   return date ? `${shortDate(date)}, ${time(date)} WIB` : DASH;
 }
 
-/** 'Agustus 2026'. Unknown: '-'. */
 export function formatMonthAndYear(instant: Instant): string {
   const date = knownDate(instant);
   return date ? monthAndYear(date) : DASH;

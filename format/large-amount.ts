@@ -29,17 +29,14 @@ export function formatTrillions(amount: Figure): string {
 
 const threeDigits = idNumber({ notation: "compact", maximumSignificantDigits: 3 });
 
-/** A count on an axis, with three significant digits: 571e6 -> '571 Jt', 1.2e9 -> '1,2 M', 12400 -> '12,4 rb'. */
 export function formatShortCount(count: number): string {
   return threeDigits(count).replace("\u00a0", " ").replace("jt", "Jt");
 }
 
-/** A count in full: 125430000 -> '125.430.000'. Unknown: 'N/A'. */
 export function formatCount(count: Figure): string {
   return isKnown(count) ? whole(count) : NOT_AVAILABLE;
 }
 
-/** At most one decimal: 0.857 -> '0,9', 2 -> '2'. Unknown: 'N/A'. */
 export function formatTenths(amount: Figure): string {
   return isKnown(amount) ? tenths(amount) : NOT_AVAILABLE;
 }

@@ -25,22 +25,18 @@ export function formatPct(pct: Figure): string {
   return isKnown(pct) ? `${plain(pct)}%` : NOT_AVAILABLE;
 }
 
-/** A multiple, e.g. a price to earnings ratio: 13.01 -> '13,01x'. Unknown: 'N/A'. */
 export function formatMultiple(multiple: Figure): string {
   return isKnown(multiple) ? `${plain(multiple)}x` : NOT_AVAILABLE;
 }
 
-/** A multiple in a sentence: 2.44 -> '2,4 kali'. */
 export function formatTimes(multiple: number): string {
   return `${times(multiple)} kali`;
 }
 
-/** A limit that a user typed: 2.5 -> '2,5%'. */
 export function formatThresholdPct(pct: number): string {
   return `${asTyped(pct)}%`;
 }
 
-/** A limit that a user typed: 2 -> '2 kali'. */
 export function formatThresholdTimes(multiple: number): string {
   return `${asTyped(multiple)} kali`;
 }

@@ -32,7 +32,6 @@ export function formatPrice(price: Figure, unit: PriceUnit): string {
   return isKnown(price) ? numberFormat(decimalsOf(price, unit))(price) : DASH;
 }
 
-/** A rupiah price in a list: 9800 -> 'Rp9.800', -50 -> '−Rp50'. Unknown: '-'. */
 export function formatRupiah(amountIdr: Figure): string {
   return isKnown(amountIdr) ? withRp(formatPrice(amountIdr, "IDR")) : DASH;
 }

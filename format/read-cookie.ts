@@ -1,4 +1,3 @@
-/** @param header the Cookie header */
 export function readCookie(header: string | null, name: string): string | undefined {
   for (const pair of header?.split(";") ?? []) {
     const [key, value] = pair.trim().split("=", 2);

@@ -7,7 +7,6 @@ test.each([
   ["naik 12 persen jadi US$ 1,2 miliar", "naik 12\u00A0persen jadi US$\u00A01,2\u00A0miliar"],
   ["Rp43 M dan 5 Jt lembar", "Rp43\u00A0M dan 5\u00A0Jt lembar"],
   ["IHSG turun 1,2 %, 90 poin", "IHSG turun 1,2\u00A0%, 90\u00A0poin"],
-  // Words that only look like amounts.
   ["Corp 5 Tahun, 3 Menteri, 7 Mei", "Corp 5 Tahun, 3 Menteri, 7 Mei"],
   ["", ""],
 ])("prevents line breaks within the amounts in %j", (text, unbroken) => {

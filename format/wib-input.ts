@@ -1,6 +1,5 @@
 import { formatIsoWib } from "./iso-wib.ts";
 
-/** '2026-11-21T20:15' in WIB, the value of a datetime-local field. */
 export function formatWibInput(instant: Date): string {
   return formatIsoWib(instant).slice(0, 16);
 }
@@ -20,7 +19,6 @@ export function parseWibInput(text: string): Date | undefined {
     : instant;
 }
 
-/** Parses a date field's value as midnight in WIB at the start of the day; undefined if it is invalid. */
 export function parseWibDay(text: string): Date | undefined {
   return parseWibInput(`${text}T00:00`);
 }
