@@ -37,7 +37,6 @@ const ratioTerm = idNumber({ maximumFractionDigits: 6 });
 
 export interface ActionTerms {
   type?: string;
-  /** The dividend of a share, or the exercise price of a right. */
   amountIdr: number | null | undefined;
   factor?: number | undefined;
   ratio?: { new: number; old: number } | undefined;

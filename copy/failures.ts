@@ -21,7 +21,6 @@ type FailureCode =
 
 export interface FailureText {
   title: string;
-  /** A function if the sentence quotes a detail of the failure. */
   description?: string | ((detail: string) => string);
 }
 
@@ -51,7 +50,6 @@ export const failures = {
     title: "Gagal Memuat Data",
     description: (detail: string) => `Gagal memuat berita: ${detail}`,
   },
-  /** `detail` is the reason, worded for readers. */
   "stocks-unavailable": {
     title: "Gagal memuat data saham.",
     description: (detail: string) => detail,

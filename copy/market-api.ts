@@ -4,7 +4,6 @@ export const marketApiFailures = {
   /** @param detail one sentence per invalid field */
   "invalid-request": (detail: string) => `Permintaan tidak valid. ${detail}`,
   "stock-not-found": (ticker: string) => `Saham tidak ditemukan: ${ticker}`,
-  /** @param functionName e.g. market-overview */
   "data-unavailable": (functionName: string) => `Tidak dapat mengambil data untuk ${functionName}.`,
 } as const;
 

@@ -7,9 +7,7 @@ export const marketBlocks = {
 
 export const provenance = {
   badges: { delayed: "Delayed", stale: "Belum diperbarui", simulated: "Data simulasi" },
-  /** For one figure or a block of them: 'Asal data IHSG'. */
   button: (subject: string) => `Asal data ${subject}`,
-  /** Followed by a time, above a page's figures. */
   asOf: "Harga per",
   prices: "harga di halaman ini",
   sourceLabel: "Sumber",
@@ -43,7 +41,6 @@ export const session = {
   holiday: (name: string, opens: string) =>
     name === "Libur bursa" ? `Libur bursa, buka ${opens}` : `Libur bursa: ${name}, buka ${opens}`,
   today: "hari ini",
-  /** `text` is one of the sentences above. */
   uncertain: {
     tentative: (text: string, year: number) => `${text} (kalender bursa ${year} masih sementara)`,
     unknown: (text: string, year: number) => `${text} (kalender libur bursa ${year} belum diketahui)`,
@@ -60,7 +57,6 @@ export const movers = {
     losers: "Belum ada saham yang turun.",
     active: "Belum ada saham yang diperdagangkan.",
   },
-  /** `amount` is e.g. '1,00 M'. */
   minTurnover: (amount: string) =>
     `Naik dan Turun memuat saham dengan nilai transaksi paling sedikit Rp${amount}.`,
 } as const;
@@ -84,7 +80,6 @@ export const breadth = {
   unchanged: "Tetap",
   untraded: "Tanpa transaksi",
   turnover: "Nilai transaksi",
-  /** `amount` is e.g. '12,34 T'. */
   rupiah: (amount: string) => `Rp${amount}`,
   estimated: "harga × volume",
   newHighs: "Tertinggi baru 52 minggu",
@@ -93,13 +88,11 @@ export const breadth = {
     `Saham tercatat yang diperdagangkan, dibandingkan dengan penutupan sebelumnya; ${unknown} saham tanpa data hari itu. Tertinggi atau terendah baru: melewati semua harga 52 minggu sebelumnya, di antara ${yearsKnown} saham dengan riwayat yang cukup; yang disebut adalah yang terbesar.`,
 } as const;
 
-/** The exchange's shares, grouped by sector. */
 export const marketMap = {
   asTable: "Lihat sebagai tabel",
   asMap: "Lihat sebagai peta",
   allSectors: "Semua sektor",
   sectorPage: (sector: string) => `Berita dan semua emiten ${sector}`,
-  /** Below the number of companies too small for a cell. */
   rest: "lainnya",
   others: (companies: string) => `${companies} emiten lainnya`,
   open: (symbol: string) => `Buka halaman ${symbol}`,
@@ -114,7 +107,6 @@ export const marketMap = {
   columns: { stock: "Saham", price: "Harga", change: "Perubahan", marketCap: "Kap. Pasar (T)" },
 } as const;
 
-/** Replaces the world market tiles if no source provides them. */
 export const exchangeStrip = {
   breadth: "Naik, turun, tetap",
   strongest: "Sektor terkuat",
@@ -150,7 +142,6 @@ export const sectorPage = {
   toNews: "Ke berita sektor",
   movers: "Penggerak Sektor",
   title: (sectorName: string, siteName: string) => `Berita Sektor ${sectorName} | ${siteName}`,
-  /** Takes the sector's Indonesian name, to fit into the sentence. */
   description: (indonesianName: string) =>
     `Berita terbaru emiten sektor ${indonesianName} di Bursa Efek Indonesia.`,
   sectors: "Sektor",

@@ -13,7 +13,6 @@ export const watchlistPage = {
     text: "Login untuk membuat portofolio dan memantau saham pilihan Anda.",
     link: "Login / Daftar",
   },
-  /** Followed by the selected portfolio's name. */
   picker: "All Portfolios / ",
   pickerLabel: "Pilih portofolio",
   rename: "Ubah nama",
@@ -83,7 +82,6 @@ export const portfolioDialogs = {
     alreadyThere: "Sudah ada",
     loading: "Mencari...",
     submit: (count: number) => `Add ${count} Ticker(s)`,
-    /** Without JavaScript the tickers aren't counted. */
     submitUncounted: "Add Ticker(s)",
   },
 } as const;
@@ -94,7 +92,6 @@ export const homeWatchlist = {
   more: (count: number) => `dan ${count} lainnya`,
 } as const;
 
-/** Name of the portfolio created when a member adds their first company from its page. */
 export const firstPortfolioName = "Portofolio Saya";
 
 export type PortfolioFailureCode =

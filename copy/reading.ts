@@ -27,7 +27,6 @@ export function dayName(instant: Date | string, now: string): string {
 }
 
 export const newsList = {
-  /** Names the price changes on ticker chips: 'Asal data perubahan harga emiten'. */
   figures: "perubahan harga emiten",
   heading: "Berita Terbaru",
   title: (siteName: string) => `Berita Terbaru | ${siteName}`,
@@ -60,9 +59,7 @@ export const articlePage = {
   sample: "Artikel contoh",
   sampleExplanation: "Artikel ini contoh isi situs, bukan laporan tentang peristiwa nyata.",
   byline: (author: string) => `Oleh ${author}`,
-  /** Byline in lists for our own article without a named writer. */
   newsroom: "Redaksi",
-  /** Shown if the article's source gives no time. */
   timeUnknown: "waktu terbit tidak diketahui",
   updated: (at: string) => `Diperbarui ${at}`,
   tags: "Topik",
@@ -74,7 +71,6 @@ export const articlePage = {
   },
 } as const;
 
-/** The same story reported by other sources. */
 export const sameStory = {
   also: "Juga diberitakan oleh",
   lead: "Laporan utama berita ini:",
@@ -115,7 +111,6 @@ const SURE = 0.85;
 
 export const tickerBasis = {
   why: (ticker: string) => `Mengapa ${ticker}?`,
-  /** Matching words, place, count and confidence. */
   reason: ({ place, count, confidence, ...mention }: Omit<Mention, "ticker" | "evidence">) => {
     const where = [mentionWords(mention), mentionPlaces[place]].filter(Boolean).join(" ");
     const howOften = count > 1 ? `, ${count} kali` : "";
@@ -158,7 +153,6 @@ export const search = {
   title: (siteName: string) => `Pencarian | ${siteName}`,
   resultsTitle: (query: string, siteName: string) => `Hasil untuk: "${query}" | ${siteName}`,
   description: "Cari berita, emiten, dan topik seputar pasar saham Indonesia.",
-  /** `count` is formatted. */
   count: (count: string, isCapped: boolean) => (isCapped ? `lebih dari ${count} berita` : `${count} berita`),
   orderLabel: "Urutan hasil",
   orders: { relevance: "Relevan", newest: "Terbaru" },
@@ -188,7 +182,6 @@ export const search = {
   },
 } as const;
 
-/** For /koreksi, the corrections on an article, and word-level diffs. */
 export const corrections = {
   heading: "Koreksi",
   title: (siteName: string) => `Koreksi | ${siteName}`,
@@ -214,7 +207,6 @@ export const difference = {
     ComparedTextField,
     string
   >,
-  /** Stands for text that both versions have. */
   omitted: "…",
   /** Read before and after the words by screen readers. */
   removed: ["dihapus: ", "; "],

@@ -1,8 +1,7 @@
-/** Rejected requests. The codes are part of the API. */
+/** The codes are part of the API. */
 export const refusals = {
   "invalid-address": () => "Alamat tidak valid.",
   "not-found": () => "Tidak ditemukan.",
-  /** @param methods the supported ones */
   "method-not-allowed": (methods: readonly string[]) =>
     `Metode tidak didukung. Gunakan ${methods.join(" atau ")}.`,
   "foreign-site": () => "Permintaan dari situs lain ditolak.",

@@ -8,7 +8,6 @@ export interface SitePageParty {
 interface SitePageCopy {
   title: string;
   description: (siteName: string) => string;
-  /** Markdown, until an admin writes another text. */
   builtInText: (party: SitePageParty) => string;
 }
 

@@ -10,7 +10,6 @@ export const navigation = [
   { path: "/videos", label: "Video" },
 ] as const;
 
-/** Bottom bar on phones, with the search at its end; the menu has the other sections. */
 export const bottomBar = {
   label: "Navigasi cepat",
   links: [
@@ -78,7 +77,6 @@ export const footer = {
   copyright: (year: number, siteName: string) => `© ${year} ${siteName}. Hak cipta dilindungi undang-undang.`,
 } as const;
 
-/** For the site on a phone's home screen. */
 export const installedSite = {
   description: footer.tagline,
   shortcuts: [
@@ -111,7 +109,6 @@ export const busy = "Memproses...";
 export const errorScreen = {
   /** The router's own heading; English in the specification. */
   heading: "Unexpected Application Error!",
-  /** Replaces an error's message that isn't meant for readers. */
   safeMessage: "Terjadi kesalahan",
 } as const;
 

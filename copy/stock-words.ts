@@ -1,6 +1,5 @@
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 
-/** Text that differs between share and index pages. */
 interface PageWords {
   title: (name: string, ticker: string, siteName: string) => string;
   description: (name: string, ticker: string) => string;
@@ -38,7 +37,6 @@ const share: PageWords = {
   noHistory: "Belum ada data historis untuk saham ini.",
 };
 
-/** "Indeks Harga Saham Gabungan (IHSG)", but "S&P 500". */
 const indexName = (name: string, ticker: string) => (name === ticker ? name : `${name} (${ticker})`);
 
 const index: PageWords = {
@@ -65,10 +63,8 @@ export function wordsOf(ticker: string): PageWords {
   return isIndex(ticker) ? index : share;
 }
 
-/** Shown below an index's name, where a share shows its sector. */
 export const indexKinds = { index: "Indeks Bursa Efek Indonesia", "world-index": "Indeks global" } as const;
 
-/** For a delisted company. Dates are formatted, or undefined if unknown. */
 export const delistedWords = {
   notice: (delistedOn: string | undefined, lastTradeOn: string | undefined) =>
     [

@@ -9,7 +9,6 @@ export const stockPage = {
     action: "Lihat semua pasar",
   },
   comingSoon: (title: string) => `Konten untuk ${title} akan segera hadir.`,
-  /** Shown in the first seconds of a new site, and for a company that was just added. */
   pricesAwaited: "Data harga sedang disiapkan. Muat ulang halaman ini sebentar lagi.",
 } as const;
 
@@ -28,7 +27,6 @@ export const stockTabs = [
 ] as const;
 
 export const stockHeader = {
-  /** Unit after a number in index points instead of rupiah. */
   points: "poin",
 } as const;
 
@@ -38,7 +36,6 @@ export const dayLimits = {
   upper: { short: "ARA", long: "auto rejection atas" },
   reference: "Harga acuan",
   tick: "Fraksi harga",
-  /** Distance from the shown price to a limit. */
   away: (pct: string) => `jarak ${pct}`,
   unknown: "Batas harga belum diketahui.",
   otherBoard: (board: ListingBoard) => `Papan ${board.toLowerCase()} memakai batas harga lain.`,
@@ -90,7 +87,6 @@ export const chart = {
   raw: "Harga tidak disesuaikan dengan pemecahan saham.",
   split:
     "Grafik ini melewati pemecahan atau penggabungan saham: lompatan harga di sana bukan kenaikan atau penurunan.",
-  /** For adjusted prices with a jump that the source apparently hasn't adjusted. */
   unadjustedJump:
     "Ada lompatan harga melebihi batas harian bursa yang tampaknya belum disesuaikan sumber data dengan aksi korporasi, jadi perubahan selama rentang ini tidak dihitung.",
   overGap:

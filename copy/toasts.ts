@@ -1,6 +1,5 @@
 import { MAX_TICKERS } from "#domain/portfolio/watchlist/portfolio.ts";
 
-/** Toasts other than failures, which are in failures.ts. */
 export interface ToastText {
   title: string;
   description?: string;
@@ -8,13 +7,11 @@ export interface ToastText {
 
 export const toaster = { label: "Pemberitahuan", close: "Tutup" } as const;
 
-/** For a feature that doesn't exist yet. */
 export const comingSoon = {
   title: "Segera Hadir",
   description: "Fitur ini belum diimplementasikan, tapi akan segera tersedia!",
 } as const satisfies ToastText;
 
-/** The same, on profile and settings pages. */
 export const notAvailableYet = {
   title: "🚧 Fitur Belum Tersedia",
   description: "Fitur ini belum diimplementasikan, tapi akan segera tersedia!",

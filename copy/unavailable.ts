@@ -1,7 +1,5 @@
-/** Pages that can't be shown, or not in their current state. */
 export const unavailable = {
   title: "Halaman belum dapat ditampilkan",
-  /** Replaced by the reason, if it is known. */
   text: "Situs sedang sibuk atau mengalami gangguan. Coba beberapa saat lagi.",
   requestId: (id: string) => `Kode permintaan: ${id}`,
 } as const;

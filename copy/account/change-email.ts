@@ -16,7 +16,6 @@ export const changeEmailPage = {
   submit: "Kirim tautan",
 } as const;
 
-/** Opened from the mails to the old and the new address. */
 export const emailChangeLinkPage = {
   title: "Ubah Email",
   approval: (email: string) =>

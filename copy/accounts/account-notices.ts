@@ -86,7 +86,6 @@ function transactionRefused(detail: string) {
 
 export type NoticeName = keyof typeof notices;
 
-/** For signed-in users, in the header and the mobile menu. */
 export const memberLinks = {
   newsroom: "Redaksi",
   profile: "Profil",

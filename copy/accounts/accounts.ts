@@ -14,7 +14,6 @@ export const fields = {
   name: "Nama lengkap",
 } as const;
 
-/** The sign-in screens of the site and of the newsroom have the same parts with different text. */
 export interface SignInCopy {
   signIn: { title: string; submit: string; question: string; toggle: string };
   signUp: { title: string; submit: string; question: string; toggle: string; note: string | undefined };
@@ -108,7 +107,6 @@ export const forgotPasswordPage = {
   backToSignIn: "Kembali ke halaman login",
 } as const;
 
-/** The password reset page, used for an invitation. */
 export const invitationPage = {
   title: "Terima Undangan",
   nameHint: "Tampil di samping apa yang Anda kerjakan.",

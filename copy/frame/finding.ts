@@ -1,5 +1,3 @@
-/** Loaded on demand, with the search suggestions or the list of shortcuts. */
-
 export const suggestions = {
   label: "Saran pencarian",
   companies: "Saham",
@@ -18,7 +16,6 @@ export const searchStart = {
   popular: "Paling aktif diperdagangkan",
 } as const;
 
-/** Each of `keys` triggers the action on its own. */
 export const shortcuts = {
   heading: "Pintasan keyboard",
   close: "Tutup",

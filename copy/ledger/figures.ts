@@ -1,6 +1,5 @@
 import type { CostMethod } from "#domain/portfolio/ledger/cost-method.ts";
 
-/** Names of figures, the same on every page. */
 export const figureNames = {
   shares: "Jumlah",
   averagePrice: "Harga rata-rata",
@@ -20,7 +19,6 @@ export const figureNames = {
   cash: "Kas",
 } as const;
 
-/** One sentence each on how a figure is computed. */
 export const figureMeanings = {
   averagePrice: "Biaya perolehan saham yang masih dimiliki, termasuk biaya beli, dibagi jumlah sahamnya.",
   value: "Jumlah saham × harga terakhir.",
@@ -45,7 +43,6 @@ export const costMethodNames = {
   fifo: "FIFO",
 } as const satisfies Record<CostMethod, string>;
 
-/** Meanings that differ for a portfolio's totals. */
 export const totalMeanings = {
   value: "Nilai semua saham, dan HMETD yang dibeli sebesar biayanya.",
   totalReturn:

@@ -177,7 +177,6 @@ const requiredColumns: Readonly<Record<string, string>> = {
 
 const nameOf = (field: string) => (csvFields[field as CsvField] ?? field).toLowerCase();
 
-/** Why a row of a CSV file is refused. */
 export const rowFaults: Readonly<Record<RowFault, Sentence>> = {
   "row-malformed": () => "Tanda kutip atau jumlah kolomnya tidak benar.",
   "row-repeated": () => "Transaksi ini sudah ada di baris lain berkas ini.",

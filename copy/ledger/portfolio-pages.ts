@@ -14,6 +14,5 @@ export const portfolioTabs = {
     kinerja: "Kinerja tidak dapat dimuat.",
     dividen: "Dividen tidak dapat dimuat.",
   },
-  /** The picker's entry for all portfolios together. */
   allPortfolios: "Semua portofolio",
 } as const;

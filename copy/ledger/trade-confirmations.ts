@@ -1,6 +1,5 @@
 import type { TradeConfirmationFault } from "#domain/portfolio/imports/trade-confirmation.ts";
 
-/** Why a trade confirmation is refused. Nothing of it has been booked. */
 export const tradeConfirmationFaults = {
   "confirmation-unrecognised": () =>
     "Dokumen ini tidak dikenali sebagai Trade Confirmation. Tidak ada transaksi yang dicatat.",

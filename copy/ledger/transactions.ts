@@ -137,7 +137,6 @@ export function transactionFailure(refusal: ChangeRefusal): string {
   return refusal.code === "beyond-holding" ? beyondHolding(refusal) : transactionFailures[refusal.code];
 }
 
-/** Above a page whose transactions can't be booked together. */
 export const unbookable = {
   title: "Perhitungan portofolio tertahan",
   text: (reason: string) =>

@@ -2,7 +2,6 @@ import type { UndefinedReason } from "#domain/portfolio/ledger/computed.ts";
 
 export const notYetComputable = "belum dapat dihitung";
 
-/** Why a figure is "belum dapat dihitung". */
 export const undefinedReasons = {
   "nothing-held": "Tidak ada saham yang dimiliki.",
   "nothing-invested": "Tidak ada modal sebagai pembanding.",

@@ -7,7 +7,6 @@ export interface LegalSection {
 export interface LegalPage {
   title: string;
   description: string;
-  /** ISO date of the last change to the text. */
   updatedOn: string;
   sections: readonly LegalSection[];
 }

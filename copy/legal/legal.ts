@@ -8,7 +8,6 @@ export const legalPages = { disclaimer, privacy, terms } as const satisfies Reco
   (party: LegalParty) => LegalPage
 >;
 
-/** Used if the operator has not configured a contact address. */
 export const UNSPECIFIED_CONTACT = "kanal kontak yang diumumkan di situs ini";
 
 export const legalLabels = {

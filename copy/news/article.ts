@@ -3,11 +3,9 @@ export const articleCompanies = {
   heading: "Emiten dalam Berita",
   subject: "harga emiten dalam berita",
   since: "Sejak terbit",
-  /** Price and day that the change is measured from. */
   from: (price: string, date: string) => `dari ${price}, ${date}`,
   untraded: "Belum ada perdagangan sejak terbit",
   unlisted: "Tidak lagi tercatat di bursa",
-  /** For a quote older than the block's time. */
   older: (time: string) => `Harga per ${time}`,
   method:
     "Grafik: penutupan 30 hari bursa terakhir. Sejak terbit: dari penutupan terakhir sebelum artikel terbit, tanpa dividen. Perubahan pada hari terbit ikut terhitung.",
@@ -21,7 +19,6 @@ export const articleSource = {
   from: (source: string) => `Artikel ini dari ${source}.`,
 } as const;
 
-/** An article whose text is only on its publisher's site. */
 export const headlineOnly = {
   /** Read after a title that links there. */
   at: (source: string | null) => `(di situs ${source ?? "penerbit"})`,
@@ -44,9 +41,7 @@ export const shareCards = {
   noPrice: "Belum ada harga",
   days: "30 hari bursa terakhir",
   simulated: "Data simulasi",
-  /** Below the site's name. */
   site: "Berita keuangan dan data pasar saham Indonesia",
-  /** Alternative text of a stock's image. */
   stockAlt: (name: string, ticker: string, said: readonly string[]) =>
     [`${name} (${ticker})`, ...said].join(", "),
 } as const;

@@ -32,7 +32,6 @@ export const articleTable = {
     ticker: "Ticker",
     addedFrom: "Ditambahkan sejak",
   },
-  /** @param isMore there are more than were counted */
   count: (count: string, isMore: boolean) => `${isMore ? `lebih dari ${count}` : count} artikel`,
   sortOldest: "urutkan dari yang terlama",
   sortNewest: "urutkan dari yang terbaru",
@@ -47,7 +46,6 @@ export const articleTable = {
   bulk: "Ubah artikel yang dipilih",
   selected: (count: number) => `${count} dipilih`,
   clearSelection: "Batal pilih",
-  /** @param count undefined: more than were counted */
   selectFound: (count: string | undefined) =>
     count === undefined
       ? `Pilih hasil filter, paling banyak ${MAX_CHANGED_AT_ONCE}`
@@ -56,7 +54,6 @@ export const articleTable = {
 
 type Change = keyof typeof articleTable.changes;
 
-/** Confirmation before many articles are changed, or any is deleted. */
 export const confirmDialog = {
   titles: {
     published: "Publish artikel",
@@ -122,7 +119,6 @@ export const changeReport = {
   undone: "Perubahan diurungkan.",
 } as const;
 
-/** Changes that the editor can still undo. */
 export const recentChanges = {
   deleted: "Baru saja dihapus",
   changed: "Baru saja diubah",

@@ -1,7 +1,6 @@
 import type { Actor, AuditAction, AuditSubject } from "#domain/site/audit.ts";
 import type { FailureText } from "../failures.ts";
 
-/** For /admin/audit and its CSV file. */
 export const auditPage = {
   title: "Log Audit",
   lead: "Siapa mengubah apa, kapan, dan dari mana. Catatan ini tidak dapat diubah atau dihapus.",
@@ -139,7 +138,6 @@ export const auditActions = {
   "digest-restored": "Ringkasan email dipulihkan",
 } as const satisfies Record<AuditAction, string>;
 
-/** Names of recorded fields; one without an entry is shown as recorded. */
 export const auditFields = new Map(
   Object.entries<string>({
     title: "judul",

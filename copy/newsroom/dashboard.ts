@@ -1,7 +1,6 @@
 export const dashboard = {
   title: "Dashboard Admin",
   loading: "Memuat dashboard...",
-  /** For an admin without a second factor. */
   secondFactor: {
     title: "Amankan akun admin Anda",
     text: "Siapa pun yang mengetahui kata sandi Anda dapat mengubah seluruh situs. Dengan verifikasi dua langkah, login juga memerlukan kode dari ponsel Anda.",
@@ -29,15 +28,12 @@ export const dashboard = {
     showPaused: "Lihat sumber nonaktif",
     setAlert: "Beri tahu saya lain kali",
   },
-  /** For a count that stopped at its limit. */
   atLeast: (count: string) => `${count} atau lebih`,
   unavailable: "Gagal mengambil data dashboard",
-  /** For admins. */
   mailQueue: {
     title: "Antrean Email",
     nothing: "Tidak ada email yang menunggu dikirim.",
     waiting: (count: string, ago: string) => `${count} email menunggu dikirim, yang tertua sejak ${ago}.`,
-    /** `cause` is one of mailFailureNames. */
     reason: (cause: string) => `Percobaan terakhir gagal: ${cause}.`,
     failed: (count: string) => `${count} email gagal dikirim dalam 24 jam terakhir:`,
     settings: "Ke pengaturan email",

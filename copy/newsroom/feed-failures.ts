@@ -39,7 +39,7 @@ const byStatus: Readonly<Record<number, string>> = {
   404: "Feed tidak ditemukan di alamat ini (404).",
 };
 
-/** Why a feed wasn't read, or only in part. `code` is null for runs logged without one. */
+/** `code` is null for runs logged without one. */
 export function feedFailureText(code: RunFailureCode | null, status: number | null): string {
   if (code === null) return "Gagal, tanpa keterangan.";
   if (status === null || status < 300) return feedFailures[code];

@@ -1,12 +1,10 @@
 import { FIRST_YEAR, LAST_YEAR } from "#format/wib-input.ts";
 
-/** Shared by the filters of all newsroom lists. */
 export const listFilters = {
   from: "Dari tanggal",
   until: "Sampai tanggal",
   all: "Semua",
   submit: "Filter",
-  /** On phones, where the form starts collapsed. */
   open: "Filter daftar",
   change: "Filter aktif, ubah",
   clear: "Hapus filter",

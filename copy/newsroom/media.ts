@@ -46,7 +46,6 @@ export const uploadForm = {
 
 export const uploadFailed = "Gagal mengunggah gambar.";
 
-/** Reasons, shown below `uploadFailed`. */
 export const uploadFailures = {
   "not-permitted": notPermittedHere,
   "image-missing": "Pilih berkas gambar lebih dulu.",
@@ -69,7 +68,6 @@ export const uploadFailures = {
   string
 >;
 
-/** The article editor's upload, and its choice from the library. */
 export const imageChoice = {
   toLibrary: "Unggah gambar di halaman Media, lalu salin alamatnya ke sini.",
   alt: "Teks alternatif untuk gambar yang diunggah",

@@ -23,7 +23,6 @@ export const newsroom = {
   signOut: "Logout",
 } as const;
 
-/** Replaces a newsroom page that couldn't be loaded. */
 export const newsroomFailed = {
   title: "Halaman tidak dapat dimuat",
   description: "Terjadi kesalahan saat mengambil data. Coba beberapa saat lagi.",
@@ -45,7 +44,6 @@ export const statusNames = {
   archived: "Archived",
 } as const satisfies Record<ArticleStatus, string>;
 
-/** Notices shown on the page after an action, as in account-notices.ts. */
 export const newsroomNotices = {
   /** @param ids article id and new revision id: 42-7 */
   "published-text-changed": (_ids: string) => ({

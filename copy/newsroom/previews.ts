@@ -10,7 +10,6 @@ export const preview = {
   toEditor: "Buka di editor",
   loading: "Memuat pratinjau...",
   tags: "Tag",
-  /** Also explains how to open a preview. */
   missing: {
     title: "Tidak ada data preview yang ditemukan...",
     description: "Buka pratinjau dari tombol Preview di editor artikel.",

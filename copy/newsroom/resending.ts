@@ -1,6 +1,5 @@
 import { sessionEnded, signInInNewTab } from "../accounts/account-notices.ts";
 
-/** For the page that preserves a form whose session has expired. */
 export const resending = {
   title: sessionEnded.title,
   notSaved: "Isian Anda belum tersimpan, tetapi masih ada di halaman ini",

@@ -10,7 +10,6 @@ export const review = {
   emptyFiltered: "Tidak ada artikel dalam antrian yang cocok dengan filter ini.",
   clearFilter: "Hapus filter",
   failed: "Gagal mengambil artikel",
-  /** @param isMore there are more than were counted */
   left: (count: string, isMore: boolean) => `${count}${isMore ? " atau lebih" : ""} tersisa`,
   list: "Artikel yang menunggu tinjauan",
   filter: "Filter antrian",
@@ -22,7 +21,6 @@ export const review = {
   toStart: "Ke awal",
   noTitle: "(tanpa judul)",
   sourceCount: (count: number) => `${count} sumber`,
-  /** Marks the source whose article is being decided on. */
   lead: "artikel ini",
   also: "Kabar yang sama juga dari",
   decisionScope: "Keputusan Anda berlaku untuk artikel ini; yang lain tidak masuk antrian.",
@@ -46,7 +44,6 @@ export const review = {
   save: "Simpan",
   evidence: (words: string) => `Ditemukan pada: ${words}`,
   saved: "Perubahan disimpan.",
-  /** Appended to what was saved, or alone. */
   notAdded: (typed: string) => `Belum ditambahkan: ${typed}`,
   undone: (title: string) => `Diurungkan: ${title}`,
   nothingToUndo: "Tidak ada yang dapat diurungkan.",
@@ -70,7 +67,6 @@ interface ChangeToReport extends Pick<ConcurrentChange, "what" | "who"> {
   at: string | undefined;
 }
 
-/** Another editor's change to an article since it was read. */
 export const concurrentChangeText = {
   text: ({ what, who, at }: ChangeToReport) => {
     const by = who ? ` oleh ${who}` : "";

@@ -33,7 +33,6 @@ export const revisionsPage = {
 
 export const comparison = {
   heading: (before: number, after: number) => `Revisi #${before} dan #${after}`,
-  /** Column heading. */
   column: (field: string, id: number) => `${field}, #${id}`,
   views: "Tampilan perbandingan",
   inline: "Menyatu",
@@ -42,7 +41,6 @@ export const comparison = {
   same: "Kedua revisi ini sama.",
   notFound: "Revisi yang dipilih tidak ditemukan.",
   empty: "(kosong)",
-  /** Recorded with a revision besides its text. */
   details: { ...fieldNames, publishedAt: "Tanggal publish" },
 } as const;
 

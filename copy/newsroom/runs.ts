@@ -36,7 +36,6 @@ export const runLog = {
     skipped: "Dilewati",
     trigger: "Pemicu",
   },
-  /** Above the log of a single source. */
   duplicates: (list: string) => `Dalam 7 hari terakhir mengulang artikel dari ${list}.`,
   duplicatesOf: (source: string, count: string) => `${source || "redaksi"} (${count})`,
   detailOf: (source: string, at: string) => `Rincian: ${source}, ${at}`,
@@ -50,7 +49,6 @@ export const runLog = {
   next: "Berikutnya",
 } as const;
 
-/** Daily sums of older runs. */
 export const runDays = {
   title: "Ringkasan harian",
   lead: (days: number) =>
@@ -88,7 +86,6 @@ export const runsFailed = {
   description: "Terjadi kesalahan saat mengambil data...",
 } as const satisfies FailureText;
 
-/** An import started by an editor. */
 export const manualImport = {
   title: "Import Manual",
   lead: "Mengambil sumber sekarang juga. Anda boleh meninggalkan halaman ini; import tetap berjalan.",

@@ -4,7 +4,6 @@ export const notPermittedHere = "Peran Anda tidak memiliki izin untuk ini.";
 /** Accessible name of a row's control; starts with its visible text (WCAG 2.5.3). */
 export const actionOn = (action: string, row: string) => `${action}: ${row}`;
 
-/** A link that is shown once, to be copied. */
 export const createdLink = {
   address: "Alamat tautan",
   copy: "Salin",

@@ -40,7 +40,6 @@ export const sourceTable = {
   lastFailure: (ago: string) => `Gagal ${ago}:`,
   next: (time: string) => `Berikutnya ${time}`,
   nextAtOnce: "Segera diambil",
-  /** If the server's schedule is off. */
   putOff: (time: string) => `Ditunda sampai ${time}`,
   runs: "Log",
   switchOff: "Nonaktifkan",
@@ -110,7 +109,6 @@ export const sourceDialogs = {
     question: "Apakah Anda yakin ingin menghapus sumber ini?",
     note: "Log pengambilannya ikut terhapus.",
     submit: "Hapus",
-    /** Replaces the question. */
     hasArticles: (count: string) =>
       `Ada ${count} artikel dari sumber ini, jadi sumber tidak dapat dihapus: ingest mengenali artikelnya lewat sumber ini.`,
     switchOff: "Nonaktifkan sumber di daftar jika tidak perlu diambil lagi.",

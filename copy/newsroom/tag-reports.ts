@@ -7,7 +7,6 @@ export const tagReportPage = {
   lead: "Emiten yang menurut pembaca salah ditandai, yang terlama di atas. Jika laporan diterima, emiten itu dihapus dari artikelnya.",
   empty: "Tidak ada laporan yang menunggu.",
   emptyHint: "Pembaca melaporkan emiten yang keliru dari halaman artikel.",
-  /** Shown if more reports are open than the page lists. */
   more: (shown: number) => `Menampilkan ${shown} laporan terlama.`,
   reports: (count: number) => (count === 1 ? "1 laporan" : `${count} laporan`),
   noWords: "Ditandai oleh redaksi, bukan dari kata-kata dalam teks.",

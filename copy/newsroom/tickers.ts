@@ -9,7 +9,6 @@ export function unknownTicker(code: string, suggested: readonly Listing[]): stri
     : `Kode ${code} tidak dikenal, maksud Anda ${listed(suggested)}?`;
 }
 
-/** For text that can't be a code, such as a name. */
 export function noTicker(typed: string, suggested: readonly Listing[]): string {
   return suggested.length === 0
     ? `“${typed}” bukan kode. Contoh: BBCA.`

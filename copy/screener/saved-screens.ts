@@ -35,7 +35,6 @@ export const savedScreens = {
   deleteQuestion: (name: string) => `Hapus saringan “${name}”? Ini tidak dapat diurungkan.`,
   deleteConfirm: "Ya, hapus",
   companies: (count: string) => `${count} saham`,
-  /** `since` is a date: '20 Nov 2026'. */
   fresh: (count: number, since: string) => `${count} emiten masuk sejak ${since}`,
   freshShort: (count: number) => `${count} baru`,
   none: (since: string) => `Tidak ada emiten yang masuk sejak ${since}`,

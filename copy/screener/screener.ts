@@ -5,7 +5,6 @@ import type { ScreenerColumn, ScreenerFault } from "#domain/market/screener/scre
 interface FieldWords {
   label: string;
   column: string;
-  /** How the figure is obtained. */
   method: string;
 }
 

@@ -1,8 +1,5 @@
 import type { Direction, NewExtreme } from "#domain/market/key-figures/day-story.ts";
 
-/** The sentence about a price's last trading day. */
-
-/** Starts at the second. */
 const ordinals = [
   "kedua",
   "ketiga",
@@ -22,15 +19,12 @@ export const dayStory = {
     flat: () => "nyaris tidak berubah",
   } satisfies Record<Direction, (pct: string) => string>,
   unchanged: "tidak berubah",
-  /** Before the trading day ends. */
   soFar: (moved: string) => `sementara ${moved}`,
   from: {
     yesterday: "dari penutupan kemarin",
-    /** 'Jumat', or '12 Nov'. */
     day: (day: string) => `dari penutupan ${day}`,
     unknown: "dari penutupan sebelumnya",
   },
-  /** `isSoFar`: the trading day isn't over. */
   inARow: (day: number, isSoFar: boolean) =>
     `${isSoFar ? "menuju " : ""}hari ${ordinals[day - 2] ?? `ke-${day}`} berturut-turut`,
   extremes: {
@@ -39,12 +33,10 @@ export const dayStory = {
     "touched-high": "sempat mencapai level tertinggi baru 52 minggu",
     "touched-low": "sempat menyentuh level terendah baru 52 minggu",
   } satisfies Record<NewExtreme, string>,
-  /** '2,4 kali' */
   volume: (times: string) => `dengan volume ${times} rata-rata 30 hari`,
   today: (subject: string, what: string) => `${subject} ${what}.`,
   earlier: (subject: string, what: string, day: string) =>
     `Pada perdagangan terakhir, ${day}, ${subject} ${what}.`,
-  /** Later trading days may be missing. */
   recorded: (subject: string, what: string, day: string) =>
     `Pada perdagangan terakhir yang tercatat, ${day}, ${subject} ${what}.`,
   untraded: (subject: string, what: string, day: string) =>

@@ -1,9 +1,7 @@
 import { corporateActionTypes } from "../corporate-actions.ts";
 
 export const stockTab = {
-  /** Tooltip of an empty tab. */
   emptyTab: "Belum ada data",
-  /** For a tab that only has data about other companies. */
   none: (title: string, ticker: string) => `Belum ada data ${title} untuk ${ticker}.`,
 } as const;
 

@@ -11,7 +11,6 @@ export const conflict = {
   edited: "Gabungan sendiri",
   choice: (field: string) => `Yang dipakai untuk ${field}`,
   editedText: (field: string) => `Gabungan: ${field}`,
-  /** If only one of the two changed the field. */
   onlyMine: "Hanya Anda yang mengubah bagian ini.",
   onlyTheirs: "Hanya versi tersimpan yang mengubah bagian ini.",
   empty: "(kosong)",

@@ -109,7 +109,6 @@ export const panels = {
 } as const;
 
 export const presence = {
-  /** @param others names, and when each opened the article */
   open: (others: readonly { who: string; openedAt: string }[]) =>
     `Juga dibuka oleh ${others.map(({ who, openedAt }) => `${who} (sejak ${formatWibTime(openedAt)})`).join(", ")}.`,
 } as const;
@@ -149,7 +148,6 @@ export const unpublishing = {
   back: "Kembali ke editor",
 } as const;
 
-/** Confirmation before likely mistakes are published. */
 export const publishingDoubts = {
   title: "Terbitkan seperti ini?",
   tickers: "Pembaca akan melihat kode ini pada artikel, tanpa halaman emiten.",

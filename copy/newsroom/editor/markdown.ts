@@ -23,12 +23,10 @@ export const markdownEditor = {
     empty: "Belum ada isi untuk ditampilkan.",
     failed: "Pratinjau tidak dapat diperbarui.",
   },
-  /** The plain textarea remains. */
   loadFailed: "Editor lengkap tidak dapat dimuat. Anda tetap bisa menulis di kotak ini.",
   linkText: "teks tautan",
   imageText: "deskripsi gambar",
   tableColumn: (number: number) => `Kolom ${number}`,
-  /** Placeholder in the text during an upload. */
   uploading: (fileName: string, number: number) => `Mengunggah ${fileName} (${number})...`,
   uploadFailed: "Gagal mengunggah gambar.",
   uploadFailedOf: (fileName: string) => `${fileName} belum disisipkan. Coba unggah lagi.`,

@@ -30,7 +30,6 @@ export const sourceChangesPage = {
   failed: "Belum diputuskan.",
 } as const;
 
-/** In the article editor. */
 export const sourceChangeNote = {
   suggested: "Sumber mengubah artikel ini setelah disentuh redaksi.",
   vanished: (time: string) => `Artikel ini tidak ada lagi di feed sumbernya sejak ${time}.`,

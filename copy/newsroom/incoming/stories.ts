@@ -2,7 +2,6 @@ import type { StoryFailure } from "#domain/ingest/stories/change-story.server.ts
 import type { PinFailure } from "#domain/news/newsroom/change-home-pin.server.ts";
 import { notPermittedHere } from "../shared-words.ts";
 
-/** Page of the articles about one story. */
 export const storyPage = {
   title: "Berita yang Sama",
   lead: "Di daftar berita pembaca hanya ada artikel utama. Artikel lain tetap punya halamannya sendiri, dan sumbernya disebut di halaman artikel utama.",
@@ -17,7 +16,6 @@ export const storyPage = {
   comeBack: "Kembalikan",
   copies: "Sumber lain dengan teks atau tautan yang sama",
   failed: "Belum berubah.",
-  /** In the article editor. */
   link: (count: number) => `Berita yang sama dari ${count} sumber lain`,
   exitLink: "Berita yang sama: ada yang dikeluarkan redaksi",
 } as const;
@@ -37,7 +35,6 @@ export const homePin = {
   pinned: (until: string) => `Artikel ini menjadi berita utama di beranda sampai ${until}.`,
   pin: "Sematkan di beranda",
   unpin: "Lepas dari beranda",
-  /** In the article editor. */
   link: "Gabungkan dengan berita lain, atau sematkan di beranda",
 } as const;
 

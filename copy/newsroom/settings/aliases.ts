@@ -2,7 +2,6 @@ import type { AliasFileFailure, AliasLineFailure } from "#domain/market/imports/
 import type { AliasFailure } from "#domain/market/listings/aliases/alias.ts";
 import type { FailureText } from "../../failures.ts";
 
-/** For /admin/settings/aliases and the pages below it. */
 export const aliasTable = {
   title: "Kamus Alias",
   lead: "Sebutan emiten selain kodenya. Artikel yang masuk dan saran emiten di editor dicari dengan sebutan ini.",

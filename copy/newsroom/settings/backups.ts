@@ -22,9 +22,7 @@ export const backupsPage = {
     path: "Berkas",
     missing: "Gambar yang tidak ditemukan",
   },
-  /** With the time of the failure. */
   reason: (at: string, host: string, reason: string) => `${at}, di server ${host}: ${reason}`,
-  /** Shown if another admin saved first. */
   current: "Yang sekarang tersimpan",
   on: "aktif",
   off: "tidak aktif",

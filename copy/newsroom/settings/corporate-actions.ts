@@ -10,7 +10,6 @@ import { formatCount } from "#format/large-amount.ts";
 import { corporateActionDates, corporateActionTypes } from "../../corporate-actions.ts";
 import type { FailureText } from "../../failures.ts";
 
-/** For /admin/settings/corporate-actions and the pages below it. */
 export const actionTable = {
   title: "Aksi Korporasi",
   lead: "Catatan dividen, pemecahan saham, rights issue, dan lainnya. Tampil di tab Corp. Actions halaman saham emitennya.",
@@ -77,7 +76,6 @@ const numberNames: Record<ActionNumber, string> = {
   amountIdr: "Jumlah",
 };
 
-/** What each date must not precede. */
 const orderRules: Record<CorporateActionDate, string> = {
   cumOn: "",
   exOn: "Ex date harus setelah cum date.",

@@ -27,7 +27,6 @@ export const ingestPage = {
   publishesDirectlyHint:
     "Pilihan awal untuk sumber yang ditambahkan atau diimpor sejak sekarang; sumber yang sudah ada tidak berubah.",
   submit: "Simpan",
-  /** Shown if another admin saved first. */
   current: "Yang sekarang tersimpan",
   all: "semua",
   anyAge: "berapa pun",

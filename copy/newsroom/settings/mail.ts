@@ -46,7 +46,6 @@ export const mailPage = {
     text: (folder: string) =>
       `Belum ada server email, jadi setiap email ditulis sebagai berkas di ${folder} pada server.`,
   },
-  /** Shown if another admin saved first. */
   current: "Yang sekarang tersimpan",
   none: "kosong",
 } as const;

@@ -10,12 +10,10 @@ export const settingsPage = {
   title: "Pengaturan",
   lead: "Nama, logo, dan warna situs ini. Semua halaman, feed, dan email mengikuti dalam beberapa detik.",
   submit: "Simpan Pengaturan",
-  /** Shown if another admin saved first. */
   current: "Yang sekarang tersimpan",
   builtIn: "bawaan",
 } as const;
 
-/** The fields of SiteForm. */
 export const siteFields = {
   name: "Nama situs",
   description: "Deskripsi situs",

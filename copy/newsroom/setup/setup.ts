@@ -1,6 +1,5 @@
 import type { SetupStep } from "#domain/site/setup-steps.ts";
 
-/** What a step still lacks. */
 export type SetupGap =
   | "site-unnamed"
   | "admin-unclaimed"
@@ -9,7 +8,6 @@ export type SetupGap =
   | "news-without-sources"
   | "mail-to-files";
 
-/** Opened with the link that a new site prints in the terminal. */
 export const openSetupPage = {
   title: "Siapkan Situs",
   lead: (siteName: string) =>
@@ -97,7 +95,6 @@ export const samplesPage = {
   back: "Kembali ke Dashboard",
 } as const;
 
-/** The card on the dashboard. */
 export const setupChecklist = {
   title: "Siapkan situs",
   progress: (done: number, total: number) => `${done} dari ${total} langkah selesai`,
