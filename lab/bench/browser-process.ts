@@ -22,7 +22,6 @@ export interface BrowserProcess {
   stop(): Promise<void>;
 }
 
-/** Starts Chromium with an empty profile. It picks a free debugging port and writes it to a file in the profile. */
 export async function startBrowser(executable: string, profile: string): Promise<BrowserProcess> {
   const child = spawn(executable, [
     ...FLAGS,

@@ -100,7 +100,6 @@ async function report(when: string): Promise<void> {
   );
 }
 
-/** Starts a run at each interval until the end, whether or not the one before has ended. */
 async function repeat(everyMs: number, run: (turn: number) => Promise<void>): Promise<void> {
   const runs: Promise<void>[] = [];
   for (let turn = 0; performance.now() < endsAt; turn += 1) {
@@ -153,7 +152,6 @@ async function count(what: string, send: () => Promise<Response>): Promise<void>
   answers.set(answer, (answers.get(answer) ?? 0) + 1);
 }
 
-/** Each cycle finds some new items at the top of each feed. */
 async function startFeeds(): Promise<{ url: string; close(): void }> {
   const cycles = Math.ceil((Number(values.minutes) * 60_000) / CYCLE_MS) + 1;
   const perFeed = cycles * NEW_ITEMS + 20;

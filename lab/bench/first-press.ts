@@ -29,7 +29,6 @@ interface Press {
   name: string;
   path: string;
   press(page: Page): Promise<void>;
-  /** An expression that is true once the effect is visible. */
   effect: string;
 }
 
@@ -93,7 +92,6 @@ async function openSlowly(
   return { page, session, close: () => context.close() };
 }
 
-/** Milliseconds from the press to the effect; the press comes `afterMs` after the first paint. */
 async function measurePress(browser: Browser, url: string, press: Press, afterMs: number): Promise<number> {
   const { page, close } = await openSlowly(browser);
   try {

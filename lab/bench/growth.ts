@@ -24,7 +24,6 @@ const { values } = parseArgs({
 });
 const SEED = 1;
 const OTHERS = { candles: 100_000, users: 0, sources: 0 };
-/** Pages of the sector and company with the most generated articles. */
 const PATHS = {
   home: "/",
   list: "/news",

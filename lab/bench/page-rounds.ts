@@ -34,7 +34,7 @@ export interface PageComparison {
   product: number;
   /** Product / bare, per round. */
   ratios: Spread;
-  /** The same, only for rounds in which both servers had nearly a whole core to themselves. */
+  /** As `ratios`, only for rounds in which both servers had nearly a whole core to themselves. */
   undisturbed: Spread;
   /** Bare / product CPU time per request, medians: the ratio on an otherwise idle core. */
   cpuRatio: number;
@@ -76,7 +76,6 @@ function fetchGzipped(url: string): Promise<Buffer> {
   return promise;
 }
 
-/** Alternates between a bare server with the same bytes and the product: bare, product, bare, product... */
 export async function comparePage(page: PageRounds): Promise<PageComparison> {
   const body = await fetchGzipped(page.url + page.path);
   const bodyFile = join(page.directory, "body.gz");

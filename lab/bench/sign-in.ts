@@ -1,4 +1,3 @@
-/** @returns the session's cookies, for the header Cookie */
 export async function signIn(url: string, email: string, password: string): Promise<string> {
   const fields = { intent: "sign-in", email, password, kembali: "/" };
   const response = await fetch(`${url}/login`, {

@@ -146,7 +146,6 @@ async function measureBrowser(url: string): Promise<number[]> {
 
 declare global {
   interface Window {
-    /** Milliseconds from the next keystroke to the list for the text. */
     listShown: Promise<number>;
   }
 }

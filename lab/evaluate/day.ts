@@ -20,7 +20,6 @@ interface Item {
   source: string;
   title: string;
   url: string;
-  /** ISO 8601 with an offset; null if unknown. */
   published: string | null;
   text: string;
 }

@@ -33,7 +33,6 @@ interface DateCase {
 
 export interface FeedOptions {
   show: number;
-  /** Folder for the parsed data of each case; by default a temporary one. */
   out: string | undefined;
 }
 

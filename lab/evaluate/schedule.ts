@@ -38,7 +38,6 @@ if (folder === undefined) {
 }
 const CYCLE_MS = 15 * 60_000;
 const CYCLES = 96 * Number(values.days);
-/** After the beginning of a cycle, like the real schedule's. */
 const DELAY_MS = 2_000;
 
 const { feeds, startsAt } = readPublishedFeeds(resolve(folder));

@@ -76,7 +76,6 @@ async function fillCompanies(db: DatabasePool): Promise<void> {
   await storeMinute(db, false);
 }
 
-/** All kinds with a price level, from one to twenty percent away. */
 async function fillAlerts(db: DatabasePool): Promise<void> {
   await db.execute(sql`
     INSERT INTO alerts (user_id, kind, symbol, threshold, is_once, counts_from, basis_on)
@@ -109,7 +108,6 @@ async function measureCrash(db: DatabasePool) {
   return { ms, fired: (await countFired(db)) - before };
 }
 
-/** @returns the 95th percentile in milliseconds, one request at a time */
 async function measurePages(url: string): Promise<number> {
   const times: number[] = [];
   for (const symbol of walkSymbols.slice(0, PAGES)) {

@@ -34,7 +34,6 @@ async function askFor(path: string): Promise<number[]> {
   return Promise.all(times);
 }
 
-/** On a new connection, like a new reader. */
 function ask(path: string): Promise<number> {
   const startedAt = performance.now();
   return new Promise((answer, fail) => {

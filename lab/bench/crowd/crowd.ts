@@ -69,7 +69,6 @@ for (const [name, addressOf] of Object.entries({
 }
 await server.stop();
 
-/** @returns the median in ms */
 async function askForKept(title: string): Promise<number> {
   for (const path of KEPT) await ask(path);
   const times: number[] = [];

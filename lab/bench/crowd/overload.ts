@@ -66,7 +66,6 @@ console.log(`  memory: at most ${peakMb.toFixed(0)} MB, then ${server.memoryMb()
 await server.stop();
 agent.destroy();
 
-/** @returns uncached pages per second */
 async function measureCapacity(): Promise<number> {
   const until = performance.now() + CAPACITY_SECONDS * 1_000;
   let answered = 0;

@@ -4,7 +4,6 @@ const EVERY_MS = 100;
 const TIMEOUT_MS = 30_000;
 
 export interface PageProbe {
-  /** Milliseconds of all responses so far by path; a failed request counts as infinite. */
   stop(): Promise<Map<string, number[]>>;
 }
 

@@ -31,7 +31,6 @@ const { values } = parseArgs({
 const SEED = 1;
 const SOURCES = 20;
 const WARM_UP_ROUNDS = 10;
-/** Total of drafts, articles in review and archived ones. */
 const UNPUBLISHED = 1_800;
 
 interface Desk {

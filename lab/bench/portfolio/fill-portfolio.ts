@@ -56,7 +56,6 @@ export async function fillPrices(db: DatabasePool, companies: number): Promise<s
   return symbols;
 }
 
-/** @returns the portfolio's id */
 export async function fillPortfolio(
   db: DatabasePool,
   { email, password, symbols, count }: { email: string; password: string; symbols: string[]; count: number },

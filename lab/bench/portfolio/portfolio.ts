@@ -95,7 +95,6 @@ async function request(path: string, init: RequestInit): Promise<void> {
     throw new Error(`${path} returned ${response.status}`);
 }
 
-/** @param options.before runs before each request and isn't measured */
 async function measure(
   name: string,
   run: () => Promise<void>,
@@ -117,7 +116,6 @@ async function measure(
   console.log(`${name.padEnd(32)} median ${middle}  p95 ${high}  CPU ${cpu} with PostgreSQL`);
 }
 
-/** Waits for the job that computes outdated days. */
 async function untilDaysComputed(id: number): Promise<void> {
   await place.readDatabase(async (pool) => {
     for (;;) {

@@ -119,7 +119,6 @@ async function fill(db: DatabasePool, count: number): Promise<void> {
   );
 }
 
-/** @returns the statements that create them again */
 async function dropSearchIndexes(db: DatabasePool): Promise<string[]> {
   const { rows } = await db.execute<{ name: string; definition: string }>(sql`
     SELECT indexname AS name, indexdef AS definition FROM pg_indexes

@@ -2,9 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "n
 import { join } from "node:path";
 
 export interface ControlGroup {
-  /** The command, run within the group. */
   enter(command: readonly string[]): string[];
-  /** How often its processes reached the limit. */
   timesAtLimit(): number;
 }
 

@@ -17,7 +17,6 @@ function processTree(root: number): number[] {
   return tree;
 }
 
-/** CPU seconds of all processes, including those that have ended. */
 export function cpuSecondsOf(root: number): number {
   const ticks = processTree(root).map((pid) => {
     // utime, stime, and the same of ended children
@@ -35,7 +34,6 @@ export function memoryMbOf(root: number): number {
   return kilobytes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-/** Open files, sockets and pipes. */
 export const handlesOf = (pid: number) => list(`/proc/${pid}/fd`)?.length ?? 0;
 
 /** The fields after the command's name, which may contain spaces: state, parent, ... */

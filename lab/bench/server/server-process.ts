@@ -21,14 +21,12 @@ export interface ServerProcess {
    * start or the last resetPeakMemory().
    */
   memoryMb(): { now: number; peak: number };
-  /** Node's open files, sockets and pipes. */
   handles(): number;
   resetPeakMemory(): void;
   stop(): Promise<void>;
 }
 
 export interface ServerCommand {
-  /** Program and arguments; it gets its port as PORT. */
   command: readonly string[];
   env: Record<string, string>;
   core: number | undefined;

@@ -22,7 +22,6 @@ interface Line {
   content?: string;
 }
 
-/** The articles of a folder's .jsonl files that have a time, a source and a text, oldest first, each address once. */
 export function readArticles(folder: string): ReadArticle[] {
   const byUrl = new Map<string, ReadArticle>();
   const dictionary = compileDictionary(LISTED_COMPANIES, aliasesOf(LISTED_COMPANIES));
@@ -50,7 +49,6 @@ export function readArticles(folder: string): ReadArticle[] {
   return [...byUrl.values()].sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime() || a.id - b.id);
 }
 
-/** Groups articles without a story into stories one by one, in the order given, as if they had just arrived. */
 export function putIntoStories(articles: readonly ReadArticle[]): void {
   const byKey = new Map<number, ReadArticle[]>();
   const members = new Map<number, ReadArticle[]>();
@@ -94,7 +92,6 @@ function recent(others: readonly ReadArticle[], { publishedAt }: ReadArticle): R
   );
 }
 
-/** Two articles of different sources; the addresses in alphabetical order. */
 export interface Pair {
   a: string;
   b: string;

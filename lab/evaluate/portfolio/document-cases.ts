@@ -78,7 +78,6 @@ interface ConfirmationExpected {
   dueToClient: number;
 }
 
-/** Prints the facts in the layout of the broker's document, reads it twice, and recomputes its charges. */
 export function evaluateConfirmation(input: ConfirmationInput, expected: ConfirmationExpected): Verdict {
   const rows = printDocument(input, expected);
   const profile = profileOf(input);

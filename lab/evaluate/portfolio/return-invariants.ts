@@ -6,7 +6,6 @@ import type { DayValue } from "../../../domain/portfolio/performance/day-value.t
 import { timeWeightedReturn } from "../../../domain/portfolio/performance/time-weighted-return.ts";
 import { amount, trade, type Verdict } from "./verdict.ts";
 
-/** Prices of 200 days by a fixed formula. */
 const prices = Array.from({ length: 200 }, (_, at) => ({
   date: addDays("2024-01-01", at),
   priceIdr: 1000 + 13 * ((at * 37) % 29) - 2 * at,

@@ -9,10 +9,8 @@ import { expectedLimits, tickAt } from "./price-limits.ts";
 import { readShownDay, readShownPage, readShownPeers, readShownRange } from "./shown-figures.ts";
 import * as written from "./written.ts";
 
-/** Compares every text and number that shows one figure; empty if there is nothing to compare. */
 export type Check = (stock: StockFile, product: OwnProduct) => Promise<Compared[]>;
 
-/** One per kind of figure. @param random from 0 to 1, like Math.random */
 export function createChecks(files: MarketFiles, random: () => number): Check[] {
   const marketDay = reportedDay(listedStocks(files.stocks));
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];

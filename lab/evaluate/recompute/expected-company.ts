@@ -7,7 +7,6 @@ import { possibleChange } from "./price-limits.ts";
 /** Figures and lists dated later than this don't apply to a price. */
 const LATEST_DAYS = 31;
 
-/** The company's row of figures; undefined if it is too new. */
 export function factsOf({ fundamentals, confirmed }: StockFile): Cells | undefined {
   const updated = updatedOn(fundamentals);
   return updated !== undefined && updated < plusDays(confirmed, LATEST_DAYS) ? fundamentals : undefined;

@@ -5,7 +5,6 @@ import { possibleChange } from "./price-limits.ts";
 
 // An independent implementation of the formulas in docs/figures.md: imports nothing from the product.
 
-/** Null means unknown. */
 export interface ExpectedQuote {
   last: number;
   before: number | null;

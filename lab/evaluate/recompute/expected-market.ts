@@ -40,7 +40,6 @@ export function changeOn({ stock, tradedOn, changePct }: ListedStock, day: strin
   return tradedOn < day && stock.confirmed >= day ? 0 : null;
 }
 
-/** In percent, with the number of companies counted; null if they have less than half of the market cap. */
 export function sectorChange(members: readonly ListedStock[]): { changePct: number | null; counted: number } {
   const day = reportedDay(members);
   const known = members.flatMap((member) => {

@@ -14,7 +14,6 @@ export interface ExpectedRange {
   low: number;
 }
 
-/** @param marketDay the exchange's latest day, on which a range should end */
 export function expectedRange(
   stock: StockFile,
   range: Range,
@@ -60,7 +59,6 @@ interface RangeDays {
   last: string;
 }
 
-/** The gap before the range, or between its last price and the market's day, is longer than the range. */
 function isOverGap(
   { range, from, first, last }: RangeDays,
   exchangeDays: readonly string[],

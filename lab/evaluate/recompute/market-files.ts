@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** One traded day of a file; null if the file lacks the value. */
 export interface FileDay {
   date: string;
   open: number | null;
@@ -19,12 +18,9 @@ export type Cells = Readonly<Record<string, string>>;
 
 export interface StockFile {
   ticker: string;
-  /** Traded days, oldest first. */
   days: readonly FileDay[];
-  /** The last day in the file, with or without a trade. */
   confirmed: string;
   company: Cells | undefined;
-  /** The date of the list that contains the company's row. */
   listedOn: string;
   fundamentals: Cells | undefined;
 }

@@ -10,7 +10,6 @@ const projectFolder = resolve(import.meta.dirname, "../../..");
 export interface OwnProduct {
   url: string;
   dataDir: string;
-  /** The response's text; throws for any status but 200. */
   read(path: string): Promise<string>;
   stop(): Promise<void>;
 }

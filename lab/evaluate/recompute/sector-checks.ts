@@ -58,10 +58,6 @@ interface Row {
   marketCap: number | null;
 }
 
-/**
- * Checks each sector's members, change and share, and each row of its page; a row is one entry of several
- * figures.
- */
 export async function compareSectors(
   files: Pick<MarketFiles, "stocks">,
   product: OwnProduct,

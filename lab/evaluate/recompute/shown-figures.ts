@@ -66,7 +66,6 @@ export function readShownPeers(html: string): string[] {
   return [...card.matchAll(/href="\/saham\/(\w+)"/g)].map(([, ticker = ""]) => ticker);
 }
 
-/** Close, change, open, high, low and volume of a day of the history; undefined if the table has no such row. */
 export function readShownDay(html: string, day: string): string[] | undefined {
   const rows = [...html.matchAll(/<th scope="row"[^>]*>([\s\S]*?)<\/th>([\s\S]*?)<\/tr>/g)];
   const row = rows.find(([, time = ""]) => plain(time) === day);
@@ -85,7 +84,6 @@ export function readShownRows(html: string): Map<string, string[]> {
   );
 }
 
-/** Each sector's share of the market cap, from the map's text for screen readers. */
 export function readShownShares(html: string): Map<string, string> {
   const rows = /<ol class="map-bars[\s\S]*?<\/ol>/.exec(html)?.[0].matchAll(/<li[\s\S]*?<\/li>/g) ?? [];
   return new Map(

@@ -2,7 +2,6 @@
 
 const MONTHS = "Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des".split(" ");
 
-/** A point for thousands, a comma for decimals, a true minus sign. */
 function digits(value: number, decimals: number): string {
   const [whole = "", fraction] = Math.abs(rounded(value, decimals)).toFixed(decimals).split(".");
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ".");
@@ -10,7 +9,6 @@ function digits(value: number, decimals: number): string {
   return `${sign}${grouped}${fraction === undefined ? "" : `,${fraction}`}`;
 }
 
-/** Rounds halves away from zero. */
 function rounded(value: number, decimals: number): number {
   return Number(`${Math.sign(value) * Math.round(Number(`${Math.abs(value)}e${decimals}`))}e-${decimals}`);
 }

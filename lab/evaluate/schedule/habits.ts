@@ -1,5 +1,4 @@
 export interface ServedRequest {
-  /** Minutes since the day began. */
   minute: number;
   cycle: number;
   node: string;
@@ -16,7 +15,6 @@ export interface Answer {
 export interface Habit {
   name: string;
   answer(minute: number, request: { etag: string; isFresh: boolean; isMoved: boolean; path: string }): Answer;
-  /** @returns a description of what was honoured; undefined if it wasn't */
   honoured(requests: readonly ServedRequest[]): string | undefined;
 }
 

@@ -6,15 +6,11 @@ export interface PublishedFeed {
   name: string;
   path: string;
   habit: Habit;
-  /** Oldest first. */
   versions: { from: number; body: Buffer }[];
   requests: ServedRequest[];
 }
 
-/**
- * The sources of a folder; see schedule.ts. `startsAt` is the time of the first version, or now if there are
- * none.
- */
+/** `startsAt` is the time of the first version, or now if there are none. */
 export function readPublishedFeeds(folder: string): { feeds: PublishedFeed[]; startsAt: number } {
   const constant = readdirSync(join(folder, "native"))
     .filter((file) => file.endsWith(".xml"))

@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import type { PublishedFeed } from "./published-feeds.ts";
 
 export interface Publisher {
-  /** host:port */
   host: string;
   setTime(time: { now: number; cycle: number }): void;
   close(): Promise<void>;

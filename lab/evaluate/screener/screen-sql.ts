@@ -90,9 +90,7 @@ FROM of_day LEFT JOIN sectors USING (sector)`;
 
 export interface ScreenTable {
   total: number;
-  /** The names of its figures. */
   figures: readonly string[];
-  /** The known values of a figure, rounded to two decimals, ascending. */
   values(field: string): Promise<number[]>;
   count(set: FilterSet): Promise<number>;
   close(): Promise<void>;

@@ -10,7 +10,6 @@ export function threeWords(title: string, random: Random): string | undefined {
   return words.length < 3 ? undefined : shuffled(words, random).slice(0, 3).join(" ");
 }
 
-/** Two words of a headline, each in another form of its root that occurs in some article. */
 export function twoOtherForms(
   title: string,
   vocabulary: ReadonlySet<string>,

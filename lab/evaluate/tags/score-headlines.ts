@@ -25,7 +25,6 @@ interface Wanted {
   ticker: string;
   isFound: boolean;
   isFoundByName: boolean;
-  /** A word before the code is part of the registered name. */
   isNamed: boolean;
   isDescribed: boolean;
 }
@@ -107,7 +106,6 @@ function wantedOf(
   };
 }
 
-/** Counts companies found besides the codes, and ordinary words found as codes. */
 function scoreOthers(
   predictions: readonly (HeadlinePrediction & { all: string[] })[],
   ordinaryWords: ReadonlySet<string>,

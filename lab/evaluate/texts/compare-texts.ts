@@ -14,7 +14,6 @@ export interface ComparedText {
   excerpt: string;
 }
 
-/** Parses a source's items in order of the fetches, each in the last version fetched. */
 export function compareTexts({ name, fetches }: TextSource): { texts: ComparedText[]; learnt: number } {
   const texts = new Map<number, ComparedText>();
   let known = NO_TEXTS;

@@ -12,7 +12,6 @@ const MIN_SQUARED_RATIO = 1e-3;
 
 const CLASSES: readonly Sentiment[] = ["negative", "neutral", "positive"];
 
-/** Log-odds against neutral. */
 export interface Weights {
   bias: [negative: number, positive: number];
   byKey: Map<number, [negative: number, positive: number]>;

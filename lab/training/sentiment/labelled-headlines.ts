@@ -17,7 +17,6 @@ export function labelNamed(name: string): Sentiment | undefined {
   return labels[name];
 }
 
-/** Reads a CSV file with the columns judul and sentimen (negatif, netral, positif), in file order. */
 export function readLabelledHeadlines(path: string): LabelledHeadline[] {
   const [header = "", ...lines] = readFileSync(path, "utf8")
     .replace(/^\uFEFF/, "")

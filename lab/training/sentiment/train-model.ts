@@ -40,7 +40,6 @@ function fitAll(headlines: readonly LabelledHeadline[]): Weights {
   return fitWeights([...headlines, ...composeHeadlines()]);
 }
 
-/** @param confidence factor on all log-odds */
 function encodeModel({ bias, byKey }: Weights, confidence: number): SentimentModelFile {
   const kept = [...byKey]
     .sort(([, a], [, b]) => sizeOf(b) - sizeOf(a))
