@@ -73,7 +73,7 @@ export async function sendAllDueBulkMails(
       if (mails === "wait") {
         const ms = await msUntilNextBulkMail(db);
         if (ms === undefined || ms > LONGEST_PAUSE_MS) return ms;
-        await sleep(ms);
+        await sleep(Math.max(0, ms));
         continue;
       }
       await Promise.all(mails.map((mail) => sendMail(db, transport, mail, log)));
