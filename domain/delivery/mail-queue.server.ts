@@ -56,7 +56,7 @@ const CLAIM_SECONDS = 120;
 const BACK_OFF_SECONDS = [5, 15, 30, 60, 120, 300, 600, 1_200, 1_800];
 
 /** How long it remains known what became of a mail. */
-const KEEP_FINISHED_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** A mail's text may contain a link that opens an account. */
 const ERASED = { subject: "", text: "", html: "", link: null, unsubscribeUrl: null };
@@ -84,7 +84,7 @@ export type MailDelivery =
   | { state: "waiting"; error: string | undefined }
   | { state: "failed"; error: string };
 
-/** A mail that finished more than KEEP_FINISHED_DAYS ago counts as sent. */
+/** A mail that finished more than RETENTION_DAYS ago counts as sent. */
 export async function findMailDelivery(db: Database, id: string): Promise<MailDelivery> {
   const [mail] = await db
     .select({ sentAt: mailQueue.sentAt, failedAt: mailQueue.failedAt, lastError: mailQueue.lastError })
@@ -271,7 +271,7 @@ export async function deleteOldMails(db: Database): Promise<void> {
     .where(
       lt(
         sql`coalesce(${mailQueue.sentAt}, ${mailQueue.failedAt})`,
-        sql`now() - make_interval(days => ${KEEP_FINISHED_DAYS})`,
+        sql`now() - make_interval(days => ${RETENTION_DAYS})`,
       ),
     );
 }

@@ -131,7 +131,7 @@ function queueBatch(
         subscriberId: recipient.subscriberId,
         ...(await composeMail(db, issue, recipient, sending, now)),
       });
-      // Requests that arrived meanwhile are answered between two mails.
+      // Lets the process answer requests between two mails.
       await setImmediate();
     }
     await recordOutcomes(tx, issue, outcomes);

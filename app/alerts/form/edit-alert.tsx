@@ -5,7 +5,7 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { alertForm as copy } from "#copy/alerts/alert-form.ts";
 import { changeAlert, findAlert } from "#domain/alerts/rules/alerts.server.ts";
-import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { parsePositiveInteger } from "#format/number.ts";
 import { alertNotFound } from "../alert-request.server.ts";
 import type { Route } from "./+types/edit-alert";
@@ -24,7 +24,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
     ...(await readChoices(db, signedIn)),
     initial: typedAlert(alert),
     quote: await readAlertQuote(db, alert.symbol ?? ""),
-    today: zonedClock(new Date(), "Asia/Jakarta").date,
+    today: todayInJakarta(new Date()),
   };
 }
 

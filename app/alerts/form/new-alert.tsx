@@ -7,7 +7,7 @@ import { alertForm as copy } from "#copy/alerts/alert-form.ts";
 import type { AlertKind } from "#domain/alerts/rules/alert.ts";
 import type { AlertForm } from "#domain/alerts/rules/alert-form.ts";
 import { createAlert } from "#domain/alerts/rules/alerts.server.ts";
-import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import type { Route } from "./+types/new-alert";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { alertResponse, readAlertPost, readAlertQuote, readChoices } from "./alert-form.server.ts";
@@ -18,7 +18,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
   const signedIn = requirePermission(context, request, "keep-alerts");
   const { db } = context.get(appContext);
   const symbol = (url.searchParams.get("saham") ?? "").toUpperCase().slice(0, 12);
-  const today = zonedClock(new Date(), "Asia/Jakarta").date;
+  const today = todayInJakarta(new Date());
   const choices = await readChoices(db, signedIn);
   const quote = await readAlertQuote(db, symbol);
   return {

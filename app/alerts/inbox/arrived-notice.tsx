@@ -10,7 +10,7 @@ export interface ArrivedNoticeProps {
   onShow: () => void;
 }
 
-/** Offers notifications that arrived meanwhile, instead of moving the list under the reader's finger. */
+/** Offers newly arrived notifications; adding them by itself would move the list under the reader's finger. */
 export function ArrivedNotice({ newestId, onShow }: ArrivedNoticeProps) {
   const { revalidate } = useRevalidator();
   const hasArrived = useNewestUnread() > (newestId ?? 0);

@@ -3,7 +3,7 @@ import { alertWords, type ShownAlertState } from "#copy/alerts/alert-words.ts";
 import { alertsPage } from "#copy/alerts/alerts-page.ts";
 import { isNewsroomKind } from "#domain/alerts/rules/alert.ts";
 import { type AlertRow, listAlerts } from "#domain/alerts/rules/alerts.server.ts";
-import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
 import { listPortfolios } from "#domain/portfolio/watchlist/portfolios.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -35,7 +35,7 @@ export async function readAlertList(
   const companies = await listCompaniesBySymbol(db, symbolsOf(shown));
   const nameOf = new Map(companies.map((company) => [company.symbol, company.name]));
   const portfolioOf = new Map(portfolios.map(({ id, name }) => [id, name]));
-  const today = zonedClock(new Date(), "Asia/Jakarta").date;
+  const today = todayInJakarta(new Date());
   const groups = new Map<string | null, AlertGroup>();
   for (const alert of shown) {
     const name = alert.symbol === null ? alertsPage.newsroom : (nameOf.get(alert.symbol) ?? "");

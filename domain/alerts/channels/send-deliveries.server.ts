@@ -28,7 +28,7 @@ const LOOK_AGAIN_MS = 500;
 
 const TIMEOUT_MS = 10_000;
 
-const KEEP_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 export interface DeliveryServices {
   http: Pick<OutboundHttp, "post">;
@@ -141,5 +141,5 @@ async function msUntilNextDelivery(db: Database, channel: Channel): Promise<numb
 export async function deleteOldDeliveries(db: Database): Promise<void> {
   await db
     .delete(deliveries)
-    .where(lt(deliveries.createdAt, sql`now() - make_interval(days => ${KEEP_DAYS})`));
+    .where(lt(deliveries.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { type IsoDate, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { type IsoDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { previousTradingDay, tradingDaysBetween } from "#domain/market/calendar/trading-hours.ts";
@@ -18,7 +18,7 @@ const TRADING_DAYS_AHEAD = 3;
  * actions and purchases that become known during these days.
  */
 export async function fireCumDateAlerts(db: Database, now: Date): Promise<void> {
-  const today = zonedClock(now, "Asia/Jakarta").date;
+  const today = todayInJakarta(now);
   const calendar = await loadIdxCalendar(db);
   const watching = await db
     .select({ id: alerts.id, userId: alerts.userId, symbol: alerts.symbol })

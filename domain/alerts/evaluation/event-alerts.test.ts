@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { assignAllStories } from "#domain/ingest/stories/assign-stories.server.ts";
-import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import {
   addCorporateAction,
   changeCorporateAction,
@@ -16,7 +16,7 @@ import { type ArticleColumns, addArticle } from "#test/published-article.ts";
 import { addMember } from "#test/test-users.ts";
 import { alert, notified, state } from "./test-alerts.ts";
 
-const TODAY = zonedClock(new Date(), "Asia/Jakarta").date;
+const TODAY = todayInJakarta(new Date());
 const log = createLogger("silent");
 const signal = new AbortController().signal;
 

@@ -3,13 +3,13 @@ import type { Database } from "#platform/database/database.ts";
 import { notifications } from "../inbox/tables.server.ts";
 import { alerts } from "../rules/tables.server.ts";
 
-const KEEP_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /** Deletes notifications after 90 days, and stops alerts after their last day. */
 export async function endOldAlerts(db: Database): Promise<void> {
   await db
     .delete(notifications)
-    .where(lt(notifications.createdAt, sql`now() - make_interval(days => ${KEEP_DAYS})`));
+    .where(lt(notifications.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
   await db
     .update(alerts)
     .set({ state: "stopped" })

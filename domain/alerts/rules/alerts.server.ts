@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { type IsoDate, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { type IsoDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { findStoredPrice, listStoredPrices } from "#domain/market/quotes/store-quotes.server.ts";
 import { lockUser } from "#domain/portfolio/watchlist/lock-user.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
@@ -154,12 +154,12 @@ export function resumeAlert(
     const [known] = await tx.select({ symbol: alerts.symbol }).from(alerts).where(isOwn(userId, alertId));
     if (known === undefined) return failure("alert-not-found");
     const { basisOn: _, ...armed } = await armedNow(tx, known.symbol);
-    const expiresOn = sql`CASE WHEN ${alerts.expiresOn} >= ${today()} THEN ${alerts.expiresOn} END`;
+    const expiresOn = sql`CASE WHEN ${alerts.expiresOn} >= ${todayInJakarta(new Date())} THEN ${alerts.expiresOn} END`;
     await tx
       .update(alerts)
       .set({ ...armed, expiresOn })
       .where(isOwn(userId, alertId));
-    return settled(tx, userId, alertId);
+    return withLevelApplied(tx, userId, alertId);
   });
 }
 
@@ -174,14 +174,14 @@ function changeAlerts(
   userId: string,
   form: AlertForm,
   change: (tx: Database, rule: AlertRule) => Promise<Outcome<number, AlertFailure>>,
-  { from = today() } = {},
+  { from = todayInJakarta(new Date()) } = {},
 ): Promise<Outcome<AlertRow, AlertFailure>> {
   return db.transaction(async (tx) => {
     const rule = await checkAlertForm(tx, userId, form, from);
     if (!rule.ok) return rule;
     await lockUser(tx, userId);
     const changed = await change(tx, rule.value);
-    return changed.ok ? settled(tx, userId, changed.value) : changed;
+    return changed.ok ? withLevelApplied(tx, userId, changed.value) : changed;
   });
 }
 
@@ -195,12 +195,12 @@ async function armedNow(tx: Database, symbol: string | null) {
     state: "armed" as const,
     averageIdr: null,
     countsFrom: sql`now()`,
-    basisOn: price?.tradingDate ?? today(),
+    basisOn: price?.tradingDate ?? todayInJakarta(new Date()),
   };
 }
 
 /** The stored alert, which waits if the price is past its level already. */
-async function settled(
+async function withLevelApplied(
   tx: Database,
   userId: string,
   alertId: number,
@@ -255,8 +255,4 @@ async function findSame(
       ),
     );
   return same?.id;
-}
-
-function today(): IsoDate {
-  return zonedClock(new Date(), "Asia/Jakarta").date;
 }
