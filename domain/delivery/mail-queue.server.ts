@@ -20,7 +20,7 @@ export interface NewMail {
   expiresAt: Date;
   /** Default 0. */
   priority?: MailPriority;
-  /** Rather lost than sent twice if the server stops at the wrong moment (docs/decisions/0065-copies-at-most-once.md). */
+  /** Rather lost than sent twice if the server stops at the wrong moment (docs/decisions/0065-mails-at-most-once.md). */
   isAtMostOnce?: boolean;
   /** Unsubscribes by a POST without a session (RFC 8058). */
   unsubscribeUrl?: string;
