@@ -140,7 +140,7 @@ CREATE TABLE "notifications" (
 	"facts" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"read_at" timestamp (3) with time zone,
-	"copied_at" timestamp (3) with time zone,
+	"enqueued_at" timestamp (3) with time zone,
 	CONSTRAINT "notifications_crossing" UNIQUE("alert_id","crossing")
 );
 --> statement-breakpoint
@@ -1011,7 +1011,7 @@ CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("use
 CREATE INDEX "push_subscriptions_session" ON "push_subscriptions" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at IS NULL;--> statement-breakpoint
-CREATE INDEX "notifications_uncopied" ON "notifications" USING btree ("user_id","id") WHERE copied_at IS NULL;--> statement-breakpoint
+CREATE INDEX "notifications_to_enqueue" ON "notifications" USING btree ("user_id","id") WHERE enqueued_at IS NULL;--> statement-breakpoint
 CREATE INDEX "notifications_created" ON "notifications" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "alerts_active" ON "alerts" USING btree ("symbol","kind") WHERE state IN ('armed', 'waiting');--> statement-breakpoint
 CREATE INDEX "alerts_portfolio" ON "alerts" USING btree ("portfolio_id") WHERE portfolio_id IS NOT NULL;--> statement-breakpoint

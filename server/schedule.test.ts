@@ -150,7 +150,7 @@ test("every queue is processed without waiting for a poll", async () => {
         (SELECT count(*)::int FROM article_mention_queue) AS mentions,
         (SELECT count(*)::int FROM story_queue) AS stories,
         (SELECT count(*)::int FROM articles WHERE status = 'scheduled') AS scheduled,
-        (SELECT count(*)::int FROM notifications WHERE copied_at IS NULL) AS notifications,
+        (SELECT count(*)::int FROM notifications WHERE enqueued_at IS NULL) AS notifications,
         (SELECT count(*)::int FROM deliveries WHERE state = 'waiting') AS deliveries,
         (SELECT count(*)::int FROM portfolios WHERE days_due_at <= now()) AS portfolios,
         (SELECT count(*)::int FROM mirrored_images WHERE attempts = 0) AS images,

@@ -48,13 +48,13 @@ test("no notification is mailed twice, and only one in the hands of a killed ser
   const left = async () =>
     (
       await pool.query(`
-          SELECT (SELECT count(*)::int FROM notifications WHERE copied_at IS NULL) AS uncopied,
+          SELECT (SELECT count(*)::int FROM notifications WHERE enqueued_at IS NULL) AS waiting,
             (SELECT count(*)::int FROM deliveries WHERE state = 'waiting') AS deliveries,
             (SELECT count(*)::int FROM mail_queue WHERE sent_at IS NULL AND failed_at IS NULL) AS mails`)
     ).rows[0];
   await expect
     .poll(left, { timeout: 150_000, interval: 1_000 })
-    .toEqual({ uncopied: 0, deliveries: 0, mails: 0 });
+    .toEqual({ waiting: 0, deliveries: 0, mails: 0 });
   const reports = mailServer.mails.flatMap(({ to, source }) =>
     [...new Set([...source.matchAll(/Perdagangan (S\d+) dihentikan/g)].map(([, symbol]) => symbol))].map(
       (symbol) => `${to[0]} ${symbol}`,

@@ -59,7 +59,7 @@ async function isPushed(): Promise<boolean> {
   await query(`
     INSERT INTO notifications (user_id, crossing, facts)
       VALUES ('${budiId}', '${crypto.randomUUID()}', '${JSON.stringify(facts)}')`);
-  await expect.poll(() => query("SELECT FROM notifications WHERE copied_at IS NULL")).toEqual([]);
+  await expect.poll(() => query("SELECT FROM notifications WHERE enqueued_at IS NULL")).toEqual([]);
   return (await query("SELECT FROM deliveries WHERE channel = 'push'")).length > 0;
 }
 

@@ -101,7 +101,7 @@ test.each([
     "INSERT INTO deliveries (user_id, channel, notification_ids) VALUES ('u1', 'mail', '{1}')",
     ["deliveries"],
   ],
-  ["a copied notification", "UPDATE notifications SET copied_at = now()", []],
+  ["an enqueued notification", "UPDATE notifications SET enqueued_at = now()", []],
   ["a claimed copy", "UPDATE deliveries SET claimed_until = now(), attempt_count = 1", []],
   ["a copy after quiet hours", "UPDATE deliveries SET due_at = now() + interval '8 hours'", []],
   ["an import given up by its node", "UPDATE manual_imports SET claimed_until = NULL", ["manual_imports"]],

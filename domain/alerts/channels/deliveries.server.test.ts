@@ -164,9 +164,9 @@ describe("deliveries", () => {
     expect(await query("SELECT state, failure FROM deliveries")).toEqual([
       { state: "skipped", failure: "channel-off" },
     ]);
-    expect(await query("SELECT copied_at IS NOT NULL AS copied FROM notifications")).toEqual([
-      { copied: true },
-      { copied: true },
+    expect(await query("SELECT enqueued_at IS NOT NULL AS enqueued FROM notifications")).toEqual([
+      { enqueued: true },
+      { enqueued: true },
     ]);
   });
 

@@ -20,8 +20,8 @@ async function enqueueBatch(db: Database, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ copied: number }>(sql`
     WITH claimed AS (
-      UPDATE notifications SET copied_at = now() WHERE id IN (
-        SELECT id FROM notifications WHERE copied_at IS NULL ORDER BY user_id, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+      UPDATE notifications SET enqueued_at = now() WHERE id IN (
+        SELECT id FROM notifications WHERE enqueued_at IS NULL ORDER BY user_id, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
       ) RETURNING id, user_id
     ), copied AS (
       INSERT INTO deliveries (user_id, channel, subscription_id, notification_ids, due_at)

@@ -23,14 +23,14 @@ export const notifications = pgTable(
     facts: jsonb().$type<NotificationFacts>().notNull(),
     createdAt: createdAt(),
     readAt: instant("read_at"),
-    /** Null until copied to the user's channels, or found to need no copy. */
-    copiedAt: instant("copied_at"),
+    /** When its deliveries were enqueued, or found to be unnecessary. */
+    enqueuedAt: instant("enqueued_at"),
   },
   (table) => [
     unique("notifications_crossing").on(table.alertId, table.crossing),
     index("notifications_user").on(table.userId, table.id),
     index("notifications_unread").on(table.userId).where(sql`read_at IS NULL`),
-    index("notifications_uncopied").on(table.userId, table.id).where(sql`copied_at IS NULL`),
+    index("notifications_to_enqueue").on(table.userId, table.id).where(sql`enqueued_at IS NULL`),
     index("notifications_created").on(table.createdAt),
   ],
 );
