@@ -92,7 +92,7 @@ export async function createCurrentTransport(
   );
   return {
     ...transport,
-    send: async (mail, beforeEnd) => transport.send(decryptMail(secret, mail), beforeEnd),
+    send: async (mail, handOver) => transport.send(decryptMail(secret, mail), handOver),
   };
 }
 

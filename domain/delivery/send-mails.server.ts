@@ -93,11 +93,14 @@ async function sendMail(
 ): Promise<void> {
   const { id, recipient, attemptCount } = mail;
   let isHandedOver = false;
-  const handOver = async () => {
-    // Not a statement alone, which the database would finish for a process that was killed while it waits.
-    await db.transaction((tx) => markHandedOver(tx, mail));
-    isHandedOver = true;
-  };
+  // The end and COMMIT leave together, so that a kill hardly ever separates them. The database rolls an update back whose
+  // process was killed while it waited for the reply.
+  const handOver = (sendEnd: () => void) =>
+    db.transaction(async (tx) => {
+      await markHandedOver(tx, mail);
+      isHandedOver = true;
+      process.nextTick(sendEnd); // after COMMIT: a lost mail is better than a second one
+    });
   try {
     await transport.send(
       {

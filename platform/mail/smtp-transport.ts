@@ -1,6 +1,6 @@
 import { Transform } from "node:stream";
 import { createTransport, type SendMailOptions, type SMTPTransportOptions } from "nodemailer";
-import { type Mail, MailRejected, type MailSender, type MailTransport } from "./mail.ts";
+import { type HandOver, type Mail, MailRejected, type MailSender, type MailTransport } from "./mail.ts";
 import { mimeOf } from "./mime.ts";
 import type { SmtpServer } from "./smtp-server.ts";
 
@@ -31,10 +31,10 @@ export function createSmtpTransport(
   let pool: ReturnType<typeof openPool> | undefined;
   return {
     description: `SMTP at ${typeof server === "string" ? new URL(server).host : addressOf(server)}`,
-    async send(mail: Mail, beforeEnd?: () => Promise<void>) {
+    async send(mail: Mail, handOver?: HandOver) {
       pool ??= openPool(options);
       const transporter = pool;
-      const mime: PooledMail = { ...mimeOf(mail, sender), beforeEnd };
+      const mime: PooledMail = { ...mimeOf(mail, sender), handOver };
       try {
         await withinLimit(mailLimitMs, (signal) => transporter.sendMail({ ...mime, signal }));
       } catch (error) {
@@ -50,14 +50,14 @@ export function createSmtpTransport(
   };
 }
 
-type PooledMail = SendMailOptions & { beforeEnd: (() => Promise<void>) | undefined };
+type PooledMail = SendMailOptions & { handOver: HandOver | undefined };
 
 function openPool(options: SMTPTransportOptions) {
   // A mail whose connection breaks fails instead of being sent again: the queue decides whether it may be.
   const pool = createTransport({ ...options, pool: true, maxRequeues: 0 });
   pool.use("stream", ({ data, message }, done) => {
-    const { beforeEnd } = data as PooledMail;
-    if (beforeEnd) message?.transform(() => passUntilEnd(beforeEnd));
+    const { handOver } = data as PooledMail;
+    if (handOver) message?.transform(() => passUntilEnd(handOver));
     done();
   });
   return pool;
@@ -80,11 +80,20 @@ async function withinLimit<Result>(
   }
 }
 
-/** Passes a message on, and its end once `beforeEnd` has resolved. */
-function passUntilEnd(beforeEnd: () => Promise<void>): Transform {
+/** Passes a message on, and its end when `handOver` says so. */
+function passUntilEnd(handOver: HandOver): Transform {
   return new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
-    flush: (done) => void beforeEnd().then(() => done(), done),
+    flush(done) {
+      let isEndSent = false;
+      const sendEnd = () => {
+        isEndSent = true;
+        done();
+      };
+      handOver(sendEnd).catch((error) => {
+        if (!isEndSent) done(error);
+      });
+    },
   });
 }
 
