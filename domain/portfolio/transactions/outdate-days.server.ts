@@ -3,19 +3,24 @@ import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts
 import type { Database } from "#platform/database/database.ts";
 import { portfolios } from "../watchlist/tables.server.ts";
 
-/** `from` is undefined for all days. */
+/**
+ * Makes the job compute-portfolio-days due if stored days are outdated. The last days are computed at each visit.
+ *
+ * @param from undefined for all days
+ */
 export async function outdateDays(
   tx: Database,
   portfolioId: number,
   from: IsoDate | undefined,
 ): Promise<void> {
-  // LEAST ignores NULL, which must stay: it means that no day is valid.
-  const until =
+  const { daysValidUntil, daysDueAt } = portfolios;
+  // NULL must stay: it means that no day is valid.
+  const days =
     from === undefined
-      ? sql`NULL`
-      : sql`CASE WHEN days_valid_until IS NULL THEN NULL ELSE LEAST(days_valid_until, ${addDays(from, -1)}::date) END`;
-  await tx
-    .update(portfolios)
-    .set({ daysValidUntil: until, daysDueAt: sql`now()` })
-    .where(eq(portfolios.id, portfolioId));
+      ? { daysValidUntil: null, daysDueAt: sql`now()` }
+      : {
+          daysValidUntil: sql`CASE WHEN ${daysValidUntil} >= ${from} THEN ${addDays(from, -1)}::date ELSE ${daysValidUntil} END`,
+          daysDueAt: sql`CASE WHEN ${daysValidUntil} < ${from} THEN ${daysDueAt} ELSE now() END`,
+        };
+  await tx.update(portfolios).set(days).where(eq(portfolios.id, portfolioId));
 }
