@@ -6,6 +6,7 @@ export const undefinedReasons = {
   "nothing-held": "Tidak ada saham yang dimiliki.",
   "nothing-invested": "Tidak ada modal sebagai pembanding.",
   "no-price": "Harga saham belum tersedia.",
+  "no-index": "Nilai IHSG pada awal periode belum tersedia.",
   "no-flows": "Belum ada transaksi.",
   "one-day": "Semua transaksi terjadi pada satu hari.",
   "no-money-in": "Tidak ada uang yang ditanamkan pada periode ini.",

@@ -96,7 +96,7 @@ function PeriodTable({ portfolioId, rows }: { portfolioId: PortfolioChoice; rows
                   <Percentage figure={row[name]} />
                 </td>
               ))}
-              <td data-label={columns.drawdown} className="num">
+              <td data-label={columns.drawdown} className="whole num">
                 <Percentage figure={row.drawdown} />
                 {row.drawdownSpan === null ? null : (
                   <span className="block text-xs text-ink-faint">

@@ -3,6 +3,7 @@ export type UndefinedReason =
   | "nothing-held"
   | "nothing-invested"
   | "no-price"
+  | "no-index"
   | "no-flows"
   | "one-day"
   | "no-money-in"

@@ -57,7 +57,7 @@ function startOf(period: Period, last: IsoDate, beginning: IsoDate): IsoDate {
 function indexReturn(index: readonly DatedPrice[], from: IsoDate, to: IsoDate): Computed<number> {
   const opening = index.findLast(({ date }) => date <= from);
   const closing = index.findLast(({ date }) => date <= to);
-  if (opening === undefined || closing === undefined) return notComputable("no-price", ["IHSG"]);
+  if (opening === undefined || closing === undefined) return notComputable("no-index");
   return computed(closing.priceIdr / opening.priceIdr - 1);
 }
 

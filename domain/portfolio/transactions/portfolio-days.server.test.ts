@@ -209,6 +209,7 @@ describe("the daily values of a portfolio", () => {
         ["2026-01-14", 9_900_000],
         ["2026-01-15", 9_900_000],
       ],
+      index: "no-index",
     });
   });
 
