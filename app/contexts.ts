@@ -58,7 +58,7 @@ export const appContext = createContext<AppContext>();
 
 export interface Client {
   ipAddress: string;
-  /** Whether the browser used https, if only as far as a proxy. */
+  /** Whether the browser used https, possibly only up to a proxy. */
   isHttps: boolean;
 }
 

@@ -26,7 +26,7 @@ export function createDigestMailer(secret: string, readSite: () => Site, siteUrl
         ...encryptMail(secret, { ...compose(mail), link: undefined }),
         recipient: to,
         expiresAt,
-        // An editor waits for the test.
+        // An editor is waiting for a test mail.
         priority: mail.recipient ? BULK_PRIORITY : 1,
         isAtMostOnce: true,
         ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newPerson, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
+import { addPerson, newPerson, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { linkIn, startMailServer, type TestMailServer } from "./servers/mail-server.ts";
 import { mailsInOutbox } from "./servers/outbox.ts";
-import { addMember, admin, adminSettings, NEW_PASSWORD, PASSWORD } from "./test-users.ts";
+import { admin, adminSettings, NEW_PASSWORD, PASSWORD } from "./test-users.ts";
 
 let mailServer: TestMailServer;
 let product: Product;
@@ -144,10 +144,9 @@ describe("resetting a password", () => {
 
 describe("a new password", () => {
   test("that is too weak is rate-limited after repeated attempts on change and reset", async () => {
-    const { db, pool } = await product.database();
+    const { pool } = await product.database();
     await pool.query("DELETE FROM attempts");
-    await addMember(db, "lina@example.com");
-    const person = await signInAs(product, { email: "lina@example.com", password: PASSWORD });
+    const person = await addPerson(product, "lina@example.com");
     await newPerson(product).post("/forgot-password", { email: "lina@example.com" });
     const [mail] = await mailsTo("lina@example.com", 1);
     const token = new URL(linkIn(mail ?? { source: "" })).searchParams.get("token") ?? "";

@@ -14,7 +14,7 @@ beforeEach(() => newsroom.clear());
 const ingest = (source: string, ...items: RssItem[]) => publishFrom(newsroom, source, ...items);
 
 const articles = () =>
-  newsroom.query(
+  newsroom.product.query(
     "SELECT title, source_name, source_url, content LIKE '%Ringkasan%' AS told FROM articles ORDER BY id",
   );
 const told: RssItem = {
@@ -47,7 +47,9 @@ test("the owner's item takes over an aggregator's article about its URL", async 
 
 test("an edited text survives the takeover, without duplicate articles", async () => {
   await ingest("Agregator Uji", told, kabar);
-  await newsroom.query("UPDATE articles SET title = 'Judul redaksi', updated_at = now() WHERE id = 1");
+  await newsroom.product.query(
+    "UPDATE articles SET title = 'Judul redaksi', updated_at = now() WHERE id = 1",
+  );
   await ingest("Harian Uji", harian);
   expect((await articles())[0]).toMatchObject({ title: "Judul redaksi", source_name: "Harian Uji" });
   await expect
@@ -60,7 +62,7 @@ test("an edited text survives the takeover, without duplicate articles", async (
 test("a source whose feed is on the article's host takes over from one that only links there", async () => {
   const { url } = newsroom.feeds;
   await ingest("Pencuri Uji", { ...told, link: `${url}/laba` }, { ...kabar, link: `${url}/cabang` });
-  await newsroom.query("UPDATE sources SET feed_url = 'https://pencuri.example/rss', active = false");
+  await newsroom.product.query("UPDATE sources SET feed_url = 'https://pencuri.example/rss', active = false");
   await ingest("Harian Uji", { ...harian, link: `${url}/laba` });
   expect(await articles()).toMatchObject([
     { title: harian.title, source_name: "Harian Uji", told: false },
@@ -81,16 +83,18 @@ test("a duplicate with the URL of another article doesn't block the owner's arti
 
 test("an owner's direct publication isn't held for review because of an aggregator's report", async () => {
   await ingest("Agregator Uji", { ...told, pubDate: "" }, kabar);
-  await newsroom.query("UPDATE articles SET status = 'review', is_time_known = false");
+  await newsroom.product.query("UPDATE articles SET status = 'review', is_time_known = false");
   await ingest("Harian Uji", harian);
-  expect(await newsroom.query("SELECT status, is_time_known AS known FROM articles ORDER BY id")).toEqual([
+  expect(
+    await newsroom.product.query("SELECT status, is_time_known AS known FROM articles ORDER BY id"),
+  ).toEqual([
     { status: "published", known: true },
     { status: "review", known: false },
   ]);
 });
 
 test("a source can't claim another publisher's URL, regardless of order and number of links", async () => {
-  await newsroom.query(
+  await newsroom.product.query(
     "INSERT INTO sources (name, feed_url, active) VALUES ('Warta Uji', 'https://rss.warta.example/1', false)",
   );
   await ingest("Harian Uji", harian);
@@ -103,7 +107,9 @@ test("a source can't claim another publisher's URL, regardless of order and numb
   });
   expect((await articles())[0]).toMatchObject({ title: harian.title, source_name: "Harian Uji" });
   expect(
-    await newsroom.query("SELECT url, owns_url AS owns FROM ingested_items WHERE is_original ORDER BY id"),
+    await newsroom.product.query(
+      "SELECT url, owns_url AS owns FROM ingested_items WHERE is_original ORDER BY id",
+    ),
   ).toEqual([
     { url: harian.link, owns: true },
     { url: warta.link, owns: false },

@@ -1,10 +1,10 @@
 import { createECDH, createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newPerson, type Person, signInAs, textOf } from "./http-person.ts";
+import { addPerson, newPerson, type Person, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { type ReceivedMail, startMailServer, type TestMailServer } from "./servers/mail-server.ts";
 import { startPushServer, type TestPushServer } from "./servers/push-server.ts";
-import { addMember, adminSettings, PASSWORD } from "./test-users.ts";
+import { adminSettings } from "./test-users.ts";
 
 const PATH = "/settings/notifikasi";
 const ONE_CLICK = { "List-Unsubscribe": "One-Click" };
@@ -19,9 +19,7 @@ beforeAll(async () => {
   product = await startProduct({
     settings: { ...adminSettings, SMTP_URL: mailServer.url, INGEST_ALLOW_HOSTS: receiver.host },
   });
-  const { db } = await product.database();
-  await addMember(db, "budi@example.com", "user");
-  budi = await signInAs(product, { email: "budi@example.com", password: PASSWORD });
+  budi = await addPerson(product, "budi@example.com", "user");
 });
 afterAll(async () => {
   await product[Symbol.asyncDispose]();
@@ -29,13 +27,11 @@ afterAll(async () => {
   await mailServer.stop();
 });
 beforeEach(async () => {
-  await query("DELETE FROM notification_settings");
-  await query("DELETE FROM deliveries");
+  await product.query("DELETE FROM notification_settings");
+  await product.query("DELETE FROM deliveries");
   mailServer.mails.length = 0;
   receiver.posts.length = 0;
 });
-
-const query = async (text: string) => (await (await product.database()).pool.query(text)).rows;
 
 const browser = createECDH("prime256v1");
 browser.generateKeys();
@@ -48,10 +44,10 @@ const subscription = (endpoint: string) => ({
 /** As the evaluation does. @returns the alert's id */
 async function fireAlert(symbol: string): Promise<number> {
   const facts = { kind: "suspension", symbol, since: "2026-11-27", note: "Menunggu penjelasan." };
-  const [alert] = await query(`
+  const [alert] = await product.query(`
     INSERT INTO alerts (user_id, kind, symbol) SELECT id, 'suspension', '${symbol}' FROM users
       WHERE email = 'budi@example.com' RETURNING id`);
-  await query(`
+  await product.query(`
     INSERT INTO notifications (user_id, alert_id, crossing, facts)
       SELECT user_id, id, '2026-11-27', '${JSON.stringify(facts)}' FROM alerts WHERE id = ${alert.id}`);
   return Number(alert.id);
@@ -90,12 +86,12 @@ describe("an alert's mail", () => {
     const asked = await provider.get(pathname);
     expect(asked.status).toBe(200);
     expect(await asked.text()).toMatch(/<meta name="robots" content="noindex/);
-    expect(await query("SELECT FROM notification_settings")).toEqual([]);
+    expect(await product.query("SELECT FROM notification_settings")).toEqual([]);
 
     const stopped = await provider.post(pathname, ONE_CLICK, { origin: "" });
     expect(stopped.status).toBe(200);
     expect(await textOf(stopped)).toContain("Email peringatan dihentikan");
-    expect(await query("SELECT by_mail, by_push FROM notification_settings")).toEqual([
+    expect(await product.query("SELECT by_mail, by_push FROM notification_settings")).toEqual([
       { by_mail: false, by_push: true },
     ]);
     expect((await provider.post(pathname, ONE_CLICK, { origin: "" })).status).toBe(200);
@@ -110,14 +106,14 @@ describe("an alert's mail", () => {
     const mail = await mailOf("ASII");
     const path = linkAfter(mail, "Hentikan peringatan ini");
     const visitor = newPerson(product);
-    const states = () => query("SELECT state FROM alerts WHERE symbol = 'ASII'");
+    const states = () => product.query("SELECT state FROM alerts WHERE symbol = 'ASII'");
     const asked = await textOf(await visitor.get(path));
     expect(asked).toContain("Hentikan peringatan ini?");
     expect(asked).toContain("Peringatan ASII ini tidak akan memberi tahu Anda lagi");
     expect(await states()).toEqual([{ state: "armed" }]);
     expect(await textOf(await visitor.post(path, ONE_CLICK))).toContain("Peringatan dihentikan");
     expect(await states()).toEqual([{ state: "stopped" }]);
-    await query("DELETE FROM alerts WHERE symbol = 'ASII'");
+    await product.query("DELETE FROM alerts WHERE symbol = 'ASII'");
     expect(await textOf(await visitor.get(path))).toContain("Sudah tidak aktif");
     expect((await visitor.post(path, ONE_CLICK)).status).toBe(200);
   });
@@ -153,7 +149,7 @@ describe("the settings of notifications", () => {
     expect(html).toMatch(/name="quietUntil"[^>]*value="06:30"/);
     expect(html).toMatch(/name="dailyCap"[^>]*value="5"/);
     expect(
-      await query("SELECT by_push, quiet_from, quiet_until, daily_cap FROM notification_settings"),
+      await product.query("SELECT by_push, quiet_from, quiet_until, daily_cap FROM notification_settings"),
     ).toEqual([{ by_push: false, quiet_from: 1_320, quiet_until: 390, daily_cap: 5 }]);
   });
 
@@ -171,7 +167,7 @@ describe("the settings of notifications", () => {
     expect(html).toContain(message);
     for (const [name, value] of Object.entries({ dailyCap: "7", ...fields }))
       expect(html).toMatch(new RegExp(`name="${name}"[^>]*value="${value}"`));
-    expect(await query("SELECT FROM notification_settings")).toEqual([]);
+    expect(await product.query("SELECT FROM notification_settings")).toEqual([]);
   });
 
   test("include a webhook, whose secret is shown once and signs each message", async () => {
@@ -180,7 +176,7 @@ describe("the settings of notifications", () => {
     const [, secret = ""] = /break-all">([\w-]{43})</.exec(await saved.text()) ?? [];
     expect(secret).not.toBe("");
     expect(await (await budi.get(PATH)).text()).not.toContain(secret);
-    expect(JSON.stringify(await query("SELECT * FROM notification_settings"))).not.toContain(secret);
+    expect(JSON.stringify(await product.query("SELECT * FROM notification_settings"))).not.toContain(secret);
 
     expect((await budi.post(PATH, { intent: "test", channel: "webhook" })).headers.get("location")).toBe(
       `${PATH}#riwayat-title`,
@@ -249,13 +245,13 @@ describe("the settings of notifications", () => {
     await expect
       .poll(async () => textOf(await budi.get(PATH)))
       .toMatch(/Perangkat · Chrome di Android Terkirim/);
-    const [{ id }] = await query("SELECT id FROM push_subscriptions");
+    const [{ id }] = await product.query("SELECT id FROM push_subscriptions");
     await budi.post(PATH, { intent: "remove-device", device: String(id) });
     expect(await textOf(await budi.get(PATH))).toContain("Belum ada perangkat.");
   });
 
   test("have a log with the reason of each failure, which the account's export has too", async () => {
-    await query(`
+    await product.query(`
       INSERT INTO deliveries (user_id, channel, notification_ids, state, failure, detail, finished_at)
         SELECT id, 'webhook', '{}', 'failed', 'delayed', 'HTTP 503', now() FROM users
         WHERE email = 'budi@example.com'`);
@@ -275,7 +271,7 @@ describe("the settings of notifications", () => {
   });
 
   test("say that the address bounced, until a test reaches it", async () => {
-    await query(
+    await product.query(
       "INSERT INTO bounced_addresses (address, reason) VALUES ('budi@example.com', '550 5.1.1 unknown')",
     );
     expect(await textOf(await budi.get(PATH))).toContain("Server email menolak alamat Anda");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
-import { newPerson, type Person, signInAs, textOf } from "./http-person.ts";
+import { newPerson, noticeOf, type Person, signInAs, textOf } from "./http-person.ts";
 import { aQuote } from "./market.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addMember, PASSWORD } from "./test-users.ts";
@@ -66,9 +66,7 @@ describe("the form of a new alert", () => {
   test("stores the alert, and the list shows what it waits for and how often", async () => {
     const stored = await budi.post(NEW, { ...riseTo("9.450"), expiresOn: "2099-12-31" });
     expect([stored.status, stored.headers.get("location")]).toEqual([302, "/notifikasi/peringatan"]);
-    expect(decodeURIComponent(budi.cookies.get("kp_notice") ?? "")).toBe(
-      "alert-set.armed~BBCA: Harga naik ke Rp9.450",
-    );
+    expect(noticeOf(budi)).toBe("alert-set.armed~BBCA: Harga naik ke Rp9.450");
     expect(await storedAlerts()).toEqual([
       {
         kind: "price-above",

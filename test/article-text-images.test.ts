@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Person, signInAs } from "./http-person.ts";
+import { addPerson, type Person } from "./http-person.ts";
 import { photo, seeThrough } from "./media/images.ts";
 import { upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
-import { addMember, PASSWORD } from "./test-users.ts";
 
 let product: Product;
 let editor: Person;
@@ -13,9 +12,7 @@ let narrow: string;
 let clear: string;
 beforeAll(async () => {
   product = await startProduct({ settings: { SEED_DEMO: "false" } });
-  const { db } = await product.database();
-  await addMember(db, "editor@example.com", "editor");
-  editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+  editor = await addPerson(product, "editor@example.com", "editor");
   wide = await add(await photo().jpeg().toBuffer(), 'Papan "IHSG" & kurs <pagi>');
   narrow = await add(await photo({ width: 300, height: 500 }).jpeg().toBuffer(), "Menara");
   clear = await add(await seeThrough(), "");

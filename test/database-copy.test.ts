@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, secretOf } from "./authenticator.ts";
-import { newPerson, signInAs, signUpForm } from "./http-person.ts";
+import { addPerson, newPerson, signInAs, signUpForm } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { linkIn, startMailServer, type TestMailServer } from "./servers/mail-server.ts";
-import { addMember, NEW_PASSWORD, PASSWORD } from "./test-users.ts";
+import { NEW_PASSWORD, PASSWORD } from "./test-users.ts";
 
 let product: Product;
 let mailServer: TestMailServer;
@@ -32,9 +32,7 @@ async function copyDatabase(): Promise<string> {
 }
 
 test("a copy of the database contains no session, link, code or key that opens an account", async () => {
-  const { db } = await product.database();
-  await addMember(db, "budi@example.com");
-  const budi = await signInAs(product, { email: "budi@example.com", password: PASSWORD });
+  const budi = await addPerson(product, "budi@example.com");
   const path = "/settings/two-factor";
   const html = await (await budi.post(path, { intent: "prepare", password: PASSWORD })).text();
   const uri = /name="uri" value="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";

@@ -1,9 +1,8 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signInAs, textOf } from "./http-person.ts";
+import { addPerson, textOf } from "./http-person.ts";
 import { type OwnPostgres, startOwnPostgres } from "./own-postgres.ts";
 import { type Product, startProduct } from "./product.ts";
-import { addMember, PASSWORD } from "./test-users.ts";
 
 const BROWSER = { headers: { accept: "text/html" } };
 const PATIENT = { timeout: 30_000, interval: 200 };
@@ -19,8 +18,7 @@ afterAll(() => product[Symbol.asyncDispose]());
 const lines = () => product.output().trim().split("\n");
 
 test("without a database, cached pages are served with their time, others say why, and the log has two lines", async () => {
-  await addMember((await product.database()).db, "anggota@example.com");
-  const member = await signInAs(product, { email: "anggota@example.com", password: PASSWORD });
+  const member = await addPerson(product, "anggota@example.com");
   const markets = async () => (await product.fetch("/markets")).text();
   await product.fetch("/news");
   const rendered = await markets();

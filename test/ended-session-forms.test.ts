@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { decode, formOf } from "./editor-form.ts";
-import { newPerson, type Person, signInAs, textOf } from "./http-person.ts";
+import { cookieOf, newPerson, type Person, signInAs, textOf } from "./http-person.ts";
 import { upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addMember, PASSWORD } from "./test-users.ts";
@@ -10,20 +10,19 @@ const TYPED = `Alinea satu, "diubah" & <b>dipertebal</b>.\r\n\r\nAlinea dua yang
 
 let product: Product;
 let siti: Person;
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 beforeAll(async () => {
   product = await startProduct();
   await addMember((await product.database()).db, "siti@example.com", "editor");
 });
 afterAll(() => product[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await query(`
+  await product.query(`
     TRUNCATE articles, revisions RESTART IDENTITY CASCADE;
     INSERT INTO articles (slug, title, content) VALUES ('dividen', 'Dividen', 'Alinea satu.')`);
   siti = await signInAs(product, { email: "siti@example.com", password: PASSWORD });
 });
 
-const endSession = () => query("DELETE FROM sessions");
+const endSession = () => product.query("DELETE FROM sessions");
 
 /** Posts as a browser does: it repeats the form after a 307. */
 async function submit(person: Person, path: string, fields: [string, string][]): Promise<Response> {
@@ -53,12 +52,14 @@ test("an article posted after the session ended is retained, and saved once afte
 
   // A second submission that comes too soon doesn't lose the form either.
   expect(keptForm(await (await submit(siti, form.action, form.fields)).text())).toEqual(form);
-  expect(await query("SELECT content FROM articles")).toEqual([{ content: "Alinea satu." }]);
+  expect(await product.query("SELECT content FROM articles")).toEqual([{ content: "Alinea satu." }]);
 
   const again = await signInAs(product, { email: "siti@example.com", password: PASSWORD });
   const saved = await submit(again, form.action, form.fields);
   expect([saved.status, saved.headers.get("location")]).toEqual([302, "/admin/articles"]);
-  expect(await query("SELECT content FROM articles")).toEqual([{ content: TYPED.replaceAll("\r\n", "\n") }]);
+  expect(await product.query("SELECT content FROM articles")).toEqual([
+    { content: TYPED.replaceAll("\r\n", "\n") },
+  ]);
 });
 
 test.each([
@@ -145,7 +146,7 @@ test("a form's preview ignores an attached file", async () => {
   body.set("title", "Laba naik");
   body.set("content", "Isi yang belum disimpan.");
   body.set("image", new File(["isi"], "gedung.png", { type: "image/png" }));
-  const cookie = [...siti.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const cookie = cookieOf(siti);
   const headers = { cookie, origin: product.url };
   const response = await product.fetch("/preview/article", { method: "POST", body, headers });
   expect(response.status).toBe(200);

@@ -1,4 +1,6 @@
+import type { UserRole } from "#domain/accounts/users/role.ts";
 import type { Product } from "./product.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 /** An HTTP client that stores cookies and doesn't follow redirects. */
 export interface Person {
@@ -15,7 +17,7 @@ export interface Person {
 export function newPerson(product: Pick<Product, "url" | "fetch">): Person {
   const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const cookie = cookieOf({ cookies });
     const response = await product.fetch(path, {
       ...init,
       headers: { ...(cookie && { cookie }), ...init.headers },
@@ -45,6 +47,28 @@ export async function signInAs(
   const response = await person.post("/login", { intent: "sign-in", email, password, kembali: "/" });
   if (response.status !== 302) throw new Error(`${email} could not sign in: ${response.status}`);
   return person;
+}
+
+/** A member who has signed in. */
+export async function addPerson(product: Product, email: string, role?: UserRole): Promise<Person> {
+  await addMember((await product.database()).db, email, role);
+  return signInAs(product, { email, password: PASSWORD });
+}
+
+/** The Cookie header. */
+export function cookieOf({ cookies }: Pick<Person, "cookies">): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+}
+
+/** The text of the toast that the next page shows. */
+export function noticeOf({ cookies }: Person): string {
+  return decodeURIComponent(cookies.get("kp_notice") ?? "");
+}
+
+/** @returns its id */
+export async function createPortfolio(person: Person, name: string): Promise<string> {
+  const created = await person.post("/watchlist/new", { name });
+  return /portfolio=(\d+)/.exec(created.headers.get("location") ?? "")?.[1] ?? "";
 }
 
 function keep(cookies: Map<string, string>, header: string): void {

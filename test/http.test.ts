@@ -179,11 +179,9 @@ describe("another spelling of an address", () => {
 });
 
 describe("when the database fails", () => {
-  const query = async (statement: string) => (await product.database()).pool.query(statement);
-
   test("the page shows a generic message, and recovers with the database", async () => {
     const uncached = "/news?lanjut=20260821T000000000Z-1";
-    await query("ALTER TABLE articles RENAME TO articles_gone");
+    await product.query("ALTER TABLE articles RENAME TO articles_gone");
     const page = await product.fetch(uncached);
     expect(page.status).toBe(500);
     const html = await page.text();
@@ -197,7 +195,7 @@ describe("when the database fails", () => {
     expect(product.output()).toContain("params: left out");
     expect(product.output()).not.toContain("rahasia-saya");
 
-    await query("ALTER TABLE articles_gone RENAME TO articles");
+    await product.query("ALTER TABLE articles_gone RENAME TO articles");
     await expect.poll(async () => (await product.fetch(uncached)).status).toBe(200);
   });
 });

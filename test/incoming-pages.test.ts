@@ -9,7 +9,7 @@ const REPORT = "/news/read/bbca-bukukan-laba-bersih-rp-301-triliun-naik-12-perse
 let newsroom: Newsroom;
 beforeAll(async () => {
   newsroom = await startNewsroom();
-  await newsroom.query(
+  await newsroom.product.query(
     `INSERT INTO symbols (symbol, name, sector) VALUES
      ('BBCA', 'Bank Central Asia Tbk.', 'Banking'), ('TLKM', 'Nama Lama Tbk.', 'Telecommunications')`,
   );
@@ -27,7 +27,7 @@ async function statusOf(path: string) {
 
 /** Excludes figures, which change at the same time. */
 const changesOfNews = () =>
-  newsroom.query(
+  newsroom.product.query(
     "SELECT DISTINCT is_deferrable FROM page_changes WHERE tag = 'news' OR tag ~ '^(article|category|ticker):'",
   );
 
@@ -58,7 +58,7 @@ async function changeAndAwaitDrop(statement: string, values: unknown[] = []) {
 test("source news marks cached pages stale, a withdrawal purges them", async () => {
   expect(await page("/news")).not.toContain(harian.title);
   expect(await statusOf(LEAD)).toBe(404);
-  await newsroom.query("DELETE FROM page_changes");
+  await newsroom.product.query("DELETE FROM page_changes");
   await publishStory();
   expect(await changesOfNews()).toEqual([{ is_deferrable: true }]);
   await expect.poll(() => page("/news")).toContain(harian.title);
@@ -77,7 +77,7 @@ test("a withdrawn article is no longer named by the other articles of its story"
   await changeAndAwaitDrop("UPDATE articles SET status = 'archived' WHERE title = $1", [harian.title]);
   expect(await page(REPORT)).not.toContain(harian.title);
 
-  await newsroom.query("UPDATE articles SET status = 'published' WHERE title = $1", [harian.title]);
+  await newsroom.product.query("UPDATE articles SET status = 'published' WHERE title = $1", [harian.title]);
   await expect.poll(() => page(LEAD)).toContain("Juga diberitakan oleh Warta Uji");
   await changeAndAwaitDrop("DELETE FROM articles WHERE title = $1", [warta.title]);
   expect(await page(LEAD)).not.toContain("Juga diberitakan");
@@ -85,7 +85,7 @@ test("a withdrawn article is no longer named by the other articles of its story"
 
 test("a source's change to its own article marks pages stale", async () => {
   await publishStory();
-  await newsroom.query("DELETE FROM page_changes");
+  await newsroom.product.query("DELETE FROM page_changes");
   await publishFrom(newsroom, "Harian Uji", {
     ...harian,
     description: `${harian.description}<p>Dengan koreksi.</p>`,

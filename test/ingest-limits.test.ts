@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { MINUTE_MS } from "#format/durations.ts";
-import { signInAs, textOf } from "./http-person.ts";
+import { addPerson, textOf } from "./http-person.ts";
 import {
   addSource,
   dividend,
@@ -12,7 +12,6 @@ import {
   startNewsroom,
 } from "./newsroom.ts";
 import { rss } from "./servers/feed-server.ts";
-import { addMember, PASSWORD } from "./test-users.ts";
 
 let newsroom: Newsroom;
 beforeAll(async () => {
@@ -21,7 +20,6 @@ beforeAll(async () => {
 beforeEach(() => newsroom.clear());
 afterAll(() => newsroom[Symbol.asyncDispose]());
 
-const query = async (text: string) => (await (await newsroom.product.database()).pool.query(text)).rows;
 const withoutValidators = (body: string) => ({ body, status: 200, headers: { ETag: "" } });
 
 test("an identical feed body is not parsed again and counts as not modified", async () => {
@@ -49,11 +47,12 @@ test("only the newest 2,000 items of a larger feed are stored, and the run repor
     { fetched: 2_010, new: 2_000, reason: "Only the newest 2000 of 2010 items were processed." },
   ]);
   expect(
-    await query("SELECT min(published_at) AS oldest, max(published_at) AS newest FROM articles"),
+    await newsroom.product.query(
+      "SELECT min(published_at) AS oldest, max(published_at) AS newest FROM articles",
+    ),
   ).toEqual([{ oldest: new Date(dated(10)), newest: new Date(dated(2_009)) }]);
 
-  await addMember((await product.database()).db, "editor@example.com", "editor");
-  const editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+  const editor = await addPerson(product, "editor@example.com", "editor");
   const page = await textOf(await editor.get("/admin/runs/detail?log=1"));
   expect(page).toContain("Feed ini memuat 2.010 item; hanya 2.000 item terbaru yang diambil.");
   expect(page).toMatch(/Tidak diambil karena batas\s*10/);
@@ -70,7 +69,7 @@ test("the report about thousands of unusable items stays short", async () => {
   const [run] = (await runIngest(product)).answer.runs;
   expect(run).toMatchObject({ failed: 1_500, reason: expect.stringMatching(/ And \d+ more\.$/) });
   expect(run.reason.length).toBeLessThan(1_100);
-  expect(await query("SELECT reason FROM fetch_runs")).toEqual([{ reason: run.reason }]);
+  expect(await newsroom.product.query("SELECT reason FROM fetch_runs")).toEqual([{ reason: run.reason }]);
 });
 
 const httpDate = (minutesAhead: number) => new Date(Date.now() + minutesAhead * MINUTE_MS).toUTCString();

@@ -1,21 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Person, signInAs, textOf } from "./http-person.ts";
+import { addPerson, type Person, textOf } from "./http-person.ts";
 import { addSource, coal, dividend, type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
 import { rss } from "./servers/feed-server.ts";
-import { addMember, PASSWORD } from "./test-users.ts";
 
 let newsroom: Newsroom;
 let editor: Person;
 beforeAll(async () => {
   newsroom = await startNewsroom();
-  await addMember((await newsroom.product.database()).db, "editor@example.com", "editor");
-  editor = await signInAs(newsroom.product, { email: "editor@example.com", password: PASSWORD });
+  editor = await addPerson(newsroom.product, "editor@example.com", "editor");
 });
 afterAll(() => newsroom[Symbol.asyncDispose]());
 beforeEach(() => newsroom.clear());
 
-const query = async (text: string) => (await (await newsroom.product.database()).pool.query(text)).rows;
 const read = async (path: string) => textOf(await editor.get(path));
 const readAsVisitor = async (path: string) => (await newsroom.product.fetch(path)).text();
 
@@ -57,7 +54,7 @@ test.each([
     expect(run.failure).toEqual({ code: lost.code, status: null });
     expect(run.reason).not.toBeNull();
     expect(await read("/admin/runs")).toContain(`Berhasil ${lost.sentence}`);
-    const [{ id }] = await query("SELECT id::int FROM fetch_runs");
+    const [{ id }] = await newsroom.product.query("SELECT id::int FROM fetch_runs");
     const detail = await read(`/admin/runs/detail?log=${id}`);
     expect(detail).toContain(lost.sentence);
     expect(detail).toContain("Tidak dapat dipakai 1");
@@ -95,7 +92,7 @@ test("an item that can't be stored is set aside, logged once and retried, and th
 
   feeds.put("/rss", rss([dividend, { ...long, guid: "pendek" }, coal]));
   expect((await runIngest(product)).answer.runs[0]).toMatchObject({ new: 1, failed: 0, failure: null });
-  expect(await query("SELECT title FROM articles ORDER BY id")).toEqual(
+  expect(await newsroom.product.query("SELECT title FROM articles ORDER BY id")).toEqual(
     [dividend, coal, long].map(({ title }) => ({ title })),
   );
 });
@@ -120,7 +117,7 @@ test("a web page instead of a feed fails, and the failure lists the page's feeds
   expect(run.reason).toBe(
     `failed: The URL returned a web page instead of a feed. It names these feeds: ${url}/pasar.xml (Pasar), ${url}/atom?….`,
   );
-  const [{ id }] = await query("SELECT id::int FROM fetch_runs");
+  const [{ id }] = await newsroom.product.query("SELECT id::int FROM fetch_runs");
   expect(await read(`/admin/runs/detail?log=${id}`)).toContain(`${url}/pasar.xml (Pasar)`);
 });
 
@@ -132,7 +129,9 @@ test("an unparsable date is reported, and an unknown time zone is read as UTC", 
     `Unreadable date: "kemarin sore". Unknown time zone, treated as UTC: "Thu, 19 Nov 2026 09:00:00 Planet/Mars".`,
   );
   expect(
-    await query(`SELECT published_at, is_time_known FROM articles WHERE title = '${coal.title}'`),
+    await newsroom.product.query(
+      `SELECT published_at, is_time_known FROM articles WHERE title = '${coal.title}'`,
+    ),
   ).toEqual([{ published_at: new Date("2026-11-19T09:00:00Z"), is_time_known: true }]);
 });
 
@@ -164,7 +163,9 @@ test("an article of unknown time is labelled wherever it is listed, and is first
   ]);
 
   // An article whose time is set by hand has a known time.
-  await query(`UPDATE articles SET published_at = '2026-11-18T10:00:00+07:00' WHERE NOT is_time_known`);
+  await newsroom.product.query(
+    `UPDATE articles SET published_at = '2026-11-18T10:00:00+07:00' WHERE NOT is_time_known`,
+  );
   await expect
     .poll(() => readAsVisitor("/news/read/bbca-bagikan-dividen-interim"))
     .toContain("18 Nov 2026, 10.00 WIB");
@@ -191,7 +192,7 @@ test("an item with a lone surrogate, NUL, quotes and backslashes is stored with 
     {"id": "2", "url": "https://berita.example/utuh", "title": "Produksi batu bara turun"}
   ]}`;
   expect(await ingest(body)).toMatchObject({ outcome: "succeeded", fetched: 2, new: 2, failed: 0 });
-  const rows = await query("SELECT title, tags FROM articles ORDER BY id");
+  const rows = await newsroom.product.query("SELECT title, tags FROM articles ORDER BY id");
   expect(rows).toEqual([
     { title: 'Laba \ufffd naik "12%" C:\\saham {tanda},\\N', tags: ['a"b', "c,d"] },
     { title: "Produksi batu bara turun", tags: [] },

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { signInAs, textOf } from "./http-person.ts";
+import { addPerson, textOf } from "./http-person.ts";
 import { addSource, dividend, type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
 import { startProduct } from "./product.ts";
 import { rss } from "./servers/feed-server.ts";
-import { addMember, PASSWORD } from "./test-users.ts";
 
 // Each test waits for the schedule several times, and some start a second server.
 vi.setConfig({ testTimeout: 120_000 });
@@ -13,8 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => newsroom[Symbol.asyncDispose]());
 
-const query = async (text: string) => (await (await newsroom.product.database()).pool.query(text)).rows;
-const runs = () => query("SELECT trigger, outcome FROM fetch_runs ORDER BY id");
+const runs = () => newsroom.product.query("SELECT trigger, outcome FROM fetch_runs ORDER BY id");
 const requests = (path = "/rss") => newsroom.feeds.requests.filter((request) => request.path === path);
 const startAgain = () =>
   startProduct({
@@ -35,27 +33,26 @@ test("the server fetches a new source automatically, then every quarter of an ho
   feeds.put("/rss", rss([dividend]));
   await addSource(product, `${feeds.url}/rss`);
   await expect.poll(runs).toEqual([{ trigger: "schedule", outcome: "succeeded" }]);
-  expect(await query("SELECT title, status FROM articles")).toEqual([
+  expect(await newsroom.product.query("SELECT title, status FROM articles")).toEqual([
     { title: "BBCA Bagikan Dividen Interim", status: "review" },
   ]);
-  const [source] = await query(
+  const [source] = await newsroom.product.query(
     `SELECT extract(epoch FROM due_at)::int % 900 AS seconds_into_cycle, due_at > now() AS is_to_come,
        due_at <= now() + interval '15 minutes' AS is_next, claimed_until FROM sources`,
   );
   expect(source).toEqual({ seconds_into_cycle: 0, is_to_come: true, is_next: true, claimed_until: null });
   expect(requests()).toHaveLength(1);
-  await addMember((await product.database()).db, "editor@example.com", "editor");
-  const editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+  const editor = await addPerson(product, "editor@example.com", "editor");
   expect(await textOf(await editor.get("/admin/sources"))).toMatch(
     /Berikutnya \d{1,2} [A-Z][a-z]{2} 2\d{3}, \d\d\.(00|15|30|45)/,
   );
 
   // Another node's claim delays the fetch until the page has been read.
-  await query(
+  await newsroom.product.query(
     "UPDATE sources SET due_at = now() - interval '1 second', claimed_until = now() + interval '1 hour'",
   );
   expect(await textOf(await editor.get("/admin/sources"))).toContain("Segera diambil");
-  await query("UPDATE sources SET claimed_until = NULL");
+  await newsroom.product.query("UPDATE sources SET claimed_until = NULL");
   await expect.poll(runs).toEqual([
     { trigger: "schedule", outcome: "succeeded" },
     { trigger: "schedule", outcome: "not-modified" },
@@ -70,11 +67,13 @@ test("overdue sources are fetched once after downtime, others are not fetched ea
   feeds.put("/ditolak", rss([]));
   feeds.put("/mati", rss([]));
   await product.stop();
-  await query(`INSERT INTO sources (name, feed_url, due_at, next_fetch_at, active) VALUES
+  await newsroom.product
+    .query(`INSERT INTO sources (name, feed_url, due_at, next_fetch_at, active) VALUES
     ('Terlambat', '${feeds.url}/rss', now() - interval '3 hours', NULL, true),
     ('Nanti', '${feeds.url}/nanti', now() + interval '10 minutes', NULL, true),
     ('Menunggu', '${feeds.url}/ditolak', now() - interval '3 hours', now() + interval '1 hour', true),
-    ('Nonaktif', '${feeds.url}/mati', NULL, NULL, false)`).finally(() => product.stop());
+    ('Nonaktif', '${feeds.url}/mati', NULL, NULL, false)`)
+    .finally(() => product.stop());
   await using again = await startAgain();
   const { pool } = await again.database();
   const left = async () =>
@@ -95,10 +94,11 @@ test("a manual run waits for the scheduled one, so that the publisher gets one r
   await expect.poll(() => requests().length).toBe(1);
   const outside = runIngest(product, { source });
   // The claim is extended while the publisher takes its time.
-  const claims = () => query("SELECT claimed_until > now() + interval '8 seconds' AS extended FROM sources");
-  const [first] = await query("SELECT claimed_until FROM sources");
+  const claims = () =>
+    newsroom.product.query("SELECT claimed_until > now() + interval '8 seconds' AS extended FROM sources");
+  const [first] = await newsroom.product.query("SELECT claimed_until FROM sources");
   await expect
-    .poll(async () => (await query("SELECT claimed_until FROM sources"))[0].claimed_until)
+    .poll(async () => (await newsroom.product.query("SELECT claimed_until FROM sources"))[0].claimed_until)
     .not.toEqual(first.claimed_until);
   await expect.poll(claims).toEqual([{ extended: true }]);
   expect(requests()).toHaveLength(1);

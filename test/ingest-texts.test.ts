@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { signInAs } from "./http-person.ts";
+import { addPerson } from "./http-person.ts";
 import { addSource, type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
 import { type RssItem, rss } from "./servers/feed-server.ts";
-import { addMember, PASSWORD } from "./test-users.ts";
 
 let newsroom: Newsroom;
 beforeAll(async () => {
@@ -131,14 +130,14 @@ const plunge: RssItem = {
 const soar = { ...plunge, title: "Laba Bank Uji Melonjak 40%" };
 
 const judged = () =>
-  newsroom.query(
+  newsroom.product.query(
     "SELECT sign(sentiment_score)::int AS sign, sentiment_by, sentiment_words FROM articles ORDER BY id",
   );
 
 async function ingest(...items: RssItem[]) {
   const { product, feeds } = newsroom;
   feeds.put("/rss", rss(items));
-  await newsroom.query("UPDATE sources SET next_fetch_at = now() - interval '1 minute'");
+  await newsroom.product.query("UPDATE sources SET next_fetch_at = now() - interval '1 minute'");
   return runIngest(product);
 }
 
@@ -161,7 +160,7 @@ test("a title changed by the source is classified again, but an editor's sentime
   await ingest(plunge);
   await ingest(soar);
   expect(await judged()).toEqual([expect.objectContaining({ sign: 1, sentiment_by: "model" })]);
-  await newsroom.query(`UPDATE articles SET sentiment_by = 'editor', sentiment_score = 0, sentiment_words = '{}',
+  await newsroom.product.query(`UPDATE articles SET sentiment_by = 'editor', sentiment_score = 0, sentiment_words = '{}',
     updated_at = clock_timestamp()`);
   await ingest(plunge);
   expect(await judged()).toEqual([{ sign: 0, sentiment_by: "editor", sentiment_words: [] }]);
@@ -169,12 +168,10 @@ test("a title changed by the source is classified again, but an editor's sentime
 
 test("an edited title is classified again, an edited text is not", async () => {
   const { product, feeds } = newsroom;
-  const { db } = await product.database();
-  await addMember(db, "judul@example.com", "editor");
-  const editor = await signInAs(product, { email: "judul@example.com", password: PASSWORD });
+  const editor = await addPerson(product, "judul@example.com", "editor");
   await addSource(product, `${feeds.url}/rss`);
   await ingest(plunge);
-  const [{ id }] = await newsroom.query("SELECT id FROM articles");
+  const [{ id }] = await newsroom.product.query("SELECT id FROM articles");
   const save = (title: string, content: string, version: number) =>
     editor.post(`/admin/articles/edit/${id}`, {
       intent: "save",

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createTestPlace } from "./database.ts";
-import { newPerson, type Person, signInAs } from "./http-person.ts";
+import { createPortfolio, newPerson, type Person, signInAs } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addMember, PASSWORD } from "./test-users.ts";
 
@@ -116,8 +116,7 @@ async function newMember(product: Product): Promise<Person> {
 }
 
 async function newPortfolio(member: Person): Promise<string> {
-  const created = await member.post("/watchlist/new", { name: "Utama" });
-  return /portfolio=(\d+)/.exec(created.headers.get("location") ?? "")?.[1] ?? "";
+  return await createPortfolio(member, "Utama");
 }
 
 function withCookies(product: Product, person: Person): Person {

@@ -1,4 +1,4 @@
-import type { Person } from "./http-person.ts";
+import { cookieOf, type Person } from "./http-person.ts";
 import type { Product } from "./product.ts";
 
 /** Posts files as the upload form does. */
@@ -11,7 +11,7 @@ export function uploadMarketFiles(
   const body = new FormData();
   for (const [name, text] of files) body.append("files", new File([text], name, { type: "text/csv" }));
   body.set("content", content);
-  const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const cookie = cookieOf(person);
   return product.fetch("/admin/settings/data-pasar/berkas", {
     method: "POST",
     body,

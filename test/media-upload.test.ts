@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newPerson, type Person, signInAs } from "./http-person.ts";
+import { cookieOf, newPerson, type Person, signInAs } from "./http-person.ts";
 import { animation, onePixelMany, photo, polyglot, seeThrough, turnedPhoto } from "./media/images.ts";
 import { manyScans } from "./media/many-scans.ts";
 import { type Upload, upload } from "./media/upload.ts";
@@ -20,8 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-const query = async (statement: string, values: unknown[] = []) =>
-  (await (await product.database()).pool.query(statement, values)).rows;
 const send = (file: Upload) => upload(product, editor, file);
 async function added(file: Upload): Promise<{ id: number; url: string; alt: string }> {
   const response = await send(file);
@@ -44,7 +42,7 @@ describe("an image", () => {
     expect((await sharp(whole).metadata()).exif).toBeUndefined();
     expect(whole.includes("script")).toBe(false);
 
-    const [row] = await query("SELECT * FROM images WHERE id = $1", [id]);
+    const [row] = await product.query("SELECT * FROM images WHERE id = $1", [id]);
     expect(row).toMatchObject({
       file_name: "Rapat_RUPS 2026.JPG",
       alt: "Rapat umum",
@@ -62,7 +60,7 @@ describe("an image", () => {
       expect(await sharp(copy).metadata()).toMatchObject({ format, width: 320, height: 480 });
     }
     expect(
-      await query(
+      await product.query(
         "SELECT actor_email, subject_id, subject_label FROM audit_log WHERE action = 'image-added'",
       ),
     ).toEqual([
@@ -174,7 +172,7 @@ describe("an upload", () => {
   test("of 100 MB is refused before it has arrived, and one of 2 MB elsewhere", async () => {
     const MEGABYTE = Buffer.alloc(1024 * 1024);
     const status = await new Promise((resolve, reject) => {
-      const cookie = [...editor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const cookie = cookieOf(editor);
       const post = request(`${product.url}/admin/media/upload`, {
         method: "POST",
         headers: {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { signInAs } from "./http-person.ts";
+import { addPerson } from "./http-person.ts";
 import { type Newsroom, startNewsroom } from "./newsroom.ts";
 import type { RssItem } from "./servers/feed-server.ts";
 import { harian, kabar, publishFrom, waitForStories, warta } from "./stories.ts";
-import { addMember, PASSWORD } from "./test-users.ts";
 
 let newsroom: Newsroom;
 beforeAll(async () => {
@@ -48,7 +47,9 @@ const sore = itemOf(
 );
 
 const stories = () =>
-  newsroom.query("SELECT story_id::int AS story, is_duplicate_coverage AS report FROM articles ORDER BY id");
+  newsroom.product.query(
+    "SELECT story_id::int AS story, is_duplicate_coverage AS report FROM articles ORDER BY id",
+  );
 
 /** Articles 1 and 2 are one story, 3 and 4 another, and 5 is about something else. */
 async function startWithTwoStories() {
@@ -57,7 +58,9 @@ async function startWithTwoStories() {
   await ingest("Kilas Uji", kilas);
   await ingest("Pagi Uji", pagi);
   await ingest("Kabar Uji", kabar);
-  await newsroom.query("UPDATE articles SET story_id = 3, is_duplicate_coverage = id = 4 WHERE id IN (3, 4)");
+  await newsroom.product.query(
+    "UPDATE articles SET story_id = 3, is_duplicate_coverage = id = 4 WHERE id IN (3, 4)",
+  );
   expect(await stories()).toEqual([
     { story: 1, report: false },
     { story: 1, report: true },
@@ -69,7 +72,7 @@ async function startWithTwoStories() {
 
 test("two stories are merged under the first one's lead, and removed articles stay out", async () => {
   await startWithTwoStories();
-  await newsroom.query("INSERT INTO story_exits (article_id, story_id) VALUES (5, 3)");
+  await newsroom.product.query("INSERT INTO story_exits (article_id, story_id) VALUES (5, 3)");
   await ingest("Sore Uji", sore);
   expect(await stories()).toEqual([
     { story: 1, report: false },
@@ -80,7 +83,9 @@ test("two stories are merged under the first one's lead, and removed articles st
     { story: 1, report: true },
   ]);
   expect(
-    await newsroom.query("SELECT article_id::int AS article, story_id::int AS story FROM story_exits"),
+    await newsroom.product.query(
+      "SELECT article_id::int AS article, story_id::int AS story FROM story_exits",
+    ),
   ).toEqual([{ article: 5, story: 1 }]);
   const list = async () => (await newsroom.product.fetch("/news")).text();
   await expect.poll(list).toContain(harian.title);
@@ -89,7 +94,7 @@ test("two stories are merged under the first one's lead, and removed articles st
 
 test("two stories stay separate if an editor chose the lead of each", async () => {
   await startWithTwoStories();
-  await newsroom.query("UPDATE articles SET is_chosen_lead = true WHERE id IN (1, 3)");
+  await newsroom.product.query("UPDATE articles SET is_chosen_lead = true WHERE id IN (1, 3)");
   await ingest("Sore Uji", sore);
   const found = await stories();
   expect(found.slice(0, 4).map(({ story }) => story)).toEqual([1, 1, 3, 3]);
@@ -98,15 +103,15 @@ test("two stories stay separate if an editor chose the lead of each", async () =
 
 test("two stories stay separate if an editor removed an article of one from the other", async () => {
   await startWithTwoStories();
-  await newsroom.query("INSERT INTO story_exits (article_id, story_id) VALUES (2, 3)");
+  await newsroom.product.query("INSERT INTO story_exits (article_id, story_id) VALUES (2, 3)");
   await ingest("Sore Uji", sore);
   expect((await stories()).slice(0, 4).map(({ story }) => story)).toEqual([1, 1, 3, 3]);
 });
 
 test("two stories stay separate if an editor chose their leads, even if one is too old to compare", async () => {
   await startWithTwoStories();
-  await newsroom.query("UPDATE articles SET is_chosen_lead = true WHERE id IN (1, 3)");
-  await newsroom.query("UPDATE articles SET published_at = now() - interval '8 days' WHERE id = 3");
+  await newsroom.product.query("UPDATE articles SET is_chosen_lead = true WHERE id IN (1, 3)");
+  await newsroom.product.query("UPDATE articles SET published_at = now() - interval '8 days' WHERE id = 3");
   await ingest("Sore Uji", sore);
   expect((await stories()).slice(0, 4).map(({ story }) => story)).toEqual([1, 1, 3, 3]);
 });
@@ -115,9 +120,13 @@ test("a removed article starts another story, even if its old story has its id",
   await ingest("Harian Uji", harian);
   await ingest("Warta Uji", warta);
   await ingest("Kilas Uji", kilas);
-  await newsroom.query("UPDATE articles SET story_id = NULL, is_duplicate_coverage = false WHERE id = 1");
-  await newsroom.query("INSERT INTO story_exits (article_id, story_id) VALUES (1, 1)");
-  await newsroom.query("UPDATE articles SET published_at = now() - interval '5 days' WHERE id IN (2, 3)");
+  await newsroom.product.query(
+    "UPDATE articles SET story_id = NULL, is_duplicate_coverage = false WHERE id = 1",
+  );
+  await newsroom.product.query("INSERT INTO story_exits (article_id, story_id) VALUES (1, 1)");
+  await newsroom.product.query(
+    "UPDATE articles SET published_at = now() - interval '5 days' WHERE id IN (2, 3)",
+  );
   await ingest("Sore Uji", sore);
   const found = (await stories()).map(({ story }) => story);
   expect(found.slice(1, 3)).toEqual([1, 1]);
@@ -126,7 +135,7 @@ test("a removed article starts another story, even if its old story has its id",
 });
 
 test("the home page leads with an editor's pin, else a listed company's story, else the newest article", async () => {
-  await newsroom.query(
+  await newsroom.product.query(
     "INSERT INTO symbols (symbol, name, sector) VALUES ('BBCA', 'Bank Central Asia Tbk.', 'Banking')",
   );
   const lead = async () => {
@@ -143,9 +152,8 @@ test("the home page leads with an editor's pin, else a listed company's story, e
   await expect.poll(lead).toBe(harian.title);
 
   // An editor's pin leads until it is removed.
-  const { db, pool } = await newsroom.product.database();
-  await addMember(db, "beranda@example.com", "editor");
-  const editor = await signInAs(newsroom.product, { email: "beranda@example.com", password: PASSWORD });
+  const { pool } = await newsroom.product.database();
+  const editor = await addPerson(newsroom.product, "beranda@example.com", "editor");
   const { rows } = await pool.query("SELECT id FROM articles WHERE title = $1", [kabar.title]);
   const page = `/admin/articles/edit/${rows[0].id}/story`;
   expect((await editor.post(page, { pin: "on" })).status).toBe(302);

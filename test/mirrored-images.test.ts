@@ -32,7 +32,7 @@ test("a licensed source's image is stored scaled down and replaces the publisher
   for (const list of ["/news", "/"]) await expect.poll(() => read(list)).toContain("/images/umpan/");
   // Our own feeds link the publisher's image: the licence only covers showing it here.
   expect(await read("/feed/news/feed.json")).not.toContain("/images/umpan/");
-  expect(await newsroom.query("SELECT version, featured_image_url FROM articles")).toEqual([
+  expect(await newsroom.product.query("SELECT version, featured_image_url FROM articles")).toEqual([
     { version: 1, featured_image_url: `${newsroom.feeds.url}/foto.jpg` },
   ]);
 });
@@ -62,7 +62,7 @@ test("a repeated ingest doesn't fetch the image again, and another image replace
   await newsroom.ingest([`${newsroom.feeds.url}/a.jpg`]);
   await newsroom.settled();
   const [first] = await newsroom.kept();
-  await newsroom.query("UPDATE sources SET etag = NULL, last_modified = NULL, body_hash = NULL");
+  await newsroom.product.query("UPDATE sources SET etag = NULL, last_modified = NULL, body_hash = NULL");
   await newsroom.ingest([`${newsroom.feeds.url}/a.jpg`]);
   expect(await newsroom.kept()).toEqual([first]);
   expect(newsroom.feeds.requests.filter(({ path }) => path === "/a.jpg")).toHaveLength(1);
@@ -72,7 +72,7 @@ test("a repeated ingest doesn't fetch the image again, and another image replace
   const [second] = await newsroom.kept();
   expect(second).toMatchObject({ extension: "jpg" });
   expect(second?.path).not.toBe(first?.path);
-  expect(await newsroom.query("SELECT path FROM removed_images")).toEqual([{ path: first?.path }]);
+  expect(await newsroom.product.query("SELECT path FROM removed_images")).toEqual([{ path: first?.path }]);
   await expect
     .poll(async () => addressesIn(await newsroom.readArticle()))
     .toContain(`/images/${second?.path}.jpg`);
@@ -87,16 +87,16 @@ test("an image is removed with its article, restored by undo, and replaced by an
     ubah: "deleted",
     artikel: "1",
   });
-  expect(await newsroom.query("SELECT path FROM removed_images")).toEqual([{ path }]);
+  expect(await newsroom.product.query("SELECT path FROM removed_images")).toEqual([{ path }]);
   const address = `/images/${path}.jpg`;
   expect((await newsroom.product.fetch(address)).status).toBe(200);
   const undo = /perubahan=(\d+)/.exec(deleted.headers.get("location") ?? "")?.[1] ?? "";
   await newsroom.editor.post("/admin/articles", { undo });
-  expect(await newsroom.query("SELECT path FROM removed_images")).toEqual([]);
+  expect(await newsroom.product.query("SELECT path FROM removed_images")).toEqual([]);
   await expect.poll(newsroom.readArticle).toContain(address);
 
-  await newsroom.query("UPDATE articles SET featured_image_url = 'https://lain.example/x.png'");
-  expect(await newsroom.query("SELECT path FROM removed_images")).toEqual([{ path }]);
+  await newsroom.product.query("UPDATE articles SET featured_image_url = 'https://lain.example/x.png'");
+  expect(await newsroom.product.query("SELECT path FROM removed_images")).toEqual([{ path }]);
   await expect.poll(newsroom.readArticle).toContain("https://lain.example/x.png");
 });
 
@@ -114,7 +114,7 @@ test("withdrawing the permission links a source's images again", async () => {
   };
   await newsroom.editor.post("/admin/sources/edit?sumber=1", form);
   await expect.poll(newsroom.readArticle).not.toContain("/images/umpan/");
-  expect(await newsroom.query("SELECT path FROM removed_images")).toHaveLength(1);
+  expect(await newsroom.product.query("SELECT path FROM removed_images")).toHaveLength(1);
 });
 
 test("mirroring requires a note about the licence", async () => {
@@ -147,7 +147,7 @@ test("a server killed during a fetch stores the image after a restart", async ()
   answer?.();
   const [{ path, attempts } = { path: "", attempts: 0 }] = await newsroom.kept();
   expect(attempts).toBe(1);
-  await newsroom.query("UPDATE mirrored_images SET next_attempt_at = now()"); // skips the claim
+  await newsroom.product.query("UPDATE mirrored_images SET next_attempt_at = now()"); // skips the claim
   await newsroom.settled();
   expect(await newsroom.kept()).toEqual([{ path, extension: "jpg", attempts: 2, reason: null }]);
 });
@@ -207,7 +207,7 @@ describe("an image that can't be mirrored", () => {
     newsroom.feeds.put("/foto.jpg", { body: "", status: 503 });
     await newsroom.ingest([`${newsroom.feeds.url}/foto.jpg`, `${newsroom.feeds.url}/foto.jpg`]);
     const states = () =>
-      newsroom.query(
+      newsroom.product.query(
         "SELECT attempts, next_attempt_at > now() + interval '4 minutes' AS later, reason FROM mirrored_images ORDER BY attempts",
       );
     // After one 503 from the host, the other image waits without an attempt.
@@ -215,25 +215,25 @@ describe("an image that can't be mirrored", () => {
       { attempts: 0, later: true, reason: null },
       { attempts: 1, later: true, reason: expect.stringContaining("503") },
     ]);
-    await newsroom.query(
+    await newsroom.product.query(
       "UPDATE mirrored_images SET attempts = 3, next_attempt_at = now() WHERE attempts = 1",
     );
     await expect.poll(states).toContainEqual({ attempts: 4, later: null, reason: expect.anything() });
     newsroom.feeds.put("/foto.jpg", { body: jpeg });
-    await newsroom.query("UPDATE mirrored_images SET next_attempt_at = now() WHERE attempts = 0");
+    await newsroom.product.query("UPDATE mirrored_images SET next_attempt_at = now() WHERE attempts = 0");
     await expect
-      .poll(() => newsroom.query("SELECT 1 FROM mirrored_images WHERE extension = 'jpg'"))
+      .poll(() => newsroom.product.query("SELECT 1 FROM mirrored_images WHERE extension = 'jpg'"))
       .toHaveLength(1);
   });
 
   test("because its host never answers blocks neither articles nor another host's images", async () => {
     newsroom.feeds.put("/foto.jpg", { body: jpeg });
     await newsroom.ingest([`http://${newsroom.silentHost}/lambat.jpg`, `${newsroom.feeds.url}/foto.jpg`]);
-    expect(await newsroom.query("SELECT id FROM articles")).toHaveLength(2);
+    expect(await newsroom.product.query("SELECT id FROM articles")).toHaveLength(2);
     await expect
-      .poll(() => newsroom.query("SELECT 1 FROM mirrored_images WHERE extension = 'jpg'"))
+      .poll(() => newsroom.product.query("SELECT 1 FROM mirrored_images WHERE extension = 'jpg'"))
       .toHaveLength(1);
     const slow = "SELECT 1 FROM mirrored_images WHERE reason LIKE '%timed out after 10000 ms'";
-    await expect.poll(() => newsroom.query(slow)).toHaveLength(1);
+    await expect.poll(() => newsroom.product.query(slow)).toHaveLength(1);
   });
 });

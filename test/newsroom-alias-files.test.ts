@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Person, signInAs, textOf } from "./http-person.ts";
+import { cookieOf, type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { admin, adminSettings } from "./test-users.ts";
 
@@ -13,18 +13,17 @@ afterAll(() => product[Symbol.asyncDispose]());
 
 const IMPORT = "/admin/settings/aliases/import";
 const CSV = "/admin/settings/aliases/kamus-alias.csv";
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 const aliases = () =>
-  query(
+  product.query(
     "SELECT ticker, alias, is_case_sensitive, is_active, version FROM ticker_aliases WHERE alias ILIKE 'percobaan%' ORDER BY alias",
   );
 
-beforeEach(() => query("DELETE FROM ticker_aliases WHERE alias ILIKE 'percobaan%'"));
+beforeEach(() => product.query("DELETE FROM ticker_aliases WHERE alias ILIKE 'percobaan%'"));
 
 function send(fields: Record<string, string | File>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  const cookie = [...boss.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const cookie = cookieOf(boss);
   return product.fetch(IMPORT, {
     method: "POST",
     body,
@@ -44,7 +43,7 @@ async function planOf(response: Response): Promise<{ text: string; digest: strin
 }
 
 test("a file is previewed line by line with its errors before it is applied", async () => {
-  await query(
+  await product.query(
     "INSERT INTO ticker_aliases (ticker, alias, alias_key) VALUES ('BBRI', 'Percobaan Lama', 'percobaan lama')",
   );
   const file = [
@@ -79,13 +78,13 @@ test("a file is previewed line by line with its errors before it is applied", as
     { ticker: "ANTM", alias: "Percobaan Baru", version: 1, is_case_sensitive: true, is_active: false },
     { ticker: "BBRI", alias: "percobaan lama", version: 2, is_case_sensitive: false, is_active: false },
   ]);
-  const audit = await query("SELECT action, subject_label FROM audit_log ORDER BY id DESC LIMIT 3");
+  const audit = await product.query("SELECT action, subject_label FROM audit_log ORDER BY id DESC LIMIT 3");
   expect(audit).toEqual([
     { action: "alias-changed", subject_label: "percobaan lama (BBRI)" },
     { action: "alias-added", subject_label: "Mandiri (BBCA)" },
     { action: "alias-added", subject_label: "Percobaan Baru (ANTM)" },
   ]);
-  await query("DELETE FROM ticker_aliases WHERE alias = 'Mandiri'");
+  await product.query("DELETE FROM ticker_aliases WHERE alias = 'Mandiri'");
 });
 
 test("a flag or a column named like an Object.prototype member is rejected as unknown", async () => {
@@ -96,7 +95,7 @@ test("a flag or a column named like an Object.prototype member is rejected as un
 
 test("an outdated preview is shown again and nothing is applied", async () => {
   const plan = await planOf(await upload("kode,alias\nANTM,Percobaan Satu\nANTM,Percobaan Dua\n"));
-  await query(
+  await product.query(
     "INSERT INTO ticker_aliases (ticker, alias, alias_key) VALUES ('BBRI', 'Percobaan Dua', 'percobaan dua')",
   );
   const stale = await send(plan);
@@ -114,7 +113,7 @@ test("an exported file is imported without any change", async () => {
   expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(file.headers.get("content-disposition")).toBe('attachment; filename="kamus-alias.csv"');
   expect(await file.text()).toBe("kode,alias,peka_huruf,aktif\r\nAMRT,Alfamart,tidak,ya\r\n");
-  await query(
+  await product.query(
     "INSERT INTO ticker_aliases (ticker, alias, alias_key) VALUES ('BBRI', '=Percobaan(1)', 'percobaan 1')",
   );
   const all = await (await boss.get(CSV)).text();
@@ -122,7 +121,7 @@ test("an exported file is imported without any change", async () => {
   expect(await textOf(await upload(all))).toMatch(
     /0 alias baru, 0 berubah, [\d.]+ sudah sama, 0 baris bermasalah\. +Tidak ada yang perlu diterapkan\./,
   );
-  await query("DELETE FROM ticker_aliases WHERE alias_key = 'percobaan 1'");
+  await product.query("DELETE FROM ticker_aliases WHERE alias_key = 'percobaan 1'");
 });
 
 test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
@@ -139,7 +138,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
 });
 
 test("the list is also exported for Excel with Indonesian settings, and can be imported", async () => {
-  await query(
+  await product.query(
     "INSERT INTO ticker_aliases (ticker, alias, alias_key) VALUES ('BBRI', 'Percobaan, Lama', 'percobaan lama')",
   );
   const page = await (await boss.get("/admin/settings/aliases?q=percobaan")).text();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Person, signInAs, textOf } from "./http-person.ts";
+import { noticeOf, type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { admin, adminSettings } from "./test-users.ts";
 
@@ -12,17 +12,20 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 
 const PATH = "/admin/settings/aliases";
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 const read = async (path: string) => textOf(await boss.get(path));
-const notice = () => decodeURIComponent(boss.cookies.get("kp_notice") ?? "");
+const notice = () => noticeOf(boss);
 const find = async (alias: string) =>
-  (await query(`SELECT id::int, ticker, version, is_active FROM ticker_aliases WHERE alias = '${alias}'`))[0];
+  (
+    await product.query(
+      `SELECT id::int, ticker, version, is_active FROM ticker_aliases WHERE alias = '${alias}'`,
+    )
+  )[0];
 const add = (alias: string, ticker: string, more: Record<string, string> = {}) =>
   boss.post(`${PATH}/new`, { alias, ticker, active: "on", ...more });
 const mentionsIn = async (text: string) =>
   (await (await boss.post("/admin/articles/mentions", { text })).json()).mentions;
 
-beforeEach(() => query("DELETE FROM ticker_aliases WHERE alias LIKE 'Percobaan%' OR alias = 'Bank'"));
+beforeEach(() => product.query("DELETE FROM ticker_aliases WHERE alias LIKE 'Percobaan%' OR alias = 'Bank'"));
 
 test("the dictionary is seeded with the companies' names and the names used in the press", async () => {
   const names = await read(`${PATH}?emiten=bbca`);
@@ -71,7 +74,7 @@ test("an added alias is found in texts until it is disabled or deleted", async (
   await boss.post(`${PATH}/delete?alias=${id}`, { version: "4" });
   expect(notice()).toMatch(/^alias-deleted/);
   expect(await mentionsIn("Percobaan Perak")).toEqual([]);
-  const audit = await query(
+  const audit = await product.query(
     "SELECT action, actor_email, subject_type, subject_label FROM audit_log ORDER BY id DESC LIMIT 5",
   );
   expect(audit.map(({ action }) => action)).toEqual([
@@ -137,12 +140,12 @@ test("a deleted alias doesn't return when companies are imported or the server s
   const { db } = await product.database();
   const { id, version } = await find("Antam");
   await boss.post(`${PATH}/delete?alias=${id}`, { version: String(version) });
-  await query("UPDATE symbols SET name = 'Percobaan Tambang Tbk.' WHERE symbol = 'ANTM'");
+  await product.query("UPDATE symbols SET name = 'Percobaan Tambang Tbk.' WHERE symbol = 'ANTM'");
   await seedAliases(db);
   expect(await find("Antam")).toBeUndefined();
   expect(await find("Bank Rakyat Indonesia")).toMatchObject({ ticker: "BBRI" });
   expect(await find("Percobaan Tambang")).toMatchObject({ ticker: "ANTM", is_active: true });
-  await query("UPDATE symbols SET name = 'ANTAM (Persero) Tbk.' WHERE symbol = 'ANTM'");
+  await product.query("UPDATE symbols SET name = 'ANTAM (Persero) Tbk.' WHERE symbol = 'ANTM'");
   await add("Antam", "ANTM");
 });
 
@@ -154,7 +157,7 @@ test("pages list the aliases in order, each exactly once", async () => {
     shown.push(...Array.from(html.matchAll(/aria-label="Edit: ([^"]+)"/g), ([, name]) => name ?? ""));
     next = /href="([^"]+)"[^>]*>Berikutnya</.exec(html)?.[1]?.replaceAll("&amp;", "&");
   }
-  const [{ count }] = await query("SELECT count(*)::int FROM ticker_aliases");
+  const [{ count }] = await product.query("SELECT count(*)::int FROM ticker_aliases");
   expect(count).toBeGreaterThan(100);
   expect(new Set(shown).size).toBe(count);
   expect(shown).toHaveLength(count);

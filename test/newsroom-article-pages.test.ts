@@ -1,18 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newPerson, type Person, signInAs, textOf } from "./http-person.ts";
+import { addPerson, newPerson, type Person, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
-import { addMember, PASSWORD } from "./test-users.ts";
 
 let product: Product;
 let editor: Person;
 let draftId: number;
 beforeAll(async () => {
   product = await startProduct();
-  await addMember((await product.database()).db, "editor@example.com", "editor");
-  editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+  editor = await addPerson(product, "editor@example.com", "editor");
   const { pool } = await product.database();
   const draft = {
     slug: "dividen",

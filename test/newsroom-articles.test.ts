@@ -1,24 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Person, signInAs, textOf } from "./http-person.ts";
+import { addPerson, type Person, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
-import { addMember, PASSWORD } from "./test-users.ts";
 
 let product: Product;
 let editor: Person;
 beforeAll(async () => {
   product = await startProduct();
-  const { db } = await product.database();
-  await addMember(db, "editor@example.com", "editor");
-  editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+  editor = await addPerson(product, "editor@example.com", "editor");
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
-
 /** Articles 1 to 120, one an hour; every fourth is published, every third is about BBCA. */
 beforeEach(async () => {
-  await query("TRUNCATE articles, article_changes RESTART IDENTITY CASCADE");
-  await query(`
+  await product.query("TRUNCATE articles, article_changes RESTART IDENTITY CASCADE");
+  await product.query(`
     INSERT INTO articles (slug, title, content, status, source_name, category, tickers, published_at)
     SELECT 'uji-' || n, 'Uji nomor ' || n || '.', 'Isi', CASE WHEN n % 4 = 0 THEN 'published' ELSE 'review' END,
       CASE WHEN n % 2 = 0 THEN 'Antara' ELSE 'Kontan' END, 'Banking',
@@ -79,7 +74,7 @@ test("an empty list, a filter without matches, and an invalid date show messages
   expect(await read("/admin/articles?dari=2026-02-31")).toContain(
     "Tanggal tidak valid. Filter ini diabaikan.",
   );
-  await query("TRUNCATE articles CASCADE");
+  await product.query("TRUNCATE articles CASCADE");
   expect(await read("/admin/articles")).toContain("Belum ada artikel.");
 });
 
@@ -90,12 +85,12 @@ test("a status changes only along its transitions by a form, and the list's filt
   const reported = changed.headers.get("location") ?? "";
   expect(reported).toMatch(/^\/admin\/articles\?status=review&perubahan=\d+$/);
   expect(await read(reported)).toContain("Artikel berhasil disimpan sebagai published.");
-  expect(await query("SELECT status FROM articles WHERE id = 1")).toEqual([{ status: "published" }]);
+  expect(await product.query("SELECT status FROM articles WHERE id = 1")).toEqual([{ status: "published" }]);
 
   const again = await editor.post(list, { change: "1:published" });
   expect(again.status).toBe(422);
   expect(await textOf(again)).toContain("Gagal menyimpan artikel. Status artikel ini tidak dapat diubah");
-  await query("UPDATE articles SET content = '' WHERE id = 2");
+  await product.query("UPDATE articles SET content = '' WHERE id = 2");
   expect(await textOf(await editor.post(list, { change: "2:published" }))).toContain("belum memiliki isi");
   expect(await textOf(await editor.post(list, { change: "999:archived" }))).toContain(
     "Artikel tidak ditemukan.",
@@ -109,14 +104,14 @@ test("selected articles are changed together, each refusal is reported, and all 
   expect(none.status).toBe(422);
   expect(await textOf(none)).toContain("Pilih artikel lebih dulu.");
 
-  await query("UPDATE articles SET content = '' WHERE id = 2");
+  await product.query("UPDATE articles SET content = '' WHERE id = 2");
   const chosen: [string, string][] = [1, 2, 3, 4].map((id) => ["artikel", String(id)]);
   const changed = await editor.post(list, [["ubah", "published"], ...chosen]);
   const report = await read(changed.headers.get("location") ?? "");
   expect(report).toContain("2 artikel berhasil disimpan sebagai published. 2 dari 4 tidak diubah:");
   expect(report).toContain("Uji nomor 2. : Artikel ini belum memiliki isi.");
   expect(report).toContain("Uji nomor 4. : Status artikel ini tidak dapat diubah");
-  const statuses = () => query("SELECT status FROM articles WHERE id < 5 ORDER BY id");
+  const statuses = () => product.query("SELECT status FROM articles WHERE id < 5 ORDER BY id");
   expect((await statuses()).map(({ status }) => status)).toEqual([
     ...["published", "review", "published", "published"],
   ]);
@@ -142,7 +137,7 @@ test("all articles of a filter are changed after a confirmation that counts them
   expect(html).toContain("dan 25 lainnya");
   const artikel = /name="artikel" value="(\d+,[\d,]+)"/.exec(html)?.[1] ?? "";
   await editor.post(dialog, { ubah: "archived", artikel });
-  expect(await query("SELECT count(*)::int FROM articles WHERE status = 'archived'")).toEqual([
+  expect(await product.query("SELECT count(*)::int FROM articles WHERE status = 'archived'")).toEqual([
     { count: 30 },
   ]);
 });
@@ -153,11 +148,11 @@ test("deleting asks for confirmation, returns to the list, and can be undone", a
   const deleted = await editor.post(dialog, { ubah: "deleted", artikel: "3" });
   expect(deleted.headers.get("location")).toMatch(/^\/admin\/articles\?status=review&perubahan=\d+$/);
   expect(await read(deleted.headers.get("location") ?? "")).toContain("Artikel berhasil dihapus.");
-  expect(await query("SELECT id FROM articles WHERE id = 3")).toEqual([]);
+  expect(await product.query("SELECT id FROM articles WHERE id = 3")).toEqual([]);
   expect((await editor.get(dialog)).headers.get("location")).toBe("/admin/articles?status=review");
   const undo = /perubahan=(\d+)/.exec(deleted.headers.get("location") ?? "")?.[1] ?? "";
   await editor.post("/admin/articles", { undo });
-  expect(await query("SELECT slug FROM articles WHERE id = 3")).toEqual([{ slug: "uji-3" }]);
+  expect(await product.query("SELECT slug FROM articles WHERE id = 3")).toEqual([{ slug: "uji-3" }]);
 });
 
 test("a filter can be saved under a name and deleted", async () => {
@@ -168,23 +163,23 @@ test("a filter can be saved under a name and deleted", async () => {
   expect((await editor.post(`${list}&lanjut=x`, { view: "Draf BBCA" })).status).toBe(302);
   const html = await (await editor.get("/admin/articles")).text();
   expect(html).toMatch(/href="\/admin\/articles\?status=draft&amp;emiten=BBCA"[^>]*>Draf BBCA</);
-  const id = (await query("SELECT id FROM article_views"))[0].id;
+  const id = (await product.query("SELECT id FROM article_views"))[0].id;
   await editor.post(list, { deleteView: id });
   expect(await read("/admin/articles")).not.toContain("Draf BBCA");
 });
 
 test("failures show what failed", async () => {
-  await query("ALTER TABLE revisions RENAME TO revisions_away");
+  await product.query("ALTER TABLE revisions RENAME TO revisions_away");
   const deleted = await editor.post("/admin/articles/confirm?ubah=deleted&artikel=4", {
     ubah: "deleted",
     artikel: "4",
   });
-  await query("ALTER TABLE revisions_away RENAME TO revisions");
+  await product.query("ALTER TABLE revisions_away RENAME TO revisions");
   expect(deleted.status).toBe(500);
   expect(await textOf(deleted)).toContain("Gagal menghapus artikel");
-  await query("ALTER TABLE categories RENAME TO categories_away");
+  await product.query("ALTER TABLE categories RENAME TO categories_away");
   const failed = await editor.get("/admin/articles");
-  await query("ALTER TABLE categories_away RENAME TO categories");
+  await product.query("ALTER TABLE categories_away RENAME TO categories");
   expect(failed.status).toBe(500);
   const text = await textOf(failed);
   expect(text).toContain("Gagal mengambil artikel");

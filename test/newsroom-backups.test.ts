@@ -16,22 +16,23 @@ beforeAll(async () => {
   siti = await signInAs(product, { email: "siti@example.com", password: PASSWORD });
 });
 afterAll(() => product[Symbol.asyncDispose]());
-beforeEach(() => query("DELETE FROM settings WHERE key LIKE 'backup-%'"));
+beforeEach(() => product.query("DELETE FROM settings WHERE key LIKE 'backup-%'"));
 
-const query = async (statement: string, values: unknown[] = []) =>
-  (await (await product.database()).pool.query(statement, values)).rows;
-const stored = () => query("SELECT value FROM settings WHERE key = 'backup-schedule'");
+const stored = () => product.query("SELECT value FROM settings WHERE key = 'backup-schedule'");
 const save = (typed: Record<string, string>) =>
   boss.post(PATH, { hour: "2", kept: "7", version: "0", ...typed });
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
 async function setState(state: unknown, isOn = true): Promise<void> {
-  await query("INSERT INTO settings (key, value) VALUES ('backup-schedule', $1), ('backup-state', $2)", [
-    // The hour has begun already, so that the job doesn't make a backup now.
-    { value: { isOn, hour: 0, kept: 7 }, version: 1 },
-    { value: state, version: 0 },
-  ]);
+  await product.query(
+    "INSERT INTO settings (key, value) VALUES ('backup-schedule', $1), ('backup-state', $2)",
+    [
+      // The hour has begun already, so that the job doesn't make a backup now.
+      { value: { isOn, hour: 0, kept: 7 }, version: 1 },
+      { value: state, version: 0 },
+    ],
+  );
 }
 
 const succeeded = (hours: number) => ({
@@ -47,15 +48,14 @@ const failed = (hours: number) => ({
   reason: "no space left on device",
 });
 
-test("backups are off at first, and an admin switches them on", async () => {
+test("backups are off at first, and an admin changes their hour and number", async () => {
   const page = await (await boss.get(PATH)).text();
   expect(page).toContain("Belum ada cadangan terjadwal.");
   expect(page).toContain('<option value="2" selected="">02.00 WIB</option>');
   expect(page).not.toMatch(/name="isOn"[^>]*checked/);
-  // Kept off, so that no backup begins during the test.
   expect((await save({ hour: "23", kept: "30" })).status).toBe(302);
   expect(await stored()).toEqual([{ value: { value: { isOn: false, hour: 23, kept: 30 }, version: 1 } }]);
-  const [entry] = await query(
+  const [entry] = await product.query(
     "SELECT action, subject_id, before, after FROM audit_log ORDER BY id DESC LIMIT 1",
   );
   expect(entry).toEqual({
@@ -65,6 +65,13 @@ test("backups are off at first, and an admin switches them on", async () => {
     after: { hour: 23, kept: 30 },
   });
   expect(await textOf(await boss.get("/admin/audit"))).toContain("Jadwal cadangan diubah");
+});
+
+test("an admin switches backups on", async () => {
+  await setState({ succeeded: succeeded(0) }, false); // so that none is due
+  expect((await save({ isOn: "on", hour: "0", version: "1" })).status).toBe(302);
+  expect(await stored()).toEqual([{ value: { value: { isOn: true, hour: 0, kept: 7 }, version: 2 } }]);
+  expect(await (await boss.get(PATH)).text()).toMatch(/name="isOn"[^>]*checked/);
 });
 
 test.each([
@@ -114,7 +121,7 @@ test("a failed backup is a warning on the page and on admins' dashboard", async 
   expect(await textOf(await boss.get("/admin"))).toContain("Cadangan terakhir gagal dibuat");
   expect(await textOf(await siti.get("/admin"))).not.toContain("Cadangan terakhir");
 
-  await query("DELETE FROM settings WHERE key LIKE 'backup-%'");
+  await product.query("DELETE FROM settings WHERE key LIKE 'backup-%'");
   await setState({ succeeded: succeeded(49) }, false);
   expect(await textOf(await boss.get("/admin"))).not.toContain("Cadangan terakhir");
 });

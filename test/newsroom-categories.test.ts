@@ -1,23 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Person, signInAs, textOf } from "./http-person.ts";
+import { addPerson, noticeOf, type Person, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
-import { addMember, PASSWORD } from "./test-users.ts";
 
 let product: Product;
 let editor: Person;
 beforeAll(async () => {
   product = await startProduct({ settings: { SEED_DEMO: "false" } });
-  const { db } = await product.database();
-  await addMember(db, "editor@example.com", "editor");
-  editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+  editor = await addPerson(product, "editor@example.com", "editor");
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 const read = async (path: string) => textOf(await editor.get(path));
 const names = async () =>
-  (await query("SELECT name FROM categories ORDER BY position")).map(({ name }) => name);
-const notice = () => decodeURIComponent(editor.cookies.get("kp_notice") ?? "");
+  (await product.query("SELECT name FROM categories ORDER BY position")).map(({ name }) => name);
+const notice = () => noticeOf(editor);
 
 const BANKING = 1;
 const MACRO = 2;
@@ -25,7 +21,7 @@ const EMPTY = 3;
 
 beforeEach(async () => {
   editor.cookies.delete("kp_notice");
-  await query(`
+  await product.query(`
     TRUNCATE articles, categories RESTART IDENTITY CASCADE;
     INSERT INTO categories (name, slug, position)
       VALUES ('Banking', 'banking', 1), ('Makro Ekonomi', 'makro-ekonomi', 2), ('Kosong', 'kosong', 3);
@@ -54,7 +50,7 @@ test("a category is added with the slug of its name, renamed with its articles, 
   const added = await editor.post("/admin/categories/new", { name: "Pasar Modal & Efek" });
   expect(added.headers.get("location")).toBe("/admin/categories");
   expect(notice()).toMatch(/^category-added/);
-  expect(await query("SELECT slug FROM categories WHERE name = 'Pasar Modal & Efek'")).toEqual([
+  expect(await product.query("SELECT slug FROM categories WHERE name = 'Pasar Modal & Efek'")).toEqual([
     { slug: "pasar-modal-efek" },
   ]);
 
@@ -62,7 +58,7 @@ test("a category is added with the slug of its name, renamed with its articles, 
   expect(await (await editor.get(dialog)).text()).toMatch(/readOnly="" value="makro-ekonomi"/);
   await editor.post(dialog, { name: "Makro" });
   expect(notice()).toMatch(/^category-changed/);
-  expect(await query("SELECT category FROM articles")).toEqual([{ category: "Makro" }]);
+  expect(await product.query("SELECT category FROM articles")).toEqual([{ category: "Makro" }]);
 
   const removal = `/admin/categories/delete?kategori=${EMPTY}`;
   expect(await read(removal)).toContain("Apakah Anda yakin ingin menghapus kategori ini? Kosong");
@@ -96,7 +92,7 @@ test("a category with articles can be merged into another, not deleted", async (
   expect((await editor.post(dialog, { into: "" })).status).toBe(422);
   await editor.post(dialog, { into: String(BANKING) });
   expect(notice()).toMatch(/^category-merged/);
-  expect(await query("SELECT category FROM articles")).toEqual([{ category: "Banking" }]);
+  expect(await product.query("SELECT category FROM articles")).toEqual([{ category: "Banking" }]);
   expect(await names()).toEqual(["Banking", "Kosong"]);
 });
 
@@ -112,20 +108,20 @@ test("buttons move a category up and down", async () => {
 });
 
 test("an empty table and failures show messages", async () => {
-  await query("ALTER TABLE audit_log RENAME TO audit_log_away");
+  await product.query("ALTER TABLE audit_log RENAME TO audit_log_away");
   const failed = await editor.post("/admin/categories/new", { name: "Baru" });
-  await query("ALTER TABLE audit_log_away RENAME TO audit_log");
+  await product.query("ALTER TABLE audit_log_away RENAME TO audit_log");
   expect(failed.status).toBe(500);
   const html = await failed.text();
   expect(html).toContain("Gagal menyimpan kategori.");
   expect(html).toContain("Terjadi kesalahan pada server. Isian Anda masih di sini");
   expect(html).toMatch(/<input [^>]*value="Baru"/);
 
-  await query("TRUNCATE categories");
+  await product.query("TRUNCATE categories");
   expect(await read("/admin/categories")).toContain("Belum ada kategori.");
-  await query("ALTER TABLE categories RENAME TO categories_away");
+  await product.query("ALTER TABLE categories RENAME TO categories_away");
   const unread = await editor.get("/admin/categories");
-  await query("ALTER TABLE categories_away RENAME TO categories");
+  await product.query("ALTER TABLE categories_away RENAME TO categories");
   expect(unread.status).toBe(500);
   expect(await textOf(unread)).toContain("Gagal mengambil kategori");
 });

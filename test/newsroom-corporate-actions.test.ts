@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Person, signInAs, textOf } from "./http-person.ts";
+import { addPerson, noticeOf, type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
-import { addMember, admin, adminSettings, PASSWORD } from "./test-users.ts";
+import { admin, adminSettings } from "./test-users.ts";
 
 const PATH = "/admin/settings/corporate-actions";
 const TAB = (ticker: string) => `/saham/${ticker}?tab=corp-actions`;
@@ -13,16 +13,15 @@ beforeAll(async () => {
     settings: { ...adminSettings, SEED_DEMO: "false", MARKET_PROVIDER: "eod" },
   });
   boss = await signInAs(product, admin);
-  await query(`INSERT INTO symbols (symbol, name, kind) VALUES ('BBCA', 'Bank Central Asia Tbk.', 'stock'),
+  await product.query(`INSERT INTO symbols (symbol, name, kind) VALUES ('BBCA', 'Bank Central Asia Tbk.', 'stock'),
     ('TLKM', 'Telkom Indonesia (Persero) Tbk.', 'stock') ON CONFLICT DO NOTHING`);
 });
 afterAll(() => product[Symbol.asyncDispose]());
-beforeEach(() => query("DELETE FROM corporate_actions"));
+beforeEach(() => product.query("DELETE FROM corporate_actions"));
 
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 const read = async (path: string) => textOf(await boss.get(path));
 const publicText = async (ticker: string) => textOf(await product.fetch(TAB(ticker)));
-const notice = () => decodeURIComponent(boss.cookies.get("kp_notice") ?? "");
+const notice = () => noticeOf(boss);
 const dividend = {
   ticker: "BBCA",
   type: "dividend",
@@ -45,7 +44,7 @@ const issue = {
 };
 const add = (typed: Partial<typeof dividend> = {}) => boss.post(`${PATH}/new`, { ...dividend, ...typed });
 const newest = async () =>
-  (await query("SELECT id::int, version FROM corporate_actions ORDER BY id DESC LIMIT 1"))[0];
+  (await product.query("SELECT id::int, version FROM corporate_actions ORDER BY id DESC LIMIT 1"))[0];
 
 test("a note is added, shown on the company's cached page, changed, moved and deleted", async () => {
   expect(await read("/admin/settings")).toMatch(/Libur Bursa +Aksi Korporasi +Kamus Alias/);
@@ -103,7 +102,7 @@ test("a note is added, shown on the company's cached page, changed, moved and de
   expect(deleted.headers.get("location")).toBe(`${PATH}?emiten=TLKM`);
   await expect.poll(() => publicText("TLKM")).toContain("Belum ada data Corp. Actions untuk TLKM.");
   expect(
-    await query(
+    await product.query(
       "SELECT action, actor_email, subject_type, subject_label FROM audit_log WHERE subject_type = 'corporate-action' ORDER BY id DESC LIMIT 3",
     ),
   ).toEqual(
@@ -124,7 +123,7 @@ test("a note is added, shown on the company's cached page, changed, moved and de
 });
 
 test("the list is filtered by company and paginated, newest announcement first", async () => {
-  await query(`INSERT INTO corporate_actions (ticker, type, announced_on, note)
+  await product.query(`INSERT INTO corporate_actions (ticker, type, announced_on, note)
     SELECT 'BBCA', 'other', date '2026-01-01' + n / 2, 'Catatan nomor ' || n || '.' FROM generate_series(1, 60) AS n`);
   await add({ ticker: "TLKM", note: "Milik Telkom." });
   const first = await read(`${PATH}?emiten=bbca`);
@@ -200,7 +199,7 @@ test.each<[Partial<typeof dividend>, string]>([
 
 test("the terms of a rights issue are stored, and shown on both tabs", async () => {
   await add({ ...issue, note: "HMETD untuk holding ultramikro." });
-  expect(await query("SELECT ratio_new, ratio_old, amount_idr FROM corporate_actions")).toEqual([
+  expect(await product.query("SELECT ratio_new, ratio_old, amount_idr FROM corporate_actions")).toEqual([
     { ratio_new: "230128553", ratio_old: "1000000000", amount_idr: "3400" },
   ]);
   const terms = "Rights issue (HMETD), 1.000.000.000 : 230.128.553, harga pelaksanaan Rp3.400";
@@ -230,14 +229,13 @@ test("a concurrent edit of the same note is rejected and the input is preserved"
   expect(html).toContain("Aksi korporasi ini baru saja diubah orang lain.");
   expect(html).toContain("Milik kedua.");
   expect((await boss.post(`${PATH}/delete?aksi=${id}`, { version: "1" })).status).toBe(409);
-  expect(await query("SELECT note FROM corporate_actions")).toEqual([{ note: "Milik pertama." }]);
+  expect(await product.query("SELECT note FROM corporate_actions")).toEqual([{ note: "Milik pertama." }]);
   await boss.post(`${PATH}/delete?aksi=${id}`, { version: "2" });
   expect((await edit("Terlambat.", "2")).headers.get("location")).toBe(PATH);
 });
 
 test("editors can neither see nor change the notes", async () => {
-  await addMember((await product.database()).db, "editor@example.com", "editor");
-  const editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+  const editor = await addPerson(product, "editor@example.com", "editor");
   expect((await editor.get(PATH)).status).toBe(403);
   expect((await editor.post(`${PATH}/new`, dividend)).status).toBe(403);
   expect(await newest()).toBeUndefined();

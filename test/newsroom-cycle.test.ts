@@ -18,11 +18,10 @@ async function signInEditor(product: Product): Promise<Person> {
   await addMember((await product.database()).db, "siklus@example.com", "editor");
   return signInAs(product, { email: "siklus@example.com", password: PASSWORD });
 }
-const query = async (text: string) => (await (await newsroom.product.database()).pool.query(text)).rows;
 const readLog = async (by = editor) => textOf(await by.get("/admin/runs"));
 const cycle = async () => (await editor.get("/admin/runs/cycle")).json();
 const addSources = (...names: string[]) =>
-  query(
+  newsroom.product.query(
     `INSERT INTO sources (name, feed_url) VALUES ${names.map((name) => `('${name}', '${newsroom.feeds.url}/${name}')`)}`,
   );
 /** Serves these feeds, but responds only after the returned function is called. */
@@ -36,7 +35,7 @@ function heldFeeds(...names: string[]): () => void {
 }
 
 test("the log shows running and finished fetches and the totals of the cycle", async () => {
-  await query(`
+  await newsroom.product.query(`
     INSERT INTO sources (name, feed_url, claimed_until)
       SELECT name, 'https://' || name || '.example', now() + interval '1 hour'
       FROM unnest(ARRAY['Antara', 'Kontan', 'Tempo']) AS given (name);
@@ -73,7 +72,7 @@ test("the log shows running and finished fetches and the totals of the cycle", a
 
 test("a cycle longer than a quarter of an hour still counts its earlier fetches", async () => {
   await addSources("lama", "selesai");
-  await query(`
+  await newsroom.product.query(`
     UPDATE sources SET claimed_until = now() + interval '1 hour';
     INSERT INTO fetch_runs (source_id, trigger, outcome, started_at) VALUES
       (1, 'api', 'running', now() - interval '20 minutes'), (2, 'api', 'succeeded', now() - interval '19 minutes')`);
@@ -94,12 +93,12 @@ test("an API call's pending fetches count as waiting, and the call is deleted at
   release();
   expect((await outside).answer.runs).toHaveLength(3);
   expect(await cycle()).toMatchObject({ fetches: 3, running: 0, waiting: 0, endedFetches: [] });
-  expect(await query("SELECT id FROM ingest_calls")).toEqual([]);
+  expect(await newsroom.product.query("SELECT id FROM ingest_calls")).toEqual([]);
 });
 
 test("a killed node's fetch no longer counts as running", async () => {
   await addSources("a");
-  await query(`UPDATE sources SET claimed_until = now() - interval '1 second';
+  await newsroom.product.query(`UPDATE sources SET claimed_until = now() - interval '1 second';
     INSERT INTO fetch_runs (source_id, trigger, outcome, started_at)
       VALUES (1, 'schedule', 'running', now() - interval '3 days')`);
   expect(await cycle()).toMatchObject({ running: 0, waiting: 0, runningFetches: [] });
@@ -107,13 +106,13 @@ test("a killed node's fetch no longer counts as running", async () => {
 
 test("a killed node's call no longer counts as waiting", async () => {
   await addSources("a");
-  await query(
+  await newsroom.product.query(
     "INSERT INTO ingest_calls (trigger, source_ids, claimed_until) VALUES ('api', '{1}', now() - interval '1 second')",
   );
   expect(await cycle()).toMatchObject({ running: 0, waiting: 0 });
   newsroom.feeds.put("/a", rss([dividend]));
   await runIngest(newsroom.product);
-  expect(await query("SELECT id FROM ingest_calls")).toEqual([]);
+  expect(await newsroom.product.query("SELECT id FROM ingest_calls")).toEqual([]);
 });
 
 test("without a schedule no source becomes due, and the log says so", async () => {

@@ -22,12 +22,11 @@ beforeAll(async () => {
 afterAll(() => newsroom[Symbol.asyncDispose]());
 beforeEach(async () => {
   await newsroom.clear();
-  await query("DELETE FROM settings WHERE key = 'ingest'");
-  await query("DELETE FROM categories WHERE name LIKE 'Percobaan%'");
+  await product.query("DELETE FROM settings WHERE key = 'ingest'");
+  await product.query("DELETE FROM categories WHERE name LIKE 'Percobaan%'");
 });
 
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
-const stored = () => query("SELECT value FROM settings WHERE key = 'ingest'");
+const stored = () => product.query("SELECT value FROM settings WHERE key = 'ingest'");
 const fields = (typed: Record<string, string> = {}) => ({
   maxItems: "",
   maxAgeDays: "",
@@ -76,7 +75,7 @@ test("only the newest items of a feed are stored, and the rest after the limit i
   const first = await runIngest(product, { source });
   expect(first.answer.runs).toMatchObject([{ fetched: 4, new: 2, unchanged: 0, failed: 0 }]);
   expect(await titles()).toEqual(["Kabar umur 1 hari", "Kabar umur 2 hari"]);
-  const [run] = await query("SELECT id FROM fetch_runs");
+  const [run] = await product.query("SELECT id FROM fetch_runs");
   expect(await textOf(await editor.get(`/admin/runs/detail?log=${run.id}`))).toMatch(
     /Tidak diambil karena batas +2/,
   );
@@ -108,7 +107,7 @@ test("items that are too old are skipped, unless they were updated recently", as
 });
 
 test("an article without a detected category gets the default one, until that is deleted", async () => {
-  const [{ id }] = await query(
+  const [{ id }] = await product.query(
     "INSERT INTO categories (name, slug) VALUES ('Percobaan', 'percobaan') RETURNING id::int",
   );
   await saved({ category: String(id) });
@@ -120,7 +119,7 @@ test("an article without a detected category gets the default one, until that is
     `<option value="${id}" selected="">Percobaan</option>`,
   );
 
-  await query(`DELETE FROM categories WHERE id = ${id}`);
+  await product.query(`DELETE FROM categories WHERE id = ${id}`);
   newsroom.feeds.put("/rss", rss([item(5)]));
   await runIngest(product, { source });
   expect((await listArticles(product)).at(-1)?.category).toBeNull();
@@ -132,7 +131,7 @@ test("an article without a detected category gets the default one, until that is
 test("the schedule respects the shortest and longest interval, also for an unchanged feed", async () => {
   const minutesToNext = async () =>
     (
-      await query(
+      await product.query(
         "SELECT round(extract(epoch FROM due_at - to_timestamp(floor(extract(epoch FROM now()) / 900) * 900)) / 60)::int AS minutes FROM sources",
       )
     )[0].minutes;
@@ -151,7 +150,7 @@ test("the schedule respects the shortest and longest interval, also for an uncha
 
 test("new sources publish directly if configured: by the form, OPML and the command", async () => {
   const publishes = async () =>
-    (await query("SELECT name, publishes_directly AS p FROM sources ORDER BY id")) as object[];
+    (await product.query("SELECT name, publishes_directly AS p FROM sources ORDER BY id")) as object[];
   const box = async () =>
     /<input[^>]*name="publishesDirectly"[^>]*>/.exec(
       await (await editor.get("/admin/sources/new")).text(),
@@ -219,11 +218,11 @@ test("the second of two admins gets a conflict, and can then overwrite", async (
 });
 
 test("a change is in the audit log with its differences, an unchanged save isn't", async () => {
-  const [before] = await query("SELECT coalesce(max(id), 0)::int AS id FROM audit_log");
+  const [before] = await product.query("SELECT coalesce(max(id), 0)::int AS id FROM audit_log");
   await saved({ maxItems: "50", maxAgeDays: "30" });
   await saved({ maxItems: "50", maxAgeDays: "30", version: "1" });
   expect(
-    await query(
+    await product.query(
       `SELECT action, actor_email, subject_type, subject_id, before, after FROM audit_log WHERE id > ${before.id}`,
     ),
   ).toEqual([

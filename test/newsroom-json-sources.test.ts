@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Person, signInAs, textOf } from "./http-person.ts";
+import { addPerson, type Person, textOf } from "./http-person.ts";
 import { listArticles, type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
-import { addMember, PASSWORD } from "./test-users.ts";
 
 let newsroom: Newsroom;
 let editor: Person;
 beforeAll(async () => {
   newsroom = await startNewsroom();
-  await addMember((await newsroom.product.database()).db, "editor@example.com", "editor");
-  editor = await signInAs(newsroom.product, { email: "editor@example.com", password: PASSWORD });
+  editor = await addPerson(newsroom.product, "editor@example.com", "editor");
 });
 afterAll(() => newsroom[Symbol.asyncDispose]());
 beforeEach(async () => {
@@ -26,7 +24,6 @@ beforeEach(async () => {
   });
 });
 
-const query = async (text: string) => (await (await newsroom.product.database()).pool.query(text)).rows;
 const form = (typed: Record<string, string> = {}) => ({
   name: "API Uji",
   feedUrl: `${newsroom.feeds.url}/v1/berita`,
@@ -59,13 +56,15 @@ test("a source of type API is tested, saved and fetched by its mapping", async (
   expect(edited).toMatch(/<input [^>]*name="mapping-items"[^>]*value="data.artikel"/);
 
   // A changed mapping resets the ETag, so that the same response is read again.
-  expect(await query("SELECT etag IS NULL AS is_new FROM sources")).toEqual([{ is_new: false }]);
-  await post({ "mapping-title": "isi" }, "/admin/sources/edit?sumber=1");
-  expect(await query("SELECT etag IS NULL AS is_new, mapping->>'title' AS title FROM sources")).toEqual([
-    { is_new: true, title: "isi" },
+  expect(await newsroom.product.query("SELECT etag IS NULL AS is_new FROM sources")).toEqual([
+    { is_new: false },
   ]);
+  await post({ "mapping-title": "isi" }, "/admin/sources/edit?sumber=1");
+  expect(
+    await newsroom.product.query("SELECT etag IS NULL AS is_new, mapping->>'title' AS title FROM sources"),
+  ).toEqual([{ is_new: true, title: "isi" }]);
   await post({ type: "RSS" }, "/admin/sources/edit?sumber=1");
-  expect(await query("SELECT mapping FROM sources")).toEqual([{ mapping: null }]);
+  expect(await newsroom.product.query("SELECT mapping FROM sources")).toEqual([{ mapping: null }]);
 });
 
 test.each([
@@ -78,7 +77,7 @@ test.each([
     expect(refused.status).toBe(422);
     expect(await textOf(refused)).toContain(message);
   }
-  expect(await query("SELECT id FROM sources")).toEqual([]);
+  expect(await newsroom.product.query("SELECT id FROM sources")).toEqual([]);
 });
 
 test("a response that doesn't match the mapping is reported", async () => {

@@ -31,12 +31,11 @@ afterAll(async () => {
   await Promise.all([open.stop(), locked.stop()]);
 });
 beforeEach(async () => {
-  await query("DELETE FROM settings WHERE key = 'mail'");
-  await query("DELETE FROM mail_queue");
+  await product.query("DELETE FROM settings WHERE key = 'mail'");
+  await product.query("DELETE FROM mail_queue");
   locked.mails.length = 0;
 });
 
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 const portOf = ({ url }: { url: string }) => new URL(url).port;
 const fields = (typed: Record<string, string> = {}) => ({
   host: "127.0.0.1",
@@ -85,7 +84,7 @@ test("mails go to the saved server, with the saved sender, without a restart", a
   await expect.poll(() => locked.mails.map(({ to }) => to), FOLLOWS).toEqual([["editor@example.com"]]);
   expect(locked.mails[0]?.source).toContain("From: Meja Redaksi <meja@kabar.example>");
   expect(
-    await query(`SELECT action, actor_email, before, after FROM audit_log
+    await product.query(`SELECT action, actor_email, before, after FROM audit_log
       WHERE subject_id = 'mail' ORDER BY id DESC LIMIT 1`),
   ).toEqual([
     {
@@ -123,9 +122,11 @@ test("the password is stored encrypted and appears in no page, answer or log", a
     save({ user: "", version: "1" }),
   ]);
   for (const answer of answers) expect(await answer.text()).not.toContain(LOGIN.password);
-  const [stored] = await query("SELECT value FROM settings WHERE key = 'mail'");
+  const [stored] = await product.query("SELECT value FROM settings WHERE key = 'mail'");
   expect(stored.value.value.server.sealedPassword).toMatch(/^sealed\.v1\./);
-  expect(JSON.stringify(await query("SELECT * FROM settings, audit_log"))).not.toContain(LOGIN.password);
+  expect(JSON.stringify(await product.query("SELECT * FROM settings, audit_log"))).not.toContain(
+    LOGIN.password,
+  );
   await forgetPassword();
   await expect.poll(() => locked.mails.length, FOLLOWS).toBe(1);
   expect(product.output()).not.toContain(LOGIN.password);
@@ -206,7 +207,7 @@ test("a test mail reports the reason for its failure in words, and preserves the
   expect(answers.join()).not.toContain("salah-sandi-99");
   expect(product.output()).not.toContain("salah-sandi-99");
   expect(answers[0]).toContain("535 Authentication credentials invalid");
-  expect(await query("SELECT key FROM settings WHERE key = 'mail'")).toEqual([]);
+  expect(await product.query("SELECT key FROM settings WHERE key = 'mail'")).toEqual([]);
   silent.close();
   other.close();
   await encrypted.stop();
@@ -216,9 +217,11 @@ test("a mail waits while the server refuses it, and is sent once the settings ar
   await save({ password: "salah-sandi-99" });
   await forgetPassword();
   await expect
-    .poll(() => query("SELECT last_error FROM mail_queue WHERE sent_at IS NULL"), FOLLOWS)
+    .poll(() => product.query("SELECT last_error FROM mail_queue WHERE sent_at IS NULL"), FOLLOWS)
     .toEqual([{ last_error: expect.stringContaining("535 Authentication credentials invalid") }]);
-  await query("UPDATE mail_queue SET next_attempt_at = now() + interval '20 minutes' WHERE sent_at IS NULL");
+  await product.query(
+    "UPDATE mail_queue SET next_attempt_at = now() + interval '20 minutes' WHERE sent_at IS NULL",
+  );
   const text = await textOf(await boss.get(PATH));
   expect(text).toMatch(/Menunggu +1 +Tertua sejak .* WIB +Gagal dalam 30 hari +0 +Kegagalan terakhir/);
   await save({ version: "1" });
@@ -248,7 +251,7 @@ test.each<[Record<string, string>, string]>([
   expect(html).toContain('aria-invalid="true"');
   expect(html).toContain(`value="${typed.senderName ?? "Masih Diketik"}"`);
   expect(html).not.toContain(LOGIN.password);
-  expect(await query("SELECT key FROM settings WHERE key = 'mail'")).toEqual([]);
+  expect(await product.query("SELECT key FROM settings WHERE key = 'mail'")).toEqual([]);
 });
 
 test("the second of two admins gets a conflict, and can then overwrite", async () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { create } from "tar";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Person, signInAs, textOf } from "./http-person.ts";
+import { cookieOf, type Person, signInAs, textOf } from "./http-person.ts";
 import { uploadMarketFiles } from "./market-files.ts";
 import { type Product, runScript, startProduct, waitForExit } from "./product.ts";
 import { sendRaw } from "./raw-request.ts";
@@ -30,19 +30,21 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 beforeEach(() =>
-  query("TRUNCATE file_imports, quotes, candle_series, candles, fundamentals RESTART IDENTITY"),
+  product.query("TRUNCATE file_imports, quotes, candle_series, candles, fundamentals RESTART IDENTITY"),
 );
 
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 const upload = (files: [string, string | Uint8Array<ArrayBuffer>][], content?: string) =>
   uploadMarketFiles(product, boss, files, content);
 const reportPath = (id: number) => `/admin/settings/data-pasar/laporan?impor=${id}`;
 const report = async (id = 1) => textOf(await boss.get(reportPath(id)));
 const finished = (count = 1) =>
   expect
-    .poll(() => query("SELECT count(*)::int AS n FROM file_imports WHERE finished_at IS NOT NULL"), FOLLOWS)
+    .poll(
+      () => product.query("SELECT count(*)::int AS n FROM file_imports WHERE finished_at IS NOT NULL"),
+      FOLLOWS,
+    )
     .toEqual([{ n: count }]);
-const closes = () => query("SELECT symbol, last::float8 FROM quotes ORDER BY symbol");
+const closes = () => product.query("SELECT symbol, last::float8 FROM quotes ORDER BY symbol");
 
 describe("an upload", () => {
   test("is imported, with the report and the rejected lines of the command", async () => {
@@ -57,7 +59,7 @@ describe("an upload", () => {
     expect(text).toMatch(/BBCA\.csv +3 +teks di tempat angka +2026-08-19,6300,oops,6275,6350,1/);
     const rejects = await (await boss.get("/admin/settings/data-pasar/ditolak.csv?impor=1")).text();
 
-    await query("TRUNCATE quotes, candle_series, candles");
+    await product.query("TRUNCATE quotes, candle_series, candles");
     const path = join(product.place.dataDir, "BBCA.csv");
     writeFileSync(path, BBCA);
     const command = runScript("scripts/import-candles.ts", [path], product.place, { MARKET_PROVIDER: "eod" });
@@ -99,7 +101,7 @@ describe("an upload", () => {
     expect(many.length).toBeGreaterThan(1_200_000);
     await upload([["semua.csv", many]]);
     await finished();
-    const [{ accepted }] = await query("SELECT accepted_count AS accepted FROM file_imports");
+    const [{ accepted }] = await product.query("SELECT accepted_count AS accepted FROM file_imports");
     expect(accepted).toBeGreaterThan(15_000);
     expect(await report()).toContain("hari Sabtu atau Minggu");
 
@@ -166,7 +168,7 @@ describe("an upload", () => {
       422,
       expect.stringContaining("Paling banyak 100 berkas sekaligus."),
     ]);
-    const cookie = [...boss.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const cookie = cookieOf(boss);
     const large = await sendRaw(product, "POST", PATH, {
       cookie,
       origin: product.url,
@@ -175,7 +177,7 @@ describe("an upload", () => {
       "content-length": String(300 * 1024 * 1024),
     });
     expect([large.status, large.body]).toEqual([413, expect.stringContaining("256")]);
-    expect(await query("SELECT id FROM file_imports")).toEqual([]);
+    expect(await product.query("SELECT id FROM file_imports")).toEqual([]);
     expect(readdirSync(join(product.place.dataDir, "uploads"))).toEqual([]);
   });
 
@@ -191,15 +193,15 @@ describe("an upload", () => {
 test("an import that a stopped server left is resumed by the next start", async () => {
   const path = join(product.place.dataDir, "uploads", "tersisa");
   writeFileSync(path, BBCA);
-  await query(`INSERT INTO file_imports (origin, file_name, path, bytes, claimed_until, attempts)
+  await product.query(`INSERT INTO file_imports (origin, file_name, path, bytes, claimed_until, attempts)
     VALUES ('upload', 'BBCA.csv', '${path}', 9, now() - interval '1 second', 1)`);
-  await query("SELECT pg_notify('file_imports', '')");
+  await product.query("SELECT pg_notify('file_imports', '')");
   await finished();
   expect(await closes()).toEqual([{ symbol: "BBCA", last: 6_450 }]);
-  await query(`INSERT INTO file_imports (origin, file_name, path, bytes, attempts)
+  await product.query(`INSERT INTO file_imports (origin, file_name, path, bytes, attempts)
     VALUES ('upload', 'BBCA.csv', '${product.place.dataDir}/BBCA.csv', 9, 3)`);
   writeFileSync(join(product.place.dataDir, "BBCA.csv"), BBCA);
-  await query("SELECT pg_notify('file_imports', '')");
+  await product.query("SELECT pg_notify('file_imports', '')");
   await finished(2);
   expect(await report(2)).toContain("BBCA.csv tidak dapat diimpor dalam batas memori dan waktu.");
 });
@@ -214,10 +216,10 @@ test("files of the watched folder are imported once complete, and moved with the
   // A writer that needs longer than the time between two scans.
   for (let length = 1; length <= lines.length; length++) {
     writeFileSync(growing, `${lines.slice(0, length).join("\n")}\n`);
-    const [{ at }] = await query("SELECT clock_timestamp() + interval '3 seconds' AS at");
+    const [{ at }] = await product.query("SELECT clock_timestamp() + interval '3 seconds' AS at");
     await expect
       .poll(
-        async () => (await query(`SELECT clock_timestamp() > '${at.toISOString()}' AS past`))[0].past,
+        async () => (await product.query(`SELECT clock_timestamp() > '${at.toISOString()}' AS past`))[0].past,
         FOLLOWS,
       )
       .toBe(true);
@@ -225,7 +227,7 @@ test("files of the watched folder are imported once complete, and moved with the
   await finished(2);
   expect(await closes()).toEqual([{ symbol: "BBCA", last: 6_450 }]);
   expect(
-    await query("SELECT file_name, origin, accepted_count AS n FROM file_imports ORDER BY file_name"),
+    await product.query("SELECT file_name, origin, accepted_count AS n FROM file_imports ORDER BY file_name"),
   ).toEqual([
     { file_name: "BBCA.csv", origin: "folder", n: 2 },
     { file_name: "catatan.csv", origin: "folder", n: 0 },

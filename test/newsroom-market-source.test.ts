@@ -18,8 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
-const sources = () => query("SELECT DISTINCT source FROM quotes");
+const sources = () => product.query("SELECT DISTINCT source FROM quotes");
 const choose = (provider: string, version: number, more: Record<string, string> = {}) =>
   boss.post(PATH, { provider, version: String(version), ...more });
 const stockPage = async () => (await product.fetch("/saham/BBCA")).text();
@@ -46,18 +45,20 @@ test("a new site shows the demo, and switching to the exchange's files deletes i
   expect([saved.status, saved.headers.get("location")]).toEqual([302, PATH]);
   await expect.poll(sources, FOLLOWS).toEqual([{ source: "eod" }]);
   await expect
-    .poll(() => query("SELECT DISTINCT source FROM candle_series"), FOLLOWS)
+    .poll(() => product.query("SELECT DISTINCT source FROM candle_series"), FOLLOWS)
     .toEqual([{ source: "eod" }]);
   await expect.poll(stockPage, FOLLOWS).toContain("Rp6.450");
   expect(await stockPage()).not.toContain("Data simulasi");
   expect(
-    await query("SELECT actor_email, before, after FROM audit_log WHERE action = 'market-source-changed'"),
+    await product.query(
+      "SELECT actor_email, before, after FROM audit_log WHERE action = 'market-source-changed'",
+    ),
   ).toEqual([{ actor_email: admin.email, before: { provider: "simulated" }, after: { provider: "eod" } }]);
 });
 
 test("Yahoo needs the confirmation of its terms", async () => {
   const version =
-    (await query("SELECT value FROM settings WHERE key = 'market-source'"))[0]?.value.version ?? 0;
+    (await product.query("SELECT value FROM settings WHERE key = 'market-source'"))[0]?.value.version ?? 0;
   const refused = await choose("yahoo", version);
   expect(refused.status).toBe(422);
   const html = await refused.text();
@@ -74,7 +75,7 @@ test("Yahoo needs the confirmation of its terms", async () => {
 });
 
 test("switching back to the demo replaces the figures", async () => {
-  const [{ value }] = await query("SELECT value FROM settings WHERE key = 'market-source'");
+  const [{ value }] = await product.query("SELECT value FROM settings WHERE key = 'market-source'");
   expect((await choose("simulated", value.version)).status).toBe(302);
   await expect.poll(sources, FOLLOWS).toEqual([{ source: "simulated" }]);
   await expect.poll(stockPage, FOLLOWS).toContain("Data simulasi");

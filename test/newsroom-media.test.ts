@@ -1,28 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Person, signInAs, textOf } from "./http-person.ts";
+import { addPerson, noticeOf, type Person, textOf } from "./http-person.ts";
 import { photo } from "./media/images.ts";
 import { upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
-import { addMember, PASSWORD } from "./test-users.ts";
 
 let product: Product;
 let editor: Person;
 beforeAll(async () => {
   product = await startProduct({ settings: { SEED_DEMO: "false" } });
-  const { db } = await product.database();
-  await addMember(db, "editor@example.com", "editor");
-  editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+  editor = await addPerson(product, "editor@example.com", "editor");
 });
 afterAll(() => product[Symbol.asyncDispose]());
 beforeEach(async () => {
   editor.cookies.delete("kp_notice");
-  await query("TRUNCATE articles, images, article_drafts RESTART IDENTITY CASCADE");
+  await product.query("TRUNCATE articles, images, article_drafts RESTART IDENTITY CASCADE");
 });
 
-const query = async (statement: string, values: unknown[] = []) =>
-  (await (await product.database()).pool.query(statement, values)).rows;
 const read = async (path: string) => textOf(await editor.get(path));
-const notice = () => decodeURIComponent(editor.cookies.get("kp_notice") ?? "");
+const notice = () => noticeOf(editor);
 
 async function add({
   fileName = "rapat.jpg",
@@ -41,7 +36,7 @@ async function add({
   }
   return answer;
 }
-const newest = async () => (await query("SELECT * FROM images ORDER BY id DESC LIMIT 1"))[0];
+const newest = async () => (await product.query("SELECT * FROM images ORDER BY id DESC LIMIT 1"))[0];
 const addressOf = ({ path, extension }: { path: string; extension: string }) =>
   `/images/${path}.${extension}`;
 
@@ -64,11 +59,11 @@ test("an image is uploaded by the form, listed, found and edited", async () => {
   const changed = await editor.post(dialog, { alt: "Rapat BEI", focusX: "20", focusY: "0" });
   expect(changed.headers.get("location")).toBe("/admin/media");
   expect(notice()).toMatch(/^image-changed/);
-  expect(await query("SELECT alt, focus_x, focus_y FROM images WHERE id = 1")).toEqual([
+  expect(await product.query("SELECT alt, focus_x, focus_y FROM images WHERE id = 1")).toEqual([
     { alt: "Rapat BEI", focus_x: 20, focus_y: 0 },
   ]);
   expect(
-    await query(
+    await product.query(
       "SELECT before, after FROM audit_log WHERE action = 'image-changed' ORDER BY id DESC LIMIT 1",
     ),
   ).toEqual([
@@ -108,7 +103,7 @@ test("a refused upload shows the reason and preserves the text", async () => {
 test("an image's uses are listed and prevent its deletion", async () => {
   await add();
   const address = addressOf(await newest());
-  await query(
+  await product.query(
     "INSERT INTO articles (slug, title, content) VALUES ('a', 'Rapat umum', $1), ('b', 'Lain', '')",
     [`Lihat ![rapat](https://kabar.example${address})`],
   );
@@ -120,15 +115,16 @@ test("an image's uses are listed and prevent its deletion", async () => {
     "Gagal menghapus gambar. Gambar ini masih dipakai artikel, naskah yang belum disimpan, atau pengaturan situs.",
   );
 
-  await query("UPDATE articles SET content = '', featured_image_url = NULL WHERE slug = 'a'");
-  await query("UPDATE articles SET featured_image_url = $1 WHERE slug = 'b'", [address]);
-  expect(await query("SELECT article_id::int FROM image_uses")).toEqual([{ article_id: 2 }]);
-  await query("DELETE FROM articles");
-  await query("INSERT INTO article_drafts (user_id, key, form) SELECT id, 'new:x', $1 FROM users LIMIT 1", [
-    JSON.stringify({ content: address }),
-  ]);
+  await product.query("UPDATE articles SET content = '', featured_image_url = NULL WHERE slug = 'a'");
+  await product.query("UPDATE articles SET featured_image_url = $1 WHERE slug = 'b'", [address]);
+  expect(await product.query("SELECT article_id::int FROM image_uses")).toEqual([{ article_id: 2 }]);
+  await product.query("DELETE FROM articles");
+  await product.query(
+    "INSERT INTO article_drafts (user_id, key, form) SELECT id, 'new:x', $1 FROM users LIMIT 1",
+    [JSON.stringify({ content: address })],
+  );
   expect((await editor.post("/admin/media/delete?gambar=1")).status).toBe(422);
-  await query("DELETE FROM article_drafts");
+  await product.query("DELETE FROM article_drafts");
 
   expect(await read("/admin/media/delete?gambar=1")).toContain(
     "Apakah Anda yakin ingin menghapus gambar ini?",
@@ -143,7 +139,7 @@ test("an image's uses are listed and prevent its deletion", async () => {
 });
 
 test("the library is paginated", async () => {
-  await query(
+  await product.query(
     "INSERT INTO images (path, extension, file_name, width, height, bytes, widths, colour) SELECT 'x/17637696000' || lpad(i::text, 2, '0') || '-a', 'jpg', 'nomor-' || i, 9, 9, 9, '{9}', '#000000' FROM generate_series(1, 30) i",
   );
   const html = await (await editor.get("/admin/media")).text();
@@ -162,16 +158,16 @@ test("the library is paginated", async () => {
 });
 
 test("an unreadable library and a failed upload show messages", async () => {
-  await query("ALTER TABLE audit_log RENAME TO audit_log_away");
+  await product.query("ALTER TABLE audit_log RENAME TO audit_log_away");
   const failed = await add();
-  await query("ALTER TABLE audit_log_away RENAME TO audit_log");
+  await product.query("ALTER TABLE audit_log_away RENAME TO audit_log");
   expect(failed.status).toBe(503);
   expect(await textOf(failed)).toContain(
     "Gagal mengunggah gambar. Terjadi kesalahan pada server. Coba beberapa saat lagi.",
   );
-  await query("ALTER TABLE images RENAME TO images_away");
+  await product.query("ALTER TABLE images RENAME TO images_away");
   const unread = await editor.get("/admin/media");
-  await query("ALTER TABLE images_away RENAME TO images");
+  await product.query("ALTER TABLE images_away RENAME TO images");
   expect(unread.status).toBe(500);
   expect(await textOf(unread)).toContain("Gagal mengambil gambar");
 });

@@ -1,9 +1,9 @@
 /** Preparing a digest in the newsroom, over HTTP and SMTP. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newPerson, type Person, signInAs, textOf } from "./http-person.ts";
+import { addPerson, newPerson, type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { startMailServer, type TestMailServer } from "./servers/mail-server.ts";
-import { addMember, admin, adminSettings, PASSWORD } from "./test-users.ts";
+import { admin, adminSettings } from "./test-users.ts";
 
 let product: Product;
 let mailServer: TestMailServer;
@@ -16,9 +16,8 @@ beforeAll(async () => {
     settings: { ...adminSettings, SMTP_URL: mailServer.url, SEED_DEMO: "false" },
   });
   boss = await signInAs(product, admin);
-  await addMember((await product.database()).db, "editor@example.com", "editor");
-  editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
-  await rows(`INSERT INTO articles (slug, title, excerpt, status)
+  editor = await addPerson(product, "editor@example.com", "editor");
+  await product.query(`INSERT INTO articles (slug, title, excerpt, status)
     SELECT 'berita-' || n, 'Berita ' || n, 'Isi berita.', CASE n WHEN 4 THEN 'draft' ELSE 'published' END
     FROM generate_series(1, 4) AS n`);
 });
@@ -27,16 +26,15 @@ afterAll(async () => {
   await mailServer.stop();
 });
 beforeEach(async () => {
-  await rows("DELETE FROM digest_issues");
-  const [added] = await rows(`INSERT INTO digest_issues (edition, issue_date, scheduled_at)
+  await product.query("DELETE FROM digest_issues");
+  const [added] = await product.query(`INSERT INTO digest_issues (edition, issue_date, scheduled_at)
     VALUES ('closing', '2099-12-31', '2099-12-31T16:30:00+07:00') RETURNING id`);
   issue = `/admin/newsletter/${added.id}`;
 });
 
-const rows = async (text: string) => (await (await product.database()).pool.query(text)).rows;
 const stored = async () =>
   (
-    await rows(`SELECT subject, intro, article_ids::int[] AS articles, version, state, skipped,
+    await product.query(`SELECT subject, intro, article_ids::int[] AS articles, version, state, skipped,
       to_char(scheduled_at AT TIME ZONE 'Asia/Jakarta', 'HH24:MI') AS time FROM digest_issues`)
   )[0];
 const fields = { subject: "", intro: "", time: "16:30", version: "1" };
@@ -73,7 +71,9 @@ describe("an editor", () => {
     expect(articlesIn(page)).toEqual(["2", "1"]);
     expect(page).toContain('sandbox=""');
     expect(page).toContain("Bank memimpin");
-    const [entry] = await rows("SELECT action, actor_email, after FROM audit_log ORDER BY id DESC LIMIT 1");
+    const [entry] = await product.query(
+      "SELECT action, actor_email, after FROM audit_log ORDER BY id DESC LIMIT 1",
+    );
     expect(entry).toEqual({
       action: "digest-changed",
       actor_email: "editor@example.com",
@@ -142,7 +142,7 @@ describe("an editor", () => {
     expect((await save(editor, { subject: "Terlambat", version: "2" })).status).toBe(422);
     expect((await save(editor, { intent: "restore" })).status).toBe(302);
     expect(await stored()).toMatchObject({ state: "planned", skipped: null });
-    const actions = await rows("SELECT action FROM audit_log ORDER BY id DESC LIMIT 2");
+    const actions = await product.query("SELECT action FROM audit_log ORDER BY id DESC LIMIT 2");
     expect(actions.map(({ action }) => action)).toEqual(["digest-restored", "digest-skipped"]);
   });
 
@@ -158,7 +158,7 @@ describe("an editor", () => {
   });
 
   test("can't change an issue once it is being sent", async () => {
-    await rows("UPDATE digest_issues SET state = 'sent'");
+    await product.query("UPDATE digest_issues SET state = 'sent'");
     for (const intent of ["save", "skip", "restore"]) {
       const refused = await save(editor, { subject: "Terlambat", intent });
       expect(refused.status).toBe(422);
@@ -169,12 +169,12 @@ describe("an editor", () => {
 });
 
 test("an issue goes out as prepared, with one-click unsubscribing, and is counted", async () => {
-  await rows(`
+  await product.query(`
     INSERT INTO digest_subscribers (email, confirmed_at) VALUES
       ('budi@example.com', now()), ('siti@example.com', now()), ('mental@example.com', now());
     INSERT INTO bounced_addresses (address, reason) VALUES ('mental@example.com', '550')`);
   await save(editor, { subject: "Edisi uji", intro: "Dari <b>redaksi</b>" }, ["3", "1"]);
-  await rows("UPDATE digest_issues SET scheduled_at = now() - interval '150 minutes'");
+  await product.query("UPDATE digest_issues SET scheduled_at = now() - interval '150 minutes'");
   const received = () => mailServer.mails.filter(({ subject }) => subject === "Edisi uji");
   await expect.poll(received).toHaveLength(2);
   const [mail] = received();

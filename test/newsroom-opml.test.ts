@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Person, signInAs, textOf } from "./http-person.ts";
+import { cookieOf, type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addMember, PASSWORD } from "./test-users.ts";
 
@@ -22,7 +22,7 @@ afterAll(() => product[Symbol.asyncDispose]());
 const upload = (content: string | Buffer<ArrayBuffer>) => {
   const body = new FormData();
   body.set("file", new File([content], "langganan.opml", { type: "text/x-opml" }));
-  const cookie = [...editor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const cookie = cookieOf(editor);
   return product.fetch("/admin/sources/opml", {
     method: "POST",
     body,

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Person, signInAs, textOf } from "./http-person.ts";
+import { addPerson, type Person, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
-import { addMember, PASSWORD } from "./test-users.ts";
 
 let product: Product;
 let editor: Person;
 beforeAll(async () => {
   product = await startProduct();
-  const { db } = await product.database();
-  await addMember(db, "editor@example.com", "editor");
-  editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+  editor = await addPerson(product, "editor@example.com", "editor");
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 const read = async (path: string) => textOf(await editor.get(path));
 const seen = { version: "1", readAt: "2026-11-20T05:00:00.000Z" };
 const decide = (fields: Record<string, string>) =>
@@ -29,15 +25,15 @@ const decideByScript = async (fields: Record<string, string>) => {
 
 /** Articles 1 to 5 in review, the first the newest; two sources. */
 beforeEach(async () => {
-  await query("TRUNCATE articles, sources, article_changes RESTART IDENTITY CASCADE");
-  await query(`
+  await product.query("TRUNCATE articles, sources, article_changes RESTART IDENTITY CASCADE");
+  await product.query(`
     INSERT INTO articles (slug, title, content, status, source_name, source_url, category, tickers, tags, published_at)
     SELECT 'uji-' || n, 'Uji nomor ' || n || '.', 'Saham BBCA naik pada hari ke-' || n || '.', 'review',
       CASE WHEN n % 2 = 0 THEN 'Antara' ELSE 'Kontan' END, 'https://berita.example/' || n, 'Banking',
       ARRAY['BBCA'], ARRAY['saham, bank'], now() - n * interval '1 hour'
     FROM generate_series(1, 5) AS n`);
-  await query("INSERT INTO sources (name, feed_url) VALUES ('Bisnis', 'https://bisnis.example/rss')");
-  await query(`
+  await product.query("INSERT INTO sources (name, feed_url) VALUES ('Bisnis', 'https://bisnis.example/rss')");
+  await product.query(`
     INSERT INTO ingested_items (source_id, guid, url, content_hash, article_id, is_original)
     VALUES (1, 'a', 'https://bisnis.example/1', 'x', 1, false), (1, 'b', 'https://bisnis.example/1b', 'y', 1, false)`);
 });
@@ -64,7 +60,7 @@ test("the query filters by source and category, and an empty queue shows a messa
   expect(await read("/admin/review?kategori=Energy")).toContain(
     "Tidak ada artikel dalam antrian yang cocok dengan filter ini.",
   );
-  await query("UPDATE articles SET status = 'archived'");
+  await product.query("UPDATE articles SET status = 'archived'");
   expect(await read("/admin/review")).toContain("Antrian kosong");
 });
 
@@ -79,12 +75,12 @@ test("a form without JavaScript decides, continues with the next article, and ca
   });
   const location = decided.headers.get("location") ?? "";
   expect(location).toMatch(/^\/admin\/review\?sumber=Antara&artikel=4&urungkan=\d+$/);
-  expect(await query("SELECT status FROM articles WHERE id = 2")).toEqual([{ status: "published" }]);
+  expect(await product.query("SELECT status FROM articles WHERE id = 2")).toEqual([{ status: "published" }]);
   const change = /urungkan=(\d+)/.exec(location)?.[1] ?? "";
   expect((await decide({ do: "undo", artikel: "", change })).status).toBe(302);
-  expect(await query("SELECT status FROM articles WHERE id = 2")).toEqual([{ status: "review" }]);
+  expect(await product.query("SELECT status FROM articles WHERE id = 2")).toEqual([{ status: "review" }]);
 
-  await query("UPDATE articles SET content = '' WHERE id = 3");
+  await product.query("UPDATE articles SET content = '' WHERE id = 3");
   const refused = await decide({ do: "published", artikel: "3", next: "", version: "2" });
   expect(refused.headers.get("location")).toBe("/admin/review?artikel=3&gagal=content-missing");
   expect(await read("/admin/review?artikel=3&gagal=content-missing")).toContain(
@@ -142,10 +138,12 @@ test("category, tickers and tags are changed by a save with a revision", async (
     removedTag: "saham, bank",
     removedTicker: "BBCA",
   });
-  expect(await query("SELECT category, tickers, tags, status, version FROM articles WHERE id = 1")).toEqual([
-    { category: null, tickers: ["BBRI", "BMRI"], tags: ["dividen"], status: "review", version: 3 },
+  expect(
+    await product.query("SELECT category, tickers, tags, status, version FROM articles WHERE id = 1"),
+  ).toEqual([{ category: null, tickers: ["BBRI", "BMRI"], tags: ["dividen"], status: "review", version: 3 }]);
+  expect(await product.query("SELECT count(*)::int FROM revisions WHERE article_id = 1")).toEqual([
+    { count: 3 },
   ]);
-  expect(await query("SELECT count(*)::int FROM revisions WHERE article_id = 1")).toEqual([{ count: 3 }]);
   expect(await decideByScript({ ...retag, version: "3", category: "", addedTickers: "??" })).toMatchObject({
     status: 422,
     answer: { ok: false, code: "ticker-invalid", detail: "??" },
@@ -156,13 +154,13 @@ test("category, tickers and tags are changed by a save with a revision", async (
 });
 
 test("another editor's concurrent change isn't overwritten", async () => {
-  await query("UPDATE articles SET tags = '{baru}' WHERE id = 1");
+  await product.query("UPDATE articles SET tags = '{baru}' WHERE id = 1");
   const { status, answer } = await decideByScript({ ...retag, addedTags: "dividen" });
   expect([status, answer]).toMatchObject([
     422,
     { ok: false, code: "conflict", item: { version: 2, tags: ["baru"] } },
   ]);
-  expect(await query("SELECT tags FROM articles WHERE id = 1")).toEqual([{ tags: ["baru"] }]);
+  expect(await product.query("SELECT tags FROM articles WHERE id = 1")).toEqual([{ tags: ["baru"] }]);
   const form = await decide({ ...retag, addedTags: "dividen" });
   expect(await read(form.headers.get("location") ?? "")).toMatch(
     /Sementara itu artikel ini diubah\b.*\. Versi terbarunya kini tampil/,
@@ -170,9 +168,9 @@ test("another editor's concurrent change isn't overwritten", async () => {
 });
 
 test("a server failure leaves the article in the queue and is reported", async () => {
-  await query("ALTER TABLE audit_log RENAME TO audit_log_away");
+  await product.query("ALTER TABLE audit_log RENAME TO audit_log_away");
   const failed = await decideByScript({ do: "archived", artikel: "1", next: "" });
-  await query("ALTER TABLE audit_log_away RENAME TO audit_log");
+  await product.query("ALTER TABLE audit_log_away RENAME TO audit_log");
   expect(failed).toEqual({ status: 500, answer: { ok: false, code: "unavailable" } });
-  expect(await query("SELECT status FROM articles WHERE id = 1")).toEqual([{ status: "review" }]);
+  expect(await product.query("SELECT status FROM articles WHERE id = 1")).toEqual([{ status: "review" }]);
 });

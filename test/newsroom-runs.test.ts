@@ -16,16 +16,15 @@ beforeAll(async () => {
 afterAll(() => newsroom[Symbol.asyncDispose]());
 beforeEach(async () => {
   await newsroom.clear();
-  await query("TRUNCATE manual_imports RESTART IDENTITY CASCADE");
+  await newsroom.product.query("TRUNCATE manual_imports RESTART IDENTITY CASCADE");
 });
 
-const query = async (text: string) => (await (await newsroom.product.database()).pool.query(text)).rows;
 const read = async (path: string) => textOf(await editor.get(path));
 const progress = async () => (await editor.get("/admin/runs/progress")).json();
 
 /** Runs 1 to 120, one an hour, of two sources; every third failed. */
 async function fillLog() {
-  await query(`
+  await newsroom.product.query(`
     INSERT INTO sources (name, feed_url) VALUES ('Antara', 'https://a.example'), ('Kontan', 'https://b.example');
     INSERT INTO fetch_runs (source_id, trigger, outcome, started_at, finished_at, fetched_count, new_count,
         updated_count, duplicate_count, unchanged_count, failed_count, failure_code, reason)
@@ -76,7 +75,7 @@ test.each<[string, (n: number) => boolean]>([
 
 test("the log of one source shows whose articles it repeats", async () => {
   await fillLog();
-  await query(`
+  await newsroom.product.query(`
     INSERT INTO articles (slug, title, source_name) VALUES ('a', 'A', 'Antara'), ('b', 'B', 'Bisnis');
     INSERT INTO ingested_items (source_id, content_hash, is_original, article_id, first_seen_at)
       SELECT source_id, 'x', false, id, now() - age
@@ -110,14 +109,14 @@ test("an import fetches the sources in the background, once, with each one's res
     release = resolve;
   });
   feeds.put("/rss", { body: rss([dividend]), after });
-  await query(`INSERT INTO sources (name, feed_url, next_fetch_at) VALUES
+  await newsroom.product.query(`INSERT INTO sources (name, feed_url, next_fetch_at) VALUES
     ('Ada', '${feeds.url}/rss', NULL), ('Tidak ada', '${feeds.url}/salah', NULL),
     ('Ditunda', '${feeds.url}/rss?2', now() + interval '1 hour')`);
   const started = await editor.post("/admin/runs/import");
   expect(started.headers.get("location")).toBe("/admin/runs/import");
   // A second press joins the running import.
   expect((await editor.post("/admin/runs/import", { scope: "all" })).status).toBe(302);
-  expect(await query("SELECT scope FROM manual_imports")).toEqual([{ scope: "due" }]);
+  expect(await newsroom.product.query("SELECT scope FROM manual_imports")).toEqual([{ scope: "due" }]);
 
   await expect.poll(() => feeds.requests.map(({ path }) => path)).toContain("/rss");
   const running = await read("/admin/runs/import");
@@ -134,7 +133,7 @@ test("an import fetches the sources in the background, once, with each one's res
   expect(finished).toContain("Tidak ada Feed tidak ditemukan di alamat ini (404). Gagal");
   expect(await read("/admin/runs")).toMatch(/Ada Berhasil 1 0 0 0 Manual/);
   expect(
-    await query(
+    await newsroom.product.query(
       "SELECT actor_email, after FROM audit_log WHERE action = 'import-started' ORDER BY id DESC LIMIT 1",
     ),
   ).toEqual([{ actor_email: MEMBER.email, after: { scope: "due", sourceCount: 2 } }]);
@@ -150,12 +149,14 @@ test("an import without sources, or one that can't be started, shows a message",
   const nothing = await editor.post("/admin/runs/import");
   expect(nothing.status).toBe(422);
   expect(await textOf(nothing)).toContain("Tidak ada sumber yang perlu diambil sekarang.");
-  await query("INSERT INTO sources (name, feed_url) VALUES ('A', 'https://tidak-ada.invalid')");
-  await query("ALTER TABLE audit_log RENAME TO audit_log_away");
+  await newsroom.product.query(
+    "INSERT INTO sources (name, feed_url) VALUES ('A', 'https://tidak-ada.invalid')",
+  );
+  await newsroom.product.query("ALTER TABLE audit_log RENAME TO audit_log_away");
   const failed = await editor.post("/admin/runs/import");
-  await query("ALTER TABLE audit_log_away RENAME TO audit_log");
+  await newsroom.product.query("ALTER TABLE audit_log_away RENAME TO audit_log");
   expect(failed.status).toBe(500);
   expect(await textOf(failed)).toContain("Import tidak dapat dijalankan Terjadi kesalahan pada server.");
-  expect(await query("SELECT id FROM manual_imports")).toEqual([]);
+  expect(await newsroom.product.query("SELECT id FROM manual_imports")).toEqual([]);
   expect((await editor.post("/admin/runs/import", { scope: "lain" })).status).toBe(400);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Person, signInAs, textOf } from "./http-person.ts";
+import { noticeOf, type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { admin, adminSettings } from "./test-users.ts";
 
@@ -12,10 +12,9 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 
 const PATH = "/admin/settings/holidays?tahun=2026";
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
-const notice = () => decodeURIComponent(boss.cookies.get("kp_notice") ?? "");
+const notice = () => noticeOf(boss);
 
-beforeEach(() => query("DELETE FROM market_holidays WHERE name LIKE 'Libur percobaan%'"));
+beforeEach(() => product.query("DELETE FROM market_holidays WHERE name LIKE 'Libur percobaan%'"));
 
 test("the settings link to the exchange's holidays, listed by year", async () => {
   expect(await textOf(await boss.get("/admin/settings"))).toMatch(
@@ -39,7 +38,7 @@ test("a holiday is added and deleted, and both are in the audit log", async () =
   expect(notice()).toMatch(/^holiday-deleted/);
   expect(await textOf(await boss.get(PATH))).not.toContain("Libur percobaan");
   expect(
-    await query(
+    await product.query(
       "SELECT action, actor_email, subject_type, subject_id, subject_label FROM audit_log ORDER BY id DESC LIMIT 2",
     ),
   ).toEqual(
@@ -76,9 +75,9 @@ test("a deleted day and an unreadable list show messages", async () => {
   const gone = await boss.post(PATH, { delete: "2026-11-25" });
   expect(gone.status).toBe(422);
   expect(await textOf(gone)).toContain("Hari libur tidak ditemukan. Mungkin sudah dihapus.");
-  await query("ALTER TABLE market_holidays RENAME TO market_holidays_away");
+  await product.query("ALTER TABLE market_holidays RENAME TO market_holidays_away");
   const failed = await boss.get(PATH);
-  await query("ALTER TABLE market_holidays_away RENAME TO market_holidays");
+  await product.query("ALTER TABLE market_holidays_away RENAME TO market_holidays");
   expect(failed.status).toBe(500);
   expect(await textOf(failed)).toContain("Gagal mengambil hari libur");
 });

@@ -16,9 +16,8 @@ beforeAll(async () => {
   boss = await signInAs(product, admin);
 });
 afterAll(() => product[Symbol.asyncDispose]());
-beforeEach(() => query("DELETE FROM settings WHERE key = 'site'"));
+beforeEach(() => product.query("DELETE FROM settings WHERE key = 'site'"));
 
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 const save = (version: number, fields: Record<string, string>) =>
   boss.post(PATH, { name: "Warta Bursa", description: "", image: "", version: String(version), ...fields });
 const newestMail = () => mailsInOutbox(product).at(-1) ?? "";
@@ -51,7 +50,7 @@ test("a new name and description reach cached pages, feeds, sitemaps and mails",
   await expect.poll(newestMail).toContain("Subject: Atur ulang kata sandi Warta Bursa");
   expect(newestMail()).toContain("From: Warta Bursa <");
   expect(
-    await query(
+    await product.query(
       "SELECT action, actor_email, subject_type, subject_id, before, after FROM audit_log ORDER BY id DESC LIMIT 1",
     ),
   ).toEqual([
@@ -112,7 +111,7 @@ test.each([
   expect(html).toContain(message);
   expect(html).toContain('aria-invalid="true"');
   for (const value of Object.values(fields)) expect(html).toContain(value.trim());
-  expect(await query("SELECT key FROM settings WHERE key = 'site'")).toEqual([]);
+  expect(await product.query("SELECT key FROM settings WHERE key = 'site'")).toEqual([]);
 });
 
 test("a version that the form never sends is rejected", async () => {
@@ -131,9 +130,9 @@ test("the second of two admins gets a conflict, and can then overwrite", async (
   expect(html).toContain("Deskripsi pertama");
   expect(html).toContain('value="Milik Kedua"');
   expect(versionIn(html)).toBe(1);
-  expect(await query("SELECT value -> 'value' ->> 'name' AS name FROM settings WHERE key = 'site'")).toEqual([
-    { name: "Milik Pertama" },
-  ]);
+  expect(
+    await product.query("SELECT value -> 'value' ->> 'name' AS name FROM settings WHERE key = 'site'"),
+  ).toEqual([{ name: "Milik Pertama" }]);
   expect((await save(versionIn(html), { name: "Milik Kedua" })).status).toBe(302);
 
   // A form rejected for another reason retains the version it was filled from.
@@ -149,7 +148,7 @@ test("only one of several concurrent saves succeeds", async () => {
 test("a library image becomes the sharing image of every page, and can't be deleted then", async () => {
   const bytes = await photo({ width: 1200, height: 630 }).jpeg().toBuffer();
   await upload(product, boss, { bytes, fileName: "bagikan.jpg", alt: "Lantai bursa" }, "/admin/media");
-  const [image] = await query("SELECT id, path FROM images ORDER BY id DESC LIMIT 1");
+  const [image] = await product.query("SELECT id, path FROM images ORDER BY id DESC LIMIT 1");
   const address = `/images/${image.path}.jpg`;
   expect((await save(0, { image: ` ${address} ` })).status).toBe(302);
   await shown("/news").toContain(`<meta property="og:image" content="${product.url}${address}"/>`);
@@ -167,10 +166,10 @@ test("a library image becomes the sharing image of every page, and can't be dele
 
 test("an unreadable database shows a message", async () => {
   // Without a second factor, every request would query `settings` for the two-factor rule.
-  await query("UPDATE users SET two_factor_enabled = true");
-  await query("ALTER TABLE settings RENAME TO settings_away");
+  await product.query("UPDATE users SET two_factor_enabled = true");
+  await product.query("ALTER TABLE settings RENAME TO settings_away");
   const failed = await boss.get(PATH);
-  await query("ALTER TABLE settings_away RENAME TO settings");
+  await product.query("ALTER TABLE settings_away RENAME TO settings");
   expect(failed.status).toBe(500);
   expect(await textOf(failed)).toContain("Gagal mengambil pengaturan");
 });

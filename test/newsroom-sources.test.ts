@@ -21,8 +21,6 @@ beforeEach(async () => {
   editor.cookies.delete("kp_notice");
 });
 
-const query = async (statement: string) =>
-  (await (await newsroom.product.database()).pool.query(statement)).rows;
 const read = async (path: string) => textOf(await editor.get(path));
 const notice = () => editor.cookies.get("kp_notice");
 
@@ -58,7 +56,7 @@ test("a source is added, listed, changed, disabled, enabled and deleted using on
   await editor.post("/admin/sources/edit?sumber=1", changed);
   expect(notice()).toMatch(/^source-changed/);
   const columns = "name, type, active, publishes_directly";
-  expect(await query(`SELECT ${columns} FROM sources`)).toEqual([
+  expect(await newsroom.product.query(`SELECT ${columns} FROM sources`)).toEqual([
     { name: "Kantor Berita Baru", type: "API", active: false, publishes_directly: true },
   ]);
   expect(await read("/admin/sources?health=paused")).toContain("Kantor Berita Baru");
@@ -72,7 +70,7 @@ test("a source is added, listed, changed, disabled, enabled and deleted using on
   );
   await editor.post("/admin/sources/delete?sumber=1");
   expect(notice()).toMatch(/^source-deleted/);
-  expect(await query("SELECT id FROM sources")).toEqual([]);
+  expect(await newsroom.product.query("SELECT id FROM sources")).toEqual([]);
   expect((await editor.get("/admin/sources/edit?sumber=1")).headers.get("location")).toBe("/admin/sources");
 });
 
@@ -94,7 +92,7 @@ test.each([
 
 test("a source with articles can't be deleted: the dialog counts them and suggests disabling it", async () => {
   await editor.post("/admin/sources/new", form());
-  await query(`INSERT INTO articles (slug, title) VALUES ('a', 'A');
+  await newsroom.product.query(`INSERT INTO articles (slug, title) VALUES ('a', 'A');
     INSERT INTO ingested_items (source_id, content_hash, article_id, is_original)
       SELECT 1, 'x', id, true FROM articles`);
   const asked = await editor.get("/admin/sources/delete?sumber=1");
@@ -124,7 +122,7 @@ test("testing a source shows ten items with tags, stores nothing and preserves t
   expect(text).toMatch(/Harga Batu Bara Menguat 19 Nov 2026, 09\.00 WIB · ADRO/);
   expect(text).toContain("tanpa emiten");
   expect(text).not.toContain("Kabar nomor 8 ");
-  expect(await query("SELECT id FROM sources UNION SELECT id FROM articles")).toEqual([]);
+  expect(await newsroom.product.query("SELECT id FROM sources UNION SELECT id FROM articles")).toEqual([]);
 });
 
 test.each([
@@ -171,7 +169,7 @@ test("a web page's feeds are offered, and one of them can be tested instead", as
 });
 
 test("the table shows the results of fetches and filters by them", async () => {
-  await query(`
+  await newsroom.product.query(`
     INSERT INTO sources (name, feed_url, active, consecutive_failures, created_at) VALUES
       ('Sehat', 'https://a.example', true, 0, now() - interval '9 days'),
       ('Gagal terus', 'https://b.example', true, 4, now() - interval '9 days'),
@@ -213,7 +211,7 @@ test("the table shows the results of fetches and filters by them", async () => {
 });
 
 test("the average excludes the first day, which contains a feed's backlog", async () => {
-  await query(`
+  await newsroom.product.query(`
     INSERT INTO sources (name, feed_url, created_at) VALUES
       ('Kemarin', 'https://a.example', now() - interval '20 hours'),
       ('Pekan ini', 'https://b.example', now() - interval '5 days');
@@ -227,7 +225,7 @@ test("the average excludes the first day, which contains a feed's backlog", asyn
 });
 
 test("the table shows a source's deferral when the server has no schedule", async () => {
-  await query(`INSERT INTO sources (name, feed_url, next_fetch_at) VALUES
+  await newsroom.product.query(`INSERT INTO sources (name, feed_url, next_fetch_at) VALUES
     ('Ditunda', 'https://a.example', now() + interval '1 hour'), ('Tidak', 'https://b.example', NULL)`);
   const text = await read("/admin/sources");
   expect(text.match(/Ditunda sampai \d{1,2} [A-Z][a-z]{2} 2\d{3}, \d\d\.\d\d WIB/g)).toHaveLength(1);
@@ -235,14 +233,14 @@ test("the table shows a source's deferral when the server has no schedule", asyn
 });
 
 test("failures show what failed", async () => {
-  await query("ALTER TABLE audit_log RENAME TO audit_log_away");
+  await newsroom.product.query("ALTER TABLE audit_log RENAME TO audit_log_away");
   const unsaved = await editor.post("/admin/sources/new", form());
-  await query("ALTER TABLE audit_log_away RENAME TO audit_log");
+  await newsroom.product.query("ALTER TABLE audit_log_away RENAME TO audit_log");
   expect(unsaved.status).toBe(500);
   expect(await textOf(unsaved)).toContain("Gagal menyimpan sumber. Terjadi kesalahan pada server.");
-  await query("ALTER TABLE fetch_runs RENAME TO fetch_runs_away");
+  await newsroom.product.query("ALTER TABLE fetch_runs RENAME TO fetch_runs_away");
   const unread = await editor.get("/admin/sources");
-  await query("ALTER TABLE fetch_runs_away RENAME TO fetch_runs");
+  await newsroom.product.query("ALTER TABLE fetch_runs_away RENAME TO fetch_runs");
   expect(unread.status).toBe(500);
   expect(await textOf(unread)).toContain("Gagal mengambil sumber");
 });

@@ -21,13 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await query("DELETE FROM settings WHERE key = 'two-factor-rule'");
-  await query("UPDATE users SET two_factor_enabled = email = 'admin@example.com'");
+  await product.query("DELETE FROM settings WHERE key = 'two-factor-rule'");
+  await product.query("UPDATE users SET two_factor_enabled = email = 'admin@example.com'");
 });
 
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 const demand = (version: number) => boss.post(PATH, { demanded: "on", version: String(version) });
-const rule = () => query("SELECT value FROM settings WHERE key = 'two-factor-rule'");
+const rule = () => product.query("SELECT value FROM settings WHERE key = 'two-factor-rule'");
 
 async function setUp(person: Person, password: string): Promise<Response> {
   const html = await (await person.post(SETUP, { intent: "prepare", password })).text();
@@ -38,7 +37,7 @@ async function setUp(person: Person, password: string): Promise<Response> {
 test("the dashboard prompts an admin, not an editor, to set up a second factor", async () => {
   const request = "Amankan akun admin Anda";
   expect(await textOf(await boss.get("/admin"))).not.toContain(request);
-  await query("UPDATE users SET two_factor_enabled = false");
+  await product.query("UPDATE users SET two_factor_enabled = false");
   const html = await (await boss.get("/admin")).text();
   expect(html).toContain(request);
   expect(html).toMatch(/<a[^>]* href="\/settings\/two-factor"[^>]*>Aktifkan verifikasi dua langkah<\/a>/);
@@ -46,7 +45,7 @@ test("the dashboard prompts an admin, not an editor, to set up a second factor",
 });
 
 test("an admin without a second factor can't require one, so no editor is locked out", async () => {
-  await query("UPDATE users SET two_factor_enabled = false");
+  await product.query("UPDATE users SET two_factor_enabled = false");
   const page = await textOf(await boss.get(PATH));
   expect(page).toContain("Anda sendiri belum memakainya");
   expect(page).toContain("2 anggota redaksi, 2 di antaranya belum memakai verifikasi dua langkah.");
@@ -72,7 +71,7 @@ test("members without a required second factor are redirected to set it up", asy
   }
   const written = await siti.post("/admin/articles/new", { intent: "save", title: "Lewat belakang" });
   expect([written.status, written.headers.get("location")]).toEqual([302, SETUP]);
-  expect(await query("SELECT id FROM articles WHERE title = 'Lewat belakang'")).toEqual([]);
+  expect(await product.query("SELECT id FROM articles WHERE title = 'Lewat belakang'")).toEqual([]);
   expect(await textOf(await siti.get(SETUP))).toContain(
     "Panel admin terbuka setelah Anda mengaktifkan verifikasi dua langkah.",
   );
@@ -86,7 +85,7 @@ test("members without a required second factor are redirected to set it up", asy
   expect([done.status, done.headers.get("location")]).toEqual([302, "/admin"]);
   expect((await siti.get("/admin")).status).toBe(200);
   expect(
-    await query(
+    await product.query(
       "SELECT action, actor_email, before, after FROM audit_log WHERE action = 'two-factor-rule-changed'",
     ),
   ).toEqual([
@@ -111,7 +110,7 @@ test("the second of two admins gets a conflict", async () => {
 
 test("an operator's command lifts the requirement", async () => {
   await demand(0);
-  await query("UPDATE users SET two_factor_enabled = false");
+  await product.query("UPDATE users SET two_factor_enabled = false");
   expect((await boss.get("/admin")).headers.get("location")).toBe(SETUP);
   const run = (...args: string[]) => waitForExit(runScript("scripts/two-factor.ts", args, product.place));
   const wrong = await run("off");
@@ -120,7 +119,7 @@ test("an operator's command lifts the requirement", async () => {
   expect([code, stdout]).toEqual([0, "Editors and admins may enter the newsroom without a second factor.\n"]);
   expect((await boss.get("/admin")).status).toBe(200);
   expect(
-    await query(
+    await product.query(
       "SELECT actor_kind FROM audit_log WHERE action = 'two-factor-rule-changed' ORDER BY id DESC LIMIT 1",
     ),
   ).toEqual([{ actor_kind: "command" }]);

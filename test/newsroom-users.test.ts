@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { newPerson, type Person, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
+import { newPerson, noticeOf, type Person, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { linkIn } from "./servers/mail-server.ts";
 import { mailsInOutbox } from "./servers/outbox.ts";
@@ -13,23 +13,22 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 const add = async (email: string, role?: "user" | "editor" | "admin") =>
   addMember((await product.database()).db, email, role);
 const read = async (path: string) => textOf(await boss.get(path));
-const notice = () => decodeURIComponent(boss.cookies.get("kp_notice") ?? "");
+const notice = () => noticeOf(boss);
 const edit = (id: string, fields: Record<string, string>) =>
   boss.post(`/admin/users/edit?pengguna=${id}`, fields);
 const lastAudit = async () =>
   (
-    await query(
+    await product.query(
       "SELECT action, actor_email, subject_label, before, after FROM audit_log ORDER BY id DESC LIMIT 1",
     )
   )[0];
 
 beforeEach(async () => {
   boss.cookies.delete("kp_notice");
-  await query(`DELETE FROM users WHERE email <> '${admin.email}'`);
+  await product.query(`DELETE FROM users WHERE email <> '${admin.email}'`);
 });
 
 test("the table has the specified columns and badges, newest first", async () => {
@@ -40,9 +39,9 @@ test("the table has the specified columns and badges, newest first", async () =>
     expect(html).toContain(`<th scope="col">${column}</th>`);
   }
   const text = await read("/admin/users");
-  expect(text).toMatch(/budi@example.com +Pengguna +Belum pernah +\d+ \w+ 2026 +Edit/);
+  expect(text).toMatch(/budi@example.com +Pengguna +Belum pernah +\d+ \w+ 20\d\d +Edit/);
   expect(text).toMatch(/siti@example.com +Editor +Belum pernah/);
-  expect(text).toMatch(/admin@example.com +Anda +Admin +\d+ \w+ 2026, \d\d\.\d\d WIB/);
+  expect(text).toMatch(/admin@example.com +Anda +Admin +\d+ \w+ 20\d\d, \d\d\.\d\d WIB/);
   expect(text.indexOf("budi@")).toBeLessThan(text.indexOf("siti@"));
   expect(html).toContain('aria-label="Hapus: budi@example.com"');
   expect(html).not.toContain('aria-label="Hapus: admin@example.com"');
@@ -50,7 +49,7 @@ test("the table has the specified columns and badges, newest first", async () =>
 
 test("the filter matches role and part of the address, and the list is paginated", async () => {
   await add("siti@example.com", "editor");
-  await query(`
+  await product.query(`
     INSERT INTO users (id, name, email, created_at)
       SELECT 'u' || n, '', 'pembaca-' || n || '@example.com', now() - make_interval(mins => n)
       FROM generate_series(1, 120) AS n`);
@@ -97,7 +96,7 @@ test("an invited editor sets a name and a password by the mailed link, once, and
   expect(await textOf(nameless)).toContain("Tulis nama Anda.");
   const accepted = await rina.post(pathname + search, { token, name: " Rina  Ayu ", password: NEW_PASSWORD });
   expect(accepted.headers.get("location")).toBe("/admin");
-  expect(await query("SELECT name FROM users WHERE email = 'rina@example.com'")).toEqual([
+  expect(await product.query("SELECT name FROM users WHERE email = 'rina@example.com'")).toEqual([
     { name: "Rina Ayu" },
   ]);
   expect((await newPerson(product).get(pathname + search)).status).toBe(410);
@@ -106,7 +105,7 @@ test("an invited editor sets a name and a password by the mailed link, once, and
   expect(refused.status).toBe(403);
   expect(await textOf(refused)).toContain("Peran Anda tidak memiliki izin untuk membuka halaman ini.");
 
-  const [{ id }] = await query("SELECT id FROM users WHERE email = 'rina@example.com'");
+  const [{ id }] = await product.query("SELECT id FROM users WHERE email = 'rina@example.com'");
   const again = await edit(id, { change: "invite" });
   expect(again.status).toBe(422);
   expect(await textOf(again)).toContain("Pengguna ini sudah membuat kata sandi.");
@@ -118,11 +117,11 @@ test("a stranger's sign-up with an invited address sets no password and leaves t
   const stranger = newPerson(product);
   await stranger.post("/login", signUpForm("tono@example.com", "sandi orang asing 7"));
   expect(
-    await query(
+    await product.query(
       "SELECT password FROM accounts JOIN users ON users.id = user_id WHERE email = 'tono@example.com'",
     ),
   ).toEqual([{ password: null }]);
-  const [{ id }] = await query("SELECT id FROM users WHERE email = 'tono@example.com'");
+  const [{ id }] = await product.query("SELECT id FROM users WHERE email = 'tono@example.com'");
   expect((await edit(id, { change: "invite" })).status).toBe(200);
   const tono = newPerson(product);
   const path = invitation.pathname + invitation.search;
@@ -134,13 +133,13 @@ test("a stranger's sign-up with an invited address sets no password and leaves t
 test("an expired invitation is rejected and can be sent again", async () => {
   await boss.post("/admin/users/new", { email: "dewi@example.com", role: "user" });
   const first = new URL(linkIn({ source: await mailTo("dewi@example.com") }));
-  const [{ days }] = await query(
+  const [{ days }] = await product.query(
     "SELECT round(extract(epoch FROM max(expires_at) - now()) / 86400)::int AS days FROM verifications",
   );
   expect(days).toBe(7);
-  await query("UPDATE verifications SET expires_at = now() - interval '1 second'");
+  await product.query("UPDATE verifications SET expires_at = now() - interval '1 second'");
   expect((await newPerson(product).get(first.pathname + first.search)).status).toBe(410);
-  const [{ id }] = await query("SELECT id FROM users WHERE email = 'dewi@example.com'");
+  const [{ id }] = await product.query("SELECT id FROM users WHERE email = 'dewi@example.com'");
   expect(await read(`/admin/users/edit?pengguna=${id}`)).toContain("Pengguna ini belum membuat kata sandi.");
   expect((await edit(id, { change: "invite" })).status).toBe(200);
   expect((await lastAudit()).action).toBe("invitation-repeated");
@@ -149,19 +148,19 @@ test("an expired invitation is rejected and can be sent again", async () => {
 test("the dialog says what became of the invitation's mail", async () => {
   await boss.post("/admin/users/new", { email: "wati@example.com", role: "user" });
   await mailTo("wati@example.com");
-  const [{ id, mail }] = await query(
+  const [{ id, mail }] = await product.query(
     "SELECT user_id AS id, invitation_mail_id AS mail FROM profiles JOIN users ON id = user_id WHERE email = 'wati@example.com'",
   );
   const dialog = () => read(`/admin/users/edit?pengguna=${id}`);
-  await expect.poll(dialog).toMatch(/Undangan dikirim \(\d+ \w+ 2026, \d\d\.\d\d WIB\)\./);
-  await query(`
+  await expect.poll(dialog).toMatch(/Undangan dikirim \(\d+ \w+ 20\d\d, \d\d\.\d\d WIB\)\./);
+  await product.query(`
     UPDATE mail_queue SET sent_at = NULL, next_attempt_at = now() + interval '1 hour' WHERE id = '${mail}'`);
   expect(await dialog()).toContain("Email undangan masih mengantre.");
-  await query(`UPDATE mail_queue SET last_error = '421 try later' WHERE id = '${mail}'`);
+  await product.query(`UPDATE mail_queue SET last_error = '421 try later' WHERE id = '${mail}'`);
   expect(await dialog()).toContain(
     "Email undangan belum terkirim dan akan dicoba lagi. Kesalahan terakhir: 421 try later",
   );
-  await query(
+  await product.query(
     `UPDATE mail_queue SET last_error = '550 no such user', failed_at = now() WHERE id = '${mail}'`,
   );
   expect(await dialog()).toContain("Email undangan gagal dikirim: 550 no such user");
@@ -171,13 +170,15 @@ test("an admin resets the second factor of a user who has lost it", async () => 
   const id = await add("siti@example.com", "editor");
   const siti = await signInAs(product, { email: "siti@example.com", password: PASSWORD });
   expect(await read(`/admin/users/edit?pengguna=${id}`)).not.toContain("Verifikasi Dua Langkah");
-  await query(`UPDATE users SET two_factor_enabled = true WHERE id = '${id}'`);
-  await query(`INSERT INTO two_factors (id, secret, backup_codes, user_id) VALUES ('f', 's', 'b', '${id}')`);
+  await product.query(`UPDATE users SET two_factor_enabled = true WHERE id = '${id}'`);
+  await product.query(
+    `INSERT INTO two_factors (id, secret, backup_codes, user_id) VALUES ('f', 's', 'b', '${id}')`,
+  );
   expect(await read(`/admin/users/edit?pengguna=${id}`)).toContain("Atur Ulang Verifikasi Dua Langkah");
   const reset = await edit(id, { change: "reset-two-factor" });
   expect(reset.headers.get("location")).toBe("/admin/users");
   expect(notice()).toMatch(/^two-factor-reset/);
-  expect(await query("SELECT id FROM two_factors")).toEqual([]);
+  expect(await product.query("SELECT id FROM two_factors")).toEqual([]);
   expect((await siti.get("/admin")).headers.get("location")).toMatch(/^\/admin\/login/);
   expect(await lastAudit()).toMatchObject({
     action: "two-factor-reset",
@@ -188,7 +189,7 @@ test("an admin resets the second factor of a user who has lost it", async () => 
     "admin@example.com menonaktifkan verifikasi dua langkah akun Anda dan mengakhiri semua sesinya.",
   );
   expect((await siti.post("/login", signInForm("siti@example.com", PASSWORD))).status).toBe(302);
-  const [{ id: own }] = await query(`SELECT id FROM users WHERE email = '${admin.email}'`);
+  const [{ id: own }] = await product.query(`SELECT id FROM users WHERE email = '${admin.email}'`);
   const refused = await edit(own, { change: "reset-two-factor" });
   expect(refused.status).toBe(422);
 });
@@ -228,7 +229,7 @@ test("a deactivated user is signed out and can't sign in until reactivated", asy
   await edit(id, { change: "deactivate" });
   expect(await lastAudit()).toMatchObject({ action: "user-deactivated", subject_label: "siti@example.com" });
   expect((await siti.get("/admin")).headers.get("location")).toMatch(/^\/admin\/login/);
-  expect(await query(`SELECT id FROM sessions WHERE user_id = '${id}'`)).toEqual([]);
+  expect(await product.query(`SELECT id FROM sessions WHERE user_id = '${id}'`)).toEqual([]);
   const refused = await siti.post("/login", signInForm("siti@example.com", PASSWORD));
   expect(refused.status).toBe(422);
   expect(await textOf(refused)).toContain("Akun ini dinonaktifkan. Hubungi admin jika ini keliru.");
@@ -249,7 +250,7 @@ test("sessions are ended, and an account is deleted after confirmation", async (
   const dialog = `/admin/users/delete?pengguna=${id}&peran=editor`;
   expect(await read(dialog)).toContain("Apakah Anda yakin ingin menghapus pengguna ini? siti@example.com");
   expect((await boss.post(dialog)).headers.get("location")).toBe("/admin/users?peran=editor");
-  expect(await query("SELECT email FROM users")).toEqual([{ email: admin.email }]);
+  expect(await product.query("SELECT email FROM users")).toEqual([{ email: admin.email }]);
   expect(await lastAudit()).toMatchObject({ action: "user-deleted", actor_email: admin.email });
   expect((await boss.get(dialog)).headers.get("location")).toBe("/admin/users?peran=editor");
   expect((await edit(id, { change: "deactivate" })).headers.get("location")).toBe("/admin/users");
@@ -257,7 +258,7 @@ test("sessions are ended, and an account is deleted after confirmation", async (
 });
 
 test("admins can't demote or delete themselves, and two who demote each other leave one", async () => {
-  const [{ id: own }] = await query("SELECT id FROM users");
+  const [{ id: own }] = await product.query("SELECT id FROM users");
   for (const fields of [
     { change: "role", role: "user" },
     { change: "deactivate" },
@@ -275,15 +276,17 @@ test("admins can't demote or delete themselves, and two who demote each other le
     second.post(`/admin/users/edit?pengguna=${own}`, { change: "role", role: "editor" }),
   ]);
   expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
-  expect(await query("SELECT count(*)::int FROM profiles WHERE role = 'admin'")).toEqual([{ count: 1 }]);
-  await query(`UPDATE profiles SET role = 'admin' WHERE user_id = '${own}'`);
+  expect(await product.query("SELECT count(*)::int FROM profiles WHERE role = 'admin'")).toEqual([
+    { count: 1 },
+  ]);
+  await product.query(`UPDATE profiles SET role = 'admin' WHERE user_id = '${own}'`);
 });
 
 test("an unreadable user shows a message", async () => {
   const id = await add("siti@example.com");
-  await query("ALTER TABLE accounts RENAME TO accounts_away");
+  await product.query("ALTER TABLE accounts RENAME TO accounts_away");
   const failed = await boss.get(`/admin/users/edit?pengguna=${id}`);
-  await query("ALTER TABLE accounts_away RENAME TO accounts");
+  await product.query("ALTER TABLE accounts_away RENAME TO accounts");
   expect(failed.status).toBe(500);
   expect(await textOf(failed)).toContain("Gagal mengambil pengguna");
 });

@@ -32,8 +32,6 @@ export function manyItems(count: number): RssItem[] {
 export interface Newsroom {
   product: Product;
   feeds: FeedServer;
-  // biome-ignore lint/suspicious/noExplicitAny: as pg has them
-  query(statement: string, values?: unknown[]): Promise<any[]>;
   clear(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -44,17 +42,12 @@ export async function startNewsroom(settings: Record<string, string> = {}): Prom
   const product = await startProduct({
     settings: { INGEST_SECRET, INGEST_ALLOW_HOSTS: feeds.host, SEED_DEMO: "false", ...settings },
   });
-  const query = async (statement: string, values: unknown[] = []) => {
-    const { pool } = await product.database();
-    return (await pool.query(statement, values)).rows;
-  };
   return {
     product,
     feeds,
-    query,
     async clear() {
       feeds.clear();
-      await query("TRUNCATE articles, sources RESTART IDENTITY CASCADE");
+      await product.query("TRUNCATE articles, sources RESTART IDENTITY CASCADE");
     },
     async [Symbol.asyncDispose]() {
       await product[Symbol.asyncDispose]();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf } from "./authenticator.ts";
-import { newPerson, type Person, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
+import { newPerson, noticeOf, type Person, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { linkIn, startMailServer, type TestMailServer } from "./servers/mail-server.ts";
 import { addMember, NEW_PASSWORD, PASSWORD } from "./test-users.ts";
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const BACK = "/saham/BBCA?tambah=BBCA";
 const addition = { intent: "add", symbol: "BBCA" };
-const notice = (person: Person) => decodeURIComponent(person.cookies.get("kp_notice") ?? "");
+const notice = (person: Person) => noticeOf(person);
 
 async function watchedBy(email: string): Promise<{ name: string; symbol: string }[]> {
   const { pool } = await product.database();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dayStamp } from "#domain/market/candles/candle.ts";
 import { openCandleSeries, storeCandles } from "#domain/market/candles/store-candles.server.ts";
-import { newPerson, type Person, signInAs, textOf } from "./http-person.ts";
+import { createPortfolio, newPerson, type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addMember, adminSettings, PASSWORD } from "./test-users.ts";
 
@@ -21,17 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await query("DELETE FROM portfolios");
-  const created = await budi.post("/watchlist/new", { name: "Utama" });
-  id = new URL(created.headers.get("location") ?? "", product.url).searchParams.get("portfolio") ?? "";
+  await product.query("DELETE FROM portfolios");
+  id = await createPortfolio(budi, "Utama");
 });
-
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 
 /** BBCA closed at 9,000, 9,090 and 9,200; BBRI, at 2,100, was split 2 for 1; TLKM has no price. */
 async function fillPrices(): Promise<void> {
   const { db } = await product.database();
-  await query(`
+  await product.query(`
     INSERT INTO symbols (symbol, name, kind) VALUES ('BBCA', 'Bank Central Asia', 'stock'),
       ('BBRI', 'Bank Rakyat Indonesia', 'stock'), ('TLKM', 'Telkom Indonesia', 'stock') ON CONFLICT DO NOTHING;
     INSERT INTO quotes (symbol, last, previous_close, as_of, trading_date, confirmed_date, delayed, source, received_at)
@@ -82,7 +79,7 @@ const transactionsText = () => textAt(`/watchlist?portfolio=${id}&tab=transaksi`
 const act = (values: Record<string, string>, by = budi) =>
   by.post("/watchlist/transaksi/aksi", { portfolio: id, ...values });
 
-const newestId = async () => String((await query("SELECT max(id) AS id FROM transactions"))[0].id);
+const newestId = async () => String((await product.query("SELECT max(id) AS id FROM transactions"))[0].id);
 
 describe("figures", () => {
   // 18,400,000 - 18,113,500 = 286,500, which is 1.58 %; 18,113,500 / 2,000 = 9,056.75.
@@ -164,8 +161,7 @@ describe("figures", () => {
   test("of a company are given for each portfolio that has or had it", async () => {
     await add({});
     const first = Number(id);
-    const created = await budi.post("/watchlist/new", { name: "Kedua" });
-    id = new URL(created.headers.get("location") ?? "", product.url).searchParams.get("portfolio") ?? "";
+    id = await createPortfolio(budi, "Kedua");
     await add({});
     await add({ type: "sell", date: "2026-01-06", price: "9.100", charges: "" });
     const positions = await (await budi.get("/watchlist/posisi?saham=BBCA")).json();
@@ -205,7 +201,7 @@ describe("a transaction", () => {
       expect(html).toContain(`value="${typed}"`);
     expect(html).toMatch(/<option value="sell" selected=""/);
     expect(html).toContain(">Salah?</textarea>");
-    expect(await query("SELECT type FROM transactions")).toEqual([{ type: "buy" }]);
+    expect(await product.query("SELECT type FROM transactions")).toEqual([{ type: "buy" }]);
   });
 
   test("is changed, deleted and restored", async () => {
@@ -254,7 +250,7 @@ describe("a transaction", () => {
 });
 
 test("dividends are listed in pages, and added up over all of them", async () => {
-  await query(`
+  await product.query(`
     INSERT INTO transactions (portfolio_id, user_id, type, date, symbol, amount_idr)
     SELECT id, user_id, 'dividend', date '2025-01-01' + number, 'BBCA', 1000 + number
     FROM portfolios, generate_series(1, 51) AS number`);
@@ -270,42 +266,43 @@ test("dividends are listed in pages, and added up over all of them", async () =>
   );
 });
 
-describe("another member's portfolio", () => {
-  test("doesn't exist, and is not changed", async () => {
-    await add({});
-    const transaction = await newestId();
-    // Without the state of the job that computes the days.
-    const stored = () =>
-      query(`SELECT to_jsonb(transactions) AS transaction,
+test("another member's portfolio doesn't exist, and is not changed", async () => {
+  await add({});
+  const transaction = await newestId();
+  // Without the state of the job that computes the days.
+  const stored = () =>
+    product.query(`SELECT to_jsonb(transactions) AS transaction,
           to_jsonb(portfolios) - ARRAY['days_valid_until', 'days_basis', 'days_due_at'] AS portfolio
         FROM transactions, portfolios`);
-    const before = await stored();
-    const paths = [
-      `/watchlist/atur?portfolio=${id}`,
-      `/watchlist/transaksi/baru?portfolio=${id}`,
-      `/watchlist/transaksi/ubah?portfolio=${id}&transaksi=${transaction}`,
-      `/watchlist/transaksi/hari?portfolio=${id}&saham=BBCA&tanggal=2026-01-05`,
-      `/watchlist/perhitungan?portfolio=${id}&saham=BBCA`,
-    ];
-    for (const path of paths) {
-      expect([path, (await siti.get(path)).status]).toEqual([path, 404]);
-      const guest = await newPerson(product).get(path);
-      expect(guest.headers.get("location")).toMatch(/^\/login/);
-    }
-    const settings = { method: "fifo", feeBuy: "0,1", feeSell: "0,2" };
-    const [set, fresh, edit] = paths as [string, string, string];
-    const changes = [
-      await siti.post(set, settings),
-      await siti.post(fresh, form({})),
-      await siti.post(edit, form({ quantity: "20", version: "1" })),
-      await act({ intent: "delete", transaction }, siti),
-      await act({ intent: "restore", transaction }, siti),
-      await act({ intent: "leave-out", action: "action/BBRI/split/2026-01-06" }, siti),
-    ];
-    expect(changes.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
-    expect(await stored()).toEqual(before);
-    expect(await query("SELECT * FROM ignored_actions")).toEqual([]);
-    expect(await (await siti.get("/watchlist/posisi?saham=BBCA")).json()).toEqual([]);
-    expect((await newPerson(product).get("/watchlist/posisi?saham=BBCA")).status).toBe(401);
-  });
+  const before = await stored();
+  const paths = [
+    `/watchlist/atur?portfolio=${id}`,
+    `/watchlist/transaksi/baru?portfolio=${id}`,
+    `/watchlist/transaksi/ubah?portfolio=${id}&transaksi=${transaction}`,
+    `/watchlist/transaksi/hari?portfolio=${id}&saham=BBCA&tanggal=2026-01-05`,
+    `/watchlist/perhitungan?portfolio=${id}&saham=BBCA`,
+    `/watchlist/perhitungan?portfolio=${id}`,
+    `/watchlist/perhitungan/kinerja?portfolio=${id}`,
+    `/watchlist/kepemilikan.csv?portfolio=${id}`,
+  ];
+  for (const path of paths) {
+    expect([path, (await siti.get(path)).status]).toEqual([path, 404]);
+    const guest = await newPerson(product).get(path);
+    expect(guest.headers.get("location")).toMatch(/^\/login/);
+  }
+  const settings = { method: "fifo", feeBuy: "0,1", feeSell: "0,2" };
+  const [set, fresh, edit] = paths as [string, string, string];
+  const changes = [
+    await siti.post(set, settings),
+    await siti.post(fresh, form({})),
+    await siti.post(edit, form({ quantity: "20", version: "1" })),
+    await act({ intent: "delete", transaction }, siti),
+    await act({ intent: "restore", transaction }, siti),
+    await act({ intent: "leave-out", action: "action/BBRI/split/2026-01-06" }, siti),
+  ];
+  expect(changes.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  expect(await stored()).toEqual(before);
+  expect(await product.query("SELECT * FROM ignored_actions")).toEqual([]);
+  expect(await (await siti.get("/watchlist/posisi?saham=BBCA")).json()).toEqual([]);
+  expect((await newPerson(product).get("/watchlist/posisi?saham=BBCA")).status).toBe(401);
 });

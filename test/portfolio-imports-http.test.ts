@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { newPerson, type Person, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
+import {
+  cookieOf,
+  createPortfolio,
+  newPerson,
+  type Person,
+  signInAs,
+  signInForm,
+  signUpForm,
+  textOf,
+} from "./http-person.ts";
 import { pdfFile } from "./pdf-file.ts";
 import { type Product, startProduct } from "./product.ts";
 import { admin, adminSettings, NEW_PASSWORD } from "./test-users.ts";
@@ -14,17 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await query("DELETE FROM portfolios");
-  const created = await person.post("/watchlist/new", { name: "Utama" });
-  id = new URL(created.headers.get("location") ?? "", product.url).searchParams.get("portfolio") ?? "";
+  await product.query("DELETE FROM portfolios");
+  id = await createPortfolio(person, "Utama");
 });
-
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 
 function upload(content: Uint8Array<ArrayBuffer> | string, by = person, name = "berkas.pdf") {
   const body = new FormData();
   body.set("file", new File([content], name));
-  const cookie = [...by.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
+  const cookie = cookieOf(by);
   return product.fetch(`/watchlist/impor?portfolio=${id}`, {
     method: "POST",
     body,
@@ -52,13 +58,13 @@ test("a file is previewed, booked once, listed, exported and undone", async () =
   expect(page).toContain("2 transaksi baru, 0 sudah ada, 1 ditolak.");
   expect(page).toContain("Jenis transaksi “Tukar” tidak dikenal.");
   expect(page).toMatch(/5 Jan 2026 +Beli +BBCA +1\.000 +9\.000\.000 +13\.500 +Baru/);
-  expect(await query("SELECT id FROM transactions")).toEqual([]);
+  expect(await product.query("SELECT id FROM transactions")).toEqual([]);
   for (const _ of [1, 2]) {
     const booked = await person.post(preview, { intent: "book" });
     expect(booked.headers.get("location")).toBe(`/watchlist?portfolio=${id}&tab=transaksi`);
     expect(person.cookies.get("kp_notice")).toBe("import-booked.2");
   }
-  expect(await query("SELECT type, shares FROM transactions ORDER BY date")).toEqual([
+  expect(await product.query("SELECT type, shares FROM transactions ORDER BY date")).toEqual([
     { type: "buy", shares: "1000" },
     { type: "sell", shares: "400" },
   ]);
@@ -79,7 +85,7 @@ test("a file is previewed, booked once, listed, exported and undone", async () =
   const undo = /href="(\/watchlist\/impor\/batal[^"]*)"/.exec(list)?.[1]?.replaceAll("&amp;", "&") ?? "";
   expect(await textOf(await person.get(undo))).toContain("Hapus 2 transaksi dari “berkas.pdf”");
   expect((await person.post(undo)).headers.get("location")).toBe(`/watchlist/impor?portfolio=${id}`);
-  expect(await query("SELECT id FROM transactions")).toEqual([]);
+  expect(await product.query("SELECT id FROM transactions")).toEqual([]);
 });
 
 test("a trade confirmation is previewed, and refused whole if it sells more than is held", async () => {
@@ -93,7 +99,7 @@ test("a trade confirmation is previewed, and refused whole if it sells more than
   expect(booked.status).toBe(422);
   const text = await textOf(booked);
   expect(text).toContain("Belum ada yang dicatat Anda tidak memiliki saham ARTO pada 11 Agu 2026.");
-  expect(await query("SELECT id FROM transactions")).toEqual([]);
+  expect(await product.query("SELECT id FROM transactions")).toEqual([]);
 });
 
 test("a sale beyond the holding is found in the preview, until its shares are recorded", async () => {
@@ -127,7 +133,9 @@ test("a trade that another document has already added is added again only if its
   expect(page).toMatch(/Catat juga 1 baris yang mungkin sudah tercatat .*Catat transaksi/);
   expect(page).toMatch(/9\.000\.000 +0 +Mungkin sudah tercatat .*9\.000\.000 +0 +Baru/);
   await person.post(preview, { intent: "book" });
-  expect(await query("SELECT count(*)::int FROM transactions WHERE type = 'buy'")).toEqual([{ count: 2 }]);
+  expect(await product.query("SELECT count(*)::int FROM transactions WHERE type = 'buy'")).toEqual([
+    { count: 2 },
+  ]);
 
   const again = await previewOf(other);
   expect(await textOf(await person.get(again))).toContain(
@@ -135,7 +143,9 @@ test("a trade that another document has already added is added again only if its
   );
   expect((await person.post(again, { intent: "book" })).status).toBe(422);
   expect((await person.post(again, { intent: "book", similar: "on" })).status).toBe(302);
-  expect(await query("SELECT count(*)::int FROM transactions WHERE type = 'buy'")).toEqual([{ count: 3 }]);
+  expect(await product.query("SELECT count(*)::int FROM transactions WHERE type = 'buy'")).toEqual([
+    { count: 3 },
+  ]);
 });
 
 test("a file that can't be read is refused with a sentence", async () => {
@@ -161,7 +171,7 @@ test("a file that can't be read is refused with a sentence", async () => {
     const refused = await upload(content);
     expect([refused.status, await textOf(refused)]).toEqual([422, expect.stringContaining(sentence)]);
   }
-  expect(await query("SELECT id FROM transaction_imports")).toEqual([]);
+  expect(await product.query("SELECT id FROM transaction_imports")).toEqual([]);
 });
 
 test("a file that can be read in two ways asks for its columns and its numbers", async () => {
@@ -190,7 +200,9 @@ test("the columns of notes, costs and ratios are shown, and kept when others are
   const others = { cost: "5", ratioNew: "6", ratioOld: "7", note: "8" };
   await person.post(preview, { intent: "map", ...columns, ...others, rates: "no" });
   await person.post(preview, { intent: "book" });
-  expect(await query("SELECT type, cost_idr, ratio_new, note FROM transactions ORDER BY date")).toEqual([
+  expect(
+    await product.query("SELECT type, cost_idr, ratio_new, note FROM transactions ORDER BY date"),
+  ).toEqual([
     { type: "transfer-in", cost_idr: "900000", ratio_new: null, note: "Dari broker lama" },
     { type: "split", cost_idr: null, ratio_new: "2", note: "" },
   ]);
@@ -209,7 +221,7 @@ test("only its owner sees an import", async () => {
   expect((await upload(CSV, guest)).headers.get("location")).toMatch(/^\/login/);
   const other = newPerson(product);
   await other.post("/login", signUpForm("siti@example.com", NEW_PASSWORD));
-  await query("UPDATE users SET email_verified = true WHERE email = 'siti@example.com'");
+  await product.query("UPDATE users SET email_verified = true WHERE email = 'siti@example.com'");
   await other.post("/login", signInForm("siti@example.com", NEW_PASSWORD));
   const undo = preview.replace("pratinjau", "batal");
   for (const path of [
@@ -222,5 +234,8 @@ test("only its owner sees an import", async () => {
   }
   expect((await other.post(preview, { intent: "book" })).status).toBe(404);
   expect((await other.post(undo)).status).toBe(404);
+  const columns = { date: "0", type: "1", symbol: "2", shares: "3", price: "4", rates: "yes" };
+  expect((await other.post(preview, { intent: "map", ...columns })).status).toBe(404);
+  expect(await product.query("SELECT csv_mapping FROM portfolios")).toEqual([{ csv_mapping: null }]);
   expect((await upload(CSV, other)).status).toBe(404);
 });

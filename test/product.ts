@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { QueryResult } from "pg";
 import type { OpenDatabase } from "#platform/database/database.ts";
 import { createTestPlace, openProductDatabase, type TestPlace } from "./database.ts";
 
@@ -21,6 +22,8 @@ export interface Product {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** A separate connection to its database. Closed with the product. */
   database(): Promise<OpenDatabase>;
+  /** @returns the rows */
+  query(statement: string, values?: unknown[]): Promise<QueryResult["rows"]>;
   /** Its data are retained. */
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -45,6 +48,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   });
 
   let connection: Promise<OpenDatabase> | undefined;
+  const database = () => {
+    connection ??= openProductDatabase(place);
+    return connection;
+  };
   const stop = async (signal: "SIGTERM" | "SIGKILL" = "SIGTERM") => {
     await (await connection)?.close().catch(() => {});
     connection = undefined;
@@ -58,10 +65,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     process: child,
     output: () => output,
     fetch: (path, init) => fetch(new URL(path, url), { redirect: "manual", ...init }),
-    database() {
-      connection ??= openProductDatabase(place);
-      return connection;
-    },
+    database,
+    query: async (statement, values) => (await (await database()).pool.query(statement, values)).rows,
     stop,
     async [Symbol.asyncDispose]() {
       await stop();

@@ -26,16 +26,14 @@ let budiId: string;
 let browser: Person;
 beforeEach(async () => {
   const { db } = await product.database();
-  await query("DELETE FROM users WHERE email IN ('budi@example.com', 'siti@example.com')");
-  await query("DELETE FROM attempts");
+  await product.query("DELETE FROM users WHERE email IN ('budi@example.com', 'siti@example.com')");
+  await product.query("DELETE FROM attempts");
   service.posts.length = 0;
   budiId = await addMember(db, BUDI);
   await addMember(db, SITI);
   browser = await signInAs(product, { email: BUDI, password: PASSWORD });
   await subscribe(browser, "/kirim/budi");
 });
-
-const query = async (text: string) => (await (await product.database()).pool.query(text)).rows;
 
 const keys = createECDH("prime256v1");
 keys.generateKeys();
@@ -55,12 +53,12 @@ const signIn = (person: Person, email: string, password = PASSWORD) =>
 /** Fires an alert of Budi's. @returns whether it is copied to a device */
 async function isPushed(): Promise<boolean> {
   const facts = { kind: "suspension", symbol: "BBRI", since: "2026-11-27", note: "" };
-  await query("DELETE FROM deliveries");
-  await query(`
+  await product.query("DELETE FROM deliveries");
+  await product.query(`
     INSERT INTO notifications (user_id, crossing, facts)
       VALUES ('${budiId}', '${crypto.randomUUID()}', '${JSON.stringify(facts)}')`);
-  await expect.poll(() => query("SELECT FROM notifications WHERE enqueued_at IS NULL")).toEqual([]);
-  return (await query("SELECT FROM deliveries WHERE channel = 'push'")).length > 0;
+  await expect.poll(() => product.query("SELECT FROM notifications WHERE enqueued_at IS NULL")).toEqual([]);
+  return (await product.query("SELECT FROM deliveries WHERE channel = 'push'")).length > 0;
 }
 
 describe("a device receives no messages", () => {
@@ -91,7 +89,7 @@ describe("a device receives no messages", () => {
       },
     ],
   ])("after %s, also if its own session had expired", async (_case, end) => {
-    await query("UPDATE sessions SET expires_at = now()");
+    await product.query("UPDATE sessions SET expires_at = now()");
     const other = await signInAs(product, { email: BUDI, password: PASSWORD });
     expect(await isPushed()).toBe(true);
     await end(other);
@@ -99,7 +97,7 @@ describe("a device receives no messages", () => {
   });
 
   test("once another user has signed in there, who receives none either", async () => {
-    await query("UPDATE sessions SET expires_at = now()");
+    await product.query("UPDATE sessions SET expires_at = now()");
     await signIn(browser, SITI);
     expect(await textOf(await browser.get(PATH))).toContain("Belum ada perangkat.");
     expect(await isPushed()).toBe(false);
@@ -121,7 +119,7 @@ describe("a device receives messages", () => {
     ["was unused for 30 days", "expires_at = now()"],
     ["was used for 90 days", "created_at = now() - interval '90 days'"],
   ])("although its session %s, and none after the user signed in and out again", async (_case, age) => {
-    await query(`UPDATE sessions SET ${age}`);
+    await product.query(`UPDATE sessions SET ${age}`);
     const stale = newPerson(product);
     for (const [name, value] of browser.cookies) stale.cookies.set(name, value);
     for (const person of [browser, stale])
@@ -139,20 +137,20 @@ describe("a device receives messages", () => {
 
 test("expired sessions without a device are deleted", async () => {
   await signInAs(product, { email: SITI, password: PASSWORD });
-  await query("UPDATE sessions SET expires_at = now()");
+  await product.query("UPDATE sessions SET expires_at = now()");
   await deleteExpiredSessions((await product.database()).db);
-  expect(await query("SELECT user_id FROM sessions")).toEqual([{ user_id: budiId }]);
+  expect(await product.query("SELECT user_id FROM sessions")).toEqual([{ user_id: budiId }]);
 });
 
 test("a browser with a new subscription is still one device", async () => {
   await subscribe(browser, "/kirim/baru");
-  expect(await query("SELECT endpoint FROM push_subscriptions")).toEqual([
+  expect(await product.query("SELECT endpoint FROM push_subscriptions")).toEqual([
     { endpoint: `${service.url}/kirim/baru` },
   ]);
 });
 
 test("another user can't pause a device with a made-up cookie", async () => {
-  const [{ id }] = await query("SELECT id FROM push_subscriptions");
+  const [{ id }] = await product.query("SELECT id FROM push_subscriptions");
   const siti = await signInAs(product, { email: SITI, password: PASSWORD });
   siti.cookies.set("kp_push", `${Buffer.from(`${id}:x`).toString("base64url")}.AAAA`);
   await siti.get(PATH);

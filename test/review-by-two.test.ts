@@ -18,14 +18,13 @@ afterAll(() => product[Symbol.asyncDispose]());
 
 async function addEditor(email: string, name: string): Promise<Person> {
   await addMember((await product.database()).db, email, "editor");
-  await query(`UPDATE users SET name = '${name}' WHERE email = '${email}'`);
+  await product.query(`UPDATE users SET name = '${name}' WHERE email = '${email}'`);
   return signInAs(product, { email, password: PASSWORD });
 }
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 
 beforeEach(async () => {
-  await query("TRUNCATE articles, article_changes, article_presence RESTART IDENTITY CASCADE");
-  await query(`
+  await product.query("TRUNCATE articles, article_changes, article_presence RESTART IDENTITY CASCADE");
+  await product.query(`
     INSERT INTO articles (slug, title, content, status, source_name, published_at)
     SELECT 'uji-' || n, 'Uji nomor ' || n, 'Isi.', 'review', 'Antara', now() - n * interval '1 hour'
     FROM generate_series(1, 3) AS n`);
@@ -40,7 +39,7 @@ async function read(person: Person, id: number): Promise<Record<string, string>>
 const decide = (person: Person, what: string, seen: Record<string, string>) =>
   person.post("/admin/review/decide", { ...seen, do: what }, { accept: "application/json" });
 const statusOf = async (id: number) =>
-  (await query(`SELECT status FROM articles WHERE id = ${id}`))[0]?.status;
+  (await product.query(`SELECT status FROM articles WHERE id = ${id}`))[0]?.status;
 const edit = (person: Person, id: number, fields: Record<string, string>) =>
   person.post("/admin/review/decide", {
     do: "retag",
@@ -94,7 +93,7 @@ describe("an outdated decision is refused, naming who did what", () => {
     const hers = await read(siti, 1);
     await edit(budi, 1, { addedTags: "dividen" });
     const again = await read(siti, 1);
-    await query("UPDATE articles SET content = 'Isi baru dari sumber.' WHERE id = 1");
+    await product.query("UPDATE articles SET content = 'Isi baru dari sumber.' WHERE id = 1");
     expect(await (await decide(siti, "archived", again)).json()).toMatchObject({
       concurrentChange: { what: "edited" },
     });

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Person, signInAs, textOf } from "./http-person.ts";
+import { addPerson, type Person, textOf } from "./http-person.ts";
 import { type Newsroom, startNewsroom } from "./newsroom.ts";
 import { addArticle } from "./published-article.ts";
 import type { RssItem } from "./servers/feed-server.ts";
 import { harian, kabar, publishFrom, waitForStories, warta } from "./stories.ts";
-import { addMember, PASSWORD } from "./test-users.ts";
 
 let newsroom: Newsroom;
 beforeAll(async () => {
   newsroom = await startNewsroom();
-  await newsroom.query(
+  await newsroom.product.query(
     "INSERT INTO symbols (symbol, name, sector) VALUES ('BBCA', 'Bank Central Asia Tbk.', 'Banking')",
   );
 });
@@ -24,7 +23,7 @@ async function ingest(source: string, ...items: RssItem[]) {
 const page = async (path: string) => textOf(await newsroom.product.fetch(path));
 const html = async (path: string) => (await newsroom.product.fetch(path)).text();
 const stories = () =>
-  newsroom.query(
+  newsroom.product.query(
     "SELECT title, story_id IS NOT NULL AS told, is_duplicate_coverage AS report FROM articles ORDER BY id",
   );
 
@@ -56,16 +55,18 @@ test("lists show a story of two sources once, and its page names the other sourc
 });
 
 test("a company named only in a report of the story lists that report, once", async () => {
-  await newsroom.query(
+  await newsroom.product.query(
     "INSERT INTO symbols (symbol, name) VALUES ('BBRI', 'Bank Rakyat Indonesia Tbk.') ON CONFLICT DO NOTHING",
   );
   await ingest("Harian Uji", harian);
   await ingest("Warta Uji", warta);
-  await newsroom.query("UPDATE articles SET tickers = '{BBCA,BBRI}' WHERE title = $1", [warta.title]);
+  await newsroom.product.query("UPDATE articles SET tickers = '{BBCA,BBRI}' WHERE title = $1", [warta.title]);
   for (const list of ["/news/BBRI", "/saham/BBRI?tab=news", "/feed/ticker/BBRI/rss.xml"])
     await expect.poll(() => html(list)).toContain(warta.title);
   for (const list of ["/", "/news", "/news/BBCA"]) expect(await html(list)).not.toContain(warta.title);
-  await newsroom.query("UPDATE articles SET tickers = '{BBCA,BBRI}' WHERE title = $1", [harian.title]);
+  await newsroom.product.query("UPDATE articles SET tickers = '{BBCA,BBRI}' WHERE title = $1", [
+    harian.title,
+  ]);
   await expect.poll(() => html("/news/BBRI")).toContain(harian.title);
   expect(await html("/news/BBRI")).not.toContain(warta.title);
 });
@@ -92,7 +93,7 @@ test("an editor's own article becomes the lead of its story once it is published
   await addArticle(pool, { slug: "kami", title: warta.title, content: text, status: "draft" });
   await waitForStories(newsroom);
   expect((await stories()).map(({ told }) => told)).toEqual([false, false]);
-  await newsroom.query("UPDATE articles SET status = 'published' WHERE slug = 'kami'");
+  await newsroom.product.query("UPDATE articles SET status = 'published' WHERE slug = 'kami'");
   await waitForStories(newsroom);
   expect((await stories()).map(({ report }) => report)).toEqual([true, false]);
   await expect.poll(() => html("/news")).not.toContain(harian.title);
@@ -111,11 +112,11 @@ test("the next article, with a full text before a teaser, replaces a withdrawn o
   await ingest("Warta Uji", { ...warta, title: "BBCA Raup Laba Bersih Rp 30,1 Triliun, Naik 12 Persen" });
   const reports = async () => (await stories()).map(({ report }) => report);
   expect(await reports()).toEqual([true, false, true]);
-  await newsroom.query("UPDATE articles SET status = 'archived' WHERE title = $1", [harian.title]);
+  await newsroom.product.query("UPDATE articles SET status = 'archived' WHERE title = $1", [harian.title]);
   await expect.poll(reports).toEqual([true, false, false]);
-  await newsroom.query("UPDATE articles SET status = 'published' WHERE title = $1", [harian.title]);
+  await newsroom.product.query("UPDATE articles SET status = 'published' WHERE title = $1", [harian.title]);
   await expect.poll(reports).toEqual([true, false, true]);
-  await newsroom.query("DELETE FROM articles WHERE title = $1", [harian.title]);
+  await newsroom.product.query("DELETE FROM articles WHERE title = $1", [harian.title]);
   await expect.poll(reports).toEqual([true, false]);
   await expect.poll(() => html("/news")).toContain("BBCA Raup Laba Bersih");
 });
@@ -123,9 +124,7 @@ test("the next article, with a full text before a teaser, replaces a withdrawn o
 describe("an editor", () => {
   let editor: Person;
   beforeAll(async () => {
-    const { db } = await newsroom.product.database();
-    await addMember(db, "siti@example.com", "editor");
-    editor = await signInAs(newsroom.product, { email: "siti@example.com", password: PASSWORD });
+    editor = await addPerson(newsroom.product, "siti@example.com", "editor");
   });
 
   test("removes an article from its story permanently", async () => {
@@ -144,7 +143,7 @@ describe("an editor", () => {
     expect((await stories()).map(({ report }) => report)).toEqual([false, false]);
     expect((await editor.post(story, { leave: "2" })).status).toBe(422);
     expect(
-      await newsroom.query("SELECT action, subject_id FROM audit_log WHERE action LIKE '%story%'"),
+      await newsroom.product.query("SELECT action, subject_id FROM audit_log WHERE action LIKE '%story%'"),
     ).toEqual([{ action: "article-left-story", subject_id: "2" }]);
   });
 
@@ -178,7 +177,7 @@ describe("an editor", () => {
     const released = await editor.post(story, { release: "2" });
     expect([released.status, released.headers.get("location")]).toEqual([302, story]);
     expect(
-      await newsroom.query(
+      await newsroom.product.query(
         "SELECT is_duplicate_coverage AS report, is_chosen_lead AS chosen FROM articles ORDER BY id",
       ),
     ).toEqual([
@@ -194,7 +193,9 @@ describe("an editor", () => {
       "Redaktur lain sudah memilih artikel utama yang lain, atau mengembalikannya ke pilihan otomatis.",
     );
     expect(
-      await newsroom.query("SELECT action, subject_id FROM audit_log WHERE action LIKE '%lead%' ORDER BY id"),
+      await newsroom.product.query(
+        "SELECT action, subject_id FROM audit_log WHERE action LIKE '%lead%' ORDER BY id",
+      ),
     ).toEqual([
       { action: "story-lead-chosen", subject_id: "2" },
       { action: "story-lead-released", subject_id: "2" },
@@ -208,7 +209,7 @@ describe("an editor", () => {
     await expect.poll(() => html("/news")).not.toContain(harian.title);
     expect(await html("/news")).toContain(warta.title);
     await expect.poll(() => page(REPORT)).toContain("Juga diberitakan oleh Harian Uji");
-    await newsroom.query("UPDATE articles SET status = 'review' WHERE id = 1");
+    await newsroom.product.query("UPDATE articles SET status = 'review' WHERE id = 1");
     await expect.poll(() => page(REPORT)).not.toContain("Juga diberitakan");
     expect(await textOf(await editor.get("/admin/review"))).toContain("2 sumber");
   });

@@ -67,7 +67,7 @@ test("feeds are fetched live: the first headline of each, or the reason", async 
   expect(text).toMatch(/\/hilang\s+Feed tidak ditemukan di alamat ini \(404\)\./);
   expect(text).toMatch(/10\.0\.0\.1\/rss\s+Alamat ini tidak boleh diambil: mengarah ke jaringan internal\./);
   expect(html.match(/name="feed" checked="" value="\{/g)).toHaveLength(1); // not the stale one
-  expect(await newsroom.query("SELECT FROM sources")).toHaveLength(0);
+  expect(await newsroom.product.query("SELECT FROM sources")).toHaveLength(0);
 });
 
 test("chosen feeds become sources, named by the publisher, once each", async () => {
@@ -81,7 +81,9 @@ test("chosen feeds become sources, named by the publisher, once each", async () 
     ["feed", "bukan json"],
   ]);
   expect(added.headers.get("location")).toBe("/siapkan/surel");
-  expect(await newsroom.query("SELECT name, active, publishes_directly FROM sources ORDER BY id")).toEqual([
+  expect(
+    await newsroom.product.query("SELECT name, active, publishes_directly FROM sources ORDER BY id"),
+  ).toEqual([
     { name: "Kontan Investasi", active: true, publishes_directly: false },
     { name: "CNBC Indonesia Market", active: true, publishes_directly: false },
   ]);

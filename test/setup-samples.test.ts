@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 const count = async (of: string): Promise<number> =>
-  (await query(`SELECT count(*)::int AS n FROM ${of}`))[0].n;
-const entries = () => query("SELECT actor_email, after FROM audit_log WHERE action = 'samples-deleted'");
+  (await product.query(`SELECT count(*)::int AS n FROM ${of}`))[0].n;
+const entries = () =>
+  product.query("SELECT actor_email, after FROM audit_log WHERE action = 'samples-deleted'");
 
 test("samples and simulated figures are deleted in one step, and nothing that people wrote", async () => {
   await expect.poll(() => count("quotes WHERE source = 'simulated'")).toBeGreaterThan(0);
-  await query(`
+  await product.query(`
     INSERT INTO revisions (article_id, user_id, snapshot) SELECT id, 'u1', '{}' FROM articles ORDER BY id LIMIT 1;
     INSERT INTO articles (slug, title, content, status) VALUES ('milik-redaksi', 'Milik redaksi', 'Isi', 'published')`);
   const symbols = await count("symbols");
@@ -32,7 +32,9 @@ test("samples and simulated figures are deleted in one step, and nothing that pe
   const deleted = await boss.post(PATH);
   expect(deleted.headers.get("location")).toBe("/admin");
   expect(boss.cookies.get("kp_notice")).toMatch(/^samples-deleted/);
-  expect(await query("SELECT slug FROM articles WHERE NOT is_sample")).toEqual([{ slug: "milik-redaksi" }]);
+  expect(await product.query("SELECT slug FROM articles WHERE NOT is_sample")).toEqual([
+    { slug: "milik-redaksi" },
+  ]);
   expect(await count("articles WHERE is_sample")).toBe(1);
   expect(await count("symbols")).toBe(symbols);
   expect(await count("categories")).toBe(8);

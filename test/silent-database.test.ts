@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestPlace, type TestPlace } from "./database.ts";
-import { signInAs, textOf } from "./http-person.ts";
+import { addPerson, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { type FaultProxy, startFaultProxy } from "./servers/fault-proxy.ts";
-import { addMember, PASSWORD } from "./test-users.ts";
 
 const BROWSER = { accept: "text/html" };
 const PATIENT = { timeout: 60_000, interval: 200 };
@@ -29,8 +28,7 @@ afterAll(async () => {
 });
 
 test("the first pages and forms that meet a silent database get 503, later ones immediately, and all recover", async () => {
-  await addMember((await product.database()).db, "anggota@example.com");
-  const member = await signInAs(product, { email: "anggota@example.com", password: PASSWORD });
+  const member = await addPerson(product, "anggota@example.com");
   // These leave idle connections, on which a query waits for the limit of a statement.
   await Promise.all([1, 2, 3, 4].map(() => member.get("/profile")));
   proxy.set("silent");

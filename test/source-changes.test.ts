@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Person, signInAs, textOf } from "./http-person.ts";
+import { addPerson, type Person, textOf } from "./http-person.ts";
 import { type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
 import { type RssItem, rss } from "./servers/feed-server.ts";
 import { publishFrom } from "./stories.ts";
-import { addMember, PASSWORD } from "./test-users.ts";
 
 const PAGE = "/admin/source-changes";
 
@@ -11,9 +10,7 @@ let newsroom: Newsroom;
 let editor: Person;
 beforeAll(async () => {
   newsroom = await startNewsroom();
-  const { db } = await newsroom.product.database();
-  await addMember(db, "redaksi@example.com", "editor");
-  editor = await signInAs(newsroom.product, { email: "redaksi@example.com", password: PASSWORD });
+  editor = await addPerson(newsroom.product, "redaksi@example.com", "editor");
 });
 afterAll(() => newsroom[Symbol.asyncDispose]());
 beforeEach(() => newsroom.clear());
@@ -31,7 +28,8 @@ function paperItem(number: number, title: string, ...paragraphs: string[]): RssI
 
 const publish = (...items: RssItem[]) => publishFrom(newsroom, "Harian Uji", ...items);
 
-const articleText = async () => (await newsroom.query("SELECT title, content FROM articles ORDER BY id"))[0];
+const articleText = async () =>
+  (await newsroom.product.query("SELECT title, content FROM articles ORDER BY id"))[0];
 
 async function decision(intent: "apply" | "ignore"): Promise<Record<string, string>> {
   const page = await (await editor.get(PAGE)).text();
@@ -49,7 +47,7 @@ const profit = (percent: string) =>
   );
 
 async function editLastParagraph(text = "Redaksi: target itu sudah tercapai pada bulan lalu.") {
-  const [article] = await newsroom.query("SELECT id::int, version FROM articles ORDER BY id");
+  const [article] = await newsroom.product.query("SELECT id::int, version FROM articles ORDER BY id");
   const { content, title } = await articleText();
   const edited = content.replace("Manajemen menargetkan pertumbuhan serupa sampai akhir tahun.", text);
   const saved = await editor.post(`/admin/articles/edit/${article.id}`, {
@@ -84,10 +82,10 @@ describe("a source's change to an article that an editor has changed", () => {
     expect(applied.headers.get("location")).toBe(PAGE);
     expect((await articleText()).content).toBe(edited.replace("12 persen", "15 persen"));
     expect(await textOf(await editor.get(PAGE))).toContain("Tidak ada perubahan yang menunggu.");
-    expect(await newsroom.query("SELECT action FROM audit_log ORDER BY id DESC LIMIT 1")).toEqual([
+    expect(await newsroom.product.query("SELECT action FROM audit_log ORDER BY id DESC LIMIT 1")).toEqual([
       { action: "suggestion-applied" },
     ]);
-    expect((await newsroom.query("SELECT id FROM revisions")).length).toBe(3);
+    expect((await newsroom.product.query("SELECT id FROM revisions")).length).toBe(3);
   });
 
   test("can be ignored, and the next suggestion starts from there", async () => {
@@ -165,7 +163,7 @@ describe("a source's change to an article that an editor has changed", () => {
     await editLastParagraph();
     await publish(profit("15"));
     expect(await textOf(await editor.get("/admin"))).toContain("Perubahan Sumber 1 Artikel yang diubah");
-    const [{ id }] = await newsroom.query("SELECT id FROM articles");
+    const [{ id }] = await newsroom.product.query("SELECT id FROM articles");
     expect(await textOf(await editor.get(`/admin/articles/edit/${id}`))).toContain(
       "Sumber mengubah artikel ini setelah disentuh redaksi. Lihat dan putuskan",
     );
@@ -183,7 +181,7 @@ describe("an article that disappears from its source's feed", () => {
     const shown = await textOf(await editor.get(PAGE));
     expect(shown).toMatch(/Hilang dari feed .* Published Harian Uji, sejak .* WIB Nikel Melimpah/);
     expect((await newsroom.product.fetch("/news/read/nikel-melimpah")).status).toBe(200);
-    const [{ id }] = await newsroom.query("SELECT id FROM articles WHERE slug = 'nikel-melimpah'");
+    const [{ id }] = await newsroom.product.query("SELECT id FROM articles WHERE slug = 'nikel-melimpah'");
     expect(await textOf(await editor.get(`/admin/articles/edit/${id}`))).toMatch(
       /Artikel ini tidak ada lagi di feed sumbernya sejak .* WIB\. Lihat dan putuskan/,
     );
@@ -208,16 +206,16 @@ describe("an article that disappears from its source's feed", () => {
       rss([paperItem(6, "Perak Turun", "Harga perak turun."), nickel]).slice(0, -9),
     );
     await runIngest(newsroom.product);
-    expect(await newsroom.query("SELECT failed_count::int FROM fetch_runs ORDER BY id DESC LIMIT 1")).toEqual(
-      [{ failed_count: 0 }],
-    );
+    expect(
+      await newsroom.product.query("SELECT failed_count::int FROM fetch_runs ORDER BY id DESC LIMIT 1"),
+    ).toEqual([{ failed_count: 0 }]);
     expect(await textOf(await editor.get(PAGE))).toContain("Tidak ada perubahan yang menunggu.");
   });
 
   test("can be left published or archived", async () => {
     await publish(gold, nickel, palm);
     await publish(gold, palm);
-    const [{ id }] = await newsroom.query("SELECT id FROM articles WHERE slug = 'nikel-melimpah'");
+    const [{ id }] = await newsroom.product.query("SELECT id FROM articles WHERE slug = 'nikel-melimpah'");
     const kept = await editor.post(PAGE, { intent: "keep", artikel: String(id) });
     expect(kept.headers.get("location")).toBe(PAGE);
     expect(await textOf(await editor.get(PAGE))).toContain("Tidak ada perubahan yang menunggu.");
@@ -227,9 +225,9 @@ describe("an article that disappears from its source's feed", () => {
 
     await (await newsroom.product.database()).pool.query("UPDATE vanished_items SET decided_at = NULL");
     await editor.post(PAGE, { intent: "archive", artikel: String(id) });
-    expect(await newsroom.query("SELECT status FROM articles WHERE slug = 'nikel-melimpah'")).toEqual([
-      { status: "archived" },
-    ]);
+    expect(await newsroom.product.query("SELECT status FROM articles WHERE slug = 'nikel-melimpah'")).toEqual(
+      [{ status: "archived" }],
+    );
     expect(await textOf(await editor.get(PAGE))).toContain("Tidak ada perubahan yang menunggu.");
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newPerson, signInAs, textOf } from "./http-person.ts";
+import { addPerson, newPerson, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { startMailServer, type TestMailServer } from "./servers/mail-server.ts";
-import { addMember, admin, adminSettings, PASSWORD } from "./test-users.ts";
+import { addMember, admin, adminSettings } from "./test-users.ts";
 
 let product: Product;
 let mail: TestMailServer;
@@ -21,7 +21,6 @@ afterAll(async () => {
   await mail.stop();
 });
 
-const query = async (statement: string) => (await product.database()).pool.query(statement);
 const status = async () => textOf(await product.fetch("/status"));
 
 test("the status page says when there is nothing yet", async () => {
@@ -33,7 +32,7 @@ test("the status page says when there is nothing yet", async () => {
 });
 
 test("the status page shows how old each feed and each source is, and nothing internal", async () => {
-  await query(`
+  await product.query(`
     INSERT INTO quotes (symbol, last, as_of, trading_date, confirmed_date, delayed, source, received_at)
     VALUES ('BTC/USD', 1, now() - interval '90 s', current_date, current_date, false, 'yahoo', now()),
       ('USD/IDR', 1, '2026-01-02T03:04:05Z', '2026-01-02', '2026-01-02', false, 'yahoo', '2026-01-02T03:04:05Z');
@@ -59,7 +58,9 @@ test("the status page shows how old each feed and each source is, and nothing in
   expect(await (await product.fetch("/status")).text()).not.toMatch(
     /intranet|rahasia|ECONNREFUSED|10\.0\.0\.7/,
   );
-  await query("DELETE FROM quotes WHERE symbol = 'USD/IDR'; DELETE FROM sources WHERE name = 'Sumber Gagal'");
+  await product.query(
+    "DELETE FROM quotes WHERE symbol = 'USD/IDR'; DELETE FROM sources WHERE name = 'Sumber Gagal'",
+  );
   expect(await status()).toContain("Semua data mutakhir.");
 });
 
@@ -75,8 +76,6 @@ test("the dashboard shows the mail queue to admins only", async () => {
     .toMatch(
       /1 email menunggu dikirim, yang tertua sejak \d+ (?:detik|menit) lalu\. Percobaan terakhir gagal: server email meminta dicoba lagi nanti\. 1 email gagal dikirim dalam 24 jam terakhir: 1: server email menolak penerima atau isinya/,
     );
-  const { db } = await product.database();
-  await addMember(db, "editor@example.com", "editor");
-  const editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+  const editor = await addPerson(product, "editor@example.com", "editor");
   expect(await textOf(await editor.get("/admin"))).not.toContain("Antrean Email");
 });

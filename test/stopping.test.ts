@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { LOCKS } from "#platform/database/locks.ts";
 import { createTestPlace, type TestPlace } from "./database.ts";
 import { type Product, runProduct, startProduct, waitForExit } from "./product.ts";
 import { startFaultProxy } from "./servers/fault-proxy.ts";
@@ -32,7 +33,7 @@ test("a server that waits for another's migration stops with 0", async () => {
   const place = await createTestPlace({ empty: true });
   const other = new Client(place.databaseUrl);
   await other.connect();
-  await other.query("SELECT pg_advisory_lock(7205061911)"); // "migration" of platform/database/locks.ts
+  await other.query(`SELECT pg_advisory_lock(${LOCKS.migration})`);
   const child = runProduct(place);
   const exited = waitForExit(child);
   const waiting =

@@ -43,19 +43,19 @@ export const kabar: RssItem = {
 
 /** Publishes the items as the current feed of a source, which is created on first use. */
 export async function publishFrom(newsroom: Newsroom, source: string, ...items: RssItem[]): Promise<void> {
-  const { product, feeds, query } = newsroom;
+  const { product, feeds } = newsroom;
   const path = `/${source.toLowerCase().replaceAll(" ", "-")}`;
   feeds.put(path, rss(items));
-  await query(
+  await product.query(
     `INSERT INTO sources (name, feed_url, publishes_directly) SELECT $1, $2, true
      WHERE NOT EXISTS (SELECT FROM sources WHERE name = $1)`,
     [source, feeds.url + path],
   );
-  await query("UPDATE sources SET next_fetch_at = NULL");
+  await product.query("UPDATE sources SET next_fetch_at = NULL");
   await runIngest(product);
 }
 
 /** Waits until the server has assigned all articles to stories, which it does once a second. */
-export async function waitForStories({ query }: Newsroom): Promise<void> {
-  await expect.poll(() => query("SELECT FROM story_queue")).toEqual([]);
+export async function waitForStories({ product }: Newsroom): Promise<void> {
+  await expect.poll(() => product.query("SELECT FROM story_queue")).toEqual([]);
 }

@@ -16,7 +16,7 @@ let editor: Person;
 beforeAll(async () => {
   newsroom = await startNewsroom();
   const database = await newsroom.product.database();
-  await newsroom.query(`INSERT INTO symbols (symbol, name) VALUES ('ANTM', 'Aneka Tambang Tbk.'), ('BBCA', 'Bank Central Asia Tbk.'),
+  await newsroom.product.query(`INSERT INTO symbols (symbol, name) VALUES ('ANTM', 'Aneka Tambang Tbk.'), ('BBCA', 'Bank Central Asia Tbk.'),
     ('BBRI', 'Bank Rakyat Indonesia (Persero) Tbk.'), ('INCO', 'Vale Indonesia Tbk.'), ('TLKM', 'Telkom Indonesia (Persero) Tbk.')`);
   await seedAliases(database.db);
   siti = await addEditor(database, "siti@example.com");
@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => newsroom[Symbol.asyncDispose]());
 beforeEach(async () => {
   await newsroom.clear();
-  await newsroom.query("TRUNCATE refused_mentions, attempts");
+  await newsroom.product.query("TRUNCATE refused_mentions, attempts");
 });
 
 const mentions = () =>
-  newsroom.query(
+  newsroom.product.query(
     'SELECT ticker, words, kind, place, evidence, count FROM article_mentions ORDER BY ticker, words COLLATE "C"',
   );
 
@@ -44,14 +44,14 @@ const NICKEL_PAGE = "/news/read/laba-antam-naik-vale-indonesia-inco-turun";
 async function ingest(item: RssItem) {
   const { product, feeds } = newsroom;
   feeds.put("/rss", rss([item]));
-  await newsroom.query("UPDATE sources SET next_fetch_at = now() - interval '1 minute'");
+  await newsroom.product.query("UPDATE sources SET next_fetch_at = now() - interval '1 minute'");
   await runIngest(product);
 }
 
 async function ingestNickel() {
   await addSource(newsroom.product, `${newsroom.feeds.url}/rss`, { publishes: true });
   await ingest(nickel);
-  return newsroom.query("SELECT id::int, tickers FROM articles").then(([row]) => row);
+  return newsroom.product.query("SELECT id::int, tickers FROM articles").then(([row]) => row);
 }
 
 test("ingest stores every mention with words and place, and tags the article with its subjects", async () => {
@@ -69,7 +69,11 @@ test("ingest stores every mention with words and place, and tags the article wit
 test("a publisher's tag turns a company mentioned in passing into a subject", async () => {
   await addSource(newsroom.product, `${newsroom.feeds.url}/rss`, { publishes: true });
   await ingest({ ...nickel, categories: ["BBRI", "BANK", "TLKM"] });
-  expect((await newsroom.query("SELECT tickers FROM articles"))[0].tickers).toEqual(["ANTM", "INCO", "BBRI"]);
+  expect((await newsroom.product.query("SELECT tickers FROM articles"))[0].tickers).toEqual([
+    "ANTM",
+    "INCO",
+    "BBRI",
+  ]);
   expect(await mentions()).toContainEqual(
     expect.objectContaining({ ticker: "TLKM", words: "TLKM", kind: "tag", place: "tags" }),
   );
@@ -88,7 +92,7 @@ test("an editor's save updates the mentions, and articles inserted otherwise are
   ]);
   await addArticle(database.pool, { slug: "lama", title: "Laba Antam naik" });
   await expect.poll(async () => (await mentions()).map(({ ticker }) => ticker), FOLLOWS).toContain("ANTM");
-  expect(await newsroom.query("SELECT * FROM article_mention_queue")).toEqual([]);
+  expect(await newsroom.product.query("SELECT * FROM article_mention_queue")).toEqual([]);
 });
 
 test("the article's page explains each ticker", async () => {
@@ -99,7 +103,7 @@ test("the article's page explains each ticker", async () => {
   expect(html).toContain("Nama “Antam” di judul, 3 kali. Yakin.");
   expect(html).toContain("Kode INCO dalam kurung di judul. Sangat yakin.");
   expect(html).not.toContain("Mengapa BBRI?");
-  await newsroom.query("UPDATE articles SET tickers = '{TLKM}'");
+  await newsroom.product.query("UPDATE articles SET tickers = '{TLKM}'");
   await expect
     .poll(async () => (await newsroom.product.fetch(NICKEL_PAGE)).text(), FOLLOWS)
     .toContain("Ditandai oleh redaksi, bukan dari kata-kata dalam teks.");
@@ -122,14 +126,16 @@ test("an editor who accepts a reader's report removes the ticker and ignores its
   const decision = { artikel: String(id), emiten: "ANTM", kata: "Laba Antam" };
   const accepted = await editor.post("/admin/tag-reports", { ...decision, intent: "accept" });
   expect(accepted.headers.get("location")).toBe("/admin/tag-reports");
-  expect((await newsroom.query("SELECT tickers FROM articles"))[0].tickers).toEqual(["INCO"]);
+  expect((await newsroom.product.query("SELECT tickers FROM articles"))[0].tickers).toEqual(["INCO"]);
   expect(await mentions()).toContainEqual(
     expect.objectContaining({ words: "Antam", place: "lead", count: 2 }),
   );
   await expect
     .poll(async () => (await newsroom.product.fetch(NICKEL_PAGE)).text(), FOLLOWS)
     .not.toContain("Mengapa ANTM?");
-  const audit = await newsroom.query("SELECT action, actor_email, before, after FROM audit_log ORDER BY id");
+  const audit = await newsroom.product.query(
+    "SELECT action, actor_email, before, after FROM audit_log ORDER BY id",
+  );
   expect(audit).toContainEqual({
     action: "tag-report-accepted",
     actor_email: "siti@example.com",
@@ -147,9 +153,11 @@ test("an editor who accepts a reader's report removes the ticker and ignores its
     title: "Laba Antam Melonjak",
     description: "<p>Kabar lain.</p>",
   });
-  expect((await newsroom.query("SELECT tickers FROM articles ORDER BY id DESC"))[0].tickers).toEqual([]);
+  expect((await newsroom.product.query("SELECT tickers FROM articles ORDER BY id DESC"))[0].tickers).toEqual(
+    [],
+  );
   await editor.post("/admin/tag-reports", { intent: "allow", emiten: "ANTM", kata: "laba antam" });
-  expect(await newsroom.query("SELECT * FROM refused_mentions")).toEqual([]);
+  expect(await newsroom.product.query("SELECT * FROM refused_mentions")).toEqual([]);
 });
 
 test("a report is open on the dashboard until an editor removes the ticker in another way", async () => {
@@ -157,7 +165,7 @@ test("a report is open on the dashboard until an editor removes the ticker in an
   await report(newPerson(newsroom.product), id);
   const dashboard = async () => textOf(await editor.get("/admin"));
   expect(await dashboard()).toContain("Salah Emiten 1 Penandaan emiten yang dilaporkan keliru oleh pembaca");
-  await newsroom.query("UPDATE articles SET tickers = '{INCO}'");
+  await newsroom.product.query("UPDATE articles SET tickers = '{INCO}'");
   expect(await dashboard()).toContain("Salah Emiten 0 Penandaan emiten yang dilaporkan keliru oleh pembaca");
   expect(await textOf(await editor.get("/admin/tag-reports"))).toContain("Tidak ada laporan yang menunggu.");
 });
@@ -168,10 +176,10 @@ test("a rejected report leaves the ticker and isn't reopened", async () => {
   await report(reader, id);
   await editor.post("/admin/tag-reports", { artikel: String(id), emiten: "ANTM", intent: "reject" });
   await report(reader, id);
-  expect(await newsroom.query("SELECT decision, count FROM tag_reports")).toEqual([
+  expect(await newsroom.product.query("SELECT decision, count FROM tag_reports")).toEqual([
     { decision: "rejected", count: 2 },
   ]);
-  expect((await newsroom.query("SELECT tickers FROM articles"))[0].tickers).toEqual(["ANTM", "INCO"]);
+  expect((await newsroom.product.query("SELECT tickers FROM articles"))[0].tickers).toEqual(["ANTM", "INCO"]);
   const again = await editor.post("/admin/tag-reports", {
     artikel: String(id),
     emiten: "ANTM",
@@ -214,5 +222,5 @@ test("words that would hide a company everywhere are rejected", async () => {
   });
   expect(refused.status).toBe(422);
   expect(await textOf(refused)).toContain("Kode saja tidak dapat diabaikan");
-  expect((await newsroom.query("SELECT tickers FROM articles"))[0].tickers).toEqual(["ANTM", "INCO"]);
+  expect((await newsroom.product.query("SELECT tickers FROM articles"))[0].tickers).toEqual(["ANTM", "INCO"]);
 });

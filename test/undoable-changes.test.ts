@@ -17,18 +17,17 @@ async function addEditor(email: string): Promise<Person> {
   await addMember((await product.database()).db, email, "editor");
   return signInAs(product, { email, password: PASSWORD });
 }
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 const read = async (person: Person, path = "/admin/articles") => textOf(await person.get(path));
 const statuses = async () =>
-  (await query("SELECT status FROM articles ORDER BY id")).map(({ status }) => status);
+  (await product.query("SELECT status FROM articles ORDER BY id")).map(({ status }) => status);
 async function undoFirst(person: Person) {
   const html = await (await person.get("/admin/articles")).text();
   return person.post("/admin/articles", { undo: /name="undo" value="(\d+)"/.exec(html)?.[1] ?? "" });
 }
 
 beforeEach(async () => {
-  await query("TRUNCATE articles, article_changes RESTART IDENTITY CASCADE");
-  await query(`
+  await product.query("TRUNCATE articles, article_changes RESTART IDENTITY CASCADE");
+  await product.query(`
     INSERT INTO articles (slug, title, content, status)
     SELECT 'uji-' || n, CASE WHEN n = 5 THEN '' ELSE 'Uji ' || n END, 'Isi', 'review' FROM generate_series(1, 6) AS n`);
 });
@@ -59,9 +58,9 @@ test("deletions and status changes can be undone on the list of articles, also a
 test("changes can no longer be undone after a time limit", async () => {
   const changed = await siti.post("/admin/articles", { change: "1:published" });
   const undo = /perubahan=(\d+)/.exec(changed.headers.get("location") ?? "")?.[1] ?? "";
-  await query("UPDATE article_changes SET created_at = now() - interval '14 minutes 30 seconds'");
+  await product.query("UPDATE article_changes SET created_at = now() - interval '14 minutes 30 seconds'");
   expect(await read(siti)).toContain("Baru saja diubah");
-  await query("UPDATE article_changes SET created_at = now() - interval '15 minutes'");
+  await product.query("UPDATE article_changes SET created_at = now() - interval '15 minutes'");
   expect(await read(siti, changed.headers.get("location") ?? "")).not.toContain("Baru saja diubah");
   const late = await siti.post("/admin/articles", { undo });
   expect([late.status, await textOf(late)]).toEqual([
@@ -76,7 +75,7 @@ test("another editor's changes can't be undone, nor one's own without the role",
   const undo = /perubahan=(\d+)/.exec(changed.headers.get("location") ?? "")?.[1] ?? "";
   expect(await read(budi)).not.toContain("Baru saja diubah");
   expect((await budi.post("/admin/articles", { undo })).status).toBe(422);
-  await query(
+  await product.query(
     "UPDATE profiles SET role = 'user' FROM users WHERE users.id = user_id AND email = 'siti@example.com'",
   );
   expect((await siti.post("/admin/articles", { undo })).status).toBe(403);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formOf } from "./editor-form.ts";
 import { EDIT, NEW, open } from "./editor-product.ts";
-import { type Person, signInAs, textOf } from "./http-person.ts";
+import { cookieOf, type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { admin, adminSettings } from "./test-users.ts";
 
@@ -13,13 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 const read = async (path: string) => textOf(await boss.get(path));
 const article = async () =>
-  (await query("SELECT status, tickers, tags, category FROM articles WHERE id = 1"))[0];
+  (await product.query("SELECT status, tickers, tags, category FROM articles WHERE id = 1"))[0];
 
 beforeEach(() =>
-  query(`
+  product.query(`
     TRUNCATE articles, revisions, article_drafts RESTART IDENTITY CASCADE;
     INSERT INTO articles (slug, title, content, status, category, tickers, tags, published_at)
     VALUES ('dividen', 'Dividen', 'Isi.', 'review', 'Banking', '{BBCA}', '{bank}', now() - interval '1 hour')`),
@@ -57,7 +56,7 @@ describe("the editor", () => {
 
     // Published codes need no confirmation.
     await boss.post(EDIT, { ...(await open(boss, EDIT)), title: "Dividen baru", intent: "save" });
-    expect(await query("SELECT title FROM articles")).toEqual([{ title: "Dividen baru" }]);
+    expect(await product.query("SELECT title FROM articles")).toEqual([{ title: "Dividen baru" }]);
   });
 
   test("asks for confirmation before scheduling, too, and for a new article", async () => {
@@ -65,7 +64,7 @@ describe("the editor", () => {
     const asked = await boss.post(NEW, { ...typed, publishedAt: "2099-01-01T07:00", intent: "publish" });
     expect(await textOf(asked.clone())).toContain("Kode QQQQ tidak dikenal.");
     await boss.post(NEW, { ...(await formOf(asked)), intent: "publish" });
-    expect(await query("SELECT status, tickers FROM articles WHERE id = 2")).toEqual([
+    expect(await product.query("SELECT status, tickers FROM articles WHERE id = 2")).toEqual([
       { status: "scheduled", tickers: ["QQQQ"] },
     ]);
   });
@@ -85,11 +84,11 @@ describe("the editor", () => {
 
 describe("lists", () => {
   test("don't publish an article with an unknown code", async () => {
-    await query("UPDATE articles SET tickers = '{BBCA,BMIR}'");
+    await product.query("UPDATE articles SET tickers = '{BBCA,BMIR}'");
     const refused = await boss.post("/admin/articles", { change: "1:published" });
     expect(refused.status).toBe(422);
     expect(await textOf(refused)).toContain("Artikel ini memiliki kode emiten yang tidak dikenal.");
-    const [{ version }] = await query("SELECT version FROM articles");
+    const [{ version }] = await product.query("SELECT version FROM articles");
     const decided = await boss.post("/admin/review/decide", {
       do: "published",
       artikel: "1",
@@ -168,7 +167,7 @@ describe("the review queue", () => {
         rejected: [{ code: "ticker-unknown", typed: "BMIR", suggested: [{ symbol: "BMRI" }] }],
       },
     ]);
-    expect(await query("SELECT version FROM articles")).toEqual([{ version: 1 }]);
+    expect(await product.query("SELECT version FROM articles")).toEqual([{ version: 1 }]);
   });
 });
 
@@ -180,7 +179,7 @@ test("aliases, their files and corporate actions suggest a code for a mistyped o
   expect(await textOf(await boss.post("/admin/settings/corporate-actions/new", action))).toContain(doubt);
   const body = new FormData();
   body.set("file", new File(["kode,alias\nBMIR,Percobaan Dua"], "alias.csv"));
-  const cookie = [...boss.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const cookie = cookieOf(boss);
   const headers = { cookie, origin: product.url };
   const planned = await product.fetch("/admin/settings/aliases/import", { method: "POST", body, headers });
   expect(await textOf(planned)).toContain(doubt);

@@ -1,18 +1,16 @@
 import { readFileSync } from "node:fs";
 import { type ClientRequest, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Person, signInAs } from "./http-person.ts";
+import { addPerson, cookieOf, type Person } from "./http-person.ts";
 import { polyglot } from "./media/images.ts";
 import { upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
-import { addMember, PASSWORD } from "./test-users.ts";
 
 let product: Product;
 let editor: Person;
 beforeAll(async () => {
   product = await startProduct({ settings: { SEED_DEMO: "false" } });
-  await addMember((await product.database()).db, "editor@example.com", "editor");
-  editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+  editor = await addPerson(product, "editor@example.com", "editor");
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
@@ -23,7 +21,7 @@ test.runIf(process.platform === "linux")("the server runs with a fixed mmap thre
 });
 
 test("the fourth concurrent upload is refused with a request to retry", async () => {
-  const cookie = [...editor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const cookie = cookieOf(editor);
   const beginUpload = (): ClientRequest => {
     const post = request(`${product.url}/admin/media/upload`, {
       method: "POST",

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newPerson, type Person, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
+import {
+  createPortfolio,
+  newPerson,
+  noticeOf,
+  type Person,
+  signInAs,
+  signInForm,
+  signUpForm,
+  textOf,
+} from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { admin, adminSettings, NEW_PASSWORD } from "./test-users.ts";
 
@@ -59,9 +68,7 @@ describe("the watchlist without JavaScript", () => {
       tickers.map((symbol) => ["symbol", symbol] as [string, string]),
     );
     expect(added.headers.get("location")).toBe(page);
-    expect(decodeURIComponent(person.cookies.get("kp_notice") ?? "")).toBe(
-      "tickers-added.5~BBCA, BBRI, BMRI, TLKM, GOTO~Bank <b>& 🏦",
-    );
+    expect(noticeOf(person)).toBe("tickers-added.5~BBCA, BBRI, BMRI, TLKM, GOTO~Bank <b>& 🏦");
     const five = await (await person.get(page)).text();
     for (const symbol of tickers) expect(five).toContain(`href="/saham/${symbol}"`);
 
@@ -106,9 +113,7 @@ describe("the watchlist without JavaScript", () => {
   }
 
   test("stores one row when two tabs add the same ticker concurrently", async () => {
-    const created = await person.post("/watchlist/new", { name: "Dua tab" });
-    const id =
-      new URL(created.headers.get("location") ?? "", product.url).searchParams.get("portfolio") ?? "";
+    const id = await createPortfolio(person, "Dua tab");
     const both = await Promise.all(
       [1, 2].map(() => person.post(`/watchlist/add?portfolio=${id}`, { symbol: "BBCA" })),
     );
@@ -120,9 +125,7 @@ describe("the watchlist without JavaScript", () => {
   });
 
   test("can't be accessed by others who guess the id", async () => {
-    const created = await person.post("/watchlist/new", { name: "Rahasia saya" });
-    const id =
-      new URL(created.headers.get("location") ?? "", product.url).searchParams.get("portfolio") ?? "";
+    const id = await createPortfolio(person, "Rahasia saya");
     const other = newPerson(product);
     await other.post("/login", signUpForm("siti@example.com", NEW_PASSWORD));
     const { pool } = await product.database();

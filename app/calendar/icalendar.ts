@@ -45,7 +45,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r\n|\r|\n/g, "\\n");
 }
 
-/** The space that starts a continued line counts; a character is never divided. */
+/** The leading space of a continuation line counts towards its length; characters are never split. */
 function folded(line: string): string {
   let result = "";
   let octets = 0;

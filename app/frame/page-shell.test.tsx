@@ -96,7 +96,7 @@ test("opens the coming-soon notice without JavaScript", () => {
   expect(notice).toContain("Fitur ini belum diimplementasikan, tapi akan segera tersedia!");
 });
 
-test("links only to existing pages in the footer", () => {
+test("lists the footer's links and year", () => {
   const footer = between("<footer", "</footer>");
   expect(linksIn(footer).map(([path]) => path)).toEqual([
     "https://www.instagram.com/kabar/",

@@ -7,7 +7,8 @@ export function PrintMasthead() {
   const { pathname, search } = useLocation();
   return (
     <div className="print-only print-masthead">
-      <b>{siteName}</b> <span>{formatLongDate(renderedAt)}</span> {/* Unknown addresses share one page. */}
+      <b>{siteName}</b> <span>{formatLongDate(renderedAt)}</span>{" "}
+      {/* Unknown addresses share one page, so the server's address can differ. */}
       <span suppressHydrationWarning>{`${siteUrl}${pathname}${search}`}</span>
     </div>
   );

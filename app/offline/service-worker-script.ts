@@ -55,7 +55,7 @@ self.addEventListener("fetch", (event) => {
   const response = mode === "navigate" ? respond(event) : undefined;
   if (response) event.respondWith(response);
   if (new URL(url).pathname.startsWith("/logout")) event.waitUntil(clearMemberData());
-  // Also the data of a page that isn't loaded whole.
+  // Also for page data that the router fetches without loading a page.
   else if (response || url.includes(".data")) event.waitUntil(cacheFigures(url, response));
 });
 

@@ -27,9 +27,9 @@ test.each([
   "UPDATE audit_log SET action = 'x' WHERE id = -1",
   "DELETE FROM audit_log",
   "TRUNCATE audit_log",
-  "INSERT INTO audit_log SELECT * FROM audit_log ON CONFLICT (id) DO UPDATE SET action = 'x'",
+  "INSERT INTO audit_log OVERRIDING SYSTEM VALUE SELECT * FROM audit_log ON CONFLICT (id) DO UPDATE SET action = 'x'",
 ])("the database refuses %s", async (statement) => {
-  await expect(database.pool.query(statement)).rejects.toThrow();
+  await expect(database.pool.query(statement)).rejects.toThrow("audit_log is append-only");
   expect(await listSubjects({})).toHaveLength(7);
 });
 

@@ -2,7 +2,7 @@ import type { Client, Pool } from "pg";
 import { createSeparateClient } from "../database/connections.ts";
 import { MIGRATION_MS } from "../database/limits.ts";
 
-/** Texts must be the same on every server, and a role's limits on time don't apply, as in pg_dump. */
+/** As in pg_dump: values have the same text on every server, and a role's time limits don't apply. */
 const SETTINGS = {
   client_encoding: "UTF8",
   TimeZone: "UTC",

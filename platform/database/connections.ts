@@ -48,7 +48,7 @@ export interface SeparateClient {
 }
 
 export interface SeparateClientConfig extends ClientConfig {
-  /** The connection is closed when it has neither sent nor received for so long, in milliseconds. */
+  /** The connection is closed after this many milliseconds without traffic. */
   silenceMs?: number;
 }
 

@@ -20,7 +20,7 @@ export interface DatabaseOutage {
 
 interface Outage {
   startedAt: number;
-  /** The database doesn't answer at all, so its connections are useless and waiting for it is, too. */
+  /** The database doesn't answer at all: its connections are useless, and so is waiting for it. */
   isSilent: boolean;
   failedRequests: number;
   failedJobs: number;

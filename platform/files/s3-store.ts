@@ -47,7 +47,7 @@ export function createS3Store(
     return withTimeout(timeoutMs, timeout, undefined, async (signal) => {
       for (let retries = RETRIES; ; retries--) {
         const request = await client.sign(address, { ...init, method, headers });
-        // Not the signal of the request: nothing refers to it once fetch has copied it, so it can be collected.
+        // Not as the request's own signal, which could be garbage-collected once fetch has copied the request.
         const response = await fetch(request, { signal });
         const body = new Uint8Array(await response.arrayBuffer());
         if (response.ok || response.status === 404) return { status: response.status, body };

@@ -18,7 +18,7 @@ export interface SharedJob {
 
 const MAX_ATTEMPTS = 3;
 
-/** Daily jobs take no longer than hourly ones. */
+/** Also for daily jobs, which take no longer than hourly ones. */
 const MAX_LIMIT_MS = 60 * 60_000;
 
 function defaultLimitOf(interval: ClockInterval): number {

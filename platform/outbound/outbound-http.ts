@@ -50,7 +50,8 @@ export interface OutboundHttp {
   get(address: string | URL, options?: GetOptions): Promise<OutboundResponse>;
   /**
    * POSTs to a user-supplied https address; http is possible only for hosts that the operator listed. A redirect is a
-   * response, and no response's body is read. Unlike get(), it doesn't wait for other requests to the same host: a push service has many devices.
+   * response, and no response's body is read. Unlike get(), it doesn't wait for other requests to the same host,
+   * because a push service has many devices.
    */
   post(address: string, options: PostOptions): Promise<Exchange>;
   /**

@@ -13,7 +13,7 @@ const LIFETIME_SECONDS = 12 * 3600;
 export function createVapidKeys(): VapidKeys {
   const keys = createECDH("prime256v1");
   keys.generateKeys();
-  // Shorter if it starts with a zero.
+  // getPrivateKey() omits leading zero bytes.
   const privateKey = Buffer.concat([Buffer.alloc(32), keys.getPrivateKey()]).subarray(-32);
   return { publicKey: keys.getPublicKey("base64url"), privateKey: privateKey.toString("base64url") };
 }

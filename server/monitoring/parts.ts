@@ -9,7 +9,10 @@ import { findLateJobs, listSharedJobTimes } from "#platform/jobs/late-jobs.ts";
 import { isMailLate } from "./late-mail.ts";
 import type { Finding, Part } from "./readiness.ts";
 
-/** Then the connection counts as lost and is replaced. Longer than the limit of a check, which reports it first. */
+/**
+ * After this, the connection counts as lost and is replaced. Longer than a check's limit, so that the check reports
+ * first.
+ */
 const QUERY_LIMIT_MS = 3_000;
 
 export interface CheckedParts {

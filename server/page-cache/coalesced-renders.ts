@@ -35,7 +35,7 @@ export interface CoalescedRendersOptions {
   sendExpired(target: CacheTarget, waiter: Waiter): boolean;
   /** How long a request waits for a render before it gets the old page. */
   sendExpiredAfterMs: number;
-  /** Called when a request has waited for so long. */
+  /** Called when a request has waited for `sendExpiredAfterMs`. */
   onSlow(): void;
   sendError(waiter: Waiter, error: unknown): void;
   changes: ChangeClock;

@@ -10,8 +10,8 @@ export const test = base.extend<{ newsroom: Newsroom; feeds: FeedServer }>({
   feeds: async ({ newsroom }, use) => use(newsroom.feeds),
 });
 
-async function emptyNewsroom({ product, clear, query }: Newsroom): Promise<void> {
+async function emptyNewsroom({ product, clear }: Newsroom): Promise<void> {
   await clear();
-  await query("TRUNCATE symbols, categories CASCADE");
+  await product.query("TRUNCATE symbols, categories CASCADE");
   await purgePages(product);
 }

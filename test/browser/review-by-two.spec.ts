@@ -5,13 +5,13 @@ import { expect, expectNoAccessibilityFaults, hydrated, test } from "./newsroom-
 
 test.use({ expectedErrors: [/422 \(Unprocessable/] });
 
-test.beforeEach(async ({ newsroom: { product, clear, query } }) => {
+test.beforeEach(async ({ newsroom: { product, clear } }) => {
   await clear();
-  await query("DELETE FROM users WHERE email LIKE '%@review.example'");
+  await product.query("DELETE FROM users WHERE email LIKE '%@review.example'");
   const { db } = await product.database();
   for (const email of ["siti@review.example", "budi@review.example"]) await addMember(db, email, "editor");
-  await query("UPDATE users SET name = 'Siti Aminah' WHERE email = 'siti@review.example'");
-  await query(`
+  await product.query("UPDATE users SET name = 'Siti Aminah' WHERE email = 'siti@review.example'");
+  await product.query(`
     INSERT INTO articles (slug, title, content, status, source_name, published_at)
     SELECT 'dua-' || n, 'Berita ' || n, 'Isi berita ' || n, 'review', 'Antara', now() - n * interval '1 hour'
     FROM generate_series(1, 4) AS n`);

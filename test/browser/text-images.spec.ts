@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { signInAs } from "#test/http-person.ts";
+import { addPerson } from "#test/http-person.ts";
 import { photo } from "#test/media/images.ts";
 import { upload } from "#test/media/upload.ts";
 import { addArticle } from "#test/published-article.ts";
-import { addMember, PASSWORD } from "#test/test-users.ts";
 import { expect, expectAccessible, hydrated, isNightly, test, watchShifts } from "./fixtures.ts";
 
 // Fonts are blocked, because whether one loads in time affects line breaks.
@@ -12,9 +11,8 @@ test.use({ expectedErrors: [/Failed to load resource: net::ERR_FAILED/] });
 const PATH = "/news/read/gambar-dalam-teks";
 
 test.beforeAll(async ({ product }) => {
-  const { db, pool } = await product.database();
-  await addMember(db, "gambar-teks@example.com", "editor");
-  const editor = await signInAs(product, { email: "gambar-teks@example.com", password: PASSWORD });
+  const { pool } = await product.database();
+  const editor = await addPerson(product, "gambar-teks@example.com", "editor");
   const add = async (width: number, height: number, alt: string): Promise<string> => {
     const bytes = await photo({ width, height }).jpeg().toBuffer();
     const answer = await upload(product, editor, { bytes, fileName: `${alt}.jpg`, alt });

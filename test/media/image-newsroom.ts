@@ -1,10 +1,9 @@
 import { createServer, type Socket } from "node:net";
 import { expect } from "vitest";
-import { type Person, signInAs } from "../http-person.ts";
+import { addPerson, type Person } from "../http-person.ts";
 import { addSource, INGEST_SECRET, manyItems, runIngest } from "../newsroom.ts";
 import { type Product, startProduct } from "../product.ts";
 import { type FeedServer, rss, startFeedServer } from "../servers/feed-server.ts";
-import { addMember, PASSWORD } from "../test-users.ts";
 
 export interface ImageNewsroom {
   product: Product;
@@ -32,8 +31,7 @@ export async function startImageNewsroom(): Promise<ImageNewsroom> {
     SEED_DEMO: "false",
   };
   const product = await startProduct({ settings });
-  await addMember((await product.database()).db, "editor@example.com", "editor");
-  const editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+  const editor = await addPerson(product, "editor@example.com", "editor");
 
   const newsroom: ImageNewsroom = {
     product,
@@ -51,7 +49,7 @@ export async function startImageNewsroom(): Promise<ImageNewsroom> {
         description: `<p><img src="${images[index]}"></p>${item.description}${text}`,
       }));
       feeds.put("/rss.xml", rss(items));
-      const [known] = await newsroom.query("SELECT id FROM sources");
+      const [known] = await newsroom.product.query("SELECT id FROM sources");
       if (!known)
         await addSource(newsroom.product, `${feeds.url}/rss.xml`, { mirrorsImages, publishes: true });
       const { answer } = await runIngest(newsroom.product);
@@ -59,21 +57,21 @@ export async function startImageNewsroom(): Promise<ImageNewsroom> {
     },
     async settled() {
       const open = "SELECT 1 FROM mirrored_images WHERE attempts = 0 OR next_attempt_at IS NOT NULL";
-      await expect.poll(() => newsroom.query(open)).toEqual([]);
+      await expect.poll(() => newsroom.product.query(open)).toEqual([]);
     },
     async kept() {
-      const rows = await newsroom.query(
+      const rows = await newsroom.product.query(
         "SELECT path, extension, attempts, reason FROM mirrored_images ORDER BY article_id",
       );
       return rows as Awaited<ReturnType<ImageNewsroom["kept"]>>;
     },
     async readArticle() {
-      const [article] = await newsroom.query("SELECT slug FROM articles");
+      const [article] = await newsroom.product.query("SELECT slug FROM articles");
       return (await newsroom.product.fetch(`/news/read/${article?.slug}`)).text();
     },
     async clear() {
       feeds.clear();
-      await newsroom.query("TRUNCATE articles, sources, removed_images RESTART IDENTITY CASCADE");
+      await newsroom.product.query("TRUNCATE articles, sources, removed_images RESTART IDENTITY CASCADE");
     },
     async killAndRestart() {
       await newsroom.product.stop("SIGKILL");

@@ -1,4 +1,4 @@
-import type { Person } from "../http-person.ts";
+import { cookieOf, type Person } from "../http-person.ts";
 import type { Product } from "../product.ts";
 
 export interface Upload {
@@ -18,6 +18,6 @@ export function upload(
   const body = new FormData();
   body.set("file", new File([new Uint8Array(bytes)], fileName, { type }));
   body.set("alt", alt);
-  const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const cookie = cookieOf(person);
   return product.fetch(path, { method: "POST", body, headers: { cookie, origin: product.url } });
 }

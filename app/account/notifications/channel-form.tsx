@@ -11,7 +11,7 @@ export interface ChannelFormProps {
   email: string;
   initial: SettingsForm;
   hasWebhook: boolean;
-  /** The reply by which the mail server rejected the address. */
+  /** The mail server's reply when it rejected the address. */
   bounced: string | undefined;
   failure: NotificationFailure | undefined;
 }

@@ -9,7 +9,7 @@ import { type DeviceState, useOwnDevice } from "./own-device.ts";
 
 export interface DeviceSectionProps {
   devices: Device[];
-  /** By which this site subscribes to push messages. */
+  /** The site's public key for push subscriptions. */
   publicKey: string;
 }
 

@@ -4,7 +4,7 @@ import type { Device } from "#domain/alerts/channels/devices.server.ts";
 import { DEVICES_PATH } from "#domain/alerts/inbox/notification-paths.ts";
 import { hashText } from "#format/text-hash.ts";
 
-/** Of this browser. unknown: while the page is rendered on the server or just loaded. */
+/** The state of this browser. unknown: on the server, and until the page has checked. */
 export type DeviceState =
   | "unknown"
   | "unsupported"
@@ -68,7 +68,7 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   try {
     return await pushManager.subscribe(options);
   } catch (error) {
-    // A subscription of the site's former key is in the way.
+    // A subscription made with the site's former key prevents a new one.
     const former = await pushManager.getSubscription();
     if (!former) throw error;
     await former.unsubscribe();

@@ -11,7 +11,7 @@ export interface WebhookSectionProps {
   /** Empty without a webhook. */
   url: string;
   typed: string | undefined;
-  /** Once, after the address was saved. */
+  /** Shown once, after the address was saved. */
   signingSecret: string | undefined;
   failure: NotificationFailure | undefined;
 }

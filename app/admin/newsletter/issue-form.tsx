@@ -53,7 +53,7 @@ export function IssueForm({ date, version, stored, choices, changed, answer }: I
   useEffect(() => {
     if (answer?.choices) setEdited(answer.choices);
   }, [answer]);
-  // A request that failed on its way has no choices in its answer.
+  // If the request failed, its answer has no choices.
   const currentChoices = answer?.choices ?? edited ?? choices;
   const code = answer?.code;
   const reason = code && { ...issueFailures, ...sendFailures }[code];

@@ -21,7 +21,7 @@ type Refusal = "withoutToken" | "expired";
 
 const statuses = { withoutToken: 403, expired: 410 } as const satisfies Record<Refusal, number>;
 
-/** Only shows a button: programs that preview links must not use the link up. */
+/** Only shows a button, so that programs that preview links don't use this one up. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   await sendAdminOn(context);
   const token = url.searchParams.get("token") ?? "";

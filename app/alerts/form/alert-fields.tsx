@@ -149,7 +149,7 @@ export function AlertFields({ initial, refused, kinds, portfolios, quote: given,
   );
 }
 
-/** Another kind has another default. */
+/** The default depends on the kind. */
 function RepeatsField({ kind, chosen }: { kind: AlertKind; chosen: string }) {
   const byDefault = isOnceByDefault(kind) ? "once" : "always";
   return (

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 export interface ArrivedNoticeProps {
   /** The newest notification in the list; null if it is empty. */
   newestId: number | null;
-  /** Before the button disappears. */
+  /** Called before the button disappears. */
   onShow: () => void;
 }
 

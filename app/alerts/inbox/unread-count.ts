@@ -4,7 +4,7 @@ import { countUnread } from "#domain/alerts/inbox/notifications.server.ts";
 import type { Route } from "./+types/unread-count";
 
 /**
- * Requested by the bell on cached pages. A browser whose session has ended elsewhere isn't a failure, which it would log.
+ * Requested by the bell on cached pages. A session that ended elsewhere isn't an error: the browser would log one.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);

@@ -19,7 +19,10 @@ export interface Preset {
   label: string;
 }
 
-/** Alerts for most wishes, in the order of the list. Prices depend on the shown price, so they need one. */
+/**
+ * The most common alerts, in the order of the list. Price alerts start from the shown price and are left out without
+ * one.
+ */
 export function listPresets({ last, tsISO }: PricedCompany): Preset[] {
   return [
     ...(last === null || tsISO === null

@@ -24,7 +24,7 @@ export function clientLoader() {
   return redirect(ALERTS_PATH);
 }
 
-/** Short enough for the address of the form. */
+/** Limited, because the fields are repeated in the address of the form. */
 const short = z.string().max(40).default("");
 
 const presetForm = z.object({

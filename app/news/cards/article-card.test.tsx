@@ -46,7 +46,7 @@ test("shows title, excerpt, ticker, category, source, age and sentiment", () => 
 
 test("labels a sample", () => {
   expect(textOf(render(<ArticleCard article={{ ...article, isSample: true }} now={NOW} />))).toContain(
-    "ontoh",
+    "Artikel contoh",
   );
 });
 

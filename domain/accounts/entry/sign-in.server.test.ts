@@ -63,7 +63,7 @@ describe("signing in", () => {
   });
 
   test("accepts any Unicode password, composed or decomposed", async () => {
-    const { userId, caller } = await addUser(accounts, "budi@example.com");
+    const { caller } = await addUser(accounts, "budi@example.com");
     const changed = await changePassword(
       accounts,
       await sessionOf(accounts, caller),
@@ -72,7 +72,6 @@ describe("signing in", () => {
     );
     expect(changed.ok).toBe(true);
     expect((await signInAs("budi@example.com", "cafe\u0301 di Bandung 🌋")).ok).toBe(true);
-    expect(userId).toBeTruthy();
   });
 
   test("requires a mailed link after five wrong passwords from any address, until the delay is over", async () => {
@@ -102,7 +101,7 @@ describe("signing in", () => {
     }
     expect(answers).toEqual([...Array(10).fill("wrong-credentials"), ...Array(10).fill("too-many-attempts")]);
     expect((await signInAs("budi@example.com", PASSWORD)).ok).toBe(true);
-    expect((await signInAs("budi@example.com", PASSWORD, caller)).ok).toBe(false);
+    expect(await signInAs("budi@example.com", PASSWORD, caller)).toMatchObject({ code: "too-many-attempts" });
     await accounts.pool.query("UPDATE attempts SET blocked_until = blocked_until - interval '60 s'");
     expect((await signInAs("budi@example.com", PASSWORD, caller)).ok).toBe(true);
   });
@@ -181,7 +180,7 @@ describe("changing the password", () => {
     expect(await isSignedIn(elsewhere)).toBe(false);
     expect(await isSignedIn(caller)).toBe(false);
     expect(await isSignedIn({ cookie: cookieHeader(changed.value.cookies) })).toBe(true);
-    expect((await signInAs("budi@example.com", PASSWORD)).ok).toBe(false);
+    expect(await signInAs("budi@example.com", PASSWORD)).toMatchObject({ code: "wrong-credentials" });
     expect((await signInAs("budi@example.com", NEW_PASSWORD)).ok).toBe(true);
     expect(accounts.mails.at(-1)).toEqual({ kind: "password-changed", to: "budi@example.com" });
   });

@@ -141,11 +141,14 @@ describe("signing up", () => {
 
   test("sends three mails to one address, then blocks it for a while", async () => {
     for (let time = 1; time <= 3; time++) await signUpAs("budi@example.com");
-    expect(await signUp(accounts, { email: "budi@example.com", password: PASSWORD }, newCaller())).toEqual({
+    const again = () => signUp(accounts, { email: "budi@example.com", password: PASSWORD }, newCaller());
+    expect(await again()).toEqual({
       ok: false,
       code: "too-many-attempts",
-      detail: expect.stringMatching(/^(?:300|29\d)$/), // from the third mail on
+      detail: expect.stringMatching(/^\d+$/),
     });
+    await accounts.pool.query("UPDATE attempts SET blocked_until = blocked_until - interval '300 s'");
+    expect((await again()).ok).toBe(true);
   });
 });
 

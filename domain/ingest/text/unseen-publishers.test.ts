@@ -79,8 +79,16 @@ describe("the byline names the writer", () => {
     ["<p>Editor: Budi Santoso</p>", undefined],
     ["<p>Foto: Budi Santoso</p>", undefined],
     ["", undefined],
-  ])("%s", (line, name) => {
+  ])("above the text: %s", (line, name) => {
     expect(read(line + TEXT).byline).toBe(name);
-    if (/reporter|penulis|oleh/i.test(line)) expect(read(TEXT + line).byline).toBe(name);
+  });
+
+  test.each([
+    "<p>Reporter: Ani Wulandari | Editor: Budi</p>",
+    "<p>Penulis : Ani Wulandari, Editor : Budi Santoso</p>",
+    "<p>Oleh: Ani Wulandari</p>",
+    "<p>Oleh Ani Wulandari</p>",
+  ])("below the text: %s", (line) => {
+    expect(read(TEXT + line).byline).toBe("Ani Wulandari");
   });
 });

@@ -2,13 +2,6 @@ import { expect, test } from "vitest";
 import { LISTED_COMPANIES } from "./listed-companies.ts";
 import { SECTORS, sectorOfIdxClass } from "./sectors.ts";
 
-test("the twenty fallback symbols of the product are listed", () => {
-  const fallback =
-    "BBRI BBCA BMRI BBNI BRIS TLKM ASII GOTO ANTM ADRO ITMG MDKA ICBP INDF PGAS PTBA UNVR CPIN TPIA SMGR";
-  const known = new Set(LISTED_COMPANIES.map(({ symbol }) => symbol));
-  expect(fallback.split(" ").filter((symbol) => !known.has(symbol))).toEqual([]);
-});
-
 test("every company appears once, with a code and a full name", () => {
   const symbols = LISTED_COMPANIES.map(({ symbol }) => symbol);
   expect(new Set(symbols).size).toBe(symbols.length);

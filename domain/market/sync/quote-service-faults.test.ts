@@ -22,21 +22,21 @@ async function marketAtTen() {
 
 /** One entry is faulty: BBCA's quote stays, flagged as stale, and BBRI's is updated. */
 test.each<[string, object | undefined, "held" | "unusable" | "missing"]>([
-  ["1. ten times the price", today(64_500), "held"],
-  ["2. a tenth of the price", today(645), "held"],
-  ["3. ten times price and previous close", today(64_500, 64_000), "held"],
-  ["4. a tick above the exchange's upper limit", today(7_950), "held"],
-  ["5. a thousandth of the price", today(6.45), "unusable"],
-  ["6. the price as text", today("6450"), "unusable"],
-  ["7. NaN, which JSON has as null", today(null), "unusable"],
-  ["8. a negative price", today(-6_450), "unusable"],
-  ["9. a price of zero", today(0), "unusable"],
-  ["10. another currency", today(6_450, 6_400, { currency: "USD" }), "unusable"],
-  ["11. a time of tomorrow", shareAt(wib("2026-08-22T10:30"), 6_450, 6_400), "unusable"],
-  ["12. a time in milliseconds", today(6_450, 6_400, { regularMarketTime: now.getTime() }), "unusable"],
-  ["13. a time of 1970", today(6_450, 6_400, { regularMarketTime: 0 }), "unusable"],
-  ["14. missing from the response", undefined, "missing"],
-])("%s", async (_title, entry, why) => {
+  ["ten times the price", today(64_500), "held"],
+  ["a tenth of the price", today(645), "held"],
+  ["ten times price and previous close", today(64_500, 64_000), "held"],
+  ["a tick above the exchange's upper limit", today(7_950), "held"],
+  ["a thousandth of the price", today(6.45), "unusable"],
+  ["the price as text", today("6450"), "unusable"],
+  ["NaN, which JSON has as null", today(null), "unusable"],
+  ["a negative price", today(-6_450), "unusable"],
+  ["a price of zero", today(0), "unusable"],
+  ["another currency", today(6_450, 6_400, { currency: "USD" }), "unusable"],
+  ["a time of tomorrow", shareAt(wib("2026-08-22T10:30"), 6_450, 6_400), "unusable"],
+  ["a time in milliseconds", today(6_450, 6_400, { regularMarketTime: now.getTime() }), "unusable"],
+  ["a time of 1970", today(6_450, 6_400, { regularMarketTime: 0 }), "unusable"],
+  ["a quote missing from the response", undefined, "missing"],
+])("%s leaves the stored quote, marked stale", async (_title, entry, why) => {
   const db = await marketAtTen();
   if (entry === undefined) delete service.quotes["BBCA.JK"];
   else service.quotes["BBCA.JK"] = entry;
@@ -47,14 +47,14 @@ test.each<[string, object | undefined, "held" | "unusable" | "missing"]>([
   expect(await shown(db, "BBRI", now)).toMatchObject({ last: 3_950, asOf: now, stale: false });
 });
 
-test("15. a quote from two years ago never replaces today's", async () => {
+test("a quote from two years ago never replaces today's", async () => {
   const db = await marketAtTen();
   service.quotes["BBCA.JK"] = shareAt(wib("2024-08-21T10:30"), 10_300, 10_250);
   await service.syncAt(db, now);
   expect(await shown(db, "BBCA", now)).toMatchObject({ last: 6_425, asOf: before, stale: true });
 });
 
-test("16. a previous close of ten times the price drops the change, not the price", async () => {
+test("a previous close of ten times the price drops the change, not the price", async () => {
   const db = await marketAtTen();
   service.quotes["BBCA.JK"] = today(6_450, 64_000);
   service.quotes["^JKSE"] = today(6_525.69, 65_015.8);
@@ -72,33 +72,29 @@ const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, " "));
 
 /** The whole response is faulty, twice: all quotes stay unchanged, and the failure has a reason. */
 test.each<[string, Omit<FakeYahooFault, "path">, RegExp]>([
-  ["17. no results at all", { body: EMPTY_ANSWER }, /none of the 10 requested symbols, and 0 others/],
-  ["18. results of other symbols", { body: OTHER_SYMBOLS }, /none of the 10 requested symbols, and 2 others/],
-  ["19. no list of results", { body: '{"quoteResponse":{"result":null}}' }, /unexpected format/],
-  ["20. a web page with status 200", { body: "<!DOCTYPE html><p>Consent" }, /failed twice: .* a web page/],
-  ["21. truncated JSON", { body: '{"quoteResponse":{"result":[{"symb' }, /failed twice: .* broken JSON/],
-  ["22. a redirect", { status: 302, headers: { location: "/elsewhere" } }, /failed twice: .* status 302/],
+  ["no results at all", { body: EMPTY_ANSWER }, /none of the 10 requested symbols, and 0 others/],
+  ["results of other symbols", { body: OTHER_SYMBOLS }, /none of the 10 requested symbols, and 2 others/],
+  ["no list of results", { body: '{"quoteResponse":{"result":null}}' }, /unexpected format/],
+  ["a web page with status 200", { body: "<!DOCTYPE html><p>Consent" }, /failed twice: .* a web page/],
+  ["truncated JSON", { body: '{"quoteResponse":{"result":[{"symb' }, /failed twice: .* broken JSON/],
+  ["a redirect", { status: 302, headers: { location: "/elsewhere" } }, /failed twice: .* status 302/],
+  ["a response that trickles in byte by byte", { body: " ", againAfterMs: 50 }, /failed twice: .* timeout/],
   [
-    "23. a response that trickles in byte by byte",
-    { body: " ", againAfterMs: 50 },
-    /failed twice: .* timeout/,
-  ],
-  [
-    "24. an endless response",
+    "an endless response",
     { body: megabyte, againAfterMs: 0 },
     /failed twice: Yahoo sent more than 8388608 bytes/,
   ],
   [
-    "25. a few bytes that decompress to 64 MB",
+    "a few bytes that decompress to 64 MB",
     { body: bomb, headers: { "content-encoding": "gzip" } },
     /failed twice: Yahoo sent more than 8388608 bytes/,
   ],
-  ["26. nothing, with status 200", { body: "" }, /failed twice: .* nothing/],
-  ["27. a server error", { status: 503 }, /failed twice: .* status 503/],
-  ["28. a broken connection", { hangUp: true }, /failed twice/],
-  ["29. a crumb that is refused twice", { status: 401 }, /failed twice: .* crumb/],
-  ["30. a rate limit", { status: 429 }, /rate limiting requests until 2026-08-21T03:31:00.000Z/],
-])("%s", async (_title, fault, reason) => {
+  ["nothing, with status 200", { body: "" }, /failed twice: .* nothing/],
+  ["a server error", { status: 503 }, /failed twice: .* status 503/],
+  ["a broken connection", { hangUp: true }, /failed twice/],
+  ["a crumb that is refused twice", { status: 401 }, /failed twice: .* crumb/],
+  ["a rate limit", { status: 429 }, /rate limiting requests until 2026-08-21T03:31:00.000Z/],
+])("%s fails the sync and leaves all quotes", async (_title, fault, reason) => {
   const db = await marketAtTen();
   const answer = { path: "/v7", status: 200, ...fault };
   service.server.failNext(answer, answer);
@@ -110,7 +106,7 @@ test.each<[string, Omit<FakeYahooFault, "path">, RegExp]>([
   expect(await shown(db, "BBRI", now)).toMatchObject({ last: 3_900, asOf: before, stale: true });
 });
 
-test("31. a response without any usable quote fails with the reasons", async () => {
+test("a response without any usable quote fails with the reasons", async () => {
   const db = await marketAtTen();
   service.quotes["BBCA.JK"] = today(-1);
   service.quotes["BBRI.JK"] = today("x");
@@ -120,7 +116,7 @@ test("31. a response without any usable quote fails with the reasons", async () 
   );
 });
 
-test("32. two different entries of a symbol are ignored, two equal ones count as one", async () => {
+test("two different entries of a symbol are ignored, two equal ones count as one", async () => {
   const db = await marketAtTen();
   const entry = (symbol: string, price: number) => ({ symbol, ...today(price, price - 25) });
   const result = [
@@ -141,7 +137,7 @@ test("32. two different entries of a symbol are ignored, two equal ones count as
   expect(await shown(db, "BBRI", now)).toMatchObject({ last: 3_950, asOf: now, stale: false });
 });
 
-test("33. a previous close near zero alone drops the change, also of the first quote", async () => {
+test("a previous close near zero alone drops the change, also of the first quote", async () => {
   const { db } = await createMarket();
   const at = (price: number) => shareAt(now, price, 0.01);
   service.quotes["BBCA.JK"] = at(6_450);
@@ -170,7 +166,7 @@ test("33. a previous close near zero alone drops the change, also of the first q
   }
 });
 
-test("34. a different previous close of an index drops its change, not its price", async () => {
+test("a different previous close of an index drops its change, not its price", async () => {
   const db = await marketAtTen();
   service.quotes["^JKLQ45"] = shareAt(before, 810.2, 809.1);
   await service.syncAt(db, before);

@@ -73,7 +73,7 @@ test("two equal fills are two, and the same document has the same ids again", ()
   expect(new Set(ids).size).toBe(3);
 });
 
-describe("is refused as a whole", () => {
+describe("a trade confirmation is refused as a whole", () => {
   test.each([
     ["5 500 9,000.00 |", "5 5 9,000.00 |", "confirmation-lots"],
     ["5 500 9,000.00 |", "5 500 9,005.00 |", "confirmation-amount"],

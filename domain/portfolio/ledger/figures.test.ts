@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { notYetComputable, undefinedReasons } from "#copy/ledger/undefined-figures.ts";
 import { allocation } from "./allocation.ts";
 import type { Computed } from "./computed.ts";
 import { type Decimal, decimal } from "./decimal.ts";
@@ -83,8 +82,6 @@ test("a figure that can't be computed says why", () => {
   const closed = holdingFigures(holdingOf(book(sold)), undefined);
   expect(shown(closed.averagePriceIdr)).toBe("nothing-held");
   expect(shown(closed.totalReturnIdr)).toBe("5000.00");
-  expect(notYetComputable).toBe("belum dapat dihitung");
-  expect(undefinedReasons["no-price"]).toBe("Harga saham belum tersedia.");
 });
 
 // 10 lots of BBCA at 9,000 and 20 lots of TLKM at 3,500, at 9,500 and 3,400: 9,500,000 + 6,800,000 = 16,300,000 of

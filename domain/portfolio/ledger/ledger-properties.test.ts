@@ -78,7 +78,7 @@ test("no holding is ever negative, and no cost is lost", () => {
   fc.assert(
     fc.property(history, method, (transactions, by) => {
       const outcome = bookTransactions(transactions, by);
-      if (!outcome.ok) return;
+      fc.pre(outcome.ok);
       const holding = holdingOf(outcome.value);
       for (const { sharesAfter, costAfterIdr, rightsCostAfterIdr } of holding.movements) {
         expect([sharesAfter, costAfterIdr, rightsCostAfterIdr].every((value) => value.gte(ZERO))).toBe(true);

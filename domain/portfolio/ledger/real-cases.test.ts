@@ -105,6 +105,7 @@ test("a day with two buys and a sale of BBRI", () => {
   ];
   const perFill = { shares: "1500", costIdr: "9188762.5", gainsIdr: ["62712.5"] };
   expect(resultOf(held(day, "moving-average"))).toEqual(perFill);
+  expect(resultOf(held(day, "fifo"))).toEqual(perFill);
   const perDay = { shares: "1500", costIdr: "9163725", gainsIdr: ["37675"] };
   expect(resultOf(held(day, "moving-average-daily"))).toEqual(perDay);
 });

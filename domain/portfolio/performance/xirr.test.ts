@@ -117,7 +117,7 @@ describe("xirr", () => {
         ]);
         const rate = xirr(flows);
         // Near -100 % a double has too few digits for 1 + rate.
-        if (!rate.known || rate.value < -0.999) return;
+        fc.pre(rate.known && rate.value >= -0.999);
         const parts = flows.map(({ amountIdr }, at) => {
           return toDouble(amountIdr) * (1 + rate.value) ** ((-gap * at) / 365);
         });

@@ -99,7 +99,7 @@ describe("dividends of the price source", () => {
     expect((await known("BBCA"))[0]).toBe("dividend 2020-01-02 100, undefined");
   });
 
-  test("are not restated for a split to come, which isn't known to holdings either", async () => {
+  test("aren't restated for a split that is still to come", async () => {
     await provide(...ofBbca);
     expect(await known("BBCA", "2021-10-12")).toEqual([
       "dividend 2020-12-03 19.6, undefined",
@@ -115,7 +115,7 @@ test("imported dividends are as announced, and replace the price source's of the
 });
 
 describe("editors' actions", () => {
-  test("with ratio or amount win over the events of their ex date", async () => {
+  test("with a ratio or an amount take precedence over the events of their ex date", async () => {
     await importEvents(
       dividend("BBCA", "2021-11-18", 24, { paymentOn: "2021-12-07" }),
       split("BBCA", "2021-10-13", 4),
@@ -125,7 +125,7 @@ describe("editors' actions", () => {
     expect(await known("BBCA")).toEqual(["split 2021-10-13 5:1", "dividend 2021-11-18 25, 2021-12-07"]);
   });
 
-  test("without them leave the events as they are, with their payment date", async () => {
+  test("without them only add a payment date to the events", async () => {
     await provide(dividend("BBCA", "2021-11-18", 25));
     await note({ exOn: "2021-11-18", paymentOn: "2021-12-07" });
     await note({ type: "bonus", exOn: "2021-12-18" });
@@ -133,7 +133,7 @@ describe("editors' actions", () => {
     expect(await known("BBCA")).toEqual(["dividend 2021-11-18 25, 2021-12-07"]);
   });
 
-  test("of two on one ex date, the newer announcement wins", async () => {
+  test("of one type and ex date: the newer announcement takes precedence", async () => {
     await note({ exOn: "2026-04-21", amountIdr: 300, announcedOn: "2026-03-20" });
     await note({ exOn: "2026-04-21", amountIdr: 310, announcedOn: "2026-03-10" });
     expect(await known("BBCA")).toEqual(["dividend 2026-04-21 300, undefined"]);
@@ -184,13 +184,13 @@ describe("a split whose ex date differs between sources", () => {
     expect(await known("BBRI")).toEqual(["split 2017-11-13 5:1"]);
   });
 
-  test("is no second one of a bonus", async () => {
+  test("isn't added to a bonus with the same ratio", async () => {
     await provide(split("BBCA", "2020-06-11", 1.066667), split("BBCA", "2020-06-12", 2));
     await note({ type: "bonus", exOn: "2020-06-10", ratioNew: 1, ratioOld: 15 });
     expect(await known("BBCA")).toEqual(["bonus 2020-06-10 1:15", "split 2020-06-12 2:1"]);
   });
 
-  test("counts as another with another ratio or a week later", async () => {
+  test("is a separate one if its ratio differs or it is a week later", async () => {
     await provide(split("BBCA", "2021-10-14", 2), split("BBCA", "2021-10-20", 5));
     await note({ type: "split", exOn: "2021-10-13", ratioNew: 5, ratioOld: 1 });
     expect(await known("BBCA")).toEqual([
@@ -210,7 +210,7 @@ test("a reverse split is a split, with the same id from each source", async () =
   expect(await known("BBCA")).toEqual(["split 2024-05-02 1:10"]);
 });
 
-test("other companies' actions, and invented ones, are missing", async () => {
+test("other companies' actions and simulated ones are excluded", async () => {
   await provide(dividend("BBRI", "2026-03-11", 137));
   await storeCorporateEvents(database.db, [dividend("BBCA", "2026-04-21", 49)], "simulated");
   expect(await known("BBCA")).toEqual([]);

@@ -57,8 +57,8 @@ const SETTINGS: Readonly<Record<string, string | number>> = {
 };
 
 /**
- * Runs a command until it exits or pipe 3 is closed. The pipe closes however this process dies, when PostgreSQL alone
- * would run on. The keeper ignores signals to the whole process group.
+ * Runs a command until it exits or pipe 3 is closed. The pipe closes however this process dies; otherwise PostgreSQL
+ * would run on alone. The keeper ignores signals to the whole process group.
  */
 const KEEPER = `trap '' HUP INT TERM
 "$@" </dev/null 3<&- & server=$!

@@ -18,7 +18,7 @@ export interface CheckedFeed {
 }
 
 const MAX_OTHERS = 20;
-/** Browsers and proxies wait for longer. */
+/** Shorter than browsers and proxies wait. */
 const DEADLINE_MS = 20_000;
 
 export async function checkChosen(

@@ -69,7 +69,9 @@ describe.each(ROLES)("for a %s", (role) => {
     expect(await statusOf(id)).toBe(isAllowed ? to : from);
   });
 
-  test.each(pairs)("a save from %s to %s follows the same table", async (from, to) => {
+  // A scheduled article's date decides whether it stays scheduled: see save-article.server.test.ts.
+  const saves = pairs.filter((pair) => pair.join(" ") !== "scheduled scheduled");
+  test.each(saves)("a save from %s to %s follows the same table", async (from, to) => {
     const id = await addArticle(from, to);
     const saved = await saveArticle(
       database.db,
@@ -80,7 +82,6 @@ describe.each(ROLES)("for a %s", (role) => {
     );
     const isKept = from === to;
     const isAllowed = isNewsroom && (isKept || allowed.includes(`${from} ${to}`));
-    if (from === "scheduled" && isKept && isAllowed) return; // depends on its date; see save-article.server.test.ts
     expect([saved?.ok, saved?.ok === false && saved.code]).toEqual([
       isAllowed,
       isAllowed ? false : isNewsroom ? "transition-refused" : "not-permitted",
