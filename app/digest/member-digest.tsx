@@ -20,7 +20,7 @@ import { EditionChoices } from "./edition-choices.tsx";
 import { editionFields } from "./read-editions.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const member = requirePermission(context, request, "keep-account");
+  const member = requirePermission(context, request, "manage-own-account");
   const { db } = context.get(appContext);
   const editions = await findEditionsOfMember(db, member);
   const nextAt = nextIssueAt(editions, new Date(), await loadIdxCalendar(db));
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const editionsForm = z.object(editionFields);
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const member = requirePermission(context, request, "keep-account");
+  const member = requirePermission(context, request, "manage-own-account");
   const { value: editions } = await readForm(request, editionsForm);
   await changeEditionsOfMember(context.get(appContext).db, member, editions);
   setCookies(context, noticeCookie("digest-saved"));

@@ -36,7 +36,7 @@ import { WebhookSection } from "./webhook-section.tsx";
 const LOG_LINES = 50;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { userId, email } = requirePermission(context, request, "keep-account");
+  const { userId, email } = requirePermission(context, request, "manage-own-account");
   const { db, accounts } = context.get(appContext);
   const [settings, devices, deliveries, bounced, { publicKey }] = await Promise.all([
     readNotificationSettings(db, userId),
@@ -85,7 +85,7 @@ interface Answer {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { userId } = requirePermission(context, request, "keep-account");
+  const { userId } = requirePermission(context, request, "manage-own-account");
   const { db, accounts, ingest } = context.get(appContext);
   const { value: form } = await readForm(request, notificationsForm);
   switch (form.intent) {

@@ -17,14 +17,14 @@ import { refusal } from "../refuse.server.ts";
 import type { Route } from "./+types/change-password";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { email } = requirePermission(context, request, "keep-account");
+  const { email } = requirePermission(context, request, "manage-own-account");
   return { email };
 }
 
 const passwordForm = z.object({ current: text, password: text });
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const signedIn = requirePermission(context, request, "keep-account");
+  const signedIn = requirePermission(context, request, "manage-own-account");
   const { value: form } = await readForm(request, passwordForm);
   const changed = await changePassword(
     context.get(appContext).accounts,

@@ -20,7 +20,7 @@ import type { Route } from "./+types/edit-profile";
 import { AvatarChoice } from "./avatar-choice.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { name, avatar } = requirePermission(context, request, "keep-account");
+  const { name, avatar } = requirePermission(context, request, "manage-own-account");
   return { name, avatar };
 }
 
@@ -32,7 +32,7 @@ interface RejectedProfile {
 const profileForm = z.object({ name: text, avatar: text.transform(parseAvatarChoice) });
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { userId } = requirePermission(context, request, "keep-account");
+  const { userId } = requirePermission(context, request, "manage-own-account");
   const { value: typed } = await readForm(request, profileForm);
   const changed = await changeProfile(context.get(appContext).db, userId, typed);
   if (!changed.ok) return data<RejectedProfile>({ failure: changed, typed }, refusal(context, changed));

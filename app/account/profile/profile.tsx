@@ -8,7 +8,7 @@ import type { Route } from "./+types/profile";
 import { Avatar } from "./avatar.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const signedIn = requirePermission(context, request, "keep-account");
+  const signedIn = requirePermission(context, request, "manage-own-account");
   const { name, avatar, email, role, memberSince, lastSignInAt } = signedIn;
   return { name, avatar, email, role, memberSince, lastSignInAt };
 }

@@ -19,7 +19,7 @@ import { refusal } from "../refuse.server.ts";
 import type { Route } from "./+types/change-email";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { email } = requirePermission(context, request, "keep-account");
+  const { email } = requirePermission(context, request, "manage-own-account");
   return { email };
 }
 
@@ -31,7 +31,7 @@ interface Refused {
 const emailForm = z.object({ newEmail: text, password: text });
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const signedIn = requirePermission(context, request, "keep-account");
+  const signedIn = requirePermission(context, request, "manage-own-account");
   const { value: form } = await readForm(request, emailForm);
   const requested = await requestEmailChange(
     context.get(appContext).accounts,

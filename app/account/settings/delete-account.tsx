@@ -19,7 +19,7 @@ import { refusal } from "../refuse.server.ts";
 import type { Route } from "./+types/delete-account";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { email } = requirePermission(context, request, "keep-account");
+  const { email } = requirePermission(context, request, "manage-own-account");
   return { email };
 }
 
@@ -28,7 +28,7 @@ type Answer = { failure: AccountFailure } | { failure?: undefined; dueAt: Date }
 const deletionForm = z.object({ password: text });
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const signedIn = requirePermission(context, request, "keep-account");
+  const signedIn = requirePermission(context, request, "manage-own-account");
   const { value: form } = await readForm(request, deletionForm);
   const requested = await requestDeletion(
     context.get(appContext).accounts,

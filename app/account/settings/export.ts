@@ -16,7 +16,7 @@ import { readExportedNotifications } from "./exported-notifications.server.ts";
  * hashed or encrypted.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const signedIn = requirePermission(context, request, "keep-account");
+  const signedIn = requirePermission(context, request, "manage-own-account");
   const { db } = context.get(appContext);
   const { userId, sessionId: _, ...account } = signedIn;
   const [sessions, emailChange, portfolios, contents, items, screens, emailDigest] = await Promise.all([

@@ -26,7 +26,7 @@ import { SecuritySection } from "./security-section.tsx";
 import { ThemeSection } from "./theme-section.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const signedIn = requirePermission(context, request, "keep-account");
+  const signedIn = requirePermission(context, request, "manage-own-account");
   const { userId, email, sessionId, hasTwoFactor, deletionDueAt } = signedIn;
   const { db } = context.get(appContext);
   const [sessions, emailChange] = await Promise.all([listSessions(db, userId), findEmailChange(db, userId)]);
@@ -51,7 +51,7 @@ const settingsForm = z.discriminatedUnion("intent", [
 ]);
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const signedIn = requirePermission(context, request, "keep-account");
+  const signedIn = requirePermission(context, request, "manage-own-account");
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, settingsForm);
   const notify = (notice: NoticeName) => setCookies(context, noticeCookie(notice));

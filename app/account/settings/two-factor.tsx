@@ -29,7 +29,7 @@ import { rebuildSetup, type SetupView, toSetupView } from "./two-factor-setup.se
 import { TwoFactorSetupForm } from "./two-factor-setup-form.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { email, hasTwoFactor, needsTwoFactor } = requirePermission(context, request, "keep-account");
+  const { email, hasTwoFactor, needsTwoFactor } = requirePermission(context, request, "manage-own-account");
   return { email, hasTwoFactor, needsTwoFactor };
 }
 
@@ -46,7 +46,7 @@ const twoFactorForm = z.discriminatedUnion("intent", [
 ]);
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const signedIn = requirePermission(context, request, "keep-account");
+  const signedIn = requirePermission(context, request, "manage-own-account");
   const { accounts } = context.get(appContext);
   const caller = callerOf(context, request);
   const { value: form } = await readForm(request, twoFactorForm);

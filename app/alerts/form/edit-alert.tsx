@@ -15,7 +15,7 @@ import type { AlertFormData } from "./alert-form-data.ts";
 import { typedAlert } from "./typed-alert.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<AlertFormData> {
-  const signedIn = requirePermission(context, request, "keep-alerts");
+  const signedIn = requirePermission(context, request, "manage-own-alerts");
   const { db } = context.get(appContext);
   const id = parsePositiveInteger(url.searchParams.get("peringatan"));
   const alert = id && (await findAlert(db, signedIn.userId, id));
@@ -29,7 +29,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { userId } = requirePermission(context, request, "keep-alerts");
+  const { userId } = requirePermission(context, request, "manage-own-alerts");
   const typed = await readAlertPost(request);
   const id = parsePositiveInteger(url.searchParams.get("peringatan"));
   if (id === undefined) throw alertNotFound();

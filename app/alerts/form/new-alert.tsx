@@ -15,7 +15,7 @@ import type { AlertFormChoices, AlertFormData, AlertQuote } from "./alert-form-d
 import { suggestedText } from "./typed-alert.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<AlertFormData> {
-  const signedIn = requirePermission(context, request, "keep-alerts");
+  const signedIn = requirePermission(context, request, "manage-own-alerts");
   const { db } = context.get(appContext);
   const symbol = (url.searchParams.get("saham") ?? "").toUpperCase().slice(0, 12);
   const today = todayInJakarta(new Date());
@@ -50,7 +50,7 @@ function initialForm(
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { userId } = requirePermission(context, request, "keep-alerts");
+  const { userId } = requirePermission(context, request, "manage-own-alerts");
   const typed = await readAlertPost(request);
   return alertResponse(context, await createAlert(context.get(appContext).db, userId, typed), typed);
 }

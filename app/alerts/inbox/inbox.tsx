@@ -24,7 +24,7 @@ import { readInbox } from "./inbox-data.server.ts";
 import { NotificationList } from "./notification-list.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { userId } = requirePermission(context, request, "keep-alerts");
+  const { userId } = requirePermission(context, request, "manage-own-alerts");
   const before = parsePositiveInteger(url.searchParams.get("sebelum"));
   const { db } = context.get(appContext);
   return { inbox: (await readPart(context, "notifications", readInbox(db, userId, before))) ?? null };
@@ -36,7 +36,7 @@ const inboxForm = z.discriminatedUnion("intent", [
 ]);
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { userId } = requirePermission(context, request, "keep-alerts");
+  const { userId } = requirePermission(context, request, "manage-own-alerts");
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, inboxForm);
   switch (form.intent) {

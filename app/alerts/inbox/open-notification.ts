@@ -11,7 +11,7 @@ import type { Route } from "./+types/open-notification";
  * browsers don't prefetch it (speculation-rules.ts).
  */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { userId } = requirePermission(context, request, "keep-alerts");
+  const { userId } = requirePermission(context, request, "manage-own-alerts");
   const id = parsePositiveInteger(params.id);
   const facts = id && (await markRead(context.get(appContext).db, userId, id));
   if (!facts) throw data(null, { status: 404 });

@@ -35,7 +35,7 @@ import { type AlertListData, deletedParameter, parseDeleted } from "./alerts-dat
 import { DeletedNotice } from "./deleted-notice.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { userId, role } = requirePermission(context, request, "keep-alerts");
+  const { userId, role } = requirePermission(context, request, "manage-own-alerts");
   const symbol = readSymbol(url);
   const choice = { symbol, isEditor: isAllowed(role, "enter-newsroom"), url };
   const list = readAlertList(context.get(appContext).db, userId, choice);
@@ -66,7 +66,7 @@ const rowForm = z.discriminatedUnion("intent", [
 ]);
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { userId } = requirePermission(context, request, "keep-alerts");
+  const { userId } = requirePermission(context, request, "manage-own-alerts");
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, rowForm);
   const view = { symbol: readSymbol(url), page: parsePositiveInteger(url.searchParams.get("halaman")) };

@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { value: form } = await readForm(request, presetForm);
   const { kind, symbol, threshold } = form;
   const formPath = newAlertPath({ kind: ALERT_KINDS.find((each) => each === kind), symbol, threshold });
-  const { userId } = requirePermission(context, request, "keep-alerts", { back: formPath });
+  const { userId } = requirePermission(context, request, "manage-own-alerts", { back: formPath });
   const alert = { kind, symbol, threshold, portfolio: "", repeats: "", expiresOn: "" };
   const created = await createAlert(context.get(appContext).db, userId, alert);
   if (!created.ok) {

@@ -15,7 +15,7 @@ const screenForm = z.object({ name: text, query: text });
 
 export async function action({ context, request }: Route.ActionArgs) {
   requireSignedIn(context);
-  const { userId } = requirePermission(context, request, "keep-screens");
+  const { userId } = requirePermission(context, request, "manage-own-screens");
   const { value } = await readForm(request, screenForm);
   const saved = await saveShownScreen(context.get(appContext).db, userId, value, new Date());
   return saved.ok ? Response.json({}) : Response.json({ code: saved.code }, { status: 422 });

@@ -26,7 +26,7 @@ import { SAVED_SCREENS_PATH, screenPath } from "./saved-data.ts";
 import { SavedScreenEntry } from "./saved-screen-entry.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { userId } = requirePermission(context, request, "keep-screens");
+  const { userId } = requirePermission(context, request, "manage-own-screens");
   const given = url.searchParams.get("saringan");
   return {
     screens: await readSavedScreens(context.get(appContext).db, userId, new Date()),
@@ -48,7 +48,7 @@ interface Failed {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { userId } = requirePermission(context, request, "keep-screens");
+  const { userId } = requirePermission(context, request, "manage-own-screens");
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, savedForm);
   const now = new Date();

@@ -29,7 +29,7 @@ import {
 import { RowTable } from "./row-table.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { userId } = requirePermission(context, request, "keep-watchlist");
+  const { userId } = requirePermission(context, request, "manage-own-watchlist");
   const { db } = context.get(appContext);
   const requested = url.searchParams.get("portfolio");
   const chosen = choosePortfolio(await listPortfolios(db, userId), requested, "kinerja");

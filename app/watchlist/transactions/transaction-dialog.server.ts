@@ -35,7 +35,7 @@ export const transactionFormSchema = z.object({
 });
 
 export async function readTransactionPost(context: Context, request: Request, url: URL) {
-  const { userId } = requirePermission(context, request, "keep-watchlist");
+  const { userId } = requirePermission(context, request, "manage-own-watchlist");
   const owner = { userId, portfolioId: requirePortfolioId(url.searchParams.get("portfolio")) };
   const { value: typed } = await readForm(request, transactionFormSchema);
   return { db: context.get(appContext).db, owner, typed };

@@ -11,15 +11,20 @@ describe("permissions", () => {
   });
 
   test("allow a user only their own pages", () => {
-    expect(allowedTo("user")).toEqual(["keep-account", "keep-watchlist", "keep-screens", "keep-alerts"]);
+    expect(allowedTo("user")).toEqual([
+      "manage-own-account",
+      "manage-own-watchlist",
+      "manage-own-screens",
+      "manage-own-alerts",
+    ]);
   });
 
   test("allow an editor the newsroom, but not users, settings and aliases", () => {
     expect(allowedTo("editor")).toEqual([
-      "keep-account",
-      "keep-watchlist",
-      "keep-screens",
-      "keep-alerts",
+      "manage-own-account",
+      "manage-own-watchlist",
+      "manage-own-screens",
+      "manage-own-alerts",
       "enter-newsroom",
       "manage-articles",
       "publish-articles",

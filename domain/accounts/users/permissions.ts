@@ -2,10 +2,10 @@ import type { Role, UserRole } from "./role.ts";
 
 /** Actions open to everyone (reading, searching, screening) need none. */
 export const permissions = {
-  "keep-account": ["user", "editor", "admin"],
-  "keep-watchlist": ["user", "editor", "admin"],
-  "keep-screens": ["user", "editor", "admin"],
-  "keep-alerts": ["user", "editor", "admin"],
+  "manage-own-account": ["user", "editor", "admin"],
+  "manage-own-watchlist": ["user", "editor", "admin"],
+  "manage-own-screens": ["user", "editor", "admin"],
+  "manage-own-alerts": ["user", "editor", "admin"],
 
   "enter-newsroom": ["editor", "admin"],
   "manage-articles": ["editor", "admin"],
