@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { hasAuthSecret, openAuthSecret } from "#domain/accounts/auth/secrets/auth-secret.server.ts";
+import { decryptAuthSecret, hasAuthSecret } from "#domain/accounts/auth/secrets/auth-secret.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
@@ -9,13 +9,13 @@ import { createKeyFile, readKeyFile } from "#platform/secrets/key-file.ts";
 export class AuthKeyRefused extends Error {}
 
 /**
- * Opens the auth secret with AUTH_KEY, or else with the key in DATA_DIR/auth-key, which is created together with the
- * database. When AUTH_KEY is first set, the file's key still opens the secret, which is then sealed again with
+ * Decrypts the auth secret with AUTH_KEY, or else with the key in DATA_DIR/auth-key, which is created together with the
+ * database. When AUTH_KEY is first set, the file's key still decrypts the secret, which is then encrypted again with
  * AUTH_KEY.
  *
  * @throws AuthKeyRefused if neither key belongs to this database
  */
-export async function openSecret(
+export async function loadAuthSecret(
   { authKey, dataDir, databaseUrl }: Pick<Config, "authKey" | "dataDir" | "databaseUrl">,
   db: Database,
   log: Logger,
@@ -25,17 +25,17 @@ export async function openSecret(
   const given = authKey ?? stored;
   if (given === undefined && (await hasAuthSecret(db))) {
     throw new AuthKeyRefused(
-      `AUTH_KEY isn't set and there is no key in ${path}, but the accounts in this database are sealed with one. ${ADVICE}`,
+      `AUTH_KEY isn't set and there is no key in ${path}, but the accounts in this database are encrypted with one. ${ADVICE}`,
     );
   }
-  const secret = await openAuthSecret(db, {
+  const secret = await decryptAuthSecret(db, {
     current: given ?? createKeyFile(path),
     former: authKey === undefined ? undefined : stored,
   });
   if (secret === undefined) {
     const source = authKey === undefined ? path : "AUTH_KEY";
     throw new AuthKeyRefused(
-      `The key in ${source} isn't the one that this database's accounts are sealed with. ${ADVICE}`,
+      `The key in ${source} isn't the one that this database's accounts are encrypted with. ${ADVICE}`,
     );
   }
   if (databaseUrl !== undefined && authKey === undefined) {

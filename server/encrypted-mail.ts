@@ -1,5 +1,5 @@
 import { MailRejected } from "#platform/mail/mail.ts";
-import { openSeal, seal } from "#platform/secrets/seal.ts";
+import { decrypt, encrypt } from "#platform/secrets/encryption.ts";
 
 const QUEUED_MAIL = "queued mail";
 
@@ -11,14 +11,14 @@ interface MailTexts {
 
 /** The queue is in the database, and the link in a mail opens an account. */
 export function encryptMail<Mail extends MailTexts>(secret: string, mail: Mail): Mail {
-  return mapTexts(mail, (text) => seal(secret, QUEUED_MAIL, text));
+  return mapTexts(mail, (text) => encrypt(secret, QUEUED_MAIL, text));
 }
 
 export function decryptMail<Mail extends MailTexts>(secret: string, mail: Mail): Mail {
   return mapTexts(mail, (text) => {
-    const opened = openSeal(secret, QUEUED_MAIL, text);
-    if (opened === undefined) throw new MailRejected("it was encrypted with a different auth secret");
-    return opened;
+    const decrypted = decrypt(secret, QUEUED_MAIL, text);
+    if (decrypted === undefined) throw new MailRejected("it was encrypted with a different auth secret");
+    return decrypted;
   });
 }
 

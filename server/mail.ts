@@ -6,7 +6,7 @@ import {
   LINK_LIFETIME_SECONDS,
   type SendAccountMail,
 } from "#domain/accounts/auth/account-mail.ts";
-import { openMailServer, readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts";
+import { decryptMailServer, readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts";
 import { enqueueMail } from "#domain/delivery/mail-queue.server.ts";
 import { accentColours, BUILT_IN_COLOURS } from "#domain/site/accent-colours.ts";
 import type { Site, SiteImage } from "#domain/site/site-identity.server.ts";
@@ -70,7 +70,7 @@ export function mailDefaults(
 
 /**
  * The transport as set now: SMTP_URL, or else the server set at /admin/settings/email, or else files in the outbox.
- * Opens the texts that createAccountMailer sealed.
+ * Decrypts the texts that createAccountMailer encrypted.
  */
 export async function createCurrentTransport(
   db: Database,
@@ -81,7 +81,7 @@ export async function createCurrentTransport(
   const { value } = await readMailSettings(db);
   const transport = createTransport(
     {
-      server: defaults.smtpUrl ?? (value.server && openMailServer(value.server, { secret })),
+      server: defaults.smtpUrl ?? (value.server && decryptMailServer(value.server, { secret })),
       sender: {
         name: value.senderName || siteName(),
         address: value.senderAddress || defaults.senderAddress,

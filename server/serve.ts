@@ -15,7 +15,7 @@ import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbou
 import { userAgentOf } from "#platform/outbound/user-agent.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import { openAccounts } from "./accounts.ts";
-import { AuthKeyRefused, openSecret } from "./auth-key.ts";
+import { AuthKeyRefused, loadAuthSecret } from "./auth-key.ts";
 import { type CurrentSite, openCurrentSite } from "./current-site.ts";
 import { createDeliveryTexts } from "./delivery-texts.ts";
 import { createDigestMailer } from "./digest-mailer.ts";
@@ -74,7 +74,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   await migrateDatabase(database, MIGRATIONS_FOLDER);
   await seedEmptyDatabase(database.db, { demo: config.seedDemo });
 
-  const secret = await openSecret(config, database.db, log);
+  const secret = await loadAuthSecret(config, database.db, log);
   const files = createFileStore(config);
   const currentSite = await openCurrentSite(database.db, config.siteName);
   const ending = new AbortController();

@@ -35,7 +35,7 @@ function again(person: Person, product: Product): Person {
   return other;
 }
 
-describe("the key that seals the accounts' secret", () => {
+describe("the key that encrypts the accounts' secret", () => {
   test("is a file in the data directory, and startup reports when it is missing or wrong", async () => {
     await using product = await startProduct({ settings });
     const { place } = product;
@@ -45,19 +45,19 @@ describe("the key that seals the accounts' secret", () => {
     expect(key).toMatch(/^[\w-]{43}\n$/);
     const { pool } = await product.database();
     const { rows } = await pool.query("SELECT value::text FROM settings WHERE key = 'auth_secret'");
-    expect(rows[0].value).toMatch(/^"sealed\./);
+    expect(rows[0].value).toMatch(/^"encrypted\./);
     await product.stop();
 
     rmSync(path);
     const missing = await fail(place);
     expect([missing.code, missing.stderr]).toEqual([
       1,
-      `AUTH_KEY isn't set and there is no key in ${path}, but the accounts in this database are sealed with one. All nodes on one database need the same AUTH_KEY. docs/operations.md says where the key is, and what to do if it is lost.\n`,
+      `AUTH_KEY isn't set and there is no key in ${path}, but the accounts in this database are encrypted with one. All nodes on one database need the same AUTH_KEY. docs/operations.md says where the key is, and what to do if it is lost.\n`,
     ]);
     const wrong = await fail(place, { AUTH_KEY });
     expect([wrong.code, wrong.stderr]).toEqual([
       1,
-      "The key in AUTH_KEY isn't the one that this database's accounts are sealed with. All nodes on one database need the same AUTH_KEY. docs/operations.md says where the key is, and what to do if it is lost.\n",
+      "The key in AUTH_KEY isn't the one that this database's accounts are encrypted with. All nodes on one database need the same AUTH_KEY. docs/operations.md says where the key is, and what to do if it is lost.\n",
     ]);
     writeFileSync(path, "kunci dari instalasi yang lain\n");
     expect((await fail(place)).stderr).toContain(`The key in ${path} isn't the one`);

@@ -123,7 +123,7 @@ test("the password is stored encrypted and appears in no page, answer or log", a
   ]);
   for (const answer of answers) expect(await answer.text()).not.toContain(LOGIN.password);
   const [stored] = await product.query("SELECT value FROM settings WHERE key = 'mail'");
-  expect(stored.value.value.server.sealedPassword).toMatch(/^sealed\.v1\./);
+  expect(stored.value.value.server.encryptedPassword).toMatch(/^encrypted\.v1\./);
   expect(JSON.stringify(await product.query("SELECT * FROM settings, audit_log"))).not.toContain(
     LOGIN.password,
   );

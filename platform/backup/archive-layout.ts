@@ -6,16 +6,16 @@
 /** Entries begin at multiples of this size. Two empty blocks end the archive. */
 export const BLOCK_BYTES = 512;
 
-const SEAL = "KabarPasar backup, sha256 ";
+const CHECKSUM_LABEL = "KabarPasar backup, sha256 ";
 
-export function sealOf(sha256: string): string {
-  return `${SEAL}${sha256}\n`;
+export function checksumLine(sha256: string): string {
+  return `${CHECKSUM_LABEL}${sha256}\n`;
 }
 
-export const SEAL_BYTES = SEAL.length + 64 + 1;
+export const CHECKSUM_LINE_BYTES = CHECKSUM_LABEL.length + 64 + 1;
 
-export function isSeal(text: string): boolean {
-  return text.startsWith(SEAL);
+export function isChecksumLine(text: string): boolean {
+  return text.startsWith(CHECKSUM_LABEL);
 }
 
 export function paddingOf(bytes: number): number {

@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { Header, Pax } from "tar";
-import { BLOCK_BYTES, isSeal, paddingOf, SEAL_BYTES, sealOf } from "./archive-layout.ts";
+import {
+  BLOCK_BYTES,
+  CHECKSUM_LINE_BYTES,
+  checksumLine,
+  isChecksumLine,
+  paddingOf,
+} from "./archive-layout.ts";
 import { BackupError, orBackupError } from "./backup-error.ts";
 import {
   anyManifestSchema,
@@ -29,7 +35,7 @@ export async function openArchive(path: string): Promise<Archive> {
   const orError = <Result>(work: () => Promise<Result>) => orBackupError(`${path} can't be read`, work);
   const file = await orError(() => open(path));
   try {
-    const end = await orError(() => checkSeal(file, path));
+    const end = await orError(() => verifyChecksum(file, path));
     const entries = await listEntries(file, end);
     const read = async (name: string) => {
       const entry = entries.get(name);
@@ -44,11 +50,11 @@ export async function openArchive(path: string): Promise<Archive> {
   }
 }
 
-async function checkSeal(file: FileHandle, path: string): Promise<number> {
+async function verifyChecksum(file: FileHandle, path: string): Promise<number> {
   const { size } = await file.stat();
-  const end = size - SEAL_BYTES;
-  const seal = end > 0 ? (await readAt(file, end, SEAL_BYTES)).toString("latin1") : "";
-  if (!isSeal(seal)) {
+  const end = size - CHECKSUM_LINE_BYTES;
+  const line = end > 0 ? (await readAt(file, end, CHECKSUM_LINE_BYTES)).toString("latin1") : "";
+  if (!isChecksumLine(line)) {
     throw new BackupError(
       `${path} is not a complete backup of KabarPasar: it is truncated, or another file.`,
     );
@@ -57,7 +63,7 @@ async function checkSeal(file: FileHandle, path: string): Promise<number> {
   for (let at = 0; at < end; at += CHUNK_BYTES) {
     hash.update(await readAt(file, at, Math.min(CHUNK_BYTES, end - at)));
   }
-  if (seal !== sealOf(hash.digest("hex"))) {
+  if (line !== checksumLine(hash.digest("hex"))) {
     throw new BackupError(`${path} is damaged: its content doesn't match its checksum.`);
   }
   return end;

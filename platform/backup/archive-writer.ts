@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 import { Header, Pax } from "tar";
-import { BLOCK_BYTES, paddingOf, sealOf } from "./archive-layout.ts";
+import { BLOCK_BYTES, checksumLine, paddingOf } from "./archive-layout.ts";
 import { orBackupError } from "./backup-error.ts";
 
 const OWN = 0o600;
@@ -43,12 +43,12 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
     finish: () =>
       orError(async () => {
         await write(Buffer.alloc(2 * BLOCK_BYTES));
-        const seal = Buffer.from(sealOf(hash.digest("hex")));
-        await file.writeFile(seal);
+        const line = Buffer.from(checksumLine(hash.digest("hex")));
+        await file.writeFile(line);
         await file.sync();
         await file.close();
         await rename(partPath, path);
-        return size + seal.length;
+        return size + line.length;
       }),
     async abandon() {
       await file.close().catch(() => {});

@@ -110,7 +110,7 @@ export interface Config {
   backupFolder: string;
   /** Undefined for the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Seals the auth secret in the database; undefined for the key in a file in `dataDir`. */
+  /** Encrypts the auth secret in the database; undefined for the key in a file in `dataDir`. */
   authKey: string | undefined;
   /** The origin that readers use, without a trailing slash. Default: http://HOST:PORT of this server. */
   siteUrl: string | undefined;

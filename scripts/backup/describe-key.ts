@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { opensAuthSecret } from "#domain/accounts/auth/secrets/auth-secret.server.ts";
+import { decryptsAuthSecret } from "#domain/accounts/auth/secrets/auth-secret.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import { readKeyFile } from "#platform/secrets/key-file.ts";
@@ -18,14 +18,15 @@ export function describeKeyOfBackup(config: Config): string {
   return `The backup doesn't contain the key of the account secrets, nor your settings (.env): store ${where} in another place. ${WITHOUT}`;
 }
 
-/** Whether the restored accounts can be opened here. */
+/** Whether the restored account secrets can be decrypted here. */
 export async function describeKeyOfRestored(config: Config, db: Database): Promise<string> {
   const { authKey } = config;
   const source = authKey === undefined ? pathOf(config) : "AUTH_KEY";
   const key = authKey ?? readKeyFile(pathOf(config));
-  const opens = await opensAuthSecret(db, key);
-  if (opens === undefined) return "The backup has no account secrets yet: no server had run on its database.";
-  if (opens) return `The key in ${source} opens the account secrets.`;
+  const decrypts = await decryptsAuthSecret(db, key);
+  if (decrypts === undefined)
+    return "The backup has no account secrets yet: no server had run on its database.";
+  if (decrypts) return `The key in ${source} decrypts the account secrets.`;
   const problem = key === undefined ? `There is no key in ${source}` : `The key in ${source} is another one`;
   return `${problem}. Before the first start, put the key of the backed-up server there, or set AUTH_KEY. ${WITHOUT}`;
 }

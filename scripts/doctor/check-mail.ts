@@ -31,7 +31,7 @@ export async function checkMailServer(
   return findings;
 }
 
-/** Its password is sealed, so only the newsroom's own test mail proves that it works. */
+/** Its password is encrypted, so only the newsroom's own test mail proves that it works. */
 async function checkNewsroomServer({ db }: OpenDatabase): Promise<Finding[]> {
   const { server } = (await readMailSettings(db)).value;
   if (server) {

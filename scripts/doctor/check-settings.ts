@@ -49,7 +49,7 @@ export function checkSettings(config: Config): Finding[] {
     advised.push(
       warn(
         SUBJECT,
-        "AUTH_KEY is not set, so only this node can open the accounts' secrets.",
+        "AUTH_KEY is not set, so only this node can decrypt the accounts' secrets.",
         "Set AUTH_KEY to the key in DATA_DIR/auth-key, the same on all nodes.",
       ),
     );

@@ -5,7 +5,7 @@ import { findSetting, type Stored, storeSetting } from "#domain/site/settings.se
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { SmtpServer } from "#platform/mail/smtp-server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { openSeal, seal } from "#platform/secrets/seal.ts";
+import { decrypt, encrypt } from "#platform/secrets/encryption.ts";
 import { isAllowed } from "../users/permissions.ts";
 import type { Role } from "../users/role.ts";
 import type { MailForm, MailSettings, MailSettingsFailure, StoredServer } from "./mail-settings.ts";
@@ -15,7 +15,7 @@ const MAIL_SETTING = "mail";
 const SMTP_PASSWORD = "SMTP password";
 
 export interface MailSecrets {
-  /** The auth secret, which the password is sealed with. */
+  /** The auth secret, which the password is encrypted with. */
   secret: string;
 }
 
@@ -31,17 +31,18 @@ export async function readMailSettings(db: Database): Promise<Stored<MailSetting
   return stored ?? { value: { senderName: "", senderAddress: "" }, version: 0 };
 }
 
-export function openMailServer(stored: StoredServer, { secret }: MailSecrets): SmtpServer {
-  const { host, port, encryption, user, sealedPassword } = stored;
-  const password = sealedPassword === undefined ? undefined : openSeal(secret, SMTP_PASSWORD, sealedPassword);
+export function decryptMailServer(stored: StoredServer, { secret }: MailSecrets): SmtpServer {
+  const { host, port, encryption, user, encryptedPassword } = stored;
+  const password =
+    encryptedPassword === undefined ? undefined : decrypt(secret, SMTP_PASSWORD, encryptedPassword);
   return { host, port, encryption, login: user === "" ? undefined : { user, password: password ?? "" } };
 }
 
-/** Whether the stored password opens; not after the auth secret was lost and created again. */
+/** Whether the stored password can be decrypted; not after the auth secret was lost and created again. */
 export function hasMailPassword({ server }: MailSettings, { secret }: MailSecrets): boolean {
   return (
-    server?.sealedPassword !== undefined &&
-    openSeal(secret, SMTP_PASSWORD, server.sealedPassword) !== undefined
+    server?.encryptedPassword !== undefined &&
+    decrypt(secret, SMTP_PASSWORD, server.encryptedPassword) !== undefined
   );
 }
 
@@ -59,7 +60,7 @@ export async function resolveMailForm(
   const read = readForm(form, stored, isServerFixed, { secret });
   if (!read.ok) return read;
   const { server, ...sender } = read.value;
-  return success({ ...sender, server: server && openMailServer(server, { secret }) });
+  return success({ ...sender, server: server && decryptMailServer(server, { secret }) });
 }
 
 /** Waiting mails that the former server didn't accept are retried immediately. */
@@ -76,7 +77,7 @@ export function changeMailSettings(
     if (!read.ok) return read;
     if (stored.version !== expectedVersion) return failure("mail-settings-changed");
     const [before, after] = [summaryOf(stored.value), summaryOf(read.value)];
-    const hasNewPassword = read.value.server?.sealedPassword !== stored.value.server?.sealedPassword;
+    const hasNewPassword = read.value.server?.encryptedPassword !== stored.value.server?.encryptedPassword;
     const change = summariseChange(before, hasNewPassword ? { ...after, newPassword: true } : after);
     if (Object.keys(change.after).length === 0) return success(undefined);
     if (!(await storeSetting(tx, MAIL_SETTING, read.value, expectedVersion))) {
@@ -103,26 +104,26 @@ function readForm(
     if (!sender.ok) return sender;
     return success({ ...(stored.server && { server: stored.server }), ...sender.value });
   }
-  // A password that no longer opens has to be typed again.
+  // A password that can no longer be decrypted has to be typed again.
   const usable = hasMailPassword(stored, secrets) ? stored.server : undefined;
   const server = readTypedServer(form, usable);
   if (!server.ok) return server;
   if (!sender.ok) return sender;
   return success({
-    ...(server.value && { server: sealServer(server.value, usable, secrets) }),
+    ...(server.value && { server: encryptServer(server.value, usable, secrets) }),
     ...sender.value,
   });
 }
 
-function sealServer(
+function encryptServer(
   { password, ...server }: TypedServer,
   stored: StoredServer | undefined,
   { secret }: MailSecrets,
 ): StoredServer {
   if (server.user === "") return server;
-  const sealedPassword =
-    password === undefined ? stored?.sealedPassword : seal(secret, SMTP_PASSWORD, password);
-  return { ...server, ...(sealedPassword !== undefined && { sealedPassword }) };
+  const encryptedPassword =
+    password === undefined ? stored?.encryptedPassword : encrypt(secret, SMTP_PASSWORD, password);
+  return { ...server, ...(encryptedPassword !== undefined && { encryptedPassword }) };
 }
 
 function summaryOf({ server, senderName, senderAddress, bulkPerMinute }: MailSettings): AuditSummary {

@@ -16,7 +16,7 @@ export interface StoredServer {
   port: number;
   encryption: MailEncryption;
   user: string;
-  sealedPassword?: string;
+  encryptedPassword?: string;
 }
 
 /** As typed. An empty password leaves the stored one unchanged. */

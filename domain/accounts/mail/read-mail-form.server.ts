@@ -16,7 +16,7 @@ const MAX_HOST_LENGTH = 253;
 const MAX_USER_LENGTH = 320;
 const MAX_PASSWORD_LENGTH = 1_000;
 
-export interface TypedServer extends Omit<StoredServer, "sealedPassword"> {
+export interface TypedServer extends Omit<StoredServer, "encryptedPassword"> {
   password: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export function readTypedServer(
     return password === "" ? success({ ...server, password: undefined }) : failure("mail-user-missing");
   }
   if (password !== "") return success({ ...server, password });
-  if (stored?.sealedPassword === undefined) return failure("mail-password-missing");
+  if (stored?.encryptedPassword === undefined) return failure("mail-password-missing");
   const isSame = stored.host === host && stored.port === port && stored.user === user;
   const isWeaker = stored.encryption !== "none" && known === "none";
   if (!isSame || isWeaker) return failure("mail-password-of-other-server");

@@ -19,7 +19,7 @@ const CLAIM_MS = 60_000;
 
 export type ClaimedDelivery = { id: number; attemptCount: number; delivery: Delivery } & (
   | { channel: "push"; device: { id: number; endpoint: string; p256dh: string; auth: string } }
-  | { channel: "webhook"; url: string; sealedSecret: string }
+  | { channel: "webhook"; url: string; encryptedSecret: string }
 );
 
 type DueDelivery = NonNullable<Awaited<ReturnType<typeof lockDueDelivery>>>;
@@ -95,9 +95,9 @@ export function claimDelivery(
     if (channel === "push" && device) {
       return { id: row.id, attemptCount, delivery, channel: "push", device };
     }
-    const { url, sealedSecret } = webhook ?? {};
-    if (!url || !sealedSecret) return skip("channel-off");
-    return { id: row.id, attemptCount, delivery, channel: "webhook", url, sealedSecret };
+    const { url, encryptedSecret } = webhook ?? {};
+    if (!url || !encryptedSecret) return skip("channel-off");
+    return { id: row.id, attemptCount, delivery, channel: "webhook", url, encryptedSecret };
   });
 }
 
@@ -123,7 +123,7 @@ async function lockDueDelivery(tx: Database, channel: Channel, exceptUsers: read
         quietUntil: notificationSettings.quietUntil,
         dailyCap: notificationSettings.dailyCap,
       },
-      webhook: { url: notificationSettings.webhookUrl, sealedSecret: notificationSettings.webhookSecret },
+      webhook: { url: notificationSettings.webhookUrl, encryptedSecret: notificationSettings.webhookSecret },
       device: {
         id: pushSubscriptions.id,
         sessionId: pushSubscriptions.sessionId,

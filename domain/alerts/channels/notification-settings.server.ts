@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { openSeal, seal } from "#platform/secrets/seal.ts";
+import { decrypt, encrypt } from "#platform/secrets/encryption.ts";
 import { DEFAULT_SETTINGS, type NotificationSettings } from "./notification-settings.ts";
 import { notificationSettings } from "./tables.server.ts";
 
@@ -41,7 +41,7 @@ export async function saveNotificationSettings(
 /**
  * Sets the webhook's address, and switches the channel on.
  *
- * @returns the secret that its messages are signed with. It is shown once; only its seal is stored.
+ * @returns the secret that its messages are signed with. It is shown once, and stored encrypted.
  */
 export async function saveWebhook(
   db: Database,
@@ -54,7 +54,7 @@ export async function saveWebhook(
   if (webhookUrl.length > MAX_URL_LENGTH) return failure("webhook-too-long");
   if ((await http.findPostRefusal(webhookUrl)) !== undefined) return failure("webhook-refused");
   const signingSecret = randomBytes(32).toString("base64url");
-  const webhookSecret = seal(secret, WEBHOOK_SECRET, signingSecret);
+  const webhookSecret = encrypt(secret, WEBHOOK_SECRET, signingSecret);
   await store(db, userId, { webhookUrl, webhookSecret, byWebhook: true });
   return success({ signingSecret });
 }
@@ -63,9 +63,9 @@ export async function removeWebhook(db: Database, userId: string): Promise<void>
   await store(db, userId, { webhookUrl: null, webhookSecret: null, byWebhook: false });
 }
 
-/** @returns undefined if it was sealed with another auth secret */
-export function openWebhookSecret(secret: string, sealed: string): string | undefined {
-  return openSeal(secret, WEBHOOK_SECRET, sealed);
+/** @returns undefined if it was encrypted with another auth secret */
+export function decryptWebhookSecret(secret: string, encrypted: string): string | undefined {
+  return decrypt(secret, WEBHOOK_SECRET, encrypted);
 }
 
 async function store(

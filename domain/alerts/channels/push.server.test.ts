@@ -284,7 +284,7 @@ describe("a device", () => {
   });
 });
 
-test("the keys of this site are created once, also by nodes that start at the same time, and sealed", async () => {
+test("the keys of this site are created once, also by nodes that start at the same time, and encrypted", async () => {
   const other = await createTestDatabase();
   onTestFinished(() => other.close());
   const read = await Promise.all(Array.from({ length: 4 }, () => readVapidKeys(other.db, SECRET)));

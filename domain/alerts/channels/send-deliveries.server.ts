@@ -9,7 +9,7 @@ import type { Channel } from "./channel.ts";
 import { type ClaimedDelivery, claimDelivery } from "./claim-delivery.server.ts";
 import type { DeliveryTexts } from "./delivery.ts";
 import { removeGoneDevice } from "./devices.server.ts";
-import { openWebhookSecret } from "./notification-settings.server.ts";
+import { decryptWebhookSecret } from "./notification-settings.server.ts";
 import { pushRequest } from "./push-message.ts";
 import { recordAttempt } from "./record-attempt.server.ts";
 import { type Attempt, outcomeOf, outcomeOfError } from "./send-attempt.ts";
@@ -121,9 +121,9 @@ async function requestOf(
     const sender = { keys: await readVapidKeys(db, secret), contact };
     return { url: device.endpoint, ...pushRequest({ id, ...texts.push(delivery) }, device, sender, now) };
   }
-  const signingSecret = openWebhookSecret(secret, claimed.sealedSecret);
+  const signingSecret = decryptWebhookSecret(secret, claimed.encryptedSecret);
   if (signingSecret === undefined)
-    throw new Error("the webhook's secret was sealed with another auth secret");
+    throw new Error("the webhook's secret was encrypted with another auth secret");
   return {
     url: claimed.url,
     ...webhookRequest({ id, content: texts.webhook(delivery) }, signingSecret, now),

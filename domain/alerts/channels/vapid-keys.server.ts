@@ -1,27 +1,27 @@
 import { findSetting, storeSetting } from "#domain/site/settings.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createVapidKeys, type VapidKeys } from "#platform/push/vapid.ts";
-import { openSeal, seal } from "#platform/secrets/seal.ts";
+import { decrypt, encrypt } from "#platform/secrets/encryption.ts";
 
 const PUSH_KEYS_SETTING = "push-keys";
 const PUSH_KEY = "push key";
 
 interface StoredKeys {
   publicKey: string;
-  sealedPrivateKey: string;
+  encryptedPrivateKey: string;
 }
 
 /** Creates the keys on first use. After a lost auth secret they are new, and each device has to be added again. */
 export async function readVapidKeys(db: Database, secret: string): Promise<VapidKeys> {
   const stored = await findSetting<StoredKeys>(db, PUSH_KEYS_SETTING);
-  const privateKey = stored && openSeal(secret, PUSH_KEY, stored.value.sealedPrivateKey);
+  const privateKey = stored && decrypt(secret, PUSH_KEY, stored.value.encryptedPrivateKey);
   if (stored && privateKey !== undefined) return { publicKey: stored.value.publicKey, privateKey };
   const keys = createVapidKeys();
-  const sealed = {
+  const created = {
     publicKey: keys.publicKey,
-    sealedPrivateKey: seal(secret, PUSH_KEY, keys.privateKey),
+    encryptedPrivateKey: encrypt(secret, PUSH_KEY, keys.privateKey),
   };
-  const isStored = await storeSetting<StoredKeys>(db, PUSH_KEYS_SETTING, sealed, stored?.version ?? 0);
+  const isStored = await storeSetting<StoredKeys>(db, PUSH_KEYS_SETTING, created, stored?.version ?? 0);
   // Otherwise another process was first.
   return isStored ? keys : readVapidKeys(db, secret);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { type AuthKeys, openAuthSecret } from "./auth-secret.server.ts";
+import { type AuthKeys, decryptAuthSecret } from "./auth-secret.server.ts";
 
 const KEY = "kunci pertama, yang cukup panjang";
 const OTHER_KEY = "kunci kedua, yang juga cukup panjang";
@@ -14,30 +14,30 @@ beforeEach(async () => {
   await database.pool.query("DELETE FROM settings WHERE key = 'auth_secret'");
 });
 
-const open = (current: string, former?: string) =>
-  openAuthSecret(database.db, { current, former } satisfies AuthKeys);
+const read = (current: string, former?: string) =>
+  decryptAuthSecret(database.db, { current, former } satisfies AuthKeys);
 const stored = async () =>
   (await database.pool.query("SELECT value FROM settings WHERE key = 'auth_secret'")).rows[0].value;
 
 describe("the auth secret", () => {
   test("is generated once, even by parallel starts, and stored encrypted", async () => {
-    const secrets = await Promise.all([open(KEY), open(KEY)]);
+    const secrets = await Promise.all([read(KEY), read(KEY)]);
     expect(secrets[0]).toMatch(/^[\w-]{43}$/);
     expect(secrets[1]).toBe(secrets[0]);
-    expect(await open(KEY)).toBe(secrets[0]);
-    expect(await stored()).toMatch(/^sealed\./);
+    expect(await read(KEY)).toBe(secrets[0]);
+    expect(await stored()).toMatch(/^encrypted\./);
     expect(await stored()).not.toContain(secrets[0]);
   });
 
   test("can't be decrypted with another key", async () => {
-    await open(KEY);
-    expect(await open(OTHER_KEY)).toBeUndefined();
+    await read(KEY);
+    expect(await read(OTHER_KEY)).toBeUndefined();
   });
 
   test("is encrypted again with a new key if the former key decrypts it", async () => {
-    const secret = await open(KEY);
-    expect(await open(OTHER_KEY, KEY)).toBe(secret);
-    expect(await open(OTHER_KEY)).toBe(secret);
-    expect(await open(KEY)).toBeUndefined();
+    const secret = await read(KEY);
+    expect(await read(OTHER_KEY, KEY)).toBe(secret);
+    expect(await read(OTHER_KEY)).toBe(secret);
+    expect(await read(KEY)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { settings } from "#domain/site/tables.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { openSeal, seal } from "#platform/secrets/seal.ts";
+import { decrypt, encrypt } from "#platform/secrets/encryption.ts";
 import { sessions, twoFactors, users } from "../../users/tables.server.ts";
 
 const NAME = "auth_secret";
@@ -18,29 +18,32 @@ export async function hasAuthSecret(db: Database): Promise<boolean> {
 
 /**
  * The secret that signs cookies and encrypts second factors. It is generated on the first start and stored in the
- * database, so that all nodes share it, but sealed: a copy of the database is useless without the key.
+ * database, so that all nodes share it, but encrypted: a copy of the database is useless without the key.
  *
- * @returns undefined if neither key opens it
+ * @returns undefined if neither key decrypts it
  */
-export async function openAuthSecret(db: Database, keys: AuthKeys): Promise<string | undefined> {
-  const sealed = (secret: string) => seal(keys.current, NAME, secret);
+export async function decryptAuthSecret(db: Database, keys: AuthKeys): Promise<string | undefined> {
+  const encryptSecret = (secret: string) => encrypt(keys.current, NAME, secret);
   await db
     .insert(settings)
-    .values({ key: NAME, value: sealed(randomBytes(32).toString("base64url")) })
+    .values({ key: NAME, value: encryptSecret(randomBytes(32).toString("base64url")) })
     .onConflictDoNothing();
   const stored = await findStored(db);
   if (stored === undefined) throw new Error("The auth secret is missing from the database.");
-  const secret = openSeal(keys.current, NAME, stored);
+  const secret = decrypt(keys.current, NAME, stored);
   if (secret !== undefined || keys.former === undefined) return secret;
-  const former = openSeal(keys.former, NAME, stored);
-  if (former !== undefined) await replaceStored(db, stored, sealed(former));
+  const former = decrypt(keys.former, NAME, stored);
+  if (former !== undefined) await replaceStored(db, stored, encryptSecret(former));
   return former;
 }
 
-export async function opensAuthSecret(db: Database, key: string | undefined): Promise<boolean | undefined> {
+export async function decryptsAuthSecret(
+  db: Database,
+  key: string | undefined,
+): Promise<boolean | undefined> {
   const stored = await findStored(db);
   if (stored === undefined) return undefined;
-  return key !== undefined && openSeal(key, NAME, stored) !== undefined;
+  return key !== undefined && decrypt(key, NAME, stored) !== undefined;
 }
 
 async function findStored(db: Database): Promise<string | undefined> {
@@ -57,7 +60,7 @@ async function replaceStored(db: Database, before: string, after: string): Promi
 
 /**
  * For an operator who has lost the key: the next start generates a new secret. Deletes all sessions and second
- * factors, which only the old secret opens.
+ * factors, which only the old secret verifies and decrypts.
  *
  * @returns how many users lose their second factor
  */

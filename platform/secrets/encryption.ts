@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-const PREFIX = "sealed.v1.";
+const PREFIX = "encrypted.v1.";
 const CIPHER = "aes-256-gcm";
 /** In bytes. */
 const SALT = 16;
@@ -13,23 +13,19 @@ const TAG = 16;
  * salt.
  *
  * @param key a random text; it isn't hardened against guessing
- * @param purpose what the text is for: openSeal rejects a seal made for another purpose
+ * @param purpose what the text is for: decrypt rejects a text encrypted for another purpose
  */
-export function seal(key: string, purpose: string, text: string): string {
+export function encrypt(key: string, purpose: string, text: string): string {
   const salt = randomBytes(SALT);
   const cipher = createCipheriv(CIPHER, ...keyAndIv(key, purpose, salt));
-  const encrypted = [cipher.update(text, "utf8"), cipher.final()];
-  return PREFIX + Buffer.concat([salt, cipher.getAuthTag(), ...encrypted]).toString("base64url");
-}
-
-export function isSealed(text: string): boolean {
-  return text.startsWith(PREFIX);
+  const ciphertext = [cipher.update(text, "utf8"), cipher.final()];
+  return PREFIX + Buffer.concat([salt, cipher.getAuthTag(), ...ciphertext]).toString("base64url");
 }
 
 /** @returns undefined if the key or purpose is wrong or the text was changed */
-export function openSeal(key: string, purpose: string, sealed: string): string | undefined {
-  if (!isSealed(sealed)) return undefined;
-  const bytes = Buffer.from(sealed.slice(PREFIX.length), "base64url");
+export function decrypt(key: string, purpose: string, encrypted: string): string | undefined {
+  if (!encrypted.startsWith(PREFIX)) return undefined;
+  const bytes = Buffer.from(encrypted.slice(PREFIX.length), "base64url");
   if (bytes.length < SALT + TAG) return undefined;
   const decipher = createDecipheriv(CIPHER, ...keyAndIv(key, purpose, bytes.subarray(0, SALT)), {
     authTagLength: TAG,
