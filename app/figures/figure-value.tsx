@@ -3,9 +3,15 @@ import { formatChangePct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Delta } from "#ui/delta.tsx";
-import type { ShownFigure } from "./shown-figure.ts";
+import type { FigureOrReason } from "./figure-or-reason.ts";
 
-export function FigureValue({ figure, format }: { figure: ShownFigure; format: (value: number) => string }) {
+export function FigureValue({
+  figure,
+  format,
+}: {
+  figure: FigureOrReason;
+  format: (value: number) => string;
+}) {
   if ("reason" in figure) return <Undefined reason={figure.reason} />;
   return <span className="whitespace-nowrap tabular-nums">{format(figure.value)}</span>;
 }
@@ -15,8 +21,8 @@ export function GainFigure({
   pct,
   isCell = false,
 }: {
-  amount: ShownFigure;
-  pct?: ShownFigure;
+  amount: FigureOrReason;
+  pct?: FigureOrReason;
   isCell?: boolean;
 }) {
   if ("reason" in amount) return <Undefined reason={amount.reason} />;

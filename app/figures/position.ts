@@ -1,5 +1,5 @@
 import type { CostMethod } from "#domain/portfolio/ledger/cost-method.ts";
-import type { ShownFigure } from "./shown-figure.ts";
+import type { FigureOrReason } from "./figure-or-reason.ts";
 
 export interface Position {
   portfolioId: number;
@@ -8,14 +8,14 @@ export interface Position {
   lots: string;
   oddShares: string;
   method: CostMethod;
-  averagePrice: ShownFigure;
-  value: ShownFigure;
-  unrealised: ShownFigure;
-  unrealisedPct: ShownFigure;
-  realised: ShownFigure;
-  realisedPct: ShownFigure;
-  totalReturn: ShownFigure;
-  totalReturnPct: ShownFigure;
+  averagePrice: FigureOrReason;
+  value: FigureOrReason;
+  unrealised: FigureOrReason;
+  unrealisedPct: FigureOrReason;
+  realised: FigureOrReason;
+  realisedPct: FigureOrReason;
+  totalReturn: FigureOrReason;
+  totalReturnPct: FigureOrReason;
   calculationPath: string;
   addPath: string;
 }

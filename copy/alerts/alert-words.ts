@@ -57,10 +57,10 @@ export function alertWords({ kind, threshold, portfolio }: AlertInWords): string
   }
 }
 
-/** An alert past its last day is expired, in any stored state. */
-export type ShownAlertState = AlertState | "expired";
+/** What a list shows of an alert's state: one past its last day is expired. */
+export type AlertBadge = AlertState | "expired";
 
-export const alertStates: Record<ShownAlertState, string> = {
+export const alertBadges: Record<AlertBadge, string> = {
   armed: "Aktif",
   waiting: "Menunggu harga kembali",
   fired: "Sudah terkirim",

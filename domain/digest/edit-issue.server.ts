@@ -119,14 +119,14 @@ async function write(
     .where(eq(digestIssues.id, id));
 }
 
-type GivenIssue = Pick<DigestIssue, "subject" | "intro" | "articleIds" | "scheduledAt">;
+type IssueFields = Pick<DigestIssue, "subject" | "intro" | "articleIds" | "scheduledAt">;
 
 async function readForm(
   tx: Database,
   { issueDate, scheduledAt: before }: DigestIssue,
   form: IssueForm,
   now: Date,
-): Promise<Outcome<GivenIssue, IssueFailure>> {
+): Promise<Outcome<IssueFields, IssueFailure>> {
   const subject = form.subject.replace(/[\p{Cc}\s]+/gu, " ").trim();
   if ([...subject].length > MAX_SUBJECT_LENGTH) return failure("issue-subject-too-long");
   const intro = unixLines(form.intro)
@@ -146,7 +146,7 @@ async function readForm(
   return success({ subject: subject || null, intro: intro || null, articleIds, scheduledAt });
 }
 
-function summaryOf({ subject, intro, articleIds, scheduledAt }: GivenIssue): AuditSummary {
+function summaryOf({ subject, intro, articleIds, scheduledAt }: IssueFields): AuditSummary {
   return { subject, intro, articles: articleIds.map(String), time: formatWibInput(scheduledAt).slice(11) };
 }
 

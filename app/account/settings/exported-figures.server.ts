@@ -1,4 +1,4 @@
-import { shownFigure, shownRate } from "#app/figures/shown-figure.ts";
+import { figureOrReason, rateOrReason } from "#app/figures/figure-or-reason.ts";
 import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
 import { type Computed, computed, mapComputed } from "#domain/portfolio/ledger/computed.ts";
 import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
@@ -15,22 +15,23 @@ export async function readExportedFigures(db: DatabasePool, owner: Owner, now: D
   const { figures } = view;
   const performance = await readPerformance(db, view, now);
   return {
-    value: shownFigure(figures.valueIdr),
-    cost: shownFigure(computed(figures.costIdr)),
-    unrealised: shownFigure(figures.unrealisedIdr),
-    unrealisedPct: shownFigure(percentOf(figures.unrealisedIdr, figures.costIdr)),
-    realised: shownFigure(computed(figures.realisedIdr)),
-    dividends: shownFigure(computed(figures.dividendsIdr)),
-    feesAndTaxes: shownFigure(computed(figures.feesAndTaxesIdr)),
-    totalReturn: shownFigure(figures.totalReturnIdr),
-    totalReturnPct: shownFigure(figures.totalReturnPct),
-    periods: performance.known ? performance.value.periods.map(toExported) : shownRate(performance),
+    value: figureOrReason(figures.valueIdr),
+    cost: figureOrReason(computed(figures.costIdr)),
+    unrealised: figureOrReason(figures.unrealisedIdr),
+    unrealisedPct: figureOrReason(percentOf(figures.unrealisedIdr, figures.costIdr)),
+    realised: figureOrReason(computed(figures.realisedIdr)),
+    dividends: figureOrReason(computed(figures.dividendsIdr)),
+    feesAndTaxes: figureOrReason(computed(figures.feesAndTaxesIdr)),
+    totalReturn: figureOrReason(figures.totalReturnIdr),
+    totalReturnPct: figureOrReason(figures.totalReturnPct),
+    periods: performance.known ? performance.value.periods.map(toExported) : rateOrReason(performance),
   };
 }
 
 function toExported({ period, from, performance, indexReturn }: PerformanceOfPeriod) {
-  const percent = (figure: Computed<number>) => shownRate(mapComputed(figure, (fraction) => fraction * 100));
-  if (!performance.known) return { period, from, ...shownRate(performance) };
+  const percent = (figure: Computed<number>) =>
+    rateOrReason(mapComputed(figure, (fraction) => fraction * 100));
+  if (!performance.known) return { period, from, ...rateOrReason(performance) };
   const { gainIdr, timeWeightedReturn, xirr, maximumDrawdown } = performance.value;
   return {
     period,

@@ -1,17 +1,11 @@
 import { issuePage as words } from "#copy/newsroom/newsletter.ts";
+import type { PickableArticle } from "#domain/digest/pick-articles.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { INPUT_CLASS, Labelled } from "#ui/fields/field.tsx";
 import { RowButton } from "../row-actions.tsx";
 
-export interface FoundArticle {
-  id: number;
-  title: string;
-  sourceName: string | null;
-  publishedAt: Date;
-}
-
-export function ArticleSearch({ query, found }: { query: string; found: readonly FoundArticle[] }) {
+export function ArticleSearch({ query, found }: { query: string; found: readonly PickableArticle[] }) {
   return (
     <div className="newsletter-articles">
       <Labelled label={words.search}>

@@ -5,6 +5,7 @@ import type { IssueForm } from "#domain/digest/edit-issue.server.ts";
 import { listPickableArticles, type PickableArticle } from "#domain/digest/pick-articles.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { formVersion } from "../settings/form-version.ts";
+import type { OrderedArticle } from "./article-order.tsx";
 
 /** The buttons of the page; those that name an article change only the order that is being edited. */
 const INTENT = /^(?:save|search|skip|restore|test|(?:up|down|remove|add):\d{1,15})$/;
@@ -21,12 +22,6 @@ export const issueForm = z.object({
 
 export interface IssueDraft extends IssueForm {
   q: string;
-}
-
-export interface ShownArticle {
-  id: number;
-  title: string | undefined;
-  sourceName: string | null;
 }
 
 export function draftOf({ subject, intro, time, article, q }: z.output<typeof issueForm>): IssueDraft {
@@ -60,7 +55,7 @@ function swap(ids: readonly number[], a: number, b: number): number[] {
 export async function readChoices(
   db: Database,
   { articleIds, q }: Pick<IssueDraft, "articleIds" | "q">,
-): Promise<{ articles: ShownArticle[]; found: PickableArticle[] }> {
+): Promise<{ articles: OrderedArticle[]; found: PickableArticle[] }> {
   const [chosen, found] = await Promise.all([
     listChosenArticles(db, articleIds),
     listPickableArticles(db, q),

@@ -4,10 +4,11 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { issueFailures, issuePage as words } from "#copy/newsroom/newsletter.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import type { IssueFailure } from "#domain/digest/edit-issue.server.ts";
+import type { PickableArticle } from "#domain/digest/pick-articles.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Field, Labelled } from "#ui/fields/field.tsx";
 import { ArticleOrder, type OrderedArticle } from "./article-order.tsx";
-import { ArticleSearch, type FoundArticle } from "./article-search.tsx";
+import { ArticleSearch } from "./article-search.tsx";
 
 interface Draft {
   subject: string;
@@ -18,7 +19,7 @@ interface Draft {
 
 interface Choices {
   articles: OrderedArticle[];
-  found: FoundArticle[];
+  found: PickableArticle[];
 }
 
 export type IssueFormCode = IssueFailure | keyof typeof sendFailures;

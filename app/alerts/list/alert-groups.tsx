@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { editAlertPath } from "#app/seo/alert-paths.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
-import { alertStates, type ShownAlertState } from "#copy/alerts/alert-words.ts";
+import { type AlertBadge, alertBadges } from "#copy/alerts/alert-words.ts";
 import { alertsPage as copy } from "#copy/alerts/alerts-page.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -34,7 +34,7 @@ export function AlertGroups({ groups }: { groups: readonly AlertGroup[] }) {
   ));
 }
 
-const tones: Record<ShownAlertState, BadgeTone> = {
+const tones: Record<AlertBadge, BadgeTone> = {
   armed: "accent",
   waiting: "caution",
   fired: "neutral",
@@ -43,15 +43,15 @@ const tones: Record<ShownAlertState, BadgeTone> = {
 };
 
 function AlertEntry({ alert, subject }: { alert: AlertItem; subject: string }) {
-  const { id, words, state, isOnce, expiresOn } = alert;
+  const { id, words, badge, isOnce, expiresOn } = alert;
   const named = (action: string) => copy.named(action, `${subject}, ${words}`);
-  const isActive = state === "armed" || state === "waiting";
+  const isActive = badge === "armed" || badge === "waiting";
   const change = isActive ? copy.stop : copy.resume;
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 wrap-anywhere">
         <span className="font-medium">{words}</span>
-        <Badge tone={tones[state]}>{alertStates[state]}</Badge>
+        <Badge tone={tones[badge]}>{alertBadges[badge]}</Badge>
       </p>
       <p className="text-sm text-ink-faint">
         {[isOnce ? copy.once : copy.always, expiresOn && copy.until(expiresOn)].filter(Boolean).join(", ")}

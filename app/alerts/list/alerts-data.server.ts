@@ -1,5 +1,5 @@
 import { pageOfRows } from "#app/frame/paging/page-of-rows.ts";
-import { alertWords, type ShownAlertState } from "#copy/alerts/alert-words.ts";
+import { type AlertBadge, alertWords } from "#copy/alerts/alert-words.ts";
 import { alertsPage } from "#copy/alerts/alerts-page.ts";
 import { isNewsroomKind } from "#domain/alerts/rules/alert.ts";
 import { type AlertRow, listAlerts } from "#domain/alerts/rules/alerts.server.ts";
@@ -46,7 +46,7 @@ export async function readAlertList(
     group.alerts.push({
       id,
       words: alertWords({ ...alert, portfolio }),
-      state: shownState(alert, today),
+      badge: badgeOf(alert, today),
       isOnce,
       expiresOn,
     });
@@ -58,7 +58,7 @@ function symbolsOf(alerts: readonly AlertRow[]): string[] {
   return [...new Set(alerts.flatMap(({ symbol }) => symbol ?? []))];
 }
 
-function shownState({ state, expiresOn }: AlertRow, today: string): ShownAlertState {
+function badgeOf({ state, expiresOn }: AlertRow, today: string): AlertBadge {
   const isActive = state === "armed" || state === "waiting";
   return isActive && expiresOn !== null && expiresOn < today ? "expired" : state;
 }

@@ -1,10 +1,10 @@
-import type { ShownAlertState } from "#copy/alerts/alert-words.ts";
+import type { AlertBadge } from "#copy/alerts/alert-words.ts";
 import type { AlertForm } from "#domain/alerts/rules/alert-form.ts";
 
 export interface AlertItem {
   id: number;
   words: string;
-  state: ShownAlertState;
+  badge: AlertBadge;
   isOnce: boolean;
   expiresOn: string | null;
 }

@@ -1,11 +1,11 @@
-import type { ShownFigure } from "#app/figures/shown-figure.ts";
+import type { FigureOrReason } from "#app/figures/figure-or-reason.ts";
 import type { figureMeanings } from "#copy/ledger/figures.ts";
 
 export interface CalculatedFigure {
   name: keyof typeof figureMeanings;
   formula: string;
-  result: ShownFigure;
-  pct?: ShownFigure;
+  result: FigureOrReason;
+  pct?: FigureOrReason;
   kind: "amount" | "per-share" | "gain";
   meaning?: string;
 }
@@ -27,11 +27,11 @@ export interface Calculation {
     portfolioId: number;
     portfolioName: string | null;
     cost: number;
-    value: ShownFigure;
-    dayChange: ShownFigure;
-    unrealised: ShownFigure;
-    realised: ShownFigure;
-    dividends: ShownFigure;
-    totalReturn: ShownFigure;
+    value: FigureOrReason;
+    dayChange: FigureOrReason;
+    unrealised: FigureOrReason;
+    realised: FigureOrReason;
+    dividends: FigureOrReason;
+    totalReturn: FigureOrReason;
   }[];
 }

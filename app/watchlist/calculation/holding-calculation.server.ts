@@ -1,4 +1,4 @@
-import { shownFigure } from "#app/figures/shown-figure.ts";
+import { figureOrReason } from "#app/figures/figure-or-reason.ts";
 import { figureMeanings, figureNames } from "#copy/ledger/figures.ts";
 import { transactionTypes } from "#copy/ledger/transactions.ts";
 import type { Decimal } from "#domain/portfolio/ledger/decimal.ts";
@@ -25,34 +25,34 @@ export function holdingCalculation(row: HoldingFigures, price: SharePrice | unde
     {
       name: "averagePrice",
       formula: `${idr(costIdr)} ÷ ${count(shares)} saham`,
-      result: shownFigure(row.averagePriceIdr),
+      result: figureOrReason(row.averagePriceIdr),
       kind: "per-share",
     },
     {
       name: "value",
       formula: `${count(shares)} saham × ${priceText}`,
-      result: shownFigure(row.valueIdr),
+      result: figureOrReason(row.valueIdr),
       kind: "amount",
     },
     {
       name: "dayChange",
       formula: "",
-      result: shownFigure(row.dayChangeIdr),
-      pct: shownFigure(row.dayChangePct),
+      result: figureOrReason(row.dayChangeIdr),
+      pct: figureOrReason(row.dayChangePct),
       kind: "gain",
     },
     {
       name: "unrealised",
       formula: `${figureNames.value} − ${idr(costIdr)}`,
-      result: shownFigure(row.unrealisedIdr),
-      pct: shownFigure(row.unrealisedPct),
+      result: figureOrReason(row.unrealisedIdr),
+      pct: figureOrReason(row.unrealisedPct),
       kind: "gain",
     },
     {
       name: "realised",
       formula: amounts(holding.realised.map(({ gainIdr }) => gainIdr)),
       result: { value: toDouble(row.realisedIdr) },
-      pct: shownFigure(row.realisedPct),
+      pct: figureOrReason(row.realisedPct),
       kind: "gain",
     },
     {
@@ -71,15 +71,15 @@ export function holdingCalculation(row: HoldingFigures, price: SharePrice | unde
     {
       name: "priceReturn",
       formula: `${figureNames.unrealised} + ${figureNames.realised}`,
-      result: shownFigure(row.priceReturnIdr),
-      pct: shownFigure(row.priceReturnPct),
+      result: figureOrReason(row.priceReturnIdr),
+      pct: figureOrReason(row.priceReturnPct),
       kind: "gain",
     },
     {
       name: "totalReturn",
       formula: `${figureNames.priceReturn} + ${figureNames.dividends}`,
-      result: shownFigure(row.totalReturnIdr),
-      pct: shownFigure(row.totalReturnPct),
+      result: figureOrReason(row.totalReturnIdr),
+      pct: figureOrReason(row.totalReturnPct),
       kind: "gain",
     },
   ];

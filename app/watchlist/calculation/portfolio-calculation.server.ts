@@ -1,4 +1,4 @@
-import { shownFigure } from "#app/figures/shown-figure.ts";
+import { figureOrReason } from "#app/figures/figure-or-reason.ts";
 import { figureMeanings, figureNames, totalMeanings } from "#copy/ledger/figures.ts";
 import { computed } from "#domain/portfolio/ledger/computed.ts";
 import { type Decimal, sum, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
@@ -10,7 +10,7 @@ import type { CalculatedFigure, Calculation } from "./calculation-data.ts";
 
 export function portfolioCalculation(view: PortfolioView): Calculation {
   const { figures } = view;
-  const known = (value: Decimal) => shownFigure(computed(value));
+  const known = (value: Decimal) => figureOrReason(computed(value));
   const separateFees = sum(
     view.ledgers
       .flatMap(({ transactions }) => transactions)
@@ -20,14 +20,14 @@ export function portfolioCalculation(view: PortfolioView): Calculation {
     view.portfolios.map(({ withCash, booked }) => (withCash && booked.ok ? booked.value.cashIdr : ZERO)),
   );
   const all: CalculatedFigure[] = [
-    { name: "value", formula: "", result: shownFigure(figures.valueIdr), kind: "amount" },
+    { name: "value", formula: "", result: figureOrReason(figures.valueIdr), kind: "amount" },
     { name: "cost", formula: "", result: known(figures.costIdr), kind: "amount" },
-    { name: "dayChange", formula: "", result: shownFigure(figures.dayChangeIdr), kind: "gain" },
+    { name: "dayChange", formula: "", result: figureOrReason(figures.dayChangeIdr), kind: "gain" },
     {
       name: "unrealised",
       formula: `${figureNames.value} − ${figureNames.cost}`,
-      result: shownFigure(figures.unrealisedIdr),
-      pct: shownFigure(percentOf(figures.unrealisedIdr, figures.costIdr)),
+      result: figureOrReason(figures.unrealisedIdr),
+      pct: figureOrReason(percentOf(figures.unrealisedIdr, figures.costIdr)),
       kind: "gain",
     },
     { name: "realised", formula: "", result: known(figures.realisedIdr), kind: "gain" },
@@ -37,8 +37,8 @@ export function portfolioCalculation(view: PortfolioView): Calculation {
     {
       name: "totalReturn",
       formula: `${figureNames.unrealised} + ${figureNames.realised} + ${figureNames.dividends} − ${formatRupiah(toDouble(separateFees))}`,
-      result: shownFigure(figures.totalReturnIdr),
-      pct: shownFigure(figures.totalReturnPct),
+      result: figureOrReason(figures.totalReturnIdr),
+      pct: figureOrReason(figures.totalReturnPct),
       kind: "gain",
     },
     ...(view.portfolios.some(({ withCash }) => withCash)

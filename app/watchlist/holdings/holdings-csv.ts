@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { ShownFigure } from "#app/figures/shown-figure.ts";
+import type { FigureOrReason } from "#app/figures/figure-or-reason.ts";
 import { csvStyleOf } from "#app/seo/csv-path.ts";
 import { costMethodNames, figureNames, holdingsPage } from "#copy/ledger/figures.ts";
 import { type CsvCell, formatCsv, UTF8_MARK } from "#format/csv.ts";
@@ -39,6 +39,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   });
 }
 
-function cell(figure: ShownFigure): number | null {
+function cell(figure: FigureOrReason): number | null {
   return "value" in figure ? Math.round(figure.value * 100) / 100 : null;
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { shownFigure } from "#app/figures/shown-figure.ts";
+import { figureOrReason } from "#app/figures/figure-or-reason.ts";
 import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
 import { holdingsPage } from "#copy/ledger/figures.ts";
 import { allocation } from "#domain/portfolio/ledger/allocation.ts";
@@ -92,18 +92,18 @@ function newestPrice({ quoted, figures }: PortfolioView): string | null {
 }
 
 function totalsOf({ figures, portfolios }: PortfolioView): HoldingTotals {
-  const known = (value: Decimal) => shownFigure(computed(value));
+  const known = (value: Decimal) => figureOrReason(computed(value));
   return {
-    value: shownFigure(figures.valueIdr),
+    value: figureOrReason(figures.valueIdr),
     cost: known(figures.costIdr),
-    dayChange: shownFigure(figures.dayChangeIdr),
-    unrealised: shownFigure(figures.unrealisedIdr),
-    unrealisedPct: shownFigure(percentOf(figures.unrealisedIdr, figures.costIdr)),
+    dayChange: figureOrReason(figures.dayChangeIdr),
+    unrealised: figureOrReason(figures.unrealisedIdr),
+    unrealisedPct: figureOrReason(percentOf(figures.unrealisedIdr, figures.costIdr)),
     realised: known(figures.realisedIdr),
     dividends: known(figures.dividendsIdr),
     charges: known(figures.feesAndTaxesIdr),
-    totalReturn: shownFigure(figures.totalReturnIdr),
-    totalReturnPct: shownFigure(figures.totalReturnPct),
+    totalReturn: figureOrReason(figures.totalReturnIdr),
+    totalReturnPct: figureOrReason(figures.totalReturnPct),
     cash: portfolios.some(({ withCash }) => withCash) ? known(cashOf(portfolios)) : null,
   };
 }
@@ -124,7 +124,7 @@ export function rowsOf({ portfolios, ledgers, quoted, figures }: PortfolioView):
       const portfolio = portfolios[at];
       const company = quoted.get(symbol);
       const figure = (value: Computed<Decimal> | Decimal) =>
-        shownFigure("known" in value ? value : computed(value));
+        figureOrReason("known" in value ? value : computed(value));
       return {
         portfolioId: portfolio?.id ?? 0,
         portfolioName: portfolios.length > 1 ? (portfolio?.name ?? null) : null,

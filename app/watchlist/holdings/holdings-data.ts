@@ -1,4 +1,4 @@
-import type { ShownFigure } from "#app/figures/shown-figure.ts";
+import type { FigureOrReason } from "#app/figures/figure-or-reason.ts";
 import type { CostMethod } from "#domain/portfolio/ledger/cost-method.ts";
 import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
 
@@ -12,33 +12,33 @@ export interface HoldingRow {
   lots: string;
   oddShares: string;
   method: CostMethod;
-  averagePrice: ShownFigure;
+  averagePrice: FigureOrReason;
   price: number | null;
-  value: ShownFigure;
-  dayChange: ShownFigure;
-  dayChangePct: ShownFigure;
-  unrealised: ShownFigure;
-  unrealisedPct: ShownFigure;
-  realised: ShownFigure;
-  realisedPct: ShownFigure;
-  dividends: ShownFigure;
-  totalReturn: ShownFigure;
-  totalReturnPct: ShownFigure;
-  weight: ShownFigure;
+  value: FigureOrReason;
+  dayChange: FigureOrReason;
+  dayChangePct: FigureOrReason;
+  unrealised: FigureOrReason;
+  unrealisedPct: FigureOrReason;
+  realised: FigureOrReason;
+  realisedPct: FigureOrReason;
+  dividends: FigureOrReason;
+  totalReturn: FigureOrReason;
+  totalReturnPct: FigureOrReason;
+  weight: FigureOrReason;
 }
 
 export interface HoldingTotals {
-  value: ShownFigure;
-  cost: ShownFigure;
-  dayChange: ShownFigure;
-  unrealised: ShownFigure;
-  unrealisedPct: ShownFigure;
-  realised: ShownFigure;
-  dividends: ShownFigure;
-  charges: ShownFigure;
-  totalReturn: ShownFigure;
-  totalReturnPct: ShownFigure;
-  cash: ShownFigure | null;
+  value: FigureOrReason;
+  cost: FigureOrReason;
+  dayChange: FigureOrReason;
+  unrealised: FigureOrReason;
+  unrealisedPct: FigureOrReason;
+  realised: FigureOrReason;
+  dividends: FigureOrReason;
+  charges: FigureOrReason;
+  totalReturn: FigureOrReason;
+  totalReturnPct: FigureOrReason;
+  cash: FigureOrReason | null;
 }
 
 export interface AllocationRow {

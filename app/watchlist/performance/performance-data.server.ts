@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { type ShownFigure, shownRate } from "#app/figures/shown-figure.ts";
+import { type FigureOrReason, rateOrReason } from "#app/figures/figure-or-reason.ts";
 import { undefinedReasons } from "#copy/ledger/undefined-figures.ts";
 import { type Computed, mapComputed } from "#domain/portfolio/ledger/computed.ts";
 import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
@@ -51,7 +51,7 @@ function toRow({ period, from, performance, indexReturn }: PerformanceOfPeriod):
   return {
     period,
     from,
-    gain: shownRate(mapComputed(performance, ({ gainIdr }) => toDouble(gainIdr))),
+    gain: rateOrReason(mapComputed(performance, ({ gainIdr }) => toDouble(gainIdr))),
     twr: percent(twr),
     index: percent(indexReturn),
     ahead: percent(ahead),
@@ -64,8 +64,8 @@ function toRow({ period, from, performance, indexReturn }: PerformanceOfPeriod):
   };
 }
 
-function percent(figure: Computed<number>): ShownFigure {
-  return shownRate(mapComputed(figure, (fraction) => fraction * 100));
+function percent(figure: Computed<number>): FigureOrReason {
+  return rateOrReason(mapComputed(figure, (fraction) => fraction * 100));
 }
 
 function flatMap<A, B>(figure: Computed<A>, map: (value: A) => Computed<B>): Computed<B> {

@@ -1,4 +1,4 @@
-import type { ShownFigure } from "#app/figures/shown-figure.ts";
+import type { FigureOrReason } from "#app/figures/figure-or-reason.ts";
 import type { ComparedDay, Period } from "#domain/portfolio/performance/portfolio-periods.ts";
 import type { UnbookableData } from "../holdings/holdings-data.ts";
 import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
@@ -6,13 +6,13 @@ import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
 export interface PeriodRow {
   period: Period;
   from: string;
-  gain: ShownFigure;
+  gain: FigureOrReason;
   /** Percent. */
-  twr: ShownFigure;
-  index: ShownFigure;
-  ahead: ShownFigure;
-  xirr: ShownFigure;
-  drawdown: ShownFigure;
+  twr: FigureOrReason;
+  index: FigureOrReason;
+  ahead: FigureOrReason;
+  xirr: FigureOrReason;
+  drawdown: FigureOrReason;
   drawdownSpan: { peakOn: string; troughOn: string } | null;
 }
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import type { FigureOrReason } from "#app/figures/figure-or-reason.ts";
 import { GainFigure } from "#app/figures/figure-value.tsx";
-import type { ShownFigure } from "#app/figures/shown-figure.ts";
 import { holdingsPage } from "#copy/ledger/figures.ts";
 import { performancePage as copy } from "#copy/ledger/performance.ts";
 import { notYetComputable } from "#copy/ledger/undefined-figures.ts";
@@ -115,7 +115,7 @@ function PeriodTable({ portfolioId, rows }: { portfolioId: PortfolioChoice; rows
   );
 }
 
-function Percentage({ figure }: { figure: ShownFigure }) {
+function Percentage({ figure }: { figure: FigureOrReason }) {
   if ("reason" in figure) {
     return (
       <span className="text-xs text-ink-faint">

@@ -17,7 +17,7 @@ import { NewsroomError } from "../../newsroom-error.tsx";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/try-aliases";
 import { TRY_ALIASES_PATH } from "./alias-list-view.ts";
-import { FoundMentions } from "./found-mentions.tsx";
+import { MentionList } from "./mention-list.tsx";
 
 const MAX_TEXT_LENGTH = 100_000;
 
@@ -64,7 +64,7 @@ export default function TryAliases({ actionData }: Route.ComponentProps) {
           </FormAlert>
         </div>
       ) : null}
-      {mentions ? <FoundMentions mentions={mentions} /> : null}
+      {mentions ? <MentionList mentions={mentions} /> : null}
       <BusyForm submit={aliasTrial.submit} preventScrollReset>
         <Labelled label={aliasTrial.text} hint={aliasTrial.textHint} error={error}>
           {(control) => (

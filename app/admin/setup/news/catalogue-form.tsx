@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Labelled } from "#ui/fields/field.tsx";
 import type { ChosenFeeds } from "./check-chosen.server.ts";
-import type { ShownFeed, ShownPublisher } from "./read-catalogue.server.ts";
+import type { FeedRow, PublisherFeeds } from "./read-catalogue.server.ts";
 
 const tones: Record<FeedState, BadgeTone> = {
   works: "up",
@@ -19,14 +19,14 @@ const tones: Record<FeedState, BadgeTone> = {
 };
 
 export interface CatalogueFormProps {
-  publishers: readonly ShownPublisher[];
+  publishers: readonly PublisherFeeds[];
   typed: ChosenFeeds | undefined;
 }
 
-const isUsable = ({ state }: ShownFeed) => state !== "blocked" && state !== "dead";
+const isUsable = ({ state }: FeedRow) => state !== "blocked" && state !== "dead";
 
 export function CatalogueForm({ publishers, typed }: CatalogueFormProps) {
-  const [usable, unusable] = [isUsable, (feed: ShownFeed) => !isUsable(feed)].map((keep) =>
+  const [usable, unusable] = [isUsable, (feed: FeedRow) => !isUsable(feed)].map((keep) =>
     publishers.flatMap(({ name, feeds }) => {
       const kept = feeds.filter(keep);
       return kept.length > 0 ? [{ name, feeds: kept }] : [];
@@ -74,7 +74,7 @@ function Publishers({ publishers, typed }: CatalogueFormProps) {
   );
 }
 
-function FeedChoice({ feed, isTicked }: { feed: ShownFeed; isTicked: boolean }) {
+function FeedChoice({ feed, isTicked }: { feed: FeedRow; isTicked: boolean }) {
   const { desk, url, state, verifiedIn, isSource, check } = feed;
   return (
     <Checkbox name="feed" value={url} defaultChecked={isTicked} disabled={isSource}>
@@ -91,7 +91,7 @@ function FeedChoice({ feed, isTicked }: { feed: ShownFeed; isTicked: boolean }) 
   );
 }
 
-function resultOf({ failure, headline, isStale }: NonNullable<ShownFeed["check"]>): string {
+function resultOf({ failure, headline, isStale }: NonNullable<FeedRow["check"]>): string {
   if (failure) return checkFailureText(failure.code, failure.status);
   return isStale ? newsStep.staleNote : `“${headline}”`;
 }

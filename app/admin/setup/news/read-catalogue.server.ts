@@ -3,19 +3,19 @@ import { listCatalogueChecks, type StoredCheck } from "#domain/ingest/catalogue/
 import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
 import type { Database } from "#platform/database/database.ts";
 
-export interface ShownFeed extends CatalogueFeed {
+export interface FeedRow extends CatalogueFeed {
   isSource: boolean;
   check: StoredCheck | undefined;
 }
 
-export interface ShownPublisher {
+export interface PublisherFeeds {
   name: string;
-  feeds: ShownFeed[];
+  feeds: FeedRow[];
 }
 
 export async function readCatalogue(
   db: Database,
-): Promise<{ publishers: ShownPublisher[]; sourceCount: number }> {
+): Promise<{ publishers: PublisherFeeds[]; sourceCount: number }> {
   const [sources, checks] = await Promise.all([listManagedSources(db), listCatalogueChecks(db)]);
   const sourceUrls = new Set(sources.map(({ feedUrl }) => feedUrl));
   const catalogueFeeds = catalogue.map((feed) => ({

@@ -3,7 +3,7 @@ import { tickerSuggestions } from "#copy/newsroom/tickers.ts";
 import type { TickerMention } from "#domain/news/articles/mentions/find-mentions.ts";
 import { Badge } from "#ui/badge.tsx";
 
-export function FoundMentions({ mentions }: { mentions: readonly TickerMention[] }) {
+export function MentionList({ mentions }: { mentions: readonly TickerMention[] }) {
   const { result, none, subject, mention, mentionNote, byCode } = aliasTrial;
   return (
     <section aria-label={result} className="newsroom-preview mb-6">
