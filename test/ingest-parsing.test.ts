@@ -87,8 +87,8 @@ test("an item that can't be stored is set aside, logged once and retried, and th
   expect(run).toMatchObject({ ...setAside, fetched: 3, new: 2 });
   expect((await runIngest(product)).answer.runs[0]).toMatchObject({ ...setAside, new: 0, unchanged: 2 });
   expect(lastValidator()).toBeUndefined();
-  await expect.poll(product.output).toContain("rejected a feed item");
-  expect(product.output().split("rejected a feed item")).toHaveLength(2);
+  await expect.poll(product.output).toContain("failed to process a feed item");
+  expect(product.output().split("failed to process a feed item")).toHaveLength(2);
 
   feeds.put("/rss", rss([dividend, { ...long, guid: "pendek" }, coal]));
   expect((await runIngest(product)).answer.runs[0]).toMatchObject({ new: 1, failed: 0, failure: null });

@@ -164,7 +164,7 @@ describe("the review queue", () => {
         ok: false,
         code: "ticker-unknown",
         detail: "BMIR",
-        rejected: [{ code: "ticker-unknown", typed: "BMIR", suggested: [{ symbol: "BMRI" }] }],
+        refused: [{ code: "ticker-unknown", typed: "BMIR", suggested: [{ symbol: "BMRI" }] }],
       },
     ]);
     expect(await product.query("SELECT version FROM articles")).toEqual([{ version: 1 }]);

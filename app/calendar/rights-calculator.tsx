@@ -35,8 +35,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     : undefined;
   const typed = typedRights(search, known);
   const isSubmitted = RIGHTS_FIELDS.some((field) => search.has(rightsParameters[field]));
-  const { figures, faults } = computeRights(typed, known?.exOn ?? today);
-  return { ticker, typed, figures, faults: isSubmitted ? faults : {} };
+  const { figures, errors } = computeRights(typed, known?.exOn ?? today);
+  return { ticker, typed, figures, errors: isSubmitted ? errors : {} };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -44,7 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function RightsCalculator({ loaderData }: Route.ComponentProps) {
-  const { ticker, typed, figures, faults } = loaderData;
+  const { ticker, typed, figures, errors } = loaderData;
   return (
     <div className="max-w-read">
       <p className="mb-2 text-sm">
@@ -65,7 +65,7 @@ export default function RightsCalculator({ loaderData }: Route.ComponentProps) {
             spellCheck={false}
           />
           {RIGHTS_FIELDS.map((field) => {
-            const fault = faults[field];
+            const error = errors[field];
             return (
               <Field
                 key={field}
@@ -73,7 +73,7 @@ export default function RightsCalculator({ loaderData }: Route.ComponentProps) {
                 name={rightsParameters[field]}
                 defaultValue={typed[field]}
                 hint={(copy.hints as Partial<Record<typeof field, string>>)[field]}
-                error={fault && copy.errors[fault]}
+                error={error && copy.errors[error]}
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={30}

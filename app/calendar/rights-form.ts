@@ -8,7 +8,7 @@ import { readTypedNumber } from "#domain/portfolio/ledger/typed-number.ts";
 
 export const RIGHTS_FIELDS = ["oldShares", "newShares", "exercisePrice", "cumClose", "held"] as const;
 export type RightsField = (typeof RIGHTS_FIELDS)[number];
-export type RightsFault = keyof typeof rightsPage.errors;
+export type RightsError = keyof typeof rightsPage.errors;
 
 export const rightsParameters = {
   oldShares: "lama",
@@ -47,20 +47,20 @@ export interface RightsFigures {
 export function computeRights(
   typed: TypedRights,
   exOn: IsoDate,
-): { figures?: RightsFigures; faults: Partial<Record<RightsField, RightsFault>> } {
-  const faults: Partial<Record<RightsField, RightsFault>> = {};
+): { figures?: RightsFigures; errors: Partial<Record<RightsField, RightsError>> } {
+  const errors: Partial<Record<RightsField, RightsError>> = {};
   const values = RIGHTS_FIELDS.map((field) => {
     const read = readField(field, typed[field]);
-    if (typeof read === "string") faults[field] = read;
+    if (typeof read === "string") errors[field] = read;
     return typeof read === "string" ? ZERO : read;
   });
-  if (Object.keys(faults).length > 0) return { faults };
+  if (Object.keys(errors).length > 0) return { errors };
   const [oldShares = ZERO, newShares = ZERO, exercisePriceIdr = ZERO, cumClose = ZERO, held = ZERO] = values;
   const terms = { oldShares, newShares, exercisePriceIdr };
   const offer = rightsOffer(terms, held, cumClose);
   const theoretical = referencePriceAfterRights(terms, cumClose, exOn);
   return {
-    faults,
+    errors,
     figures: {
       theoreticalIdr: theoretical && toDouble(theoretical),
       rightIdr: toDouble(offer.theoreticalRightIdr),
@@ -71,7 +71,7 @@ export function computeRights(
   };
 }
 
-function readField(field: RightsField, typed: string): Decimal | RightsFault {
+function readField(field: RightsField, typed: string): Decimal | RightsError {
   if (typed.trim() === "") return "missing";
   const value = readTypedNumber(typed);
   if (value === "ambiguous") return "ambiguous";

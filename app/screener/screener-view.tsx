@@ -11,9 +11,9 @@ import { formatCount } from "#format/large-amount.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { ActiveFilters } from "./filters/active-filters.tsx";
-import { FaultNotes } from "./filters/fault-notes.tsx";
 import { FilterForm } from "./filters/filter-form.tsx";
 import { FilterPanel, FilterPanelButton } from "./filters/filter-panel.tsx";
+import { IgnoredParameters } from "./filters/ignored-parameters.tsx";
 import { MethodNotes } from "./method-notes.tsx";
 import { ColumnChoice } from "./results/column-choice.tsx";
 import { LoadFailure } from "./results/load-failure.tsx";
@@ -29,7 +29,7 @@ const NO_ITEMS: ScreenerItem[] = [];
 
 export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined }) {
   const { renderedAt } = useSiteData();
-  const { state, faults, change, write } = useScreen();
+  const { state, ignored, change, write } = useScreen();
   const companies = useCompanies(initial);
   const items = companies.data?.items ?? NO_ITEMS;
 
@@ -62,7 +62,7 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
     // A link may navigate away before the URL has the last change.
     <div onClickCapture={write} className="wide">
       <PageHeading lead={common?.simulated ? <SimulatedNote /> : null}>{copy.heading}</PageHeading>
-      <FaultNotes faults={faults} />
+      <IgnoredParameters ignored={ignored} />
       <ScreenTools items={companies.data?.items} state={state} />
       <div className="grid gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <FilterPanel

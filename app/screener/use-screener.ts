@@ -5,8 +5,8 @@ import { refreshEveryMinute } from "#app/refresh/market-refresh.ts";
 import { showRefreshFailed } from "#app/refresh/show-refresh-failed.ts";
 import { useSiteData } from "#app/site-data.ts";
 import {
+  type IgnoredParameter,
   readScreenerState,
-  type ScreenerFault,
   type ScreenerState,
 } from "#domain/market/screener/screener-state.ts";
 import { itemsOf, type ScreenerColumns, type ScreenerItem } from "./screener-columns.ts";
@@ -17,7 +17,7 @@ const WRITE_AFTER_MS = 400;
 
 export interface UsedScreen {
   state: ScreenerState;
-  faults: readonly ScreenerFault[];
+  ignored: readonly IgnoredParameter[];
   change(next: (state: ScreenerState) => ScreenerState): void;
   write(): void;
 }
@@ -59,7 +59,7 @@ export function useScreen(): UsedScreen {
       clearTimeout(timer.current);
     };
   }, [write]);
-  return { state, faults: isOwn ? [] : given.faults, change, write };
+  return { state, ignored: isOwn ? [] : given.ignored, change, write };
 }
 
 export type UsedCompanies = MarketData<{ items: ScreenerItem[]; columns: ScreenerColumns }> & {

@@ -1,5 +1,5 @@
-import type { ImportFileFault } from "#domain/portfolio/imported-files/read-import-file.ts";
-import type { CsvMappingFault } from "#domain/portfolio/imports/csv/read-csv-rows.ts";
+import type { ImportFileFailure } from "#domain/portfolio/imported-files/read-import-file.ts";
+import type { CsvMappingFailure } from "#domain/portfolio/imports/csv/read-csv-rows.ts";
 import type { CsvField } from "#domain/portfolio/imports/csv-mapping.ts";
 import {
   MAX_CSV_BYTES,
@@ -10,7 +10,7 @@ import {
 import type { RowFault } from "#domain/portfolio/imports/import-preview.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
-import { tradeConfirmationFaults } from "./trade-confirmations.ts";
+import { tradeConfirmationFailures } from "./trade-confirmations.ts";
 
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 
@@ -126,10 +126,10 @@ const foreignFormats: Readonly<Record<string, string>> = {
 
 type Sentence = (detail: string) => string;
 
-export const importFaults: Readonly<
-  Record<ImportFileFault | CsvMappingFault | UploadFault | BookFault, Sentence>
+export const importFailures: Readonly<
+  Record<ImportFileFailure | CsvMappingFailure | ImportUploadFailure | ConfirmFailure, Sentence>
 > = {
-  ...tradeConfirmationFaults,
+  ...tradeConfirmationFailures,
   "import-missing": () => "Pilih berkas lebih dulu.",
   "import-busy": () => "Banyak berkas sedang diperiksa. Coba lagi sebentar lagi.",
   "import-unreadable": () => "Kiriman tidak terbaca utuh. Coba lagi.",
@@ -164,8 +164,12 @@ export const importFaults: Readonly<
   "too-many-transactions": () => "Portofolio ini akan memuat terlalu banyak transaksi.",
 };
 
-export type UploadFault = "import-missing" | "import-busy" | "import-unreadable";
-type BookFault = "import-not-found" | "import-nothing-new" | "portfolio-not-found" | "too-many-transactions";
+export type ImportUploadFailure = "import-missing" | "import-busy" | "import-unreadable";
+type ConfirmFailure =
+  | "import-not-found"
+  | "import-nothing-new"
+  | "portfolio-not-found"
+  | "too-many-transactions";
 
 const requiredColumns: Readonly<Record<string, string>> = {
   date: "tanggal",

@@ -1,6 +1,6 @@
-import type { TradeConfirmationFault } from "#domain/portfolio/imports/trade-confirmation.ts";
+import type { TradeConfirmationFailure } from "#domain/portfolio/imports/trade-confirmation.ts";
 
-export const tradeConfirmationFaults = {
+export const tradeConfirmationFailures = {
   "confirmation-unrecognised": () =>
     "Dokumen ini tidak dikenali sebagai Trade Confirmation. Tidak ada transaksi yang dicatat.",
   "confirmation-undated": () =>
@@ -20,4 +20,4 @@ export const tradeConfirmationFaults = {
     `Nilai beserta biaya tidak sama dengan total tercetak (${amount}). Tidak ada transaksi yang dicatat.`,
   "confirmation-due": (amount) =>
     `Selisih penjualan dan pembelian tidak sama dengan jumlah tercetak (${amount}). Tidak ada transaksi yang dicatat.`,
-} as const satisfies Record<TradeConfirmationFault, (detail: string) => string>;
+} as const satisfies Record<TradeConfirmationFailure, (detail: string) => string>;

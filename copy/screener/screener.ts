@@ -1,6 +1,6 @@
 import type { FieldId, FilterGroup } from "#domain/market/screener/screener-fields.ts";
 import type { SortColumn } from "#domain/market/screener/screener-filter.ts";
-import type { ScreenerColumn, ScreenerFault } from "#domain/market/screener/screener-state.ts";
+import type { IgnoredParameter, ScreenerColumn } from "#domain/market/screener/screener-state.ts";
 
 interface FieldWords {
   label: string;
@@ -150,11 +150,11 @@ export const screener = {
   previousPage: "Halaman sebelumnya",
   nextPage: "Halaman berikutnya",
   page: (page: number, pages: number) => `Halaman ${page} dari ${pages}`,
-  faults: {
+  ignored: {
     "unknown-value": (name: string, value: string) => `${name} “${value}” tidak dikenal, jadi diabaikan.`,
     "not-a-number": (name: string, value: string) => `${name}: “${value}” bukan angka, jadi diabaikan.`,
     reversed: (name: string) => `${name}: batas minimum melebihi maksimum, jadi diabaikan.`,
-  } satisfies Record<ScreenerFault["reason"], (name: string, value: string) => string>,
+  } satisfies Record<IgnoredParameter["reason"], (name: string, value: string) => string>,
   notANumber: "Tulis angka, misalnya 1,5.",
   reversed: "Minimum melebihi maksimum.",
 } as const;

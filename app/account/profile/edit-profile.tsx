@@ -24,7 +24,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { name, avatar };
 }
 
-interface RejectedProfile {
+interface RefusedProfile {
   failure: AccountFailure;
   typed: { name: string; avatar: Avatar };
 }
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = requirePermission(context, request, "manage-own-account");
   const { value: typed } = await readForm(request, profileForm);
   const changed = await changeProfile(context.get(appContext).db, userId, typed);
-  if (!changed.ok) return data<RejectedProfile>({ failure: changed, typed }, refusal(context, changed));
+  if (!changed.ok) return data<RefusedProfile>({ failure: changed, typed }, refusal(context, changed));
   setCookies(context, noticeCookie("profile-saved"));
   return redirect("/profile");
 }

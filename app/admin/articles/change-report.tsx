@@ -25,7 +25,7 @@ export function ChangeAlert({ code, refused = [], isDeletion = false }: ChangeAl
   );
 }
 
-/** The outcome of a change. With JavaScript a toast shows it, and this lists only the rejected articles. */
+/** The outcome of a change. With JavaScript a toast shows it, and this lists only the refused articles. */
 export function ChangeReport({ report }: { report: StoredChange }) {
   const { made, changedCount, refused } = report;
   return (

@@ -59,22 +59,22 @@ export function ControlsOf({ place }: { place: ControlPlace }) {
 }
 
 function TitleControl() {
-  const { data, firstFault } = useEditor();
+  const { data, firstInvalid } = useEditor();
   // A new article starts with its title.
-  const isFresh = !data.article && firstFault === undefined;
+  const isFresh = !data.article && firstInvalid === undefined;
   return (
     <AreaField
       name="title"
       rows={1}
       className="newsroom-area newsroom-headline"
       autoComplete="off"
-      autoFocus={isFresh || firstFault === "title"}
+      autoFocus={isFresh || firstInvalid === "title"}
     />
   );
 }
 
 function ContentControl() {
-  const { filled, typed, faultOf } = useEditor();
+  const { filled, typed, errorOf } = useEditor();
   return (
     <div>
       <MarkdownField
@@ -82,7 +82,7 @@ function ContentControl() {
         label={fieldNames.content}
         defaultValue={filled.content}
         rows={15}
-        error={faultOf("content")}
+        error={errorOf("content")}
         upload={uploadImage}
       />
       <p className="js-only mt-1.5 text-sm text-ink-faint">{contentTab.length(countWords(typed.content))}</p>

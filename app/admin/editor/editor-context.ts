@@ -7,8 +7,8 @@ export interface EditorState {
   /** Initial values; the inputs are uncontrolled. */
   filled: EditorFields;
   typed: EditorFields;
-  faultOf(field: string): string | undefined;
-  firstFault: string | undefined;
+  errorOf(field: string): string | undefined;
+  firstInvalid: string | undefined;
   setField(field: keyof EditorFields, value: string): void;
 }
 

@@ -34,17 +34,17 @@ export function ChoiceField({ name, ...select }: Named & Unnamed<SelectFieldProp
 }
 
 function useEdited(name: ArticleField) {
-  const { filled, faultOf, firstFault } = useEditor();
+  const { filled, errorOf, firstInvalid } = useEditor();
   return {
     name,
     label: fieldNames[name],
     defaultValue: filled[name],
-    error: faultOf(name),
-    ...focusIf(firstFault === name),
+    error: errorOf(name),
+    ...focusIf(firstInvalid === name),
   };
 }
 
-/** Without JavaScript, autofocus makes the browser scroll to the first rejected field. */
+/** Without JavaScript, autofocus makes the browser scroll to the first refused field. */
 function focusIf(isFirst: boolean): { autoFocus?: boolean } {
   return isFirst ? { autoFocus: true } : {};
 }

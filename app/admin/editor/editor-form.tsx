@@ -18,7 +18,7 @@ import { LeaveWarning } from "./leave-warning.tsx";
 import { SidePanels } from "./panels/panels.tsx";
 import { usePresence } from "./presence/use-presence.ts";
 import type { EditorData } from "./read-editor.server.ts";
-import { faultText } from "./saving/fault-text.ts";
+import { errorText } from "./saving/error-text.ts";
 import { SaveProblem } from "./saving/save-problem.tsx";
 import { SaveQuestion } from "./saving/save-question.tsx";
 import { type BrowserFailure, SAVE_INTENTS, type SaveResponse } from "./saving/save-response.ts";
@@ -61,12 +61,12 @@ export function EditorForm({ data, filled, answer, discarded, onRestore }: Edito
   });
   const isDirty = !isSameText(typed, data.saved);
 
-  const faults = answer?.kind === "failed" ? answer.faults : [];
-  const faultOf = (field: string) => {
-    const fault = faults.find((fault) => fault.field === field);
-    return fault && faultText(fault);
+  const errors = answer?.kind === "failed" ? answer.errors : [];
+  const errorOf = (field: string) => {
+    const error = errors.find((error) => error.field === field);
+    return error && errorText(error);
   };
-  const firstFault = faults.find(({ field }) => field)?.field;
+  const firstInvalid = errors.find(({ field }) => field)?.field;
 
   const read = () => form.current && setTyped(readFields(form.current));
   const setField: EditorState["setField"] = (field, value) => {
@@ -100,10 +100,10 @@ export function EditorForm({ data, filled, answer, discarded, onRestore }: Edito
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (!firstFault) return;
+    if (!firstInvalid) return;
     // Wait until the field's tab is open.
     requestAnimationFrame(() => {
-      const field = form.current?.elements.namedItem(firstFault);
+      const field = form.current?.elements.namedItem(firstInvalid);
       if (!(field instanceof HTMLElement)) return;
       // The Markdown editor is next to its hidden textarea.
       const written = field.parentElement?.querySelector<HTMLElement>("[contenteditable]");
@@ -151,7 +151,7 @@ export function EditorForm({ data, filled, answer, discarded, onRestore }: Edito
   };
 
   return (
-    <EditorContext value={{ data, filled, typed, faultOf, firstFault, setField }}>
+    <EditorContext value={{ data, filled, typed, errorOf, firstInvalid, setField }}>
       <Form
         ref={form}
         method="post"

@@ -13,12 +13,12 @@ import { formVersion } from "../settings/form-version.ts";
 import type { Route } from "./+types/decide";
 import { readConcurrentChange } from "./read-queue.server.ts";
 import { readItems } from "./read-review.server.ts";
-import { describeRejectedEntries } from "./rejected-entries.server.ts";
+import { describeRefusedEntries } from "./refused-entries.server.ts";
 import {
   type DecideResponse,
   FAILURE_PARAMETER,
   READ_AT_PARAMETER,
-  REJECTED_PARAMETERS,
+  REFUSED_PARAMETERS,
   REVIEW_PATH,
   readReviewView,
   reviewPath,
@@ -67,15 +67,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return Response.json(answer, { status: answer.ok ? 200 : answer.code === "unavailable" ? 500 : 422 });
   }
   const view = readReviewView(url.searchParams);
-  const rejected = form.do === "retag" ? rejectedParameters(form, answer) : {};
+  const refused = form.do === "retag" ? refusedParameters(form, answer) : {};
   if (!answer.ok) {
     return redirect(
       reviewPath(view, {
         [SHOWN_PARAMETER]: String(form.artikel),
-        // The rejected text shows its own reason.
-        ...(!answer.rejected && { [FAILURE_PARAMETER]: answer.code }),
+        // The refused text shows its own reason.
+        ...(!answer.refused && { [FAILURE_PARAMETER]: answer.code }),
         ...(answer.concurrentChange && "readAt" in form && { [READ_AT_PARAMETER]: form.readAt }),
-        ...rejected,
+        ...refused,
       }),
     );
   }
@@ -83,7 +83,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(
     reviewPath(view, {
       ...(shown !== "" && { [SHOWN_PARAMETER]: shown }),
-      ...rejected,
+      ...refused,
       ...(answer.changeId !== undefined && { [UNDO_PARAMETER]: String(answer.changeId) }),
     }),
   );
@@ -136,16 +136,16 @@ async function retag(db: DatabasePool, editor: Editor, form: RetagForm): Promise
       ...(retagged && "detail" in retagged && { detail: retagged.detail }),
     };
   }
-  const { article, rejected } = retagged.value;
+  const { article, refused } = retagged.value;
   const [lines, [item]] = await Promise.all([
-    describeRejectedEntries(db, rejected),
+    describeRefusedEntries(db, refused),
     readItems(db, [articleId]),
   ]);
   const [first] = lines;
   if (!first) return { ok: true, item };
   return article.version === version
-    ? { ok: false, code: first.code, detail: first.typed, item, rejected: lines }
-    : { ok: true, item, rejected: lines };
+    ? { ok: false, code: first.code, detail: first.typed, item, refused: lines }
+    : { ok: true, item, refused: lines };
 }
 
 /** A chip's button only removes the chip: text being typed beside it isn't finished. */
@@ -153,10 +153,10 @@ function isRemoving({ removedTicker, removedTag }: RetagForm): boolean {
   return removedTicker !== "" || removedTag !== "";
 }
 
-function rejectedParameters(form: RetagForm, answer: DecideResponse): Record<string, string> {
-  const isSaved = answer.ok || answer.rejected;
+function refusedParameters(form: RetagForm, answer: DecideResponse): Record<string, string> {
+  const isSaved = answer.ok || answer.refused;
   const leftOf = (isTag: boolean) =>
-    (answer.rejected ?? [])
+    (answer.refused ?? [])
       .filter(({ code }) => (code === "tag-too-long") === isTag)
       .map(({ typed }) => typed)
       .join(", ");
@@ -164,8 +164,8 @@ function rejectedParameters(form: RetagForm, answer: DecideResponse): Record<str
   const tickers = isWhole ? form.addedTickers : leftOf(false);
   const tags = isWhole ? form.addedTags : leftOf(true);
   return {
-    ...(tickers !== "" && { [REJECTED_PARAMETERS.tickers]: tickers }),
-    ...(tags !== "" && { [REJECTED_PARAMETERS.tags]: tags }),
+    ...(tickers !== "" && { [REFUSED_PARAMETERS.tickers]: tickers }),
+    ...(tags !== "" && { [REFUSED_PARAMETERS.tags]: tags }),
   };
 }
 

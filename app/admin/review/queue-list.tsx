@@ -47,7 +47,7 @@ export function QueueList({ queue, view, next, renderedAt, readersOf, onRetry }:
               <RowText row={row} now={new Date(renderedAt)} readers={readersOf(row.id)} />
             </Link>
             <SameStories row={row} now={new Date(renderedAt)} />
-            <RowFault queue={queue} row={row} onRetry={onRetry} />
+            <RowRefusal queue={queue} row={row} onRetry={onRetry} />
           </li>
         ))}
       </ol>
@@ -87,15 +87,15 @@ function RowText({ row, now, readers }: { row: QueueRow; now: Date; readers: rea
   );
 }
 
-function RowFault({ queue, row, onRetry }: { row: QueueRow } & Pick<QueueListProps, "queue" | "onRetry">) {
-  const fault = queue.faultOf(row.id);
-  if (!fault) return null;
+function RowRefusal({ queue, row, onRetry }: { row: QueueRow } & Pick<QueueListProps, "queue" | "onRetry">) {
+  const refusal = queue.refusalOf(row.id);
+  if (!refusal) return null;
   return (
-    <div role="alert" className="newsroom-queue-fault">
-      <p>{refusalText(fault)}</p>
+    <div role="alert" className="newsroom-queue-refusal">
+      <p>{refusalText(refusal)}</p>
       {/* A retry would overwrite a change that the editor hasn't read. */}
-      {fault.concurrentChange ? null : (
-        <Button size="sm" onClick={() => onRetry(fault.decision, row.id)}>
+      {refusal.concurrentChange ? null : (
+        <Button size="sm" onClick={() => onRetry(refusal.decision, row.id)}>
           {review.retry}
         </Button>
       )}

@@ -14,7 +14,7 @@ import {
   DECIDE_PATH,
   type QueueItem,
   type QueueRow,
-  type RejectedForm,
+  type RefusedForm,
   type ReviewView,
   reviewPath,
   type SeenVersion,
@@ -35,13 +35,13 @@ export interface ReadingPaneProps {
   readers: readonly string[];
   items: Items;
   categories: readonly string[];
-  initialRejected: RejectedForm | undefined;
+  initialRefused: RefusedForm | undefined;
   onDecide(decision: Decision): void;
   onUndo(): void;
 }
 
 export function ReadingPane(props: ReadingPaneProps) {
-  const { row, item, view, concurrentChange, readers, items, categories, initialRejected } = props;
+  const { row, item, view, concurrentChange, readers, items, categories, initialRefused } = props;
   const title = row.title || review.noTitle;
   return (
     <article aria-label={title} className="newsroom-reading">
@@ -76,7 +76,7 @@ export function ReadingPane(props: ReadingPaneProps) {
             item={item}
             view={view}
             categories={categories}
-            initialRejected={initialRejected}
+            initialRefused={initialRefused}
             onSaved={items.put}
           />
           {item.excerpt && !item.html.includes(item.excerpt) ? (

@@ -1,6 +1,6 @@
 import type { ReviewFailureCode } from "#copy/newsroom/review.ts";
 import type { ConcurrentChange } from "#domain/news/newsroom/lists/concurrent-change.server.ts";
-import type { RejectedEntry } from "#domain/news/newsroom/lists/retag-article.server.ts";
+import type { RefusedEntry } from "#domain/news/newsroom/lists/retag-article.server.ts";
 
 export const REVIEW_PATH = "/admin/review";
 export const DECIDE_PATH = `${REVIEW_PATH}/decide`;
@@ -18,7 +18,7 @@ export const SHOWN_PARAMETER = "artikel";
 /** Without JavaScript: why the last form had no effect, and the change that can be undone. */
 export const FAILURE_PARAMETER = "gagal";
 export const UNDO_PARAMETER = "urungkan";
-export const REJECTED_PARAMETERS = { tickers: "ticker", tags: "tag" } as const;
+export const REFUSED_PARAMETERS = { tickers: "ticker", tags: "tag" } as const;
 export const READ_AT_PARAMETER = "dibaca";
 
 export function readReviewView(search: URLSearchParams): ReviewView {
@@ -100,19 +100,19 @@ export interface QueueItem {
   alsoFrom: Reporter[];
 }
 
-export interface RejectedEntryView extends RejectedEntry {
+export interface RefusedEntryView extends RefusedEntry {
   suggested: { symbol: string; name: string }[];
 }
 
-export interface RejectedForm {
+export interface RefusedForm {
   tickers: string;
   tags: string;
-  rejected: RejectedEntryView[];
+  refused: RefusedEntryView[];
 }
 
 interface Answered {
   item?: QueueItem | undefined;
-  rejected?: RejectedEntryView[] | undefined;
+  refused?: RefusedEntryView[] | undefined;
 }
 
 export type DecideResponse =

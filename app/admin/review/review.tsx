@@ -15,12 +15,12 @@ import type { Route } from "./+types/review";
 import { QueueList } from "./queue-list.tsx";
 import { readFailure, readReview } from "./read-review.server.ts";
 import { ReadingPane } from "./reading-pane.tsx";
-import { readRejectedForm } from "./rejected-entries.server.ts";
+import { readRefusedForm } from "./refused-entries.server.ts";
 import styles from "./review.css?url";
 import {
   DECIDE_PATH,
   type QueueItem,
-  REJECTED_PARAMETERS,
+  REFUSED_PARAMETERS,
   REVIEW_PATH,
   reviewParameters,
   reviewPath,
@@ -42,15 +42,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId } = requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
   const typed = (name: string) => url.searchParams.get(name) ?? "";
-  const [content, failure, initialRejected] = await Promise.all([
+  const [content, failure, initialRefused] = await Promise.all([
     readReview(db, userId, url.searchParams),
     readFailure(db, url.searchParams),
-    readRejectedForm(db, typed(REJECTED_PARAMETERS.tickers), typed(REJECTED_PARAMETERS.tags)),
+    readRefusedForm(db, typed(REFUSED_PARAMETERS.tickers), typed(REFUSED_PARAMETERS.tags)),
   ]);
   return {
     ...content,
     failure,
-    initialRejected,
+    initialRefused,
     changeId: url.searchParams.get(UNDO_PARAMETER) ?? undefined,
   };
 }
@@ -148,7 +148,7 @@ function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
             readers={readersOf(row.id)}
             items={items}
             categories={loaderData.categories}
-            initialRejected={row.id === loaderData.shownId ? loaderData.initialRejected : undefined}
+            initialRefused={row.id === loaderData.shownId ? loaderData.initialRefused : undefined}
             onDecide={decide}
             onUndo={undo}
           />

@@ -7,13 +7,13 @@ import { INPUT_SHAPE } from "#ui/fields/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast/toast.ts";
 import { TickerInput } from "../tickers/ticker-input.tsx";
-import { RejectedEntries } from "./rejected-entries.tsx";
+import { RefusedEntries } from "./refused-entries.tsx";
 import {
   DECIDE_PATH,
   type DecideResponse,
   type QueueItem,
-  type RejectedEntryView,
-  type RejectedForm,
+  type RefusedEntryView,
+  type RefusedForm,
   type ReviewView,
   reviewPath,
 } from "./review-view.ts";
@@ -23,7 +23,7 @@ export interface TagFormProps {
   item: QueueItem;
   view: ReviewView;
   categories: readonly string[];
-  initialRejected: RejectedForm | undefined;
+  initialRefused: RefusedForm | undefined;
   onSaved(item: QueueItem): void;
 }
 
@@ -34,9 +34,9 @@ type TypedField = (typeof typedFields)[number];
  * Changes category, tickers and tags in place: Enter adds a field's text, a chip removes. A request sends
  * only the affected field; text in other fields stays.
  */
-export function TagForm({ item, view, categories, initialRejected, onSaved }: TagFormProps) {
+export function TagForm({ item, view, categories, initialRefused, onSaved }: TagFormProps) {
   const [failed, setFailed] = useState<Extract<DecideResponse, { ok: false }>>();
-  const [rejected, setRejected] = useState<readonly RejectedEntryView[]>(initialRejected?.rejected ?? []);
+  const [refused, setRefused] = useState<readonly RefusedEntryView[]>(initialRefused?.refused ?? []);
   const [isBusy, setIsBusy] = useState(false);
   const lastSent = useRef<readonly TypedField[]>(typedFields);
 
@@ -48,16 +48,16 @@ export function TagForm({ item, view, categories, initialRejected, onSaved }: Ta
     const answer = await sendDecision(given);
     setIsBusy(false);
     if (answer.item) onSaved(answer.item);
-    setFailed(answer.ok || answer.rejected ? undefined : answer);
-    if (!answer.ok && !answer.rejected) return;
-    const lines = answer.rejected ?? [];
-    setRejected(lines);
+    setFailed(answer.ok || answer.refused ? undefined : answer);
+    if (!answer.ok && !answer.refused) return;
+    const lines = answer.refused ?? [];
+    setRefused(lines);
     const stays: string[] = [];
     for (const field of typedFields) {
       const input = form.elements.namedItem(field);
       if (!(input instanceof HTMLInputElement)) continue;
       if (!sent.includes(field)) stays.push(input.value.trim());
-      else input.value = rejectedIn(lines, field);
+      else input.value = refusedIn(lines, field);
     }
     if (!answer.ok) return;
     const named = stays.filter(Boolean).join(", ");
@@ -116,7 +116,7 @@ export function TagForm({ item, view, categories, initialRejected, onSaved }: Ta
           <TickerInput
             isList
             name="addedTickers"
-            defaultValue={initialRejected?.tickers}
+            defaultValue={initialRefused?.tickers}
             aria-label={review.addTicker}
             placeholder={review.addTicker}
             maxLength={200}
@@ -139,7 +139,7 @@ export function TagForm({ item, view, categories, initialRejected, onSaved }: Ta
           ))}
           <input
             name="addedTags"
-            defaultValue={initialRejected?.tags}
+            defaultValue={initialRefused?.tags}
             aria-label={review.addTag}
             placeholder={review.addTag}
             autoComplete="off"
@@ -150,9 +150,9 @@ export function TagForm({ item, view, categories, initialRejected, onSaved }: Ta
       <Button type="submit" size="sm" className="no-js-only">
         {review.save}
       </Button>
-      {rejected.length > 0 ? (
+      {refused.length > 0 ? (
         <div className="mt-2">
-          <RejectedEntries rejected={rejected} />
+          <RefusedEntries refused={refused} />
         </div>
       ) : null}
       {failed ? (
@@ -189,8 +189,8 @@ function fieldsSentBy(submitter: HTMLElement | null): readonly TypedField[] | un
   return field && [field];
 }
 
-function rejectedIn(rejected: readonly RejectedEntryView[], field: TypedField): string {
-  return rejected
+function refusedIn(refused: readonly RefusedEntryView[], field: TypedField): string {
+  return refused
     .filter(({ code }) => (code === "tag-too-long") === (field === "addedTags"))
     .map(({ typed }) => typed)
     .join(", ");

@@ -15,7 +15,7 @@ interface Made {
 
 type Refused = Extract<DecideResponse, { ok: false }>;
 
-export interface Fault extends Pick<Refused, "code" | "concurrentChange"> {
+export interface RefusedDecision extends Pick<Refused, "code" | "concurrentChange"> {
   decision: Decision;
 }
 
@@ -23,11 +23,11 @@ export interface Queue {
   rows: readonly QueueRow[];
   shownId: number | undefined;
   decidedCount: number;
-  faultOf(id: number): Fault | undefined;
+  refusalOf(id: number): RefusedDecision | undefined;
   show(id: number): void;
   move(steps: 1 | -1): void;
   /**
-   * Shows the next row and sends the decision. A rejected row comes back unless another editor decided on it.
+   * Shows the next row and sends the decision. A refused row comes back unless another editor decided on it.
    * @returns its newest version if it was edited since
    */
   decide(decision: Decision, seen: SeenVersion | undefined): Promise<QueueItem | undefined>;
@@ -46,7 +46,7 @@ export function useQueue(
 ): Queue {
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
   const [back, setBack] = useState<readonly { row: QueueRow; readAt: string }[]>([]);
-  const [faults, setFaults] = useState<ReadonlyMap<number, Fault>>(new Map());
+  const [refusals, setRefusals] = useState<ReadonlyMap<number, RefusedDecision>>(new Map());
   const [chosenId, setChosenId] = useState(initialId);
   const made = useRef<Made[]>([]);
   const underWay = useRef(0);
@@ -88,7 +88,7 @@ export function useQueue(
     rows,
     shownId,
     decidedCount: [...decided].filter((id) => known.has(id)).length,
-    faultOf: (id) => faults.get(id),
+    refusalOf: (id) => refusals.get(id),
     show: setChosenId,
     move(steps) {
       const next = shownId === undefined ? undefined : neighbourOf(shownId, steps);
@@ -99,7 +99,7 @@ export function useQueue(
       if (!row || !seen) return undefined;
       if (row.id === shownId) setChosenId(neighbourOf(row.id, 1) ?? neighbourOf(row.id, -1));
       setDecided((ids) => new Set([...ids, row.id]));
-      setFaults((faults) => new Map([...faults].filter(([id]) => id !== row.id)));
+      setRefusals((refusals) => new Map([...refusals].filter(([id]) => id !== row.id)));
       underWay.current += 1;
       const sent = sendDecision({ do: decision, ...fieldsOf(seen) });
       const entry = { row, answer: sent };
@@ -118,7 +118,9 @@ export function useQueue(
       });
       if (change && change.what !== "edited") return undefined;
       bringBack(item ? { ...row, version: item.version, title: item.title } : row);
-      setFaults((faults) => new Map([...faults, [row.id, { decision, code, concurrentChange: change }]]));
+      setRefusals(
+        (refusals) => new Map([...refusals, [row.id, { decision, code, concurrentChange: change }]]),
+      );
       return item;
     },
     async undo() {
@@ -131,7 +133,7 @@ export function useQueue(
       bringBack(row);
       setChosenId(row.id);
       const decision = await last.answer;
-      // A rejected decision has already brought its row back.
+      // A refused decision has already brought its row back.
       if (!decision.ok || decision.changeId === undefined) return undefined;
       const change = String(decision.changeId);
       const answer = await sendDecision({ do: "undo", artikel: String(row.id), change });

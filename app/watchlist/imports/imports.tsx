@@ -4,7 +4,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission } from "#app/session/session.server.ts";
-import { importFaults, importPage } from "#copy/ledger/imports.ts";
+import { importFailures, importPage } from "#copy/ledger/imports.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { listImports } from "#domain/portfolio/imported-files/imports.server.ts";
 import { storePreview } from "#domain/portfolio/imported-files/previews.server.ts";
@@ -40,7 +40,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (stored.ok) return redirect(importPreviewPath(portfolioId, stored.value));
   if (stored.code === "portfolio-not-found") throw portfolioNotFound();
   return data(
-    { code: undefined, sentence: importFaults[stored.code](stored.detail ?? "") },
+    { code: undefined, sentence: importFailures[stored.code](stored.detail ?? "") },
     { status: stored.code === "import-busy" ? 503 : 422 },
   );
 }

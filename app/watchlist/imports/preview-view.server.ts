@@ -1,5 +1,5 @@
 import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
-import { importFaults, rowFaults } from "#copy/ledger/imports.ts";
+import { importFailures, rowFaults } from "#copy/ledger/imports.ts";
 import type { RowState } from "#domain/portfolio/imported-files/classify-rows.ts";
 import type { BookRefusal } from "#domain/portfolio/imported-files/imports.server.ts";
 import type { readPreviewedRows, StoredPreview } from "#domain/portfolio/imported-files/previews.server.ts";
@@ -23,7 +23,7 @@ export interface PreviewView {
   counts: Record<RowState, number> & { refused: number };
   rows: PreviewRowView[];
   refused: { line: number; text: string; reason: string }[];
-  fault: string | undefined;
+  failure: string | undefined;
   refusal: string | undefined;
   csv: { headings: readonly string[]; mapping: CsvMapping } | undefined;
 }
@@ -52,12 +52,12 @@ export function toPreviewView(
     refused: refused
       .slice(0, SHOWN_ROWS)
       .map(({ line, text, code, detail = "" }) => ({ line, text, reason: rowFaults[code](detail) })),
-    fault: read.ok ? undefined : importFaults[read.code](read.detail ?? ""),
+    failure: read.ok ? undefined : importFailures[read.code](read.detail ?? ""),
     refusal: refusal && refusalSentence(refusal),
     csv: isForeign ? { headings: preview.table.headings, mapping: preview.mapping } : undefined,
   };
 }
 
 export function refusalSentence(refusal: BookRefusal): string {
-  return "symbol" in refusal ? beyondHolding(refusal) : importFaults[refusal.code](refusal.detail ?? "");
+  return "symbol" in refusal ? beyondHolding(refusal) : importFailures[refusal.code](refusal.detail ?? "");
 }

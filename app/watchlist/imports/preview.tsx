@@ -103,7 +103,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ImportPreviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { portfolioId, importId, fileName, counts, rows, refused, fault, refusal, csv } = loaderData;
+  const { portfolioId, importId, fileName, counts, rows, refused, failure, refusal, csv } = loaderData;
   const known = counts.known + counts.differs;
   return (
     <>
@@ -122,9 +122,9 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
           </FormAlert>
         </div>
       ) : null}
-      {fault ? (
+      {failure ? (
         <div className="mb-4 max-w-form">
-          <FormAlert tone="caution" title={fault} />
+          <FormAlert tone="caution" title={failure} />
         </div>
       ) : null}
       {csv ? (
@@ -132,10 +132,10 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
           key={importId}
           {...csv}
           cancelTo={importPath(portfolioId)}
-          isOpen={fault !== undefined}
+          isOpen={failure !== undefined}
         />
       ) : null}
-      {fault ? null : (
+      {failure ? null : (
         <>
           <p role="status" className="mb-4">
             {importPreview.summary(counts.new, known, counts.refused)}

@@ -1,4 +1,4 @@
-import type { UploadFault } from "#copy/ledger/imports.ts";
+import type { ImportUploadFailure } from "#copy/ledger/imports.ts";
 import type { UploadedFile } from "#domain/portfolio/imported-files/previews.server.ts";
 import { printable } from "#format/printable.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -14,7 +14,7 @@ let atOnce = 0;
 export async function receiveImport<Result>(
   request: Request,
   process: (file: UploadedFile) => Promise<Result>,
-): Promise<Result | { ok: false; code: UploadFault; detail?: string }> {
+): Promise<Result | { ok: false; code: ImportUploadFailure; detail?: string }> {
   if (atOnce >= MAX_AT_ONCE) return failure("import-busy");
   atOnce++;
   try {
@@ -25,7 +25,7 @@ export async function receiveImport<Result>(
   }
 }
 
-async function readFile(request: Request): Promise<Outcome<UploadedFile, UploadFault>> {
+async function readFile(request: Request): Promise<Outcome<UploadedFile, ImportUploadFailure>> {
   const form = await request.formData().catch(() => undefined);
   if (form === undefined) return failure("import-unreadable");
   const file = form.get("file");

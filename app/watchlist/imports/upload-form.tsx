@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { importFaults, importPage } from "#copy/ledger/imports.ts";
+import { importFailures, importPage } from "#copy/ledger/imports.ts";
 import { MAX_CSV_BYTES } from "#domain/portfolio/imports/import-limits.ts";
 import { Labelled } from "#ui/fields/field.tsx";
 
 export function UploadForm({ action }: { action: string }) {
   // The server rejects a longer request before it parses the form.
   const [isTooLarge, setIsTooLarge] = useState(false);
-  const tooLarge = importFaults["csv-too-large"]("");
+  const tooLarge = importFailures["csv-too-large"]("");
   return (
     <BusyForm action={action} submit={importPage.submit} encType="multipart/form-data" className="max-w-form">
       <Labelled label={importPage.file} hint={importPage.fileHint} error={isTooLarge ? tooLarge : undefined}>

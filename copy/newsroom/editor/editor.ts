@@ -33,7 +33,7 @@ export const editorTabs = {
   seo: "SEO",
   revisions: "Revisi",
   /** After the tab's name, for screen readers. */
-  hasFault: "perlu diperbaiki",
+  hasError: "perlu diperbaiki",
 } as const;
 
 export const contentTab = {

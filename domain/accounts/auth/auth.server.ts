@@ -8,12 +8,12 @@ import * as tables from "../users/tables.server.ts";
 import { LINK_LIFETIME_SECONDS, type SendAccountMail } from "./account-mail.ts";
 import { CALLER_ADDRESS_HEADER } from "./caller.ts";
 import { cookiePrefix } from "./cookie-names.ts";
-import { rejectDeactivated } from "./reject-deactivated.server.ts";
+import { refuseDeactivated } from "./refuse-deactivated.server.ts";
 import { secondFactorOwner } from "./second-factor-owner.server.ts";
 import { hashedBackupCodes } from "./secrets/backup-codes.server.ts";
 import { withHashedTokens } from "./secrets/hashed-sessions.server.ts";
 import { setupSession } from "./setup-session.server.ts";
-import { rejectReusedCode } from "./single-use-totp.server.ts";
+import { refuseReusedCode } from "./single-use-totp.server.ts";
 import type { TrustedDevices } from "./trusted-devices.ts";
 
 const DAY_SECONDS = 24 * 3600;
@@ -63,10 +63,10 @@ export function createAuth({ db, secret, siteUrl, sendMail, log }: AuthOptions) 
     emailVerification: { sendOnSignUp: false },
     verification: { storeIdentifier: "hashed" },
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
-    hooks: { before: rejectReusedCode(db) },
+    hooks: { before: refuseReusedCode(db) },
     databaseHooks: {
       session: {
-        create: { before: ({ userId }) => rejectDeactivated(db, userId) },
+        create: { before: ({ userId }) => refuseDeactivated(db, userId) },
         // A request with an expired session doesn't delete it, as signing out does: push messages depend on it.
         delete: { before: async (_session, context) => context?.path !== "/get-session" },
       },

@@ -17,7 +17,7 @@ const ACCEPTED_OFFSETS = [-1, 0, 1];
  * repeatedly while it is valid. RFC 6238, 5.2 requires single use: a shoulder surfer or a form logger could replay
  * it. A correct code uses up its time step and all earlier ones; a code of a used step is rejected as wrong.
  */
-export function rejectReusedCode(db: Database) {
+export function refuseReusedCode(db: Database) {
   return createAuthMiddleware(async (ctx) => {
     if (ctx.path !== PATH) return;
     const userId = await findCodeOwner(ctx);

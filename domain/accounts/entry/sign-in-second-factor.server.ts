@@ -4,7 +4,7 @@ import { beginAttempt, refundAttempt } from "../attempts/attempts.server.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
-import { ACCOUNT_DEACTIVATED } from "../auth/reject-deactivated.server.ts";
+import { ACCOUNT_DEACTIVATED } from "../auth/refuse-deactivated.server.ts";
 import { trustDevice } from "../auth/trusted-devices.ts";
 import { isFromApp, isWrongCode, verifyCode } from "../auth/verify-code.server.ts";
 import { recordSignIn } from "../users/profiles.server.ts";

@@ -5,7 +5,7 @@ import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
-import { ACCOUNT_DEACTIVATED } from "../auth/reject-deactivated.server.ts";
+import { ACCOUNT_DEACTIVATED } from "../auth/refuse-deactivated.server.ts";
 import { endReplacedSession } from "../auth/sessions.server.ts";
 import { findTrustedDevice, trustDevice } from "../auth/trusted-devices.ts";
 import { parseEmailAddress } from "../users/email-address.ts";

@@ -211,7 +211,7 @@ describe("an item from another source", () => {
   });
 });
 
-test("an item whose comparison throws is rejected, and the others are decided on", () => {
+test("an item whose comparison throws fails, and the others are decided on", () => {
   const other = item({
     guid: "2",
     link: "https://contoh.id/lain",
@@ -224,7 +224,7 @@ test("an item whose comparison throws is rejected, and the others are decided on
     return "site" as const;
   };
   expect(deduplicateBatch({ sourceId: KONTAN, ownershipOf }, [stored, other], [])).toEqual([
-    { kind: "rejected", error },
+    { kind: "failed", error },
     { kind: "new" },
   ]);
 });

@@ -23,7 +23,7 @@ import { hasSameTitle, isSameItem, ownGuid } from "./same-item.ts";
  * - takeover: another source reported on this publisher's article before it arrived; the article `articleId` becomes
  *   this item's.
  * - repeat: same as the item at index `of` in this batch.
- * - rejected: the comparison threw an error.
+ * - failed: the comparison threw an error.
  */
 export type ItemDecision =
   | { kind: "new" }
@@ -33,7 +33,7 @@ export type ItemDecision =
   | { kind: "duplicate"; articleId: number; because: "url" | "near-identical" | "repeat" }
   | { kind: "takeover"; articleId: number }
   | { kind: "repeat"; of: number }
-  | { kind: "rejected"; error: unknown };
+  | { kind: "failed"; error: unknown };
 
 export interface Feed {
   sourceId: number;
@@ -59,7 +59,7 @@ export function deduplicateBatch(
     try {
       return deduplicate({ ...feed, shared }, item, known);
     } catch (error) {
-      return { kind: "rejected", error };
+      return { kind: "failed", error };
     }
   });
 }

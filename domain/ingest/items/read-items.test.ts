@@ -22,13 +22,13 @@ const feedOf = (...items: ParsedItem[]): ParsedFeed => ({
   isComplete: true,
 });
 
-test("an item that throws is rejected with its title and address, and the others are normalised", () => {
+test("an item that throws fails with its title and address, and the others are normalised", () => {
   expect(normaliseFeed(feedOf(throwing, whole), NOW)).toMatchObject({
     ok: true,
     value: {
       count: 2,
       items: [{ title: "Laba naik" }],
-      rejected: [{ name: '"Rugi turun" (https://berita.example/2?…)', error }],
+      failedItems: [{ name: '"Rugi turun" (https://berita.example/2?…)', error }],
     },
   });
 });

@@ -6,11 +6,11 @@ import type { MappingFailureInResponse } from "../parsing/read-mapped-json.ts";
 import type { JsonMapping } from "../sources/json-mapping.ts";
 import { plainText } from "../text/plain-text.ts";
 import { NO_TEXTS, type SourceTexts, updateRepeats } from "../text/repeated-blocks.ts";
+import { catchFailure, type FailedItem } from "./failed-item.ts";
 import { MAX_FEED_ITEMS } from "./feed-limits.ts";
 import { plainTitle, readItemText } from "./item-text.ts";
 import { newestItems } from "./newest-items.ts";
 import { type NormalisedItem, normaliseItem } from "./normalise-item.ts";
-import { type RejectedItem, rejectOnError } from "./rejected-item.ts";
 import { commonEndings } from "./title-suffix.ts";
 
 export interface FeedDocument {
@@ -22,13 +22,13 @@ export interface FeedDocument {
 export interface ReadFeed {
   title: string | undefined;
   ttlMinutes: number | undefined;
-  /** Includes unusable, rejected and lost items and those beyond MAX_FEED_ITEMS. */
+  /** Includes unusable, failed and lost items and those beyond MAX_FEED_ITEMS. */
   count: number;
   items: NormalisedItem[];
   lost: number;
   isComplete: boolean;
   failures: string[];
-  rejected: RejectedItem[];
+  failedItems: FailedItem[];
   notes: string[];
   texts: SourceTexts;
 }
@@ -69,9 +69,9 @@ export function normaliseFeed(
   const title = nameOf(titleHtml);
   const newest = newestItems(given, MAX_FEED_ITEMS);
   const signs = { feedTitle: title, endings: commonEndings(newest.map(plainTitle)) };
-  const rejected: RejectedItem[] = [];
+  const failedItems: FailedItem[] = [];
   const taken = newest.flatMap((item) =>
-    rejectOnError(shownAs(item), rejected, () => ({ item, text: readItemText(item, signs) })),
+    catchFailure(shownAs(item), failedItems, () => ({ item, text: readItemText(item, signs) })),
   );
   const texts = updateRepeats(
     taken.map(({ text }) => text.remembered),
@@ -79,11 +79,11 @@ export function normaliseFeed(
   );
   const repeats = { known: texts.repeats, before: before.repeats };
   const outcomes = taken.flatMap(({ item, text }) =>
-    rejectOnError(shownAs(item), rejected, () => normaliseItem(item, fetchedAt, text, repeats)),
+    catchFailure(shownAs(item), failedItems, () => normaliseItem(item, fetchedAt, text, repeats)),
   );
   const items = outcomes.flatMap((outcome) => (outcome.ok ? outcome.value : []));
   const failures = outcomes.flatMap((outcome) => (outcome.ok ? [] : (outcome.detail ?? outcome.code)));
-  if (items.length === 0 && rejected[0]) throw rejected[0].error;
+  if (items.length === 0 && failedItems[0]) throw failedItems[0].error;
   const notes = [
     ...(lost > 0 ? [`Unreadable items: ${lost}.`] : []),
     ...(isComplete ? [] : ["The document is truncated."]),
@@ -94,7 +94,7 @@ export function normaliseFeed(
     const why = [...failures.slice(0, MAX_REASONS), ...notes].join(" ");
     return failure("feed-items-unreadable", `None of the feed's ${count} items is usable. ${why}`);
   }
-  return success({ title, ttlMinutes, count, items, lost, isComplete, failures, rejected, notes, texts });
+  return success({ title, ttlMinutes, count, items, lost, isComplete, failures, failedItems, notes, texts });
 }
 
 const MAX_REASONS = 3;

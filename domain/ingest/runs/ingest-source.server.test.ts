@@ -51,7 +51,7 @@ async function fetchFeed(items: RssItem[]) {
     updated: count("updated"),
     duplicate: count("duplicate"),
     unchanged: count("unchanged"),
-    rejected: outcomes.flatMap((outcome) => (typeof outcome === "string" ? [] : outcome.name)),
+    failedItems: outcomes.flatMap((outcome) => (typeof outcome === "string" ? [] : outcome.name)),
   };
 }
 
@@ -95,7 +95,7 @@ test("a publisher's move to another domain creates no duplicates, and articles l
     updated: 0,
     duplicate: 0,
     unchanged: 2,
-    rejected: [],
+    failedItems: [],
   });
   expect(await articles()).toMatchObject([
     { source_url: "https://baru.contoh.id/Alfa/laba" },
@@ -148,7 +148,7 @@ test("an item that PostgreSQL rejects doesn't affect the others of its batch", a
   );
   // Longer than an index of PostgreSQL permits, even compressed.
   items[3] = announcement("Delta", { guid: randomBytes(4_000).toString("hex") });
-  const rejected = ['"Pengumuman bursa Delta" (https://berita.example/pengumuman-bursa)'];
-  expect(await fetchFeed(items)).toMatchObject({ added: 4, rejected });
-  expect(await fetchFeed(items)).toMatchObject({ added: 0, unchanged: 4, rejected });
+  const failedItems = ['"Pengumuman bursa Delta" (https://berita.example/pengumuman-bursa)'];
+  expect(await fetchFeed(items)).toMatchObject({ added: 4, failedItems });
+  expect(await fetchFeed(items)).toMatchObject({ added: 0, unchanged: 4, failedItems });
 });

@@ -17,8 +17,8 @@ import {
   type ItemOutcome,
   inStoreTransaction,
   type StoreOptions,
+  storeBisecting,
   storeItems,
-  storeOrReject,
 } from "../storing/store-items.server.ts";
 import { createArticleMapper, tagItems } from "../tags/tag-items.ts";
 import { listItems } from "../vanished/find-vanished.ts";
@@ -143,9 +143,9 @@ export async function ingestItems(
     const versions = await listKnownVersions(db, source.id, batch);
     const unsettled = newOrChangedItems(batch, versions);
     // Before the transaction, because other processes wait for its lock.
-    const { tagged, rejected } = await tagItems(unsettled, toArticle); // tag, classify
+    const { tagged, failedItems } = await tagItems(unsettled, toArticle); // tag, classify
     const settled = unchanged(batch.length - unsettled.length);
-    if (tagged.length === 0) return [...settled, ...rejected];
+    if (tagged.length === 0) return [...settled, ...failedItems];
     const outcomes = await inStoreTransaction(
       db,
       async (tx) => {
@@ -160,12 +160,12 @@ export async function ingestItems(
       },
       stopping,
     );
-    return [...settled, ...rejected, ...outcomes];
+    return [...settled, ...failedItems, ...outcomes];
   };
 
   const outcomes = unchanged(items.length - distinct.length);
   for (let start = 0; start < distinct.length; start += ITEMS_PER_BATCH) {
-    outcomes.push(...(await storeOrReject(distinct.slice(start, start + ITEMS_PER_BATCH), ingestBatch)));
+    outcomes.push(...(await storeBisecting(distinct.slice(start, start + ITEMS_PER_BATCH), ingestBatch)));
   }
   return outcomes;
 }

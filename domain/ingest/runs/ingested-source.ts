@@ -1,9 +1,9 @@
 import { hashOfBody } from "../fetching/body-hash.ts";
 import type { FeedFetch } from "../fetching/fetch-feed.ts";
+import type { FailedItem } from "../items/failed-item.ts";
 import { MAX_FEED_ITEMS } from "../items/feed-limits.ts";
 import { describeNamedFeeds, namedFeeds } from "../items/named-feeds.ts";
 import type { ReadFeed } from "../items/read-items.ts";
-import type { RejectedItem } from "../items/rejected-item.ts";
 import { fetchIntervalMinutes, type IntervalLimits } from "../sources/fetch-interval.ts";
 import { nextFetchAt } from "../sources/next-fetch.ts";
 import type { Source } from "../sources/sources.server.ts";
@@ -16,7 +16,7 @@ import { reasonOf } from "./run-reason.ts";
 export interface IngestedSource {
   run: SourceRun;
   result: FetchResult;
-  rejected?: RejectedItem[];
+  failedItems?: FailedItem[];
 }
 
 export type Fetched<Kind extends FeedFetch["kind"]> = Extract<FeedFetch, { kind: Kind }>;
@@ -57,8 +57,8 @@ export function unreadableFeed(
   return { run: failedRun(source, code, reason), result: retryLater(source, now) };
 }
 
-export function isWhole({ failures, rejected, lost, isComplete }: ReadFeed): boolean {
-  return failures.length + rejected.length + lost === 0 && isComplete;
+export function isWhole({ failures, failedItems, lost, isComplete }: ReadFeed): boolean {
+  return failures.length + failedItems.length + lost === 0 && isComplete;
 }
 
 export function storedFeed(
@@ -76,8 +76,8 @@ export function storedFeed(
     duplicate: count("duplicate"),
     unchanged: count("unchanged"),
   };
-  const rejected = [...feed.rejected, ...outcomes.filter((outcome) => typeof outcome !== "string")];
-  const failed = feed.failures.length + feed.lost + rejected.length;
+  const failedItems = [...feed.failedItems, ...outcomes.filter((outcome) => typeof outcome !== "string")];
+  const failed = feed.failures.length + feed.lost + failedItems.length;
   const hasLost = failed > 0 || !feed.isComplete;
   // An error in every item is ours.
   const isInternal = outcomes.length > 0 && outcomes.every((outcome) => typeof outcome !== "string");
@@ -100,7 +100,7 @@ export function storedFeed(
         ...(feed.count > MAX_FEED_ITEMS ? [tooMany] : []),
         ...feed.notes,
         ...feed.failures,
-        ...rejected.map(({ name }) => `Internal error for the item ${name}; see the server's log.`),
+        ...failedItems.map(({ name }) => `Internal error for the item ${name}; see the server's log.`),
       ]),
     },
     result: {
@@ -110,7 +110,7 @@ export function storedFeed(
       ...(counts.new + counts.duplicate > 0 && { lastItemAt: now }),
       intervalMinutes: fetchIntervalMinutes(pace, limits, now),
     },
-    rejected,
+    failedItems,
   };
 }
 

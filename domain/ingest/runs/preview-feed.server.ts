@@ -59,8 +59,8 @@ export async function previewFeed(
   const { value: defaults } = await readIngestDefaults(db);
   const defaultCategory = await findDefaultCategory(db, defaults);
   const toArticle = createArticleMapper({ name: sourceName }, await loadCompanyDictionary(db));
-  const { title, count, items, failures, rejected, lost, isComplete } = read.value;
-  const unusable = failures.length + rejected.length;
+  const { title, count, items, failures, failedItems, lost, isComplete } = read.value;
+  const unusable = failures.length + failedItems.length;
   const taken = itemsWithinLimits(items, defaults, now);
   return {
     ok: true,

@@ -3,7 +3,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { whileClaimed } from "#platform/jobs/claim.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
-import type { RejectedItem } from "../items/rejected-item.ts";
+import type { FailedItem } from "../items/failed-item.ts";
 import { intervalWithin, nextCycleAt } from "../sources/fetch-interval.ts";
 import { findSource, type Source } from "../sources/sources.server.ts";
 import type { CycleData } from "./cycle-data.server.ts";
@@ -31,7 +31,7 @@ export async function runSource(
     on: `source ${source.name}`,
     log: deps.log,
   };
-  const { run, result, rejected } = await whileClaimed(claim, () =>
+  const { run, result, failedItems } = await whileClaimed(claim, () =>
     ingestSource(db, deps, cycle, source, options),
   ).catch((error: unknown) => {
     const isStopped = options.stopping?.aborted ?? false;
@@ -44,7 +44,7 @@ export async function runSource(
   const dueAt = options.stopping?.aborted ? undefined : nextCycleAt(timeOf(deps), minutes);
   await finishFetchRun(db, runId, run, { ...result, ...(dueAt && { dueAt }) });
   logRun(deps.log, source, run);
-  if (rejected) logRejected(deps.log, source, rejected);
+  if (failedItems) logFailedItems(deps.log, source, failedItems);
   return run;
 }
 
@@ -69,14 +69,14 @@ function logRun(log: Logger, { name, feedUrl }: Source, { source: _, ...counts }
   log[level]({ source: name, url: describeAddress(feedUrl), ...counts }, "ingest run");
 }
 
-/** Each rejected item is logged once, not with each fetch. */
+/** Each failed item is logged once, not with each fetch. */
 const loggedItems = new Map<number, ReadonlySet<string>>();
 
-function logRejected(log: Logger, { id, name }: Source, rejected: readonly RejectedItem[]): void {
+function logFailedItems(log: Logger, { id, name }: Source, failedItems: readonly FailedItem[]): void {
   const logged = loggedItems.get(id);
-  for (const { name: item, error } of rejected) {
-    if (!logged?.has(item)) log.error({ err: error, source: name, item }, "rejected a feed item");
+  for (const { name: item, error } of failedItems) {
+    if (!logged?.has(item)) log.error({ err: error, source: name, item }, "failed to process a feed item");
   }
-  if (rejected.length === 0) loggedItems.delete(id);
-  else loggedItems.set(id, new Set(rejected.map(({ name: item }) => item)));
+  if (failedItems.length === 0) loggedItems.delete(id);
+  else loggedItems.set(id, new Set(failedItems.map(({ name: item }) => item)));
 }

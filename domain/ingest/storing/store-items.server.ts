@@ -10,8 +10,8 @@ import type { ItemDecision } from "../deduplication/deduplicate.ts";
 import { lookupKeys } from "../deduplication/item-identity.ts";
 import type { StoredItem } from "../deduplication/stored-identities.server.ts";
 import { insertMirroredImages } from "../images/insert-mirrored-images.server.ts";
+import { type FailedItem, failedItem } from "../items/failed-item.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import { type RejectedItem, rejectItem } from "../items/rejected-item.ts";
 import { lockDefaultCategory } from "../sources/ingest-defaults.server.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
 import type { UrlOwnership } from "../sources/url-ownership.ts";
@@ -41,15 +41,15 @@ export function inStoreTransaction<Result>(
   });
 }
 
-export type ItemOutcome = "new" | "updated" | "duplicate" | "unchanged" | RejectedItem;
+export type ItemOutcome = "new" | "updated" | "duplicate" | "unchanged" | FailedItem;
 
 /**
  * Stores items together. If PostgreSQL rejects a value, stores each half separately, until the item that has it is
- * alone and is rejected.
+ * alone and fails.
  *
  * @throws on any other error, such as an outage
  */
-export async function storeOrReject(
+export async function storeBisecting(
   items: readonly NormalisedItem[],
   store: (items: readonly NormalisedItem[]) => Promise<ItemOutcome[]>,
 ): Promise<ItemOutcome[]> {
@@ -58,10 +58,10 @@ export async function storeOrReject(
   } catch (error) {
     const [item] = items;
     if (item === undefined || !isDataError(error)) throw error;
-    if (items.length === 1) return [rejectItem(item, error)];
+    if (items.length === 1) return [failedItem(item, error)];
     const half = Math.ceil(items.length / 2);
-    const first = await storeOrReject(items.slice(0, half), store);
-    return [...first, ...(await storeOrReject(items.slice(half), store))];
+    const first = await storeBisecting(items.slice(0, half), store);
+    return [...first, ...(await storeBisecting(items.slice(half), store))];
   }
 }
 
@@ -113,8 +113,8 @@ export async function storeItems(
         rows.push(ingestedItem(item, await takeOver(storing, decision.articleId, article), options));
         outcomes.push("updated");
         break;
-      case "rejected":
-        outcomes.push(rejectItem(item, decision.error));
+      case "failed":
+        outcomes.push(failedItem(item, decision.error));
         break;
       default:
         outcomes.push("unchanged");

@@ -15,12 +15,12 @@ function item(title: string) {
   return outcome.value;
 }
 
-test("an item that throws is rejected, and the others are tagged", async () => {
+test("an item that throws fails alone, and the others are tagged", async () => {
   const error = new Error("unexpected");
-  const { tagged, rejected } = await tagItems(["Alfa", "Beta", "Citra"].map(item), (one) => {
+  const { tagged, failedItems } = await tagItems(["Alfa", "Beta", "Citra"].map(item), (one) => {
     if (one.title === "Beta") throw error;
     return toArticle(one);
   });
   expect(tagged.map(({ article }) => article.title)).toEqual(["Alfa", "Citra"]);
-  expect(rejected).toEqual([{ name: '"Beta" (https://berita.example/Beta)', error }]);
+  expect(failedItems).toEqual([{ name: '"Beta" (https://berita.example/Beta)', error }]);
 });

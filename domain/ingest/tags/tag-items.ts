@@ -5,8 +5,8 @@ import { findSubjects } from "#domain/news/articles/mentions/find-subjects.ts";
 import { classifySentiment } from "#domain/news/articles/sentiment/classify-sentiment.ts";
 import { mapYielding } from "#platform/jobs/map-yielding.ts";
 import { lookupKeys } from "../deduplication/item-identity.ts";
+import { catchFailure, type FailedItem } from "../items/failed-item.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import { type RejectedItem, rejectOnError } from "../items/rejected-item.ts";
 import { classifyArticle } from "./classify-article.ts";
 
 export interface TaggedItem {
@@ -24,15 +24,15 @@ export interface Company {
 export async function tagItems(
   items: readonly NormalisedItem[],
   toArticle: (item: NormalisedItem) => IncomingArticle,
-): Promise<{ tagged: TaggedItem[]; rejected: RejectedItem[] }> {
-  const rejected: RejectedItem[] = [];
+): Promise<{ tagged: TaggedItem[]; failedItems: FailedItem[] }> {
+  const failedItems: FailedItem[] = [];
   const tagged = await mapYielding(items, (item) =>
-    rejectOnError(item, rejected, () => {
+    catchFailure(item, failedItems, () => {
       lookupKeys(item); // cached
       return { item, article: toArticle(item) };
     }),
   );
-  return { tagged: tagged.flat(), rejected };
+  return { tagged: tagged.flat(), failedItems };
 }
 
 export function createArticleMapper(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Candle, candleShape, dateOfDayStamp, dayStamp, findCandleFault } from "./candle.ts";
+import { type Candle, candleShape, dateOfDayStamp, dayStamp, findCandleAnomaly } from "./candle.ts";
 
 const good: Candle = { t: 0, o: 100, h: 110, l: 95, c: 105, v: 1_000 };
 
@@ -21,8 +21,8 @@ test.each<[string | undefined, Partial<Candle>]>([
   ["close-outside-range", { c: 111 }],
   ["close-outside-range", { c: 94, o: 94 }],
   ["open-outside-range", { o: 111 }],
-])("%s: %j", (fault, change) => {
-  expect(findCandleFault({ ...good, ...change })).toBe(fault);
+])("%s: %j", (anomaly, change) => {
+  expect(findCandleAnomaly({ ...good, ...change })).toBe(anomaly);
 });
 
 test("candleShape has no body without an open and no range without high and low", () => {

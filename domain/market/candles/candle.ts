@@ -27,14 +27,14 @@ export interface Candle {
  */
 export type PriceSeries = "raw" | "adjusted";
 
-export type CandleFault =
+export type CandleAnomaly =
   | "not-a-price"
   | "high-below-low"
   | "open-outside-range"
   | "close-outside-range"
   | "untraded";
 
-export function findCandleFault({ o, h, l, c, v }: Candle): CandleFault | undefined {
+export function findCandleAnomaly({ o, h, l, c, v }: Candle): CandleAnomaly | undefined {
   if (v === 0) return "untraded";
   if (v !== null && !(v > 0 && v <= HIGHEST_VOLUME)) return "not-a-price";
   if ([o, h, l, c].some((price) => price !== null && !(price > 0 && Number.isFinite(price))))

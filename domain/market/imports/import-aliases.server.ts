@@ -4,7 +4,7 @@ import { type AuditedChange, recordChanges } from "#domain/site/audit-log.server
 import { hashText } from "#format/text-hash.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { aliasKey, findAliasFault, isOrdinaryAlias } from "../listings/aliases/alias.ts";
+import { aliasKey, findAliasFailure, isOrdinaryAlias } from "../listings/aliases/alias.ts";
 import {
   auditedAlias,
   changeAliases,
@@ -130,8 +130,8 @@ function planLine(given: AliasLine, { codes, known, seen }: Known): PlannedLine 
     code,
     ...(detail !== undefined && { detail }),
   });
-  const fault = findAliasFault(alias);
-  if (fault) return invalid(fault);
+  const code = findAliasFailure(alias);
+  if (code) return invalid(code);
   if (!codes.has(ticker)) return invalid("alias-ticker-unknown", ticker);
   if (codes.has(alias)) return invalid("alias-is-code", alias);
   const key = aliasKey(alias);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DAY_MS } from "#format/durations.ts";
 import { zonedClock } from "../calendar/exchange-clock.ts";
 import { sessionAt } from "../calendar/trading-hours.ts";
-import { dateOfDayStamp, findCandleFault } from "../candles/candle.ts";
+import { dateOfDayStamp, findCandleAnomaly } from "../candles/candle.ts";
 import { chartRangeSpecs, chartRangeStart, chartRanges } from "../candles/chart-range.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import type { MarketDataProvider } from "./provider.ts";
@@ -82,7 +82,7 @@ export function describeProviderContract(
           expect(batch).toMatchObject({ source: subject.provider.source, symbol: instrument.symbol });
           expect(batch.interval).toBe(chartRangeSpecs[range].stored);
           expect(batch.currency).toBe(instrument.currency);
-          expect(batch.candles.map(findCandleFault).filter((fault) => fault !== undefined)).toEqual([]);
+          expect(batch.candles.map(findCandleAnomaly).filter((anomaly) => anomaly !== undefined)).toEqual([]);
           const times = batch.candles.map(({ t }) => t);
           expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sessionAt, tradingDaysBetween } from "../calendar/trading-hours.ts";
-import { type Candle, dateOfDayStamp, dayStamp, findCandleFault } from "../candles/candle.ts";
+import { type Candle, dateOfDayStamp, dayStamp, findCandleAnomaly } from "../candles/candle.ts";
 import type { StoredInterval } from "../candles/chart-range.ts";
 import { findImplausiblePrices } from "../candles/credible-prices.ts";
 import { adjustForSplit } from "../candles/unadjusted-splits.ts";
@@ -84,7 +84,7 @@ export function readYahooChart(
     const moved = high !== null && low !== null && high > low;
     const v = volumeOf(quote?.volume?.[row] ?? null, moved, interval, instrument);
     const candle: Candle = { t, o: open, h: high, l: low, c: close, v };
-    if (findCandleFault(candle) !== undefined) continue;
+    if (findCandleAnomaly(candle) !== undefined) continue;
     if ((byTime.get(t)?.c ?? close) !== close) contradicted.add(t);
     byTime.set(t, candle);
   }

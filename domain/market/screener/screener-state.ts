@@ -22,7 +22,7 @@ export interface ScreenerState {
   page: number;
 }
 
-export interface ScreenerFault {
+export interface IgnoredParameter {
   /** For a range, the field's id. */
   parameter: string;
   reason: "unknown-value" | "not-a-number" | "reversed";
@@ -61,17 +61,17 @@ export function columnsShown({ columns, filter }: ScreenerState): ScreenerColumn
 
 export function readScreenerState(search: URLSearchParams): {
   state: ScreenerState;
-  faults: ScreenerFault[];
+  ignored: IgnoredParameter[];
 } {
-  const faults: ScreenerFault[] = [];
-  const fault = (parameter: string, reason: ScreenerFault["reason"], value: string) => {
-    faults.push({ parameter, reason, value: value.slice(0, 40) });
+  const ignored: IgnoredParameter[] = [];
+  const ignore = (parameter: string, reason: IgnoredParameter["reason"], value: string) => {
+    ignored.push({ parameter, reason, value: value.slice(0, 40) });
   };
   const read = <Value>(parameter: string, find: (text: string) => Value | undefined): Value | undefined => {
     const text = search.get(parameter)?.trim() ?? "";
     if (text === "") return undefined;
     const found = find(text);
-    if (found === undefined) fault(parameter, "unknown-value", text);
+    if (found === undefined) ignore(parameter, "unknown-value", text);
     return found;
   };
 
@@ -87,11 +87,11 @@ export function readScreenerState(search: URLSearchParams): {
       const text = search.get(`${field.id}-${end}`)?.trim() ?? "";
       if (text === "") continue;
       const limit = readFieldNumber(field, text);
-      if (limit === undefined) fault(`${field.id}-${end}`, "not-a-number", text);
+      if (limit === undefined) ignore(`${field.id}-${end}`, "not-a-number", text);
       else range[end] = limit;
     }
     if (range.min !== undefined && range.max !== undefined && range.min > range.max) {
-      fault(field.id, "reversed", "");
+      ignore(field.id, "reversed", "");
       continue;
     }
     const limits = withoutEnds(field, range);
@@ -105,7 +105,7 @@ export function readScreenerState(search: URLSearchParams): {
     page: read("hal", (text) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : undefined)) ?? 1,
     ...(columns !== undefined && { columns }),
   };
-  return { state, faults };
+  return { state, ignored };
 }
 
 /** Always in the same order; defaults are omitted. */

@@ -154,9 +154,9 @@ test("a false split does not explain a halved price if the market cap falls too"
 async function syncWith(more: object) {
   const db = await marketAtTen();
   service.quotes["BBCA.JK"] = bbcaAt(now, 6_450, 6_400, more);
-  const { quarantined, figureFaults } = await service.syncAt(db, now);
+  const { quarantined, figureAnomalies } = await service.syncAt(db, now);
   expect(quarantined).toEqual([]);
-  expect(figureFaults).toMatchObject([{ symbol: "BBCA" }]);
+  expect(figureAnomalies).toMatchObject([{ symbol: "BBCA" }]);
   return seen(db);
 }
 
@@ -230,11 +230,11 @@ test.each<[string, object, string]>([
   const db = await marketAtTen();
   service.quotes["BBCA.JK"] = bbcaAt(wib("2026-08-21T16:00"), 6_450);
   service.charts["BBCA.JK 1d"] = chart;
-  const { chartFaults } = await service.syncAt(db, wib("2026-08-21T17:00"), {
+  const { chartAnomalies } = await service.syncAt(db, wib("2026-08-21T17:00"), {
     markets: ["idx"],
     candles: unlimited,
   });
-  expect(chartFaults).toEqual([{ symbol: "BBCA", interval: "1d", reason }]);
+  expect(chartAnomalies).toEqual([{ symbol: "BBCA", interval: "1d", reason }]);
   const series = await findChartSeries(db, "BBCA", "1d");
   const stored = series ? await listCandles(db, series, undefined) : [];
   expect(stored.map(({ t, c }) => [dateOfDayStamp(t), c]).slice(0, 5)).toEqual(bbca);
@@ -244,7 +244,7 @@ test.each<[string, object, string]>([
 test("five-minute bars of another company are not drawn", async () => {
   const db = await marketAtTen();
   service.charts["BBCA.JK 5m"] = chartOf([["2026-08-21", 3_400]], {}, "09:30");
-  const { chartFaults } = await service.syncAt(db, now, { markets: ["idx"], candles: unlimited });
-  expect(chartFaults).toEqual([{ symbol: "BBCA", interval: "5m", reason: "other-minutes" }]);
+  const { chartAnomalies } = await service.syncAt(db, now, { markets: ["idx"], candles: unlimited });
+  expect(chartAnomalies).toEqual([{ symbol: "BBCA", interval: "5m", reason: "other-minutes" }]);
   expect(await findChartSeries(db, "BBCA", "5m")).toBeUndefined();
 });

@@ -11,22 +11,22 @@ import {
 import { isSameMarket } from "../quotes/price-jumps.ts";
 import { quarantinedQuotes } from "../quotes/tables.server.ts";
 import { decideQuote, isExplicableByChart, type ReportedQuote } from "./checks/decide-quote.ts";
-import type { FigureFault } from "./checks/figure-checks.ts";
-import type { QuoteFault } from "./checks/quote-checks.ts";
+import type { FigureAnomaly } from "./checks/figure-checks.ts";
+import type { QuoteAnomaly } from "./checks/quote-checks.ts";
 import { listQuoteReferences } from "./checks/quote-references.server.ts";
 
 export interface QuarantinedQuote {
   symbol: string;
   last: number;
   reference: number;
-  reason: QuoteFault;
+  reason: QuoteAnomaly;
 }
 
 export interface QuoteCheck {
   accepted: ProvidedQuote[];
   quarantined: QuarantinedQuote[];
   released: string[];
-  figureFaults: FigureFault[];
+  figureAnomalies: FigureAnomaly[];
 }
 
 /** If a source multiplies every price by ten, the sync must not send a thousand chart requests. */
@@ -52,7 +52,7 @@ export async function quarantineQuotes(
   const references = await listQuoteReferences(db, source, given);
   const rows = await db.select().from(quarantinedQuotes).where(eq(quarantinedQuotes.source, source));
   const quarantine = new Map(rows.map((row) => [row.symbol, row]));
-  const result: QuoteCheck = { accepted: [], quarantined: [], released: [], figureFaults: [] };
+  const result: QuoteCheck = { accepted: [], quarantined: [], released: [], figureAnomalies: [] };
   const withheld: QuarantineRow[] = [];
   let chartsLeft = CHARTS_PER_SYNC;
 
@@ -74,13 +74,13 @@ export async function quarantineQuotes(
     }
     if (decision.type === "accepted") {
       result.accepted.push(decision.quote);
-      result.figureFaults.push(...decision.figureFaults);
+      result.figureAnomalies.push(...decision.figureAnomalies);
       if (quarantined) result.released.push(symbol);
       if (decision.splits.length > 0) await storeSplits(db, symbol, decision.splits);
       continue;
     }
-    const { fault, reference } = decision;
-    if (!quarantined) result.quarantined.push({ symbol, last, reference, reason: fault });
+    const { anomaly, reference } = decision;
+    if (!quarantined) result.quarantined.push({ symbol, last, reference, reason: anomaly });
     const isPending = quarantined && decision.type === "pending";
     withheld.push(
       isPending ? { ...quarantined, checkedAt } : { ...withheldRow(reported, reference), source, checkedAt },

@@ -172,9 +172,9 @@ test("a different previous close of an index drops its change, not its price", a
   await service.syncAt(db, before);
   service.quotes["^JKSE"] = shareAt(now, 6_525.69, 6_394.12);
   service.quotes["^JKLQ45"] = shareAt(now, 812.4, 795.5);
-  const { quarantined, figureFaults } = await service.syncAt(db, now);
+  const { quarantined, figureAnomalies } = await service.syncAt(db, now);
   expect(quarantined).toEqual([]);
-  expect(figureFaults).toMatchObject([
+  expect(figureAnomalies).toMatchObject([
     { symbol: "IHSG", figure: "changePct" },
     { symbol: "LQ45", figure: "changePct" },
   ]);

@@ -14,7 +14,7 @@ import { storeCorporateEvents } from "../corporate-actions/corporate-events.serv
 import type { Instrument } from "../listings/instrument.ts";
 import { type CandleBatch, type MarketDataProvider, ProviderUnavailable } from "../providers/provider.ts";
 import { quotes } from "../quotes/tables.server.ts";
-import type { ChartFault } from "./checks/chart-checks.ts";
+import type { ChartAnomaly } from "./checks/chart-checks.ts";
 import { checkChart } from "./checks/chart-reference.server.ts";
 import { type DueCandleSeries, listDueCandleSeries, type SeriesSyncTimes } from "./due-candle-series.ts";
 import { sourceRules } from "./source-rules.ts";
@@ -27,7 +27,7 @@ export interface CandleSyncOptions {
 export interface ChartWithheld {
   symbol: string;
   interval: StoredInterval;
-  reason: ChartFault | "rewritten-days" | "other-minutes";
+  reason: ChartAnomaly | "rewritten-days" | "other-minutes";
 }
 
 /**
@@ -63,7 +63,7 @@ export async function syncCandles(
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) failure ??= error;
       else if (error.reason === "rate-limited") break;
-      // The fault may affect this symbol only: it is retried later, after the others.
+      // The anomaly may affect this symbol only: it is retried later, after the others.
       const { symbol, interval } = series;
       const key = { symbol, source: provider.source, interval, series: "adjusted" as const };
       await markSeriesFailed(db, await openCandleSeries(db, key), now);
@@ -85,8 +85,9 @@ async function syncSeries(
   const isAfterSplit = batch !== undefined && batch.splits.length > 0 && due.interval === "1d";
   if (isAfterSplit && due.range !== "All") batch = await provider.candles(due.symbol, "All");
   if (batch !== undefined && sourceRules[provider.source].holdsBackJumps) {
-    const { fault, agreed } = await checkChart(db, instrument, batch, now);
-    if (fault !== undefined) quarantined.push({ symbol: due.symbol, interval: due.interval, reason: fault });
+    const { anomaly, agreed } = await checkChart(db, instrument, batch, now);
+    if (anomaly !== undefined)
+      quarantined.push({ symbol: due.symbol, interval: due.interval, reason: anomaly });
     if (agreed === undefined) {
       const key = {
         symbol: due.symbol,

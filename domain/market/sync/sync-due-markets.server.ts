@@ -130,19 +130,19 @@ export function createMarketSync({
   }
 
   /** Logs each price twice, when the sync holds it back and when it releases it; one line for all prices. */
-  function logHeldBack({ quarantined, released, figureFaults, chartFaults }: MarketSyncResult): void {
+  function logHeldBack({ quarantined, released, figureAnomalies, chartAnomalies }: MarketSyncResult): void {
     const known = new Set(figuresHeldBack);
-    figuresHeldBack = figureFaults.map(({ symbol, figure }) => `${symbol} ${figure}`);
-    const newFaults = figureFaults.filter(({ symbol, figure }) => !known.has(`${symbol} ${figure}`));
-    if (newFaults.length > 0) {
+    figuresHeldBack = figureAnomalies.map(({ symbol, figure }) => `${symbol} ${figure}`);
+    const newAnomalies = figureAnomalies.filter(({ symbol, figure }) => !known.has(`${symbol} ${figure}`));
+    if (newAnomalies.length > 0) {
       log.warn(
-        { count: newFaults.length, first: newFaults.slice(0, NAMED_IN_LOG) },
+        { count: newAnomalies.length, first: newAnomalies.slice(0, NAMED_IN_LOG) },
         "quarantined implausible figures; the prices are still updated",
       );
     }
-    if (chartFaults.length > 0) {
+    if (chartAnomalies.length > 0) {
       log.warn(
-        { count: chartFaults.length, first: chartFaults.slice(0, NAMED_IN_LOG) },
+        { count: chartAnomalies.length, first: chartAnomalies.slice(0, NAMED_IN_LOG) },
         "quarantined implausible charts; keeping the stored candles",
       );
     }

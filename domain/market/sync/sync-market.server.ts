@@ -5,7 +5,7 @@ import { listInstruments } from "../listings/symbols.server.ts";
 import { type MarketDataProvider, ProviderUnavailable, type QuoteFailure } from "../providers/provider.ts";
 import type { OnQuotesStored } from "../quotes/quote-change.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
-import type { FigureFault } from "./checks/figure-checks.ts";
+import type { FigureAnomaly } from "./checks/figure-checks.ts";
 import { type QuarantinedQuote, quarantineQuotes } from "./quarantine-quotes.server.ts";
 import { sourceRules } from "./source-rules.ts";
 import { type CandleSyncOptions, type ChartWithheld, syncCandles } from "./sync-candles.server.ts";
@@ -30,8 +30,8 @@ export interface MarketSyncResult {
   /** Implausible prices newly held back; the last good ones stay, flagged as stale. */
   quarantined: QuarantinedQuote[];
   released: string[];
-  figureFaults: FigureFault[];
-  chartFaults: ChartWithheld[];
+  figureAnomalies: FigureAnomaly[];
+  chartAnomalies: ChartWithheld[];
   candlesStored: number;
 }
 
@@ -66,7 +66,7 @@ export async function syncMarket(
   }
   const checked = rules.holdsBackJumps
     ? await quarantineQuotes(db, provider, instruments, quotes, now)
-    : { accepted: quotes, quarantined: [], released: [], figureFaults: [] };
+    : { accepted: quotes, quarantined: [], released: [], figureAnomalies: [] };
   const quotesStored = await storeQuotes(db, checked.accepted, now, options.onQuotesStored);
   await options.afterQuotes?.();
   // Imported candles are in the database already.
@@ -81,8 +81,8 @@ export async function syncMarket(
     failures,
     quarantined: checked.quarantined,
     released: checked.released,
-    figureFaults: checked.figureFaults,
-    chartFaults: candles.quarantined,
+    figureAnomalies: checked.figureAnomalies,
+    chartAnomalies: candles.quarantined,
     candlesStored: candles.changed,
   };
 }

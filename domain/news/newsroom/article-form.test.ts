@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { articleForm, dividendForm } from "#test/editors.ts";
-import { fillArticleForm, listArticleFormFaults, parseArticleForm } from "./article-form.ts";
+import { fillArticleForm, listArticleFormErrors, parseArticleForm } from "./article-form.ts";
 
 test("every invalid field is reported, in the order of the page", () => {
   const form = articleForm({
@@ -11,7 +11,7 @@ test("every invalid field is reported, in the order of the page", () => {
     tickers: "BBCA, harga naik",
     canonicalUrl: "berita.example",
   });
-  expect(listArticleFormFaults(form)).toEqual([
+  expect(listArticleFormErrors(form)).toEqual([
     { field: "title", code: "title-too-long" },
     { field: "featuredImageUrl", code: "image-url-invalid", detail: "javascript:alert(1)" },
     { field: "metaTitle", code: "text-too-long" },

@@ -32,18 +32,18 @@ export interface ParsedArticleForm {
 
 const TICKER = /^\^?[A-Z0-9][A-Z0-9.=-]{0,19}$/;
 
-interface Fault {
+interface FormError {
   code: ArticleFormFailure;
   detail?: string;
 }
 
-export interface ArticleFormFault extends Fault {
+export interface ArticleFormError extends FormError {
   field: FormField;
 }
 
 /** Spec section 5. */
 export function parseArticleForm(form: ArticleForm): Outcome<ParsedArticleForm, ArticleFormFailure> {
-  const [first] = listArticleFormFaults(form);
+  const [first] = listArticleFormErrors(form);
   if (first) return failure(first.code, first.detail);
   return success({
     text: articleTextOf(form),
@@ -52,14 +52,14 @@ export function parseArticleForm(form: ArticleForm): Outcome<ParsedArticleForm, 
   });
 }
 
-export function listArticleFormFaults(form: ArticleForm): ArticleFormFault[] {
+export function listArticleFormErrors(form: ArticleForm): ArticleFormError[] {
   return FORM_FIELDS.flatMap((field) => {
-    const fault = findFault(field, form[field]);
-    return fault ? [{ field, ...fault }] : [];
+    const error = findError(field, form[field]);
+    return error ? [{ field, ...error }] : [];
   });
 }
 
-function findFault(field: FormField, typed: string): Fault | undefined {
+function findError(field: FormField, typed: string): FormError | undefined {
   const { kind, maxLength = Number.POSITIVE_INFINITY } = articleFields[field];
   switch (kind) {
     case "slug":

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import type { CsvMappingFault } from "../imports/csv/read-csv-rows.ts";
+import type { CsvMappingFailure } from "../imports/csv/read-csv-rows.ts";
 import {
   earliest,
   insertTransactions,
@@ -26,7 +26,7 @@ export interface BookedImport {
 
 export type BookRefusal =
   | LedgerRefusal
-  | { ok: false; code: "import-not-found" | "import-nothing-new" | CsvMappingFault; detail?: string };
+  | { ok: false; code: "import-not-found" | "import-nothing-new" | CsvMappingFailure; detail?: string };
 
 /**
  * Books the new rows of a preview, all or none. Booking it twice, for instance after a lost answer, books it once.

@@ -3,7 +3,7 @@ import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../calculators/fee-profile.ts";
-import { type CsvMappingFault, readCsvRows } from "../imports/csv/read-csv-rows.ts";
+import { type CsvMappingFailure, readCsvRows } from "../imports/csv/read-csv-rows.ts";
 import type { CsvMapping } from "../imports/csv-mapping.ts";
 import type { ImportPreview, ReadRows, RefusedRow } from "../imports/import-preview.ts";
 import { decimal } from "../ledger/decimal.ts";
@@ -13,7 +13,7 @@ import { transactionImports } from "../transactions/tables.server.ts";
 import { belongsToUser } from "../watchlist/belongs-to-user.server.ts";
 import { portfolios } from "../watchlist/tables.server.ts";
 import { type ClassifiedRow, classifyRows } from "./classify-rows.ts";
-import { type ImportFileFault, readImportFile } from "./read-import-file.ts";
+import { type ImportFileFailure, readImportFile } from "./read-import-file.ts";
 
 export interface UploadedFile {
   name: string;
@@ -39,7 +39,7 @@ export async function storePreview(
   db: DatabasePool,
   owner: Owner,
   { name, bytes }: UploadedFile,
-): Promise<Outcome<number, ImportFileFault | "portfolio-not-found">> {
+): Promise<Outcome<number, ImportFileFailure | "portfolio-not-found">> {
   const settings = await findImportSettings(db, owner);
   if (!settings) return failure("portfolio-not-found");
   const read = await readImportFile(bytes, settings);
@@ -112,7 +112,7 @@ export async function readPreviewedRows(
   owner: Owner,
   { preview }: StoredPreview,
   now: Date,
-): Promise<Outcome<PreviewedRows, CsvMappingFault>> {
+): Promise<Outcome<PreviewedRows, CsvMappingFailure>> {
   const read = await readRows(db, owner, preview, now);
   if (!read.ok) return read;
   const transactions = await listTransactions(db, owner.userId, [owner.portfolioId]);
@@ -136,7 +136,7 @@ async function readRows(
   owner: Owner,
   preview: ImportPreview,
   now: Date,
-): Promise<Outcome<ReadRows, CsvMappingFault>> {
+): Promise<Outcome<ReadRows, CsvMappingFailure>> {
   if (preview.kind === "trade-confirmation") return success({ rows: preview.rows, refused: [] });
   const settings = await findImportSettings(db, owner);
   if (!settings) return success({ rows: [], refused: [] });

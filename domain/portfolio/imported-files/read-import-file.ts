@@ -1,15 +1,15 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../calculators/fee-profile.ts";
 import { confirmedRows } from "../imports/confirmed-rows.ts";
-import { type CsvTableFault, readCsvTable } from "../imports/csv/csv-table.ts";
+import { type CsvTableFailure, readCsvTable } from "../imports/csv/csv-table.ts";
 import { findExportMapping } from "../imports/csv/export-csv.ts";
 import { guessColumns } from "../imports/csv/guess-columns.ts";
 import type { CsvMapping } from "../imports/csv-mapping.ts";
 import type { ImportPreview } from "../imports/import-preview.ts";
-import { type PdfFault, readPdfInWorker } from "../imports/pdf/read-pdf-in-worker.ts";
-import { readTradeConfirmation, type TradeConfirmationFault } from "../imports/trade-confirmation.ts";
+import { type PdfFailure, readPdfInWorker } from "../imports/pdf/read-pdf-in-worker.ts";
+import { readTradeConfirmation, type TradeConfirmationFailure } from "../imports/trade-confirmation.ts";
 
-export type ImportFileFault = PdfFault | TradeConfirmationFault | CsvTableFault;
+export type ImportFileFailure = PdfFailure | TradeConfirmationFailure | CsvTableFailure;
 
 const SIGNATURE_WITHIN_BYTES = 1_024;
 
@@ -17,7 +17,7 @@ const SIGNATURE_WITHIN_BYTES = 1_024;
 export async function readImportFile(
   bytes: Uint8Array,
   { rates, remembered }: { rates: FeeProfile; remembered: CsvMapping | undefined },
-): Promise<Outcome<ImportPreview, ImportFileFault>> {
+): Promise<Outcome<ImportPreview, ImportFileFailure>> {
   const start = Buffer.from(bytes.subarray(0, SIGNATURE_WITHIN_BYTES)).toString("latin1");
   if (start.includes("%PDF-")) {
     const text = await readPdfInWorker(bytes);

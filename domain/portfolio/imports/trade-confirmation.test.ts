@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tradeConfirmationFaults } from "#copy/ledger/trade-confirmations.ts";
+import { tradeConfirmationFailures } from "#copy/ledger/trade-confirmations.ts";
 import { feePresets } from "../calculators/fee-profile.ts";
 import type { TextRow } from "./confirmation-rows.ts";
 import { readTradeConfirmation } from "./trade-confirmation.ts";
@@ -97,7 +97,7 @@ describe("a trade confirmation is refused as a whole", () => {
 
   test("with a sentence", () => {
     const refused = read(DOCUMENT.replace("5 500 9,000.00", "5 5 9,000.00"));
-    expect(!refused.ok && tradeConfirmationFaults[refused.code](refused.detail ?? "")).toBe(
+    expect(!refused.ok && tradeConfirmationFailures[refused.code](refused.detail ?? "")).toBe(
       "Jumlah saham BBCA tidak sama dengan lot × 100. Tidak ada transaksi yang dicatat.",
     );
   });

@@ -38,7 +38,7 @@ export interface TradeConfirmation {
 }
 
 /** `detail` is the row, company or amount that the document fails on. */
-export type TradeConfirmationFault =
+export type TradeConfirmationFailure =
   | "confirmation-unrecognised"
   | "confirmation-undated"
   | "confirmation-row"
@@ -57,7 +57,7 @@ const CLIENT_CODE = /\bclient (?:code|id)\s*:?\s*([\w-]+)/i;
 export function readTradeConfirmation(
   rows: readonly TextRow[],
   profile: FeeProfile,
-): Outcome<TradeConfirmation, TradeConfirmationFault> {
+): Outcome<TradeConfirmation, TradeConfirmationFailure> {
   const headerAt = rows.findIndex((row) => columnsOf(row) !== undefined);
   const columns = columnsOf(rows[headerAt] ?? []);
   if (columns === undefined) return failure("confirmation-unrecognised");

@@ -16,9 +16,9 @@ export interface SavedScreen {
   createdAt: Date;
 }
 
-export type ScreenNameFault = "screen-name-blank" | "screen-name-too-long";
+export type ScreenNameFailure = "screen-name-blank" | "screen-name-too-long";
 
-export function parseScreenName(given: string): Outcome<string, ScreenNameFault> {
+export function parseScreenName(given: string): Outcome<string, ScreenNameFailure> {
   const name = cleanName(given);
   if (name === "") return failure("screen-name-blank");
   if ([...name].length > MAX_SCREEN_NAME_LENGTH) return failure("screen-name-too-long");

@@ -9,7 +9,7 @@ import {
   newCompaniesIn,
   parseScreenName,
   type SavedScreen,
-  type ScreenNameFault,
+  type ScreenNameFailure,
 } from "./saved-screen.ts";
 import { savedScreens } from "./tables.server.ts";
 
@@ -26,7 +26,7 @@ export async function listSavedScreens(db: Database, userId: string): Promise<Sa
   return rows.map(toScreen);
 }
 
-type StoreFault = ScreenNameFault | "screen-name-taken";
+type StoreFailure = ScreenNameFailure | "screen-name-taken";
 
 /** Names are unique per user, ignoring case. */
 export async function saveScreen(
@@ -34,7 +34,7 @@ export async function saveScreen(
   userId: string,
   { name: givenName, query, symbols }: { name: string; query: string; symbols: readonly string[] },
   now: Date,
-): Promise<Outcome<SavedScreen, StoreFault | "too-many-screens">> {
+): Promise<Outcome<SavedScreen, StoreFailure | "too-many-screens">> {
   const name = parseScreenName(givenName);
   if (!name.ok) return name;
   return db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export async function renameScreen(
   userId: string,
   screenId: number,
   givenName: string,
-): Promise<Outcome<SavedScreen, StoreFault | "screen-not-found">> {
+): Promise<Outcome<SavedScreen, StoreFailure | "screen-not-found">> {
   const name = parseScreenName(givenName);
   return db.transaction(async (tx) => {
     const names = await lockNames(tx, userId);

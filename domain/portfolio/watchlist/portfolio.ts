@@ -15,9 +15,9 @@ export interface Portfolio {
   createdAt: Date;
 }
 
-export type PortfolioNameFault = "portfolio-name-blank" | "portfolio-name-too-long";
+export type PortfolioNameFailure = "portfolio-name-blank" | "portfolio-name-too-long";
 
-export function parsePortfolioName(given: string): Outcome<string, PortfolioNameFault> {
+export function parsePortfolioName(given: string): Outcome<string, PortfolioNameFailure> {
   const name = cleanName(given);
   if (name === "") return failure("portfolio-name-blank");
   if ([...name].length > MAX_PORTFOLIO_NAME_LENGTH) return failure("portfolio-name-too-long");

@@ -3,7 +3,12 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { belongsToUser } from "./belongs-to-user.server.ts";
 import { lockUser } from "./lock-user.server.ts";
-import { MAX_PORTFOLIOS, type Portfolio, type PortfolioNameFault, parsePortfolioName } from "./portfolio.ts";
+import {
+  MAX_PORTFOLIOS,
+  type Portfolio,
+  type PortfolioNameFailure,
+  parsePortfolioName,
+} from "./portfolio.ts";
 import { portfolios, watchlist } from "./tables.server.ts";
 
 // Every function takes the user's id and finds only their portfolios. Other users' portfolios count as
@@ -52,7 +57,7 @@ export async function createPortfolio(
   db: DatabasePool,
   userId: string,
   givenName: string,
-): Promise<Outcome<Portfolio, PortfolioNameFault | "too-many-portfolios">> {
+): Promise<Outcome<Portfolio, PortfolioNameFailure | "too-many-portfolios">> {
   const name = parsePortfolioName(givenName);
   if (!name.ok) return name;
   return db.transaction(async (tx) => {
@@ -70,7 +75,7 @@ export async function renamePortfolio(
   userId: string,
   portfolioId: number,
   givenName: string,
-): Promise<Outcome<Portfolio, PortfolioNameFault | "portfolio-not-found">> {
+): Promise<Outcome<Portfolio, PortfolioNameFailure | "portfolio-not-found">> {
   const name = parsePortfolioName(givenName);
   if (!name.ok) {
     const own = await findOwnPortfolio(db, userId, portfolioId);

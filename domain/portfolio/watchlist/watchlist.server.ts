@@ -39,7 +39,7 @@ export function listAllWatchlists(
     .orderBy(asc(watchlist.portfolioId), asc(watchlist.symbol));
 }
 
-export type AddTickersFault = "portfolio-not-found" | "no-known-ticker" | "too-many-tickers";
+export type AddTickersFailure = "portfolio-not-found" | "no-known-ticker" | "too-many-tickers";
 
 export interface AddedTickers {
   portfolio: { id: number; name: string };
@@ -55,7 +55,7 @@ export async function addTickers(
   userId: string,
   portfolioId: number,
   given: readonly string[],
-): Promise<Outcome<AddedTickers, AddTickersFault>> {
+): Promise<Outcome<AddedTickers, AddTickersFailure>> {
   const wanted = await filterKnownTickers(db, given);
   return db.transaction((tx) => insertTickers(tx, userId, portfolioId, wanted));
 }
@@ -72,7 +72,7 @@ export async function addToWatchlist(
   userId: string,
   symbol: string,
   firstName: string,
-): Promise<Outcome<{ portfolio: { id: number; name: string }; isNew: boolean }, AddTickersFault>> {
+): Promise<Outcome<{ portfolio: { id: number; name: string }; isNew: boolean }, AddTickersFailure>> {
   const wanted = await filterKnownTickers(db, [symbol]);
   if (wanted.length === 0) return failure("no-known-ticker");
   return db.transaction(async (tx) => {
@@ -112,7 +112,7 @@ async function insertTickers(
   userId: string,
   portfolioId: number,
   wanted: readonly string[],
-): Promise<Outcome<AddedTickers, AddTickersFault>> {
+): Promise<Outcome<AddedTickers, AddTickersFailure>> {
   const [portfolio] = await tx
     .select({ id: portfolios.id, name: portfolios.name })
     .from(portfolios)
@@ -151,7 +151,7 @@ export async function restoreTicker(
   userId: string,
   portfolioId: number,
   { symbol, position }: WatchlistItem,
-): Promise<Outcome<AddedTickers, AddTickersFault>> {
+): Promise<Outcome<AddedTickers, AddTickersFailure>> {
   const added = await addTickers(db, userId, portfolioId, [symbol]);
   if (added.ok) {
     await db

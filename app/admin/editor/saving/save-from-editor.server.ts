@@ -4,7 +4,7 @@ import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { ArticleField } from "#domain/news/articles/article-fields.ts";
 import { listImagesWithoutAlt } from "#domain/news/media/images-without-alt.server.ts";
-import { listArticleFormFaults } from "#domain/news/newsroom/article-form.ts";
+import { listArticleFormErrors } from "#domain/news/newsroom/article-form.ts";
 import { draftKey, parseRestored } from "#domain/news/newsroom/drafts/draft-key.ts";
 import { deleteDraft, saveDraft } from "#domain/news/newsroom/drafts/drafts.server.ts";
 import { type EditableArticle, findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
@@ -28,7 +28,7 @@ import { articleFormOf, type EditorFields, isUntouched } from "../editor-fields.
 import { editorFieldsOf } from "../fill-editor.ts";
 import { editorPath, restorePath } from "../paths.ts";
 import { readEditorForm } from "./read-editor-form.server.ts";
-import type { FieldFault, SaveIntent, SaveResponse } from "./save-response.ts";
+import type { FieldError, SaveIntent, SaveResponse } from "./save-response.ts";
 import { storeUnsavedForm } from "./unsaved-form.server.ts";
 
 interface EditorRequest {
@@ -49,9 +49,9 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
   }
   const asked = intent as SaveIntent;
   let typed = form.fields;
-  const refuse = (...faults: FieldFault[]) => {
-    const isOutage = faults[0]?.code === "unavailable";
-    return answer({ kind: "failed", typed, intent: asked, faults }, isOutage ? 500 : 422);
+  const refuse = (...errors: FieldError[]) => {
+    const isOutage = errors[0]?.code === "unavailable";
+    return answer({ kind: "failed", typed, intent: asked, errors }, isOutage ? 500 : 422);
   };
   try {
     const current = articleId === undefined ? undefined : await findEditableArticle(db, articleId);
@@ -83,7 +83,7 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
       const imageCount = saved.doubts.imagesWithoutAlt.length;
       return answer({ kind: "doubtful", typed, intent: asked, unknownTickers, imageCount });
     }
-    if (!saved.ok) return refuse(...(await faultsOf(db, saved.code, typed, saved.detail)));
+    if (!saved.ok) return refuse(...(await errorsOf(db, saved.code, typed, saved.detail)));
     const { article } = saved.value;
     setCookies(context, savedNotice(saved.value, current));
     return redirect(asked === "stay" ? editorPath(article.id) : ARTICLES_PATH);
@@ -141,20 +141,20 @@ function savedNotice({ article, revisionId }: SavedArticle, before: EditableArti
 }
 
 /** The domain reports one failure; the form's own rules report all that are broken. */
-async function faultsOf(
+async function errorsOf(
   db: Database,
   code: SaveFailure,
   typed: EditorFields,
   detail: string | undefined,
-): Promise<FieldFault[]> {
-  const faults = listArticleFormFaults(articleFormOf(typed)).filter(({ field }) => field !== "publishedAt");
-  const first: FieldFault = { field: fieldByFailure[code], code, ...(detail !== undefined && { detail }) };
-  const all: FieldFault[] = faults.some((fault) => fault.code === code) ? faults : [first, ...faults];
+): Promise<FieldError[]> {
+  const errors = listArticleFormErrors(articleFormOf(typed)).filter(({ field }) => field !== "publishedAt");
+  const first: FieldError = { field: fieldByFailure[code], code, ...(detail !== undefined && { detail }) };
+  const all: FieldError[] = errors.some((error) => error.code === code) ? errors : [first, ...errors];
   return Promise.all(
-    all.map(async (fault) =>
-      fault.code === "ticker-invalid"
-        ? { ...fault, suggested: await suggestTickers(db, fault.detail ?? "") }
-        : fault,
+    all.map(async (error) =>
+      error.code === "ticker-invalid"
+        ? { ...error, suggested: await suggestTickers(db, error.detail ?? "") }
+        : error,
     ),
   );
 }

@@ -12,7 +12,7 @@ export function SaveProblem({
   onSignIn: () => void;
 }) {
   if (!answer || isQuestion(answer)) return null;
-  const general = answer.kind === "failed" ? answer.faults.find(({ field }) => !field)?.code : undefined;
+  const general = answer.kind === "failed" ? answer.errors.find(({ field }) => !field)?.code : undefined;
   const mayRetry = answer.kind === "unreachable" || general === "unavailable";
   return (
     <div className="mb-4">

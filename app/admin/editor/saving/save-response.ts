@@ -12,7 +12,7 @@ import type { EditorFields } from "../editor-fields.ts";
 export const SAVE_INTENTS = ["stay", "save", "draft", "publish"] as const;
 export type SaveIntent = (typeof SAVE_INTENTS)[number];
 
-export interface FieldFault {
+export interface FieldError {
   field: ArticleField | undefined;
   code: EditorFailure;
   detail?: string;
@@ -33,7 +33,7 @@ export type SaveResponse =
       unknownTickers: UnknownTicker[];
       imageCount: number;
     }
-  | { kind: "failed"; typed: EditorFields; intent: SaveIntent; faults: FieldFault[] }
+  | { kind: "failed"; typed: EditorFields; intent: SaveIntent; errors: FieldError[] }
   | { kind: "conflict"; typed: EditorFields; intent: SaveIntent; theirs: TheirVersion };
 
 export type BrowserFailure = {

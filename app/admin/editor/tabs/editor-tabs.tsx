@@ -10,13 +10,13 @@ import { SeoTab } from "./seo-tab.tsx";
 
 export function EditorTabs({ answer }: { answer: SaveResponse | BrowserFailure | undefined }) {
   const [shown, setShown] = useState({ tab: "content", answer });
-  const faultyPlaces = (answer?.kind === "failed" ? answer.faults : []).map(
+  const invalidPlaces = (answer?.kind === "failed" ? answer.errors : []).map(
     ({ field }) => field && articleControls[field].place,
   );
   const tab = (value: string, text: string) => ({
     value,
     text,
-    mark: faultyPlaces.some((place) => place === value) ? editorTabs.hasFault : undefined,
+    mark: invalidPlaces.some((place) => place === value) ? editorTabs.hasError : undefined,
   });
   const tabs = [
     { ...tab("content", editorTabs.content), panel: <ContentTab /> },

@@ -1,6 +1,6 @@
 import { type IsoDate, isWeekend } from "../../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../../calendar/trading-hours.ts";
-import { type Candle, dayStamp, findCandleFault, type PriceSeries } from "../../candles/candle.ts";
+import { type Candle, dayStamp, findCandleAnomaly, type PriceSeries } from "../../candles/candle.ts";
 import { atMost, crediblePrice, HIGHEST_AMOUNT_IDR, HIGHEST_VOLUME } from "../../candles/credible-figures.ts";
 import { findImplausiblePrices, isAmbiguous, isLikeThousands } from "../../candles/credible-prices.ts";
 import { findMarketInstrument } from "../../listings/instrument.ts";
@@ -140,10 +140,10 @@ function readRow(
   // A share's price can be out of reach: before a split. Its change is checked where it is computed.
   const isOutOfReach =
     tile !== undefined && previous !== undefined && !isWithinReach(tile, close, previous, date);
-  const fault = findCandleFault(candle);
-  if (fault === "untraded") return { reason: fault, untradedOn: date };
+  const anomaly = findCandleAnomaly(candle);
+  if (anomaly === "untraded") return { reason: anomaly, untradedOn: date };
   return (
-    fault ?? {
+    anomaly ?? {
       date,
       candle,
       series,

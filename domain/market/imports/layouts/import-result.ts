@@ -1,8 +1,8 @@
 import type { IsoDate } from "../../calendar/exchange-clock.ts";
-import type { CandleFault } from "../../candles/candle.ts";
+import type { CandleAnomaly } from "../../candles/candle.ts";
 
 export type ImportRejectReason =
-  | CandleFault
+  | CandleAnomaly
   | "bad-quotes"
   | "column-count"
   | "bad-date"

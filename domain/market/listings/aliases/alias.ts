@@ -36,7 +36,7 @@ export function wordsOfAlias(alias: string): string[] {
   return alias.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-export function findAliasFault(
+export function findAliasFailure(
   alias: string,
 ): "alias-missing" | "alias-too-long" | "alias-too-short" | undefined {
   if (alias === "") return "alias-missing";

@@ -7,7 +7,7 @@ import { symbols, tickerAliases } from "../tables.server.ts";
 import {
   type AliasFailure,
   aliasKey,
-  findAliasFault,
+  findAliasFailure,
   isOrdinaryAlias,
   type TickerAlias,
   tidyAlias,
@@ -147,8 +147,8 @@ export function changeAliases<Result>(
 async function checkAlias(tx: Database, { isConfirmed, ...typed }: AliasRequest, ownId?: number) {
   const alias = tidyAlias(typed.alias);
   const ticker = typed.ticker.trim().toUpperCase();
-  const fault = findAliasFault(alias);
-  if (fault) return failure(fault);
+  const code = findAliasFailure(alias);
+  if (code) return failure(code);
   const key = aliasKey(alias);
   const codes = await findCompanyCodes(tx, [ticker, alias]);
   if (!codes.has(ticker)) return failure("alias-ticker-unknown");

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { seededAliases, symbols, tickerAliases } from "../tables.server.ts";
-import { aliasKey, findAliasFault, isOrdinaryAlias, type TickerAlias } from "./alias.ts";
+import { aliasKey, findAliasFailure, isOrdinaryAlias, type TickerAlias } from "./alias.ts";
 import { KNOWN_ALIASES } from "./known-aliases.ts";
 import { registeredAlias } from "./registered-name.ts";
 
@@ -39,6 +39,6 @@ export function aliasesOf(companies: readonly { symbol: string; name: string }[]
     return alias === undefined ? [] : [{ ticker: symbol, alias, isCaseSensitive: false }];
   });
   return [...KNOWN_ALIASES.filter(({ ticker }) => codes.has(ticker)), ...registered].filter(
-    (alias) => !findAliasFault(alias.alias) && !isOrdinaryAlias(alias) && !codes.has(alias.alias),
+    (alias) => !findAliasFailure(alias.alias) && !isOrdinaryAlias(alias) && !codes.has(alias.alias),
   );
 }

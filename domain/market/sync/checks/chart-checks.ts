@@ -15,17 +15,17 @@ export interface ChartReference {
   splits: readonly PriceSplit[];
 }
 
-export type ChartFault = "other-prices" | "other-previous-close" | "other-close" | "false-split";
+export type ChartAnomaly = "other-prices" | "other-previous-close" | "other-close" | "false-split";
 
 const SAME_CLOSE = 0.005;
 /** A chart that differs on a larger fraction of the common days is another share's, or shifted. */
 const MOST_DIFFERENT = 0.1;
 
-export function findChartFault(
+export function findChartAnomaly(
   { kind, calendar }: Instrument,
   batch: CandleBatch,
   known: ChartReference,
-): ChartFault | undefined {
+): ChartAnomaly | undefined {
   const closeOn = new Map(batch.candles.map(({ t, c }) => [dateOfDayStamp(t), c]));
   if (batch.splits.some((split) => isFalseSplit(split, batch, known))) return "false-split";
   const since = batch.splits.filter((split) => !isAdjustedIn(known.closes, split));

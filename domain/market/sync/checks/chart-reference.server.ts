@@ -9,9 +9,9 @@ import type { CandleBatch } from "../../providers/provider.ts";
 import { finishedTradingDate } from "../due-candle-series.ts";
 import {
   areMinutesOfQuote,
-  type ChartFault,
+  type ChartAnomaly,
   type ChartReference,
-  findChartFault,
+  findChartAnomaly,
   listRewrittenDays,
 } from "./chart-checks.ts";
 
@@ -24,22 +24,22 @@ export async function checkChart(
   batch: CandleBatch,
   now: Date,
 ): Promise<{
-  fault: ChartFault | "rewritten-days" | "other-minutes" | undefined;
+  anomaly: ChartAnomaly | "rewritten-days" | "other-minutes" | undefined;
   agreed: CandleBatch | undefined;
 }> {
   const known = await findKnownOfChart(db, instrument, batch, now);
   if (batch.interval === "5m") {
     const dayOfBar = ({ t }: { t: number }) => sessionAt(new Date(t * 1000), instrument.calendar).tradingDate;
     return areMinutesOfQuote(instrument, batch.candles, known.quote, dayOfBar)
-      ? { fault: undefined, agreed: batch }
-      : { fault: "other-minutes", agreed: undefined };
+      ? { anomaly: undefined, agreed: batch }
+      : { anomaly: "other-minutes", agreed: undefined };
   }
-  const fault = findChartFault(instrument, batch, known);
-  if (fault !== undefined) return { fault, agreed: undefined };
+  const anomaly = findChartAnomaly(instrument, batch, known);
+  if (anomaly !== undefined) return { anomaly, agreed: undefined };
   const rewritten = listRewrittenDays(batch, known);
-  if (rewritten.size === 0) return { fault: undefined, agreed: batch };
+  if (rewritten.size === 0) return { anomaly: undefined, agreed: batch };
   const candles = batch.candles.filter(({ t }) => !rewritten.has(dateOfDayStamp(t)));
-  return { fault: "rewritten-days", agreed: { ...batch, candles } };
+  return { anomaly: "rewritten-days", agreed: { ...batch, candles } };
 }
 
 async function findKnownOfChart(

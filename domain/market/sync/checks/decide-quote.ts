@@ -8,8 +8,8 @@ import {
   isNextDayOf,
   type QuarantinedPrice,
 } from "../../quotes/price-jumps.ts";
-import { checkFigures, type FigureFault } from "./figure-checks.ts";
-import { findQuoteFault, type QuoteFault, reportedPrice } from "./quote-checks.ts";
+import { checkFigures, type FigureAnomaly } from "./figure-checks.ts";
+import { findQuoteAnomaly, reportedPrice, type SuspectQuote } from "./quote-checks.ts";
 import type { SymbolReference } from "./quote-references.server.ts";
 
 export interface ReportedQuote {
@@ -19,38 +19,38 @@ export interface ReportedQuote {
   quarantined: QuarantinedPrice | undefined;
 }
 
-interface FoundFault {
-  fault: QuoteFault;
-  reference: number;
-}
-
 export type QuoteDecision =
   | {
       type: "accepted";
       quote: ProvidedQuote;
-      figureFaults: FigureFault[];
+      figureAnomalies: FigureAnomaly[];
       splits: CandleBatch["splits"];
     }
-  | ({ type: "withheld" } & FoundFault)
+  | ({ type: "withheld" } & SuspectQuote)
   /** The next day's previous close confirms the quarantined price; the chart must confirm it too. */
-  | ({ type: "pending" } & FoundFault);
+  | ({ type: "pending" } & SuspectQuote);
 
 export function decideQuote(reported: ReportedQuote, chart?: CandleBatch): QuoteDecision {
   const { instrument, quote, known, quarantined } = reported;
   const quarantinedSince =
     quarantined && zonedClock(quarantined.firstAsOf, instrument.calendar.timeZone).date;
   const splits = chart && isSameMarketCap(quote, known) ? chart.splits : [];
-  const suspect = findQuoteFault({
+  const suspect = findQuoteAnomaly({
     instrument,
     quote,
     known: { ...known, quarantinedSince, splits: [...known.splits, ...splits] },
   });
   // A share with a wrong previous close is probably another share's quote, so all of it is withheld. An index's
   // level is unmistakable, so only its change is dropped.
-  if (suspect?.fault === "previous-close" && instrument.kind !== "stock") {
+  if (suspect?.anomaly === "previous-close" && instrument.kind !== "stock") {
     const checked = checkFigures({ ...quote, previousClose: undefined, changePct: undefined }, known.figures);
-    const fault: FigureFault = { symbol: quote.symbol, figure: "changePct", reason: OTHER_CLOSE };
-    return { type: "accepted", quote: checked.quote, figureFaults: [...checked.faults, fault], splits: [] };
+    const anomaly: FigureAnomaly = { symbol: quote.symbol, figure: "changePct", reason: OTHER_CLOSE };
+    return {
+      type: "accepted",
+      quote: checked.quote,
+      figureAnomalies: [...checked.anomalies, anomaly],
+      splits: [],
+    };
   }
   // A quote of an earlier day never replaces the shown one (storeQuotes).
   const isOlder = known.quote !== undefined && quote.tradingDate < known.quote.tradingDate;
@@ -59,7 +59,7 @@ export function decideQuote(reported: ReportedQuote, chart?: CandleBatch): Quote
     return {
       type: "accepted",
       quote: checked.quote,
-      figureFaults: checked.faults,
+      figureAnomalies: checked.anomalies,
       splits: suspect ? [] : splits,
     };
   }
@@ -69,7 +69,7 @@ export function decideQuote(reported: ReportedQuote, chart?: CandleBatch): Quote
 
 export function isExplicableByChart({ instrument }: ReportedQuote, decision: QuoteDecision): boolean {
   if (decision.type === "accepted" || instrument.calendar.neverCloses) return false;
-  return decision.fault === "jump" || decision.fault === "previous-close";
+  return decision.anomaly === "jump" || decision.anomaly === "previous-close";
 }
 
 const OTHER_CLOSE = "is not based on the last known close";

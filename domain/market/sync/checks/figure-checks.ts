@@ -12,7 +12,7 @@ export interface ReferenceFigures {
 
 type FigureName = "changePct" | "marketCap" | "volume" | "eps" | "divYieldPct" | "range52Week";
 
-export interface FigureFault {
+export interface FigureAnomaly {
   symbol: string;
   figure: FigureName;
   reason: string;
@@ -43,7 +43,7 @@ function isFar(a: number, b: number, factor: number): boolean {
 }
 
 /**
- * Faults of single figures: the price is right. Each figure is replaced with the last good one if there is
+ * Anomalies of single figures: the price is right. Each figure is replaced with the last good one if there is
  * one.
  */
 const checks: readonly FigureCheck[] = [
@@ -111,15 +111,15 @@ const checks: readonly FigureCheck[] = [
 export function checkFigures(
   quote: ProvidedQuote,
   known: ReferenceFigures,
-): { quote: ProvidedQuote; faults: FigureFault[] } {
-  return checks.reduce<{ quote: ProvidedQuote; faults: FigureFault[] }>(
+): { quote: ProvidedQuote; anomalies: FigureAnomaly[] } {
+  return checks.reduce<{ quote: ProvidedQuote; anomalies: FigureAnomaly[] }>(
     (checked, { figure, reason, fails, repair }) =>
       fails(checked.quote, known)
         ? {
             quote: repair(checked.quote, known),
-            faults: [...checked.faults, { symbol: quote.symbol, figure, reason }],
+            anomalies: [...checked.anomalies, { symbol: quote.symbol, figure, reason }],
           }
         : checked,
-    { quote, faults: [] },
+    { quote, anomalies: [] },
   );
 }

@@ -23,7 +23,13 @@ export interface CheckedQuote {
   known: QuoteReference;
 }
 
-export type QuoteFault = "jump" | "previous-close" | "closed-day" | "same-time" | "off-tick" | "no-volume";
+export type QuoteAnomaly = "jump" | "previous-close" | "closed-day" | "same-time" | "off-tick" | "no-volume";
+
+/** `reference` is the price that the quote was compared with. */
+export interface SuspectQuote {
+  anomaly: QuoteAnomaly;
+  reference: number;
+}
 
 type Check = (checked: CheckedQuote) => boolean;
 
@@ -31,7 +37,7 @@ type Check = (checked: CheckedQuote) => boolean;
  * Holds back the whole quote if one of these checks fails: the price can't be right, or the previous close
  * belongs to another share. The last good quote stays, flagged as stale (docs/decisions/0014-quarantined-quotes.md).
  */
-const checks: readonly (readonly [QuoteFault, Check])[] = [
+const checks: readonly (readonly [QuoteAnomaly, Check])[] = [
   ["off-tick", isOffTick],
   ["no-volume", hasMovedWithoutVolume],
   ["same-time", isRewrittenAtSameTime],
@@ -40,9 +46,9 @@ const checks: readonly (readonly [QuoteFault, Check])[] = [
   ["previous-close", hasOtherPreviousClose],
 ];
 
-export function findQuoteFault(checked: CheckedQuote): { fault: QuoteFault; reference: number } | undefined {
+export function findQuoteAnomaly(checked: CheckedQuote): SuspectQuote | undefined {
   const failed = checks.find(([, fails]) => fails(checked));
-  return failed && { fault: failed[0], reference: jumpOf(checked)?.reference ?? referenceOf(checked) };
+  return failed && { anomaly: failed[0], reference: jumpOf(checked)?.reference ?? referenceOf(checked) };
 }
 
 function referenceOf(checked: CheckedQuote): number {

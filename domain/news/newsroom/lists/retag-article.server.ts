@@ -20,23 +20,23 @@ export interface Retagging {
   removedTag: string;
 }
 
-export type RejectionCode = "ticker-invalid" | "ticker-unknown" | "tag-too-long";
+export type RefusalCode = "ticker-invalid" | "ticker-unknown" | "tag-too-long";
 
-export interface RejectedEntry {
-  code: RejectionCode;
+export interface RefusedEntry {
+  code: RefusalCode;
   typed: string;
 }
 
 export interface Retagged {
   article: EditableArticle;
-  rejected: RejectedEntry[];
+  refused: RefusedEntry[];
 }
 
 export type RetagFailure = "not-permitted" | "category-unknown";
 export type RetagResult = Outcome<Retagged, RetagFailure> | SaveConflict;
 
 /**
- * Changes only the category, tickers and tags, with a revision. Saves nothing if all added texts are rejected.
+ * Changes only the category, tickers and tags, with a revision. Saves nothing if all added texts are refused.
  *
  * @param expectedVersion the version that the editor sees
  * @returns undefined if the article doesn't exist
@@ -64,10 +64,10 @@ export function retagArticle(
     );
     const typedTags = parseList(addedTags);
     const isTooLong = (tag: string) => tag.length > MAX_TAG_LENGTH;
-    const rejected = [
-      ...typedTickers.filter((typed) => !isTickerCode(typed)).map(rejectedWith("ticker-invalid")),
-      ...unknown.map(rejectedWith("ticker-unknown")),
-      ...typedTags.filter(isTooLong).map(rejectedWith("tag-too-long")),
+    const refused = [
+      ...typedTickers.filter((typed) => !isTickerCode(typed)).map(refusedWith("ticker-invalid")),
+      ...unknown.map(refusedWith("ticker-unknown")),
+      ...typedTags.filter(isTooLong).map(refusedWith("tag-too-long")),
     ];
     const tickers = typedTickers.filter((code) => isTickerCode(code) && !unknown.includes(code));
     const values = {
@@ -78,15 +78,15 @@ export function retagArticle(
         typedTags.filter((tag) => !isTooLong(tag)),
       ).filter((tag) => tag !== removedTag),
     };
-    if (rejected.length > 0 && isSame(values, current)) return success({ article: current, rejected });
+    if (refused.length > 0 && isSame(values, current)) return success({ article: current, refused });
     const { article } = await updateArticle(tx, editor, current, values, { action: "article-saved" });
-    return success({ article, rejected });
+    return success({ article, refused });
   });
 }
 
 const union = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])];
 
-function rejectedWith(code: RejectionCode): (typed: string) => RejectedEntry {
+function refusedWith(code: RefusalCode): (typed: string) => RefusedEntry {
   return (typed) => ({ code, typed });
 }
 

@@ -39,8 +39,8 @@ export function addCorrection(
     if (!article) return undefined;
     if (article.status !== "published") return failure("not-published");
     const told = note.trim();
-    const fault = findNoteFault(told);
-    if (fault) return failure(fault);
+    const code = findNoteFailure(told);
+    if (code) return failure(code);
     const revision = await findRevision(tx, articleId, revisionId);
     const before = revision && (await findRevisionBefore(tx, revision));
     if (!before) return failure("revision-not-found");
@@ -60,7 +60,7 @@ export function addCorrection(
   });
 }
 
-function findNoteFault(note: string): "note-missing" | "note-too-long" | undefined {
+function findNoteFailure(note: string): "note-missing" | "note-too-long" | undefined {
   if (note === "") return "note-missing";
   return note.length > MAX_NOTE_LENGTH ? "note-too-long" : undefined;
 }
@@ -77,8 +77,8 @@ export function changeCorrection(
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "publish-articles")) return failure("not-permitted");
     const told = note.trim();
-    const fault = findNoteFault(told);
-    if (fault) return failure(fault);
+    const code = findNoteFailure(told);
+    if (code) return failure(code);
     const [before] = await tx
       .select({ note: corrections.note, title: articles.title })
       .from(corrections)

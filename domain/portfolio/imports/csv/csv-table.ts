@@ -17,14 +17,14 @@ export interface CsvTableRecord {
   cells: readonly string[] | null;
 }
 
-export type CsvTableFault = "csv-too-large" | "csv-not-text" | "csv-empty" | "csv-too-many-rows";
+export type CsvTableFailure = "csv-too-large" | "csv-not-text" | "csv-empty" | "csv-too-many-rows";
 
 /** Brokers print their name, the client and the period above the table. */
 const MAX_LINES_ABOVE = 20;
 const MAX_RAW_LENGTH = 300;
 
 /** `detail` of "csv-not-text" is the format. */
-export async function readCsvTable(bytes: Uint8Array): Promise<Outcome<CsvTable, CsvTableFault>> {
+export async function readCsvTable(bytes: Uint8Array): Promise<Outcome<CsvTable, CsvTableFailure>> {
   if (bytes.length > MAX_CSV_BYTES) return failure("csv-too-large");
   const { lines, actualFormat } = decodeText(bytes);
   if (lines === undefined) return failure("csv-not-text", actualFormat);

@@ -11,7 +11,7 @@ export interface NumericColumn {
 }
 
 /** `detail` is the heading of a column that could be read either way, or in one that proves the other notation. */
-export type NotationFault = "csv-numbers-ambiguous" | "csv-numbers-mixed";
+export type CsvNotationFailure = "csv-numbers-ambiguous" | "csv-numbers-mixed";
 
 const proofs: Record<NumberNotation, RegExp> = {
   points: /^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(\.\d{3}){2,}$|^\d+,(\d{1,2}|\d{4,})$|^(0|\d{4,}),\d+$/,
@@ -25,7 +25,7 @@ const GROUPED: Record<NumberNotation, RegExp> = {
 /** Finds how a file's numbers are written: one cell may be readable either way, but most files prove one. */
 export function findNumberNotation(
   columns: readonly NumericColumn[],
-): Outcome<NumberNotation, NotationFault> {
+): Outcome<NumberNotation, CsvNotationFailure> {
   const proves = ({ cells, isWhole }: NumericColumn, notation: NumberNotation) =>
     cells.some((cell) => {
       const digits = bareNumber(cell);

@@ -7,10 +7,10 @@ import { findDateOrder } from "./csv-dates.ts";
 import { identifyRow } from "./csv-identity.ts";
 import type { CsvTable, CsvTableRecord } from "./csv-table.ts";
 import { type CsvCells, type CsvNotation, readCsvTransaction } from "./csv-transaction.ts";
-import { findNumberNotation, type NotationFault } from "./number-notation.ts";
+import { type CsvNotationFailure, findNumberNotation } from "./number-notation.ts";
 
 /** `detail` is the missing fields, separated by commas, or a heading. */
-export type CsvMappingFault = "csv-columns-missing" | NotationFault | "csv-dates-mixed";
+export type CsvMappingFailure = "csv-columns-missing" | CsvNotationFailure | "csv-dates-mixed";
 
 const NUMERIC_FIELDS = [
   "lots",
@@ -35,7 +35,7 @@ export function readCsvRows(
   mapping: CsvMapping,
   rates: FeeProfile,
   now: Date,
-): Outcome<ReadRows, CsvMappingFault> {
+): Outcome<ReadRows, CsvMappingFailure> {
   const missing = missingColumns(mapping.columns);
   if (missing.length > 0) return failure("csv-columns-missing", missing.join(","));
   const notation = findNotation(table, mapping);
@@ -56,7 +56,7 @@ export function missingColumns({ shares, lots, ...columns }: CsvMapping["columns
   return missing;
 }
 
-function findNotation(table: CsvTable, mapping: CsvMapping): Outcome<CsvNotation, CsvMappingFault> {
+function findNotation(table: CsvTable, mapping: CsvMapping): Outcome<CsvNotation, CsvMappingFailure> {
   const { columns } = mapping;
   const cellsOf = (column: number | undefined) =>
     column === undefined ? [] : table.records.flatMap(({ cells }) => cells?.[column] ?? []);

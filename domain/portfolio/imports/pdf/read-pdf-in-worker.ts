@@ -2,18 +2,18 @@ import { createIdleWorker } from "#platform/jobs/idle-worker.ts";
 import { failure, type Outcome } from "#platform/outcome.ts";
 import type { TextRow } from "../confirmation-rows.ts";
 import { MAX_PDF_BYTES, MAX_PDF_MS } from "../import-limits.ts";
-import type { PdfContentFault } from "./read-pdf.ts";
+import type { PdfContentFailure } from "./read-pdf.ts";
 
 /** "pdf-too-complex": reading it takes too much time or memory. */
-export type PdfFault = PdfContentFault | "pdf-too-large" | "pdf-too-complex";
+export type PdfFailure = PdfContentFailure | "pdf-too-large" | "pdf-too-complex";
 
-const runInWorker = createIdleWorker<Uint8Array, Outcome<TextRow[], PdfContentFault>>(
+const runInWorker = createIdleWorker<Uint8Array, Outcome<TextRow[], PdfContentFailure>>(
   new URL("./pdf-worker.ts", import.meta.url),
   { maxHeapMb: 256, maxMs: MAX_PDF_MS },
 );
 
 /** Runs readPdf in a worker thread, because a document may be crafted to take long. */
-export async function readPdfInWorker(bytes: Uint8Array): Promise<Outcome<TextRow[], PdfFault>> {
+export async function readPdfInWorker(bytes: Uint8Array): Promise<Outcome<TextRow[], PdfFailure>> {
   if (bytes.length > MAX_PDF_BYTES) return failure("pdf-too-large");
   const own = new Uint8Array(bytes); // transferred to the worker
   try {

@@ -4,13 +4,13 @@ import type { TextRow } from "../confirmation-rows.ts";
 import { MAX_PDF_PAGES } from "../import-limits.ts";
 import { groupWords } from "./group-words.ts";
 
-export type PdfContentFault = "pdf-too-many-pages" | "pdf-encrypted" | "pdf-without-text" | "pdf-broken";
+export type PdfContentFailure = "pdf-too-many-pages" | "pdf-encrypted" | "pdf-without-text" | "pdf-broken";
 
 /** Programs may append a little to a whole file. */
 const END_BYTES = 1_024;
 
 /** Encrypted files are refused even if they open without a password. */
-export async function readPdf(bytes: Uint8Array): Promise<Outcome<TextRow[], PdfContentFault>> {
+export async function readPdf(bytes: Uint8Array): Promise<Outcome<TextRow[], PdfContentFailure>> {
   const ending = Buffer.from(bytes.subarray(-END_BYTES)).toString("latin1");
   if (!ending.includes("%%EOF")) return failure("pdf-broken");
   const isEncrypted = /\/Encrypt\b/.test(Buffer.from(bytes).toString("latin1"));

@@ -2,14 +2,14 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { review, reviewFailures } from "#copy/newsroom/review.ts";
 import { noTicker, tickerField, unknownTicker } from "#copy/newsroom/tickers.ts";
 import { Button } from "#ui/button.tsx";
-import type { RejectedEntryView } from "./review-view.ts";
+import type { RefusedEntryView } from "./review-view.ts";
 
-export function RejectedEntries({ rejected }: { rejected: readonly RejectedEntryView[] }) {
-  const tickers = rejected.filter(({ code }) => code !== "tag-too-long").map(({ typed }) => typed);
+export function RefusedEntries({ refused }: { refused: readonly RefusedEntryView[] }) {
+  const tickers = refused.filter(({ code }) => code !== "tag-too-long").map(({ typed }) => typed);
   return (
-    <FormAlert tone="danger" title={review.notAdded(rejected.map(({ typed }) => typed).join(", "))}>
+    <FormAlert tone="danger" title={review.notAdded(refused.map(({ typed }) => typed).join(", "))}>
       <ul className="flex flex-col gap-2">
-        {rejected.map(({ code, typed, suggested }) => (
+        {refused.map(({ code, typed, suggested }) => (
           <li key={`${code} ${typed}`} className="flex flex-wrap items-center gap-2">
             <span className="wrap-anywhere">{reasonOf({ code, typed, suggested })}</span>
             {suggested.map(({ symbol }) => (
@@ -35,7 +35,7 @@ export function RejectedEntries({ rejected }: { rejected: readonly RejectedEntry
   );
 }
 
-function reasonOf({ code, typed, suggested }: RejectedEntryView): string {
+function reasonOf({ code, typed, suggested }: RefusedEntryView): string {
   if (code === "tag-too-long") return reviewFailures[code];
   return code === "ticker-unknown" ? unknownTicker(typed, suggested) : noTicker(typed, suggested);
 }

@@ -1,17 +1,17 @@
 import { screener, screenerParameterNames, screenerFields as words } from "#copy/screener/screener.ts";
 import type { FieldId } from "#domain/market/screener/screener-fields.ts";
-import type { ScreenerFault } from "#domain/market/screener/screener-state.ts";
+import type { IgnoredParameter } from "#domain/market/screener/screener-state.ts";
 import { Icon } from "#ui/icon.tsx";
 
-export function FaultNotes({ faults }: { faults: readonly ScreenerFault[] }) {
-  if (faults.length === 0) return null;
+export function IgnoredParameters({ ignored }: { ignored: readonly IgnoredParameter[] }) {
+  if (ignored.length === 0) return null;
   return (
     <div role="alert" className="mb-4 text-sm text-down">
       <ul className="grid gap-1">
-        {faults.map(({ parameter, reason, value }) => (
+        {ignored.map(({ parameter, reason, value }) => (
           <li key={parameter} className="flex gap-1.5">
             <Icon name="alert" size={16} className="mt-0.5" />
-            <span className="min-w-0">{screener.faults[reason](nameOf(parameter), value)}</span>
+            <span className="min-w-0">{screener.ignored[reason](nameOf(parameter), value)}</span>
           </li>
         ))}
       </ul>

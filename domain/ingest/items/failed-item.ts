@@ -2,7 +2,7 @@ import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { shorten } from "../text/excerpt.ts";
 
 /** An item whose processing threw is set aside, so that its feed's other items are stored. */
-export interface RejectedItem {
+export interface FailedItem {
   /** Secret parts of the address are left out. */
   name: string;
   error: unknown;
@@ -15,17 +15,17 @@ interface NamedItem {
 
 const SHOWN_TITLE_LENGTH = 100;
 
-export function rejectItem({ title, url }: NamedItem, error: unknown): RejectedItem {
+export function failedItem({ title, url }: NamedItem, error: unknown): FailedItem {
   const quotedTitle = JSON.stringify(shorten(title ?? "", SHOWN_TITLE_LENGTH));
   return { name: url === undefined ? quotedTitle : `${quotedTitle} (${describeAddress(url)})`, error };
 }
 
-/** @returns an empty list if `process` threw; the item is then added to `rejected` */
-export function rejectOnError<Done>(item: NamedItem, rejected: RejectedItem[], process: () => Done): Done[] {
+/** @returns an empty list if `process` threw; the item is then added to `failedItems` */
+export function catchFailure<Done>(item: NamedItem, failedItems: FailedItem[], process: () => Done): Done[] {
   try {
     return [process()];
   } catch (error) {
-    rejected.push(rejectItem(item, error));
+    failedItems.push(failedItem(item, error));
     return [];
   }
 }

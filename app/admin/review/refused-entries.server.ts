@@ -1,15 +1,15 @@
 import { isTickerCode, parseTickers } from "#domain/news/newsroom/article-form.ts";
-import type { RejectedEntry } from "#domain/news/newsroom/lists/retag-article.server.ts";
+import type { RefusedEntry } from "#domain/news/newsroom/lists/retag-article.server.ts";
 import { listUnknownCodes, suggestTickers } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { RejectedEntryView, RejectedForm } from "./review-view.ts";
+import type { RefusedEntryView, RefusedForm } from "./review-view.ts";
 
-export function describeRejectedEntries(
+export function describeRefusedEntries(
   db: Database,
-  rejected: readonly RejectedEntry[],
-): Promise<RejectedEntryView[]> {
+  refused: readonly RefusedEntry[],
+): Promise<RefusedEntryView[]> {
   return Promise.all(
-    rejected.map(async ({ code, typed }) => ({
+    refused.map(async ({ code, typed }) => ({
       code,
       typed,
       suggested: code === "tag-too-long" ? [] : await suggestTickers(db, typed),
@@ -17,12 +17,12 @@ export function describeRejectedEntries(
   );
 }
 
-export async function readRejectedForm(db: Database, tickers: string, tags: string): Promise<RejectedForm> {
+export async function readRefusedForm(db: Database, tickers: string, tags: string): Promise<RefusedForm> {
   const codes = parseTickers(tickers);
   const unknown = await listUnknownCodes(db, codes.filter(isTickerCode));
-  const rejected = codes.flatMap((typed): RejectedEntry[] => {
+  const refused = codes.flatMap((typed): RefusedEntry[] => {
     if (!isTickerCode(typed)) return [{ code: "ticker-invalid", typed }];
     return unknown.includes(typed) ? [{ code: "ticker-unknown", typed }] : [];
   });
-  return { tickers, tags, rejected: await describeRejectedEntries(db, rejected) };
+  return { tickers, tags, refused: await describeRefusedEntries(db, refused) };
 }
