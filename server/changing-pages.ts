@@ -7,7 +7,10 @@ export interface ChangingPages {
   purgeAll(): void;
 }
 
-export async function followSite(site: Pick<CurrentSite, "refresh">, pages: ChangingPages): Promise<void> {
+export async function purgeOnSiteChange(
+  site: Pick<CurrentSite, "refresh">,
+  pages: ChangingPages,
+): Promise<void> {
   if (await site.refresh()) pages.purgeAll();
 }
 

@@ -60,7 +60,7 @@ import type { Logger } from "#platform/log/log.ts";
 import type { MailTransport } from "#platform/mail/mail.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { MIGRATIONS_FOLDER, PRODUCT_VERSION } from "#platform/project-folder.ts";
-import { applyPageChanges, type ChangingPages, followSite } from "./changing-pages.ts";
+import { applyPageChanges, type ChangingPages, purgeOnSiteChange } from "./changing-pages.ts";
 import type { CurrentSite } from "./current-site.ts";
 import { uploadFolder } from "./files.ts";
 import { type Jobs, type NodeJob, startJobs } from "./start-jobs.ts";
@@ -151,7 +151,7 @@ export async function startSchedule(
       run: async () => applyPageChanges(pages, await pageChanges.readNew()),
     },
     // Every page shows the site's name.
-    "follow-site-settings": { wokenBy: ["settings"], run: () => followSite(currentSite, pages) },
+    "follow-site-settings": { wokenBy: ["settings"], run: () => purgeOnSiteChange(currentSite, pages) },
     "send-mails": {
       wokenBy: ["mail_queue"],
       limitMs: HOUR_MS,

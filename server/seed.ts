@@ -5,7 +5,7 @@ import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { addCategories } from "#domain/news/articles/categories.server.ts";
 import { addSampleArticles } from "#domain/news/samples/sample-articles.server.ts";
 import { SAMPLE_ARTICLES } from "#domain/news/samples/sample-articles.ts";
-import { markOnce } from "#domain/site/settings.server.ts";
+import { setFlagOnce } from "#domain/site/settings.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 
 /**
@@ -14,7 +14,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
  */
 export async function seedEmptyDatabase(db: DatabasePool, { demo }: { demo: boolean }): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await markOnce(tx, "seeded_at"))) return;
+    if (!(await setFlagOnce(tx, "seeded_at"))) return;
     await addCategories(
       tx,
       SECTORS.map(({ name, slug }) => ({ name, slug })),

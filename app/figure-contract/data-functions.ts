@@ -61,7 +61,10 @@ const rangeChange = z.object({
   crossesSplit: z
     .boolean()
     .describe("The range has unadjusted prices from before and after a split, bonus issue or rights issue."),
-  isOverGap: z.literal(true).optional().describe("The first or last price is older than the range is long."),
+  rangeHasGap: z
+    .literal(true)
+    .optional()
+    .describe("The first or last price is older than the range is long."),
 });
 
 const candle = z.object({

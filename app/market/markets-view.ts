@@ -42,7 +42,7 @@ export function marketsPath({
 }
 
 /** Where a sector's companies that are too small for a cell are listed: on its own map, or from there in its list. */
-export function restOfSectorPath(slug: string, view: MarketsView): string {
+export function smallCompaniesPath(slug: string, view: MarketsView): string {
   if (view.sector === undefined) return marketsPath({ ...view, sector: slug });
   return slug === OTHER_SECTOR.slug ? "/screener" : `${sectorPath(slug)}?emiten=semua`;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cookiePrefix } from "#domain/accounts/auth/cookie-names.ts";
 import type { SignedIn } from "#domain/accounts/auth/sessions.server.ts";
-import { followSession } from "#domain/alerts/channels/devices.server.ts";
+import { bindDeviceToSession } from "#domain/alerts/channels/devices.server.ts";
 import { readCookie } from "#format/read-cookie.ts";
 import type { Database } from "#platform/database/database.ts";
 import { signToken, type TokenType, verifyToken } from "#platform/secrets/signed-token.ts";
@@ -36,14 +36,14 @@ export function readPushDevice(site: Site, cookies: string | null) {
  *
  * @returns the Set-Cookie headers
  */
-export async function followPushDevice(
+export async function bindPushDevice(
   site: Site,
   cookies: string | null,
   signedIn: SignedIn | undefined,
 ): Promise<string[]> {
   const device = readPushDevice(site, cookies);
   if (!signedIn || !device || device.sessionId === signedIn.sessionId) return [];
-  await followSession(site.db, device.deviceId, signedIn.sessionId);
+  await bindDeviceToSession(site.db, device.deviceId, signedIn.sessionId);
   return [pushDeviceCookie(site, device.deviceId, signedIn.sessionId)];
 }
 

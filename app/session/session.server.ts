@@ -12,7 +12,7 @@ import { findSession, type SessionResult, type SignedIn } from "#domain/accounts
 import { isAllowed, type Permission } from "#domain/accounts/users/permissions.ts";
 import { readCookie } from "#format/read-cookie.ts";
 import { loginPath } from "./login-path.ts";
-import { followPushDevice } from "./push-device.server.ts";
+import { bindPushDevice } from "./push-device.server.ts";
 import { refererPath, sameSitePath } from "./same-site-path.ts";
 import { EDITOR_COOKIE, expiredCookie, finishCookies, HINT_COOKIE, hintCookie } from "./session-cookies.ts";
 
@@ -38,7 +38,7 @@ export const readSession = sessionMiddleware(async (context, request) => {
   const app = context.get(appContext);
   const caller = callerOf(context, request);
   const { signedIn, cookies } = await findSession(app.accounts, caller);
-  return { signedIn, cookies: [...cookies, ...(await followPushDevice(app, caller.cookie, signedIn))] };
+  return { signedIn, cookies: [...cookies, ...(await bindPushDevice(app, caller.cookie, signedIn))] };
 });
 
 export const collectCookies = sessionMiddleware(async () => ({ signedIn: undefined, cookies: [] }));

@@ -7,7 +7,7 @@ import { settings } from "./tables.server.ts";
  *
  * @returns false if the flag was already set; of several concurrent processes, exactly one gets true
  */
-export async function markOnce(db: Database, key: string): Promise<boolean> {
+export async function setFlagOnce(db: Database, key: string): Promise<boolean> {
   const written = await db
     .insert(settings)
     .values({ key, value: sql`to_jsonb(now())` })

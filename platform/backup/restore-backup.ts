@@ -10,7 +10,7 @@ import type { FileStore } from "../files/file-store.ts";
 import type { Archive } from "./archive-reader.ts";
 import { withBackupClient } from "./backup-client.ts";
 import { BackupError } from "./backup-error.ts";
-import { dropLaterSchema } from "./later-schema.ts";
+import { dropKeysAndIndexes } from "./keys-and-indexes.ts";
 import { type BackedUpTable, fileName, type Manifest, partName } from "./manifest.ts";
 import { columnList, copyOut, listTables, type Table } from "./tables.ts";
 
@@ -39,7 +39,7 @@ export async function restoreBackup(archive: Archive, target: RestoreTarget): Pr
     await lockEmptyTables(client, tables, database.description);
     const pairs = pairTables(manifest, tables);
     const steps = 2 * pairs.length + manifest.files.length + 1;
-    const createLater = await dropLaterSchema(client);
+    const createLater = await dropKeysAndIndexes(client);
     for (const [index, { stored }] of pairs.entries()) {
       onProgress(index / steps, stored.name);
       await loadTable(client, stored, read);

@@ -12,7 +12,7 @@ export function claimEnd(lastsMs: number): SQL {
   return sql`clock_timestamp() + make_interval(secs => ${lastsMs / 1_000})`;
 }
 
-export async function whileClaimed<Result>(
+export async function withClaim<Result>(
   { lastsMs, extend, on, log }: Claim,
   work: (stopExtending: () => void) => Promise<Result>,
 ): Promise<Result> {

@@ -1,6 +1,6 @@
-export type InSlot = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type Limiter = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export function createLimiter(count: number): InSlot {
+export function createLimiter(count: number): Limiter {
   const waiting: (() => void)[] = [];
   let free = count;
   return async (work) => {

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { msUntil } from "../database/ms-until.ts";
 import { withDeadline } from "../deadline.ts";
 import type { Logger } from "../log/log.ts";
-import { claimEnd, whileClaimed } from "./claim.ts";
+import { claimEnd, withClaim } from "./claim.ts";
 import { type ClockInterval, clockPeriodMs, nextClockTime } from "./interval.ts";
 import { defaultLimitMs, type RunJob } from "./repeat.ts";
 import { sharedJobs } from "./tables.server.ts";
@@ -85,7 +85,7 @@ export function runOnOneNode(
 
   async function runClaimed(stopping: AbortSignal): Promise<void> {
     try {
-      await whileClaimed({ lastsMs: delays.claimMs, extend, on: `job ${name}`, log }, () =>
+      await withClaim({ lastsMs: delays.claimMs, extend, on: `job ${name}`, log }, () =>
         withDeadline(limitMs, "the run", run, stopping),
       );
     } catch (error) {

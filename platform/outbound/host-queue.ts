@@ -1,11 +1,11 @@
-export type InTurn = <Result>(
+export type HostQueue = <Result>(
   host: string,
   signal: AbortSignal | undefined,
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
 /** Runs one task at a time per host. An abort removes a waiting task. */
-export function createHostQueue(): InTurn {
+export function createHostQueue(): HostQueue {
   const tails = new Map<string, Promise<void>>();
 
   return async (host, signal, work) => {

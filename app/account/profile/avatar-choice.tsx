@@ -1,9 +1,9 @@
 import { editProfilePage } from "#copy/accounts/accounts.ts";
-import { AVATAR_CLOTHS, type Avatar as AvatarCloth } from "#domain/accounts/users/avatar.ts";
+import { AVATAR_COUNT, type Avatar as AvatarCloth } from "#domain/accounts/users/avatar.ts";
 import { Avatar } from "./avatar.tsx";
 
 export function AvatarChoice({ name, chosen }: { name: string; chosen: AvatarCloth }) {
-  const choices = [undefined, ...Array.from({ length: AVATAR_CLOTHS }, (_, index) => index + 1)];
+  const choices = [undefined, ...Array.from({ length: AVATAR_COUNT }, (_, index) => index + 1)];
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{editProfilePage.avatar}</legend>

@@ -6,7 +6,7 @@ import {
   pickFields,
 } from "#domain/news/articles/article-fields.ts";
 import { ARTICLE_STATUSES, type ArticleStatus } from "#domain/news/articles/article-status.ts";
-import { EDITORS_SENTIMENTS, type EditorsSentiment } from "#domain/news/articles/sentiment/sentiment.ts";
+import { EDITOR_SENTIMENTS, type EditorSentiment } from "#domain/news/articles/sentiment/sentiment.ts";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
 import { unixLines } from "#format/printable.ts";
 import { hashText } from "#format/text-hash.ts";
@@ -15,7 +15,7 @@ export interface EditorFields extends ArticleForm {
   status: ArticleStatus;
   reason: string;
   /** Empty leaves the current sentiment unchanged. */
-  sentiment: EditorsSentiment | "";
+  sentiment: EditorSentiment | "";
   draft: string;
   /** Key and time of the draft that the form was filled with; empty without one. */
   restored: string;
@@ -45,7 +45,7 @@ export function readFields(form: HTMLFormElement): EditorFields {
     ...mapFields(FORM_FIELDS, text),
     status: ARTICLE_STATUSES.find((status) => status === text("status")) ?? "draft",
     reason: text("reason"),
-    sentiment: EDITORS_SENTIMENTS.find((sentiment) => sentiment === text("sentiment")) ?? "",
+    sentiment: EDITOR_SENTIMENTS.find((sentiment) => sentiment === text("sentiment")) ?? "",
     draft: text("draft"),
     restored: text("restored"),
     version: Number(text("version")),

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { countOneRead } from "#app/frame/bell/unread-store.ts";
+import { decrementUnread } from "#app/frame/bell/unread-store.ts";
 import { openNotificationPath } from "#app/seo/alert-paths.ts";
 import { inboxPage as copy } from "#copy/alerts/inbox.ts";
 import { formatWibTime } from "#format/dates.ts";
@@ -20,7 +20,7 @@ export function NotificationEntry({ entry }: { entry: InboxEntry }) {
         <Link
           to={openNotificationPath(id)}
           data-result=""
-          onClick={isRead ? undefined : countOneRead}
+          onClick={isRead ? undefined : decrementUnread}
           className="group block wrap-anywhere"
         >
           <span className={classNames("group-hover:underline", isRead ? "text-ink-soft" : "font-semibold")}>

@@ -17,7 +17,7 @@ export function setUnread(count: number): void {
   show(count, newestId);
 }
 
-export function countOneRead(): void {
+export function decrementUnread(): void {
   show(Math.max(0, unread - 1), newestId);
 }
 

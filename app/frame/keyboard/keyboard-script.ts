@@ -1,4 +1,4 @@
-import { SHORTCUTS_SETTING, SHORTCUTS_WANTED } from "./shortcut-names.ts";
+import { SHORTCUTS_SETTING, SHOW_SHORTCUTS_EVENT } from "./shortcut-names.ts";
 
 /*
  * The keys of every page, handled from the head, so that none is lost before hydration: `/` focuses the search field
@@ -31,7 +31,7 @@ function readSetting(): void {
 
 function requestShortcuts(): void {
   root.dataset.shortcuts = "";
-  document.dispatchEvent(new Event(SHORTCUTS_WANTED));
+  document.dispatchEvent(new Event(SHOW_SHORTCUTS_EVENT));
 }
 
 function listShown(selector: string, within: ParentNode = document): HTMLElement[] {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { SHORTCUTS_WANTED } from "./shortcut-names.ts";
+import { SHOW_SHORTCUTS_EVENT } from "./shortcut-names.ts";
 import type { ShortcutsDialogProps } from "./shortcuts-dialog.tsx";
 
 /** The list of keyboard shortcuts, fetched when the user first presses `?`. Mount once per page. */
@@ -18,9 +18,9 @@ export function Shortcuts() {
         () => undefined, // offline: the next press retries
       );
     };
-    document.addEventListener(SHORTCUTS_WANTED, open);
+    document.addEventListener(SHOW_SHORTCUTS_EVENT, open);
     if ("shortcuts" in document.documentElement.dataset) open();
-    return () => document.removeEventListener(SHORTCUTS_WANTED, open);
+    return () => document.removeEventListener(SHOW_SHORTCUTS_EVENT, open);
   }, []);
 
   return Dialog && isOpen ? <Dialog close={() => setIsOpen(false)} /> : null;

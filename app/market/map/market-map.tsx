@@ -8,7 +8,7 @@ import { useSiteData } from "#app/site-data.ts";
 import { marketMap as copy, sectors as sectorsCopy } from "#copy/market.ts";
 import { formatCount, formatLargeAmount } from "#format/large-amount.ts";
 import { formatChangePct } from "#format/percent.ts";
-import { type MarketsView, marketsPath, restOfSectorPath } from "../markets-view.ts";
+import { type MarketsView, marketsPath, smallCompaniesPath } from "../markets-view.ts";
 import { isStaleAmong } from "../sectors-card.tsx";
 import { MapCard } from "./map-card.tsx";
 import { MAP_CARD_ID } from "./map-card-id.ts";
@@ -113,7 +113,7 @@ function SectorCells({
         {restTile ? (
           <li style={boxStyle(restTile)}>
             <Link
-              to={restOfSectorPath(sector.slug, view)}
+              to={smallCompaniesPath(sector.slug, view)}
               className="map-cell map-rest"
               data-cell={rest}
               tabIndex={rest === active ? undefined : -1}

@@ -23,7 +23,7 @@ export function ChartFooter({ ticker, view, summary, origin, table }: ChartFoote
     ...(isAllRaw ? [copy.raw] : []),
     ...priceBasisNotes(basis, unit),
     ...(change?.crossesSplit ? [isAllAdjusted ? copy.unadjustedJump : copy.split] : []),
-    ...(change?.isOverGap ? [copy.overGap] : []),
+    ...(change?.rangeHasGap ? [copy.overGap] : []),
   ];
   return (
     <div className="mt-2 text-xs text-ink-faint">

@@ -1,7 +1,7 @@
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { keyFigures as copy } from "#copy/stock/figures.ts";
 import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
-import { whyNoPer } from "#domain/market/key-figures/missing-figures.ts";
+import { missingPerReason } from "#domain/market/key-figures/missing-figures.ts";
 import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatCount, formatLargeAmount } from "#format/large-amount.ts";
@@ -62,7 +62,7 @@ export function tradingFacts(quote: QuoteItem, figures: KeyFiguresPart | undefin
 
 export function valuationFacts(quote: QuoteItem): TimedFacts {
   const { eps, per, divYield, pbv, roe, figuresGap, figuresTsISO } = quote;
-  const noPer = whyNoPer({ eps: eps ?? undefined, per: per ?? undefined });
+  const noPer = missingPerReason({ eps: eps ?? undefined, per: per ?? undefined });
   const gap = figuresGap === null ? undefined : copy.missingFigures[figuresGap];
   // A contradiction only concerns the profit.
   const perShareGap = figuresGap === "action" ? gap : undefined;

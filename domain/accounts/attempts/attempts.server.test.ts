@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { beginAttempt, deleteExpiredAttempts, forgetAttempts, refundAttempt } from "./attempts.server.ts";
+import {
+  beginAttempt,
+  clearAttempts,
+  deleteExpiredAttempts,
+  recordSuccessfulAttempt,
+} from "./attempts.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -85,7 +90,7 @@ describe("sign-in attempts", () => {
   test("are reset by a correct password, except those counted for the address before", async () => {
     for (let number = 1; number <= 4; number++) await attempt("budi@example.com", "203.0.113.1");
     await attempt("budi@example.com", "203.0.113.1");
-    await refundAttempt(database.db, signIn("budi@example.com", "203.0.113.1"));
+    await recordSuccessfulAttempt(database.db, signIn("budi@example.com", "203.0.113.1"));
     const { rows } = await database.pool.query("SELECT split_part(key, ' ', 2) AS who, count FROM attempts");
     expect(rows).toEqual([{ who: "ipAddress", count: 4 }]);
   });
@@ -97,7 +102,7 @@ describe("sign-in attempts", () => {
 
   test("start from zero after a password reset and after a day", async () => {
     for (let number = 1; number <= 5; number++) await attempt("budi@example.com", `203.0.113.${number}`);
-    await forgetAttempts(database.db, "sign-in", { account: "budi@example.com" });
+    await clearAttempts(database.db, "sign-in", { account: "budi@example.com" });
     for (let number = 1; number <= 5; number++) {
       expect(await attempt("budi@example.com", `203.0.113.${number}`)).toBe("fine");
     }

@@ -64,25 +64,25 @@ export async function mayMail(
 }
 
 /** Call after a successful attempt: resets the account's count and takes this attempt off the IP address's count. */
-export async function refundAttempt(db: Database, attempt: Attempt): Promise<void> {
+export async function recordSuccessfulAttempt(db: Database, attempt: Attempt): Promise<void> {
   const { attempted, ipAddress, account } = attempt;
-  await forgetAttempts(db, attempted, { account });
-  await forgiveIpAddress(db, attempted, ipAddress);
+  await clearAttempts(db, attempted, { account });
+  await uncountAttempt(db, attempted, ipAddress);
 }
 
-export async function forgiveIpAddress(db: Database, attempted: Attempted, ipAddress: string): Promise<void> {
+export async function uncountAttempt(db: Database, attempted: Attempted, ipAddress: string): Promise<void> {
   await db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)`, blockedUntil: null })
     .where(eq(attempts.key, keyOf(attempted, { ipAddress })));
 }
 
-export async function forgetAttempts(db: Database, attempted: Attempted, counted: Counted): Promise<void> {
+export async function clearAttempts(db: Database, attempted: Attempted, counted: Counted): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, keyOf(attempted, counted)));
 }
 
 /** Call when the links in all those mails have been invalidated. */
-export async function forgetMails(db: Database, mail: LimitedMail, account: string): Promise<void> {
+export async function clearMailCount(db: Database, mail: LimitedMail, account: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, keyOf(`mail ${mail}`, { account })));
 }
 

@@ -1,5 +1,5 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { beginAttempt, refundAttempt } from "../attempts/attempts.server.ts";
+import { beginAttempt, recordSuccessfulAttempt } from "../attempts/attempts.server.ts";
 import { MAX_PASSWORD_LENGTH } from "../users/password.ts";
 import { findUserById } from "../users/user-rows.server.ts";
 import type { Accounts } from "./auth.server.ts";
@@ -22,6 +22,6 @@ export async function confirmPassword(
     password.length <= 2 * MAX_PASSWORD_LENGTH &&
     (await passwords.verify({ hash: user.passwordHash, password }));
   if (!isRight) return failure("wrong-password");
-  await refundAttempt(accounts.db, attempt);
+  await recordSuccessfulAttempt(accounts.db, attempt);
   return success(undefined);
 }

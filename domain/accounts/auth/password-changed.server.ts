@@ -1,6 +1,6 @@
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { logAccess } from "../attempts/access-log.server.ts";
-import { forgetAttempts, forgetMails } from "../attempts/attempts.server.ts";
+import { clearAttempts, clearMailCount } from "../attempts/attempts.server.ts";
 import { auditedUser } from "../users/audited-user.ts";
 import type { UserRole } from "../users/role.ts";
 import { claimAdmin } from "../users/unclaimed-admin.server.ts";
@@ -28,9 +28,9 @@ export async function passwordChanged(
     action: "password-changed",
     subject: auditedUser({ id: userId, email }, role),
   });
-  await forgetAttempts(db, "sign-in", { account: email });
-  await forgetAttempts(db, "two-factor", { account: userId });
-  await forgetMails(db, "reset-password", email);
+  await clearAttempts(db, "sign-in", { account: email });
+  await clearAttempts(db, "two-factor", { account: userId });
+  await clearMailCount(db, "reset-password", email);
   await sendMail({ kind: "password-changed", to: email });
   const user = await findUserById(db, userId);
   if (!user) throw new Error("The user whose password was changed no longer exists.");

@@ -1,5 +1,5 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { countAttempt, countMailRequest, forgiveIpAddress, mayMail } from "../attempts/attempts.server.ts";
+import { countAttempt, countMailRequest, mayMail, uncountAttempt } from "../attempts/attempts.server.ts";
 import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
@@ -70,7 +70,7 @@ export async function resetPassword(
   }
   await markEmailVerified(db, user.id);
   const { role } = await findProfile(db, user.id);
-  await forgiveIpAddress(db, "choose-password", caller.ipAddress);
+  await uncountAttempt(db, "choose-password", caller.ipAddress);
   const remembered = await passwordChanged(accounts, { userId: user.id, email: user.email, role }, caller);
   return success({ cookies: [remembered] });
 }

@@ -1,6 +1,6 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { logAccess } from "../attempts/access-log.server.ts";
-import { beginAttempt, refundAttempt } from "../attempts/attempts.server.ts";
+import { beginAttempt, recordSuccessfulAttempt } from "../attempts/attempts.server.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
@@ -31,7 +31,7 @@ export async function signInWithCode(
 
   try {
     const { headers, response } = await verifyCode(accounts, code, caller);
-    await refundAttempt(accounts.db, attempt);
+    await recordSuccessfulAttempt(accounts.db, attempt);
     logAccess(accounts, "second-factor-passed", who, { reason: isFromApp(code) ? "app" : "backup-code" });
     const cookies = headers.getSetCookie();
     const user = response.user && (await findUserById(accounts.db, response.user.id));

@@ -1,6 +1,11 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { logAccess } from "../attempts/access-log.server.ts";
-import { type Counted, countAttempt, forgetAttempts, refundAttempt } from "../attempts/attempts.server.ts";
+import {
+  type Counted,
+  clearAttempts,
+  countAttempt,
+  recordSuccessfulAttempt,
+} from "../attempts/attempts.server.ts";
 import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
@@ -87,8 +92,9 @@ async function countAndTry(
   if (!answer.ok && answer.code === "wrong-credentials") {
     return withMinimumDuration(REFUSAL_AFTER_MS - (Date.now() - startedAt), async () => answer);
   }
-  if (owner) await forgetAttempts(db, "sign-in", owner);
-  else await refundAttempt(db, { attempted: "sign-in", account: email, ipAddress: caller.ipAddress });
+  if (owner) await clearAttempts(db, "sign-in", owner);
+  else
+    await recordSuccessfulAttempt(db, { attempted: "sign-in", account: email, ipAddress: caller.ipAddress });
   if (answer.ok && answer.value.state === "signed-in" && given.link)
     await endSignInLink(accounts, given.link);
   return answer;

@@ -1,5 +1,5 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { beginAttempt, refundAttempt } from "../attempts/attempts.server.ts";
+import { beginAttempt, recordSuccessfulAttempt } from "../attempts/attempts.server.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
 import { checkNewPassword, type WeakPassword } from "../auth/check-new-password.server.ts";
@@ -31,7 +31,7 @@ export async function changePassword(
     headers: headersOf(caller),
     returnHeaders: true,
   });
-  await refundAttempt(accounts.db, attempt);
+  await recordSuccessfulAttempt(accounts.db, attempt);
   const remembered = await passwordChanged(accounts, signedIn, caller);
   return success({ cookies: [...headers.getSetCookie(), remembered] });
 }

@@ -2,7 +2,7 @@ import { hashPassword } from "better-auth/crypto";
 import { and, eq, ne } from "drizzle-orm";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { beginAttempt, refundAttempt } from "../attempts/attempts.server.ts";
+import { beginAttempt, recordSuccessfulAttempt } from "../attempts/attempts.server.ts";
 import { actorOf } from "../auth/actor.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import type { Caller } from "../auth/caller.ts";
@@ -68,6 +68,6 @@ export async function claimFirstAdmin(
     return success(undefined);
   });
   if (!changed.ok) return changed;
-  await refundAttempt(db, attempt);
+  await recordSuccessfulAttempt(db, attempt);
   return success({ cookies: [await passwordChanged(accounts, { userId, email, role }, caller)] });
 }

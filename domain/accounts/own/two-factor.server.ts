@@ -1,6 +1,6 @@
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { beginAttempt, refundAttempt } from "../attempts/attempts.server.ts";
+import { beginAttempt, recordSuccessfulAttempt } from "../attempts/attempts.server.ts";
 import { actorOf } from "../auth/actor.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
@@ -71,7 +71,7 @@ export async function confirmTwoFactor(
       headers: headersOf(caller),
       returnHeaders: true,
     });
-    await refundAttempt(accounts.db, attempt);
+    await recordSuccessfulAttempt(accounts.db, attempt);
     const cookies = headers.getSetCookie();
     const { signedIn: renewed } = await findSession(accounts, { ...caller, cookie: cookiesOf(cookies) });
     if (!renewed) throw new Error("The session was not renewed.");
@@ -150,7 +150,7 @@ async function confirmBoth(
     if (isWrongCode(authErrorCode(error))) return failure("wrong-code");
     throw error;
   }
-  await refundAttempt(accounts.db, attempt);
+  await recordSuccessfulAttempt(accounts.db, attempt);
   return success(undefined);
 }
 

@@ -1,6 +1,6 @@
-export const AVATAR_CLOTHS = 8;
+export const AVATAR_COUNT = 8;
 
-/** 1 to AVATAR_CLOTHS, or undefined for none. */
+/** 1 to AVATAR_COUNT, or undefined for none. */
 export type Avatar = number | undefined;
 
 const PREFIX = "cloth:";
@@ -10,7 +10,7 @@ export function parseAvatar(stored: string | null | undefined): Avatar {
 }
 
 export function parseAvatarChoice(given: string | null): Avatar {
-  return /^[1-9]$/.test(given ?? "") && Number(given) <= AVATAR_CLOTHS ? Number(given) : undefined;
+  return /^[1-9]$/.test(given ?? "") && Number(given) <= AVATAR_COUNT ? Number(given) : undefined;
 }
 
 export function formatAvatar(avatar: Avatar): string | null {

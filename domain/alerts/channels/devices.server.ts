@@ -89,7 +89,7 @@ export async function subscribeDevice(
 }
 
 /** Resumes the device whose user has signed in there again, and pauses that of another user. */
-export async function followSession(db: Database, id: number, sessionId: string): Promise<void> {
+export async function bindDeviceToSession(db: Database, id: number, sessionId: string): Promise<void> {
   const ofOwner = db
     .select({ id: sessions.id })
     .from(sessions)

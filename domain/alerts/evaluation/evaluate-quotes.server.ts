@@ -7,7 +7,7 @@ import type { QuoteChange, StoredPrice } from "#domain/market/quotes/quote-chang
 import type { Database } from "#platform/database/database.ts";
 import { alertLevels, DAY_ALERTS, isBack, isPast } from "../rules/alert-levels.server.ts";
 import { computeAverages } from "../rules/average-costs.server.ts";
-import { awaitReturn } from "../rules/await-return.server.ts";
+import { disarmPastAlerts } from "../rules/disarm-past-alerts.server.ts";
 import { type LevelQuote, toLevelQuotes } from "../rules/level-quotes.server.ts";
 import { listScalesOfAlerts, scalePrice } from "../rules/price-scales.server.ts";
 
@@ -41,7 +41,7 @@ export async function evaluateQuotes(
   const quotes = await toLevelQuotes(tx, watched, scales);
   // A new average cost may put the level on the other side of the price without any crossing.
   const recomputed = await computeAverages(tx, quotes);
-  if (recomputed.length > 0) await awaitReturn(tx, atPriceBefore(quotes, watched), recomputed);
+  if (recomputed.length > 0) await disarmPastAlerts(tx, atPriceBefore(quotes, watched), recomputed);
   return fireCrossed(tx, quotes);
 }
 

@@ -7,8 +7,8 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type AlertState, isPriceKind } from "./alert.ts";
 import type { AlertForm, AlertRule } from "./alert-form.ts";
 import { computeAverages } from "./average-costs.server.ts";
-import { awaitReturn } from "./await-return.server.ts";
 import { type AlertCheckFailure, checkAlertForm } from "./check-alert-form.server.ts";
+import { disarmPastAlerts } from "./disarm-past-alerts.server.ts";
 import { toLevelQuotes } from "./level-quotes.server.ts";
 import { listPriceScales, scalePrice } from "./price-scales.server.ts";
 import { alerts } from "./tables.server.ts";
@@ -211,7 +211,7 @@ async function withLevelApplied(
     const scales = await listPriceScales(tx, [price]);
     const quotes = await toLevelQuotes(tx, [{ before: price, after: price }], scales);
     await computeAverages(tx, quotes, [alertId]);
-    await awaitReturn(tx, quotes, [alertId]);
+    await disarmPastAlerts(tx, quotes, [alertId]);
   }
   const alert = await findAlert(tx, userId, alertId);
   return alert ? success(alert) : failure("alert-not-found");

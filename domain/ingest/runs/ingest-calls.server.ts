@@ -1,6 +1,6 @@
 import { eq, lte, sql } from "drizzle-orm";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { claimEnd, whileClaimed } from "#platform/jobs/claim.ts";
+import { claimEnd, withClaim } from "#platform/jobs/claim.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { ingestCalls } from "./tables.server.ts";
 
@@ -25,7 +25,7 @@ export async function withIngestCall<Result>(
       .set({ claimedUntil: claimEnd(CLAIM_MS) })
       .where(isThis);
   try {
-    return await whileClaimed({ lastsMs: CLAIM_MS, extend, on: "ingest call", log }, work);
+    return await withClaim({ lastsMs: CLAIM_MS, extend, on: "ingest call", log }, work);
   } finally {
     await db
       .delete(ingestCalls)

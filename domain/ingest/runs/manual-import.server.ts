@@ -4,7 +4,7 @@ import { users } from "#domain/accounts/users/tables.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { claimEnd, whileClaimed } from "#platform/jobs/claim.ts";
+import { claimEnd, withClaim } from "#platform/jobs/claim.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { listActiveSources, listDueSources, listSourcesById } from "../sources/sources.server.ts";
 import { sources } from "../sources/tables.server.ts";
@@ -69,7 +69,7 @@ export async function runRequestedImports(
       .update(manualImports)
       .set({ claimedUntil: claimEnd(CLAIM_MS) })
       .where(isThis);
-  await whileClaimed({ lastsMs: CLAIM_MS, extend, on: "import", log: deps.log }, async () => {
+  await withClaim({ lastsMs: CLAIM_MS, extend, on: "import", log: deps.log }, async () => {
     const left = await listSourcesById(db, await listUnfetched(db, claimed));
     await runIngest(db, deps, left, { trigger: "manual", importId: id, stopping });
   });

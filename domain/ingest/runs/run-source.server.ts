@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { whileClaimed } from "#platform/jobs/claim.ts";
+import { withClaim } from "#platform/jobs/claim.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import type { FailedItem } from "../items/failed-item.ts";
@@ -31,7 +31,7 @@ export async function runSource(
     on: `source ${source.name}`,
     log: deps.log,
   };
-  const { run, result, failedItems } = await whileClaimed(claim, () =>
+  const { run, result, failedItems } = await withClaim(claim, () =>
     ingestSource(db, deps, cycle, source, options),
   ).catch((error: unknown) => {
     const isStopped = options.stopping?.aborted ?? false;

@@ -1,5 +1,5 @@
 import type { StoryFeatures } from "./story-features.ts";
-import { likeness } from "./story-likeness.ts";
+import { storySimilarity } from "./story-similarity.ts";
 
 export interface StoryArticle {
   id: number;
@@ -74,5 +74,5 @@ function hasExitFrom(one: Group, other: Group): boolean {
 }
 
 function sumOfLikeness(one: Group, other: Group): number {
-  return one.reduce((sum, a) => other.reduce((inner, b) => inner + likeness(a, b), sum), 0);
+  return one.reduce((sum, a) => other.reduce((inner, b) => inner + storySimilarity(a, b), sum), 0);
 }

@@ -5,7 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 import type { StoryArticle } from "./find-story.ts";
 import { SHARED_STORY_WORDS, type StoryFeatures, storyFeatures } from "./story-features.ts";
-import { MAX_HOURS_APART } from "./story-likeness.ts";
+import { MAX_HOURS_APART } from "./story-similarity.ts";
 import { storyExits, storyWords } from "./tables.server.ts";
 
 /** Older articles aren't compared, because their words are deleted after this time. */

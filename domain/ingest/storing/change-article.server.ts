@@ -85,7 +85,7 @@ async function updateSourceUrl(tx: Database, stored: StoredItem, item: Normalise
  * Replaces another source's report with the owner's text. If an editor has changed the article, the text is stored as
  * a suggested revision.
  */
-export async function takeOver(
+export async function takeOverArticle(
   { tx, known, source, status, mirrorsImages }: StoringTransaction,
   articleId: number,
   article: IncomingArticle,

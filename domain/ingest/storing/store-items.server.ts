@@ -16,7 +16,7 @@ import { lockDefaultCategory } from "../sources/ingest-defaults.server.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
 import type { UrlOwnership } from "../sources/url-ownership.ts";
 import type { TaggedItem } from "../tags/tag-items.ts";
-import { takeOver, updateArticle, updateStoredItem } from "./change-article.server.ts";
+import { takeOverArticle, updateArticle, updateStoredItem } from "./change-article.server.ts";
 
 /** The transactions run one at a time anyway; if they waited in the database, each would occupy a connection. */
 const oneAtATime = createLimiter(1);
@@ -110,7 +110,7 @@ export async function storeItems(
         outcomes.push("duplicate");
         break;
       case "takeover":
-        rows.push(ingestedItem(item, await takeOver(storing, decision.articleId, article), options));
+        rows.push(ingestedItem(item, await takeOverArticle(storing, decision.articleId, article), options));
         outcomes.push("updated");
         break;
       case "failed":

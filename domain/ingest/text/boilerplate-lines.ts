@@ -6,7 +6,7 @@
 const LABELS =
   "reporter|editor|penulis|pewarta|wartawan|kontributor|koresponden|redaktur|penyunting|uploader|produser|kameramen|fotografer|peliput|laporan|oleh|teks|naskah|sumber|foto|sumber foto";
 const LABEL = new RegExp(`(?<![\\p{L}\\d])(?:${LABELS})\\s*:`, "giu");
-export const STARTS_WITH_LABEL = new RegExp(`^\\W{0,3}(?:${LABELS})\\s*:`, "iu");
+export const LEADING_LABEL = new RegExp(`^\\W{0,3}(?:${LABELS})\\s*:`, "iu");
 const NAME_PARTICLE = /^(dan|and|dari|bin|binti|van|de|der|al|tim|kontributor|\W+)$/iu;
 const MAX_BYLINE_LENGTH = 250;
 const MAX_NAME_LENGTH = 80;
@@ -17,7 +17,7 @@ export function isByline(whole: string): boolean {
   const text = withoutDate(whole);
   const by = /^\W{0,3}(?:oleh|by) (?=\p{Lu}[\p{L}.']*(?: \p{Lu}[\p{L}.']*){0,4}\W*$)/iu.exec(text)?.[0];
   if (by !== undefined && isNames(text.slice(by.length))) return true;
-  if (!STARTS_WITH_LABEL.test(text)) return false;
+  if (!LEADING_LABEL.test(text)) return false;
   return text.split(LABEL).every((name) => name.length <= MAX_NAME_LENGTH && isNames(name));
 }
 

@@ -3,7 +3,7 @@ import {
   isNameAlone,
   isNames,
   isTimeLine,
-  STARTS_WITH_LABEL,
+  LEADING_LABEL,
   withoutDate,
 } from "./boilerplate-lines.ts";
 import { linesOfBlocks, type TextBlock } from "./text-block.ts";
@@ -15,7 +15,7 @@ const MAX_WORDS = 8;
 export function bylineOf(blocks: readonly TextBlock[]): string | undefined {
   for (const line of linesOfBlocks(blocks)) {
     const text = withoutDate(line);
-    if (!isByline(text) || !(STARTS_WITH_LABEL.test(text) || /^\W*(?:oleh|by)\b/iu.test(text))) continue;
+    if (!isByline(text) || !(LEADING_LABEL.test(text) || /^\W*(?:oleh|by)\b/iu.test(text))) continue;
     const name = WRITER.exec(text.replace(/^\W+/u, "").replace(/\s*:\s*/g, ": "))?.[1]
       ?.replace(/[\s,.&/-]+$/u, "")
       .trim();

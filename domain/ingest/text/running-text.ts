@@ -1,4 +1,4 @@
-import { isByline, STARTS_WITH_LABEL } from "./boilerplate-lines.ts";
+import { isByline, LEADING_LABEL } from "./boilerplate-lines.ts";
 
 /** "JAKARTA, KONTAN.CO.ID - ", "Bisnis.com, JAKARTA — ", "TEMPO.CO, Jakarta - ", "Jakarta (ANTARA) - ". */
 const DATELINE =
@@ -26,7 +26,7 @@ export function runningText(lines: readonly string[]): string[] {
 const NAMES_BEFORE_DATELINE = /^.{1,200}?(?=(?<!\S)[\p{Lu}\d]+\.(?:CO\.ID|COM|CO|ID|NET)\s*[-–—])/u;
 
 function withoutDateline(whole: string): string {
-  const names = STARTS_WITH_LABEL.test(whole) ? NAMES_BEFORE_DATELINE.exec(whole)?.[0] : undefined;
+  const names = LEADING_LABEL.test(whole) ? NAMES_BEFORE_DATELINE.exec(whole)?.[0] : undefined;
   const line = whole.slice(names?.length ?? 0);
   const start = line.slice(0, MAX_DATELINE_LENGTH);
   const dateline = DATELINE.exec(start)?.[0] ?? "";

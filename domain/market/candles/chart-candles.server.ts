@@ -18,7 +18,7 @@ import {
   type RangeChange,
   type ReferencedCandle,
 } from "./range-change.ts";
-import { isOfPastYear, isOverGap } from "./range-gap.ts";
+import { isOfPastYear, rangeHasGap } from "./range-gap.ts";
 import { findCandleOfToday, startOf } from "./today-candle.server.ts";
 
 export interface ChartData extends PriceBasis {
@@ -101,7 +101,7 @@ async function readIntradayChart(
     first: { close: first.c, date: tradingDateAt(first.t, calendar) },
     last: { close: last.c, date: lastDate },
     crossesSplit: false,
-    isOverGap: isOverGapOf(request, from, before?.date, lastDate),
+    rangeHasGap: isOverGapOf(request, from, before?.date, lastDate),
     isStock,
   });
   return { ...shown, change };
@@ -146,7 +146,7 @@ function changeOfQuote(
     toDate: date,
     changePct: quote.onMarketDay.isTraded ? quote.changePct : undefined,
     crossesSplit: false,
-    ...(!quote.onMarketDay.isTraded && { isOverGap: true as const }),
+    ...(!quote.onMarketDay.isTraded && { rangeHasGap: true as const }),
   };
 }
 
@@ -176,7 +176,7 @@ async function changeOfDays(
         shown,
         calendar,
       ).length > 0,
-    isOverGap: from !== undefined && isOverGapOf(request, from, before?.date, dateOfDayStamp(last.t)),
+    rangeHasGap: from !== undefined && isOverGapOf(request, from, before?.date, dateOfDayStamp(last.t)),
     isStock,
   });
 }
@@ -188,7 +188,7 @@ function isOverGapOf(
   last: IsoDate,
 ): boolean {
   if (range === "YTD" && isOfPastYear(last, marketDay)) return true;
-  return isOverGap({ before: addDays(from, -1), first, last }, marketDay, calendar);
+  return rangeHasGap({ before: addDays(from, -1), first, last }, marketDay, calendar);
 }
 
 function basisAndProvenance(

@@ -192,7 +192,7 @@ test("a day whose reference price differs from the previous close includes that 
 });
 
 describe("a range has no change if its first or last price predates it", () => {
-  const gap = { changePct: undefined, isOverGap: true };
+  const gap = { changePct: undefined, rangeHasGap: true };
 
   test("over years without trading, unless it covers all of them", async () => {
     const { db } = await createMarket();

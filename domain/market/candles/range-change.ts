@@ -24,7 +24,7 @@ export interface RangeChange {
   toDate: IsoDate;
   changePct: number | undefined;
   crossesSplit: boolean;
-  isOverGap?: true;
+  rangeHasGap?: true;
 }
 
 export interface RangeChangeInput {
@@ -33,12 +33,12 @@ export interface RangeChangeInput {
   first: DatedPrice;
   last: DatedPrice;
   crossesSplit: boolean;
-  isOverGap?: boolean;
+  rangeHasGap?: boolean;
   isStock: boolean;
 }
 
 export function changeOverRange(input: RangeChangeInput): RangeChange {
-  const { before, offering, first, last, crossesSplit, isOverGap = false, isStock } = input;
+  const { before, offering, first, last, crossesSplit, rangeHasGap = false, isStock } = input;
   const from = before ? "previous-close" : offering ? "offering-price" : "first-close";
   const { close, date } = before ?? offering ?? first;
   const isOneDay = first.date === last.date && from === "previous-close";
@@ -50,9 +50,9 @@ export function changeOverRange(input: RangeChangeInput): RangeChange {
     fromDate: date,
     toClose: last.close,
     toDate: last.date,
-    changePct: crossesSplit || isOverGap ? undefined : changePct,
+    changePct: crossesSplit || rangeHasGap ? undefined : changePct,
     crossesSplit,
-    ...(isOverGap && { isOverGap }),
+    ...(rangeHasGap && { rangeHasGap }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
-import { isOfPastYear, isOverGap } from "./range-gap.ts";
+import { isOfPastYear, rangeHasGap } from "./range-gap.ts";
 
 test.each([
   [
@@ -62,15 +62,15 @@ test.each([
     false,
   ],
 ])("%s", (_range, before, first, last, marketDay, expected) => {
-  expect(isOverGap({ before, first, last }, marketDay, idxCalendar)).toBe(expected);
+  expect(rangeHasGap({ before, first, last }, marketDay, idxCalendar)).toBe(expected);
 });
 
 test("a range has no gap where its prices begin, or where the market's own days end", () => {
   expect(
-    isOverGap({ before: "2025-11-25", first: undefined, last: "2026-11-25" }, "2026-11-25", idxCalendar),
+    rangeHasGap({ before: "2025-11-25", first: undefined, last: "2026-11-25" }, "2026-11-25", idxCalendar),
   ).toBe(false);
   expect(
-    isOverGap({ before: "2025-02-14", first: "2025-02-14", last: "2025-02-21" }, "2025-02-21", idxCalendar),
+    rangeHasGap({ before: "2025-02-14", first: "2025-02-14", last: "2025-02-21" }, "2025-02-21", idxCalendar),
   ).toBe(false);
 });
 

@@ -21,7 +21,7 @@ const MOST_DAYS = 31;
  *
  * @param marketDay the market's latest day, on which the range should end
  */
-export function isOverGap(
+export function rangeHasGap(
   { before, first, last }: GapRange,
   marketDay: IsoDate | undefined,
   calendar: TradingCalendar,

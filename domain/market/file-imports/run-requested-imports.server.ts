@@ -3,7 +3,7 @@ import { open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DAY_MS } from "#format/durations.ts";
 import type { DatabaseConnection, DatabasePool } from "#platform/database/database.ts";
-import { whileClaimed } from "#platform/jobs/claim.ts";
+import { withClaim } from "#platform/jobs/claim.ts";
 import type { Logger } from "#platform/log/log.ts";
 import {
   claimFileImport,
@@ -61,7 +61,7 @@ async function importClaimed(
   const report =
     claimed.attempts > MAX_ATTEMPTS
       ? failedReport({ code: "crashed", file: fileName })
-      : await whileClaimed(
+      : await withClaim(
           {
             lastsMs: CLAIM_MS,
             extend: () => extendFileImport(db, id, CLAIM_MS),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whyNoPer } from "./missing-figures.ts";
+import { missingPerReason } from "./missing-figures.ts";
 
 test.each([
   [{ eps: 389, per: 8.3 }, undefined],
@@ -9,5 +9,5 @@ test.each([
   [{ eps: 0.001, per: undefined }, "implausible"],
   [{ eps: undefined, per: undefined }, "no-earnings"],
 ] as const)("the P/E of %j is missing because: %s", (facts, reason) => {
-  expect(whyNoPer(facts)).toBe(reason);
+  expect(missingPerReason(facts)).toBe(reason);
 });

@@ -2,7 +2,7 @@ type Facts = Partial<Record<"eps" | "per" | "pbv" | "divYieldPct", number | unde
 
 export type MissingPer = "loss" | "no-earnings" | "implausible";
 
-export function whyNoPer({ eps, per }: Facts): MissingPer | undefined {
+export function missingPerReason({ eps, per }: Facts): MissingPer | undefined {
   if (per !== undefined) return undefined;
   if (eps === undefined) return "no-earnings";
   return eps > 0 ? "implausible" : "loss";

@@ -2,7 +2,7 @@ import { addDays, addMonths, type IsoDate } from "../calendar/exchange-clock.ts"
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { type Candle, dateOfDayStamp } from "../candles/candle.ts";
 import type { DayClose } from "../candles/range-change.ts";
-import { isOfPastYear, isOverGap } from "../candles/range-gap.ts";
+import { isOfPastYear, rangeHasGap } from "../candles/range-gap.ts";
 import { AVERAGE_VOLUME_DAYS, type AverageDays } from "../candles/years/year-range.ts";
 import { changePctOf } from "../quotes/quote.ts";
 
@@ -82,7 +82,7 @@ export function periodFigures(
     const missing =
       fromDate === undefined
         ? "young"
-        : isOverGap({ before, first: fromDate, last: lastDate }, marketDay, calendar) ||
+        : rangeHasGap({ before, first: fromDate, last: lastDate }, marketDay, calendar) ||
             (period === "YTD" && isOfPastYear(lastDate, marketDay))
           ? "gap"
           : actions.some((date) => date > fromDate)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { whileClaimed } from "#platform/jobs/claim.ts";
+import { withClaim } from "#platform/jobs/claim.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { loadIdxCalendar } from "../calendar/holidays.server.ts";
 import type { Instrument } from "../listings/instrument.ts";
@@ -88,22 +88,20 @@ export function createMarketSync({
     const extend = () => renewClaims(db, claimed, new Date());
     let hasQuotes = false;
     try {
-      const done = await whileClaimed(
-        { lastsMs: CLAIM_MS, extend, on: "markets", log },
-        async (stopExtending) =>
-          syncMarket(db, await currentProvider(current), now, {
-            markets: claimed,
-            onQuotesStored,
-            async afterQuotes() {
-              hasQuotes = true;
-              stopExtending();
-              await recordSyncSuccess(db, claimed, await loadIdxCalendar(db), now);
-            },
-            candles: {
-              limit: sourceRules[current].candleLimit,
-              shouldContinue: pacedSteps(stopping, async () => (await readSource()) === current),
-            },
-          }),
+      const done = await withClaim({ lastsMs: CLAIM_MS, extend, on: "markets", log }, async (stopExtending) =>
+        syncMarket(db, await currentProvider(current), now, {
+          markets: claimed,
+          onQuotesStored,
+          async afterQuotes() {
+            hasQuotes = true;
+            stopExtending();
+            await recordSyncSuccess(db, claimed, await loadIdxCalendar(db), now);
+          },
+          candles: {
+            limit: sourceRules[current].candleLimit,
+            shouldContinue: pacedSteps(stopping, async () => (await readSource()) === current),
+          },
+        }),
       );
       logHeldBack(done);
       logMostlyMissing(current, claimed, done);

@@ -10,7 +10,7 @@ export interface HomePin {
 
 export const HOME_PIN_SETTING = "home-pin";
 
-export const PIN_LASTS_MS = DAY_MS;
+export const PIN_DURATION_MS = DAY_MS;
 
 export async function findHomePin(db: Database, now: Date): Promise<HomePin | undefined> {
   const pin = (await findSetting<HomePin>(db, HOME_PIN_SETTING))?.value;

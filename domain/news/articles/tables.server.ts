@@ -23,7 +23,7 @@ const published = sql`status = 'published'`;
  * Restricts an index of published articles to those whose canonical address may be their own page: no web address,
  * or one with the path of one of our articles. The site's own origin isn't known here.
  */
-export const mayBeOurOwn = sql`'/news/read/' || slug = right(coalesce(
+export const mayHaveOwnCanonicalUrl = sql`'/news/read/' || slug = right(coalesce(
   CASE WHEN canonical_url ~* '^https?://[^/?#[:space:]]' THEN canonical_url END,
   CASE WHEN source_url ~* '^https?://[^/?#[:space:]]' THEN source_url END,
   '/news/read/' || slug), length(slug) + 11)`;
@@ -96,10 +96,10 @@ export const articles = pgTable(
     // query uses.
     index("articles_published").on(table.publishedAt, table.id).where(published),
     index("articles_published_category").on(table.category, table.publishedAt, table.id).where(published),
-    index("articles_own").on(table.id).where(sql`${published} AND ${mayBeOurOwn}`),
+    index("articles_own").on(table.id).where(sql`${published} AND ${mayHaveOwnCanonicalUrl}`),
     index("articles_own_changes")
       .on(sitemapPart, table.updatedAt)
-      .where(sql`${published} AND ${mayBeOurOwn}`),
+      .where(sql`${published} AND ${mayHaveOwnCanonicalUrl}`),
     index("articles_scheduled").on(table.publishedAt).where(sql`status = 'scheduled'`),
     index("articles_newest").on(table.publishedAt, table.id),
     index("articles_unpublished")

@@ -5,7 +5,7 @@ import { purgePages } from "#domain/site/page-changes.server.ts";
 import { findSetting, storeSetting } from "#domain/site/settings.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { HOME_PIN_SETTING, type HomePin, PIN_LASTS_MS } from "../articles/home-pin.server.ts";
+import { HOME_PIN_SETTING, type HomePin, PIN_DURATION_MS } from "../articles/home-pin.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import type { Editor } from "./editor.ts";
 
@@ -36,7 +36,7 @@ export function changeHomePin(
     const before = await findSetting<HomePin>(tx, HOME_PIN_SETTING);
     // The page still offered to unpin this article after another one had been pinned.
     if (!change.isPinned && before?.value.articleId !== articleId) return failure("pin-changed");
-    const until = change.now.getTime() + (change.isPinned ? PIN_LASTS_MS : 0);
+    const until = change.now.getTime() + (change.isPinned ? PIN_DURATION_MS : 0);
     const pin: HomePin = { articleId, until: new Date(until).toISOString() };
     if (!(await storeSetting(tx, HOME_PIN_SETTING, pin, before?.version ?? 0))) return failure("pin-changed");
     await purgePages(tx, "news");

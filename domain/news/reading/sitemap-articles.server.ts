@@ -1,7 +1,12 @@
 import { type AnyColumn, and, asc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { isPublished, newestFirst } from "../articles/published.server.ts";
-import { articles, IDS_PER_SITEMAP_PART, mayBeOurOwn, sitemapPart } from "../articles/tables.server.ts";
+import {
+  articles,
+  IDS_PER_SITEMAP_PART,
+  mayHaveOwnCanonicalUrl,
+  sitemapPart,
+} from "../articles/tables.server.ts";
 
 /**
  * Whether the article's own page is its canonical address. The SQL version of canonicalUrlOf() in
@@ -23,7 +28,7 @@ export interface SitemapPart {
 
 export async function needsSitemapParts(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    SELECT FROM articles WHERE ${isPublished} AND ${mayBeOurOwn}
+    SELECT FROM articles WHERE ${isPublished} AND ${mayHaveOwnCanonicalUrl}
     ORDER BY id OFFSET ${IDS_PER_SITEMAP_PART} LIMIT 1`);
   return rows.length > 0;
 }
@@ -35,7 +40,7 @@ export async function needsSitemapParts(db: Database): Promise<boolean> {
 export async function listSitemapParts(db: Database, articlesUrl: string): Promise<SitemapPart[]> {
   const firstPartFrom = (part: SQL) => sql`(
     SELECT ${sitemapPart} FROM articles
-    WHERE ${isPublished} AND ${mayBeOurOwn} AND ${isOurOwn(articlesUrl)} AND id >= ${part}::bigint * ${IDS_PER_SITEMAP_PART}
+    WHERE ${isPublished} AND ${mayHaveOwnCanonicalUrl} AND ${isOurOwn(articlesUrl)} AND id >= ${part}::bigint * ${IDS_PER_SITEMAP_PART}
     ORDER BY id LIMIT 1)`;
   const { rows } = await db.execute<{ part: number; updated_at: string }>(sql`
     WITH RECURSIVE parts (part) AS (
@@ -45,7 +50,7 @@ export async function listSitemapParts(db: Database, articlesUrl: string): Promi
     )
     SELECT parts.part, newest.updated_at FROM parts CROSS JOIN LATERAL (
       SELECT updated_at FROM articles
-      WHERE ${isPublished} AND ${mayBeOurOwn} AND ${isOurOwn(articlesUrl)} AND ${sitemapPart} = parts.part
+      WHERE ${isPublished} AND ${mayHaveOwnCanonicalUrl} AND ${isOurOwn(articlesUrl)} AND ${sitemapPart} = parts.part
       ORDER BY updated_at DESC LIMIT 1
     ) AS newest
     ORDER BY parts.part`);
@@ -68,7 +73,7 @@ export function listSitemapArticles(
     .where(
       and(
         isPublished,
-        mayBeOurOwn,
+        mayHaveOwnCanonicalUrl,
         isOurOwn(articlesUrl),
         onlyPart === undefined ? undefined : isInPart(onlyPart),
       ),

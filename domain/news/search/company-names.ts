@@ -22,7 +22,7 @@ export function shortNameOf(name: string): string {
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
 /** All strings at an editDistance of 1. Empty for long words, which are found by a shared part. */
-export function oneEditFrom(word: string): string[] {
+export function stringsOneEditAway(word: string): string[] {
   if (word.length > 10) return [];
   return Array.from({ length: word.length + 1 }, (_, at) => {
     const [before, here, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { findNamedInstrument } from "#domain/market/listings/instrument-names.ts";
 import type { Database } from "#platform/database/database.ts";
 import { wordKey } from "../articles/indexing/index-keys.ts";
-import { allowedEdits, editDistance, oneEditFrom, shortNameOf } from "./company-names.ts";
+import { allowedEdits, editDistance, shortNameOf, stringsOneEditAway } from "./company-names.ts";
 import { countHits } from "./find-hits.server.ts";
 import { listNamedCompanies } from "./named-companies.server.ts";
 import { hasOnlyNames } from "./named-listings.server.ts";
@@ -59,7 +59,7 @@ async function findSimilarWord(db: Database, term: string): Promise<string | und
     (await listNamedCompanies(db)).flatMap(({ symbol, shortName }) => [symbol, ...shortName.split(" ")]),
   );
   if (companyWords.has(term)) return undefined;
-  const neighbours = await listKnownWords(db, oneEditFrom(term));
+  const neighbours = await listKnownWords(db, stringsOneEditAway(term));
   return (
     (await findBest([...companyWords, ...neighbours], 1)) ??
     (limit > 1 ? findBest([...companyWords, ...(await listWordsSharingPart(db, term))], limit) : undefined)

@@ -5,7 +5,7 @@ import { type Decimal, decimal, signOf, toDouble, ZERO } from "../ledger/decimal
 import type { Movement } from "../ledger/holding.ts";
 import { cashEffect, isScaling, shareFactor, type Transaction } from "../ledger/transaction.ts";
 import type { DayValue } from "./day-value.ts";
-import type { DatedPrice } from "./prices-of-their-day.ts";
+import type { DatedPrice } from "./unadjust-prices.ts";
 
 interface Position {
   movements: readonly Movement[];

@@ -7,8 +7,8 @@ import { dailyValues } from "./daily-values.ts";
 import type { DayValue } from "./day-value.ts";
 import { maximumDrawdown } from "./maximum-drawdown.ts";
 import { periodPerformance } from "./period-performance.ts";
-import { pricesOfTheirDay } from "./prices-of-their-day.ts";
 import { timeWeightedReturn } from "./time-weighted-return.ts";
+import { unadjustPrices } from "./unadjust-prices.ts";
 
 const pricesOf = (prices: readonly (readonly [date: string, price: number])[]) =>
   prices.map(([date, priceIdr]) => ({ date, priceIdr }));
@@ -153,9 +153,7 @@ test("prices adjusted for later splits are restored to those of their day", () =
     { date: "2021-10-13", ratio: { new: decimal("5"), old: decimal("1") } },
     { date: "2022-01-03", ratio: { new: decimal("1"), old: decimal("2") } },
   ];
-  expect(pricesOfTheirDay(adjusted, splits).map(({ priceIdr }) => priceIdr)).toEqual([
-    18_300, 3_662.5, 3_650,
-  ]);
+  expect(unadjustPrices(adjusted, splits).map(({ priceIdr }) => priceIdr)).toEqual([18_300, 3_662.5, 3_650]);
 });
 
 test("buying an index gives the index's return, with purchases and sales at the previous close", () => {

@@ -3,7 +3,7 @@ import { type Computed, computed, notComputable } from "../ledger/computed.ts";
 import { type Decimal, toDouble, ZERO } from "../ledger/decimal.ts";
 import type { DayValue } from "./day-value.ts";
 import { type PeriodPerformance, periodPerformance } from "./period-performance.ts";
-import type { DatedPrice } from "./prices-of-their-day.ts";
+import type { DatedPrice } from "./unadjust-prices.ts";
 
 export const PERIODS = ["1b", "3b", "6b", "ytd", "1t", "semua"] as const;
 

@@ -9,7 +9,7 @@ import {
   performanceByPeriod,
   sumOfDays,
 } from "../performance/portfolio-periods.ts";
-import type { DatedPrice } from "../performance/prices-of-their-day.ts";
+import type { DatedPrice } from "../performance/unadjust-prices.ts";
 import { readPortfolioDays } from "./portfolio-days.server.ts";
 import type { LedgersView } from "./portfolio-view.server.ts";
 import { readPriceHistories, readPriceSources, withQuotes } from "./price-histories.server.ts";

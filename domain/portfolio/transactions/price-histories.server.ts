@@ -7,7 +7,7 @@ import { listKnownSplits } from "#domain/market/corporate-actions/corporate-even
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { exactRatio } from "../ledger/exact-ratio.ts";
-import { type DatedPrice, type DatedSplit, pricesOfTheirDay } from "../performance/prices-of-their-day.ts";
+import { type DatedPrice, type DatedSplit, unadjustPrices } from "../performance/unadjust-prices.ts";
 
 /** The exchange never closes for longer, so an older price is only needed for a suspended share. */
 const LONGEST_GAP_DAYS = 31;
@@ -109,7 +109,7 @@ function inPricesOfTheirDay(
   const dated = days.map(({ t, c }) => ({ date: dateOf(t), priceIdr: c, isAsOfDay: isAsOfDay(t) }));
   if (splits.length === 0) return dated.map(({ date, priceIdr }) => ({ date, priceIdr }));
   return dated.flatMap((day) =>
-    day.isAsOfDay ? [{ date: day.date, priceIdr: day.priceIdr }] : pricesOfTheirDay([day], splits),
+    day.isAsOfDay ? [{ date: day.date, priceIdr: day.priceIdr }] : unadjustPrices([day], splits),
   );
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { findStory, type StoryArticle } from "../../../domain/ingest/stories/find-story.ts";
 import { MAX_CANDIDATES } from "../../../domain/ingest/stories/story-articles.server.ts";
 import { SHARED_STORY_WORDS, storyFeatures } from "../../../domain/ingest/stories/story-features.ts";
-import { MAX_HOURS_APART } from "../../../domain/ingest/stories/story-likeness.ts";
+import { MAX_HOURS_APART } from "../../../domain/ingest/stories/story-similarity.ts";
 import { aliasesOf } from "../../../domain/market/listings/aliases/seed-aliases.server.ts";
 import { LISTED_COMPANIES } from "../../../domain/market/listings/listed-companies.ts";
 import { compileDictionary } from "../../../domain/news/articles/mentions/company-dictionary.ts";

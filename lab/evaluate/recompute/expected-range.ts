@@ -42,7 +42,7 @@ export function expectedRange(
   const changePct = isOneDay
     ? possibleChange(day.close, counted, day.date)
     : ((day.close - counted) / counted) * 100;
-  const isOld = isOverGap({ range, from, first: dayBefore?.date, last: day.date }, exchangeDays, marketDay);
+  const isOld = rangeHasGap({ range, from, first: dayBefore?.date, last: day.date }, exchangeDays, marketDay);
   return {
     from: counted,
     to: day.close,
@@ -59,7 +59,7 @@ interface RangeDays {
   last: string;
 }
 
-function isOverGap(
+function rangeHasGap(
   { range, from, first, last }: RangeDays,
   exchangeDays: readonly string[],
   marketDay: string,

@@ -12,7 +12,7 @@ export function isReady(cluster: string): boolean {
   return readLines(cluster)[STATUS_LINE]?.trim() === "ready";
 }
 
-export async function stopLeftover(cluster: string): Promise<void> {
+export async function stopOrphanedServer(cluster: string): Promise<void> {
   const pid = Number(readLines(cluster)[0]);
   if (!isServerOf(pid, cluster)) return;
   process.kill(pid, "SIGINT"); // fast shutdown: disconnects clients
@@ -24,7 +24,7 @@ export async function stopLeftover(cluster: string): Promise<void> {
  * the id in it, which is common in a container, except for the id in PG_GRANDPARENT_PID. Deleting the file would skip
  * its check that no old backend still uses the shared memory. Removes the last run's status line.
  */
-export function releaseStaleFile(cluster: string): void {
+export function prepareLockFile(cluster: string): void {
   const lines = readLines(cluster);
   if (lines.length === 0) return;
   lines[0] = String(process.pid);

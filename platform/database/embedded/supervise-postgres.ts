@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDiskFull } from "../../files/disk-space.ts";
 import { makePrivateFolder } from "../../files/private-folder.ts";
 import { DatabaseNotOpened } from "../database-not-opened.ts";
-import { isReady, releaseStaleFile, stopLeftover } from "./postmaster-file.ts";
+import { isReady, prepareLockFile, stopOrphanedServer } from "./postmaster-file.ts";
 import { assignToServerUser, type ServerUser } from "./server-user.ts";
 
 export interface SupervisedOptions {
@@ -91,7 +91,7 @@ export async function supervisePostgres(options: SupervisedOptions): Promise<Sup
       stopping.abort();
       endChild(child);
       await supervision;
-      await stopLeftover(cluster); // if the keeper was killed
+      await stopOrphanedServer(cluster); // if the keeper was killed
     },
   };
 
@@ -136,8 +136,8 @@ async function startFirst(options: SupervisedOptions): Promise<ChildProcess> {
 
 /** After a crash, PostgreSQL accepts connections only when its recovery ends. */
 async function start({ postgres, user, cluster, socketDirectory, logFile, settings }: SupervisedOptions) {
-  await stopLeftover(cluster);
-  releaseStaleFile(cluster);
+  await stopOrphanedServer(cluster);
+  prepareLockFile(cluster);
   chmodSync(cluster, 0o700); // a copied folder often has open permissions, which PostgreSQL rejects
   rmSync(socketDirectory, { recursive: true, force: true });
   makePrivateFolder(socketDirectory);

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { newAlertPath } from "#app/seo/alert-paths.ts";
 import { panels } from "#copy/newsroom/editor/editor.ts";
 import { homePin, storyMerge, storyPage } from "#copy/newsroom/incoming/stories.ts";
-import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment/sentiment.ts";
+import { EDITOR_SENTIMENTS } from "#domain/news/articles/sentiment/sentiment.ts";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
@@ -57,7 +57,7 @@ function RelationsPanel() {
         <ControlsOf place="relations" />
         <SelectField name="sentiment" label={panels.sentiment} defaultValue={filled.sentiment}>
           <option value="">{panels.keptSentiment(data.sentiment)}</option>
-          {EDITORS_SENTIMENTS.map((sentiment) => (
+          {EDITOR_SENTIMENTS.map((sentiment) => (
             <option key={sentiment} value={sentiment}>
               {panels.sentiments[sentiment]}
             </option>

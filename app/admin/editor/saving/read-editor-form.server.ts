@@ -8,7 +8,7 @@ import {
   pickFields,
 } from "#domain/news/articles/article-fields.ts";
 import { ARTICLE_STATUSES } from "#domain/news/articles/article-status.ts";
-import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment/sentiment.ts";
+import { EDITOR_SENTIMENTS } from "#domain/news/articles/sentiment/sentiment.ts";
 import { parseTickers } from "#domain/news/newsroom/article-form.ts";
 import { unixLines } from "#format/printable.ts";
 import { CHOICES, type Choice } from "../conflict/merge.ts";
@@ -31,7 +31,7 @@ const editorFields = {
   ...postedArticle,
   status: z.literal(ARTICLE_STATUSES).default("draft"),
   reason: text,
-  sentiment: z.literal(["", ...EDITORS_SENTIMENTS]).default(""),
+  sentiment: z.literal(["", ...EDITOR_SENTIMENTS]).default(""),
   base: text,
 };
 const EDITOR_FIELDS = Object.keys(editorFields) as (keyof typeof editorFields)[];

@@ -9,7 +9,7 @@ import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { aliasesFailed, aliasFailedTitles, aliasTable } from "#copy/newsroom/settings/aliases.ts";
 import { listAliases } from "#domain/market/listings/aliases/alias-list.server.ts";
-import { switchAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
+import { setAliasActive } from "#domain/market/listings/aliases/manage-aliases.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
@@ -60,7 +60,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { value: form } = await readForm(request, switchForm);
   const [id, version, change] = form.change.split(":");
   const read = { id: Number(id), version: Number(version) };
-  const switched = await switchAlias(context.get(appContext).db, admin, read, change === "on");
+  const switched = await setAliasActive(context.get(appContext).db, admin, read, change === "on");
   if (!switched.ok) return data({ code: switched.code, typed: undefined }, { status: 422 });
   setCookies(context, noticeCookie("alias-changed"));
   return redirect(aliasListPath(readAliasListView(url.searchParams)));

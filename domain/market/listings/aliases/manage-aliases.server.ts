@@ -98,7 +98,7 @@ export function changeAlias(
   });
 }
 
-export async function switchAlias(
+export async function setAliasActive(
   db: DatabasePool,
   actor: Actor,
   read: ReadAlias,

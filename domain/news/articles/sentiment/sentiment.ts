@@ -12,16 +12,16 @@ export function sentimentOf(score: number): Sentiment {
   return score < NEGATIVE_BELOW ? "negative" : "neutral";
 }
 
-export const EDITORS_SENTIMENTS = ["positive", "neutral", "negative", "none"] as const;
-export type EditorsSentiment = (typeof EDITORS_SENTIMENTS)[number];
+export const EDITOR_SENTIMENTS = ["positive", "neutral", "negative", "none"] as const;
+export type EditorSentiment = (typeof EDITOR_SENTIMENTS)[number];
 
-const editorsScores: Record<EditorsSentiment, number | null> = {
+const editorsScores: Record<EditorSentiment, number | null> = {
   positive: 0.5,
   neutral: 0,
   negative: -0.5,
   none: null,
 };
 
-export function setByEditor(sentiment: EditorsSentiment) {
+export function editorSentiment(sentiment: EditorSentiment) {
   return { sentimentScore: editorsScores[sentiment], sentimentBy: "editor" as const, sentimentWords: [] };
 }

@@ -20,7 +20,7 @@ export interface ScheduledArticle {
 }
 
 /** @param db the transaction that returns the article to review, or none after an error */
-export type OnNotPublished = (db: Database, article: ScheduledArticle) => Promise<void>;
+export type OnPublishFailure = (db: Database, article: ScheduledArticle) => Promise<void>;
 
 /**
  * Publishes the articles that are due, each exactly once across all nodes, with the scheduled time even if no node
@@ -32,7 +32,7 @@ export async function publishScheduledArticles(
   db: DatabasePool,
   log: Logger,
   stopping: AbortSignal,
-  onNotPublished: OnNotPublished,
+  onNotPublished: OnPublishFailure,
 ): Promise<number | undefined> {
   const due = await db
     .select({ id: articles.id, title: articles.title, publishedAt: articles.publishedAt })

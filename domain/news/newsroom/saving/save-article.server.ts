@@ -4,7 +4,7 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { hasCategory } from "../../articles/categories.server.ts";
-import { type EditorsSentiment, setByEditor } from "../../articles/sentiment/sentiment.ts";
+import { type EditorSentiment, editorSentiment } from "../../articles/sentiment/sentiment.ts";
 import { withStoreLock } from "../../articles/store-lock.server.ts";
 import { type ArticleForm, type ArticleFormFailure, parseArticleForm } from "../article-form.ts";
 import type { RestoredDraft } from "../drafts/draft-key.ts";
@@ -25,7 +25,7 @@ export interface SaveOptions {
   /** undefined leaves the status unchanged; a new article is then a draft. */
   status?: ArticleStatus | undefined;
   reason?: string | undefined;
-  sentiment?: EditorsSentiment | undefined;
+  sentiment?: EditorSentiment | undefined;
   draftKey?: string | undefined;
   imagesWithoutAlt?: readonly string[] | undefined;
   confirmed?: ConfirmedDoubts | undefined;
@@ -145,7 +145,7 @@ async function writeArticle(
     status: status.value,
     publishedAt,
     isDated,
-    ...(options.sentiment && setByEditor(options.sentiment)),
+    ...(options.sentiment && editorSentiment(options.sentiment)),
     scheduledBy: isRescheduled ? editor.userId : (current?.scheduledBy ?? null),
   };
   const { reason } = options;

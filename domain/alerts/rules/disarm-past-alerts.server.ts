@@ -4,7 +4,7 @@ import { alertLevels, isPast } from "./alert-levels.server.ts";
 import type { LevelQuote } from "./level-quotes.server.ts";
 
 /** Makes armed alerts wait whose level the price is already past: that isn't a crossing. */
-export async function awaitReturn(
+export async function disarmPastAlerts(
   tx: Database,
   quotes: readonly LevelQuote[],
   alertIds: readonly number[],

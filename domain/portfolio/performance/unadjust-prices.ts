@@ -22,10 +22,7 @@ export interface DatedSplit {
  *
  * @param splits those for which the series is adjusted
  */
-export function pricesOfTheirDay(
-  adjusted: readonly DatedPrice[],
-  splits: readonly DatedSplit[],
-): DatedPrice[] {
+export function unadjustPrices(adjusted: readonly DatedPrice[], splits: readonly DatedSplit[]): DatedPrice[] {
   return adjusted.map(({ date, priceIdr }) => {
     const later = splits.filter((split) => split.date > date);
     if (later.length === 0) return { date, priceIdr };

@@ -17,7 +17,7 @@ const CONTRADICTION = -1;
  * Similarity of two articles: shared words, first sentences, titles and quotes, minus a penalty for the hours between
  * them. Articles about other companies, days or figures aren't similar, regardless of their words.
  */
-export function likeness(a: Compared, b: Compared): number {
+export function storySimilarity(a: Compared, b: Compared): number {
   const hours = Math.abs(a.publishedAt.getTime() - b.publishedAt.getTime()) / HOUR_MS;
   if (hours > MAX_HOURS_APART || contradict(a, b)) return CONTRADICTION;
   return (

@@ -11,7 +11,7 @@ interface SchemaPart {
  *
  * @returns the statements that create them again
  */
-export async function dropLaterSchema(client: Client): Promise<string[]> {
+export async function dropKeysAndIndexes(client: Client): Promise<string[]> {
   const parts = [...(await listForeignKeys(client)), ...(await listIndexes(client))];
   for (const { drop } of parts) await client.query(drop);
   // Foreign keys last: their checks use the indexes.
