@@ -533,8 +533,7 @@ CREATE TRIGGER fire_alerts_of_event AFTER INSERT ON corporate_events
 CREATE FUNCTION outdate_average_costs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE alerts SET average_idr = NULL
-  WHERE state IN ('armed', 'waiting') AND kind IN ('average-above', 'average-below')
-    AND (portfolio_id, symbol) IN (SELECT portfolio_id, symbol FROM changed);
+  WHERE state IN ('armed', 'waiting') AND (portfolio_id, symbol) IN (SELECT portfolio_id, symbol FROM changed);
   RETURN NULL;
 END $$;
 
@@ -553,7 +552,7 @@ CREATE TRIGGER outdate_averages_of_deleted AFTER DELETE ON transactions
 CREATE FUNCTION outdate_averages_of_portfolio() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE alerts SET average_idr = NULL
-  WHERE state IN ('armed', 'waiting') AND kind IN ('average-above', 'average-below')
+  WHERE state IN ('armed', 'waiting')
     AND portfolio_id = CASE
       WHEN TG_TABLE_NAME = 'portfolios' THEN (to_jsonb(NEW) ->> 'id')::bigint
       ELSE (to_jsonb(COALESCE(NEW, OLD)) ->> 'portfolio_id')::bigint
@@ -570,7 +569,7 @@ CREATE TRIGGER outdate_averages_by_ignored_action AFTER INSERT OR DELETE ON igno
 CREATE FUNCTION outdate_averages_of_company() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE alerts SET average_idr = NULL
-  WHERE state IN ('armed', 'waiting') AND kind IN ('average-above', 'average-below')
+  WHERE state IN ('armed', 'waiting') AND portfolio_id IS NOT NULL
     AND symbol IN (to_jsonb(OLD) ->> TG_ARGV[0], to_jsonb(NEW) ->> TG_ARGV[0]);
   RETURN NULL;
 END $$;

@@ -1,23 +1,22 @@
-import type { ThresholdAlertKind } from "#domain/alerts/rules/alert.ts";
-import { type ThresholdUnit, thresholdLimits } from "#domain/alerts/rules/alert-form.ts";
+import {
+  type AlertKind,
+  type AlertThreshold,
+  propertiesOf,
+  type ThresholdUnit,
+} from "#domain/alerts/rules/alert.ts";
 import { type AlertFailure, MAX_ALERTS } from "#domain/alerts/rules/alerts.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatThresholdPct, formatThresholdTimes } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 
-const unitWords: Record<ThresholdUnit, (kind: ThresholdAlertKind) => string> = {
-  price: (kind) =>
-    `antara ${formatRupiah(thresholdLimits(kind).min)} dan ${formatRupiah(thresholdLimits(kind).max)}`,
-  percent: (kind) =>
-    `antara ${formatThresholdPct(thresholdLimits(kind).min)} dan ${formatThresholdPct(thresholdLimits(kind).max)}`,
-  times: (kind) =>
-    `antara ${formatThresholdTimes(thresholdLimits(kind).min)} dan ${formatThresholdTimes(thresholdLimits(kind).max)}`,
+const formatLimit: Record<ThresholdUnit, (limit: number) => string> = {
+  price: formatRupiah,
+  percent: formatThresholdPct,
+  times: formatThresholdTimes,
 };
 
-export function alertFailure(
-  { code, detail }: { code: AlertFailure; detail?: string | undefined },
-  kind: string,
-): string {
+/** @param kind as typed */
+export function alertFailure({ code }: { code: AlertFailure }, kind: string): string {
   switch (code) {
     case "alert-kind-unknown":
       return "Pilih peristiwa yang ingin Anda ketahui.";
@@ -37,8 +36,10 @@ export function alertFailure(
       return "Angka ini dapat dibaca dua cara. Tulis ribuan dengan titik dan desimal dengan koma, misalnya 9.450 atau 2,5.";
     case "alert-price-fractional":
       return "Batas harga harus dalam rupiah bulat.";
-    case "alert-threshold-implausible":
-      return `Batas harus ${unitWords[(detail as ThresholdUnit) ?? "price"](kind as ThresholdAlertKind)}.`;
+    case "alert-threshold-implausible": {
+      const { unit, min, max } = propertiesOf(kind as AlertKind).threshold as AlertThreshold;
+      return `Batas harus antara ${formatLimit[unit](min)} dan ${formatLimit[unit](max)}.`;
+    }
     case "alert-expiry-invalid":
       return "Tanggal ini tidak ada.";
     case "alert-expiry-past":

@@ -7,15 +7,8 @@ import { useSiteData } from "#app/site-data.ts";
 import { alertForm as copy, kindNotes } from "#copy/alerts/alert-form.ts";
 import { alertKinds } from "#copy/alerts/alert-words.ts";
 import { provenance } from "#copy/market.ts";
-import {
-  type AlertKind,
-  EVENT_ALERTS,
-  isAverageKind,
-  isNewsroomKind,
-  NEWSROOM_ALERTS,
-  THRESHOLD_ALERTS,
-} from "#domain/alerts/rules/alert.ts";
-import { type AlertForm, isOnceByDefault, thresholdUnit } from "#domain/alerts/rules/alert-form.ts";
+import { type AlertKind, propertiesOf } from "#domain/alerts/rules/alert.ts";
+import { type AlertForm, isOnceByDefault } from "#domain/alerts/rules/alert-form.ts";
 import { formatRupiah } from "#format/price.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
@@ -24,7 +17,7 @@ import { useAlertHints } from "./use-alert-hints.ts";
 
 export type AlertFieldsProps = AlertFormData & { refused: RefusedAlert | undefined };
 
-const fieldOfCode: Record<string, keyof AlertForm> = {
+const fieldOfCode: Record<RefusedAlert["code"], keyof AlertForm | undefined> = {
   "alert-kind-unknown": "kind",
   "alert-symbol-missing": "symbol",
   "alert-symbol-unknown": "symbol",
@@ -37,13 +30,9 @@ const fieldOfCode: Record<string, keyof AlertForm> = {
   "alert-price-fractional": "threshold",
   "alert-expiry-invalid": "expiresOn",
   "alert-expiry-past": "expiresOn",
+  "alert-exists": undefined,
+  "too-many-alerts": undefined,
 };
-
-const groups = [
-  [copy.groups.levels, THRESHOLD_ALERTS],
-  [copy.groups.events, EVENT_ALERTS],
-  [copy.groups.newsroom, NEWSROOM_ALERTS],
-] as const satisfies [string, readonly AlertKind[]][];
 
 /** Fields that the chosen kind doesn't have are only shown without JavaScript; the server ignores them. */
 export function AlertFields({ initial, refused, kinds, portfolios, quote: given, today }: AlertFieldsProps) {
@@ -52,10 +41,8 @@ export function AlertFields({ initial, refused, kinds, portfolios, quote: given,
   const field = refused && fieldOfCode[refused.code];
   const failed = field === "portfolio" && portfolios.length === 0 ? undefined : field;
   const errorAt = (name: keyof AlertForm) => (refused && failed === name ? refused.message : undefined);
-  const unit = thresholdUnit(kind);
+  const { scope, threshold } = propertiesOf(kind);
   const placeOf = (isShown: boolean) => (isShown ? undefined : "no-js-only");
-  const isOfNewsroom = isNewsroomKind(kind);
-  const isOfPortfolio = isAverageKind(kind);
   return (
     <div ref={form} onChange={update}>
       {refused && failed === undefined ? (
@@ -69,7 +56,7 @@ export function AlertFields({ initial, refused, kinds, portfolios, quote: given,
         failedTitle={copy.failedTitle}
         replace
       >
-        <div className={placeOf(!isOfNewsroom)}>
+        <div className={placeOf(scope !== "newsroom")}>
           <Field
             label={copy.company}
             name="symbol"
@@ -90,22 +77,19 @@ export function AlertFields({ initial, refused, kinds, portfolios, quote: given,
           hint={kindNotes[kind]}
           error={errorAt("kind")}
         >
-          {groups.map(([label, ofGroup]) => {
-            const offered = ofGroup.filter((each) => kinds.includes(each));
-            return offered.length === 0 ? null : (
-              <optgroup key={label} label={label}>
-                {offered.map((each) => (
-                  <option key={each} value={each}>
-                    {alertKinds[each]}
-                  </option>
-                ))}
-              </optgroup>
-            );
-          })}
+          {[...Map.groupBy(kinds, groupOf)].map(([label, offered]) => (
+            <optgroup key={label} label={label}>
+              {offered.map((each) => (
+                <option key={each} value={each}>
+                  {alertKinds[each]}
+                </option>
+              ))}
+            </optgroup>
+          ))}
         </SelectField>
-        <div className={placeOf(unit !== undefined)}>
+        <div className={placeOf(threshold !== undefined)}>
           <Field
-            label={unit === undefined ? copy.threshold.any : copy.threshold[unit]}
+            label={copy.threshold[threshold?.unit ?? "any"]}
             name="threshold"
             defaultValue={initial.threshold}
             inputMode="decimal"
@@ -119,7 +103,7 @@ export function AlertFields({ initial, refused, kinds, portfolios, quote: given,
           </p>
         </div>
         {portfolios.length === 0 ? null : (
-          <div className={placeOf(isOfPortfolio)}>
+          <div className={placeOf(scope === "portfolio")}>
             <SelectField
               label={copy.portfolio}
               name="portfolio"
@@ -149,6 +133,12 @@ export function AlertFields({ initial, refused, kinds, portfolios, quote: given,
   );
 }
 
+function groupOf(kind: AlertKind): string {
+  const { scope, threshold } = propertiesOf(kind);
+  if (scope === "newsroom") return copy.groups.newsroom;
+  return threshold === undefined ? copy.groups.events : copy.groups.levels;
+}
+
 /** The default depends on the kind. */
 function RepeatsField({ kind, chosen }: { kind: AlertKind; chosen: string }) {
   const byDefault = isOnceByDefault(kind) ? "once" : "always";
@@ -157,7 +147,7 @@ function RepeatsField({ kind, chosen }: { kind: AlertKind; chosen: string }) {
       label={copy.repeats}
       name="repeats"
       defaultValue={chosen || byDefault}
-      hint={thresholdUnit(kind) === undefined ? undefined : copy.repeatsHint}
+      hint={propertiesOf(kind).threshold === undefined ? undefined : copy.repeatsHint}
     >
       <option value="once">{copy.once}</option>
       <option value="always">{copy.always}</option>

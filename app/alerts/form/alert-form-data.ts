@@ -1,6 +1,7 @@
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import type { AlertKind } from "#domain/alerts/rules/alert.ts";
 import type { AlertForm } from "#domain/alerts/rules/alert-form.ts";
+import type { AlertFailure } from "#domain/alerts/rules/alerts.server.ts";
 
 export interface AlertFormChoices {
   kinds: AlertKind[];
@@ -19,9 +20,9 @@ export interface AlertFormData extends AlertFormChoices {
   today: string;
 }
 
-/** What the server answered to a form that it refused. */
+/** What the server answered to a form that it refused. For the excluded codes it answers with an error page. */
 export interface RefusedAlert {
-  code: string;
+  code: Exclude<AlertFailure, "alert-not-found" | "alert-not-allowed">;
   message: string;
   typed: AlertForm;
 }

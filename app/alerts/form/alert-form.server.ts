@@ -7,7 +7,7 @@ import { setCookies } from "#app/session/session.server.ts";
 import { alertFailure } from "#copy/alerts/alert-failures.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Role } from "#domain/accounts/users/role.ts";
-import { ALERT_KINDS, type AlertKind, isAverageKind, isNewsroomKind } from "#domain/alerts/rules/alert.ts";
+import { ALERT_KINDS, propertiesOf } from "#domain/alerts/rules/alert.ts";
 import type { AlertForm } from "#domain/alerts/rules/alert-form.ts";
 import type { AlertFailure, AlertRow } from "#domain/alerts/rules/alerts.server.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
@@ -39,11 +39,13 @@ export async function readChoices(
   { userId, role }: { userId: string; role: Role },
 ): Promise<AlertFormChoices> {
   const portfolios = await listPortfolios(db, userId);
-  const isHidden = (kind: AlertKind) =>
-    (isAverageKind(kind) && portfolios.length === 0) ||
-    (isNewsroomKind(kind) && !isAllowed(role, "enter-newsroom"));
+  const isOffered = {
+    company: true,
+    portfolio: portfolios.length > 0,
+    newsroom: isAllowed(role, "enter-newsroom"),
+  };
   return {
-    kinds: ALERT_KINDS.filter((kind) => !isHidden(kind)),
+    kinds: ALERT_KINDS.filter((kind) => isOffered[propertiesOf(kind).scope]),
     portfolios: portfolios.map(({ id, name }) => ({ id: String(id), name })),
   };
 }

@@ -1,5 +1,5 @@
-import { type AlertKind, isThresholdKind } from "#domain/alerts/rules/alert.ts";
-import { type AlertForm, type AlertRule, thresholdUnit } from "#domain/alerts/rules/alert-form.ts";
+import { type AlertKind, propertiesOf } from "#domain/alerts/rules/alert.ts";
+import type { AlertForm, AlertRule } from "#domain/alerts/rules/alert-form.ts";
 import { suggestedThreshold } from "#domain/alerts/rules/suggested-threshold.ts";
 
 /** An alert as its form shows it. */
@@ -17,7 +17,8 @@ export function typedAlert(alert: AlertRule): AlertForm {
 /** '9.450' for a price, '2,5' for other thresholds. */
 export function typedThreshold(kind: AlertKind, threshold: number | undefined): string {
   if (threshold === undefined) return "";
-  return thresholdUnit(kind) === "price" ? typedPrice.format(threshold) : typedNumber.format(threshold);
+  const { threshold: limits } = propertiesOf(kind);
+  return (limits?.unit === "price" ? typedPrice : typedNumber).format(threshold);
 }
 
 const typedPrice = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0 });
@@ -25,5 +26,5 @@ const typedNumber = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 10 }
 
 /** The suggested threshold of a kind; empty if it has none or depends on an unknown price. */
 export function suggestedText(kind: AlertKind, lastIdr: number | undefined, today: string): string {
-  return isThresholdKind(kind) ? typedThreshold(kind, suggestedThreshold(kind, lastIdr, today)) : "";
+  return typedThreshold(kind, suggestedThreshold(kind, lastIdr, today));
 }

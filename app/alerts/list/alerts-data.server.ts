@@ -1,7 +1,7 @@
 import { pageOfRows } from "#app/frame/paging/page-of-rows.ts";
 import { type AlertBadge, alertWords } from "#copy/alerts/alert-words.ts";
 import { alertsPage } from "#copy/alerts/alerts-page.ts";
-import { isNewsroomKind } from "#domain/alerts/rules/alert.ts";
+import { propertiesOf } from "#domain/alerts/rules/alert.ts";
 import { type AlertRow, listAlerts } from "#domain/alerts/rules/alerts.server.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
@@ -26,7 +26,7 @@ export async function readAlertList(
 ): Promise<AlertListData> {
   const [stored, portfolios] = await Promise.all([listAlerts(db, userId), listPortfolios(db, userId)]);
   const all = stored
-    .filter(({ kind }) => isEditor || !isNewsroomKind(kind))
+    .filter(({ kind }) => isEditor || propertiesOf(kind).scope !== "newsroom")
     .sort((a, b) => compareSymbols(a.symbol, b.symbol));
   const { rows: shown, ...place } = pageOfRows(
     all.filter((alert) => symbol === undefined || alert.symbol === symbol),

@@ -1,11 +1,12 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { isStale } from "#domain/market/quotes/provenance.ts";
 import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 import type { QuoteChange, StoredPrice } from "#domain/market/quotes/quote-change.ts";
 import type { Database } from "#platform/database/database.ts";
-import { alertLevels, DAY_ALERTS, isBack, isPast } from "../rules/alert-levels.server.ts";
+import type { QuoteAlertKind } from "../rules/alert.ts";
+import { alertLevels, caseOfKind, isBack, isDaily, isPast } from "../rules/alert-levels.server.ts";
 import { computeAverages } from "../rules/average-costs.server.ts";
 import { disarmPastAlerts } from "../rules/disarm-past-alerts.server.ts";
 import { type LevelQuote, toLevelQuotes } from "../rules/level-quotes.server.ts";
@@ -82,10 +83,9 @@ async function filterWatched(tx: Database, changes: readonly QuoteChange[]): Pro
 }
 
 async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise<number> {
-  const dayAlerts = sql`kind = ANY(${sql.param([...DAY_ALERTS])}::text[])`;
   const fired = await tx.execute(sql`
     WITH candidates AS MATERIALIZED (
-      SELECT levels.*, ${isPast} AS is_past, CASE WHEN waits_on < trading_date AND ${dayAlerts} THEN 'armed' ELSE state END AS before
+      SELECT levels.*, ${isPast} AS is_past, CASE WHEN waits_on < trading_date AND ${isDaily} THEN 'armed' ELSE state END AS before
       FROM ${alertLevels(quotes)} AS levels
       WHERE CASE state WHEN 'armed' THEN ${isPast} ELSE true END
         AND (expires_on IS NULL OR expires_on >= trading_date)
@@ -109,8 +109,8 @@ async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise
     ), notified AS (
       INSERT INTO notifications (user_id, alert_id, crossing, facts)
       SELECT user_id, id,
-        CASE WHEN ${dayAlerts} THEN trading_date::text ELSE ${isoInstant} END,
-        ${factsOfPrice}
+        CASE WHEN ${isDaily} THEN trading_date::text ELSE ${isoInstant} END,
+        ${factsOfQuote}
       FROM due WHERE fires ORDER BY id
       ON CONFLICT (alert_id, crossing) DO NOTHING
       RETURNING alert_id
@@ -127,18 +127,26 @@ async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise
 
 const isoInstant = sql`to_char(as_of AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** NotificationFacts of the kinds that depend on quotes. */
-const factsOfPrice = sql`jsonb_build_object('kind', kind, 'symbol', symbol, 'lastIdr', last, 'asOf', ${isoInstant},
-    'isDelayed', is_delayed, 'isSimulated', is_simulated)
-  || CASE
-    WHEN kind IN ('price-above', 'price-below') THEN jsonb_build_object('thresholdIdr', level)
-    WHEN kind IN ('day-rise', 'day-fall') THEN
-      jsonb_build_object('thresholdPct', threshold, 'changePct', 100 * (last - previous_close) / previous_close)
-    WHEN kind IN ('average-above', 'average-below') THEN
-      jsonb_build_object('thresholdPct', threshold, 'averageIdr', average_idr,
-        'distancePct', 100 * (last - average_idr) / average_idr,
-        'portfolio', (SELECT name FROM portfolios WHERE portfolios.id = portfolio_id))
-    WHEN kind = 'volume' THEN
-      jsonb_build_object('thresholdTimes', threshold, 'volume', volume, 'averageVolume', average_volume)
-    ELSE jsonb_build_object('previousIdr', level)
-  END`;
+const ofPrice = sql`jsonb_build_object('thresholdIdr', level)`;
+const ofDay = sql`jsonb_build_object('thresholdPct', threshold,
+  'changePct', 100 * (last - previous_close) / previous_close)`;
+const ofAverage = sql`jsonb_build_object('thresholdPct', threshold, 'averageIdr', average_idr,
+  'distancePct', 100 * (last - average_idr) / average_idr,
+  'portfolio', (SELECT name FROM portfolios WHERE portfolios.id = portfolio_id))`;
+const ofYear = sql`jsonb_build_object('previousIdr', level)`;
+
+const factsByKind: Record<QuoteAlertKind, SQL> = {
+  "price-above": ofPrice,
+  "price-below": ofPrice,
+  "day-rise": ofDay,
+  "day-fall": ofDay,
+  "average-above": ofAverage,
+  "average-below": ofAverage,
+  volume: sql`jsonb_build_object('thresholdTimes', threshold, 'volume', volume, 'averageVolume', average_volume)`,
+  "year-high": ofYear,
+  "year-low": ofYear,
+};
+
+/** NotificationFacts. */
+const factsOfQuote = sql`jsonb_build_object('kind', kind, 'symbol', symbol, 'lastIdr', last, 'asOf', ${isoInstant},
+  'isDelayed', is_delayed, 'isSimulated', is_simulated) || ${caseOfKind((kind) => factsByKind[kind])}`;

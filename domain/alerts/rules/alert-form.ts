@@ -2,14 +2,7 @@ import { type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.
 import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
 import { parsePositiveInteger, plainNumber } from "#format/number.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import {
-  ALERT_KINDS,
-  type AlertKind,
-  isAverageKind,
-  isNewsroomKind,
-  isThresholdKind,
-  type ThresholdAlertKind,
-} from "./alert.ts";
+import { ALERT_KINDS, type AlertKind, propertiesOf } from "./alert.ts";
 
 /** As typed. Fields that the kind doesn't have are ignored. */
 export interface AlertForm {
@@ -44,59 +37,25 @@ export type AlertFormFailure =
   | "alert-threshold-invalid"
   | "alert-threshold-ambiguous"
   | "alert-price-fractional"
-  /** The detail is the kind of threshold: "price", "percent" or "times"; its limits are in `thresholdLimits`. */
   | "alert-threshold-implausible"
   | "alert-expiry-invalid"
   | "alert-expiry-past";
 
-export type ThresholdUnit = "price" | "percent" | "times";
-
-const unitByKind: Record<ThresholdAlertKind, ThresholdUnit> = {
-  "price-above": "price",
-  "price-below": "price",
-  "day-rise": "percent",
-  "day-fall": "percent",
-  "average-above": "percent",
-  "average-below": "percent",
-  volume: "times",
-};
-
-export function thresholdUnit(kind: AlertKind): ThresholdUnit | undefined {
-  return isThresholdKind(kind) ? unitByKind[kind] : undefined;
-}
-
-/** The least and most by kind, inclusive. A price can't fall by 100 %. */
-export function thresholdLimits(kind: ThresholdAlertKind): { min: number; max: number } {
-  switch (kind) {
-    case "price-above":
-    case "price-below":
-      return { min: 1, max: 10_000_000 };
-    case "day-rise":
-      return { min: 0.1, max: 100 };
-    case "day-fall":
-    case "average-below":
-      return { min: 0.1, max: 99 };
-    case "average-above":
-      return { min: 0.1, max: 1_000 };
-    case "volume":
-      return { min: 1.1, max: 100 };
-  }
-}
-
 /** Levels are reached once, but a company's news and actions go on. */
 export function isOnceByDefault(kind: AlertKind): boolean {
-  return isThresholdKind(kind) || kind === "year-high" || kind === "year-low";
+  return propertiesOf(kind).watches === "quotes";
 }
 
 /** Validates a form, except that its company and portfolio exist and that the user may have such an alert. */
 export function readAlertForm(form: AlertForm, today: IsoDate): Outcome<AlertRule, AlertFormFailure> {
   const kind = ALERT_KINDS.find((each) => each === form.kind);
   if (kind === undefined) return failure("alert-kind-unknown");
-  const ofCompany = !isNewsroomKind(kind);
+  const { scope } = propertiesOf(kind);
+  const ofCompany = scope !== "newsroom";
   const symbol = form.symbol.trim().toUpperCase();
   if (ofCompany && symbol === "") return failure("alert-symbol-missing");
   if (ofCompany && !isTicker(symbol)) return failure("alert-symbol-unknown");
-  const ofPortfolio = isAverageKind(kind);
+  const ofPortfolio = scope === "portfolio";
   const portfolioId = parsePositiveInteger(form.portfolio);
   if (ofPortfolio && portfolioId === undefined) return failure("alert-portfolio-missing");
   const threshold = readThreshold(kind, form.threshold);
@@ -115,15 +74,15 @@ export function readAlertForm(form: AlertForm, today: IsoDate): Outcome<AlertRul
 }
 
 function readThreshold(kind: AlertKind, typed: string): Outcome<number | null, AlertFormFailure> {
-  if (!isThresholdKind(kind)) return success(null);
+  const limits = propertiesOf(kind).threshold;
+  if (limits === undefined) return success(null);
   if (typed.trim() === "") return failure("alert-threshold-missing");
   const plain = plainNumber(typed);
   if (plain === undefined) return failure("alert-threshold-invalid");
   if (plain === "ambiguous") return failure("alert-threshold-ambiguous");
   const threshold = Number(plain);
-  const unit = unitByKind[kind];
-  const { min, max } = thresholdLimits(kind);
-  if (threshold < min || threshold > max) return failure("alert-threshold-implausible", unit);
+  const { unit, min, max } = limits;
+  if (threshold < min || threshold > max) return failure("alert-threshold-implausible");
   if (unit === "price" && !Number.isInteger(threshold)) return failure("alert-price-fractional");
   return success(threshold);
 }

@@ -1,16 +1,62 @@
 import { type SQL, sql } from "drizzle-orm";
 import { tickBands } from "#domain/market/quotes/price-rules.ts";
+import type { QuoteAlertKind } from "./alert.ts";
 import type { LevelQuote } from "./level-quotes.server.ts";
-
-/** The level counts once per trading day: the day starts without a crossing. */
-export const DAY_ALERTS = ["day-rise", "day-fall", "volume", "year-high", "year-low"] as const;
 
 /** The price has to go back past the level by the larger of one tick and this part of the level. */
 const MARGIN = "0.005";
 
+const margin = sql`GREATEST(level * ${MARGIN}::numeric, ${tickOf(sql`level`)})`;
+
+const above = { isPast: sql`last >= level`, isBack: sql`last <= level - ${margin}` };
+const below = { isPast: sql`last <= level`, isBack: sql`last >= level + ${margin}` };
+
+const scaledThreshold = sql`CASE WHEN quote.scales IS NULL THEN threshold ELSE threshold * COALESCE((
+  SELECT (scale ->> 'old')::numeric / (scale ->> 'new')::numeric FROM jsonb_array_elements(quote.scales) AS scale
+  WHERE basis_on >= (scale ->> 'from')::date AND basis_on < (scale ->> 'before')::date), 1) END`;
+
+interface LevelRule {
+  /** A price, or a volume; null if a figure that it depends on is unknown. */
+  level: SQL;
+  /** Whether the quote is at or past the level. */
+  isPast: SQL;
+  /** Whether the price is back past the level by the margin; without it only the next day arms the alert again. */
+  isBack?: SQL;
+  /** The level counts once per trading day: the day starts without a crossing. */
+  isDaily: boolean;
+}
+
+const levelRules: Record<QuoteAlertKind, LevelRule> = {
+  "price-above": { ...above, level: scaledThreshold, isDaily: false },
+  "price-below": { ...below, level: scaledThreshold, isDaily: false },
+  "day-rise": { ...above, level: sql`quote."previousClose" * (1 + threshold / 100)`, isDaily: true },
+  "day-fall": { ...below, level: sql`quote."previousClose" * (1 - threshold / 100)`, isDaily: true },
+  "average-above": { ...above, level: sql`NULLIF(average_idr, 0) * (1 + threshold / 100)`, isDaily: false },
+  "average-below": { ...below, level: sql`NULLIF(average_idr, 0) * (1 - threshold / 100)`, isDaily: false },
+  volume: {
+    level: sql`NULLIF(quote."averageVolume", 0) * threshold`,
+    isPast: sql`volume >= level`,
+    isDaily: true,
+  },
+  "year-high": { level: sql`quote."yearHigh"`, isPast: sql`last > level`, isDaily: true },
+  "year-low": { level: sql`quote."yearLow"`, isPast: sql`last < level`, isDaily: true },
+};
+
+/** A CASE over the alert's kind; null for kinds that watch no quotes. */
+export function caseOfKind(expressionOf: (kind: QuoteAlertKind) => SQL): SQL {
+  const kinds = Object.keys(levelRules) as QuoteAlertKind[];
+  const cases = kinds.map((kind) => sql`WHEN ${sql.raw(`'${kind}'`)} THEN ${expressionOf(kind)}`);
+  return sql`(CASE kind ${sql.join(cases, sql` `)} END)`;
+}
+
+/** Conditions on a row of alertLevels. */
+export const isPast = caseOfKind((kind) => levelRules[kind].isPast);
+export const isBack = caseOfKind((kind) => levelRules[kind].isBack ?? sql`false`);
+export const isDaily = caseOfKind((kind) => (levelRules[kind].isDaily ? sql`true` : sql`false`));
+
 /**
- * The active alerts of these symbols with their `level`: a price, or a volume; null if a figure that it depends on is
- * unknown. Other columns are those of `alerts`, and of the quotes in snake case.
+ * The active alerts of these symbols with their `level`. Other columns are those of `alerts`, and of the quotes in snake
+ * case.
  */
 export function alertLevels(quotes: readonly LevelQuote[]): SQL {
   // OFFSET 0: PostgreSQL would compute the level each time that a condition names it.
@@ -18,17 +64,7 @@ export function alertLevels(quotes: readonly LevelQuote[]): SQL {
     SELECT alerts.*, quote.last, quote."previousClose" AS previous_close, quote.volume, quote."asOf" AS as_of,
       quote."tradingDate" AS trading_date, quote."isDelayed" AS is_delayed, quote."isSimulated" AS is_simulated,
       quote."isAdopted" AS is_adopted, quote."averageVolume" AS average_volume,
-      CASE
-        WHEN kind IN ('price-above', 'price-below') THEN
-          CASE WHEN quote.scales IS NULL THEN threshold ELSE threshold * COALESCE(${scaleOf}, 1) END
-        WHEN kind = 'day-rise' THEN quote."previousClose" * (1 + threshold / 100)
-        WHEN kind = 'day-fall' THEN quote."previousClose" * (1 - threshold / 100)
-        WHEN kind = 'average-above' AND average_idr > 0 THEN average_idr * (1 + threshold / 100)
-        WHEN kind = 'average-below' AND average_idr > 0 THEN average_idr * (1 - threshold / 100)
-        WHEN kind = 'volume' THEN NULLIF(quote."averageVolume", 0) * threshold
-        WHEN kind = 'year-high' THEN quote."yearHigh"
-        WHEN kind = 'year-low' THEN quote."yearLow"
-      END AS level
+      ${caseOfKind((kind) => levelRules[kind].level)} AS level
     FROM jsonb_to_recordset(${JSON.stringify(quotes)}::jsonb) AS quote (
       symbol text, last numeric, "previousClose" numeric, volume numeric, "asOf" timestamptz, "tradingDate" date,
       "isDelayed" boolean, "isSimulated" boolean, "isAdopted" boolean, "yearHigh" numeric,
@@ -37,28 +73,6 @@ export function alertLevels(quotes: readonly LevelQuote[]): SQL {
     OFFSET 0
   )`;
 }
-
-const scaleOf = sql`(
-  SELECT (scale ->> 'old')::numeric / (scale ->> 'new')::numeric FROM jsonb_array_elements(quote.scales) AS scale
-  WHERE basis_on >= (scale ->> 'from')::date AND basis_on < (scale ->> 'before')::date)`;
-
-/** A condition on a row of alertLevels: the quote is at or past the level. */
-export const isPast = sql`(CASE
-  WHEN kind IN ('price-above', 'day-rise', 'average-above') THEN last >= level
-  WHEN kind IN ('price-below', 'day-fall', 'average-below') THEN last <= level
-  WHEN kind = 'volume' THEN volume >= level
-  WHEN kind = 'year-high' THEN last > level
-  WHEN kind = 'year-low' THEN last < level
-END)`;
-
-const margin = sql`GREATEST(level * ${MARGIN}::numeric, ${tickOf(sql`level`)})`;
-
-/** A condition on a row of alertLevels: the price is back past the level by the margin. */
-export const isBack = sql`(CASE
-  WHEN kind IN ('price-above', 'day-rise', 'average-above') THEN last <= level - ${margin}
-  WHEN kind IN ('price-below', 'day-fall', 'average-below') THEN last >= level + ${margin}
-  ELSE false
-END)`;
 
 function tickOf(price: SQL): SQL {
   const bands = tickBands("9999-12-31") ?? [];

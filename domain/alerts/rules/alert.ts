@@ -1,52 +1,94 @@
-/** For editors: about the newsroom instead of a company. */
-export const NEWSROOM_ALERTS = ["source-failing", "source-silent", "scheduled-failed"] as const;
+import type { Permission } from "#domain/accounts/users/permissions.ts";
 
-/** Of one company, without a threshold. */
-export const EVENT_ALERTS = [
-  "year-high",
-  "year-low",
-  "news",
-  "corporate-action",
-  "cum-date",
-  "suspension",
-] as const;
+export type ThresholdUnit = "price" | "percent" | "times";
+
+/** Thresholds are positive, also those of falls. */
+export interface AlertThreshold {
+  /**
+   * price: in rupiah. percent: of the previous close, or of the average cost of the alert's portfolio. times: a multiple
+   * of the average volume.
+   */
+  unit: ThresholdUnit;
+  /** The least and most, inclusive. */
+  min: number;
+  max: number;
+  /** For a new alert; of a price, the distance from the last price in percent. */
+  suggested: number;
+}
 
 /**
- * Of one company, with a threshold: a price in rupiah; a change in percent of the previous close; a distance in percent
- * from the average cost of the alert's portfolio; a multiple of the average volume. All thresholds are positive, also
- * those of day-fall and average-below.
+ * scope: of a company, of a company in one portfolio, or for editors about the newsroom. watches: quotes, which reach a
+ * level (alert-levels.server.ts), or events, which go on and therefore repeat by default.
  */
-export const THRESHOLD_ALERTS = [
-  "price-above",
-  "price-below",
-  "day-rise",
-  "day-fall",
-  "average-above",
-  "average-below",
-  "volume",
-] as const;
+type AlertProperties =
+  | {
+      scope: "company" | "portfolio";
+      watches: "quotes" | "events";
+      threshold?: AlertThreshold;
+      permission?: undefined;
+    }
+  | { scope: "newsroom"; watches: "events"; threshold?: undefined; permission: Permission };
 
-export const ALERT_KINDS = [...THRESHOLD_ALERTS, ...EVENT_ALERTS, ...NEWSROOM_ALERTS] as const;
+/** In the order of the form. */
+const properties = {
+  "price-above": {
+    scope: "company",
+    watches: "quotes",
+    threshold: { unit: "price", min: 1, max: 10_000_000, suggested: 5 },
+  },
+  "price-below": {
+    scope: "company",
+    watches: "quotes",
+    threshold: { unit: "price", min: 1, max: 10_000_000, suggested: -5 },
+  },
+  "day-rise": {
+    scope: "company",
+    watches: "quotes",
+    threshold: { unit: "percent", min: 0.1, max: 100, suggested: 5 },
+  },
+  // A price can't fall by 100 %.
+  "day-fall": {
+    scope: "company",
+    watches: "quotes",
+    threshold: { unit: "percent", min: 0.1, max: 99, suggested: 5 },
+  },
+  "average-above": {
+    scope: "portfolio",
+    watches: "quotes",
+    threshold: { unit: "percent", min: 0.1, max: 1_000, suggested: 10 },
+  },
+  "average-below": {
+    scope: "portfolio",
+    watches: "quotes",
+    threshold: { unit: "percent", min: 0.1, max: 99, suggested: 10 },
+  },
+  volume: {
+    scope: "company",
+    watches: "quotes",
+    threshold: { unit: "times", min: 1.1, max: 100, suggested: 2 },
+  },
+  "year-high": { scope: "company", watches: "quotes" },
+  "year-low": { scope: "company", watches: "quotes" },
+  news: { scope: "company", watches: "events" },
+  "corporate-action": { scope: "company", watches: "events" },
+  "cum-date": { scope: "company", watches: "events" },
+  suspension: { scope: "company", watches: "events" },
+  "source-failing": { scope: "newsroom", watches: "events", permission: "manage-sources" },
+  "source-silent": { scope: "newsroom", watches: "events", permission: "manage-sources" },
+  "scheduled-failed": { scope: "newsroom", watches: "events", permission: "publish-articles" },
+} as const satisfies Record<string, AlertProperties>;
 
-export type AlertKind = (typeof ALERT_KINDS)[number];
-export type ThresholdAlertKind = (typeof THRESHOLD_ALERTS)[number];
+export type AlertKind = keyof typeof properties;
 
-export function isNewsroomKind(kind: AlertKind): boolean {
-  return (NEWSROOM_ALERTS as readonly AlertKind[]).includes(kind);
-}
+/** A kind that watches quotes. */
+export type QuoteAlertKind = {
+  [Kind in AlertKind]: (typeof properties)[Kind]["watches"] extends "quotes" ? Kind : never;
+}[AlertKind];
 
-export function isThresholdKind(kind: AlertKind): kind is ThresholdAlertKind {
-  return (THRESHOLD_ALERTS as readonly AlertKind[]).includes(kind);
-}
+export const ALERT_KINDS = Object.keys(properties) as AlertKind[];
 
-/** Its threshold is a price. */
-export function isPriceKind(kind: AlertKind): kind is "price-above" | "price-below" {
-  return kind === "price-above" || kind === "price-below";
-}
-
-/** It concerns a portfolio. */
-export function isAverageKind(kind: AlertKind): kind is "average-above" | "average-below" {
-  return kind === "average-above" || kind === "average-below";
+export function propertiesOf(kind: AlertKind): AlertProperties {
+  return properties[kind];
 }
 
 /**

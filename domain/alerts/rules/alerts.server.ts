@@ -4,7 +4,7 @@ import { findStoredPrice, listStoredPrices } from "#domain/market/quotes/store-q
 import { lockUser } from "#domain/portfolio/watchlist/lock-user.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { type AlertState, isPriceKind } from "./alert.ts";
+import { type AlertKind, type AlertState, propertiesOf } from "./alert.ts";
 import type { AlertForm, AlertRule } from "./alert-form.ts";
 import { computeAverages } from "./average-costs.server.ts";
 import { type AlertCheckFailure, checkAlertForm } from "./check-alert-form.server.ts";
@@ -221,16 +221,20 @@ async function toAlertRows(
   db: Database,
   rows: readonly (AlertRow & { basisOn: IsoDate })[],
 ): Promise<AlertRow[]> {
-  const symbols = rows.flatMap(({ kind, symbol }) => (symbol !== null && isPriceKind(kind) ? [symbol] : []));
+  const symbols = rows.flatMap(({ kind, symbol }) => (symbol !== null && isOfPrice(kind) ? [symbol] : []));
   const scales = await listPriceScales(db, await listStoredPrices(db, [...new Set(symbols)]));
   return rows.map(({ basisOn, ...alert }) => {
     const { kind, symbol, threshold } = alert;
-    const isPrice = threshold !== null && isPriceKind(kind);
+    const isPrice = threshold !== null && isOfPrice(kind);
     return {
       ...alert,
       threshold: isPrice ? scalePrice(threshold, basisOn, scales.get(symbol ?? "")) : threshold,
     };
   });
+}
+
+function isOfPrice(kind: AlertKind): boolean {
+  return propertiesOf(kind).threshold?.unit === "price";
 }
 
 function isOwn(userId: string, alertId: number) {

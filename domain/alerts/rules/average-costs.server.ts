@@ -31,13 +31,13 @@ export async function computeAverages(
     if (lastExOn === undefined) continue;
     await tx.execute(sql`
       UPDATE alerts SET average_idr = NULL
-      WHERE symbol = ${symbol} AND kind IN ('average-above', 'average-below') AND basis_on < ${lastExOn}::date`);
+      WHERE symbol = ${symbol} AND portfolio_id IS NOT NULL AND basis_on < ${lastExOn}::date`);
   }
   // Locked before the transactions are read: a concurrent change of them either is read, or resets the average again.
   const { rows } = await tx.execute<UnknownAverage>(sql`
     SELECT id::int, user_id, portfolio_id::int, symbol FROM alerts
     WHERE symbol = ANY(${sql.param(quotes.map(({ symbol }) => symbol))}::text[])
-      AND state IN ('armed', 'waiting') AND kind IN ('average-above', 'average-below') AND average_idr IS NULL
+      AND state IN ('armed', 'waiting') AND portfolio_id IS NOT NULL AND average_idr IS NULL
       ${alertIds === undefined ? sql`` : sql`AND id = ANY(${sql.param([...alertIds])}::bigint[])`}
     ORDER BY id FOR NO KEY UPDATE`);
   const dates = new Map(quotes.map(({ symbol, tradingDate }) => [symbol, tradingDate]));

@@ -6,7 +6,7 @@ import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
 import { findOwnPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { failure, type Outcome } from "#platform/outcome.ts";
-import type { AlertKind } from "./alert.ts";
+import { type AlertKind, propertiesOf } from "./alert.ts";
 import { type AlertForm, type AlertFormFailure, type AlertRule, readAlertForm } from "./alert-form.ts";
 
 export type AlertCheckFailure = AlertFormFailure | "alert-portfolio-unknown" | "alert-not-allowed";
@@ -28,12 +28,7 @@ export async function checkAlertForm(
 }
 
 async function mayHave(tx: Database, userId: string, kind: AlertKind): Promise<boolean> {
-  const permission =
-    kind === "scheduled-failed"
-      ? "publish-articles"
-      : kind === "source-failing" || kind === "source-silent"
-        ? "manage-sources"
-        : undefined;
+  const { permission } = propertiesOf(kind);
   if (permission === undefined) return true;
   const [profile] = await tx
     .select({ role: profiles.role })

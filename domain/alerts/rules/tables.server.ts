@@ -15,9 +15,9 @@ export const alerts = pgTable(
     kind: text().$type<AlertKind>().notNull(),
     /** Null for an alert of the newsroom. Not a reference, because an alert outlives the company's row. */
     symbol: text(),
-    /** Only of THRESHOLD_ALERTS; its unit depends on the kind (alert.ts). */
+    /** Null if the kind has none; its unit depends on the kind (alert.ts). */
     threshold: amount("threshold"),
-    /** Only of average-above and average-below. */
+    /** Only of kinds whose scope is a portfolio. */
     portfolioId: bigint("portfolio_id", { mode: "number" }),
     /**
      * The portfolio's average cost; 0 if it holds none, null until computed. A trigger resets it when transactions or
@@ -29,7 +29,7 @@ export const alerts = pgTable(
     /** The last day on which it may fire. */
     expiresOn: date("expires_on"),
     state: text().$type<AlertState>().notNull().default("armed"),
-    /** The trading day of the quote that last changed the state. DAY_ALERTS that wait are armed again on the next. */
+    /** The trading day of the quote that last changed the state. Daily ones that wait are armed again on the next. */
     waitsOn: date("waits_on"),
     /** Prices as of this time or earlier don't count. */
     countsFrom: instant("counts_from").notNull().defaultNow(),
