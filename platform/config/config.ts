@@ -100,6 +100,7 @@ const settingsSchema = z.object({
   PAGE_CACHE_MB: wholeNumber(0, 65_536, 128),
 });
 
+/** @internal for the test of the documentation */
 export const settingNames: readonly string[] = Object.keys(settingsSchema.shape);
 
 export interface Config {

@@ -59,6 +59,7 @@ export function isNearIdentical(
   );
 }
 
+/** @internal for lab/ */
 export function textSimilarity(a: Fingerprint, b: Fingerprint): number {
   return jaccardIndex(intersectionSize(a.shingles, b.shingles), a.shingles, b.shingles);
 }

@@ -99,6 +99,7 @@ export function tickBands(date: IsoDate): readonly TickBand[] | undefined {
   return tickTables.find(({ from }) => from <= date)?.bands;
 }
 
+/** @internal for tests */
 export function isValidPrice(priceIdr: number, date: IsoDate): boolean | undefined {
   const tick = tickSize(priceIdr, date);
   return tick === undefined ? undefined : priceIdr % tick === 0 && priceIdr >= FLOOR_PRICE_IDR;

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { idxCalendar } from "#domain/market/calendar/idx-calendar.ts";
 import { type Decimal, decimal } from "../ledger/decimal.ts";
 import { dividendTaxRows } from "./dividend-tax.ts";
 import { breakDownFee, feeOf, feePresets } from "./fee-profile.ts";
 import { referencePriceAfterRights, referencePriceAfterSplit } from "./reference-prices.ts";
 import { rightsOffer } from "./rights-offer.ts";
-import { settlementDate } from "./settlement-date.ts";
 
 const figures = (row: object) =>
   Object.fromEntries(Object.entries(row).map(([name, value]: [string, Decimal]) => [name, value.toFixed()]));
@@ -110,16 +108,4 @@ describe("rights", () => {
     expect(offer.dilutionPct.toFixed(2)).toBe("18.71");
     expect(rightsOffer(bbri, decimal("4"), decimal("3300")).theoreticalRightIdr.toFixed()).toBe("0");
   });
-});
-
-test.each([
-  // Tuesday; over a weekend; over a weekend and Maulid; over Independence Day, a Monday; T+3 until 23 November 2018
-  ["2026-08-11", "2026-08-13"],
-  ["2026-08-28", "2026-09-01"],
-  ["2026-08-21", "2026-08-26"],
-  ["2026-08-14", "2026-08-19"],
-  ["2018-11-23", "2018-11-28"],
-  ["2018-11-26", "2018-11-28"],
-])("a trade of %s settles on %s", (tradeDate, settled) => {
-  expect(settlementDate(tradeDate, idxCalendar)).toBe(settled);
 });

@@ -6,6 +6,7 @@ export interface FeeProfile {
   sell: Decimal;
 }
 
+/** @internal for tests and lab/ */
 export const feePresets = [
   { buy: decimal("0.0015"), sell: decimal("0.0025") },
   { buy: decimal("0.0019"), sell: decimal("0.0029") },

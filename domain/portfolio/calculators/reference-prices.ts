@@ -29,6 +29,7 @@ export function referencePriceAfterRights(
   return toTick(theoreticalPrice(terms, cumCloseIdr), exDate);
 }
 
+/** @internal for tests and lab/ */
 export function referencePriceAfterSplit(
   ratio: Ratio,
   cumCloseIdr: Decimal,

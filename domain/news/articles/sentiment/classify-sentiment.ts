@@ -41,6 +41,7 @@ export function isSure({ probabilities, isMixed }: Classification): boolean {
   return !isMixed && Math.max(...Object.values(probabilities)) >= MIN_PROBABILITY;
 }
 
+/** @internal for lab/ */
 export function classifyWithStoredWeights(headline: string): Classification {
   return classifyHeadline(model, headline);
 }

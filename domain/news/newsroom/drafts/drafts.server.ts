@@ -56,6 +56,7 @@ const columns = {
   isStale: sql<boolean>`coalesce(${articles.version} <> ${articleDrafts.baseVersion}, false)`,
 };
 
+/** @internal for tests */
 export async function findDraft(db: Database, userId: string, key: string): Promise<Draft | undefined> {
   const [draft] = await db
     .select(columns)
