@@ -52,6 +52,7 @@ import { computePortfolioDays } from "#domain/portfolio/transactions/compute-day
 import { createPageChangeReader, deleteOldPageChanges } from "#domain/site/page-changes.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
+import { readDatabaseTime } from "#platform/database/database-time.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Interval } from "#platform/jobs/interval.ts";
 import type { JobWatch } from "#platform/jobs/job-watch.ts";
@@ -141,7 +142,7 @@ export async function startSchedule(
   const sendDeliveries = (channel: Channel): NodeJob => ({
     wokenBy: ["deliveries"],
     limitMs: HOUR_MS,
-    run: (stopping) => sendDueDeliveries(db, channel, deliveryServices, () => new Date(), stopping),
+    run: (stopping) => sendDueDeliveries(db, channel, deliveryServices, () => readDatabaseTime(db), stopping),
   });
 
   /** Run on every node, for the node itself or for the rows that it claims. */
@@ -167,7 +168,7 @@ export async function startSchedule(
     },
     "enqueue-deliveries": {
       wokenBy: ["notifications"],
-      run: (stopping) => enqueueDeliveries(db, new Date(), stopping),
+      run: async (stopping) => enqueueDeliveries(db, await readDatabaseTime(db), stopping),
     },
     "send-alert-mails": sendDeliveries("mail"),
     "send-push-messages": sendDeliveries("push"),

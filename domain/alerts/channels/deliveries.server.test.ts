@@ -72,7 +72,7 @@ async function runAt(clock: string, day = "2026-11-27"): Promise<void> {
   await enqueue(at);
   const http = createOutboundHttp({ allowHosts: [server.host], userAgent: "uji" });
   const services = { http, secret: SECRET, contact: "mailto:uji@example.com", texts, log };
-  const send = (channel: Channel) => sendDueDeliveries(database.db, channel, services, () => at, never);
+  const send = (channel: Channel) => sendDueDeliveries(database.db, channel, services, async () => at, never);
   await Promise.all(CHANNELS.map(send));
 }
 

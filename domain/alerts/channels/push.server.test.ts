@@ -58,7 +58,7 @@ async function send(body = "BBCA naik ke 10.000", at = new Date()): Promise<void
     webhook: () => ({}),
   };
   const services = { http: http(), secret: SECRET, contact: "mailto:redaksi@kabar.example", texts, log };
-  await sendDueDeliveries(database.db, "push", services, () => at, never);
+  await sendDueDeliveries(database.db, "push", services, async () => at, never);
 }
 
 async function sendTest(body?: string): Promise<void> {

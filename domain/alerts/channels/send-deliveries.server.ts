@@ -44,13 +44,14 @@ export interface DeliveryServices {
  * Sends all due deliveries of a channel, until none is in flight. Each channel has a job of its own, so that servers that
  * hang delay no other channel. Safe on several nodes concurrently: each claims its own.
  *
+ * @param readNow the database's time, which all nodes share
  * @returns milliseconds until the next delivery is due; undefined if none waits
  */
 export async function sendDueDeliveries(
   db: DatabasePool,
   channel: Channel,
   services: DeliveryServices,
-  readNow: () => Date,
+  readNow: () => Promise<Date>,
   stopping: AbortSignal,
 ): Promise<number | undefined> {
   const { texts, log } = services;
@@ -59,11 +60,11 @@ export async function sendDueDeliveries(
     const exceptUsers = busyUsers(inFlight);
     const claimed =
       inFlight.size < IN_FLIGHT
-        ? await claimDelivery(db, { channel, exceptUsers, texts, log }, readNow())
+        ? await claimDelivery(db, { channel, exceptUsers, texts, log }, await readNow())
         : "none";
     if (claimed === "settled") continue;
     if (claimed !== "none") {
-      const sending = send(db, claimed, services, readNow())
+      const sending = send(db, claimed, services, await readNow())
         .catch((error) => log.error({ err: error, delivery: claimed.id }, "could not record a delivery"))
         .finally(() => inFlight.delete(sending));
       inFlight.set(sending, claimed.delivery.userId);
