@@ -1,6 +1,7 @@
 import type { DigestMail, DigestMailer } from "#domain/digest/digest-mailer.ts";
 import { planIssues } from "#domain/digest/plan-issues.server.ts";
-import { type DigestSending, sendDueIssues } from "#domain/digest/send-issues.server.ts";
+import type { DigestSending } from "#domain/digest/queue-mails.server.ts";
+import { sendDueIssues } from "#domain/digest/send-issues.server.ts";
 import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
 import { createLogger } from "#platform/log/log.ts";
 import type { TestDatabase } from "./database.ts";

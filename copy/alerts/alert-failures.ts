@@ -4,7 +4,7 @@ import {
   propertiesOf,
   type ThresholdUnit,
 } from "#domain/alerts/rules/alert.ts";
-import { type AlertFailure, MAX_ALERTS } from "#domain/alerts/rules/alerts.server.ts";
+import { type AlertFailure, MAX_ALERTS } from "#domain/alerts/rules/change-alerts.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatThresholdPct, formatThresholdTimes } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";

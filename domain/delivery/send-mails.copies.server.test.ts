@@ -3,13 +3,8 @@ import { createLogger } from "#platform/log/log.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { startMailServer } from "#test/servers/mail-server.ts";
-import {
-  type ClaimedMail,
-  claimMails,
-  enqueueMail,
-  markHandedOver,
-  type NewMail,
-} from "./mail-queue.server.ts";
+import { type ClaimedMail, claimMails, markHandedOver } from "./claimed-mails.server.ts";
+import { enqueueMail, type NewMail } from "./mail-queue.server.ts";
 import { sendAllDueBulkMails, sendAllDueMails, sendDueMails } from "./send-mails.server.ts";
 
 const log = createLogger("silent");

@@ -3,7 +3,6 @@ import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { MailRejected, type MailTransport } from "#platform/mail/mail.ts";
 import { recordBounce } from "./bounces.server.ts";
-import { mailFailureOf } from "./mail-failure.ts";
 import {
   abandonMail,
   type ClaimedMail,
@@ -15,7 +14,8 @@ import {
   msUntilNextBulkMail,
   msUntilNextMail,
   postponeMail,
-} from "./mail-queue.server.ts";
+} from "./claimed-mails.server.ts";
+import { mailFailureOf } from "./mail-failure.ts";
 
 const MAILS_PER_BATCH = 5;
 

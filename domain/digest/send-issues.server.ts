@@ -1,28 +1,12 @@
-import { setImmediate, setTimeout as sleep } from "node:timers/promises";
-import { and, asc, eq, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
-import { profiles, users } from "#domain/accounts/users/tables.server.ts";
-import { enqueueMails, type NewMail } from "#domain/delivery/mail-queue.server.ts";
-import { bouncedAddresses } from "#domain/delivery/tables.server.ts";
+import { and, asc, eq, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import type { Logger } from "#platform/log/log.ts";
-import type { PersonalContent, SharedContent } from "./content/content.ts";
-import { readPersonalContent } from "./content/read-personal-content.server.ts";
-import type { RecipientSkip } from "./digest.ts";
-import type { DigestMailer } from "./digest-mailer.ts";
-import { ISSUE_LIFETIME_MS } from "./issue-times.ts";
+import { type DigestSending, queueMails, type SendingIssue } from "./queue-mails.server.ts";
 import { type DueIssue, startIssue } from "./start-issue.server.ts";
-import { digestIssues, digestRecipients, digestSubscribers } from "./tables.server.ts";
-
-const RECIPIENTS_PER_BATCH = 25;
+import { digestIssues, digestRecipients } from "./tables.server.ts";
 
 /** While another node has the rest of an issue, or its figures are awaited. */
 const RETRY_MS = 5_000;
 const FIGURES_RETRY_MS = 60_000;
-
-export interface DigestSending {
-  mailer: DigestMailer;
-  log: Logger;
-}
 
 /**
  * Starts the issues that are due, and queues a mail for each recipient. It continues where a killed server stopped, and
@@ -73,12 +57,6 @@ function listDueIssues(db: Database, now: Date): Promise<DueIssue[]> {
     .orderBy(asc(digestIssues.scheduledAt));
 }
 
-interface SendingIssue {
-  id: number;
-  scheduledAt: Date;
-  content: SharedContent;
-}
-
 async function listSendingIssues(db: Database): Promise<SendingIssue[]> {
   const rows = await db
     .select({ id: digestIssues.id, scheduledAt: digestIssues.scheduledAt, content: digestIssues.content })
@@ -86,150 +64,6 @@ async function listSendingIssues(db: Database): Promise<SendingIssue[]> {
     .where(eq(digestIssues.state, "sending"))
     .orderBy(asc(digestIssues.scheduledAt));
   return rows.flatMap(({ content, ...row }) => (content === null ? [] : [{ ...row, content }]));
-}
-
-/** Uses at most half of the time, so that composing thousands of mails leaves the other half to pages. */
-async function queueMails(
-  db: DatabasePool,
-  issue: SendingIssue,
-  sending: DigestSending,
-  now: () => Date,
-  stopping: AbortSignal,
-): Promise<void> {
-  while (!stopping.aborted) {
-    const startedAt = performance.now();
-    if ((await queueBatch(db, issue, sending, now())) < RECIPIENTS_PER_BATCH) return;
-    await sleep(performance.now() - startedAt);
-  }
-}
-
-/** @returns the number of recipients; less than a batch if no more are left or free */
-function queueBatch(
-  db: DatabasePool,
-  issue: SendingIssue,
-  sending: DigestSending,
-  now: Date,
-): Promise<number> {
-  return db.transaction(async (tx) => {
-    const recipients = await tx
-      .select({ subscriberId: digestRecipients.subscriberId })
-      .from(digestRecipients)
-      .where(
-        and(
-          eq(digestRecipients.issueId, issue.id),
-          isNull(digestRecipients.mailId),
-          isNull(digestRecipients.skipped),
-        ),
-      )
-      .orderBy(asc(digestRecipients.subscriberId))
-      .limit(RECIPIENTS_PER_BATCH)
-      .for("update", { skipLocked: true });
-    const ids = recipients.map(({ subscriberId }) => subscriberId);
-    const outcomes: Outcome[] = [];
-    for (const recipient of await listCurrent(tx, ids)) {
-      outcomes.push({
-        subscriberId: recipient.subscriberId,
-        ...(await composeMail(db, issue, recipient, sending, now)),
-      });
-      // Lets the process answer requests between two mails.
-      await setImmediate();
-    }
-    await recordOutcomes(tx, issue, outcomes);
-    return ids.length;
-  });
-}
-
-interface Recipient {
-  subscriberId: number;
-  userId: string | null;
-  /** Null once it was erased. */
-  address: string | null;
-  hasUnsubscribed: boolean;
-  isBounced: boolean;
-}
-
-function listCurrent(tx: Database, ids: readonly number[]): Promise<Recipient[]> {
-  const address = sql<string | null>`coalesce(${users.email}, ${digestSubscribers.email})`;
-  return tx
-    .select({
-      subscriberId: digestSubscribers.id,
-      userId: digestSubscribers.userId,
-      address,
-      hasUnsubscribed: sql<boolean>`${digestSubscribers.unsubscribedAt} IS NOT NULL
-        OR ${profiles.deactivatedAt} IS NOT NULL`,
-      isBounced: sql<boolean>`${bouncedAddresses.address} IS NOT NULL`,
-    })
-    .from(digestSubscribers)
-    .leftJoin(users, eq(users.id, digestSubscribers.userId))
-    .leftJoin(profiles, eq(profiles.userId, digestSubscribers.userId))
-    .leftJoin(bouncedAddresses, eq(bouncedAddresses.address, sql`lower(${address})`))
-    .where(inArray(digestSubscribers.id, [...ids]))
-    .orderBy(asc(digestSubscribers.id));
-}
-
-type Composed = { mail: NewMail } | { skipped: RecipientSkip };
-type Outcome = Composed & { subscriberId: number };
-
-async function composeMail(
-  db: Database,
-  issue: SendingIssue,
-  { subscriberId, userId, address, hasUnsubscribed, isBounced }: Recipient,
-  { mailer, log }: DigestSending,
-  now: Date,
-): Promise<Composed> {
-  const expiresAt = new Date(issue.scheduledAt.getTime() + ISSUE_LIFETIME_MS);
-  if (expiresAt <= now) return { skipped: "late" };
-  if (hasUnsubscribed || address === null) return { skipped: "unsubscribed" };
-  if (isBounced) return { skipped: "bounced" };
-  const personal = userId === null ? undefined : await readPersonal(db, userId, issue, log, now);
-  const mail = {
-    shared: issue.content,
-    personal,
-    isMember: userId !== null,
-    recipient: { subscriberId, issueId: issue.id },
-  };
-  try {
-    return { mail: mailer.newMail(address, mail, expiresAt) };
-  } catch (error) {
-    log.error({ err: error, issue: issue.id, subscriber: subscriberId }, "could not compose a digest");
-    return { skipped: "internal" };
-  }
-}
-
-async function recordOutcomes(
-  tx: Database,
-  { id }: SendingIssue,
-  outcomes: readonly Outcome[],
-): Promise<void> {
-  const mailIds = await enqueueMails(
-    tx,
-    outcomes.flatMap((outcome) => ("mail" in outcome ? [outcome.mail] : [])),
-  );
-  const rows = outcomes.map((outcome) =>
-    "mail" in outcome
-      ? { subscriber: outcome.subscriberId, mail: mailIds.shift(), skipped: null }
-      : { subscriber: outcome.subscriberId, mail: null, skipped: outcome.skipped },
-  );
-  await tx.execute(sql`
-    UPDATE digest_recipients SET mail_id = outcome.mail, skipped = outcome.skipped
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS outcome (subscriber bigint, mail text, skipped text)
-    WHERE issue_id = ${id} AND subscriber_id = outcome.subscriber`);
-}
-
-/** Outside the batch's transaction, so that a failure costs this member only the personal part. */
-async function readPersonal(
-  db: Database,
-  userId: string,
-  issue: SendingIssue,
-  log: Logger,
-  now: Date,
-): Promise<PersonalContent | undefined> {
-  try {
-    return await readPersonalContent(db, userId, issue.content, now);
-  } catch (error) {
-    log.error({ err: error, issue: issue.id, userId }, "could not read the personal part of a digest");
-    return undefined;
-  }
 }
 
 /** @returns false while recipients are left, also with another node */

@@ -1,7 +1,7 @@
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import type { AlertKind } from "#domain/alerts/rules/alert.ts";
 import type { AlertForm } from "#domain/alerts/rules/alert-form.ts";
-import type { AlertFailure } from "#domain/alerts/rules/alerts.server.ts";
+import type { AlertFailure } from "#domain/alerts/rules/change-alerts.server.ts";
 
 export interface AlertFormChoices {
   kinds: AlertKind[];

@@ -6,7 +6,7 @@ import { requirePermission } from "#app/session/session.server.ts";
 import { alertForm as copy } from "#copy/alerts/alert-form.ts";
 import type { AlertKind } from "#domain/alerts/rules/alert.ts";
 import type { AlertForm } from "#domain/alerts/rules/alert-form.ts";
-import { createAlert } from "#domain/alerts/rules/alerts.server.ts";
+import { createAlert } from "#domain/alerts/rules/change-alerts.server.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import type { Route } from "./+types/new-alert";
 import { AlertDialog } from "./alert-dialog.tsx";

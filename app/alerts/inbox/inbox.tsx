@@ -12,7 +12,7 @@ import { noticeCookie } from "#app/session/session-cookies.ts";
 import { inboxPage as copy } from "#copy/alerts/inbox.ts";
 import { INBOX_PATH } from "#domain/alerts/inbox/notification-paths.ts";
 import { markAllRead } from "#domain/alerts/inbox/notifications.server.ts";
-import { resumeAlert, stopAlert } from "#domain/alerts/rules/alerts.server.ts";
+import { resumeAlert, stopAlert } from "#domain/alerts/rules/change-alerts.server.ts";
 import { parsePositiveInteger } from "#format/number.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";

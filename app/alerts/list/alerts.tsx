@@ -12,13 +12,13 @@ import { noticeCookie } from "#app/session/session-cookies.ts";
 import { alertsPage as copy } from "#copy/alerts/alerts-page.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { ALERT_STATES } from "#domain/alerts/rules/alert.ts";
+import { findAlert } from "#domain/alerts/rules/alerts.server.ts";
 import {
   deleteAlert,
-  findAlert,
   restoreAlert,
   resumeAlert,
   stopAlert,
-} from "#domain/alerts/rules/alerts.server.ts";
+} from "#domain/alerts/rules/change-alerts.server.ts";
 import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
 import { parsePositiveInteger } from "#format/number.ts";
 import { Button } from "#ui/button.tsx";

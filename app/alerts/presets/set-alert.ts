@@ -10,7 +10,7 @@ import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { alertPresets } from "#copy/alerts/alert-presets.ts";
 import { ALERT_KINDS } from "#domain/alerts/rules/alert.ts";
-import { createAlert } from "#domain/alerts/rules/alerts.server.ts";
+import { createAlert } from "#domain/alerts/rules/change-alerts.server.ts";
 import { toast } from "#ui/toast/toast.ts";
 import { alertSetNotice } from "../alert-set-notice.server.ts";
 import type { Route } from "./+types/set-alert";

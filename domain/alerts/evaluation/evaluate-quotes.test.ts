@@ -6,7 +6,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { aQuote, createMarket, wib } from "#test/market.ts";
 import { addMember } from "#test/test-users.ts";
-import { stopAlert } from "../rules/alerts.server.ts";
+import { stopAlert } from "../rules/change-alerts.server.ts";
 import { alertsOnQuotesStored } from "./on-quotes-stored.server.ts";
 import { alert, FRIDAY, firedAt, notified, price, state } from "./test-alerts.ts";
 

@@ -6,7 +6,8 @@ import { aQuote, wib } from "#test/market.ts";
 import type { NotificationFacts } from "../inbox/notification.ts";
 import { notifications } from "../inbox/tables.server.ts";
 import type { AlertKind, AlertState } from "../rules/alert.ts";
-import { type AlertRow, createAlert } from "../rules/alerts.server.ts";
+import type { AlertRow } from "../rules/alerts.server.ts";
+import { createAlert } from "../rules/change-alerts.server.ts";
 import { evaluateQuotes } from "./evaluate-quotes.server.ts";
 
 export const FRIDAY = "2026-08-21";

@@ -7,15 +7,8 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
 import { addMember } from "#test/test-users.ts";
 import type { AlertForm } from "./alert-form.ts";
-import {
-  changeAlert,
-  createAlert,
-  deleteAlert,
-  findAlert,
-  listAlerts,
-  resumeAlert,
-  stopAlert,
-} from "./alerts.server.ts";
+import { findAlert, listAlerts } from "./alerts.server.ts";
+import { changeAlert, createAlert, deleteAlert, resumeAlert, stopAlert } from "./change-alerts.server.ts";
 
 let db: DatabasePool;
 let budi: string;

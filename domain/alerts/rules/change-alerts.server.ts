@@ -1,0 +1,203 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
+import { findStoredPrice } from "#domain/market/quotes/store-quotes.server.ts";
+import { lockUser } from "#domain/portfolio/watchlist/lock-user.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { AlertState } from "./alert.ts";
+import type { AlertForm, AlertRule } from "./alert-form.ts";
+import { type AlertRow, findAlert } from "./alerts.server.ts";
+import { computeAverages } from "./average-costs.server.ts";
+import { disarmPastAlerts } from "./disarm-past-alerts.server.ts";
+import { type AlertCheckFailure, checkAlertForm } from "./check-alert-form.server.ts";
+import { toLevelQuotes } from "./level-quotes.server.ts";
+import { listPriceScales } from "./price-scales.server.ts";
+import { alerts } from "./tables.server.ts";
+
+export type AlertFailure =
+  | AlertCheckFailure
+  | "alert-not-found"
+  /** Another alert of the user is the same. */
+  | "alert-exists"
+  | "too-many-alerts";
+
+/** More than anyone needs; a limit for runaway scripts. */
+export const MAX_ALERTS = 2_000;
+
+// Every function changes only the user's own alerts.
+
+/** An alert that exists already is armed again. */
+export function createAlert(
+  db: DatabasePool,
+  userId: string,
+  form: AlertForm,
+): Promise<Outcome<AlertRow, AlertFailure>> {
+  return changeAlerts(db, userId, form, (tx, rule) => storeAlert(tx, userId, rule, "armed"));
+}
+
+/** Adds a deleted alert again in its former state, also an expired one. Leaves one that was created again since. */
+export function restoreAlert(
+  db: DatabasePool,
+  userId: string,
+  form: AlertForm,
+  state: AlertState,
+): Promise<Outcome<AlertRow, AlertFailure>> {
+  const restore = async (tx: Database, rule: AlertRule) => {
+    const same = await findSame(tx, userId, rule);
+    return same === undefined ? storeAlert(tx, userId, rule, state) : success(same);
+  };
+  return changeAlerts(db, userId, form, restore, { from: "0001-01-01" });
+}
+
+async function storeAlert(
+  tx: Database,
+  userId: string,
+  rule: AlertRule,
+  state: AlertState,
+): Promise<Outcome<number, AlertFailure>> {
+  if ((await findSame(tx, userId, rule)) === undefined) {
+    const [{ total } = { total: 0 }] = await tx
+      .select({ total: count() })
+      .from(alerts)
+      .where(eq(alerts.userId, userId));
+    if (total >= MAX_ALERTS) return failure("too-many-alerts");
+  }
+  const armed = await armedNow(tx, rule.symbol);
+  const fresh = { ...rule, ...armed, state, waitsOn: armed.basisOn };
+  const [stored] = await tx
+    .insert(alerts)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({
+      target: [alerts.userId, alerts.kind, alerts.symbol, alerts.threshold, alerts.portfolioId],
+      set: fresh,
+    })
+    .returning({ id: alerts.id });
+  if (stored === undefined) throw new Error("The alert was not stored.");
+  return success(stored.id);
+}
+
+/** Only prices after the change count. */
+export function changeAlert(
+  db: DatabasePool,
+  userId: string,
+  alertId: number,
+  form: AlertForm,
+): Promise<Outcome<AlertRow, AlertFailure>> {
+  return changeAlerts(db, userId, form, async (tx, rule) => {
+    const same = await findSame(tx, userId, rule);
+    if (same !== undefined && same !== alertId) return failure("alert-exists");
+    const [changed] = await tx
+      .update(alerts)
+      .set({ ...rule, ...(await armedNow(tx, rule.symbol)) })
+      .where(isOwn(userId, alertId))
+      .returning({ id: alerts.id });
+    return changed ? success(changed.id) : failure("alert-not-found");
+  });
+}
+
+/** @returns false if the user has no such alert */
+export async function stopAlert(db: Database, userId: string, alertId: number): Promise<boolean> {
+  const stopped = await db
+    .update(alerts)
+    .set({ state: "stopped" })
+    .where(isOwn(userId, alertId))
+    .returning({ id: alerts.id });
+  return stopped.length > 0;
+}
+
+/** Arms a stopped, fired or expired alert. One that has expired no longer expires. */
+export function resumeAlert(
+  db: DatabasePool,
+  userId: string,
+  alertId: number,
+): Promise<Outcome<AlertRow, AlertFailure>> {
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select({ symbol: alerts.symbol }).from(alerts).where(isOwn(userId, alertId));
+    if (known === undefined) return failure("alert-not-found");
+    const { basisOn: _, ...armed } = await armedNow(tx, known.symbol);
+    const expiresOn = sql`CASE WHEN ${alerts.expiresOn} >= ${todayInJakarta(new Date())} THEN ${alerts.expiresOn} END`;
+    await tx
+      .update(alerts)
+      .set({ ...armed, expiresOn })
+      .where(isOwn(userId, alertId));
+    return withLevelApplied(tx, userId, alertId);
+  });
+}
+
+/** Its notifications stay. @returns false if the user has no such alert */
+export async function deleteAlert(db: Database, userId: string, alertId: number): Promise<boolean> {
+  const deleted = await db.delete(alerts).where(isOwn(userId, alertId)).returning({ id: alerts.id });
+  return deleted.length > 0;
+}
+
+function changeAlerts(
+  db: DatabasePool,
+  userId: string,
+  form: AlertForm,
+  change: (tx: Database, rule: AlertRule) => Promise<Outcome<number, AlertFailure>>,
+  { from = todayInJakarta(new Date()) } = {},
+): Promise<Outcome<AlertRow, AlertFailure>> {
+  return db.transaction(async (tx) => {
+    const rule = await checkAlertForm(tx, userId, form, from);
+    if (!rule.ok) return rule;
+    await lockUser(tx, userId);
+    const changed = await change(tx, rule.value);
+    return changed.ok ? withLevelApplied(tx, userId, changed.value) : changed;
+  });
+}
+
+/**
+ * The columns of an alert that counts from now. Locks the company's price, so that the next one finds the alert: the
+ * price is always locked before its alerts.
+ */
+async function armedNow(tx: Database, symbol: string | null) {
+  const price = symbol === null ? undefined : await findStoredPrice(tx, symbol, { isLocked: true });
+  return {
+    state: "armed" as const,
+    averageIdr: null,
+    countsFrom: sql`now()`,
+    basisOn: price?.tradingDate ?? todayInJakarta(new Date()),
+  };
+}
+
+/** The stored alert, which waits if the price is past its level already. */
+async function withLevelApplied(
+  tx: Database,
+  userId: string,
+  alertId: number,
+): Promise<Outcome<AlertRow, "alert-not-found">> {
+  const [stored] = await tx.select({ symbol: alerts.symbol }).from(alerts).where(isOwn(userId, alertId));
+  const price = stored?.symbol ? await findStoredPrice(tx, stored.symbol, { isLocked: false }) : undefined;
+  if (price !== undefined) {
+    const scales = await listPriceScales(tx, [price]);
+    const quotes = await toLevelQuotes(tx, [{ before: price, after: price }], scales);
+    await computeAverages(tx, quotes, [alertId]);
+    await disarmPastAlerts(tx, quotes, [alertId]);
+  }
+  const alert = await findAlert(tx, userId, alertId);
+  return alert ? success(alert) : failure("alert-not-found");
+}
+
+function isOwn(userId: string, alertId: number) {
+  return and(eq(alerts.id, alertId), eq(alerts.userId, userId));
+}
+
+/** The id of the user's alert with the same kind, company, threshold and portfolio. */
+async function findSame(
+  tx: Database,
+  userId: string,
+  { kind, symbol, threshold, portfolioId }: AlertRule,
+): Promise<number | undefined> {
+  const [same] = await tx
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.userId, userId),
+        eq(alerts.kind, kind),
+        sql`(${alerts.symbol}, ${alerts.threshold}, ${alerts.portfolioId})
+          IS NOT DISTINCT FROM (${symbol}::text, ${threshold}::numeric, ${portfolioId}::bigint)`,
+      ),
+    );
+  return same?.id;
+}
