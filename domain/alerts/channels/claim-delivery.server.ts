@@ -51,18 +51,18 @@ export function claimDelivery(
     const isTest = row.notificationIds.length === 0;
     const change = (values: Partial<typeof deliveries.$inferInsert>) =>
       tx.update(deliveries).set(values).where(eq(deliveries.id, row.id));
-    const skip = async (reason: DeliveryFailure) => {
-      await change({ state: "skipped", failure: reason, finishedAt: now, claimedUntil: null });
+    const finish = async (
+      end: Pick<typeof deliveries.$inferInsert, "state" | "failure" | "detail" | "mailId">,
+    ) => {
+      await change({ ...end, finishedAt: now, claimedUntil: null });
       return "settled" as const;
     };
+    const skip = (reason: DeliveryFailure) => finish({ state: "skipped", failure: reason });
 
     const missing = due.isDeactivated ? "channel-off" : missingTarget(due, channel, isTest);
     if (missing) return skip(missing);
-    if (channel === "mail" && due.bounceReason !== null) {
-      const failed = { state: "failed", failure: "bounced", detail: due.bounceReason } as const;
-      await change({ ...failed, finishedAt: now });
-      return "settled";
-    }
+    if (channel === "mail" && due.bounceReason !== null)
+      return finish({ state: "failed", failure: "bounced", detail: due.bounceReason });
     const quietUntil = isTest ? undefined : endOfQuietHours(now, settings);
     if (quietUntil) {
       await change({ dueAt: quietUntil, claimedUntil: null });
@@ -88,8 +88,7 @@ export function claimDelivery(
         return "settled";
       }
       const mailId = await enqueueMail(tx, { ...mail, recipient: email, priority: 1, isAtMostOnce: true });
-      await change({ state: "sent", mailId, finishedAt: now, claimedUntil: null });
-      return "settled";
+      return finish({ state: "sent", mailId });
     }
     const { device, webhook } = due;
     if (channel === "push" && device) {
