@@ -1,7 +1,9 @@
 import { type AppContext, addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
+import { INDEXED_PATHS } from "#app/public-paths.ts";
 import { ARTICLES_PATH, articlePath, sectorPath, tickerNewsPath } from "#app/seo/paths.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
+import { legalPages } from "#copy/legal/legal.ts";
 import { indexSymbols } from "#domain/market/listings/index-pages.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { listListedCompanies } from "#domain/market/listings/symbols.server.ts";
@@ -20,18 +22,8 @@ import { xmlResponse } from "./xml.ts";
 
 export const handle = publicPage({ search: ["bagian"] });
 
-/** Indexed pages other than news and stocks. Add new ones here. */
-const STATIC_PATHS = [
-  "/markets",
-  "/screener",
-  "/koreksi",
-  "/tentang",
-  "/kontak",
-  "/ringkasan",
-  "/legal/disclaimer",
-  "/legal/privacy",
-  "/legal/terms",
-];
+/** Pages that change with each article. */
+const NEWS_PATHS = ["/", "/news"];
 
 const PAGES = "halaman";
 
@@ -84,13 +76,14 @@ async function listPages({ db, siteUrl }: AppContext): Promise<SitemapEntry[]> {
     ...(updatedAt && { updatedAt }),
   });
   return [
-    entryOf("/", newest),
-    entryOf("/news", newest),
+    ...INDEXED_PATHS.filter((path) => !path.includes(":")).map((path) =>
+      entryOf(path, NEWS_PATHS.includes(path) ? newest : undefined),
+    ),
+    ...Object.keys(legalPages).map((page) => entryOf(`/legal/${page}`)),
     ...SECTORS.map(({ slug, name }) => entryOf(sectorPath(slug), updatedAtOf.get(name))),
     ...tickers.map(({ name, updatedAt }) => entryOf(tickerNewsPath(name), updatedAt)),
     ...indexSymbols.map((symbol) => entryOf(stockPath(symbol))),
     ...companies.map(({ symbol }) => entryOf(stockPath(symbol))),
-    ...STATIC_PATHS.map((path) => entryOf(path)),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Page, Response } from "@playwright/test";
+import type { Role } from "#domain/accounts/users/role.ts";
 import { saveArticle } from "#domain/news/newsroom/saving/save-article.server.ts";
 import { transactionFields } from "#domain/portfolio/ledger/transaction-fields.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
@@ -11,26 +12,21 @@ import { expect } from "./fixtures.ts";
 import { addPortfolio, newestLink } from "./members.ts";
 
 /**
- * How to reach each form in app/routes.ts: the page that shows it, or, for a form with an id, the page that
- * links to it, an arrow, and the start of the link. Otherwise the test that submits it without a network;
- * forms that load a whole page are left to the service worker's tests.
+ * How to reach the forms in app/routes.ts that the page at their own path doesn't show: the page that does, or, for a
+ * form with an id, the page that links to it, an arrow, and the start of the link. Otherwise the test that submits it
+ * without a network; forms that load a whole page are left to the service worker's tests.
  */
 export const formPlaces = {
   visitor: {
     "/login": "/login?mode=daftar",
-    "/admin/login": "/admin/login",
-    "/login/two-factor": "/login/two-factor",
     "/verify-email": "SIGN-UP MAIL",
     "/change-email": "EMAIL CHANGE MAIL",
-    "/forgot-password": "/forgot-password",
     "/reset-password": "RESET MAIL",
-    "/ringkasan/daftar": "/ringkasan/daftar",
     "/ringkasan/konfirmasi/:token": "DIGEST MAIL",
     "/berhenti-berlangganan/:token": "UNSUBSCRIBE LINK",
     "/siapkan": "setup.spec.ts",
   },
   user: {
-    "/watchlist/new": "/watchlist/new",
     "/watchlist/rename": "/watchlist → /watchlist/rename",
     "/watchlist/delete": "/watchlist → /watchlist/delete",
     "/watchlist/add": "/watchlist → /watchlist/add",
@@ -40,19 +36,9 @@ export const formPlaces = {
     "/watchlist/impor": "portfolio-imports.spec.ts",
     "/watchlist/impor/batal": "portfolio-imports.spec.ts",
     "/watchlist/impor/pratinjau": "portfolio-imports.spec.ts",
-    "/notifikasi": "/notifikasi",
-    "/notifikasi/peringatan": "/notifikasi/peringatan",
     "/notifikasi/peringatan/baru": "/notifikasi/peringatan/baru?saham=BBCA",
     "/notifikasi/peringatan/ubah": "/notifikasi/peringatan → /notifikasi/peringatan/ubah",
     "/screener/saved": "screener-interrupted.spec.ts",
-    "/profile/edit": "/profile/edit",
-    "/profile/password": "/profile/password",
-    "/settings": "/settings",
-    "/settings/notifikasi": "/settings/notifikasi",
-    "/settings/two-factor": "/settings/two-factor",
-    "/settings/email": "/settings/email",
-    "/settings/ringkasan": "/settings/ringkasan",
-    "/settings/delete": "/settings/delete",
     "/logout": "/profile",
   },
   editor: {
@@ -67,57 +53,30 @@ export const formPlaces = {
     "/preview/article": "offline-page.spec.ts",
     "/admin/login/resend": "offline-page.spec.ts",
     "/salah-emiten": "offline-page.spec.ts",
-    "/admin/source-changes": "/admin/source-changes",
-    "/admin/tag-reports": "/admin/tag-reports",
-    "/admin/media": "/admin/media",
     "/admin/media/image": "/admin/media → /admin/media/image",
     "/admin/media/delete": "/admin/media/image?gambar=IMAGE → /admin/media/delete",
     "/admin/newsletter/:id": "/admin/newsletter/ISSUE",
-    "/admin/categories": "/admin/categories",
-    "/admin/categories/new": "/admin/categories/new",
     "/admin/categories/edit": "/admin/categories → /admin/categories/edit",
     "/admin/categories/merge": "/admin/categories → /admin/categories/merge",
     "/admin/categories/delete": "/admin/categories → /admin/categories/delete",
-    "/admin/sources": "/admin/sources",
-    "/admin/sources/new": "/admin/sources/new",
     "/admin/sources/edit": "/admin/sources → /admin/sources/edit",
     "/admin/sources/delete": "/admin/sources → /admin/sources/delete",
-    "/admin/sources/opml": "/admin/sources/opml",
-    "/admin/runs/import": "/admin/runs/import",
   },
   admin: {
-    "/admin/settings": "/admin/settings",
-    "/admin/settings/footer": "/admin/settings/footer",
     "/admin/settings/pages/:page": "/admin/settings/pages/tentang",
-    "/admin/settings/security": "/admin/settings/security",
-    "/admin/settings/ingest": "/admin/settings/ingest",
-    "/admin/settings/email": "/admin/settings/email",
     "/admin/settings/data-pasar": "newsroom-market-data.spec.ts",
-    "/admin/settings/data-pasar/berkas": "/admin/settings/data-pasar/berkas",
-    "/admin/settings/backups": "/admin/settings/backups",
-    "/admin/settings/holidays": "/admin/settings/holidays",
-    "/admin/settings/corporate-actions/new": "/admin/settings/corporate-actions/new",
     "/admin/settings/corporate-actions/edit":
       "/admin/settings/corporate-actions → /admin/settings/corporate-actions/edit",
     "/admin/settings/corporate-actions/delete":
       "/admin/settings/corporate-actions → /admin/settings/corporate-actions/delete",
-    "/admin/settings/aliases": "/admin/settings/aliases",
-    "/admin/settings/aliases/new": "/admin/settings/aliases/new",
     "/admin/settings/aliases/edit": "/admin/settings/aliases → /admin/settings/aliases/edit",
     "/admin/settings/aliases/delete": "/admin/settings/aliases → /admin/settings/aliases/delete",
-    "/admin/settings/aliases/import": "/admin/settings/aliases/import",
-    "/admin/settings/aliases/try": "/admin/settings/aliases/try",
-    "/siapkan/situs": "/siapkan/situs",
     "/siapkan/admin": "setup.spec.ts",
     "/siapkan/pasar": "setup.spec.ts",
-    "/siapkan/berita": "/siapkan/berita",
-    "/siapkan/surel": "/siapkan/surel",
-    "/siapkan/data-contoh": "/siapkan/data-contoh",
-    "/admin/users/new": "/admin/users/new",
     "/admin/users/edit": "/admin/users → /admin/users/edit",
     "/admin/users/delete": "/admin/users → /admin/users/delete",
   },
-} satisfies Record<string, Record<string, string>>;
+} satisfies Record<Role, Record<string, string>>;
 
 /**
  * Opens a path with placeholders filled in from `known`. "/watchlist → /watchlist/rename" opens the page

@@ -1,25 +1,21 @@
 import { readFileSync } from "node:fs";
+import type { Role } from "#domain/accounts/users/role.ts";
+import { leastRole, ROLES } from "#test/access.ts";
 import { listAddresses } from "#test/addresses.ts";
 import { formPlaces } from "./filled-forms.ts";
 
-/** The least privileged kind of user that can see the whole page. */
-export type Visitor = "visitor" | "user" | "editor" | "admin";
-
 /**
- * Where to find the pages of app/routes.ts that have no form, some in more than one state. Pages with a form
- * are in formPlaces.
+ * Pages whose path has a parameter, or that are visited in several states or by several roles. Any other page of
+ * app/routes.ts is visited at its path, by the least privileged role that may see it. Forms are in formPlaces.
  */
-const shown: Record<Visitor, Record<string, string[]>> = {
+const shown: Record<Role, Record<string, string[]>> = {
   visitor: {
-    "/": ["/"],
-    "/news": ["/news"],
     "/news/:symbol": ["/news/BBCA"],
     "/news/read/:slug": [
       "/news/read/apa-itu-auto-rejection-batas-harga-harian-di-bursa",
       "/news/read/tidak-ada",
     ],
     "/sector/:sector": ["/sector/banking"],
-    "/koreksi": ["/koreksi"],
     "/search": [
       "/search",
       "/search?q=BBCA",
@@ -29,23 +25,13 @@ const shown: Record<Visitor, Record<string, string[]>> = {
     "/markets": ["/markets", "/markets?sektor=banking&tabel=1"],
     "/screener": ["/screener", "/screener?per-max=15&kolom=sektor,per,pbv&dividen-min=lima"],
     "/saham/:ticker": ["/saham/IHSG", "/saham/GOTO"],
-    "/tentang": ["/tentang"],
-    "/kontak": ["/kontak"],
-    "/ringkasan": ["/ringkasan"],
     "/legal/:page": ["/legal/disclaimer", "/legal/privacy", "/legal/terms"],
-    "/status": ["/status"],
-    "/research": ["/research"],
-    "/personal-finance": ["/personal-finance"],
-    "/videos": ["/videos"],
-    "/gangguan": ["/gangguan"],
     "/*": ["/alamat-tak-dikenal"],
     "/login": ["/login"],
     "/logout": ["/logout"],
     "/reset-password": ["/reset-password", "/reset-password?token=kedaluwarsa"],
     "/verify-email": ["/verify-email"],
     "/watchlist": ["/watchlist"],
-    "/salah-emiten": ["/salah-emiten"],
-    "/admin/login/resend": ["/admin/login/resend"],
     "/siapkan": ["/siapkan"],
   },
   user: {
@@ -59,40 +45,23 @@ const shown: Record<Visitor, Record<string, string[]>> = {
     "/watchlist/impor": ["/watchlist?tab=transaksi → /watchlist/impor"],
     "/watchlist/impor/batal": ["/watchlist/impor?portfolio=PORTFOLIO → /watchlist/impor/batal"],
     "/watchlist/impor/pratinjau": ["/watchlist/impor/pratinjau?portfolio=PORTFOLIO&impor=PREVIEW"],
-    "/watchlist/perhitungan/kinerja": ["/watchlist/perhitungan/kinerja"],
     "/watchlist/perhitungan": ["/watchlist/perhitungan", "/watchlist/perhitungan?saham=BBCA"],
-    "/kalender": ["/kalender"],
     "/kalender/hmetd": [
       "/kalender/hmetd",
       "/kalender/hmetd?lama=4&baru=1&harga=400&penutupan=500&dimiliki=1.050",
     ],
     "/notifikasi": ["/notifikasi?sebelum=1"],
-    "/screener/saved": ["/screener/saved"],
-    "/profile": ["/profile"],
   },
   editor: {
-    "/admin": ["/admin"],
-    "/admin/newsletter": ["/admin/newsletter"],
-    "/admin/articles": ["/admin/articles"],
-    "/admin/articles/new": ["/admin/articles/new"],
     "/admin/articles/edit/:id": ["/admin/articles/edit/1"],
     "/admin/articles/edit/:id/revisions": ["REVISIONS"],
-    "/admin/review": ["/admin/review"],
-    "/admin/runs": ["/admin/runs"],
     "/admin/runs/detail": ["/admin/runs → /admin/runs/detail"],
-    "/preview/article": ["/preview/article"],
     "/news/preview/:id": ["/news/preview/1"],
   },
   admin: {
-    "/admin/audit": ["/admin/audit"],
-    "/admin/settings/corporate-actions": ["/admin/settings/corporate-actions"],
-    "/admin/settings/data-pasar": ["/admin/settings/data-pasar"],
     "/admin/settings/data-pasar/laporan": [
       "/admin/settings/data-pasar/berkas → /admin/settings/data-pasar/laporan",
     ],
-    "/admin/users": ["/admin/users"],
-    "/siapkan/admin": ["/siapkan/admin"],
-    "/siapkan/pasar": ["/siapkan/pasar"],
   },
 };
 
@@ -103,24 +72,35 @@ export interface Stop {
   hasForm: boolean;
 }
 
-export function stopsOf(visitor: Visitor): Stop[] {
-  const forms = Object.entries(formPlaces[visitor]).flatMap(([path, place]) =>
-    place.endsWith(".spec.ts") ? [] : [{ path, place, hasForm: true }],
+export function stopsOf(role: Role): Stop[] {
+  return [...explicitStops(role), ...pages.flatMap(({ path, file }) => defaultStops(role, path, file))].sort(
+    (one, other) => Number(one.hasForm) - Number(other.hasForm),
   );
-  const others = Object.entries(shown[visitor]).flatMap(([path, places]) =>
+}
+
+function explicitStops(role: Role): Stop[] {
+  const others = Object.entries(shown[role]).flatMap(([path, places]) =>
     places.map((place) => ({ path, place, hasForm: false })),
+  );
+  const forms = Object.entries(formPlaces[role]).flatMap(([path, place]) =>
+    place.endsWith(".spec.ts") ? [] : [{ path, place, hasForm: true }],
   );
   return [...others, ...forms];
 }
 
-export const visitors = Object.keys(shown) as Visitor[];
+const visited = new Set(ROLES.flatMap(explicitStops).map(({ path }) => path));
+const placedForms = new Set(ROLES.flatMap((role) => Object.keys(formPlaces[role])));
 
-const sourceOf = (file: string) => readFileSync(`app/${file}`, "utf8");
+function defaultStops(role: Role, path: string, file: string): Stop[] {
+  const hasForm = hasAction(file) && !placedForms.has(path);
+  return leastRole(path) === role && (hasForm || !visited.has(path)) ? [{ path, place: path, hasForm }] : [];
+}
+
+const hasAction = (file: string) =>
+  /export (?:async function|function|const) action\b/.test(readFileSync(`app/${file}`, "utf8"));
+
 const pages = listAddresses().filter(({ file }) => file.endsWith(".tsx"));
 
 export const listPages = (): string[] => pages.map(({ path }) => path);
 
-export const listForms = (): string[] =>
-  pages
-    .filter(({ file }) => /export (?:async function|function|const) action\b/.test(sourceOf(file)))
-    .map(({ path }) => path);
+export const listForms = (): string[] => pages.filter(({ file }) => hasAction(file)).map(({ path }) => path);

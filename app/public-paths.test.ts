@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { listAddresses } from "#test/addresses.ts";
+import { INDEXED_PATHS, UNINDEXED_PUBLIC_PATHS } from "./public-paths.ts";
+
+test("the lists have every public page", () => {
+  const pages = listAddresses().filter(
+    ({ path, file }) =>
+      file.endsWith(".tsx") &&
+      path !== "/*" &&
+      !file.startsWith("placeholders/") &&
+      /export const handle = publicPage\(/.test(readFileSync(`app/${file}`, "utf8")),
+  );
+  expect([...INDEXED_PATHS, ...UNINDEXED_PUBLIC_PATHS].sort()).toEqual(pages.map(({ path }) => path).sort());
+});
