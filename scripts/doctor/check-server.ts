@@ -37,7 +37,7 @@ export async function checkServer({ host, port }: Config): Promise<Finding[]> {
   if (notReady.length === 0) return [ok(SUBJECT, `It is ready at ${origin}.`)];
   return notReady.map(([name, { required, since, reason = "" }]) => {
     const text = `Its ${name} is not ready since ${since}: ${reason}`;
-    return (required ? fail : warn)(SUBJECT, text, "docs/operations.md#readiness says what each part means.");
+    return (required ? fail : warn)(SUBJECT, text, "docs/monitoring.md#readiness says what each part means.");
   });
 }
 
