@@ -103,3 +103,21 @@ test("a deleted transaction can be restored", async ({ page, product }) => {
   await page.getByRole("button", { name: "Urungkan" }).click();
   await expect(page.getByRole("row", { name: /BBCA/ })).toContainText("Rp9.000.000");
 });
+
+test("a gain of billions is shown whole at 320 px", async ({ page, product }) => {
+  const userId = await addMember((await product.database()).db, "miliar@example.com");
+  await product.query(
+    `WITH portfolio AS (INSERT INTO portfolios (user_id, name) VALUES ($1, 'Utama') RETURNING *)
+     INSERT INTO transactions (portfolio_id, user_id, type, date, symbol, shares, amount_idr, charges_idr)
+     SELECT id, user_id, 'buy', '2026-01-12', 'BBCA', 10000000, 10, 0 FROM portfolio`,
+    [userId],
+  );
+  await page.setViewportSize({ width: 320, height: 740 });
+  await enter(page, "miliar@example.com");
+  await page.goto("/watchlist?tab=kinerja");
+  const row = page.getByRole("row", { name: /Semua/ });
+  const gain = row.getByText(/^\+Rp9\d\.\d{3}\.\d{3}\.\d{3}$/).first();
+  await expect(gain).toBeVisible();
+  const table = page.getByRole("region", { name: "Kinerja per periode" });
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

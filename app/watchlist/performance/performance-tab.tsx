@@ -77,7 +77,7 @@ function PeriodTable({ portfolioId, rows }: { portfolioId: PortfolioChoice; rows
         <tbody>
           {rows.map((row) => (
             <tr key={row.period} className="align-top">
-              <th scope="row" className="text-left font-medium">
+              <th scope="row" className="text-left font-medium sm:whitespace-nowrap">
                 <Link
                   to={performanceCalculationPath({ portfolioId, period: row.period })}
                   title={holdingsPage.explain}
