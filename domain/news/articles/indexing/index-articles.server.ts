@@ -10,7 +10,7 @@ import { integersInBinary } from "./integers-in-binary.ts";
 import { storeWords } from "./store-words.server.ts";
 
 /** Increment it when words, stems or keys change: all articles are then reindexed. */
-export const INDEX_VERSION = 3;
+export const INDEX_VERSION = 4;
 
 export const indexedColumns = {
   id: articles.id,

@@ -19,6 +19,10 @@ test.each([
   ["beli", "pembelian membeli pembeli"],
   ["menteri", "kementerian"],
   ["telkom", "telkom"],
+  ["kinerja", "kinerjanya berkinerja"],
+  ["setuju", "persetujuan menyetujui"],
+  ["ajar", "pelajaran mempelajari"],
+  ["tahu", "diketahui pengetahuan"],
 ])("%s is the stem of its forms", (stem, forms) => {
   for (const form of [stem, ...forms.split(" ")]) expect([form, stemOf(form)]).toEqual([form, stem]);
 });

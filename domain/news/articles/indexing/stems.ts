@@ -19,8 +19,8 @@ const EXCEPTIONS = new Map(
 );
 
 /**
- * Without 84 rare words that are mistaken for roots of common ones: "urun" (contribute) for "penurunan", "usut" for
- * "penyusutan". They are from the 400 most frequent words of 3,400 articles whose stem hardly occurs by itself.
+ * A spelling dictionary without words that are mistaken for roots of common ones: "urun" (contribute) for "penurunan",
+ * "lajar" for "pelajar". Those were found among the words of 3,400 articles whose stem hardly occurs by itself.
  */
 const ROOTS: ReadonlySet<string> = new Set(
   readFileSync(join(PROJECT_FOLDER, "domain/news/articles/indexing/root-words.txt"), "utf8")
