@@ -19,8 +19,7 @@ export function holdingCalculation(row: HoldingFigures, price: SharePrice | unde
       ? "?"
       : `${formatRupiahPerShare(toDouble(price.priceIdr))} (${formatShortDate(price.date)})`;
   const realisedCost = sum(holding.realised.map((one) => one.costIdr));
-  const amounts = (values: readonly Decimal[]) =>
-    values.length === 0 ? idr(ZERO) : values.map(idr).join(" + ");
+  const amounts = (values: readonly Decimal[]) => (values.length < 2 ? "" : values.map(idr).join(" + "));
   const figures: CalculatedFigure[] = [
     {
       name: "averagePrice",
