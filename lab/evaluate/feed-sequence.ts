@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { deduplicateBatch } from "../../domain/ingest/deduplication/deduplicate.ts";
+import { deduplicate, deduplicateBatch } from "../../domain/ingest/deduplication/deduplicate.ts";
 import { lookupKeys, type StoredItemIdentity } from "../../domain/ingest/deduplication/item-identity.ts";
 import { fingerprint, textSimilarity } from "../../domain/ingest/deduplication/near-duplicate.ts";
 import { decodeFeed } from "../../domain/ingest/fetching/decode-feed.ts";
@@ -16,11 +16,10 @@ export function replaySequence(sequenceFolder: string): void {
   const counts: Record<string, number> = {};
   const files = readdirSync(sequenceFolder).sort();
   for (const file of files) {
-    const items = readItems(join(sequenceFolder, file));
-    for (const [index, decision] of deduplicateBatch({ sourceId: 1 }, items, known).entries()) {
+    const entries = readItems(join(sequenceFolder, file)).map((item) => ({ item }));
+    for (const { item, decision } of deduplicateBatch({ sourceId: 1 }, entries, known)) {
       counts[decision.kind] = (counts[decision.kind] ?? 0) + 1;
-      const item = items[index];
-      if (decision.kind === "new" && item) known.push(store(item, known.length));
+      if (decision.kind === "new") known.push(store(item, known.length));
     }
   }
   console.log(`\n${files.length} versions of one feed: ${JSON.stringify(counts)}`);
@@ -64,7 +63,7 @@ function countCopies(
     const url = `https://salinan.example/${item.contentHash}`;
     const title = item.title.split(" ").slice(0, -2).join(" ");
     const copy = { ...item, guid: url, url, canonicalUrl: url, title };
-    const kind = deduplicateBatch({ sourceId: 2 }, [copy], known)[0]?.kind ?? "";
+    const { kind } = deduplicate({ sourceId: 2 }, copy, known);
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return counts;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type NormalisedItem, normaliseItem } from "../items/normalise-item.ts";
 import type { ParsedItem } from "../parsing/parsed-feed.ts";
-import { deduplicate, deduplicateBatch } from "./deduplicate.ts";
+import { deduplicate, deduplicateBatch, type Feed } from "./deduplicate.ts";
 import { lookupKeys, type StoredItemIdentity } from "./item-identity.ts";
 
 const KONTAN = 1;
@@ -223,7 +223,7 @@ test("an item whose comparison throws fails, and the others are decided on", () 
     if (guid === "1") throw error;
     return "site" as const;
   };
-  expect(deduplicateBatch({ sourceId: KONTAN, ownershipOf }, [stored, other], [])).toEqual([
+  expect(decideAll({ sourceId: KONTAN, ownershipOf }, [stored, other])).toEqual([
     { kind: "failed", error },
     { kind: "new" },
   ]);
@@ -237,9 +237,14 @@ test("deduplicateBatch recognises an item repeated within one fetch", () => {
     contentHtml: OTHER_TEXT,
   });
   const again = item({ guid: "9", link: "https://contoh.id/laba?utm_campaign=x" });
-  expect(deduplicateBatch({ sourceId: KONTAN }, [stored, other, again], [])).toEqual([
+  expect(decideAll({ sourceId: KONTAN }, [stored, other, again])).toEqual([
     { kind: "new" },
     { kind: "new" },
     { kind: "repeat", of: 0 },
   ]);
 });
+
+function decideAll(feed: Feed, items: readonly NormalisedItem[]) {
+  const entries = items.map((item) => ({ item }));
+  return deduplicateBatch(feed, entries, []).map(({ decision }) => decision);
+}

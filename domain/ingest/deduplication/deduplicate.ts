@@ -42,18 +42,18 @@ export interface Feed {
 }
 
 /**
- * Decides on each item of one fetch of one source, in the order of `items`. `known` has the stored items that the
+ * Adds a decision to each item of one fetch of one source; the order matters. `known` has the stored items that the
  * lookupKeys() of any of them find.
  */
-export function deduplicateBatch(
+export function deduplicateBatch<Entry extends { item: NormalisedItem }>(
   feed: Feed,
-  items: readonly NormalisedItem[],
+  entries: readonly Entry[],
   known: readonly StoredItemIdentity[],
-): ItemDecision[] {
-  const identities = items.map(identityOf);
+): (Entry & { decision: ItemDecision })[] {
+  const identities = entries.map(({ item }) => identityOf(item));
   const firsts = firstOfEach(identities);
   const shared = new Set([...(feed.shared ?? []), ...sharedLinks(identities)]);
-  return items.map((item, index) => {
+  const decide = (item: NormalisedItem, index: number): ItemDecision => {
     const first = firsts[index] ?? index;
     if (first < index) return { kind: "repeat", of: first };
     try {
@@ -61,7 +61,8 @@ export function deduplicateBatch(
     } catch (error) {
       return { kind: "failed", error };
     }
-  });
+  };
+  return entries.map((entry, index) => ({ ...entry, decision: decide(entry.item, index) }));
 }
 
 export function deduplicate(

@@ -43,9 +43,14 @@ function stored(
 function kindsOf(first: readonly NormalisedItem[], second: readonly NormalisedItem[] = []) {
   const known = first.map((one, index) => stored(one, index + 1));
   return {
-    first: deduplicateBatch(SOURCE, first, []).map(({ kind }) => kind),
-    second: deduplicateBatch(SOURCE, second, known),
+    first: decideAll(first, []).map(({ kind }) => kind),
+    second: decideAll(second, known),
   };
+}
+
+function decideAll(items: readonly NormalisedItem[], known: readonly StoredItemIdentity[]) {
+  const entries = items.map((item) => ({ item }));
+  return deduplicateBatch(SOURCE, entries, known).map(({ decision }) => decision);
 }
 
 const LINK = "https://contoh.id/pengumuman";

@@ -151,12 +151,12 @@ export async function ingestItems(
       async (tx) => {
         const compared = tagged.map(({ item }) => item);
         const known = await listKnownItems(tx, source.id, compared);
-        const decisions = deduplicateBatch(
+        const decided = deduplicateBatch(
           { sourceId: source.id, shared, ownershipOf: ownershipOfItem },
-          compared,
+          tagged,
           known,
         );
-        return storeItems(tx, { tagged, decisions, known }, { ...options, ownershipOf: ownershipOfItem });
+        return storeItems(tx, { decided, known }, { ...options, ownershipOf: ownershipOfItem });
       },
       stopping,
     );

@@ -65,10 +65,8 @@ export async function storeBisecting(
   }
 }
 
-export interface DecidedItems {
-  tagged: readonly TaggedItem[];
-  decisions: readonly ItemDecision[];
-  known: readonly StoredItem[];
+export interface DecidedItem extends TaggedItem {
+  decision: ItemDecision;
 }
 
 export interface StoreOptions {
@@ -81,44 +79,41 @@ export interface StoreOptions {
 
 export async function storeItems(
   tx: Database,
-  { tagged, decisions, known }: DecidedItems,
+  { decided, known }: { decided: readonly DecidedItem[]; known: readonly StoredItem[] },
   options: StoreOptions,
 ): Promise<ItemOutcome[]> {
   // Inside the transaction: a concurrent rename would leave the category's old name on the new articles.
   const defaultCategory = await lockDefaultCategory(tx, options.defaultCategoryId);
   const storing = { tx, known, ...options };
-  const outcomes: ItemOutcome[] = [];
   const added: TaggedItem[] = [];
   const rows: (typeof ingestedItems.$inferInsert)[] = [];
-  for (const [index, { item, article: withoutDefault }] of tagged.entries()) {
-    const article = { ...withoutDefault, category: withoutDefault.category ?? defaultCategory ?? null };
-    const decision = decisions[index];
-    switch (decision?.kind) {
+  const apply = async (decision: ItemDecision, { item, article }: TaggedItem): Promise<ItemOutcome> => {
+    switch (decision.kind) {
       case "new":
         added.push({ item, article });
-        outcomes.push("new");
-        break;
+        return "new";
       case "update":
-        outcomes.push(await updateArticle(storing, decision.itemId, { item, article }));
-        break;
+        return updateArticle(storing, decision.itemId, { item, article });
       case "noted":
         await updateStoredItem(storing, decision.itemId, item);
-        outcomes.push("unchanged");
-        break;
+        return "unchanged";
       case "duplicate":
         rows.push(ingestedItem(item, { id: decision.articleId }, options));
-        outcomes.push("duplicate");
-        break;
+        return "duplicate";
       case "takeover":
         rows.push(ingestedItem(item, await takeOverArticle(storing, decision.articleId, article), options));
-        outcomes.push("updated");
-        break;
+        return "updated";
       case "failed":
-        outcomes.push(failedItem(item, decision.error));
-        break;
-      default:
-        outcomes.push("unchanged");
+        return failedItem(item, decision.error);
+      case "unchanged":
+      case "repeat":
+        return "unchanged";
     }
+  };
+  const outcomes: ItemOutcome[] = [];
+  for (const { item, article, decision } of decided) {
+    const category = article.category ?? defaultCategory ?? null;
+    outcomes.push(await apply(decision, { item, article: { ...article, category } }));
   }
   const written = await insertIncomingArticles(
     tx,
