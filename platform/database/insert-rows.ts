@@ -20,6 +20,20 @@ export function insertRows<Into extends Table>(table: Into, rows: readonly Infer
     SELECT ${names} FROM json_populate_recordset(NULL::${table}, ${JSON.stringify(given, wellFormed)})`;
 }
 
+/** The SET clause of an upsert: all columns from the rejected row, besides those of its key. */
+export function setExcluded<Into extends Table>(
+  table: Into,
+  key: readonly (keyof InferInsertModel<Into>)[],
+): SQL {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([property]) => !(key as readonly string[]).includes(property),
+  );
+  return sql.join(
+    columns.map(([, { name }]) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+    sql`, `,
+  );
+}
+
 /** PostgreSQL rejects lone surrogates. */
 function wellFormed(_: string, value: unknown): unknown {
   return typeof value === "string" ? value.toWellFormed() : value;

@@ -5,7 +5,6 @@ import {
   creditPublisher,
   type IncomingArticle,
   updateIncomingArticle,
-  type WrittenArticle,
 } from "#domain/news/articles/incoming-articles.server.ts";
 import { lockArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { storeOverwrittenText } from "#domain/news/newsroom/revisions/revisions.server.ts";
@@ -89,7 +88,7 @@ export async function takeOverArticle(
   { tx, known, source, status, mirrorsImages }: StoringTransaction,
   articleId: number,
   article: IncomingArticle,
-): Promise<WrittenArticle> {
+): Promise<{ id: number; writtenAt: Date | null }> {
   const reported = known.find((other) => other.articleId === articleId && other.isOriginal);
   if (!reported) throw new Error("The article has no ingested item.");
   // The story's lead may change, even if the texts are identical.
@@ -114,6 +113,5 @@ export async function takeOverArticle(
     .set({ isOriginal: false, articleWrittenAt: null })
     .where(eq(ingestedItems.id, reported.id));
   // An article that an editor has changed retains the old time, which still marks it as edited.
-  const writtenAt = written?.writtenAt ?? articleWrittenAt ?? new Date(0);
-  return { id: articleId, writtenAt };
+  return { id: articleId, writtenAt: written?.writtenAt ?? articleWrittenAt };
 }

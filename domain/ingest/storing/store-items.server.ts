@@ -98,10 +98,10 @@ export async function storeItems(
         await updateStoredItem(storing, decision.itemId, item);
         return "unchanged";
       case "duplicate":
-        rows.push(ingestedItem(item, { id: decision.articleId }, options));
+        rows.push(duplicateItem(item, decision.articleId, options));
         return "duplicate";
       case "takeover":
-        rows.push(ingestedItem(item, await takeOverArticle(storing, decision.articleId, article), options));
+        rows.push(originalItem(item, await takeOverArticle(storing, decision.articleId, article), options));
         return "updated";
       case "failed":
         return failedItem(item, decision.error);
@@ -124,7 +124,7 @@ export async function storeItems(
     const row = written[index];
     return row ? [{ ...row, item, article }] : [];
   });
-  rows.push(...stored.map(({ item, ...row }) => ingestedItem(item, row, options)));
+  rows.push(...stored.map(({ item, ...row }) => originalItem(item, row, options)));
   if (rows.length > 0) await tx.execute(insertRows(ingestedItems, rows));
   await insertMentions(
     tx,
@@ -137,19 +137,28 @@ export async function storeItems(
   return outcomes;
 }
 
-function ingestedItem(
+function originalItem(
   item: NormalisedItem,
-  { id, writtenAt }: { id: number; writtenAt?: Date },
-  { source, ownershipOf }: StoreOptions,
+  { id, writtenAt }: { id: number; writtenAt: Date | null },
+  options: StoreOptions,
 ): typeof ingestedItems.$inferInsert {
+  return { ...itemRow(item, options), articleId: id, articleWrittenAt: writtenAt, isOriginal: true };
+}
+
+function duplicateItem(
+  item: NormalisedItem,
+  articleId: number,
+  options: StoreOptions,
+): typeof ingestedItems.$inferInsert {
+  return { ...itemRow(item, options), articleId, articleWrittenAt: null, isOriginal: false };
+}
+
+function itemRow(item: NormalisedItem, { source, ownershipOf }: StoreOptions) {
   return {
     sourceId: source.id,
     ...lookupKeys(item),
     url: item.url,
     contentHash: item.contentHash,
-    articleId: id,
-    articleWrittenAt: writtenAt ?? null,
-    isOriginal: writtenAt !== undefined,
     ownsUrl: ownershipOf(item) !== "none",
   };
 }

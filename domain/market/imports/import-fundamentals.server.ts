@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { insertRows, setExcluded } from "#platform/database/insert-rows.ts";
 import { addUnnamedCompanies } from "../listings/symbols.server.ts";
+import { fundamentals } from "../quotes/tables.server.ts";
 import type { FundamentalsRow } from "./layouts/fundamentals.ts";
 
 /**
@@ -18,20 +20,16 @@ export async function importFundamentals(
     db,
     rows.map(({ symbol }) => symbol),
   );
-  const datedRows = rows.map((row) => ({ ...row, asOf: row.asOf ?? today }));
+  if (rows.length === 0) return { changed: 0, companiesAdded };
+  const datedRows = rows.map(
+    (row) => ({ exDividendOn: undefined, ...row, asOf: row.asOf ?? today }) satisfies AllColumns,
+  );
   const stored = await db.execute(sql`
-    INSERT INTO fundamentals AS known (symbol, as_of, price_idr, market_cap_idr, listed_shares, eps_idr, dividend_idr,
-      book_value_idr, roe_pct, high_52_week_idr, low_52_week_idr, ex_dividend_on)
-    SELECT symbol, "asOf", "priceIdr", "marketCapIdr", "listedShares", "epsIdr", "dividendIdr", "bookValueIdr", "roePct",
-      "high52WeekIdr", "low52WeekIdr", "exDividendOn"
-    FROM jsonb_to_recordset(${JSON.stringify(datedRows)}::jsonb) AS given (
-      symbol text, "asOf" timestamptz, "priceIdr" numeric, "marketCapIdr" numeric, "listedShares" numeric, "epsIdr" numeric,
-      "dividendIdr" numeric, "bookValueIdr" numeric, "roePct" float8, "high52WeekIdr" numeric, "low52WeekIdr" numeric, "exDividendOn" date)
-    ON CONFLICT (symbol, as_of) DO UPDATE SET
-      price_idr = excluded.price_idr, market_cap_idr = excluded.market_cap_idr, listed_shares = excluded.listed_shares,
-      eps_idr = excluded.eps_idr, dividend_idr = excluded.dividend_idr, book_value_idr = excluded.book_value_idr,
-      roe_pct = excluded.roe_pct, high_52_week_idr = excluded.high_52_week_idr, low_52_week_idr = excluded.low_52_week_idr,
-      ex_dividend_on = excluded.ex_dividend_on
-    WHERE to_jsonb(known) IS DISTINCT FROM to_jsonb(excluded)`);
+    ${insertRows(fundamentals, datedRows)}
+    ON CONFLICT (symbol, as_of) DO UPDATE SET ${setExcluded(fundamentals, ["symbol", "asOf"])}
+    WHERE to_jsonb(fundamentals) IS DISTINCT FROM to_jsonb(excluded)`);
   return { changed: stored.rowCount ?? 0, companiesAdded };
 }
+
+/** The compiler rejects a row that lacks a column. */
+type AllColumns = Record<keyof typeof fundamentals.$inferInsert, unknown>;

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { withoutNulls } from "#platform/database/without-nulls.ts";
 import { type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
 import { endOfPrices, type TradingCalendar } from "../calendar/trading-hours.ts";
 import type { InstrumentKind } from "../listings/instrument.ts";
@@ -107,19 +108,8 @@ export const symbolColumns = {
   delistingDate: symbols.delistingDate,
 };
 
-export function toQuotedSymbol(
-  { sector, idxSector, board, logoUrl, delistingDate, ...row }: SymbolRow,
-  quote: QuoteView | undefined,
-): QuotedSymbol {
-  return {
-    ...row,
-    sector: sector ?? undefined,
-    idxSector: idxSector ?? undefined,
-    board: board ?? undefined,
-    logoUrl: logoUrl ?? undefined,
-    delistingDate: delistingDate ?? undefined,
-    quote,
-  };
+export function toQuotedSymbol(row: SymbolRow, quote: QuoteView | undefined): QuotedSymbol {
+  return { ...withoutNulls(row), quote };
 }
 
 type SymbolRow = Pick<typeof symbols.$inferSelect, keyof typeof symbolColumns>;
@@ -131,33 +121,13 @@ function toQuoteView(
   now: Date,
   isQuarantined: boolean,
 ): Omit<QuoteView, "onMarketDay"> {
+  const { symbol, receivedAt, ...figures } = withoutNulls(row);
   const provenance = provenanceOf({ ...row, kind }, calendar, now);
   const lag = isListed
     ? // The source has since reported a newer price, which is implausible.
       { delayed: provenance.delayed, stale: provenance.stale || isQuarantined }
     : { delayed: false, stale: false };
-  return {
-    last: row.last,
-    previousClose: row.previousClose ?? undefined,
-    changePct: row.changePct ?? undefined,
-    volume: row.volume ?? undefined,
-    value: row.value ?? undefined,
-    marketCap: row.marketCap ?? undefined,
-    eps: row.eps ?? undefined,
-    per: row.per ?? undefined,
-    divYieldPct: row.divYieldPct ?? undefined,
-    pbv: row.pbv ?? undefined,
-    roePct: row.roePct ?? undefined,
-    high52Week: row.high52Week ?? undefined,
-    low52Week: row.low52Week ?? undefined,
-    figuresAsOf: row.figuresAsOf ?? undefined,
-    figuresGap: row.figuresGap ?? undefined,
-    currency: row.currency ?? undefined,
-    tradingDate: row.tradingDate,
-    confirmedDate: row.confirmedDate,
-    ...provenance,
-    ...lag,
-  };
+  return { ...figures, ...provenance, ...lag };
 }
 
 export const isListedStock = sql`${symbols.kind} = 'stock' AND ${symbols.isListed}`;

@@ -1,5 +1,7 @@
 import { asc, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { insertRows, setExcluded } from "#platform/database/insert-rows.ts";
+import { withoutNulls } from "#platform/database/without-nulls.ts";
 import type { Quote, QuoteSource } from "./quote.ts";
 import type { OnQuotesStored, StoredPrice } from "./quote-change.ts";
 import { quotes } from "./tables.server.ts";
@@ -31,7 +33,7 @@ export async function storeQuotes(
       .orderBy(asc(quotes.symbol))
       .for("no key update");
     const stored = new Set(await upsertQuotes(tx, given, receivedAt));
-    const priceBefore = new Map(before.map((price) => [price.symbol, toStoredPrice(price)]));
+    const priceBefore = new Map(before.map((price) => [price.symbol, withoutNulls(price)]));
     const changes = given
       .filter(({ symbol }) => stored.has(symbol))
       .map((after) => ({ before: priceBefore.get(after.symbol), after }));
@@ -62,7 +64,7 @@ export async function findStoredPrice(
     .from(quotes)
     .where(inArray(quotes.symbol, [symbol]));
   const [row] = await (isLocked ? query.for("share") : query);
-  return row && toStoredPrice(row);
+  return row && withoutNulls(row);
 }
 
 export async function listStoredPrices(db: Database, symbols: readonly string[]): Promise<StoredPrice[]> {
@@ -70,46 +72,24 @@ export async function listStoredPrices(db: Database, symbols: readonly string[])
     .select(priceColumns)
     .from(quotes)
     .where(inArray(quotes.symbol, [...symbols]));
-  return rows.map(toStoredPrice);
-}
-
-function toStoredPrice({
-  previousClose,
-  volume,
-  ...price
-}: Omit<StoredPrice, "previousClose" | "volume"> & {
-  previousClose: number | null;
-  volume: number | null;
-}): StoredPrice {
-  return { ...price, previousClose: previousClose ?? undefined, volume: volume ?? undefined };
+  return rows.map(withoutNulls);
 }
 
 async function upsertQuotes(db: Database, given: readonly Quote[], receivedAt: Date): Promise<string[]> {
+  const rows = given.map((quote) => ({ figuresGap: undefined, ...quote, receivedAt }) satisfies AllColumns);
   const stored = await db.execute<{ symbol: string }>(sql`
-    INSERT INTO quotes (symbol, last, previous_close, change_pct, volume, value, market_cap, eps, per, div_yield_pct,
-      pbv, roe_pct, high_52_week, low_52_week, figures_as_of, figures_gap, currency, as_of, trading_date, confirmed_date, delayed, source, received_at)
-    SELECT symbol, last, "previousClose", "changePct", volume, value, "marketCap", eps, per, "divYieldPct",
-      pbv, "roePct", "high52Week", "low52Week", "figuresAsOf", "figuresGap", currency, "asOf", "tradingDate", "confirmedDate", delayed, source, ${receivedAt.toISOString()}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (
-      symbol text, last numeric, "previousClose" numeric, "changePct" float8, volume numeric, value numeric,
-      "marketCap" numeric, eps numeric, per float8, "divYieldPct" float8, pbv float8, "roePct" float8,
-      "high52Week" numeric, "low52Week" numeric, "figuresAsOf" timestamptz, "figuresGap" text, currency text, "asOf" timestamptz,
-      "tradingDate" date, "confirmedDate" date, delayed boolean, source text)
-    JOIN symbols USING (symbol)
-    ON CONFLICT (symbol) DO UPDATE SET
-      last = excluded.last, previous_close = excluded.previous_close, change_pct = excluded.change_pct,
-      volume = excluded.volume, value = excluded.value, market_cap = excluded.market_cap, eps = excluded.eps,
-      per = excluded.per, div_yield_pct = excluded.div_yield_pct, pbv = excluded.pbv,
-      roe_pct = excluded.roe_pct, high_52_week = excluded.high_52_week, low_52_week = excluded.low_52_week,
-      figures_as_of = excluded.figures_as_of, figures_gap = excluded.figures_gap, currency = excluded.currency,
-      as_of = excluded.as_of, trading_date = excluded.trading_date,
-      confirmed_date = excluded.confirmed_date, delayed = excluded.delayed, source = excluded.source, received_at = excluded.received_at
+    ${insertRows(quotes, rows)}
+    WHERE symbol IN (SELECT symbols.symbol FROM symbols)
+    ON CONFLICT (symbol) DO UPDATE SET ${setExcluded(quotes, ["symbol"])}
     WHERE excluded.source <> quotes.source
       OR quotes.received_at > excluded.received_at + interval '1 hour'
       OR (excluded.as_of >= quotes.as_of AND excluded.received_at >= quotes.received_at)
     RETURNING symbol`);
   return stored.rows.map(({ symbol }) => symbol);
 }
+
+/** The compiler rejects a quote that lacks a column. */
+type AllColumns = Record<keyof typeof quotes.$inferInsert, unknown>;
 
 export async function hasQuotes(db: Database): Promise<boolean> {
   return (await db.select({ symbol: quotes.symbol }).from(quotes).limit(1)).length > 0;
