@@ -4,6 +4,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { ARTICLE_PREVIEW_KEY } from "#app/frame/storage-keys.ts";
 import { loginPath } from "#app/session/login-path.ts";
 import { editor, panels, presence, recovery } from "#copy/newsroom/editor/editor.ts";
+import { articleFields, FORM_FIELDS } from "#domain/news/articles/article-fields.ts";
 import { plainSlugOf } from "#domain/news/articles/slug.ts";
 import { toast } from "#ui/toast/toast.ts";
 import { AutosaveStatus } from "./autosave/autosave-status.tsx";
@@ -25,7 +26,8 @@ import { type BrowserFailure, SAVE_INTENTS, type SaveResponse } from "./saving/s
 import { SourceChangeNote } from "./source-change-note.tsx";
 import { EditorTabs } from "./tabs/editor-tabs.tsx";
 
-/** /preview/article reads the form from here (spec section 3). */
+/** Without the Markdown, which is saved as typed and whose editor has a state of its own. */
+const CLEANED_FIELDS = FORM_FIELDS.filter((field) => articleFields[field].kind !== "markdown");
 
 export interface EditorFormProps {
   data: EditorData;
@@ -88,7 +90,7 @@ export function EditorForm({ data, filled, answer, discarded, onRestore }: Edito
     submitted.current = undefined;
     if (!before || !form.current) return;
     const now = readFields(form.current);
-    for (const field of ["title", "slug", "tickers", "tags", "publishedAt"] as const) {
+    for (const field of CLEANED_FIELDS) {
       if (now[field] === before[field]) setField(field, data.saved[field]);
     }
     const status = form.current.elements.namedItem("status");
