@@ -1,6 +1,6 @@
-import { SHARES_PER_LOT } from "#domain/market/quotes/price-rules.ts";
 import { breakDownFee, type FeeProfile } from "../calculators/fee-profile.ts";
 import { type Decimal, decimal, sum, ZERO } from "../ledger/decimal.ts";
+import { LOT } from "../ledger/lot.ts";
 import type { BySide, PrintedFill, SummaryItem } from "./confirmation-rows.ts";
 
 export type BrokenIdentity =
@@ -13,7 +13,6 @@ export type BrokenIdentity =
 
 /** Brokers round each charge of a document separately. */
 const TOLERANCE = decimal("0.02");
-const LOT = decimal(BigInt(SHARES_PER_LOT));
 
 export interface PrintedConfirmation {
   fills: readonly PrintedFill[];

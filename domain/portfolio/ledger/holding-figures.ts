@@ -1,12 +1,11 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
-import { SHARES_PER_LOT } from "#domain/market/quotes/price-rules.ts";
 import { type Computed, computed, mapComputed, notComputable } from "./computed.ts";
 import { type Decimal, decimal, sum, wholeShares, ZERO } from "./decimal.ts";
 import type { Holding } from "./holding.ts";
+import { LOT } from "./lot.ts";
 import { isScaling, shareFactor } from "./transaction.ts";
 
 const HUNDRED = decimal("100");
-const LOT = decimal(BigInt(SHARES_PER_LOT));
 
 export interface SharePrice {
   priceIdr: Decimal;

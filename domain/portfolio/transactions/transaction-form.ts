@@ -1,9 +1,9 @@
 import { type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
-import { SHARES_PER_LOT } from "#domain/market/quotes/price-rules.ts";
 import { unixLines } from "#format/printable.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type FeeProfile, feeOf } from "../calculators/fee-profile.ts";
 import { type Decimal, decimal, roundMoney, ZERO } from "../ledger/decimal.ts";
+import { LOT } from "../ledger/lot.ts";
 import {
   fieldsOfType,
   TRANSACTION_TYPES,
@@ -150,8 +150,7 @@ function usualCharges(type: string, amountIdr: Decimal, fees: FeeProfile): Decim
 function readShares(form: TransactionForm): Read<Decimal> {
   const quantity = readNumber(form, "quantity");
   if (!quantity.ok) return quantity;
-  const shares =
-    form.unit === "lot" ? quantity.value.times(BigInt(SHARES_PER_LOT).toString()) : quantity.value;
+  const shares = form.unit === "lot" ? quantity.value.times(LOT) : quantity.value;
   return shares.mod("1").eq(ZERO) ? success(shares) : failure("transaction-shares-fractional");
 }
 

@@ -1,4 +1,5 @@
 import { type Decimal, decimal, roundMoney, ZERO } from "../../ledger/decimal.ts";
+import { LOT } from "../../ledger/lot.ts";
 import type { CsvField } from "../csv-mapping.ts";
 import { type NumberNotation, toPlainNumber } from "./number-notation.ts";
 import { RowRefused } from "./row-refused.ts";
@@ -8,10 +9,10 @@ export type ReadAmount = (field: CsvField) => Decimal | undefined;
 
 export function readShares(amountOf: ReadAmount): Decimal {
   const lots = amountOf("lots");
-  const shares = amountOf("shares") ?? lots?.times("100");
+  const shares = amountOf("shares") ?? lots?.times(LOT);
   if (shares === undefined) throw new RowRefused("row-missing", "shares");
   if (shares.lte(ZERO) || !shares.mod("1").eq(ZERO)) throw new RowRefused("row-shares", shares.toFixed());
-  if (lots !== undefined && !lots.times("100").eq(shares)) throw new RowRefused("row-lots", shares.toFixed());
+  if (lots !== undefined && !lots.times(LOT).eq(shares)) throw new RowRefused("row-lots", shares.toFixed());
   return shares;
 }
 
