@@ -4,6 +4,7 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { rightsPage as copy } from "#copy/calendar/rights.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
+import { isShareCode } from "#domain/market/listings/symbol-syntax.ts";
 import { readRightsPrefill } from "#domain/portfolio/calendar/rights-prefill.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatPct } from "#format/percent.ts";
@@ -29,8 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const ticker = (search.get("saham") ?? "").trim().toUpperCase().slice(0, MAX_TICKER_LENGTH);
   const now = new Date();
   const today = todayInJakarta(now);
-  const isTicker = /^[A-Z]{4,5}$/.test(ticker);
-  const known = isTicker
+  const known = isShareCode(ticker)
     ? await readRightsPrefill(context.get(appContext).db, userId, ticker, { today, now })
     : undefined;
   const typed = typedRights(search, known);

@@ -1,4 +1,4 @@
-import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
+import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
 import { sameSitePath } from "./same-site-path.ts";
 
 export interface PendingTicker {

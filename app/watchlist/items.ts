@@ -6,7 +6,7 @@ import { stockPath } from "#app/seo/stock-path.ts";
 import { addPendingTicker } from "#app/session/add-pending-ticker.server.ts";
 import { type PendingTicker, pathWithTicker } from "#app/session/pending-ticker.ts";
 import { requirePermission, signedInUser } from "#app/session/session.server.ts";
-import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
+import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
 import { moveTicker, removeTicker, restoreTicker } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import type { Route } from "./+types/items";
 import { showItemChange } from "./item-changes.ts";

@@ -1,5 +1,6 @@
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import type { DayRange } from "#domain/market/key-figures/day-ranges.server.ts";
+import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
 import type { PortfolioChoice, PortfolioTab } from "./tabs/portfolio-tab.ts";
 
 export interface WatchlistQuote extends FigureProvenance {
@@ -116,6 +117,6 @@ export interface RemovedTicker {
 
 /** Parses the query parameter `dihapus`: 'BBCA.3' is symbol and position. */
 export function parseRemoved(text: string | null): RemovedTicker | undefined {
-  const [, symbol, position] = /^([A-Z0-9-]{1,12})\.(\d{1,6})$/.exec(text ?? "") ?? [];
-  return symbol ? { symbol, position: Number(position) } : undefined;
+  const [, symbol, position] = /^([^.]+)\.(\d{1,6})$/.exec(text ?? "") ?? [];
+  return symbol && isTicker(symbol) ? { symbol, position: Number(position) } : undefined;
 }

@@ -9,6 +9,7 @@ import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { decisionFailures, tagReportPage, tagReportsFailed } from "#copy/newsroom/tag-reports.ts";
 import { sendFailures } from "#copy/send-failures.ts";
+import { isCompanyCode } from "#domain/market/listings/symbol-syntax.ts";
 import { suggestRefusal } from "#domain/news/articles/mentions/suggest-refusal.ts";
 import { acceptTagReport, rejectTagReport } from "#domain/news/tag-reports/decide-report.server.ts";
 import { allowWords, listRefusedWords } from "#domain/news/tag-reports/refused-words.server.ts";
@@ -53,7 +54,7 @@ function offeredRefusal(mention: Mentioned, all: readonly Mentioned[]): string {
   return all.some(({ kind }) => kind === "introduction") ? "" : suggestRefusal(mention);
 }
 
-const ticker = z.string().regex(/^[A-Z]{4}$/);
+const ticker = z.string().refine(isCompanyCode);
 const decisionForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.enum(["accept", "reject"]),

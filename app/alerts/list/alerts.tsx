@@ -19,7 +19,7 @@ import {
   resumeAlert,
   stopAlert,
 } from "#domain/alerts/rules/change-alerts.server.ts";
-import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
+import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
 import { parsePositiveInteger } from "#format/number.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";

@@ -1,6 +1,6 @@
 import { appContext } from "#app/contexts.ts";
 import { requireSignedIn } from "#app/session/session.server.ts";
-import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
+import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
 import type { Route } from "./+types/position";
 import { readPositions } from "./position.server.ts";
 

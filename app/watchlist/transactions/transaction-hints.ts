@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { transactionDialog as copy } from "#copy/ledger/transactions.ts";
-import { SHARES_PER_LOT } from "#domain/market/quotes/price-rules.ts";
+import { isTypedTicker } from "#domain/market/listings/symbol-syntax.ts";
 import { TRANSACTION_TYPES, type TransactionType } from "#domain/portfolio/ledger/transaction-fields.ts";
 import { formatRupiah } from "#format/price.ts";
 import { rateText } from "../exact-figures.ts";
+import { typedAmountIdr } from "./typed-amount.ts";
 
 export interface DayHint {
   low: number | null;
@@ -38,7 +39,7 @@ export function useHints(
     setTyped({ quantity: of("quantity"), unit: of("unit"), price: of("price"), amount: of("amount") });
     const [ticker, date] = [of("ticker").toUpperCase(), of("date")];
     const key = `saham=${encodeURIComponent(ticker)}&tanggal=${date}`;
-    if (!/^[A-Z0-9-]{4,12}$/.test(ticker) || date === "" || asked.current === key) return;
+    if (!isTypedTicker(ticker) || date === "" || asked.current === key) return;
     asked.current = key;
     fetchDayHint(`/watchlist/transaksi/hari?portfolio=${portfolioId}&${key}`).then(
       (answer) => asked.current === key && setFetched(answer),
@@ -48,7 +49,7 @@ export function useHints(
   useEffect(update, []);
   const isSale = type === "sell" || type === "rights-sold";
   const rate = rateText(isSale ? rates.sell : rates.buy);
-  const amount = amountOf(typed);
+  const amount = typedAmountIdr(typed);
   const chargesIdr = amount === undefined ? undefined : amount * Number(isSale ? rates.sell : rates.buy);
   const charges =
     type === "rights-exercised"
@@ -67,20 +68,4 @@ async function fetchDayHint(path: string): Promise<DayHint | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** Only for the hint; the server reads what is typed exactly. */
-function amountOf({
-  quantity,
-  unit,
-  price,
-  amount,
-}: Record<"quantity" | "unit" | "price" | "amount", string>) {
-  const read = (text: string) =>
-    /^\d{1,3}(\.\d{3})+(,\d+)?$|^\d+([.,]\d+)?$/.test(text)
-      ? Number((/^\d{1,3}(\.\d{3})+/.test(text) ? text.replaceAll(".", "") : text).replace(",", "."))
-      : Number.NaN;
-  const idr =
-    amount === "" ? read(quantity) * (unit === "lot" ? SHARES_PER_LOT : 1) * read(price) : read(amount);
-  return Number.isFinite(idr) && idr > 0 ? idr : undefined;
 }

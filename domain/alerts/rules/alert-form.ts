@@ -1,5 +1,5 @@
 import { type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
-import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
+import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
 import { parsePositiveInteger, plainNumber } from "#format/number.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { ALERT_KINDS, type AlertKind, propertiesOf } from "./alert.ts";

@@ -1,4 +1,5 @@
 import { isIndex, symbolOfTyped } from "#domain/market/listings/index-pages.ts";
+import { isInstrumentSymbol } from "#domain/market/listings/symbol-syntax.ts";
 import { oneLine, unixLines } from "#format/printable.ts";
 import { formatWibInput, parseWibInput } from "#format/wib-input.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -29,8 +30,6 @@ export interface ParsedArticleForm {
   slug: string;
   publishedAt: Date | undefined;
 }
-
-const TICKER = /^\^?[A-Z0-9][A-Z0-9.=-]{0,19}$/;
 
 interface FormError {
   code: ArticleFormFailure;
@@ -112,7 +111,7 @@ export function parseTickers(typed: string): string[] {
 }
 
 export function isTickerCode(symbol: string): boolean {
-  return isIndex(symbol) || TICKER.test(symbol);
+  return isIndex(symbol) || isInstrumentSymbol(symbol);
 }
 
 export function parseList(typed: string): string[] {

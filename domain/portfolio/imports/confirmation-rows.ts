@@ -1,4 +1,5 @@
 import { type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { isTradedCode } from "#domain/market/listings/symbol-syntax.ts";
 import { type Decimal, decimal, ZERO } from "../ledger/decimal.ts";
 
 /** `right` is the right edge, by which numbers are aligned. */
@@ -36,7 +37,6 @@ export type SummaryItem =
 /** RG is the regular, TN the cash and NG the negotiated market. */
 const BOARDS = ["RG", "TN", "NG", "UH"];
 const AMOUNT = /^\(?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\)?$/;
-const SYMBOL = /^[A-Z]{4}(?:-[A-Z0-9]{1,3})?$/;
 const DATE = /\b(\d{2})\/(\d{2})\/(\d{4})\b/;
 
 /** In this order: the first match counts. */
@@ -71,7 +71,7 @@ export function readFill(row: TextRow, columns: { buyRight: number; sellRight: n
   const sides = sidesOf(amounts, columns);
   if (ref === undefined || !/^\d+$/.test(ref.text) || board === undefined || symbol === undefined)
     return undefined;
-  if (!SYMBOL.test(symbol.text) || sides === undefined) return undefined;
+  if (!isTradedCode(symbol.text) || sides === undefined) return undefined;
   if (lotsRead === undefined || sharesRead === undefined || priceRead === undefined) return undefined;
   const fill: PrintedFill = {
     ref: ref.text,

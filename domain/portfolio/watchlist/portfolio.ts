@@ -23,8 +23,3 @@ export function parsePortfolioName(given: string): Outcome<string, PortfolioName
   if ([...name].length > MAX_PORTFOLIO_NAME_LENGTH) return failure("portfolio-name-too-long");
   return success(name);
 }
-
-/** A form may contain anything, even NUL, which PostgreSQL rejects. */
-export function isTicker(text: string): boolean {
-  return /^[A-Z0-9-]{1,12}$/.test(text);
-}

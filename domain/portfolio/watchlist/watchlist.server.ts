@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
+import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
 import { symbols } from "#domain/market/listings/tables.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { belongsToUser } from "./belongs-to-user.server.ts";
 import { lockUser } from "./lock-user.server.ts";
-import { isTicker, MAX_TICKERS } from "./portfolio.ts";
+import { MAX_TICKERS } from "./portfolio.ts";
 import { listPortfolios } from "./portfolios.server.ts";
 import { portfolios, watchlist } from "./tables.server.ts";
 

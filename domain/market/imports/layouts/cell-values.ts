@@ -1,5 +1,6 @@
 import { type IsoDate, isIsoDate } from "../../calendar/exchange-clock.ts";
 import { findMarketInstrument } from "../../listings/instrument.ts";
+import { isShareCode } from "../../listings/symbol-syntax.ts";
 
 export const notANumber = Symbol("not a number");
 
@@ -25,7 +26,6 @@ export function readPricedSymbol(text: string): string | undefined {
   return findMarketInstrument(text)?.symbol ?? readStockSymbol(text.replace(/\.JK$/, ""));
 }
 
-/** Five letters are another share class (GOTOM, MAMIP). */
 export function readStockSymbol(text: string): string | undefined {
-  return /^[A-Z]{4,5}$/.test(text) ? text : undefined;
+  return isShareCode(text) ? text : undefined;
 }

@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { findNamedInstrument } from "#domain/market/listings/instrument-names.ts";
 import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
+import { isLikeCompanyCode } from "#domain/market/listings/symbol-syntax.ts";
 import { symbols } from "#domain/market/listings/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { editDistance } from "../../search/company-names.ts";
@@ -17,7 +18,6 @@ export interface UnknownTicker {
 
 const MAX_SUGGESTED = 3;
 const MAX_NAME_LENGTH = 100;
-const CODE = /^[A-Z0-9]{3,6}$/;
 
 const builtIn = new Map(LISTED_COMPANIES.map(({ symbol }, place) => [symbol, place]));
 
@@ -47,7 +47,7 @@ export async function suggestTickers(db: Database, typed: string): Promise<Named
   const named = await findNamedListings(db, query, MAX_SUGGESTED);
   const found = [
     ...named,
-    ...(CODE.test(code) ? await findCodesLike(db, code) : []),
+    ...(isLikeCompanyCode(code) ? await findCodesLike(db, code) : []),
     ...(await findCompaniesLike(db, query, MAX_SUGGESTED)),
   ].map(({ symbol, name }): [string, NamedListing] => [symbol, { symbol, name }]);
   return [...new Map(found).values()].filter(({ symbol }) => symbol !== code).slice(0, MAX_SUGGESTED);

@@ -1,4 +1,5 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { isTradedCode } from "#domain/market/listings/symbol-syntax.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../../calculators/fee-profile.ts";
 import {
@@ -26,7 +27,6 @@ export interface CsvNotation {
 
 export type CsvContext = CsvNotation & { rates: FeeProfile | undefined; today: IsoDate };
 
-const SYMBOL = /^[A-Z]{4}(?:-[A-Z0-9]{1,3})?$/;
 /** The exchange reopened on 10 August 1977. */
 const FIRST_DATE = "1977-08-10";
 const MAX_NOTE_LENGTH = 500;
@@ -99,7 +99,7 @@ function readTime(cell: CsvCells): string | null {
 
 function readSymbol(cell: string): string {
   const symbol = cell.toUpperCase().replace(/\.JK$/, "");
-  if (!SYMBOL.test(symbol))
+  if (!isTradedCode(symbol))
     throw new RowRefused(cell === "" ? "row-missing" : "row-symbol", cell.slice(0, 40) || "symbol");
   return symbol;
 }

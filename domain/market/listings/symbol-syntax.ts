@@ -1,0 +1,34 @@
+/** Text of a form that may be looked up as a ticker: it may be anything, even NUL, which PostgreSQL rejects. */
+export function isTicker(text: string): boolean {
+  return /^[A-Z0-9-]{1,12}$/.test(text);
+}
+
+/** Worth a lookup while it is being typed: no ticker is shorter than four letters. */
+export function isTypedTicker(text: string): boolean {
+  return text.length >= 4 && isTicker(text);
+}
+
+/** A company's own code, as news texts mention it. */
+export function isCompanyCode(text: string): boolean {
+  return /^[A-Z]{4}$/.test(text);
+}
+
+/** Five letters are another share class (GOTOM, MAMIP). */
+export function isShareCode(text: string): boolean {
+  return /^[A-Z]{4,5}$/.test(text);
+}
+
+/** In brokers' documents: a share, or a right or warrant on it (BBCA-R, BBCA-W2). */
+export function isTradedCode(text: string): boolean {
+  return /^[A-Z]{4}(?:-[A-Z0-9]{1,3})?$/.test(text);
+}
+
+/** Also an index, a currency or a commodity (^JKSE, IDR=X, BTC-USD). */
+export function isInstrumentSymbol(text: string): boolean {
+  return /^\^?[A-Z0-9][A-Z0-9.=-]{0,19}$/.test(text);
+}
+
+/** Short enough to be a mistyped company code. */
+export function isLikeCompanyCode(text: string): boolean {
+  return /^[A-Z0-9]{3,6}$/.test(text);
+}
