@@ -2,7 +2,7 @@ import {
   MAX_PORTFOLIO_NAME_LENGTH,
   MAX_PORTFOLIOS,
   MAX_TICKERS,
-} from "#domain/portfolio/watchlist/portfolio.ts";
+} from "#domain/portfolio/portfolios/portfolio.ts";
 
 /** The watchlist page's controls are in English, as in the specification. */
 

@@ -1,4 +1,4 @@
-import { MAX_TICKERS } from "#domain/portfolio/watchlist/portfolio.ts";
+import { MAX_TICKERS } from "#domain/portfolio/portfolios/portfolio.ts";
 
 export interface ToastText {
   title: string;

@@ -45,10 +45,10 @@ import { createMarketSync } from "#domain/market/sync/sync-due-markets.server.ts
 import { indexAllChangedArticles } from "#domain/news/articles/indexing/index-articles.server.ts";
 import { mergeNewIndexEntries } from "#domain/news/articles/indexing/merge-new-entries.server.ts";
 import { detectAllChangedMentions } from "#domain/news/articles/mentions/detect-mentions.server.ts";
-import { deleteOldChanges } from "#domain/news/newsroom/lists/undo-change.server.ts";
+import { deleteOldChanges } from "#domain/news/newsroom/bulk-changes/undo-change.server.ts";
 import { publishScheduledArticles } from "#domain/news/newsroom/saving/publish-scheduled.server.ts";
+import { computePortfolioDays } from "#domain/portfolio/days/compute-days.server.ts";
 import { deleteOldPreviews } from "#domain/portfolio/imported-files/previews.server.ts";
-import { computePortfolioDays } from "#domain/portfolio/transactions/compute-days.server.ts";
 import { createPageChangeReader, deleteOldPageChanges } from "#domain/site/page-changes.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";

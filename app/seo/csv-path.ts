@@ -1,4 +1,4 @@
-import type { CsvStyle } from "#format/csv.ts";
+import type { CsvStyle } from "#format/csv/format-csv.ts";
 
 const FORM_PARAMETER = "format";
 const INDONESIAN_FORM = "id";

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { requirePermission } from "#app/session/session.server.ts";
-import type { Portfolio } from "#domain/portfolio/watchlist/portfolio.ts";
-import { findOwnPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import type { Portfolio } from "#domain/portfolio/portfolios/portfolio.ts";
+import { findOwnPortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import { parsePositiveInteger } from "#format/number.ts";
 
 /**

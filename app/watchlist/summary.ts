@@ -1,6 +1,6 @@
 import { appContext } from "#app/contexts.ts";
 import { requireSignedIn } from "#app/session/session.server.ts";
-import { findLatestPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import { findLatestPortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import { listWatchlist } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import type { Route } from "./+types/summary";
 import { readWatchlistQuotes } from "./watchlist-data.server.ts";

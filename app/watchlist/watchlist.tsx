@@ -7,7 +7,7 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { sessionHasEnded, signedInUser } from "#app/session/session.server.ts";
 import { sessionEnded } from "#copy/accounts/account-notices.ts";
 import { portfolioFailures, watchlistPage } from "#copy/portfolio.ts";
-import { listPortfolios } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import { listPortfolios } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/watchlist";

@@ -1,9 +1,9 @@
-import { MAX_VIEW_NAME_LENGTH, MAX_VIEWS } from "#domain/news/newsroom/lists/article-view.ts";
 import {
   type AppliedChange,
   MAX_CHANGED_AT_ONCE,
   type RefusalCode,
-} from "#domain/news/newsroom/lists/change.ts";
+} from "#domain/news/newsroom/bulk-changes/change.ts";
+import { MAX_VIEW_NAME_LENGTH, MAX_VIEWS } from "#domain/news/newsroom/lists/article-view.ts";
 import { formatWibTime } from "#format/dates.ts";
 import type { FailureText } from "../failures.ts";
 import { notPermittedHere } from "./shared-words.ts";

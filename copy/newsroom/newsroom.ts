@@ -1,5 +1,5 @@
 import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
-import type { AppliedChange } from "#domain/news/newsroom/lists/change.ts";
+import type { AppliedChange } from "#domain/news/newsroom/bulk-changes/change.ts";
 import { formatDateTime } from "#format/dates.ts";
 import type { ToastText } from "../toasts.ts";
 import { changeReport } from "./articles.ts";

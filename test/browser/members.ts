@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import { createPortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import { addTickers } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import { signInForm } from "#test/http-person.ts";
 import type { Product } from "#test/product.ts";

@@ -1,10 +1,10 @@
 import { figureOrReason, rateOrReason } from "#app/figures/figure-or-reason.ts";
 import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
+import { readPerformance } from "#domain/portfolio/days/performance.server.ts";
 import { type Computed, computed, mapComputed } from "#domain/portfolio/ledger/computed.ts";
 import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
 import { percentOf } from "#domain/portfolio/ledger/holding-figures.ts";
 import type { PerformanceOfPeriod } from "#domain/portfolio/performance/portfolio-periods.ts";
-import { readPerformance } from "#domain/portfolio/transactions/performance.server.ts";
 import { readPortfolioView } from "#domain/portfolio/transactions/portfolio-view.server.ts";
 import type { Owner } from "#domain/portfolio/transactions/stored-transactions.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";

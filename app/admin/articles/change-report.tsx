@@ -1,7 +1,7 @@
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { articleTable, changeFailed, changeFailures, changeReport } from "#copy/newsroom/articles.ts";
-import type { Refusal } from "#domain/news/newsroom/lists/change.ts";
-import type { StoredChange } from "#domain/news/newsroom/lists/undo-change.server.ts";
+import type { Refusal } from "#domain/news/newsroom/bulk-changes/change.ts";
+import type { StoredChange } from "#domain/news/newsroom/bulk-changes/undo-change.server.ts";
 
 export interface ChangeAlertProps {
   code?: Exclude<keyof typeof changeFailures, Refusal["code"]> | "not-permitted" | undefined;

@@ -2,6 +2,8 @@ import { articleTable } from "#copy/newsroom/articles.ts";
 import type { Role } from "#domain/accounts/users/role.ts";
 import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
 import { type ArticleStatus, mayChangeStatus } from "#domain/news/articles/article-status.ts";
+import { MAX_CHANGED_AT_ONCE } from "#domain/news/newsroom/bulk-changes/change.ts";
+import { listChanges, type StoredChange } from "#domain/news/newsroom/bulk-changes/undo-change.server.ts";
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import {
@@ -10,10 +12,8 @@ import {
   listArticles,
 } from "#domain/news/newsroom/lists/article-list.server.ts";
 import { listViews } from "#domain/news/newsroom/lists/article-views.server.ts";
-import { MAX_CHANGED_AT_ONCE } from "#domain/news/newsroom/lists/change.ts";
 import type { ArticleRow } from "#domain/news/newsroom/lists/list-by-title.server.ts";
 import type { ArticleListFilter, ArticleListPage } from "#domain/news/newsroom/lists/list-filter.server.ts";
-import { listChanges, type StoredChange } from "#domain/news/newsroom/lists/undo-change.server.ts";
 import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { parseWibDay } from "#format/wib-input.ts";
 import type { DatabasePool } from "#platform/database/database.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { recentChanges } from "#copy/newsroom/articles.ts";
-import type { AppliedChange } from "#domain/news/newsroom/lists/change.ts";
+import type { AppliedChange } from "#domain/news/newsroom/bulk-changes/change.ts";
 import { Button } from "#ui/button.tsx";
 import { type ArticleListView, articleListPath } from "./article-list-view.ts";
 

@@ -1,6 +1,6 @@
 import { listSameStories, type SameStory } from "#domain/ingest/stories/same-stories.server.ts";
+import { findConcurrentChange } from "#domain/news/newsroom/bulk-changes/concurrent-change.server.ts";
 import { listReaders } from "#domain/news/newsroom/drafts/presence.server.ts";
-import { findConcurrentChange } from "#domain/news/newsroom/lists/concurrent-change.server.ts";
 import {
   countReviewQueue,
   listReviewQueue,

@@ -1,5 +1,5 @@
 import { isTickerCode, parseTickers } from "#domain/news/newsroom/article-form.ts";
-import type { RefusedEntry } from "#domain/news/newsroom/lists/retag-article.server.ts";
+import type { RefusedEntry } from "#domain/news/newsroom/saving/retag-article.server.ts";
 import { listUnknownCodes, suggestTickers } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RefusedEntryView, RefusedForm } from "./review-view.ts";

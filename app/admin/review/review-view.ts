@@ -1,6 +1,6 @@
 import type { ReviewFailureCode } from "#copy/newsroom/review.ts";
-import type { ConcurrentChange } from "#domain/news/newsroom/lists/concurrent-change.server.ts";
-import type { RefusedEntry } from "#domain/news/newsroom/lists/retag-article.server.ts";
+import type { ConcurrentChange } from "#domain/news/newsroom/bulk-changes/concurrent-change.server.ts";
+import type { RefusedEntry } from "#domain/news/newsroom/saving/retag-article.server.ts";
 
 export const REVIEW_PATH = "/admin/review";
 export const DECIDE_PATH = `${REVIEW_PATH}/decide`;

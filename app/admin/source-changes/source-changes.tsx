@@ -17,9 +17,9 @@ import { sendFailures } from "#copy/send-failures.ts";
 import { dismissVanished } from "#domain/ingest/vanished/dismiss-vanished.server.ts";
 import { listVanished } from "#domain/ingest/vanished/list-vanished.server.ts";
 import { mayChangeStatus } from "#domain/news/articles/article-status.ts";
+import { changeStatuses } from "#domain/news/newsroom/bulk-changes/change-statuses.server.ts";
 import { compareTexts } from "#domain/news/newsroom/comparing/compare-in-worker.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
-import { changeStatuses } from "#domain/news/newsroom/lists/change-statuses.server.ts";
 import { shortenUnchanged } from "#domain/news/newsroom/revisions/compare-texts.ts";
 import {
   applySuggestion,

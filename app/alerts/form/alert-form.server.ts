@@ -14,7 +14,7 @@ import type { AlertFailure } from "#domain/alerts/rules/change-alerts.server.ts"
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
 import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
-import { listPortfolios } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import { listPortfolios } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Outcome } from "#platform/outcome.ts";
 import { alertNotFound } from "../alert-request.server.ts";

@@ -5,7 +5,7 @@ import { propertiesOf } from "#domain/alerts/rules/alert.ts";
 import { type AlertRow, listAlerts } from "#domain/alerts/rules/alerts.server.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
-import { listPortfolios } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import { listPortfolios } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { AlertGroup, AlertListData } from "./alerts-data.ts";
 

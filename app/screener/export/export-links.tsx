@@ -2,7 +2,7 @@ import { indonesianCsv } from "#copy/csv.ts";
 import { failures } from "#copy/failures.ts";
 import { screenerExport as copy } from "#copy/screener/saved-screens.ts";
 import type { ScreenerState } from "#domain/market/screener/screener-state.ts";
-import type { CsvStyle } from "#format/csv.ts";
+import type { CsvStyle } from "#format/csv/format-csv.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { toast } from "#ui/toast/toast.ts";
 import type { ScreenerItem } from "../screener-columns.ts";

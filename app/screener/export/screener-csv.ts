@@ -10,7 +10,7 @@ import {
   type ScreenerState,
   writeScreenerState,
 } from "#domain/market/screener/screener-state.ts";
-import { type CsvCell, type CsvStyle, formatCsv, UTF8_MARK } from "#format/csv.ts";
+import { type CsvCell, type CsvStyle, formatCsv, UTF8_MARK } from "#format/csv/format-csv.ts";
 import { formatIsoWib } from "#format/iso-wib.ts";
 import type { ScreenerItem } from "../screener-columns.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "#domain/market/candles/historical-days.server.ts";
 import { addressCode, isIndex, symbolOfAddress } from "#domain/market/listings/index-pages.ts";
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
-import { type CsvStyle, formatCsv, UTF8_MARK } from "#format/csv.ts";
+import { type CsvStyle, formatCsv, UTF8_MARK } from "#format/csv/format-csv.ts";
 import { readMonth } from "../stock-view.ts";
 import type { Route } from "./+types/stock-history-csv";
 

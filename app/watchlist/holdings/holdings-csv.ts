@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { FigureOrReason } from "#app/figures/figure-or-reason.ts";
 import { csvStyleOf } from "#app/seo/csv-path.ts";
 import { costMethodNames, figureNames, holdingsPage } from "#copy/ledger/figures.ts";
-import { type CsvCell, formatCsv, UTF8_MARK } from "#format/csv.ts";
+import { type CsvCell, formatCsv, UTF8_MARK } from "#format/csv/format-csv.ts";
 import { requireOwnPortfolio } from "../own-portfolio.server.ts";
 import type { Route } from "./+types/holdings-csv";
 import { readView, rowsOf } from "./holdings-data.server.ts";

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { type FigureOrReason, rateOrReason } from "#app/figures/figure-or-reason.ts";
 import { undefinedReasons } from "#copy/ledger/undefined-figures.ts";
+import { readPerformance } from "#domain/portfolio/days/performance.server.ts";
 import { type Computed, mapComputed } from "#domain/portfolio/ledger/computed.ts";
 import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
 import {
@@ -9,7 +10,6 @@ import {
   PERIODS,
   type PerformanceOfPeriod,
 } from "#domain/portfolio/performance/portfolio-periods.ts";
-import { readPerformance } from "#domain/portfolio/transactions/performance.server.ts";
 import { type ChosenPortfolios, readLedgers, unbookableData } from "../holdings/holdings-data.server.ts";
 import type { PerformanceData, PeriodRow } from "./performance-data.ts";
 

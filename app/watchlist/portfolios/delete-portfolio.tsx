@@ -4,7 +4,7 @@ import { BusyForm } from "#app/forms/busy-form.tsx";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { portfolioDialogs, portfolioFailedTitles } from "#copy/portfolio.ts";
-import { deletePortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import { deletePortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { portfolioNotFound, requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
 import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";

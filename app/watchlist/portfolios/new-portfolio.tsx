@@ -4,7 +4,7 @@ import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { createPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import { createPortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import { parsePositiveInteger } from "#format/number.ts";
 import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/new-portfolio";

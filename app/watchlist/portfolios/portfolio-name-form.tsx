@@ -1,7 +1,7 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { type PortfolioFailureCode, portfolioFailures } from "#copy/portfolio.ts";
-import { MAX_PORTFOLIO_NAME_LENGTH } from "#domain/portfolio/watchlist/portfolio.ts";
+import { MAX_PORTFOLIO_NAME_LENGTH } from "#domain/portfolio/portfolios/portfolio.ts";
 import { Field } from "#ui/fields/field.tsx";
 
 export interface PortfolioNameFormProps {

@@ -5,7 +5,7 @@ import { readForm, text } from "#app/forms/read-form.server.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { portfolioDialogs, portfolioFailedTitles } from "#copy/portfolio.ts";
-import { renamePortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import { renamePortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { portfolioNotFound, requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
 import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";

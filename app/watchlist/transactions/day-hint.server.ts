@@ -1,7 +1,7 @@
 import { isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
+import { findDayPrices } from "#domain/portfolio/days/price-histories.server.ts";
 import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
-import { findDayPrices } from "#domain/portfolio/transactions/price-histories.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DayHint } from "./transaction-hints.ts";
 

@@ -1,7 +1,7 @@
-import type { ForeignFormat } from "#domain/market/file-imports/decode-text.ts";
 import type { FileFailure } from "#domain/market/file-imports/file-failure.ts";
 import type { ImportContent } from "#domain/market/file-imports/import-content.ts";
 import type { ImportNote, RejectReason } from "#domain/market/file-imports/import-report.ts";
+import type { ForeignFormat } from "#format/csv/decode-text.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { storeCorporateEvents } from "#domain/market/corporate-actions/corporate-events.server.ts";
+import { createPortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import { addTransaction } from "#domain/portfolio/transactions/transactions.server.ts";
-import { createPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { createMarket } from "#test/market.ts";
 import { addMember } from "#test/test-users.ts";

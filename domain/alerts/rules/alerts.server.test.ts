@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { storeCorporateEvents } from "#domain/market/corporate-actions/corporate-events.server.ts";
 import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
-import { createPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import { createPortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
 import { addMember } from "#test/test-users.ts";

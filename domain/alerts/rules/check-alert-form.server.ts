@@ -3,7 +3,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { profiles } from "#domain/accounts/users/tables.server.ts";
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
-import { findOwnPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import { findOwnPortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { failure, type Outcome } from "#platform/outcome.ts";
 import { type AlertKind, propertiesOf } from "./alert.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, foreignKey, index, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { users } from "#domain/accounts/users/tables.server.ts";
-import { portfolios } from "#domain/portfolio/watchlist/tables.server.ts";
+import { portfolios } from "#domain/portfolio/portfolios/tables.server.ts";
 import { amount, createdAt, instant } from "#platform/database/columns.ts";
 import type { AlertKind, AlertState } from "./alert.ts";
 

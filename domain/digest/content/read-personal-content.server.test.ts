@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { createPortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import { addTransaction } from "#domain/portfolio/transactions/transactions.server.ts";
-import { createPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
 import { addTickers } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import {
   closingTime,

@@ -1,4 +1,4 @@
-import type { ForeignFormat } from "./decode-text.ts";
+import type { ForeignFormat } from "#format/csv/decode-text.ts";
 import type { ImportContent } from "./import-content.ts";
 
 /** `file` is the file's name, or its path for a command. */

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { Parser, type ReadEntry } from "tar";
-import { type DecodedText, decodeText } from "./decode-text.ts";
+import { type DecodedText, decodeText } from "#format/csv/decode-text.ts";
 import { FileRefused } from "./file-failure.ts";
 
 /** The prices of the whole exchange since 1990 in one file. */

@@ -1,5 +1,5 @@
+import type { ForeignFormat } from "#format/csv/decode-text.ts";
 import { printable } from "#format/printable.ts";
-import type { ForeignFormat } from "./decode-text.ts";
 import type { FileFailure } from "./file-failure.ts";
 import type { ImportContent } from "./import-content.ts";
 import type { FileImportReport, ImportNote, RejectReason } from "./import-report.ts";

@@ -6,9 +6,9 @@ import { addMember } from "#test/test-users.ts";
 import { nineFills, nineFillsPdf } from "#test/trade-confirmation-pdf.ts";
 import { exportTransactions } from "../imports/csv/export-csv.ts";
 import { transactionFields } from "../ledger/transaction-fields.ts";
+import { createPortfolio } from "../portfolios/portfolios.server.ts";
 import { insertTransactions } from "../transactions/insert-transactions.server.ts";
 import { listTransactions, type Owner } from "../transactions/stored-transactions.server.ts";
-import { createPortfolio } from "../watchlist/portfolios.server.ts";
 import { bookImport, listImports, undoImport } from "./imports.server.ts";
 import {
   changeMapping,

@@ -2,18 +2,18 @@ import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { CsvMappingFailure } from "../imports/csv/read-csv-rows.ts";
+import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
+import { lockUser } from "../portfolios/lock-user.server.ts";
+import { outdateDays } from "../portfolios/outdate-days.server.ts";
+import { portfolios } from "../portfolios/tables.server.ts";
 import {
   earliest,
   insertTransactions,
   type LedgerRefusal,
   verifyChange,
 } from "../transactions/insert-transactions.server.ts";
-import { outdateDays } from "../transactions/outdate-days.server.ts";
 import type { Owner } from "../transactions/stored-transactions.server.ts";
 import { transactionImports, transactions } from "../transactions/tables.server.ts";
-import { belongsToUser } from "../watchlist/belongs-to-user.server.ts";
-import { lockUser } from "../watchlist/lock-user.server.ts";
-import { portfolios } from "../watchlist/tables.server.ts";
 import { findPreview, readPreviewedRows } from "./previews.server.ts";
 
 export interface BookedImport {

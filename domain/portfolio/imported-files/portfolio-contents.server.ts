@@ -1,13 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { TransactionFields } from "../ledger/transaction-fields.ts";
+import { portfolios } from "../portfolios/tables.server.ts";
 import {
   listIgnoredActions,
   listTransactions,
   type StoredTransaction,
 } from "../transactions/stored-transactions.server.ts";
 import { transactionImports } from "../transactions/tables.server.ts";
-import { portfolios } from "../watchlist/tables.server.ts";
 
 export interface PortfolioContents {
   settings: Pick<

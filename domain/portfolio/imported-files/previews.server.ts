@@ -7,11 +7,11 @@ import { type CsvMappingFailure, readCsvRows } from "../imports/csv/read-csv-row
 import type { CsvMapping } from "../imports/csv-mapping.ts";
 import type { ImportPreview, ReadRows, RefusedRow } from "../imports/import-preview.ts";
 import { decimal } from "../ledger/decimal.ts";
+import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
+import { portfolios } from "../portfolios/tables.server.ts";
 import { type LedgerRefusal, verifyAddition } from "../transactions/insert-transactions.server.ts";
 import { listTransactions, type Owner, symbolsIn } from "../transactions/stored-transactions.server.ts";
 import { transactionImports } from "../transactions/tables.server.ts";
-import { belongsToUser } from "../watchlist/belongs-to-user.server.ts";
-import { portfolios } from "../watchlist/tables.server.ts";
 import { type ClassifiedRow, classifyRows } from "./classify-rows.ts";
 import { type ImportFileFailure, readImportFile } from "./read-import-file.ts";
 

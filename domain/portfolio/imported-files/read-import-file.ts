@@ -1,15 +1,15 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../calculators/fee-profile.ts";
 import { confirmedRows } from "../imports/confirmed-rows.ts";
-import { type CsvTableFailure, readCsvTable } from "../imports/csv/csv-table.ts";
 import { findExportMapping } from "../imports/csv/export-csv.ts";
 import { guessColumns } from "../imports/csv/guess-columns.ts";
+import { type ImportedTableFailure, readImportedTable } from "../imports/csv/imported-table.ts";
 import type { CsvMapping } from "../imports/csv-mapping.ts";
 import type { ImportPreview } from "../imports/import-preview.ts";
 import { type PdfFailure, readPdfInWorker } from "../imports/pdf/read-pdf-in-worker.ts";
 import { readTradeConfirmation, type TradeConfirmationFailure } from "../imports/trade-confirmation.ts";
 
-export type ImportFileFailure = PdfFailure | TradeConfirmationFailure | CsvTableFailure;
+export type ImportFileFailure = PdfFailure | TradeConfirmationFailure | ImportedTableFailure;
 
 const SIGNATURE_WITHIN_BYTES = 1_024;
 
@@ -26,7 +26,7 @@ export async function readImportFile(
     if (!confirmation.ok) return failure(confirmation.code, confirmation.detail);
     return success({ kind: "trade-confirmation", rows: confirmedRows(confirmation.value) });
   }
-  const table = await readCsvTable(bytes);
+  const table = await readImportedTable(bytes);
   if (!table.ok) return table;
   const { headings } = table.value;
   const isAsBefore = remembered?.headings.join("\n") === headings.join("\n");

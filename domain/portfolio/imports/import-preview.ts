@@ -1,5 +1,5 @@
 import type { TransactionFields } from "../ledger/transaction-fields.ts";
-import type { CsvTable } from "./csv/csv-table.ts";
+import type { ImportedTable } from "./csv/imported-table.ts";
 import type { CsvMapping } from "./csv-mapping.ts";
 
 export interface ImportedRow {
@@ -42,4 +42,4 @@ export interface ReadRows {
 /** A CSV file's rows are read again whenever its mapping changes. */
 export type ImportPreview =
   | { kind: "trade-confirmation"; rows: readonly ImportedRow[] }
-  | { kind: "csv"; table: CsvTable; mapping: CsvMapping };
+  | { kind: "csv"; table: ImportedTable; mapping: CsvMapping };

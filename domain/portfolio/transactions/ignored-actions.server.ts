@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { lockUser } from "../watchlist/lock-user.server.ts";
+import { lockUser } from "../portfolios/lock-user.server.ts";
+import { outdateDays } from "../portfolios/outdate-days.server.ts";
 import { type Booked, type LedgerRefusal, verifyChange } from "./insert-transactions.server.ts";
-import { outdateDays } from "./outdate-days.server.ts";
 import { listIgnoredActions, type Owner } from "./stored-transactions.server.ts";
 import { ignoredActions } from "./tables.server.ts";
 

@@ -7,10 +7,10 @@ import { type KnownAction, withKnownActions } from "../ledger/known-actions.ts";
 import { firstAffectedDay, withReplacedActions } from "../ledger/replaced-actions.ts";
 import type { Transaction } from "../ledger/transaction.ts";
 import { fieldsOfType, type TransactionFields, toTransaction } from "../ledger/transaction-fields.ts";
-import { belongsToUser } from "../watchlist/belongs-to-user.server.ts";
-import { portfolios } from "../watchlist/tables.server.ts";
+import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
+import { outdateDays } from "../portfolios/outdate-days.server.ts";
+import { portfolios } from "../portfolios/tables.server.ts";
 import { listKnownActions } from "./known-actions.server.ts";
-import { outdateDays } from "./outdate-days.server.ts";
 import { listIgnoredActions, listTransactions, type Owner, symbolsIn } from "./stored-transactions.server.ts";
 import { transactions } from "./tables.server.ts";
 

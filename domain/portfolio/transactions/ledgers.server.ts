@@ -5,11 +5,11 @@ import type { FeeProfile } from "../calculators/fee-profile.ts";
 import type { CostMethod } from "../ledger/cost-method.ts";
 import { decimal } from "../ledger/decimal.ts";
 import type { KnownAction } from "../ledger/known-actions.ts";
-import { lockUser } from "../watchlist/lock-user.server.ts";
-import { portfolios } from "../watchlist/tables.server.ts";
+import { lockUser } from "../portfolios/lock-user.server.ts";
+import { outdateDays } from "../portfolios/outdate-days.server.ts";
+import { portfolios } from "../portfolios/tables.server.ts";
 import { type Booked, bookStored, type LedgerRefusal, verifyChange } from "./insert-transactions.server.ts";
 import { listKnownActions } from "./known-actions.server.ts";
-import { outdateDays } from "./outdate-days.server.ts";
 import {
   listIgnoredActions,
   listTransactions,

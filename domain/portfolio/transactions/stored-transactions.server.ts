@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { TransactionFields } from "../ledger/transaction-fields.ts";
-import { portfolios } from "../watchlist/tables.server.ts";
+import { portfolios } from "../portfolios/tables.server.ts";
 import { ignoredActions, transactions } from "./tables.server.ts";
 
 /** A portfolio of a user. All functions find only the user's own. */

@@ -16,7 +16,7 @@ import {
 import { createdAt, exactAmount, instant } from "#platform/database/columns.ts";
 import type { ImportPreview } from "../imports/import-preview.ts";
 import type { Transaction } from "../ledger/transaction.ts";
-import { portfolios } from "../watchlist/tables.server.ts";
+import { portfolios } from "../portfolios/tables.server.ts";
 
 const owner = {
   portfolioId: bigint("portfolio_id", { mode: "number" }).notNull(),
@@ -107,19 +107,4 @@ export const ignoredActions = pgTable(
       foreignColumns: [portfolios.id, portfolios.userId],
     }).onDelete("cascade"),
   ],
-);
-
-/** The value and flows of a portfolio on each trading day: derived, and rebuilt after `portfolios.days_valid_until`. */
-export const portfolioDays = pgTable(
-  "portfolio_days",
-  {
-    portfolioId: bigint("portfolio_id", { mode: "number" })
-      .notNull()
-      .references(() => portfolios.id, { onDelete: "cascade" }),
-    date: date().notNull(),
-    valueIdr: exactAmount("value_idr").notNull(),
-    inflowIdr: exactAmount("inflow_idr").notNull(),
-    outflowIdr: exactAmount("outflow_idr").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.portfolioId, table.date] })],
 );

@@ -3,7 +3,7 @@ import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addMember } from "#test/test-users.ts";
 import { decimal } from "../ledger/decimal.ts";
-import { createPortfolio } from "../watchlist/portfolios.server.ts";
+import { createPortfolio } from "../portfolios/portfolios.server.ts";
 import { ignoreAction } from "./ignored-actions.server.ts";
 import { changeSettings, findBookedPortfolio, readBookedPortfolios } from "./ledgers.server.ts";
 import { listTransactions, type Owner } from "./stored-transactions.server.ts";

@@ -6,16 +6,16 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { decimal } from "../ledger/decimal.ts";
 import { firstAffectedDay } from "../ledger/replaced-actions.ts";
 import type { TransactionFields } from "../ledger/transaction-fields.ts";
-import { belongsToUser } from "../watchlist/belongs-to-user.server.ts";
-import { lockUser } from "../watchlist/lock-user.server.ts";
-import { portfolios } from "../watchlist/tables.server.ts";
+import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
+import { lockUser } from "../portfolios/lock-user.server.ts";
+import { outdateDays } from "../portfolios/outdate-days.server.ts";
+import { portfolios } from "../portfolios/tables.server.ts";
 import {
   earliest,
   insertTransactions,
   type LedgerRefusal,
   verifyChange,
 } from "./insert-transactions.server.ts";
-import { outdateDays } from "./outdate-days.server.ts";
 import {
   findTransaction,
   type Owner,

@@ -4,11 +4,11 @@ import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
 import { symbols } from "#domain/market/listings/tables.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { belongsToUser } from "./belongs-to-user.server.ts";
-import { lockUser } from "./lock-user.server.ts";
-import { MAX_TICKERS } from "./portfolio.ts";
-import { listPortfolios } from "./portfolios.server.ts";
-import { portfolios, watchlist } from "./tables.server.ts";
+import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
+import { lockUser } from "../portfolios/lock-user.server.ts";
+import { MAX_TICKERS } from "../portfolios/portfolio.ts";
+import { listPortfolios } from "../portfolios/portfolios.server.ts";
+import { portfolios, watchlist } from "../portfolios/tables.server.ts";
 
 // Every function takes the user's id and finds only their data. Other users' portfolios count as missing.
 

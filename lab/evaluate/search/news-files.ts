@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { parseCsvLine } from "../../../domain/market/imports/layouts/csv-records.ts";
+import { parseCsvLine } from "../../../format/csv/csv-records.ts";
 
 export interface NewsArticle {
   title: string;

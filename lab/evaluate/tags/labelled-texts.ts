@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { parseCsvLine } from "../../../domain/market/imports/layouts/csv-records.ts";
+import { parseCsvLine } from "../../../format/csv/csv-records.ts";
 
 /** An article with the codes that it certainly mentions; others may be missing. */
 export interface LabelledArticle {

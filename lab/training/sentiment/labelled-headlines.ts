@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { parseCsvLine } from "../../../domain/market/imports/layouts/csv-records.ts";
 import type { Sentiment } from "../../../domain/news/articles/sentiment/sentiment.ts";
+import { parseCsvLine } from "../../../format/csv/csv-records.ts";
 
 export interface LabelledHeadline {
   title: string;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseCsvLine } from "../../../domain/market/imports/layouts/csv-records.ts";
+import { parseCsvLine } from "../../../format/csv/csv-records.ts";
 import { type LabelledHeadline, labelNamed } from "./labelled-headlines.ts";
 
 /** We may not store the texts: a headline is identified by the first 12 digits of its SHA-256. */

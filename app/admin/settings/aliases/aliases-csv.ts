@@ -2,7 +2,7 @@ import { appContext } from "#app/contexts.ts";
 import { csvStyleOf } from "#app/seo/csv-path.ts";
 import { aliasCsv } from "#copy/newsroom/settings/aliases.ts";
 import { listAliases } from "#domain/market/listings/aliases/alias-list.server.ts";
-import { formatCsv, UTF8_MARK } from "#format/csv.ts";
+import { formatCsv, UTF8_MARK } from "#format/csv/format-csv.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/aliases-csv";
 import { ALIAS_CSV_NAME, filterOf, readAliasListView } from "./alias-list-view.ts";

@@ -1,6 +1,6 @@
+import { readCsvRecords } from "#format/csv/csv-records.ts";
 import { type AliasFailure, tidyAlias } from "../../listings/aliases/alias.ts";
 import type { TypedAlias } from "../../listings/aliases/manage-aliases.server.ts";
-import { readCsvRecords } from "./csv-records.ts";
 
 export type AliasLineFailure =
   | Exclude<AliasFailure, "alias-not-found" | "alias-changed" | "alias-ordinary">

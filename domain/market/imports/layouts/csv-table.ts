@@ -1,5 +1,5 @@
+import { type CsvDelimiter, type CsvRecord, findDelimiter, readCsvRecords } from "#format/csv/csv-records.ts";
 import { nameColumns } from "./column-names.ts";
-import { type CsvDelimiter, type CsvRecord, findDelimiter, readCsvRecords } from "./csv-records.ts";
 import type { ImportReject, ImportRejectReason, ImportResult } from "./import-result.ts";
 
 /** Takes a normalised column name. Empty if the file doesn't have the column. */

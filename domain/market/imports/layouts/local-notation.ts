@@ -1,5 +1,5 @@
+import type { CsvRecord } from "#format/csv/csv-records.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import type { CsvRecord } from "./csv-records.ts";
 import type { CsvTable } from "./csv-table.ts";
 
 /**

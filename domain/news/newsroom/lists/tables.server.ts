@@ -1,36 +1,14 @@
-import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import { createdAt } from "#platform/database/columns.ts";
-import type { AppliedChange, DeletedArticle, FormerStatus, Refusal } from "./change.ts";
-
-const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
-const userId = () =>
-  text("user_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
-
-export const articleChanges = pgTable(
-  "article_changes",
-  {
-    id: id(),
-    userId: userId(),
-    made: text().$type<AppliedChange>().notNull(),
-    former: jsonb().$type<FormerStatus[]>().notNull(),
-    deleted: jsonb().$type<DeletedArticle[]>().notNull(),
-    refused: jsonb().$type<Refusal[]>().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index("article_changes_user").on(table.userId, table.id),
-    index("article_changes_created").on(table.createdAt),
-  ],
-);
 
 export const articleViews = pgTable(
   "article_views",
   {
-    id: id(),
-    userId: userId(),
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     name: text().notNull(),
     query: text().notNull(),
     createdAt: createdAt(),

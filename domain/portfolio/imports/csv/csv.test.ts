@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseCsvLine } from "#domain/market/imports/layouts/csv-records.ts";
-import { formatCsv, readInertText } from "#format/csv.ts";
+import { parseCsvLine } from "#format/csv/csv-records.ts";
+import { formatCsv, readInertText } from "#format/csv/format-csv.ts";
 import { feePresets } from "../../calculators/fee-profile.ts";
 import { findDateOrder, readCsvDate, readCsvTime } from "./csv-dates.ts";
-import { readCsvTable } from "./csv-table.ts";
 import { guessColumns } from "./guess-columns.ts";
+import { readImportedTable } from "./imported-table.ts";
 import { findNumberNotation, toPlainNumber } from "./number-notation.ts";
 import { readCsvRows } from "./read-csv-rows.ts";
 
 const NOW = new Date("2026-11-28T04:00:00Z");
 
 async function read(text: string | Uint8Array) {
-  const table = await readCsvTable(typeof text === "string" ? Buffer.from(text) : text);
+  const table = await readImportedTable(typeof text === "string" ? Buffer.from(text) : text);
   if (!table.ok) return table.code;
   const { headings } = table.value;
   const mapping = { headings, columns: guessColumns(headings), withRates: true };

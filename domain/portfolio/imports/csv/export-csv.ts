@@ -1,8 +1,8 @@
-import { type CsvStyle, formatCsv, readInertText } from "#format/csv.ts";
+import { type CsvStyle, formatCsv, readInertText } from "#format/csv/format-csv.ts";
 import type { TransactionFields } from "../../ledger/transaction-fields.ts";
 import type { CsvField, CsvMapping } from "../csv-mapping.ts";
-import type { CsvTable } from "./csv-table.ts";
 import { exportedTypes } from "./csv-words.ts";
+import type { ImportedTable } from "./imported-table.ts";
 
 export interface ExportedTransaction extends TransactionFields {
   id: number;
@@ -60,7 +60,7 @@ export function readExportedNote(cell: string): string {
   return readInertText(cell).replace(/\\([\\n])/g, (_, escaped) => (escaped === "n" ? "\n" : escaped));
 }
 
-export function findExportMapping({ headings, delimiter }: CsvTable): CsvMapping | undefined {
+export function findExportMapping({ headings, delimiter }: ImportedTable): CsvMapping | undefined {
   const isOurs =
     headings.length === columns.length && columns.every(([heading], at) => headings[at] === heading);
   if (!isOurs) return undefined;

@@ -5,8 +5,8 @@ import type { CsvField, CsvMapping } from "../csv-mapping.ts";
 import type { ImportedRow, ReadRows, RefusedRow } from "../import-preview.ts";
 import { findDateOrder } from "./csv-dates.ts";
 import { identifyRow } from "./csv-identity.ts";
-import type { CsvTable, CsvTableRecord } from "./csv-table.ts";
 import { type CsvCells, type CsvNotation, readCsvTransaction } from "./csv-transaction.ts";
+import type { ImportedRecord, ImportedTable } from "./imported-table.ts";
 import { type CsvNotationFailure, findNumberNotation } from "./number-notation.ts";
 
 /** `detail` is the missing fields, separated by commas, or a heading. */
@@ -31,7 +31,7 @@ const SHOWN_LENGTH = 120;
  * @param rates for charges, if the file has none
  */
 export function readCsvRows(
-  table: CsvTable,
+  table: ImportedTable,
   mapping: CsvMapping,
   rates: FeeProfile,
   now: Date,
@@ -56,7 +56,7 @@ export function missingColumns({ shares, lots, ...columns }: CsvMapping["columns
   return missing;
 }
 
-function findNotation(table: CsvTable, mapping: CsvMapping): Outcome<CsvNotation, CsvMappingFailure> {
+function findNotation(table: ImportedTable, mapping: CsvMapping): Outcome<CsvNotation, CsvMappingFailure> {
   const { columns } = mapping;
   const cellsOf = (column: number | undefined) =>
     column === undefined ? [] : table.records.flatMap(({ cells }) => cells?.[column] ?? []);
@@ -73,7 +73,7 @@ function findNotation(table: CsvTable, mapping: CsvMapping): Outcome<CsvNotation
 }
 
 function readRecords(
-  records: readonly CsvTableRecord[],
+  records: readonly ImportedRecord[],
   { columns }: CsvMapping,
   context: CsvNotation & { rates: FeeProfile | undefined; today: IsoDate },
 ): ReadRows {

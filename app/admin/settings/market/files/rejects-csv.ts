@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { findImportRejects } from "#domain/market/file-imports/file-imports.server.ts";
-import { UTF8_MARK } from "#format/csv.ts";
+import { UTF8_MARK } from "#format/csv/format-csv.ts";
 import { requireEditor } from "../../../newsroom-access.server.ts";
 import type { Route } from "./+types/rejects-csv";
 import { requestedImport } from "./import-view.ts";

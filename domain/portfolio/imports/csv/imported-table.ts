@@ -1,30 +1,32 @@
-import { decodeText, type ForeignFormat } from "#domain/market/file-imports/decode-text.ts";
-import { findDelimiter, parseCsvLine, readCsvRecords } from "#domain/market/imports/layouts/csv-records.ts";
+import { findDelimiter, parseCsvLine, readCsvRecords } from "#format/csv/csv-records.ts";
+import { decodeText, type ForeignFormat } from "#format/csv/decode-text.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { MAX_CSV_BYTES, MAX_CSV_ROWS } from "../import-limits.ts";
 import { guessColumns } from "./guess-columns.ts";
 
-export interface CsvTable {
+export interface ImportedTable {
   headings: readonly string[];
   delimiter: string;
-  records: readonly CsvTableRecord[];
+  records: readonly ImportedRecord[];
 }
 
-export interface CsvTableRecord {
+export interface ImportedRecord {
   line: number;
   raw: string;
   /** Null for a record with an unclosed quote, or with more cells than there are headings. */
   cells: readonly string[] | null;
 }
 
-export type CsvTableFailure = "csv-too-large" | "csv-not-text" | "csv-empty" | "csv-too-many-rows";
+export type ImportedTableFailure = "csv-too-large" | "csv-not-text" | "csv-empty" | "csv-too-many-rows";
 
 /** Brokers print their name, the client and the period above the table. */
 const MAX_LINES_ABOVE = 20;
 const MAX_RAW_LENGTH = 300;
 
 /** `detail` of "csv-not-text" is the format. */
-export async function readCsvTable(bytes: Uint8Array): Promise<Outcome<CsvTable, CsvTableFailure>> {
+export async function readImportedTable(
+  bytes: Uint8Array,
+): Promise<Outcome<ImportedTable, ImportedTableFailure>> {
   if (bytes.length > MAX_CSV_BYTES) return failure("csv-too-large");
   const { lines, actualFormat } = decodeText(bytes);
   if (lines === undefined) return failure("csv-not-text", actualFormat);
@@ -33,7 +35,7 @@ export async function readCsvTable(bytes: Uint8Array): Promise<Outcome<CsvTable,
     return failure("csv-not-text", "binary" satisfies ForeignFormat);
 
   const headingsAt = findHeadings(lines);
-  const records: CsvTableRecord[] = [];
+  const records: ImportedRecord[] = [];
   let headings: readonly string[] | undefined;
   for await (const { line, raw, fields } of readCsvRecords(lines.slice(headingsAt))) {
     if (headings === undefined) {

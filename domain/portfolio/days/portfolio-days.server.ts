@@ -9,12 +9,13 @@ import { type Computed, computed, notComputable } from "../ledger/computed.ts";
 import { decimal } from "../ledger/decimal.ts";
 import { dailyValues } from "../performance/daily-values.ts";
 import type { DayValue } from "../performance/day-value.ts";
-import { portfolios } from "../watchlist/tables.server.ts";
+import { portfolios } from "../portfolios/tables.server.ts";
+import type { BookedPortfolio } from "../transactions/ledgers.server.ts";
+import type { StoredTransaction } from "../transactions/stored-transactions.server.ts";
+import { transactions } from "../transactions/tables.server.ts";
 import { daysBasis, untilOfBasis } from "./days-basis.ts";
-import type { BookedPortfolio } from "./ledgers.server.ts";
 import { readPriceHistories, readPriceSources, withQuotes } from "./price-histories.server.ts";
-import type { StoredTransaction } from "./stored-transactions.server.ts";
-import { portfolioDays, transactions } from "./tables.server.ts";
+import { portfolioDays } from "./tables.server.ts";
 
 /** Sources correct recent prices, so the last days are computed each time. */
 const RECENT_DAYS = 7;

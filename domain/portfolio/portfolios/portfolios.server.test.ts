@@ -3,6 +3,13 @@ import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { lookUpTickers } from "#domain/market/listings/ticker-lookup.server.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addMember } from "#test/test-users.ts";
+import {
+  addTickers,
+  listWatchlist,
+  moveTicker,
+  removeTicker,
+  restoreTicker,
+} from "../watchlist/watchlist.server.ts";
 import { MAX_PORTFOLIOS, MAX_TICKERS } from "./portfolio.ts";
 import {
   createPortfolio,
@@ -11,7 +18,6 @@ import {
   listPortfolios,
   renamePortfolio,
 } from "./portfolios.server.ts";
-import { addTickers, listWatchlist, moveTicker, removeTicker, restoreTicker } from "./watchlist.server.ts";
 
 let database: TestDatabase;
 let budi: string;

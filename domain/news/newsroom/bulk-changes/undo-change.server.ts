@@ -5,7 +5,7 @@ import { recordChanges } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { Editor } from "../editor.ts";
-import { listTitles } from "./article-list.server.ts";
+import { listTitles } from "../lists/article-list.server.ts";
 import { type AppliedChange, type FormerStatus, type Refusal, UNDO_MINUTES } from "./change.ts";
 import { restoreArticles } from "./deleted-articles.server.ts";
 import { lockStatuses, missingOf, statusChange, writeStatuses } from "./statuses.server.ts";

@@ -7,9 +7,9 @@ import { withStoreLock } from "../../articles/store-lock.server.ts";
 import { isTickerCode, parseList, parseTickers } from "../article-form.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
 import type { Editor } from "../editor.ts";
-import type { SaveConflict } from "../saving/save-article.server.ts";
-import { updateArticle } from "../saving/write-article.server.ts";
 import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
+import type { SaveConflict } from "./save-article.server.ts";
+import { updateArticle } from "./write-article.server.ts";
 
 export interface Retagging {
   category?: string | null | undefined;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { Database } from "#platform/database/database.ts";
-import { portfolios } from "../watchlist/tables.server.ts";
+import { portfolios } from "./tables.server.ts";
 
 /**
  * Makes the job compute-portfolio-days due if stored days are outdated. The last days are computed at each visit.

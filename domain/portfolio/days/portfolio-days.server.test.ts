@@ -4,13 +4,13 @@ import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addMember } from "#test/test-users.ts";
-import { createPortfolio } from "../watchlist/portfolios.server.ts";
+import { createPortfolio } from "../portfolios/portfolios.server.ts";
+import { readPortfolioView } from "../transactions/portfolio-view.server.ts";
+import type { Owner } from "../transactions/stored-transactions.server.ts";
+import type { TransactionForm } from "../transactions/transaction-form.ts";
+import { addTransaction, deleteTransaction } from "../transactions/transactions.server.ts";
 import { computePortfolioDays } from "./compute-days.server.ts";
 import { readPerformance } from "./performance.server.ts";
-import { readPortfolioView } from "./portfolio-view.server.ts";
-import type { Owner } from "./stored-transactions.server.ts";
-import type { TransactionForm } from "./transaction-form.ts";
-import { addTransaction, deleteTransaction } from "./transactions.server.ts";
 
 /** Thursday after the close. */
 const NOW = new Date("2026-01-15T12:00:00Z");

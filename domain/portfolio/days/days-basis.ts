@@ -4,7 +4,7 @@ import { DAY_MS } from "#format/durations.ts";
 import type { Ledger } from "../ledger/book-transactions.ts";
 import type { Holding } from "../ledger/holding.ts";
 import { actionId, type KnownAction } from "../ledger/known-actions.ts";
-import type { BookedPortfolio } from "./ledgers.server.ts";
+import type { BookedPortfolio } from "../transactions/ledgers.server.ts";
 import type { PriceSources } from "./price-histories.server.ts";
 
 const DATE_LENGTH = "2026-01-15".length;

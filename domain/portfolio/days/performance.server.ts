@@ -10,10 +10,10 @@ import {
   sumOfDays,
 } from "../performance/portfolio-periods.ts";
 import type { DatedPrice } from "../performance/unadjust-prices.ts";
+import type { LedgersView } from "../transactions/portfolio-view.server.ts";
+import { readQuotes } from "../transactions/share-prices.server.ts";
 import { readPortfolioDays } from "./portfolio-days.server.ts";
-import type { LedgersView } from "./portfolio-view.server.ts";
 import { readPriceHistories, readPriceSources, withQuotes } from "./price-histories.server.ts";
-import { readQuotes } from "./share-prices.server.ts";
 
 const INDEX = "IHSG";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCsv } from "./csv.ts";
+import { formatCsv } from "./format-csv.ts";
 
 test("writes rows with commas and CRLF, and an empty cell for an unknown value", () => {
   expect(

@@ -1,10 +1,10 @@
 import { asc, eq, lte, sql } from "drizzle-orm";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
-import { portfolios } from "../watchlist/tables.server.ts";
+import { portfolios } from "../portfolios/tables.server.ts";
+import { readLedgersView } from "../transactions/portfolio-view.server.ts";
 import { nextWeekOf } from "./days-basis.ts";
 import { readDaysOfEach } from "./performance.server.ts";
-import { readLedgersView } from "./portfolio-view.server.ts";
 
 /**
  * Computed ahead, so that owners don't wait: after each change that has outdated the days, and when the

@@ -1,0 +1,18 @@
+import { bigint, date, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { exactAmount } from "#platform/database/columns.ts";
+import { portfolios } from "../portfolios/tables.server.ts";
+
+/** The value and flows of a portfolio on each trading day: derived, and rebuilt after `portfolios.days_valid_until`. */
+export const portfolioDays = pgTable(
+  "portfolio_days",
+  {
+    portfolioId: bigint("portfolio_id", { mode: "number" })
+      .notNull()
+      .references(() => portfolios.id, { onDelete: "cascade" }),
+    date: date().notNull(),
+    valueIdr: exactAmount("value_idr").notNull(),
+    inflowIdr: exactAmount("inflow_idr").notNull(),
+    outflowIdr: exactAmount("outflow_idr").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.portfolioId, table.date] })],
+);
