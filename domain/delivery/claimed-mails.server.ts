@@ -148,8 +148,8 @@ export async function markHandedOver(
 }
 
 /**
- * Finishes mails whose process stopped after it handed them over, since the end followed in the same instant, and
- * abandons those that became useless while they waited.
+ * Marks mails as sent if their process died after the hand-over, because the final dot followed immediately, and abandons
+ * those that expired while they waited.
  */
 export async function finishStaleMails(db: Database): Promise<void> {
   const isUnclaimed = and(isUnfinished, lte(mailQueue.nextAttemptAt, sql`now()`));

@@ -93,8 +93,8 @@ async function sendMail(
 ): Promise<void> {
   const { id, recipient, attemptCount } = mail;
   let isHandedOver = false;
-  // The end and COMMIT leave together, so that a kill hardly ever separates them. The database rolls an update back whose
-  // process was killed while it waited for the reply.
+  // COMMIT and the final dot are sent in the same tick, so a kill rarely falls between them. If the process dies before
+  // COMMIT, PostgreSQL rolls the update back.
   const handOver = (sendEnd: () => void) =>
     db.transaction(async (tx) => {
       await markHandedOver(tx, mail);

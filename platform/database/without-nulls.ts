@@ -1,4 +1,4 @@
-/** A row as the code has it: undefined in place of the database's NULL. */
+/** A row as the code has it: undefined instead of the database's NULL. */
 export function withoutNulls<Row extends object>(row: Row): WithoutNulls<Row> {
   const copy = { ...row } as Record<string, unknown>;
   for (const column in copy) copy[column] ??= undefined;

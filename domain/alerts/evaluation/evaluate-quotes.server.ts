@@ -147,6 +147,6 @@ const factsByKind: Record<QuoteAlertKind, SQL> = {
   "year-low": ofYear,
 };
 
-/** NotificationFacts. */
+/** Builds the JSON of NotificationFacts. */
 const factsOfQuote = sql`jsonb_build_object('kind', kind, 'symbol', symbol, 'lastIdr', last, 'asOf', ${isoInstant},
   'isDelayed', is_delayed, 'isSimulated', is_simulated) || ${caseOfKind((kind) => factsByKind[kind])}`;

@@ -92,7 +92,7 @@ export function percentOf(part: Computed<Decimal>, wholeIdr: Decimal): Computed<
     : notComputable("nothing-invested");
 }
 
-/** A price from before a split, as on the morning of its ex-date, is worth a part of itself for each new share. */
+/** Restates a price quoted before a split per new share, e.g. on the morning of the ex-date. */
 function priceToday({ movements }: Holding, { priceIdr, date }: SharePrice): Decimal {
   const later = movements.filter(({ transaction }) => transaction.date > date);
   return later.reduce((price, { transaction }) => {
@@ -102,7 +102,10 @@ function priceToday({ movements }: Holding, { priceIdr, date }: SharePrice): Dec
   }, priceIdr);
 }
 
-/** Shares held since the opening count from the previous close, those bought or sold today from or to their price. */
+/**
+ * The day's change: from the previous close for shares held overnight, from the purchase price for shares bought today,
+ * up to the sale price for shares sold today.
+ */
 function dayChange(
   { movements, symbol }: Holding,
   { priceIdr, previousCloseIdr, date }: SharePrice,

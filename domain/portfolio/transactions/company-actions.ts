@@ -132,7 +132,7 @@ function fromEvent(
   };
 }
 
-/** The price source restates dividends per share of today; files have them as they were announced. */
+/** The price source restates dividends per current share; files have them as announced. */
 function amountOfDay(
   { symbol, exOn, amountIdr, isImported, isSimulated }: StoredCorporateEvent,
   events: readonly StoredCorporateEvent[],
