@@ -9,9 +9,9 @@ const CACHEABLE_STATUSES = new Set([200, 202, 301, 302, 308, 404]);
 
 /** The cache's requests carry no visitor's data, so a page can't depend on any. */
 export function createPageRenderer(router: Router): RenderPage {
-  return async ({ path, search }) => {
+  return async ({ path, search }, signal) => {
     const { response, body, tags, inlineScriptHashes, renderedAt } = await router(
-      new Request(`http://localhost${path}${search}`),
+      new Request(`http://localhost${path}${search}`, { signal }),
     );
     const headers = Object.fromEntries(response.headers);
     const contentType = headers["content-type"] ?? "text/plain; charset=utf-8";
