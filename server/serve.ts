@@ -2,32 +2,27 @@ import type { Server } from "node:http";
 import type { ServerBuild } from "react-router";
 import type { Config } from "#platform/config/config.ts";
 import { loadConfig } from "#platform/config/load-config.ts";
-import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
+import { openDatabase } from "#platform/database/database.ts";
 import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
 import { hasErrorCode } from "#platform/database/error-code.ts";
 import { migrateDatabase, newestKnownMigration, SchemaMismatch } from "#platform/database/migrate.ts";
 import { createDatabaseOutage, type DatabaseOutage } from "#platform/database/outage.ts";
-import type { FileStore } from "#platform/files/file-store.ts";
 import { createJobWatch } from "#platform/jobs/job-watch.ts";
 import { writeConsoleToLog } from "#platform/log/console-to-log.ts";
-import { createLogger, type Logger } from "#platform/log/log.ts";
-import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbound-http.ts";
-import { userAgentOf } from "#platform/outbound/user-agent.ts";
+import { createLogger } from "#platform/log/log.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import { openAccounts } from "./accounts.ts";
 import { AuthKeyRefused, loadAuthSecret } from "./auth-key.ts";
-import { type CurrentSite, openCurrentSite } from "./current-site.ts";
-import { createDeliveryTexts } from "./delivery-texts.ts";
-import { createDigestMailer } from "./digest-mailer.ts";
+import { openCurrentSite } from "./current-site.ts";
 import { createFileStore, uploadFolder } from "./files.ts";
 import { AddressUnavailable, listen } from "./http/listen.ts";
 import { createMonitoringEndpoints } from "./http/monitoring/endpoints.ts";
 import { createProductionSite, type Site } from "./http/site.ts";
-import { createCurrentTransport, mailDefaults } from "./mail.ts";
-import { createMonitoring, type MonitoringOptions } from "./monitoring/monitoring.ts";
+import { createMonitoring } from "./monitoring/monitoring.ts";
 import type { ReadinessCheck } from "./monitoring/readiness.ts";
 import { startSchedule } from "./schedule.ts";
 import { seedEmptyDatabase } from "./seed.ts";
+import { createServices, type Services } from "./services.ts";
 import { closeWhenStopping, isStopping } from "./stopping.ts";
 
 type AssembleSite = (build: ServerBuild, clientFolder: string) => Site;
@@ -74,41 +69,27 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   await migrateDatabase(database, MIGRATIONS_FOLDER);
   await seedEmptyDatabase(database.db, { demo: config.seedDemo });
 
-  const secret = await loadAuthSecret(config, database.db, log);
-  const files = createFileStore(config);
-  const currentSite = await openCurrentSite(database.db, config.siteName);
+  const opened = {
+    config,
+    database,
+    secret: await loadAuthSecret(config, database.db, log),
+    files: createFileStore(config),
+    currentSite: await openCurrentSite(database.db, config.siteName),
+    jobWatch: createJobWatch(),
+    log,
+  };
   const ending = new AbortController();
-  const jobWatch = createJobWatch();
-  const newestMigration = newestKnownMigration(MIGRATIONS_FOLDER).createdAt;
-  const monitoringParts = { config, database, newestMigration, jobWatch, log };
-  const parts = { secret, files, currentSite, stopping: ending.signal, loadSite, outage, monitoringParts };
   const server = await listen(
     config,
-    (ownUrl) => createSite(config, database, parts, log, ownUrl),
+    (ownUrl) => {
+      const services = createServices(opened, config.siteUrl ?? ownUrl);
+      return createSite(services, { outage, stopping: ending.signal, loadSite });
+    },
     httpServer,
   );
   closeWhenStopping(server.close);
-  const mail = mailDefaults(config, config.siteUrl ?? server.url);
-  const siteName = () => currentSite.read().name;
-  const deliveries = {
-    secret,
-    contact: `mailto:${mail.senderAddress}`,
-    texts: createDeliveryTexts(secret, { readSite: currentSite.read, siteUrl: config.siteUrl ?? server.url }),
-  };
-  const { pages, http, readiness } = server.site;
-  const stopSchedule = await startSchedule({
-    config,
-    database,
-    currentSite,
-    pages,
-    digestMailer: createDigestMailer(secret, currentSite.read, config.siteUrl ?? server.url),
-    mailTransport: () => createCurrentTransport(database.db, mail, { secret, siteName }, log),
-    deliveries,
-    http,
-    files,
-    jobWatch,
-    log,
-  });
+  const { services, pages, readiness } = server.site;
+  const stopSchedule = await startSchedule({ ...services, pages });
   closeWhenStopping(async (signal) => {
     log.info({ signal }, "stopping");
     ending.abort();
@@ -127,44 +108,27 @@ function readConfig(): Config {
   process.exit(1);
 }
 
-interface SiteParts {
-  secret: string;
-  files: FileStore;
-  currentSite: CurrentSite;
-  stopping: AbortSignal;
-  loadSite: LoadSite;
-  monitoringParts: Omit<MonitoringOptions, "pageCacheStats" | "refusalCounts">;
-  outage: DatabaseOutage;
-}
-
 async function createSite(
-  config: Config,
-  database: OpenDatabase,
-  { secret, files, currentSite, stopping, loadSite, outage, monitoringParts }: SiteParts,
-  log: Logger,
-  ownUrl: string,
-): Promise<Site & { http: OutboundHttp; readiness: ReadinessCheck }> {
-  const siteUrl = config.siteUrl ?? ownUrl;
-  // Requests and jobs share it, so that each host gets one request at a time.
-  const http = createOutboundHttp({
-    allowHosts: config.ingest.allowHosts,
-    get userAgent() {
-      return userAgentOf(currentSite.read().name, siteUrl);
-    },
-  });
+  services: Services,
+  { outage, stopping, loadSite }: { outage: DatabaseOutage; stopping: AbortSignal; loadSite: LoadSite },
+): Promise<Site & { services: Services; readiness: ReadinessCheck }> {
+  const { config, database, secret, files, currentSite, jobWatch, log, siteUrl, http, mail, digestMailer } =
+    services;
+  const { db } = database;
+  const readSite = currentSite.read;
   const app = {
-    db: database.db,
+    db,
     siteUrl,
     contactEmail: config.contactEmail,
-    mail: mailDefaults(config, siteUrl),
+    mail,
     market: {
       configuredSource: config.marketProvider,
       uploadFolder: uploadFolder(config),
       incomingFolder: config.importFolder,
     },
     moversMinTurnoverIdr: config.moversMinTurnoverIdr,
-    digestMailer: createDigestMailer(secret, currentSite.read, siteUrl),
-    accounts: await openAccounts(config, database.db, { secret, siteUrl, readSite: currentSite.read }, log),
+    digestMailer,
+    accounts: await openAccounts(config, db, { secret, siteUrl, readSite }, log),
     files,
     ingest: {
       secret: config.ingest.secret,
@@ -175,7 +139,11 @@ async function createSite(
     log,
   };
   const { readiness, metrics, onFinished } = createMonitoring({
-    ...monitoringParts,
+    config,
+    database,
+    newestMigration: newestKnownMigration(MIGRATIONS_FOLDER).createdAt,
+    jobWatch,
+    log,
     pageCacheStats: () => site.pages.stats(),
     refusalCounts: () => site.refusals.counts(),
   });
@@ -196,9 +164,9 @@ async function createSite(
       onRenderStart: metrics?.noteRenderStart,
       trustProxy: config.trustProxy,
       outage,
-      readSite: currentSite.read,
+      readSite,
       app,
     }),
   );
-  return { ...site, http, readiness };
+  return { ...site, services, readiness };
 }

@@ -1,0 +1,50 @@
+import type { Config } from "#platform/config/config.ts";
+import type { OpenDatabase } from "#platform/database/database.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import type { JobWatch } from "#platform/jobs/job-watch.ts";
+import type { Logger } from "#platform/log/log.ts";
+import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
+import { userAgentOf } from "#platform/outbound/user-agent.ts";
+import type { CurrentSite } from "./current-site.ts";
+import { createDeliveryTexts } from "./delivery-texts.ts";
+import { createDigestMailer } from "./digest-mailer.ts";
+import { createCurrentTransport, mailDefaults } from "./mail.ts";
+
+interface Opened {
+  config: Config;
+  database: OpenDatabase;
+  secret: string;
+  files: FileStore;
+  currentSite: CurrentSite;
+  jobWatch: JobWatch;
+  log: Logger;
+}
+
+export type Services = ReturnType<typeof createServices>;
+
+/** What requests and jobs share. */
+export function createServices(opened: Opened, siteUrl: string) {
+  const { config, database, secret, currentSite, log } = opened;
+  const readSite = currentSite.read;
+  const siteName = () => readSite().name;
+  const mail = mailDefaults(config, siteUrl);
+  return {
+    ...opened,
+    siteUrl,
+    // One for both, so that each host gets one request at a time.
+    http: createOutboundHttp({
+      allowHosts: config.ingest.allowHosts,
+      get userAgent() {
+        return userAgentOf(siteName(), siteUrl);
+      },
+    }),
+    mail,
+    mailTransport: () => createCurrentTransport(database.db, mail, { secret, siteName }, log),
+    digestMailer: createDigestMailer(secret, readSite, siteUrl),
+    deliveries: {
+      secret,
+      contact: `mailto:${mail.senderAddress}`,
+      texts: createDeliveryTexts(secret, { readSite, siteUrl }),
+    },
+  };
+}
