@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Accounts } from "#domain/accounts/auth/auth.server.ts";
+import type { MailDefaults } from "#domain/accounts/mail/mail-delivery.ts";
 import type { DigestMailer } from "#domain/digest/digest-mailer.ts";
 import type { PageTag } from "#domain/site/page-changes.server.ts";
 import type { SiteFooter, SiteImage } from "#domain/site/site-identity.server.ts";
@@ -25,13 +26,7 @@ export interface AppContext extends SiteBrand {
   siteDescription: string | undefined;
   footer: SiteFooter;
   contactEmail: string | undefined;
-  mail: {
-    /** Replaces the server set at /admin/settings/email. */
-    smtpUrl: string | undefined;
-    /** Unless another is set there. */
-    senderAddress: string;
-    outboxFolder: string;
-  };
+  mail: MailDefaults;
   market: {
     /** MARKET_PROVIDER, which replaces the source set at /admin/settings/data-pasar. */
     configuredSource: MarketProviderName | undefined;

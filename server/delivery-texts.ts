@@ -2,10 +2,10 @@ import { alertMailContent, pushText, webhookTexts } from "#copy/alerts/delivery-
 import type { Delivery, DeliveryTexts } from "#domain/alerts/channels/delivery.ts";
 import { NOTIFICATION_SETTINGS_PATH } from "#domain/alerts/inbox/notification-paths.ts";
 import { unsubscribePath } from "#domain/delivery/unsubscription.server.ts";
+import { mailBrandOf } from "#domain/site/mail-brand.ts";
 import type { Site } from "#domain/site/site-identity.server.ts";
 import { composeMail } from "#platform/mail/compose-mail.ts";
 import { encryptMail } from "./encrypted-mail.ts";
-import { mailBrandOf } from "./mail.ts";
 
 /** A mail that arrives later would only confuse; the inbox has the notification. */
 const ALERT_LIFETIME_MS = 24 * 3600_000;

@@ -2,10 +2,10 @@ import { digestMailContent } from "#copy/digest/digest-mail.ts";
 import { BULK_PRIORITY } from "#domain/delivery/mail-queue.server.ts";
 import { unsubscribePath } from "#domain/delivery/unsubscription.server.ts";
 import type { DigestMail, DigestMailer } from "#domain/digest/digest-mailer.ts";
+import { mailBrandOf } from "#domain/site/mail-brand.ts";
 import type { Site } from "#domain/site/site-identity.server.ts";
 import { composeDigest } from "#platform/mail/compose-digest.ts";
 import { encryptMail } from "./encrypted-mail.ts";
-import { mailBrandOf } from "./mail.ts";
 
 export function createDigestMailer(secret: string, readSite: () => Site, siteUrl: string): DigestMailer {
   const urlOf = ({ recipient }: DigestMail) =>

@@ -1,22 +1,21 @@
 import { join } from "node:path";
-import type { AppContext } from "#app/contexts.ts";
 import { accountMailContent } from "#copy/accounts/account-mails.ts";
 import {
   type AccountMail,
   LINK_LIFETIME_SECONDS,
   type SendAccountMail,
 } from "#domain/accounts/auth/account-mail.ts";
+import { type MailDefaults, mailDeliveryOf } from "#domain/accounts/mail/mail-delivery.ts";
 import { decryptMailServer, readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts";
 import { enqueueMail } from "#domain/delivery/mail-queue.server.ts";
-import { accentColours, BUILT_IN_COLOURS } from "#domain/site/accent-colours.ts";
-import type { Site, SiteImage } from "#domain/site/site-identity.server.ts";
+import { mailBrandOf } from "#domain/site/mail-brand.ts";
+import type { Site } from "#domain/site/site-identity.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { composeMail } from "#platform/mail/compose-mail.ts";
 import { createTransport } from "#platform/mail/delivery.ts";
 import type { MailTransport } from "#platform/mail/mail.ts";
-import type { MailBrand } from "#platform/mail/mail-frame.ts";
 import { decryptMail, encryptMail } from "./encrypted-mail.ts";
 
 /** A notice that arrives later than this would only confuse. */
@@ -40,27 +39,10 @@ export function createAccountMailer(
   };
 }
 
-/** In CSS pixels. */
-const LOGO_BOX = { width: 220, height: 36 };
-
-export function mailBrandOf({ name, logo, accent }: Site, siteUrl: string): MailBrand {
-  return {
-    name,
-    url: siteUrl,
-    logo: logo && { ...sizeInMail(logo), url: `${siteUrl}${logo.path}` },
-    fill: (accent ? accentColours(accent) : BUILT_IN_COLOURS).light.fill,
-  };
-}
-
-function sizeInMail({ width, height }: SiteImage): { width: number; height: number } {
-  const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height, 1);
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
-}
-
 export function mailDefaults(
   { smtpUrl, contactEmail, dataDir }: Pick<Config, "smtpUrl" | "contactEmail" | "dataDir">,
   siteUrl: string,
-): AppContext["mail"] {
+): MailDefaults {
   return {
     smtpUrl,
     senderAddress: contactEmail ?? `no-reply@${mailDomain(siteUrl)}`,
@@ -68,28 +50,16 @@ export function mailDefaults(
   };
 }
 
-/**
- * The transport as set now: SMTP_URL, or else the server set at /admin/settings/email, or else files in the outbox.
- * Decrypts the texts that createAccountMailer encrypted.
- */
+/** The transport as set now. Decrypts the texts that createAccountMailer encrypted. */
 export async function createCurrentTransport(
   db: Database,
-  defaults: AppContext["mail"],
+  defaults: MailDefaults,
   { secret, siteName }: { secret: string; siteName: () => string },
   log: Logger,
 ): Promise<MailTransport> {
   const { value } = await readMailSettings(db);
-  const transport = createTransport(
-    {
-      server: defaults.smtpUrl ?? (value.server && decryptMailServer(value.server, { secret })),
-      sender: {
-        name: value.senderName || siteName(),
-        address: value.senderAddress || defaults.senderAddress,
-      },
-      outboxFolder: defaults.outboxFolder,
-    },
-    log,
-  );
+  const server = value.server && decryptMailServer(value.server, { secret });
+  const transport = createTransport(mailDeliveryOf({ ...value, server }, defaults, siteName()), log);
   return {
     ...transport,
     send: async (mail, handOver) => transport.send(decryptMail(secret, mail), handOver),

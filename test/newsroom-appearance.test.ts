@@ -84,6 +84,9 @@ test("a logo replaces the drawn name in header, footer, icons, structured data, 
   await boss.post("/forgot-password", { email: admin.email });
   const mail = () => mailsInOutbox(product).at(-1) ?? "";
   await expect.poll(mail).toContain(`${product.url}${logo}`);
+  await boss.post("/admin/settings/email", { intent: "test", version: "0" });
+  expect(mail()).toContain("Subject: Email uji");
+  expect(mail()).toContain(`${product.url}${logo}`);
 });
 
 test("a logo for the dark theme is beside that for the light one", async () => {

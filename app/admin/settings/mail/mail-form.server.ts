@@ -6,6 +6,7 @@ import { readForm, text } from "#app/forms/read-form.server.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { testMailContent } from "#copy/newsroom/settings/mail.ts";
+import { mailDeliveryOf } from "#domain/accounts/mail/mail-delivery.ts";
 import {
   changeMailSettings,
   hasMailPassword,
@@ -15,7 +16,7 @@ import {
 import type { MailForm, MailSettingsFailure } from "#domain/accounts/mail/mail-settings.ts";
 import { formOfMailSettings } from "#domain/accounts/mail/mail-settings.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
-import { accentColours, BUILT_IN_COLOURS } from "#domain/site/accent-colours.ts";
+import { mailBrandOf } from "#domain/site/mail-brand.ts";
 import { composeMail } from "#platform/mail/compose-mail.ts";
 import { createTransport } from "#platform/mail/delivery.ts";
 import { explainDeliveryFailure } from "#platform/mail/delivery-failure.ts";
@@ -106,22 +107,17 @@ async function testMailForm(
   admin: Editor,
   form: MailForm,
 ): Promise<Outcome<MailTest, MailSettingsFailure>> {
-  const { db, accounts, mail, siteName, siteUrl, accent, log } = context.get(appContext);
-  const { fill } = (accent ? accentColours(accent) : BUILT_IN_COLOURS).light;
+  const { db, accounts, mail, siteName, siteUrl, logo, accent, log } = context.get(appContext);
   const isServerFixed = mail.smtpUrl !== undefined;
   const resolved = await resolveMailForm(db, form, { secret: accounts.secret, isServerFixed });
   if (!resolved.ok) return resolved;
-  const { server: typedServer, senderName, senderAddress } = resolved.value;
-  const server = mail.smtpUrl ?? typedServer;
+  const delivery = mailDeliveryOf(resolved.value, mail, siteName);
+  const { server, outboxFolder } = delivery;
   const to = admin.email ?? "";
-  const sender = { name: senderName || siteName, address: senderAddress || mail.senderAddress };
-  const transport = createTransport(
-    { server, sender, outboxFolder: mail.outboxFolder },
-    log,
-    TEST_DEADLINE_MS,
-  );
+  const transport = createTransport(delivery, log, TEST_DEADLINE_MS);
   try {
-    const composed = composeMail(testMailContent(siteName, to), { name: siteName, url: siteUrl, fill });
+    const brand = mailBrandOf({ name: siteName, logo, accent }, siteUrl);
+    const composed = composeMail(testMailContent(siteName, to), brand);
     await transport.send({ id: `uji-${randomUUID()}`, to, ...composed });
   } catch (error) {
     const failure = explainDeliveryFailure(error);
@@ -132,5 +128,5 @@ async function testMailForm(
   }
   const address =
     server === undefined ? undefined : typeof server === "string" ? new URL(server).host : addressOf(server);
-  return { ok: true, value: { isSent: true, to, server: address, outboxFolder: mail.outboxFolder } };
+  return { ok: true, value: { isSent: true, to, server: address, outboxFolder } };
 }

@@ -1,0 +1,27 @@
+import type { MailBrand } from "#platform/mail/mail-frame.ts";
+import { accentColours, BUILT_IN_COLOURS } from "./accent-colours.ts";
+import type { SiteImage } from "./site-identity.server.ts";
+
+/** In CSS pixels. */
+const LOGO_BOX = { width: 220, height: 36 };
+
+interface Branded {
+  name: string;
+  logo?: SiteImage | undefined;
+  /** #rrggbb, as chosen. */
+  accent?: string | undefined;
+}
+
+export function mailBrandOf({ name, logo, accent }: Branded, siteUrl: string): MailBrand {
+  return {
+    name,
+    url: siteUrl,
+    logo: logo && { ...sizeInMail(logo), url: `${siteUrl}${logo.path}` },
+    fill: (accent ? accentColours(accent) : BUILT_IN_COLOURS).light.fill,
+  };
+}
+
+function sizeInMail({ width, height }: SiteImage): { width: number; height: number } {
+  const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height, 1);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
