@@ -1,10 +1,12 @@
 /**
  * Waits at most `ms` for `work`, then throws. The signal passed to it aborts then, or with `stopping`; work that ignores
  * it continues, and its result is discarded.
+ *
+ * @param late the error to throw, or the subject of its message
  */
 export async function withDeadline<Result>(
   ms: number,
-  name: string,
+  late: Error | string,
   work: (signal: AbortSignal) => Promise<Result>,
   stopping?: AbortSignal,
 ): Promise<Result> {
@@ -15,9 +17,9 @@ export async function withDeadline<Result>(
   stopping?.addEventListener("abort", stop, { once: true });
   const deadline = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const error = new Error(`${name} did not finish within ${ms} ms`);
-    controller.abort(error);
+    const error = late instanceof Error ? late : new Error(`${late} did not finish within ${ms} ms`);
     deadline.reject(error);
+    controller.abort(error);
   }, ms);
   try {
     return await Promise.race([work(controller.signal), deadline.promise]);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
-import { withTimeout } from "../with-timeout.ts";
+import { withDeadline } from "../deadline.ts";
 import { checkKey, type FileStore } from "./file-store.ts";
 
 export interface S3Settings {
@@ -41,10 +41,10 @@ export function createS3Store(
         .update(init.body ?? "")
         .digest("hex"),
     );
-    const timeout = new Error(
+    const late = new Error(
       `The storage did not answer ${method} ${nameOf(address)} within ${timeoutMs / 1_000} s.`,
     );
-    return withTimeout(timeoutMs, timeout, undefined, async (signal) => {
+    return withDeadline(timeoutMs, late, async (signal) => {
       for (let retries = RETRIES; ; retries--) {
         const request = await client.sign(address, { ...init, method, headers });
         // Not as the request's own signal, which could be garbage-collected once fetch has copied the request.

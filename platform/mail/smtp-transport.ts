@@ -1,5 +1,6 @@
 import { Transform } from "node:stream";
 import { createTransport, type SendMailOptions, type SMTPTransportOptions } from "nodemailer";
+import { withDeadline } from "../deadline.ts";
 import { type HandOver, type Mail, MailRejected, type MailSender, type MailTransport } from "./mail.ts";
 import { mimeOf } from "./mime.ts";
 import type { SmtpServer } from "./smtp-server.ts";
@@ -34,9 +35,11 @@ export function createSmtpTransport(
     async send(mail: Mail, handOver?: HandOver) {
       pool ??= openPool(options);
       const transporter = pool;
+      const late = new Error(`the mail server did not accept it within ${mailLimitMs / 1_000} s`);
       const mime: PooledMail = { ...mimeOf(mail, sender), handOver };
       try {
-        await withinLimit(mailLimitMs, (signal) => transporter.sendMail({ ...mime, signal }));
+        // A server that sends a few bytes now and then never exceeds the limit of a step.
+        await withDeadline(mailLimitMs, late, (signal) => transporter.sendMail({ ...mime, signal }));
       } catch (error) {
         throw isPermanentFailure(error)
           ? new MailRejected(error.message, { cause: error, isBounce: isBounce(error) })
@@ -61,23 +64,6 @@ function openPool(options: SMTPTransportOptions) {
     done();
   });
   return pool;
-}
-
-/** A server that sends a few bytes now and then never exceeds the limit of a step. */
-async function withinLimit<Result>(
-  limitMs: number,
-  send: (signal: AbortSignal) => Promise<Result>,
-): Promise<Result> {
-  const limit = new AbortController();
-  const abort = () => limit.abort(new Error(`the mail server did not accept it within ${limitMs / 1_000} s`));
-  const timer = setTimeout(abort, limitMs);
-  try {
-    return await send(limit.signal);
-  } catch (error) {
-    throw limit.signal.aborted ? limit.signal.reason : error;
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Passes a message on, and its end when `handOver` says so. */

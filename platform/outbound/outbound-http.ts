@@ -1,5 +1,5 @@
 import { lookup as resolveName } from "node:dns/promises";
-import { withTimeout } from "../with-timeout.ts";
+import { withDeadline } from "../deadline.ts";
 import { parseAllowedHosts } from "./allowed-hosts.ts";
 import { checkUrl } from "./check-url.ts";
 import { describeUrl } from "./describe-url.ts";
@@ -100,11 +100,7 @@ export function createOutboundHttp(settings: OutboundHttpSettings): OutboundHttp
       const url = checkPost(address);
       const headers = requestHeaders(given, settings.userAgent);
       const mayBePrivate = allowed.permits(url);
-      const timeout = new OutboundError(
-        "timeout",
-        `failed: ${describeUrl(url)} timed out after ${timeoutMs} ms`,
-      );
-      return withTimeout(timeoutMs, timeout, undefined, (signal) =>
+      return withDeadline(timeoutMs, timeoutOf(url, timeoutMs), (signal) =>
         exchange({ url, headers, body, maxBytes: 0, lookup, mayBePrivate, signal }),
       );
     },
@@ -115,17 +111,17 @@ export function createOutboundHttp(settings: OutboundHttpSettings): OutboundHttp
 
       const request = ({ url, headers, mayBePrivate, redirects }: Hop) =>
         inTurn(url.host, signal, async () => {
-          const timeout = new OutboundError(
-            "timeout",
-            `failed: ${describeUrl(url)} timed out after ${timeoutMs} ms`,
-          );
           const startedAt = performance.now();
-          const response = await withTimeout(remainingMs, timeout, signal, (hopSignal) =>
-            exchange({ url, headers, maxBytes, lookup, mayBePrivate, signal: hopSignal }),
+          const response = await withDeadline(
+            remainingMs,
+            timeoutOf(url, timeoutMs),
+            (hopSignal) => exchange({ url, headers, maxBytes, lookup, mayBePrivate, signal: hopSignal }),
+            signal,
           );
           remainingMs -= performance.now() - startedAt;
           return response;
         }).catch((error: unknown) => {
+          signal?.throwIfAborted();
           const cameFrom = redirects.at(-1)?.from;
           throw cameFrom === undefined ? error : afterRedirect(error, new URL(cameFrom));
         });
@@ -141,6 +137,10 @@ export function createOutboundHttp(settings: OutboundHttpSettings): OutboundHttp
       }
     },
   };
+}
+
+function timeoutOf(url: URL, timeoutMs: number): OutboundError {
+  return new OutboundError("timeout", `failed: ${describeUrl(url)} timed out after ${timeoutMs} ms`);
 }
 
 function requestHeaders(
