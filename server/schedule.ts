@@ -232,35 +232,44 @@ export async function startSchedule(
 
   /** Run once across all nodes; each job is idempotent. Their statements may take minutes. */
   const onOneNode = {
-    "purge-expired-accounts": ["every 15 minutes", () => purgeExpiredAccounts(bulkDb, log)],
-    "delete-expired-sessions": ["every 15 minutes", () => deleteExpiredSessions(bulkDb)],
-    "plan-digests": ["every 10 minutes", () => planIssues(bulkDb, new Date())],
-    "delete-old-digests": ["every hour", () => deleteOldDigests(bulkDb)],
-    "delete-old-page-changes": ["every hour", () => deleteOldPageChanges(bulkDb)],
-    "delete-old-article-changes": ["every hour", () => deleteOldChanges(bulkDb)],
-    "delete-old-story-words": ["every hour", () => deleteOldStoryWords(bulkDb)],
-    "close-old-file-imports": ["every hour", () => closeOldFileImports(bulkDb)],
-    "delete-old-import-previews": ["every day at 03:20", () => deleteOldPreviews(bulkDb)],
-    "fire-cum-date-alerts": ["every day at 07:40", () => fireCumDateAlerts(bulkDb, new Date())],
-    "fire-source-alerts": ["every 10 minutes", () => fireSourceAlerts(bulkDb, new Date())],
-    "end-old-alerts": ["every day at 03:25", () => endOldAlerts(bulkDb)],
-    "delete-old-deliveries": ["every day at 03:15", () => deleteOldDeliveries(bulkDb)],
-    "delete-old-mails": ["every day at 03:10", () => deleteOldMails(bulkDb)],
-    "fold-old-fetch-runs": ["every day at 03:40", () => aggregateOldRuns(bulkDb)],
-    "measure-usual-gaps": ["every hour", (stopping) => measureUsualGaps(bulkDb, stopping)],
-    "remove-unused-images": ["every hour", (stopping) => removeUnusedImages(bulkDb, files, log, stopping)],
-    "remove-orphaned-files": [
-      "every day at 04:10",
-      (stopping) => removeOrphanedFiles(bulkDb, files, log, stopping),
-    ],
-    "merge-new-index-entries": ["every minute", () => mergeNewIndexEntries(bulkDb)],
-    "warn-of-calendar-gaps": ["every day at 06:30", () => warnOfCalendarGaps(bulkDb, log, new Date())],
-    "make-due-backup": [
-      "every 5 minutes",
-      (stopping) =>
+    "purge-expired-accounts": { every: "every 15 minutes", run: () => purgeExpiredAccounts(bulkDb, log) },
+    "delete-expired-sessions": { every: "every 15 minutes", run: () => deleteExpiredSessions(bulkDb) },
+    "plan-digests": { every: "every 10 minutes", run: () => planIssues(bulkDb, new Date()) },
+    "delete-old-digests": { every: "every hour", run: () => deleteOldDigests(bulkDb) },
+    "delete-old-page-changes": { every: "every hour", run: () => deleteOldPageChanges(bulkDb) },
+    "delete-old-article-changes": { every: "every hour", run: () => deleteOldChanges(bulkDb) },
+    "delete-old-story-words": { every: "every hour", run: () => deleteOldStoryWords(bulkDb) },
+    "close-old-file-imports": { every: "every hour", run: () => closeOldFileImports(bulkDb) },
+    "delete-old-import-previews": { every: "every day at 03:20", run: () => deleteOldPreviews(bulkDb) },
+    "fire-cum-date-alerts": { every: "every day at 07:40", run: () => fireCumDateAlerts(bulkDb, new Date()) },
+    "fire-source-alerts": { every: "every 10 minutes", run: () => fireSourceAlerts(bulkDb, new Date()) },
+    "end-old-alerts": { every: "every day at 03:25", run: () => endOldAlerts(bulkDb) },
+    "delete-old-deliveries": { every: "every day at 03:15", run: () => deleteOldDeliveries(bulkDb) },
+    "delete-old-mails": { every: "every day at 03:10", run: () => deleteOldMails(bulkDb) },
+    "fold-old-fetch-runs": { every: "every day at 03:40", run: () => aggregateOldRuns(bulkDb) },
+    "measure-usual-gaps": { every: "every hour", run: (stopping) => measureUsualGaps(bulkDb, stopping) },
+    "remove-unused-images": {
+      every: "every hour",
+      run: (stopping) => removeUnusedImages(bulkDb, files, log, stopping),
+    },
+    "remove-orphaned-files": {
+      every: "every day at 04:10",
+      run: (stopping) => removeOrphanedFiles(bulkDb, files, log, stopping),
+    },
+    "merge-new-index-entries": { every: "every minute", run: () => mergeNewIndexEntries(bulkDb) },
+    "warn-of-calendar-gaps": {
+      every: "every day at 06:30",
+      run: () => warnOfCalendarGaps(bulkDb, log, new Date()),
+    },
+    "make-due-backup": {
+      every: "every 5 minutes",
+      run: (stopping) =>
         runDueBackup({ source: backupSource, folder: config.backupFolder, log }, new Date(), stopping),
-    ],
-    "delete-old-intraday-candles": ["every 6 hours", () => deleteOldIntradayCandles(bulkDb, new Date())],
+    },
+    "delete-old-intraday-candles": {
+      every: "every 6 hours",
+      run: () => deleteOldIntradayCandles(bulkDb, new Date()),
+    },
   } satisfies Jobs["onOneNode"];
 
   const stopJobs = await startJobs(database, { onEachNode, onOneNode }, { slowPoll, jobWatch, log });

@@ -1,9 +1,9 @@
 import type { OpenDatabase } from "#platform/database/database.ts";
 import { receiveNotifications } from "#platform/database/notifications.ts";
-import { type ClockInterval, clockPeriodMs, type Interval, intervalMs } from "#platform/jobs/interval.ts";
+import { clockPeriodMs, type Interval, intervalMs } from "#platform/jobs/interval.ts";
 import type { JobWatch } from "#platform/jobs/job-watch.ts";
 import { type RunJob, repeatJob, type StopJob } from "#platform/jobs/repeat.ts";
-import { registerSharedJobs, runOnOneNode } from "#platform/jobs/shared-jobs.ts";
+import { registerSharedJobs, runOnOneNode, type SharedJob } from "#platform/jobs/shared-jobs.ts";
 import type { Logger } from "#platform/log/log.ts";
 
 export interface NodeJob {
@@ -16,11 +16,9 @@ export interface NodeJob {
   run: RunJob;
 }
 
-export type SharedJob = [ClockInterval, (stopping: AbortSignal) => Promise<void>];
-
 export interface Jobs {
   onEachNode: Readonly<Record<string, NodeJob>>;
-  onOneNode: Readonly<Record<string, SharedJob>>;
+  onOneNode: Readonly<Record<string, Omit<SharedJob, "name">>>;
 }
 
 const CLAIMED_JOB_LIMIT_MS = 2 * 60 * 60_000;
@@ -33,11 +31,12 @@ export async function startJobs(
 ): Promise<StopJob> {
   const slowPollMs = intervalMs(slowPoll);
 
-  const sharedJobs = Object.entries(onOneNode).map(([name, [interval, run]]) => {
-    const watched = jobWatch.watch({ name, everyMs: clockPeriodMs(interval), isShared: true, run });
+  const sharedJobs = Object.entries(onOneNode).map(([name, job]) => {
+    const everyMs = clockPeriodMs(job.every);
+    const watched = jobWatch.watch({ name, everyMs, isShared: true, run: job.run });
     return {
+      ...job,
       name,
-      interval,
       async run(stopping: AbortSignal) {
         await watched(stopping);
       },

@@ -19,8 +19,8 @@ beforeAll(async () => {
   database = await openFileDatabase();
 });
 
-async function start(...named: Omit<SharedJob, "interval">[]): Promise<() => Promise<void>> {
-  const jobs = named.map((job) => ({ ...job, interval: IN_HOURS }));
+async function start(...named: Omit<SharedJob, "every">[]): Promise<() => Promise<void>> {
+  const jobs = named.map((job) => ({ ...job, every: IN_HOURS }));
   await registerSharedJobs(database.db, jobs);
   const repeating = jobs.map((job) =>
     repeatJob({ name: job.name, everyMs: 50, run: runOnOneNode(database.db, job, log, DELAYS) }, log),
@@ -164,7 +164,7 @@ test("jobs continue after an outage of the table", async () => {
 });
 
 test("the rows follow the list of jobs", async () => {
-  const job = (name: string, interval: ClockInterval) => ({ name, interval, run: async () => {} });
+  const job = (name: string, every: ClockInterval) => ({ name, every, run: async () => {} });
   await registerSharedJobs(database.db, [
     job("removed", IN_HOURS),
     job("more-often", IN_HOURS),

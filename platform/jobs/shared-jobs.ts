@@ -11,7 +11,7 @@ import { sharedJobs } from "./tables.server.ts";
 /** A job that runs once across all nodes. It must be idempotent: a node can die half-way through. */
 export interface SharedJob {
   name: string;
-  interval: ClockInterval;
+  every: ClockInterval;
   limitMs?: number;
   run(stopping: AbortSignal): Promise<void>;
 }
@@ -21,8 +21,8 @@ const MAX_ATTEMPTS = 3;
 /** Also for daily jobs, which take no longer than hourly ones. */
 const MAX_LIMIT_MS = 60 * 60_000;
 
-function defaultLimitOf(interval: ClockInterval): number {
-  return Math.min(defaultLimitMs(clockPeriodMs(interval)), MAX_LIMIT_MS);
+function defaultLimitOf(every: ClockInterval): number {
+  return Math.min(defaultLimitMs(clockPeriodMs(every)), MAX_LIMIT_MS);
 }
 
 const DELAYS = {
@@ -35,10 +35,10 @@ const DELAYS = {
 export async function registerSharedJobs(db: Database, jobs: readonly SharedJob[]): Promise<void> {
   const names = jobs.map(({ name }) => name);
   await db.delete(sharedJobs).where(notInArray(sharedJobs.name, names));
-  for (const { name, interval } of jobs) {
+  for (const { name, every } of jobs) {
     await db
       .insert(sharedJobs)
-      .values({ name, dueAt: nextClockTime(interval) })
+      .values({ name, dueAt: nextClockTime(every) })
       .onConflictDoUpdate({
         target: sharedJobs.name,
         set: { dueAt: sql`least(${sharedJobs.dueAt}, excluded.due_at)` }, // if the interval is shorter now
@@ -52,7 +52,7 @@ export async function registerSharedJobs(db: Database, jobs: readonly SharedJob[
  */
 export function runOnOneNode(
   db: Database,
-  { name, interval, limitMs = defaultLimitOf(interval), run }: SharedJob,
+  { name, every, limitMs = defaultLimitOf(every), run }: SharedJob,
   log: Logger,
   delays = DELAYS,
 ): RunJob {
@@ -76,7 +76,7 @@ export function runOnOneNode(
       .set({
         claimedUntil: claimEnd(delays.claimMs),
         attempts: sql`(${attempts} + 1) % ${MAX_ATTEMPTS}`,
-        dueAt: sql`CASE WHEN ${attempts} + 1 < ${MAX_ATTEMPTS} THEN ${dueAt} ELSE ${nextClockTime(interval)} END`,
+        dueAt: sql`CASE WHEN ${attempts} + 1 < ${MAX_ATTEMPTS} THEN ${dueAt} ELSE ${nextClockTime(every)} END`,
       })
       .where(and(isThis, lte(startableAt, sql`clock_timestamp()`)))
       .returning({ name: sharedJobs.name });
@@ -98,7 +98,7 @@ export function runOnOneNode(
     await db
       .update(sharedJobs)
       .set({
-        dueAt: nextClockTime(interval),
+        dueAt: nextClockTime(every),
         claimedUntil: null,
         attempts: 0,
         succeededAt: sql`clock_timestamp()`,

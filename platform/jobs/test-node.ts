@@ -10,5 +10,5 @@ const run = () => {
   return new Promise<void>(() => {});
 };
 const delays = { claimMs: 3_000, retryMs: 500 };
-const runIfDue = runOnOneNode(db, { name, interval: "every hour", run }, createLogger("silent"), delays);
+const runIfDue = runOnOneNode(db, { name, every: "every hour", run }, createLogger("silent"), delays);
 await runIfDue(new AbortController().signal);
