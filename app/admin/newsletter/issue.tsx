@@ -1,4 +1,4 @@
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
@@ -104,8 +104,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || actionStatus === CONFLICT;
+export { shouldRevalidate } from "../settings/conflict.ts";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: loaderData?.title ?? "", path: NEWSLETTER_PATH });

@@ -1,11 +1,9 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { mailPage } from "#copy/newsroom/settings/mail.ts";
 import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
 import { setupPages, setupSteps } from "#copy/newsroom/setup/setup.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { CONFLICT } from "../settings/conflict.ts";
 import { answerMailForm, readMailFields } from "../settings/mail/mail-form.server.ts";
 import { MailSettingsForm } from "../settings/mail/mail-settings-form.tsx";
 import type { Route } from "./+types/mail-step";
@@ -22,8 +20,7 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || actionStatus === CONFLICT;
+export { shouldRevalidate } from "../settings/conflict.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: setupSteps.mail.title, path: stepPaths.mail });
