@@ -42,7 +42,7 @@ test("requests, the page cache and their durations are counted", async () => {
     await (await product.fetch("/markets")).arrayBuffer();
     return metrics();
   };
-  await expect.poll(hit).toMatch(/^kabarpasar_page_cache_answers_total\{state="hit"\} [1-9]/m);
+  await expect.poll(hit).toMatch(/^kabarpasar_page_cache_responses_total\{state="hit"\} [1-9]/m);
   for (const path of ["/saham/BBCA", "/alamat-tak-dikenal/x", "/healthz"])
     await (await product.fetch(path)).arrayBuffer();
   await product.fetch("/login", { method: "POST", body: new URLSearchParams({ intent: "x" }) });

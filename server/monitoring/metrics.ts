@@ -53,8 +53,8 @@ export function createMetrics(sources: MetricSources): Metrics {
     registers,
   });
 
-  const cacheAnswers = counter(
-    "page_cache_answers_total",
+  const cacheResponses = counter(
+    "page_cache_responses_total",
     "Requests for public pages by the cache's state.",
     ["state"],
   );
@@ -121,11 +121,11 @@ export function createMetrics(sources: MetricSources): Metrics {
 
   function setCacheAndPool(): void {
     const stats = sources.pageCacheStats();
-    cacheAnswers.reset();
-    cacheAnswers.inc({ state: "hit" }, stats.hits);
-    cacheAnswers.inc({ state: "stale" }, stats.staleHits);
-    cacheAnswers.inc({ state: "miss" }, stats.misses);
-    cacheAnswers.inc({ state: "expired" }, stats.expiredHits);
+    cacheResponses.reset();
+    cacheResponses.inc({ state: "hit" }, stats.hits);
+    cacheResponses.inc({ state: "stale" }, stats.staleHits);
+    cacheResponses.inc({ state: "miss" }, stats.misses);
+    cacheResponses.inc({ state: "expired" }, stats.expiredHits);
     refusals.reset();
     for (const [reason, count] of Object.entries(sources.refusalCounts())) refusals.inc({ reason }, count);
     cacheEvictions.reset();
