@@ -5,3 +5,21 @@ export function readCookie(header: string | null, name: string): string | undefi
   }
   return undefined;
 }
+
+/** Browsers store no cookie for longer. */
+export const MAX_COOKIE_SECONDS = 400 * 24 * 3600;
+
+interface CookieOptions {
+  maxAgeSeconds: number;
+  path?: string;
+  isHttpOnly?: boolean;
+}
+
+/** @returns the Set-Cookie header; session.server.ts adds Secure */
+export function formatCookie(
+  name: string,
+  value: string,
+  { maxAgeSeconds, path = "/", isHttpOnly = false }: CookieOptions,
+): string {
+  return `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=${path}; ${isHttpOnly ? "HttpOnly; " : ""}SameSite=Lax`;
+}

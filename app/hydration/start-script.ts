@@ -1,5 +1,5 @@
 import { NOTICE_COOKIE } from "#app/session/session-cookies.ts";
-import { readCookie } from "#format/read-cookie.ts";
+import { readCookie } from "#format/cookie.ts";
 import type { PageStart } from "./page-start.ts";
 import { speculationRules } from "./speculation-rules.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { notices } from "#copy/accounts/account-notices.ts";
-import { readCookie } from "#format/read-cookie.ts";
+import { readCookie } from "#format/cookie.ts";
 import { type ToastRequest, toast } from "#ui/toast/toast.ts";
 import { expiredCookie, NOTICE_COOKIE } from "./session-cookies.ts";
 import { tickerNotices } from "./ticker-notices.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cookiePrefix } from "#domain/accounts/auth/cookie-names.ts";
 import type { SignedIn } from "#domain/accounts/auth/sessions.server.ts";
 import { bindDeviceToSession } from "#domain/alerts/channels/devices.server.ts";
-import { readCookie } from "#format/read-cookie.ts";
+import { formatCookie, MAX_COOKIE_SECONDS, readCookie } from "#format/cookie.ts";
 import type { Database } from "#platform/database/database.ts";
 import { signToken, type TokenType, verifyToken } from "#platform/secrets/signed-token.ts";
 
@@ -10,8 +10,6 @@ const pushDevice: TokenType<{ deviceId: number; sessionId: string }> = {
   purpose: "push-device",
   payload: z.object({ deviceId: z.number(), sessionId: z.string() }),
 };
-/** Browsers store no cookie for longer. */
-const MAX_AGE_SECONDS = 400 * 24 * 3600;
 
 interface Site {
   db: Database;
@@ -22,7 +20,7 @@ interface Site {
 /** Names the device that receives push messages in this browser, and the last session that it had. */
 export function pushDeviceCookie(site: Site, deviceId: number, sessionId: string): string {
   const token = signToken(site.accounts.secret, pushDevice, { deviceId, sessionId });
-  return `${nameOf(site)}=${token}; Max-Age=${MAX_AGE_SECONDS}; Path=/; HttpOnly; SameSite=Lax`;
+  return formatCookie(nameOf(site), token, { maxAgeSeconds: MAX_COOKIE_SECONDS, isHttpOnly: true });
 }
 
 /** @param cookies the Cookie header */

@@ -4,23 +4,27 @@ import { finishCookies } from "./session-cookies.ts";
 const SESSION = "kp.session_token=abc.def; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax";
 const ENDED = "kp.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax";
 const HINT = "kp_user=1; Max-Age=2592000; Path=/; SameSite=Lax";
+const HTTP = { sessionCookie: "kp.session_token", isHttps: false };
+const HTTPS = { ...HTTP, isHttps: true };
 const NO_HINT = "kp_user=; Max-Age=0; Path=/; SameSite=Lax";
 
 describe("session cookies", () => {
   test("set and clear the hint cookie with the session", () => {
-    expect(finishCookies([SESSION], false)).toEqual([SESSION, HINT]);
-    expect(finishCookies([`__Host-${SESSION}`], false)).toEqual([`__Host-${SESSION}`, HINT]);
-    expect(finishCookies([ENDED], false)).toEqual([ENDED, NO_HINT]);
-    expect(finishCookies(["kp.two_factor=x; Path=/"], false)).toEqual(["kp.two_factor=x; Path=/"]);
-    expect(finishCookies([], true)).toEqual([]);
+    expect(finishCookies([SESSION], HTTP)).toEqual([SESSION, HINT]);
+    expect(
+      finishCookies([`__Host-${SESSION}`], { sessionCookie: "__Host-kp.session_token", isHttps: false }),
+    ).toEqual([`__Host-${SESSION}`, HINT]);
+    expect(finishCookies([ENDED], HTTP)).toEqual([ENDED, NO_HINT]);
+    expect(finishCookies(["kp.two_factor=x; Path=/"], HTTP)).toEqual(["kp.two_factor=x; Path=/"]);
+    expect(finishCookies([], HTTPS)).toEqual([]);
   });
 
   test("are Secure over https", () => {
-    expect(finishCookies([SESSION], true)).toEqual([`${SESSION}; Secure`, `${HINT}; Secure`]);
-    expect(finishCookies([`${SESSION}; Secure`], true)[0]).toBe(`${SESSION}; Secure`);
+    expect(finishCookies([SESSION], HTTPS)).toEqual([`${SESSION}; Secure`, `${HINT}; Secure`]);
+    expect(finishCookies([`${SESSION}; Secure`], HTTPS)[0]).toBe(`${SESSION}; Secure`);
   });
 
   test("contain only the last value set for each name", () => {
-    expect(finishCookies([SESSION, ENDED], false)).toEqual([ENDED, NO_HINT]);
+    expect(finishCookies([SESSION, ENDED], HTTP)).toEqual([ENDED, NO_HINT]);
   });
 });

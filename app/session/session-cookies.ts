@@ -1,5 +1,6 @@
 import type { NoticeName } from "#copy/accounts/account-notices.ts";
 import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
+import { formatCookie } from "#format/cookie.ts";
 import type { TickerNoticeName } from "./ticker-notices.ts";
 
 /** Marks a signed-in browser for scripts on cached pages. The session is a separate HttpOnly cookie. */
@@ -13,17 +14,18 @@ export const EDITOR_COOKIE = "kp_editor";
 
 export const NOTICE_COOKIE = "kp_notice";
 
-const SESSION_COOKIE = /^(?:__Host-)?kp\.session_token=([^;]*)/;
 const DAYS_30_SECONDS = 30 * 24 * 3600;
 const NOTICE_SECONDS = 60;
 
-export function finishCookies(cookies: readonly string[], isHttps: boolean): string[] {
+/** Adds Secure, and the hint cookie if `sessionCookie` is set or cleared. */
+export function finishCookies(
+  cookies: readonly string[],
+  { sessionCookie, isHttps }: { sessionCookie: string; isHttps: boolean },
+): string[] {
   const latest = lastOfEachName(cookies);
-  const session = latest
-    .map((cookie) => SESSION_COOKIE.exec(cookie)?.[1])
-    .find((value) => value !== undefined);
-  const hint =
-    session === undefined ? [] : [session === "" ? expiredCookie(HINT_COOKIE) : hintCookie(HINT_COOKIE)];
+  const session = latest.find((cookie) => cookie.startsWith(`${sessionCookie}=`));
+  const hasEnded = session?.startsWith(`${sessionCookie}=;`);
+  const hint = session ? [hasEnded ? expiredCookie(HINT_COOKIE) : hintCookie(HINT_COOKIE)] : [];
   return [...latest, ...hint].map((cookie) =>
     isHttps && !/; ?secure(;|$)/i.test(cookie) ? `${cookie}; Secure` : cookie,
   );
@@ -34,15 +36,15 @@ export function noticeCookie(
   notice: NoticeName | TickerNoticeName | NewsroomNoticeName,
   detail = "",
 ): string {
-  return `${NOTICE_COOKIE}=${notice}.${detail}; Max-Age=${NOTICE_SECONDS}; Path=/; SameSite=Lax`;
+  return formatCookie(NOTICE_COOKIE, `${notice}.${detail}`, { maxAgeSeconds: NOTICE_SECONDS });
 }
 
 export function expiredCookie(name: string): string {
-  return `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
+  return formatCookie(name, "", { maxAgeSeconds: 0 });
 }
 
 export function hintCookie(name: typeof HINT_COOKIE | typeof EDITOR_COOKIE): string {
-  return `${name}=1; Max-Age=${DAYS_30_SECONDS}; Path=/; SameSite=Lax`;
+  return formatCookie(name, "1", { maxAgeSeconds: DAYS_30_SECONDS });
 }
 
 /** A request can extend the session and then end it; only the last cookie of a name counts. */

@@ -1,5 +1,5 @@
 import { sessionEnded, signInAgain } from "#copy/accounts/account-notices.ts";
-import { readCookie } from "#format/read-cookie.ts";
+import { readCookie } from "#format/cookie.ts";
 import { toast } from "#ui/toast/toast.ts";
 import { loginPath } from "./login-path.ts";
 import { EDITOR_COOKIE, expiredCookie, HINT_COOKIE } from "./session-cookies.ts";

@@ -1,4 +1,4 @@
-import { readCookie } from "#format/read-cookie.ts";
+import { readCookie } from "#format/cookie.ts";
 import { EDITOR_COOKIE, HINT_COOKIE } from "./session-cookies.ts";
 
 /*

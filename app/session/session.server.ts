@@ -10,7 +10,7 @@ import { logAccess } from "#domain/accounts/attempts/access-log.server.ts";
 import type { Caller } from "#domain/accounts/auth/caller.ts";
 import { findSession, type SessionResult, type SignedIn } from "#domain/accounts/auth/sessions.server.ts";
 import { isAllowed, type Permission } from "#domain/accounts/users/permissions.ts";
-import { readCookie } from "#format/read-cookie.ts";
+import { readCookie } from "#format/cookie.ts";
 import { loginPath } from "./login-path.ts";
 import { bindPushDevice } from "./push-device.server.ts";
 import { refererPath, sameSitePath } from "./same-site-path.ts";
@@ -61,9 +61,10 @@ function sessionMiddleware(
     };
     context.set(sessionContext, session);
     const response = await next();
-    const isHttps =
-      context.get(clientContext).isHttps || context.get(appContext).siteUrl.startsWith("https:");
-    for (const cookie of finishCookies(session.cookies, isHttps)) {
+    const { siteUrl, accounts } = context.get(appContext);
+    const { sessionCookie } = accounts;
+    const isHttps = context.get(clientContext).isHttps || siteUrl.startsWith("https:");
+    for (const cookie of finishCookies(session.cookies, { sessionCookie, isHttps })) {
       response.headers.append("Set-Cookie", cookie);
     }
     for (const [name, value] of session.headers) response.headers.set(name, value);

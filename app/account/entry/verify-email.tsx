@@ -12,7 +12,7 @@ import { callerOf, setCookies } from "#app/session/session.server.ts";
 import { signInExtras, verifyEmailPage } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import { openVerificationLink, verifyWithPassword } from "#domain/accounts/entry/verify-email.server.ts";
-import { readCookie } from "#format/read-cookie.ts";
+import { readCookie } from "#format/cookie.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { AccountFailure } from "../account-failure.ts";

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { setCookies } from "#app/session/session.server.ts";
+import { formatCookie, MAX_COOKIE_SECONDS, readCookie } from "#format/cookie.ts";
 import type { WatchlistLayout } from "../watchlist-data.ts";
 
 const LOOK_COOKIE = "kp_watchlist";
-const DAYS_400_SECONDS = 400 * 24 * 60 * 60;
 
 export function readLayout(
   context: Readonly<RouterContextProvider>,
@@ -12,12 +12,9 @@ export function readLayout(
 ): WatchlistLayout {
   const asked = url.searchParams.get("tampilan");
   if (asked !== "kartu" && asked !== "tabel") {
-    const cookies = (request.headers.get("cookie") ?? "").split("; ");
-    return cookies.includes(`${LOOK_COOKIE}=kartu`) ? "cards" : "table";
+    return readCookie(request.headers.get("cookie"), LOOK_COOKIE) === "kartu" ? "cards" : "table";
   }
-  setCookies(
-    context,
-    `${LOOK_COOKIE}=${asked}; Max-Age=${DAYS_400_SECONDS}; Path=/watchlist; HttpOnly; SameSite=Lax`,
-  );
+  const options = { maxAgeSeconds: MAX_COOKIE_SECONDS, path: "/watchlist", isHttpOnly: true };
+  setCookies(context, formatCookie(LOOK_COOKIE, asked, options));
   return asked === "kartu" ? "cards" : "table";
 }

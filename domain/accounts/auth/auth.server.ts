@@ -1,6 +1,7 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins/two-factor";
+import { LRUCache } from "lru-cache";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { MAX_PASSWORD_LENGTH } from "../users/password.ts";
@@ -108,11 +109,28 @@ export interface Accounts {
   siteName: () => string;
   sendMail: SendAccountMail;
   trustedDevices: TrustedDevices;
+  /** The name of better-auth's cookie. */
+  sessionCookie: string;
+  /**
+   * Hashes of the cookies of sessions that failed to end on sign-out. Only of this node, until it restarts, and of the
+   * last 10,000: with several nodes, such a cookie stays valid on the others until the session expires.
+   */
+  toBeEnded: LRUCache<string, true>;
   log: Logger;
 }
 
 export function createAccounts(options: AuthOptions): Accounts {
   const { db, secret, siteUrl, siteName, sendMail, log } = options;
   const trustedDevices = { secret, name: `${cookiePrefix(siteUrl)}kp_device` };
-  return { db, secret, siteName, sendMail, trustedDevices, log, auth: createAuth(options) };
+  return {
+    db,
+    auth: createAuth(options),
+    secret,
+    siteName,
+    sendMail,
+    trustedDevices,
+    sessionCookie: `${cookiePrefix(siteUrl)}kp.session_token`,
+    toBeEnded: new LRUCache({ max: 10_000 }),
+    log,
+  };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { readCookie } from "#format/cookie.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Avatar, parseAvatar } from "../users/avatar.ts";
 import { isAllowed } from "../users/permissions.ts";
@@ -35,8 +36,9 @@ const LONGEST_SESSION_MS = 90 * 24 * 3600 * 1000;
  * immediately.
  */
 export async function findSession(accounts: Accounts, caller: Caller): Promise<SessionResult> {
-  if (!caller.cookie?.includes("session_token=")) return { signedIn: undefined, cookies: [] };
-  if (toBeEnded.has(sessionCookie(caller) ?? ""))
+  const sessionToken = readCookie(caller.cookie, accounts.sessionCookie);
+  if (sessionToken === undefined) return { signedIn: undefined, cookies: [] };
+  if (accounts.toBeEnded.has(hashOf(sessionToken)))
     return { signedIn: undefined, cookies: (await signOut(accounts, caller)).cookies };
   const { headers, response } = await accounts.auth.api.getSession({
     headers: headersOf(caller),
@@ -110,7 +112,7 @@ export async function endOtherSessions(db: Database, { userId, sessionId }: Sign
 
 export interface SignedOut {
   cookies: string[];
-  /** False if the database was unreachable: the session ends with the next request that has its cookie. */
+  /** False if the database was unreachable: the session ends with the next request to this node that has its cookie. */
   isEnded: boolean;
 }
 
@@ -121,30 +123,24 @@ export async function signOut(accounts: Accounts, caller: Caller): Promise<Signe
     (session) => session === null,
     () => false,
   );
-  const cookie = sessionCookie(caller);
-  if (cookie !== undefined) isEnded ? toBeEnded.delete(cookie) : rememberToEnd(cookie);
+  const sessionToken = readCookie(caller.cookie, accounts.sessionCookie);
+  if (sessionToken) {
+    const { toBeEnded } = accounts;
+    isEnded ? toBeEnded.delete(hashOf(sessionToken)) : toBeEnded.set(hashOf(sessionToken), true);
+  }
   return { cookies: headers.getSetCookie(), isEnded };
 }
 
-export async function endReplacedSession({ auth, db }: Accounts, caller: Caller): Promise<void> {
-  if (!caller.cookie?.includes("session_token=")) return;
+export async function endReplacedSession(
+  { auth, db, sessionCookie }: Accounts,
+  caller: Caller,
+): Promise<void> {
+  if (readCookie(caller.cookie, sessionCookie) === undefined) return;
   const replaced = await auth.api.getSession({ headers: headersOf(caller) });
   if (replaced) await endSession(db, replaced.user.id, replaced.session.id);
 }
 
-/** Hashes of the cookies of sessions that failed to end on sign-out, oldest first. */
-const toBeEnded = new Set<string>();
-const MAX_TO_BE_ENDED = 10_000;
-
-function rememberToEnd(cookie: string): void {
-  toBeEnded.add(cookie);
-  for (const oldest of toBeEnded) {
-    if (toBeEnded.size <= MAX_TO_BE_ENDED) break;
-    toBeEnded.delete(oldest);
-  }
-}
-
-function sessionCookie({ cookie }: Caller): string | undefined {
-  const value = /kp\.session_token=([^;]+)/.exec(cookie ?? "")?.[1];
-  return value && createHash("sha256").update(value).digest("base64");
+/** Cookies aren't kept in memory themselves. */
+function hashOf(sessionToken: string): string {
+  return createHash("sha256").update(sessionToken).digest("base64");
 }

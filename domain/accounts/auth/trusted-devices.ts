@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { formatCookie, MAX_COOKIE_SECONDS, readCookie } from "#format/cookie.ts";
 import { DAY_MS } from "#format/durations.ts";
-import { readCookie } from "#format/read-cookie.ts";
 
 /**
- * A known browser holds one token for each account that has signed in with it. Browsers store no cookie for longer
- * than this. A token doesn't name its account, and a change of password voids it.
+ * A known browser holds one token for each account that has signed in with it. A token doesn't name its account, and a
+ * change of password voids it.
  */
-const TOKEN_DAYS = 400;
+const MAX_TOKEN_AGE_MS = MAX_COOKIE_SECONDS * 1_000;
 /** Beyond this, the oldest is dropped. */
 const MAX_TOKENS = 10;
 const SEPARATOR = ".";
@@ -43,7 +43,7 @@ export function trustDevice(
   const others = readTokens(name, cookies).filter((token) => !isTokenOf(secret, token, user, now));
   const begun = `${Math.floor(now / DAY_MS)}~${randomBytes(12).toString("base64url")}`;
   const tokens = [`${begun}~${sign(secret, begun, user)}`, ...others].slice(0, MAX_TOKENS);
-  return `${name}=${tokens.join(SEPARATOR)}; Max-Age=${TOKEN_DAYS * 24 * 3600}; Path=/; HttpOnly; SameSite=Lax`;
+  return formatCookie(name, tokens.join(SEPARATOR), { maxAgeSeconds: MAX_COOKIE_SECONDS, isHttpOnly: true });
 }
 
 function readTokens(name: string, cookies: string | null): string[] {
@@ -53,7 +53,7 @@ function readTokens(name: string, cookies: string | null): string[] {
 
 function isTokenOf(secret: string, token: string, user: Holder, now: number): boolean {
   const [, day = "", id = "", signature = ""] = TOKEN.exec(token) ?? [];
-  if (now / DAY_MS - Number(day) >= TOKEN_DAYS) return false;
+  if (now - Number(day) * DAY_MS >= MAX_TOKEN_AGE_MS) return false;
   return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, `${day}~${id}`, user)));
 }
 
