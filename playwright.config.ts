@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_ARGUMENTS, findBrowser } from "./scripts/find-browser.ts";
+import { PURGED } from "./test/purged.ts";
 
 export default defineConfig({
   testDir: "test/browser",
@@ -9,7 +10,7 @@ export default defineConfig({
   workers: 2,
   // Limits are for tests that hang, on a machine of any speed: no test asserts a time.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { timeout: PURGED.timeout } },
   forbidOnly: true,
   // A shared machine can be slow for a moment; the report lists a test that needed a retry as flaky.
   retries: process.env.CI ? 1 : 0,

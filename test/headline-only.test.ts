@@ -65,7 +65,7 @@ describe("a headline whose text is on its publisher's site", () => {
   test.each(["/", "/news", "/news/BBCA", "/sector/banking", "/search?q=diborong", "/saham/BBCA"])(
     "links to the publisher from %s, marked as external, with a link to our page about it",
     async (path) => {
-      await expect.poll(() => main(path), { timeout: 60_000 }).toContain(`href="${REPORT}"`);
+      await expect.poll(() => main(path)).toContain(`href="${REPORT}"`);
       const page = await main(path);
       const link = new RegExp(`<a (?=[^>]*rel="nofollow noopener")[^>]*href="${REPORT}".*?</a>`, "s").exec(
         page,
@@ -140,7 +140,7 @@ describe("an article of unknown time", () => {
        FROM articles WHERE slug = 'arsip-3'`,
     );
     await pool.query("INSERT INTO page_changes (tag) VALUES ('all')");
-    await expect.poll(() => text("/news"), { timeout: 60_000 }).toContain("Arsip 20");
+    await expect.poll(() => text("/news")).toContain("Arsip 20");
     expect(firstTitle(await main("/news"))).toBe("Saham bank diborong asing");
     const home = await main("/");
     expect(/<h2[^>]*><a [^>]*href="([^"]*)"/.exec(home)?.[1]).toBe(REPORT);

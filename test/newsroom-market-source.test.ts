@@ -25,7 +25,7 @@ const stockPage = async () => (await product.fetch("/saham/BBCA")).text();
 
 test("a new site shows the demo, and switching to the exchange's files deletes its figures", async () => {
   await expect.poll(sources, FOLLOWS).toEqual([{ source: "simulated" }]);
-  await expect.poll(stockPage, FOLLOWS).toContain("Data simulasi");
+  await expect.poll(stockPage).toContain("Data simulasi");
   const html = await (await boss.get(PATH)).text();
   expect(html).toMatch(/value="simulated"[^>]*checked=""|checked=""[^>]*value="simulated"/);
   for (const text of ["Demo", "Berkas bursa", "Yahoo Finance", "hanya mengizinkan pemakaian pribadi"]) {
@@ -47,7 +47,7 @@ test("a new site shows the demo, and switching to the exchange's files deletes i
   await expect
     .poll(() => product.query("SELECT DISTINCT source FROM candle_series"), FOLLOWS)
     .toEqual([{ source: "eod" }]);
-  await expect.poll(stockPage, FOLLOWS).toContain("Rp6.450");
+  await expect.poll(stockPage).toContain("Rp6.450");
   expect(await stockPage()).not.toContain("Data simulasi");
   expect(
     await product.query(
@@ -78,7 +78,7 @@ test("switching back to the demo replaces the figures", async () => {
   const [{ value }] = await product.query("SELECT value FROM settings WHERE key = 'market-source'");
   expect((await choose("simulated", value.version)).status).toBe(302);
   await expect.poll(sources, FOLLOWS).toEqual([{ source: "simulated" }]);
-  await expect.poll(stockPage, FOLLOWS).toContain("Data simulasi");
+  await expect.poll(stockPage).toContain("Data simulasi");
 });
 
 test("editors can neither see nor change the source", async () => {

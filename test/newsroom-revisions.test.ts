@@ -92,7 +92,7 @@ test("a correction requires a note, preserves the input, and appears on the arti
   const added = await editor.post(address, { note: "Laba yang benar Rp12." });
   expect(added.headers.get("location")).toBe(page);
   await expect
-    .poll(async () => textOf(await product.fetch("/news/read/laba-bca")), { timeout: 60_000, interval: 250 })
+    .poll(async () => textOf(await product.fetch("/news/read/laba-bca")))
     .toContain("Laba yang benar Rp12.");
 });
 

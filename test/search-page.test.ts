@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fillMarket } from "./market-figures.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
+import { PURGED } from "./purged.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -24,10 +25,10 @@ beforeAll(async () => {
     });
   }
   // Rows inserted directly are indexed a moment later, which purges the cached page.
-  await vi.waitFor(async () => expect(textOf(await mainOf("/search?q=kredit"))).toContain("25 berita"), {
-    timeout: 60_000,
-    interval: 200,
-  });
+  await vi.waitFor(
+    async () => expect(textOf(await mainOf("/search?q=kredit"))).toContain("25 berita"),
+    PURGED,
+  );
 });
 afterAll(() => product[Symbol.asyncDispose]());
 

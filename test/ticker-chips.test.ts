@@ -3,9 +3,7 @@ import { textOf } from "./http-person.ts";
 import { changePrice, fillMarket } from "./market-figures.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
-
-/** Until stale cached pages are purged. */
-const UNTIL_DROPPED = { timeout: 60_000, interval: 200 };
+import { PURGED } from "./purged.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -39,7 +37,7 @@ test.each(["/news", "/news/BBCA", "/sector/banking", "/search?q=laba", "/news/re
       expect(chips).toMatch(/text-down[^>]*><svg.{0,200}?<\/svg>−4,35%/s);
       expect(html).toContain("Asal data perubahan harga emiten");
       expect(await textOf(new Response(html))).toContain("XXXX");
-    }, UNTIL_DROPPED);
+    }, PURGED);
   },
 );
 
@@ -61,5 +59,5 @@ test("a delisted company has no daily change", async () => {
     const html = await (await product.fetch("/news")).text();
     expect(html).toContain("+3,16%");
     expect(html).not.toContain("−4,35%");
-  }, UNTIL_DROPPED);
+  }, PURGED);
 });

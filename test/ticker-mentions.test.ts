@@ -7,9 +7,6 @@ import { addArticle } from "./published-article.ts";
 import { type RssItem, rss } from "./servers/feed-server.ts";
 import { PASSWORD } from "./test-users.ts";
 
-/** Jobs run once a second. */
-const FOLLOWS = { timeout: 60_000, interval: 100 };
-
 let newsroom: Newsroom;
 let siti: Awaited<ReturnType<typeof addEditor>>;
 let editor: Person;
@@ -91,7 +88,7 @@ test("an editor's save updates the mentions, and articles inserted otherwise are
     ["Bank BCA", "name"],
   ]);
   await addArticle(database.pool, { slug: "lama", title: "Laba Antam naik" });
-  await expect.poll(async () => (await mentions()).map(({ ticker }) => ticker), FOLLOWS).toContain("ANTM");
+  await expect.poll(async () => (await mentions()).map(({ ticker }) => ticker)).toContain("ANTM");
   expect(await newsroom.product.query("SELECT * FROM article_mention_queue")).toEqual([]);
 });
 
@@ -105,7 +102,7 @@ test("the article's page explains each ticker", async () => {
   expect(html).not.toContain("Mengapa BBRI?");
   await newsroom.product.query("UPDATE articles SET tickers = '{TLKM}'");
   await expect
-    .poll(async () => (await newsroom.product.fetch(NICKEL_PAGE)).text(), FOLLOWS)
+    .poll(async () => (await newsroom.product.fetch(NICKEL_PAGE)).text())
     .toContain("Ditandai oleh redaksi, bukan dari kata-kata dalam teks.");
 });
 
@@ -131,7 +128,7 @@ test("an editor who accepts a reader's report removes the ticker and ignores its
     expect.objectContaining({ words: "Antam", place: "lead", count: 2 }),
   );
   await expect
-    .poll(async () => (await newsroom.product.fetch(NICKEL_PAGE)).text(), FOLLOWS)
+    .poll(async () => (await newsroom.product.fetch(NICKEL_PAGE)).text())
     .not.toContain("Mengapa ANTM?");
   const audit = await newsroom.product.query(
     "SELECT action, actor_email, before, after FROM audit_log ORDER BY id",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { changePrice, fillMarket } from "./market-figures.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
+import { PURGED } from "./purged.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -45,10 +46,10 @@ describe("a ticker's news", () => {
   test("shows a new price on the next visit", async () => {
     expect(textOf(await read("/news/TLKM"))).toContain("Rp3.000");
     await changePrice((await product.database()).db, "TLKM", 3_090);
-    await vi.waitFor(async () => expect(textOf(await read("/news/TLKM"))).toContain("Rp3.090 +3,00%"), {
-      timeout: 60_000,
-      interval: 100,
-    });
+    await vi.waitFor(
+      async () => expect(textOf(await read("/news/TLKM"))).toContain("Rp3.090 +3,00%"),
+      PURGED,
+    );
   });
 
   test("of an index is in points", async () => {
@@ -95,14 +96,11 @@ describe("a sector's news", () => {
     await pool.query("UPDATE quotes SET per = 24.5, pbv = 4.8, div_yield_pct = 3.1 WHERE symbol = 'BBCA'");
     await pool.query("UPDATE quotes SET pbv = 1.9, div_yield_pct = 8.25 WHERE symbol = 'BBRI'");
     await pool.query("INSERT INTO page_changes (tag) VALUES ('all')");
-    await vi.waitFor(
-      async () => {
-        const html = await read(`/sector/banking?urut=${sort}`);
-        expect(companiesIn(html).slice(0, 3)).toEqual(symbols);
-        expect(textOf(html)).toMatch(/24,50x 4,80x \+?3,10%/);
-      },
-      { timeout: 60_000, interval: 100 },
-    );
+    await vi.waitFor(async () => {
+      const html = await read(`/sector/banking?urut=${sort}`);
+      expect(companiesIn(html).slice(0, 3)).toEqual(symbols);
+      expect(textOf(html)).toMatch(/24,50x 4,80x \+?3,10%/);
+    }, PURGED);
   });
 
   test("shows twenty of many companies, and all of them by a link", async () => {

@@ -1,6 +1,7 @@
 import { createTestPlace } from "#test/database.ts";
 import { coal, dividend } from "#test/newsroom.ts";
 import { type Product, startProduct } from "#test/product.ts";
+import { PURGED } from "#test/purged.ts";
 import { type FeedServer, type RssItem, rss, startFeedServer } from "#test/servers/feed-server.ts";
 import { setupTokenIn } from "#test/setup-link.ts";
 import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
@@ -86,9 +87,7 @@ test("an empty folder becomes a site with its own name, three feeds and real pri
     await expectAccessible(page);
     await page.getByRole("button", { name: "Unggah dan Impor" }).click();
     await expect(page).toHaveURL("/admin/settings/data-pasar/berkas");
-    await expect
-      .poll(async () => (await product.fetch("/saham/BBCA")).text(), { timeout: 60_000 })
-      .toContain("8.575");
+    await expect.poll(async () => (await product.fetch("/saham/BBCA")).text(), PURGED).toContain("8.575");
   });
 
   await test.step("three feeds are checked and added", async () => {
