@@ -1,5 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { readDatabaseTime } from "#platform/database/database-time.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
@@ -51,14 +52,15 @@ const subscribe = (path: string, userId = "u1", device = "Chrome di Android") =>
     device,
   });
 
-async function send(body = "BBCA naik ke 10.000", at = new Date()): Promise<void> {
+/** @param at the time of sending; the database's by default, whose clock has parts of a millisecond */
+async function send(body = "BBCA naik ke 10.000", at?: Date): Promise<void> {
   const texts = {
     mail: () => ({ subject: "", text: "", html: "", link: undefined, expiresAt: new Date() }),
     push: () => ({ title: "Notifikasi uji", body, path: "/notifikasi" }),
     webhook: () => ({}),
   };
   const services = { http: http(), secret: SECRET, contact: "mailto:redaksi@kabar.example", texts, log };
-  await sendDueDeliveries(database.db, "push", services, async () => at, never);
+  await sendDueDeliveries(database.db, "push", services, async () => at ?? readDatabaseTime(database.db), never);
 }
 
 async function sendTest(body?: string): Promise<void> {
