@@ -14,7 +14,7 @@ export function useSiteData(): SiteData {
   return site;
 }
 
-export function siteOf(
+export function siteDataOf(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): SiteData | undefined {
   return matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;

@@ -159,11 +159,11 @@ describe("an editor", () => {
       /Dikeluarkan redaksi BBCA Bukukan.*Warta Uji Kembalikan/,
     );
     const form = /value="(\d+:\d+)"/.exec(await (await editor.get(story)).text())?.[1] ?? "";
-    expect((await editor.post(story, { comeBack: form })).headers.get("location")).toBe(story);
+    expect((await editor.post(story, { rejoin: form })).headers.get("location")).toBe(story);
     expect((await stories()).map(({ report }) => report)).toEqual([false, true]);
     await expect.poll(() => page(LEAD)).toContain("Juga diberitakan oleh Warta Uji");
     await expect.poll(() => html("/news")).not.toContain(warta.title);
-    expect((await editor.post(story, { comeBack: form })).status).toBe(422);
+    expect((await editor.post(story, { rejoin: form })).status).toBe(422);
   });
 
   test("resets the choice of the lead to the rule, once", async () => {

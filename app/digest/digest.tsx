@@ -1,7 +1,7 @@
 import { publicPage } from "#app/public-page.ts";
 import { DIGEST_PATH, MEMBER_DIGEST_PATH } from "#app/seo/digest-paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { siteOf } from "#app/site-data.ts";
+import { siteDataOf } from "#app/site-data.ts";
 import { digestPage } from "#copy/digest/subscription.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -12,7 +12,7 @@ import { SubscribeForm } from "./subscribe-form.tsx";
 export const handle = publicPage();
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = siteOf(matches);
+  const site = siteDataOf(matches);
   return pageMeta({
     site,
     title: digestPage.metaTitle(site?.siteName ?? ""),

@@ -8,7 +8,7 @@ import { readPart } from "#app/read-part.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { NEWS_FEED_PATH } from "#app/seo/paths.ts";
 import { siteJsonLd } from "#app/seo/site-json-ld.ts";
-import { siteOf } from "#app/site-data.ts";
+import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { home } from "#copy/reading.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
@@ -83,7 +83,7 @@ async function readNews(context: Route.LoaderArgs["context"]) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = siteOf(matches);
+  const site = siteDataOf(matches);
   const page = pageMeta({
     site,
     title: home.title(site?.siteName ?? ""),

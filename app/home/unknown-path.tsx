@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { publicPage } from "#app/public-page.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { siteOf } from "#app/site-data.ts";
+import { siteDataOf } from "#app/site-data.ts";
 import { home } from "#copy/reading.ts";
 import type { Route } from "./+types/unknown-path";
 import { loader as loadHome } from "./home.tsx";
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = siteOf(matches);
+  const site = siteDataOf(matches);
   return pageMeta({
     site,
     title: home.title(site?.siteName ?? ""),

@@ -5,7 +5,7 @@ import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { siteOf } from "#app/site-data.ts";
+import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { markets, overview } from "#copy/market.ts";
 import { findMarketInstrument } from "#domain/market/listings/instrument.ts";
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = siteOf(matches);
+  const site = siteDataOf(matches);
   return pageMeta({
     site,
     title: markets.title(site?.siteName ?? ""),

@@ -6,7 +6,7 @@ import { publicPage } from "#app/public-page.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { articleEditorPath, articlePath } from "#app/seo/paths.ts";
-import { siteOf } from "#app/site-data.ts";
+import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { articlePage } from "#copy/reading.ts";
 import { backHome } from "#copy/site.ts";
@@ -114,7 +114,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
-  const site = siteOf(matches);
+  const site = siteDataOf(matches);
   if (loaderData?.article) return articleMeta(site, loaderData.article, loaderData.corrections);
   const { heading, text } = articlePage.notFound;
   return pageMeta({

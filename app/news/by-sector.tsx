@@ -16,7 +16,7 @@ import {
   sectorFeedPath,
   sectorPath,
 } from "#app/seo/paths.ts";
-import { siteOf } from "#app/site-data.ts";
+import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { sectorPage } from "#copy/market.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
@@ -78,7 +78,7 @@ async function readCompanies(
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { sector } = loaderData;
-  const site = siteOf(matches);
+  const site = siteDataOf(matches);
   return pageMeta({
     site,
     title: sectorPage.title(sector.name, site?.siteName ?? ""),

@@ -13,7 +13,7 @@ import {
   tickerFeedPath,
   tickerNewsPath,
 } from "#app/seo/paths.ts";
-import { siteOf } from "#app/site-data.ts";
+import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { tickerNews } from "#copy/reading.ts";
 import { symbolOfAddress } from "#domain/market/listings/index-pages.ts";
@@ -72,7 +72,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { ticker, name, list } = loaderData;
-  const site = siteOf(matches);
+  const site = siteDataOf(matches);
   const { path, indexed } = canonicalListPath(tickerNewsPath(ticker), location.search);
   return pageMeta({
     site,

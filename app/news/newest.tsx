@@ -4,7 +4,7 @@ import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { canonicalListPath, moreArticlesPath, NEWS_FEED_PATH } from "#app/seo/paths.ts";
-import { siteOf } from "#app/site-data.ts";
+import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { newsList } from "#copy/reading.ts";
 import { parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const site = siteOf(matches);
+  const site = siteDataOf(matches);
   return pageMeta({
     site,
     title: newsList.title(site?.siteName ?? ""),

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { publicPage } from "#app/public-page.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { siteOf } from "#app/site-data.ts";
+import { siteDataOf } from "#app/site-data.ts";
 import { placeholder } from "#copy/site.ts";
 import { MessagePage } from "#ui/message-page.tsx";
 import type { Route } from "./+types/placeholder";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/placeholder";
 export const handle = publicPage({ hydration: "interaction" });
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const site = siteOf(matches);
+  const site = siteDataOf(matches);
   const { path, title, text } = placeholderAt(location.pathname);
   return pageMeta({
     site,

@@ -3,7 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { siteOf } from "#app/site-data.ts";
+import { siteDataOf } from "#app/site-data.ts";
 import { screener as copy } from "#copy/screener/screener.ts";
 import { screenerParameters } from "#domain/market/screener/screener-state.ts";
 import type { Route } from "./+types/screener";
@@ -41,7 +41,7 @@ export function shouldRevalidate({
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const site = siteOf(matches);
+  const site = siteDataOf(matches);
   return pageMeta({
     site,
     title: copy.title(site?.siteName ?? ""),

@@ -6,7 +6,7 @@ import { publicPage } from "#app/public-page.ts";
 import { cutText } from "#app/seo/cut-text.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { searchPath } from "#app/seo/paths.ts";
-import { siteOf } from "#app/site-data.ts";
+import { siteDataOf } from "#app/site-data.ts";
 import { search } from "#copy/reading.ts";
 import { findCorrection } from "#domain/news/search/correction.server.ts";
 import { parseSearchQuery } from "#domain/news/search/search-query.ts";
@@ -68,7 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = siteOf(matches);
+  const site = siteDataOf(matches);
   const query = loaderData?.view.query ?? "";
   const siteName = site?.siteName ?? "";
   return pageMeta({

@@ -2,7 +2,7 @@ import { addPageTags, appContext } from "#app/contexts.ts";
 import { ArticleBody } from "#app/news/article-body.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { siteOf } from "#app/site-data.ts";
+import { siteDataOf } from "#app/site-data.ts";
 import { sitePages } from "#copy/site-pages.ts";
 import { findOwnImages } from "#domain/news/media/own-images.server.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const site = siteOf(matches);
+  const site = siteDataOf(matches);
   const siteName = site?.siteName ?? "";
   const { title, description } = sitePages[loaderData.page];
   return pageMeta({

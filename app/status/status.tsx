@@ -4,7 +4,7 @@ import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { siteOf } from "#app/site-data.ts";
+import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { statusPage as words } from "#copy/status.ts";
 import { listSourceFreshness } from "#domain/ingest/health/source-freshness.server.ts";
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = siteOf(matches);
+  const site = siteDataOf(matches);
   return pageMeta({
     site,
     title: words.title(site?.siteName ?? ""),

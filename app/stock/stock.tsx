@@ -3,7 +3,7 @@ import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { redirectToCanonical } from "#app/seo/paths.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
-import { siteOf } from "#app/site-data.ts";
+import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { stockPage } from "#copy/stock.ts";
 import { symbolOfAddress } from "#domain/market/listings/index-pages.ts";
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const site = siteOf(matches);
+  const site = siteDataOf(matches);
   const { ticker, page } = loaderData;
   if (!page) return unknownStockMeta(site, ticker);
   return stockMeta(site, page, readStockView(ticker, new URLSearchParams(location.search)));

@@ -27,7 +27,7 @@ export async function listWatched(
   return listQuotesOf(db, symbols, await loadIdxCalendar(db), now);
 }
 
-export async function readPriceHistories(
+export async function readWatchedHistories(
   db: Database,
   quoted: readonly QuotedSymbol[],
 ): Promise<PriceHistories> {

@@ -137,7 +137,7 @@ export function transactionFailure(refusal: ChangeRefusal): string {
   return refusal.code === "beyond-holding" ? beyondHolding(refusal) : transactionFailures[refusal.code];
 }
 
-export const unbookable = {
+export const oversold = {
   title: "Perhitungan portofolio tertahan",
   text: (reason: string) =>
     `${reason} Ada penjualan atau transfer keluar yang melebihi kepemilikan. Periksa transaksi hari itu atau aksi korporasi sebelumnya.`,

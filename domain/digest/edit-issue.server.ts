@@ -46,7 +46,7 @@ export function changeIssue(
 ): Promise<Outcome<undefined, IssueFailure>> {
   return changePlanned(db, editor, id, async (tx, before) => {
     if (before.state !== "planned") return failure("issue-not-planned");
-    const given = await readForm(tx, before, form, now);
+    const given = await readIssueForm(tx, before, form, now);
     if (!given.ok) return given;
     if (before.version !== expectedVersion) return failure("issue-changed");
     const change = summariseChange(summaryOf(before), summaryOf({ ...before, ...given.value }));
@@ -121,7 +121,7 @@ async function write(
 
 type IssueFields = Pick<DigestIssue, "subject" | "intro" | "articleIds" | "scheduledAt">;
 
-async function readForm(
+async function readIssueForm(
   tx: Database,
   { issueDate, scheduledAt: before }: DigestIssue,
   form: IssueForm,

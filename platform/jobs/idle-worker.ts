@@ -19,7 +19,7 @@ export function createIdleWorker<Question, Answer>(
   file: URL,
   { maxHeapMb, maxMs }: IdleWorkerOptions,
 ): (question: Question, transferred?: readonly Transferable[]) => Promise<Answer> {
-  const oneAtATime = createLimiter(1);
+  const limitRuns = createLimiter(1);
   let worker: Worker | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
@@ -55,7 +55,7 @@ export function createIdleWorker<Question, Answer>(
   }
 
   return (question, transferred = []) =>
-    oneAtATime(async () => {
+    limitRuns(async () => {
       clearTimeout(idleTimer);
       worker ??= start();
       try {

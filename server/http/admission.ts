@@ -8,13 +8,13 @@ import type { RenderLane, RenderQueue } from "#server/page-cache/render-queue.ts
 const MAX_PLACE_MS = 2_000;
 
 /** Returns undefined if the turn of `work` came too late or the client has disconnected. */
-export type Admit = <Result>(
+export type Admission = <Result>(
   work: () => Promise<Result>,
   gone: AbortSignal,
   lane: Exclude<RenderLane, "public" | "refresh">,
 ) => Promise<Result | undefined>;
 
-export function createAdmission(queue: RenderQueue, onSlow: () => void): Admit {
+export function createAdmission(queue: RenderQueue, onSlow: () => void): Admission {
   return (work, gone, lane) =>
     new Promise((answer, fail) => {
       const run = async () => {

@@ -5,7 +5,7 @@ import type { DatabaseOutage } from "#platform/database/outage.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { Refusals } from "../refusals.ts";
 import { createAddressLimit } from "./address-limit.ts";
-import type { Admit } from "./admission.ts";
+import type { Admission } from "./admission.ts";
 import { createBodyPace } from "./bodies/body-pace.ts";
 import { limitLongBody, receiveBody } from "./bodies/receive-body.ts";
 import { clientOf, isFromOtherSite } from "./client.ts";
@@ -29,7 +29,7 @@ const MAX_BODIES = 40;
 
 export interface FallbackAppOptions {
   router: Router;
-  admit: Admit;
+  admit: Admission;
   /** Takes a raw request URL. */
   allowedMethods: (url: string) => string[];
   /** Takes a raw request URL. Undefined for a route without uploads. */

@@ -85,9 +85,9 @@ test("a form shows progress on its button and locks its fields while it is submi
   await addMember(product, "sibuk@example.com");
   await page.goto("/login");
   await hydrated(page);
-  let goOn = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    goOn = resolve;
+    release = resolve;
   });
   await page.route("**/login.data**", async (route) => {
     await held;
@@ -97,7 +97,7 @@ test("a form shows progress on its button and locks its fields while it is submi
   await expect(page.getByRole("button", { name: "Memproses..." })).toBeDisabled();
   await expect(page.getByLabel("Email")).toBeDisabled();
   await expect(page.getByLabel("Kata sandi")).toBeDisabled();
-  goOn();
+  release();
   await expect(page.getByText("Login Berhasil!").first()).toBeVisible();
 });
 

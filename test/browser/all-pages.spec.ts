@@ -7,9 +7,9 @@ import type { Page } from "@playwright/test";
 import { ROLES } from "#test/access.ts";
 import { signInAs } from "#test/http-person.ts";
 import { PASSWORD } from "#test/test-users.ts";
-import { sendCutForm } from "./cut-form.ts";
 import { fillForms, formPlaces, openPlace, readMails } from "./filled-forms.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
+import { submitDuringOutage } from "./form-during-outage.ts";
 import { signIn } from "./members.ts";
 import { checkPage, checkPublicPage, recordListeners } from "./page-checks.ts";
 import { listForms, listPages, type Stop, stopsOf } from "./page-list.ts";
@@ -56,7 +56,7 @@ for (const visitor of ROLES) {
           if (isPublic && answer?.ok()) await checkPublicPage(page);
           await hydrated(page);
         });
-        if (stop.hasForm) await sendCutForm(page, stop.path, index);
+        if (stop.hasForm) await submitDuringOutage(page, stop.path, index);
       });
     }
   });

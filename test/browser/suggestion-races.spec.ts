@@ -24,15 +24,15 @@ async function holdBack(page: Page) {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const isIts = (url: string) => new URL(url).searchParams.get("q") === "bank";
+  const isForText = (url: string) => new URL(url).searchParams.get("q") === "bank";
   await page.route("**/api/suggest?*", async (route) => {
-    if (isIts(route.request().url())) await held;
+    if (isForText(route.request().url())) await held;
     await route.continue();
   });
   return {
-    asked: () => page.waitForRequest((request) => isIts(request.url())),
+    asked: () => page.waitForRequest((request) => isForText(request.url())),
     async release() {
-      const answered = page.waitForResponse((response) => isIts(response.url()));
+      const answered = page.waitForResponse((response) => isForText(response.url()));
       release();
       await (await answered).finished();
     },

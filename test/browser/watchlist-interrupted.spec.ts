@@ -73,7 +73,7 @@ test.describe("without a network", () => {
 test.describe("a session ended elsewhere", () => {
   test.use({ expectedErrors: [/401 \(Unauthorized\)|422 \(Unprocessable Entity\)/] });
 
-  const isSaid = async (page: Page) => {
+  const expectEndedSession = async (page: Page) => {
     await expect(page.getByText("Sesi Anda telah berakhir").first()).toBeVisible();
     await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Sign Out" })).toBeHidden();
@@ -108,7 +108,7 @@ test.describe("a session ended elsewhere", () => {
       await page.clock.runFor(61_000);
       await refused;
       await page.clock.runFor(1_000);
-      await isSaid(page);
+      await expectEndedSession(page);
       await page.getByRole("button", { name: "Login", exact: true }).click();
       await page.waitForURL((url) => url.pathname === "/login");
       await expect(page.getByRole("alert")).toContainText("Sesi Anda telah berakhir");
@@ -128,7 +128,7 @@ test.describe("a session ended elsewhere", () => {
     await asked;
     await endSessionsElsewhere(product, "usai-kartu@example.com");
     await page.getByRole("button", { name: "Hapus BBCA" }).click();
-    await isSaid(page);
+    await expectEndedSession(page);
     await expect(watchlistSymbols(page)).toHaveText(["BBCA"]);
     await page.getByRole("button", { name: "Login", exact: true }).click();
     await signIn(page, "usai-kartu@example.com");

@@ -79,7 +79,7 @@ const storyForm = z.union([
   z.object({ choose: idField }),
   z.object({ release: idField }),
   z.object({ merge: idField }),
-  z.object({ comeBack: z.string().regex(/^\d{1,15}:\d{1,15}$/) }),
+  z.object({ rejoin: z.string().regex(/^\d{1,15}:\d{1,15}$/) }),
 ]);
 
 type Form = z.infer<typeof storyForm>;
@@ -91,7 +91,7 @@ function change(db: DatabasePool, editor: Editor, form: Form, articleId: number)
   if ("choose" in form) return chooseLead(db, editor, form.choose);
   if ("release" in form) return releaseLead(db, editor, form.release);
   if ("merge" in form) return mergeStories(db, editor, { articleId, otherId: form.merge });
-  const [exitedId = 0, storyId = 0] = form.comeBack.split(":").map(Number);
+  const [exitedId = 0, storyId = 0] = form.rejoin.split(":").map(Number);
   return returnToStory(db, editor, { articleId: exitedId, storyId });
 }
 

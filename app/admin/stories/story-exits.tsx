@@ -22,7 +22,7 @@ export function StoryExits({ articleId, exits }: { articleId: number; exits: rea
                 </Link>{" "}
                 <span className="text-sm text-ink-faint">{sourceName}</span>
               </span>
-              <RowButton label={words.comeBack} row={title} name="comeBack" value={`${id}:${storyId}`} />
+              <RowButton label={words.rejoin} row={title} name="rejoin" value={`${id}:${storyId}`} />
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { articlePath, CORRECTIONS_PATH, canonicalListPath } from "#app/seo/paths.ts";
-import { siteOf } from "#app/site-data.ts";
+import { siteDataOf } from "#app/site-data.ts";
 import { correctionsFailed, corrections as words } from "#copy/reading.ts";
 import { listCorrections } from "#domain/news/newsroom/revisions/corrections.server.ts";
 import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const site = siteOf(matches);
+  const site = siteDataOf(matches);
   return pageMeta({
     site,
     title: words.title(site?.siteName ?? ""),

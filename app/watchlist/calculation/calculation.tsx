@@ -10,8 +10,8 @@ import { sharePrices } from "#domain/portfolio/transactions/share-prices.server.
 import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { readView, unbookableData } from "../holdings/holdings-data.server.ts";
-import { Unbookable } from "../holdings/unbookable.tsx";
+import { oversoldData, readView } from "../holdings/holdings-data.server.ts";
+import { OversoldNotice } from "../holdings/oversold-notice.tsx";
 import { choosePortfolio } from "../tabs/choose-portfolio.ts";
 import { watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/calculation";
@@ -30,7 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (!chosen) throw redirect("/watchlist");
   const back = watchlistPath({ portfolioId: chosen.choice, tab: "kepemilikan" });
   const view = await readView(context, { userId, portfolioId: chosen.choice });
-  if ("refusal" in view) return { back, unbookable: unbookableData(view) };
+  if ("refusal" in view) return { back, oversold: oversoldData(view) };
   const symbol = (url.searchParams.get("saham") ?? "").toUpperCase();
   if (!isTicker(symbol)) return { back, symbol: null, calculation: portfolioCalculation(view) };
   const row = view.figures.holdings.find(({ holding }) => holding.symbol === symbol);
@@ -45,7 +45,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CalculationPage({ loaderData }: Route.ComponentProps) {
-  if ("unbookable" in loaderData && loaderData.unbookable) return <Unbookable {...loaderData.unbookable} />;
+  if ("oversold" in loaderData && loaderData.oversold) return <OversoldNotice {...loaderData.oversold} />;
   const { back, symbol = null, calculation = null } = loaderData;
   return (
     <div className="wide">

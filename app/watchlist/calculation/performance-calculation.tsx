@@ -17,8 +17,8 @@ import { formatChangePct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { readLedgers, unbookableData } from "../holdings/holdings-data.server.ts";
-import { Unbookable } from "../holdings/unbookable.tsx";
+import { oversoldData, readLedgers } from "../holdings/holdings-data.server.ts";
+import { OversoldNotice } from "../holdings/oversold-notice.tsx";
 import { choosePortfolio } from "../tabs/choose-portfolio.ts";
 import { watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/performance-calculation";
@@ -39,7 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const back = watchlistPath({ portfolioId: chosen.choice, tab: "kinerja" });
   const now = new Date();
   const view = await readLedgers(context, { userId, portfolioId: chosen.choice }, now);
-  if ("refusal" in view) return { back, unbookable: unbookableData(view) };
+  if ("refusal" in view) return { back, oversold: oversoldData(view) };
   const read = await readPerformance(db, view, now);
   const period = PERIODS.find((each) => each === url.searchParams.get("periode")) ?? "semua";
   const periodPerformance = read.known
@@ -84,7 +84,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PerformanceCalculation({ loaderData }: Route.ComponentProps) {
-  if ("unbookable" in loaderData && loaderData.unbookable) return <Unbookable {...loaderData.unbookable} />;
+  if ("oversold" in loaderData && loaderData.oversold) return <OversoldNotice {...loaderData.oversold} />;
   const { back, period } = loaderData;
   return (
     <div className="wide">

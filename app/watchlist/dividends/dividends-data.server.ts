@@ -3,7 +3,7 @@ import { pageOfRows } from "#app/frame/paging/page-of-rows.ts";
 import { yearOf } from "#domain/market/calendar/exchange-clock.ts";
 import { type DividendTaxRow, dividendTaxRows } from "#domain/portfolio/calculators/dividend-tax.ts";
 import { sum, toDouble } from "#domain/portfolio/ledger/decimal.ts";
-import { type ChosenPortfolios, readLedgers, unbookableData } from "../holdings/holdings-data.server.ts";
+import { type ChosenPortfolios, oversoldData, readLedgers } from "../holdings/holdings-data.server.ts";
 import type { DividendRow, DividendsData } from "./dividends-data.ts";
 
 /** Purchases count as reinvestment of dividends received before, in all of the chosen portfolios. */
@@ -13,7 +13,7 @@ export async function readDividendsTab(
   url: URL,
 ): Promise<DividendsData> {
   const view = await readLedgers(context, choice);
-  if ("refusal" in view) return unbookableData(view);
+  if ("refusal" in view) return oversoldData(view);
   const transactions = view.ledgers.flatMap((ledger) => ledger.transactions);
   const dividends = transactions.flatMap((one) =>
     one.type === "dividend"

@@ -1,4 +1,4 @@
-import type { UnbookableData } from "../holdings/holdings-data.ts";
+import type { OversoldData } from "../holdings/holdings-data.ts";
 import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
 import { watchlistPath } from "../watchlist-data.ts";
 
@@ -19,7 +19,7 @@ export function dividendsPath(portfolioId: PortfolioChoice, page: number): strin
 }
 
 export type DividendsData =
-  | UnbookableData
+  | OversoldData
   | {
       portfolioId: PortfolioChoice;
       rows: DividendRow[];

@@ -6,11 +6,11 @@ import { formatShortDate } from "#format/dates.ts";
 import { formatRupiah } from "#format/price.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { Unbookable } from "../holdings/unbookable.tsx";
+import { OversoldNotice } from "../holdings/oversold-notice.tsx";
 import { type DividendRow, type DividendsData, dividendsPath } from "./dividends-data.ts";
 
 export function DividendsTab(data: DividendsData) {
-  if ("refusal" in data) return <Unbookable {...data} />;
+  if ("refusal" in data) return <OversoldNotice {...data} />;
   const { portfolioId, rows, years } = data;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-8">

@@ -9,10 +9,10 @@ import { type Decimal, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.t
 import { percentOf } from "#domain/portfolio/ledger/holding-figures.ts";
 import {
   type LedgersView,
+  type OversoldPortfolio,
   type PortfolioView,
   readLedgersView,
   readPortfolioView,
-  type UnbookablePortfolio,
 } from "#domain/portfolio/transactions/portfolio-view.server.ts";
 import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
 import type {
@@ -21,7 +21,7 @@ import type {
   HoldingsData,
   HoldingsSummaryData,
   HoldingTotals,
-  UnbookableData,
+  OversoldData,
 } from "./holdings-data.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -34,7 +34,7 @@ export interface ChosenPortfolios {
 export function readView(
   context: Context,
   choice: ChosenPortfolios,
-): Promise<PortfolioView | UnbookablePortfolio> {
+): Promise<PortfolioView | OversoldPortfolio> {
   return readPortfolioView(context.get(appContext).db, viewed(choice), new Date());
 }
 
@@ -42,7 +42,7 @@ export function readLedgers(
   context: Context,
   choice: ChosenPortfolios,
   now = new Date(),
-): Promise<LedgersView | UnbookablePortfolio> {
+): Promise<LedgersView | OversoldPortfolio> {
   return readLedgersView(context.get(appContext).db, viewed(choice), now);
 }
 
@@ -50,16 +50,16 @@ function viewed({ userId, portfolioId }: ChosenPortfolios) {
   return { userId, portfolioId: portfolioId === "semua" ? undefined : portfolioId };
 }
 
-export function unbookableData({ portfolioId, refusal }: UnbookablePortfolio): UnbookableData {
+export function oversoldData({ portfolioId, refusal }: OversoldPortfolio): OversoldData {
   return { portfolioId, refusal: beyondHolding(refusal) };
 }
 
 export async function readHoldingsTab(
   context: Context,
   choice: ChosenPortfolios,
-): Promise<HoldingsData | UnbookableData> {
+): Promise<HoldingsData | OversoldData> {
   const view = await readView(context, choice);
-  if ("refusal" in view) return unbookableData(view);
+  if ("refusal" in view) return oversoldData(view);
   const rows = rowsOf(view);
   return {
     portfolioId: choice.portfolioId,
@@ -77,7 +77,7 @@ export async function readHoldingsSummary(
   choice: ChosenPortfolios,
 ): Promise<HoldingsSummaryData> {
   const view = await readView(context, choice);
-  if ("refusal" in view) return unbookableData(view);
+  if ("refusal" in view) return oversoldData(view);
   return { totals: totalsOf(view), hasTransactions: hasTransactions(view) };
 }
 

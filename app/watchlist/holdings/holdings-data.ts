@@ -57,12 +57,12 @@ export interface HoldingsData {
   hasTransactions: boolean;
 }
 
-export interface UnbookableData {
+export interface OversoldData {
   refusal: string;
   portfolioId: number;
 }
 
-export type HoldingsSummaryData = Pick<HoldingsData, "totals" | "hasTransactions"> | UnbookableData;
+export type HoldingsSummaryData = Pick<HoldingsData, "totals" | "hasTransactions"> | OversoldData;
 
 export function holdingPath(portfolioId: PortfolioChoice, symbol?: string): string {
   return `/watchlist/perhitungan?portfolio=${portfolioId}${symbol ? `&saham=${symbol}` : ""}`;

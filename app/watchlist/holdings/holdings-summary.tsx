@@ -8,8 +8,8 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { transactionDialogPath } from "../transactions/transactions-data.ts";
 import { watchlistPath } from "../watchlist-data.ts";
 import type { HoldingsSummaryData } from "./holdings-data.ts";
+import { OversoldNotice } from "./oversold-notice.tsx";
 import { TotalsList } from "./totals-list.tsx";
-import { Unbookable } from "./unbookable.tsx";
 
 export interface HoldingsSummaryProps {
   portfolioId: number;
@@ -26,7 +26,7 @@ export function HoldingsSummary({ portfolioId, summary }: HoldingsSummaryProps) 
 
 function Content({ portfolioId, summary }: HoldingsSummaryProps) {
   if (summary === undefined) return <FailedPart title={portfolioTabs.failed.kepemilikan} />;
-  if ("refusal" in summary) return <Unbookable {...summary} />;
+  if ("refusal" in summary) return <OversoldNotice {...summary} />;
   if (!summary.hasTransactions) {
     return (
       <>

@@ -7,13 +7,13 @@ import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { transactionDialogPath } from "../transactions/transactions-data.ts";
-import type { AllocationRow, HoldingsData, UnbookableData } from "./holdings-data.ts";
+import type { AllocationRow, HoldingsData, OversoldData } from "./holdings-data.ts";
 import { HoldingsTable } from "./holdings-table.tsx";
+import { OversoldNotice } from "./oversold-notice.tsx";
 import { TotalsList } from "./totals-list.tsx";
-import { Unbookable } from "./unbookable.tsx";
 
-export function HoldingsTab(data: HoldingsData | UnbookableData) {
-  if ("refusal" in data) return <Unbookable {...data} />;
+export function HoldingsTab(data: HoldingsData | OversoldData) {
+  if ("refusal" in data) return <OversoldNotice {...data} />;
   const { portfolioId, totals, rows, bySector, byCompany, pricesOf, hasTransactions } = data;
   const held = rows.filter(({ isHeld }) => isHeld);
   const closed = rows.filter(({ isHeld }) => !isHeld);

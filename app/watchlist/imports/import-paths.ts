@@ -1,5 +1,3 @@
-import { watchlistPath } from "../watchlist-data.ts";
-
 export const IMPORT_PATH = "/watchlist/impor";
 
 export function importPath(portfolioId: number): string {
@@ -16,8 +14,4 @@ export function undoImportPath(portfolioId: number, importId: number): string {
 
 export function transactionsCsvPath(portfolioId: number): string {
   return `/watchlist/transaksi/transaksi.csv?portfolio=${portfolioId}`;
-}
-
-export function transactionsPath(portfolioId: number): string {
-  return `${watchlistPath({ portfolioId })}&tab=transaksi`;
 }

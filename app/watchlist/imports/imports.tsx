@@ -11,14 +11,9 @@ import { storePreview } from "#domain/portfolio/imported-files/previews.server.t
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { portfolioNotFound, requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
+import { transactionsPath } from "../transactions/transactions-data.ts";
 import type { Route } from "./+types/imports";
-import {
-  IMPORT_PATH,
-  importPath,
-  importPreviewPath,
-  transactionsCsvPath,
-  transactionsPath,
-} from "./import-paths.ts";
+import { IMPORT_PATH, importPath, importPreviewPath, transactionsCsvPath } from "./import-paths.ts";
 import { importUpload } from "./import-upload.ts";
 import { PastImports } from "./past-imports.tsx";
 import { receiveImport } from "./receive-import.server.ts";
@@ -56,7 +51,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <p className="mb-1 text-sm">
-        <Link to={transactionsPath(id)} className="text-ink-soft hover:underline">
+        <Link to={transactionsPath({ portfolioId: id })} className="text-ink-soft hover:underline">
           {importPage.back}
         </Link>
       </p>

@@ -1,7 +1,7 @@
 import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
 import { importFailures, rowFaults } from "#copy/ledger/imports.ts";
 import type { RowState } from "#domain/portfolio/imported-files/classify-rows.ts";
-import type { BookRefusal } from "#domain/portfolio/imported-files/imports.server.ts";
+import type { ImportRefusal } from "#domain/portfolio/imported-files/imports.server.ts";
 import type { readPreviewedRows, StoredPreview } from "#domain/portfolio/imported-files/previews.server.ts";
 import type { CsvMapping } from "#domain/portfolio/imports/csv-mapping.ts";
 import type { TransactionFields } from "#domain/portfolio/ledger/transaction-fields.ts";
@@ -31,7 +31,7 @@ export interface PreviewView {
 export function toPreviewView(
   { fileName, preview }: StoredPreview,
   read: Awaited<ReturnType<typeof readPreviewedRows>>,
-  refusal: BookRefusal | undefined,
+  refusal: ImportRefusal | undefined,
 ): PreviewView {
   const { rows, refused } = read.ok ? read.value : { rows: [], refused: [] };
   const count = (wanted: RowState) => rows.filter(({ state }) => state === wanted).length;
@@ -58,6 +58,6 @@ export function toPreviewView(
   };
 }
 
-export function refusalSentence(refusal: BookRefusal): string {
+export function refusalSentence(refusal: ImportRefusal): string {
   return "symbol" in refusal ? beyondHolding(refusal) : importFailures[refusal.code](refusal.detail ?? "");
 }

@@ -24,8 +24,9 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { portfolioNotFound } from "../own-portfolio.server.ts";
+import { transactionsPath } from "../transactions/transactions-data.ts";
 import type { Route } from "./+types/preview";
-import { IMPORT_PATH, importPath, importPreviewPath, transactionsPath } from "./import-paths.ts";
+import { IMPORT_PATH, importPath, importPreviewPath } from "./import-paths.ts";
 import { MappingForm } from "./mapping-form.tsx";
 import { PreviewTable, RefusedRows } from "./preview-table.tsx";
 import { type PreviewView, refusalSentence, toPreviewView } from "./preview-view.server.ts";
@@ -90,7 +91,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const booked = await bookImport(db, owner, importId, new Date(), { withSimilar: form.similar === "on" });
   if (booked.ok) {
     setCookies(context, noticeCookie("import-booked", String(booked.value)));
-    return redirect(transactionsPath(owner.portfolioId));
+    return redirect(transactionsPath(owner));
   }
   if (booked.code === "portfolio-not-found" || booked.code === "import-not-found") throw portfolioNotFound();
   return data({ code: undefined, sentence: refusalSentence(booked) }, { status: 422 });

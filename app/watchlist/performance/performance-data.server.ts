@@ -10,7 +10,7 @@ import {
   PERIODS,
   type PerformanceOfPeriod,
 } from "#domain/portfolio/performance/portfolio-periods.ts";
-import { type ChosenPortfolios, readLedgers, unbookableData } from "../holdings/holdings-data.server.ts";
+import { type ChosenPortfolios, oversoldData, readLedgers } from "../holdings/holdings-data.server.ts";
 import type { PerformanceData, PeriodRow } from "./performance-data.ts";
 
 /** More would not be visible on a screen. */
@@ -23,7 +23,7 @@ export async function readPerformanceTab(
 ): Promise<PerformanceData> {
   const now = new Date();
   const view = await readLedgers(context, choice, now);
-  if ("refusal" in view) return unbookableData(view);
+  if ("refusal" in view) return oversoldData(view);
   const { portfolioId } = choice;
   const performance = await readPerformance(context.get(appContext).db, view, now);
   if (!performance.known) {

@@ -1,6 +1,6 @@
 import type { FigureOrReason } from "#app/figures/figure-or-reason.ts";
 import type { ComparedDay, Period } from "#domain/portfolio/performance/portfolio-periods.ts";
-import type { UnbookableData } from "../holdings/holdings-data.ts";
+import type { OversoldData } from "../holdings/holdings-data.ts";
 import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
 
 export interface PeriodRow {
@@ -17,6 +17,6 @@ export interface PeriodRow {
 }
 
 export type PerformanceData =
-  | UnbookableData
+  | OversoldData
   | { portfolioId: PortfolioChoice; undefinedBecause: string; isEmpty: boolean }
   | { portfolioId: PortfolioChoice; rows: PeriodRow[]; period: Period; points: ComparedDay[] };

@@ -10,14 +10,14 @@ import { Card } from "#ui/card.tsx";
 import { Delta } from "#ui/delta.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { performanceCalculationPath } from "../calculation/performance-calculation-path.ts";
-import { Unbookable } from "../holdings/unbookable.tsx";
+import { OversoldNotice } from "../holdings/oversold-notice.tsx";
 import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
 import { watchlistPath } from "../watchlist-data.ts";
 import type { PerformanceData, PeriodRow } from "./performance-data.ts";
 import { ValueChart } from "./value-chart.tsx";
 
 export function PerformanceTab(data: PerformanceData) {
-  if ("refusal" in data) return <Unbookable {...data} />;
+  if ("refusal" in data) return <OversoldNotice {...data} />;
   if ("undefinedBecause" in data) {
     return data.isEmpty ? (
       <EmptyState icon="chart" title={copy.empty} description={copy.emptyHint} />

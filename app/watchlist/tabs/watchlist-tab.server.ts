@@ -6,7 +6,7 @@ import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
 import { listWatchlist } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { readLayout } from "../arrangement/layout.server.ts";
-import { listWatched, readPriceHistories, toWatchlistCards } from "../watchlist-data.server.ts";
+import { listWatched, readWatchedHistories, toWatchlistCards } from "../watchlist-data.server.ts";
 import { parseRemoved, parseWatchlistSort } from "../watchlist-data.ts";
 import type { WatchlistHeadline } from "../watchlist-news.tsx";
 
@@ -24,7 +24,7 @@ export async function readWatchlistTab(
     readPart(context, "a watchlist's headlines", readHeadlines(db, tickers)),
   ]);
   const histories =
-    quoted && (await readPart(context, "a watchlist's price histories", readPriceHistories(db, quoted)));
+    quoted && (await readPart(context, "a watchlist's price histories", readWatchedHistories(db, quoted)));
   return {
     sort: parseWatchlistSort(url.searchParams.get("urut")),
     look: readLayout(context, request, url),

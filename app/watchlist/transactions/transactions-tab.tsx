@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { Pages } from "#app/frame/paging/pages.tsx";
-import { transactionPage as copy, transactionTypes, unbookable } from "#copy/ledger/transactions.ts";
+import { transactionPage as copy, oversold, transactionTypes } from "#copy/ledger/transactions.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Button } from "#ui/button.tsx";
@@ -19,8 +19,8 @@ export function TransactionsTab(data: TransactionsData) {
     <div className="min-w-0">
       {refusal === null ? null : (
         <div className="mb-4">
-          <FormAlert tone="danger" title={unbookable.title}>
-            {unbookable.text(refusal)}
+          <FormAlert tone="danger" title={oversold.title}>
+            {oversold.text(refusal)}
           </FormAlert>
         </div>
       )}

@@ -13,7 +13,7 @@ export const storyPage = {
   release: "Pilih otomatis lagi",
   leave: "Keluarkan",
   exits: "Dikeluarkan redaksi",
-  comeBack: "Kembalikan",
+  rejoin: "Kembalikan",
   copies: "Sumber lain dengan teks atau tautan yang sama",
   failed: "Belum berubah.",
   link: (count: number) => `Berita yang sama dari ${count} sumber lain`,

@@ -55,7 +55,7 @@ export function countMailRequest(
   return countOne(db, keyOf("mail", { ipAddress }), mailRequestLimit);
 }
 
-export async function mayMail(
+export async function countMailIfAllowed(
   db: Database,
   mail: LimitedMail,
   to: { account: string } | { browser: string },

@@ -1,5 +1,10 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { countAttempt, countMailRequest, mayMail, uncountAttempt } from "../attempts/attempts.server.ts";
+import {
+  countAttempt,
+  countMailIfAllowed,
+  countMailRequest,
+  uncountAttempt,
+} from "../attempts/attempts.server.ts";
 import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
@@ -32,8 +37,9 @@ export async function requestPasswordReset(
   return withMinimumDuration(ANSWER_AFTER_MS, async () => {
     const user = await findUserByEmail(accounts.db, email);
     const browser = user && findTrustedDevice(accounts.trustedDevices, caller.cookie, user);
-    const isOwn = browser !== undefined && (await mayMail(accounts.db, "reset-password", { browser }));
-    if (isOwn || (await mayMail(accounts.db, "reset-password", { account: email })))
+    const isOwn =
+      browser !== undefined && (await countMailIfAllowed(accounts.db, "reset-password", { browser }));
+    if (isOwn || (await countMailIfAllowed(accounts.db, "reset-password", { account: email })))
       await accounts.auth.api.requestPasswordReset({ body: { email } });
     return success(undefined);
   });

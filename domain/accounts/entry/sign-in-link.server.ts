@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mayMail } from "../attempts/attempts.server.ts";
+import { countMailIfAllowed } from "../attempts/attempts.server.ts";
 import { LINK_LIFETIME_SECONDS } from "../auth/account-mail.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { isLinkToken } from "../auth/link-token.ts";
@@ -33,9 +33,9 @@ export async function confirmByMail(
   if (deactivatedAt || !user.emailVerified) return;
   const { email } = user;
   if (!isRight) {
-    if (await mayMail(accounts.db, "sign-ins-failed", { account: email }))
+    if (await countMailIfAllowed(accounts.db, "sign-ins-failed", { account: email }))
       await accounts.sendMail({ kind: "sign-ins-failed", to: email });
-  } else if (await mayMail(accounts.db, "sign-in-link", { account: email })) {
+  } else if (await countMailIfAllowed(accounts.db, "sign-in-link", { account: email })) {
     const path = await createSignInLink(accounts, user.id, target);
     await accounts.sendMail({ kind: "sign-in-link", to: email, path });
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { countAttempt, countMailRequest, mayMail } from "../attempts/attempts.server.ts";
+import { countAttempt, countMailIfAllowed, countMailRequest } from "../attempts/attempts.server.ts";
 import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import { LINK_LIFETIME_SECONDS } from "../auth/account-mail.ts";
 import type { Accounts } from "../auth/auth.server.ts";
@@ -52,7 +52,7 @@ export async function resendVerification(
   if (!counted.ok) return counted;
   return withMinimumDuration(ANSWER_AFTER_MS, async () => {
     const user = await findUserByEmail(accounts.db, email);
-    const isSent = await mayMail(accounts.db, "verify-email", { account: email });
+    const isSent = await countMailIfAllowed(accounts.db, "verify-email", { account: email });
     if (isSent && user && !user.emailVerified) await sendVerification(accounts, user, returnPath);
     return success(undefined);
   });

@@ -57,7 +57,7 @@ export async function resolveMailForm(
   >
 > {
   const { value: stored } = await readMailSettings(db);
-  const read = readForm(form, stored, isServerFixed, { secret });
+  const read = readMailForm(form, stored, isServerFixed, { secret });
   if (!read.ok) return read;
   const { server, ...sender } = read.value;
   return success({ ...sender, server: server && decryptMailServer(server, { secret }) });
@@ -73,7 +73,7 @@ export function changeMailSettings(
   return db.transaction(async (tx) => {
     if (!isAllowed(admin.role, "manage-settings")) return failure("not-permitted");
     const stored = await readMailSettings(tx);
-    const read = readForm(form, stored.value, isServerFixed, { secret });
+    const read = readMailForm(form, stored.value, isServerFixed, { secret });
     if (!read.ok) return read;
     if (stored.version !== expectedVersion) return failure("mail-settings-changed");
     const [before, after] = [summaryOf(stored.value), summaryOf(read.value)];
@@ -93,7 +93,7 @@ export function changeMailSettings(
   });
 }
 
-function readForm(
+function readMailForm(
   form: MailForm,
   stored: MailSettings,
   isServerFixed: boolean,

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { mirroredImages } from "#domain/news/articles/tables.server.ts";
 import { encodeImage, extensionOf } from "#domain/news/media/encode-image.server.ts";
 import { keyOf, MIRRORED_WIDTHS } from "#domain/news/media/image-url.ts";
-import { oneAtATime } from "#domain/news/media/one-at-a-time.ts";
+import { limitDecoding } from "#domain/news/media/limit-decoding.ts";
 import { readImage } from "#domain/news/media/read-image.server.ts";
 import { deferInvalidation } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
@@ -108,7 +108,7 @@ async function mirrorImage(
     else await retryLater(db, image, fetched.reason, fetched.retryAfterSeconds);
     return fetched.isFinal;
   }
-  await oneAtATime(async () => {
+  await limitDecoding(async () => {
     const read = await readImage(fetched.bytes, LIMITS);
     if (!read.ok) return giveUp(db, image, `refused: ${read.code}`);
     const widths = MIRRORED_WIDTHS.filter((width) => width <= read.value.width);

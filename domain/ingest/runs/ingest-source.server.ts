@@ -9,7 +9,7 @@ import { fetchFeed } from "../fetching/fetch-feed.ts";
 import { readFeed } from "../items/feed-reader.ts";
 import { itemsWithinLimits } from "../items/items-within-limits.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import { followMovedFeed } from "../sources/moved-feed.server.ts";
+import { recordPermanentRedirect } from "../sources/moved-feed.server.ts";
 import { listOwnSites } from "../sources/own-sites.server.ts";
 import { pauseSource, type Source } from "../sources/sources.server.ts";
 import { ownershipOf } from "../sources/url-ownership.ts";
@@ -67,7 +67,7 @@ export async function ingestSource(
     ? unchangedFeed(source, fetched, now)
     : await ingestFeed(db, cycle, source, options, fetched, now);
   if (!fetch && ingested.run.outcome !== "failed") {
-    await followMovedFeed(db, source, fetched.permanentUrl);
+    await recordPermanentRedirect(db, source, fetched.permanentUrl);
   }
   return ingested;
 }

@@ -16,7 +16,7 @@ const AGREEING_FETCHES = 3;
  *
  * @param permanentUrl target of this fetch's redirects, if all of them were 301 or 308
  */
-export async function followMovedFeed(
+export async function recordPermanentRedirect(
   db: DatabasePool,
   { id, name, feedUrl, movedTo, movedCount }: Source,
   permanentUrl: string | undefined,

@@ -30,7 +30,7 @@ export interface StoringTransaction {
 /**
  * Writes the publisher's new text. If an editor has changed the article, the text is stored as a suggested revision.
  */
-export async function updateArticle(
+export async function updateFromFeed(
   { tx, known, source, mirrorsImages }: StoringTransaction,
   itemId: number,
   { item, article }: TaggedItem,

@@ -16,10 +16,10 @@ import { lockDefaultCategory } from "../sources/ingest-defaults.server.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
 import type { UrlOwnership } from "../sources/url-ownership.ts";
 import type { TaggedItem } from "../tags/tag-items.ts";
-import { takeOverArticle, updateArticle, updateStoredItem } from "./change-article.server.ts";
+import { takeOverArticle, updateFromFeed, updateStoredItem } from "./change-article.server.ts";
 
 /** The transactions run one at a time anyway; if they waited in the database, each would occupy a connection. */
-const oneAtATime = createLimiter(1);
+const limitTransactions = createLimiter(1);
 
 /**
  * Runs a transaction that looks up known items and stores new ones. It holds a lock, so that other processes can't
@@ -32,7 +32,7 @@ export function inStoreTransaction<Result>(
   store: (tx: Database) => Promise<Result>,
   stopping?: AbortSignal,
 ): Promise<Result> {
-  return oneAtATime(() => {
+  return limitTransactions(() => {
     // The wait for the preceding transactions may have been long.
     stopping?.throwIfAborted();
     // Items lost in an outage of the database's machine are fetched again: the feed's validators are written
@@ -93,7 +93,7 @@ export async function storeItems(
         added.push({ item, article });
         return "new";
       case "update":
-        return updateArticle(storing, decision.itemId, { item, article });
+        return updateFromFeed(storing, decision.itemId, { item, article });
       case "noted":
         await updateStoredItem(storing, decision.itemId, item);
         return "unchanged";

@@ -157,10 +157,10 @@ function isLinkedOnly({ kind, text, links, linkedLength }: TextBlock): boolean {
 }
 
 function leadsToSite({ links }: TextBlock, host: string | undefined): boolean {
-  return host !== undefined && links.every((link) => siteOf(URL.parse(link)?.host) === siteOf(host));
+  return host !== undefined && links.every((link) => siteOfHost(URL.parse(link)?.host) === siteOfHost(host));
 }
 
-function siteOf(host: string | undefined): string | undefined {
+function siteOfHost(host: string | undefined): string | undefined {
   return host && /[^.]+\.(?:(?:com?|or|go|ac|web|my|sch|net|org)\.)?[^.]+$/.exec(host)?.[0];
 }
 

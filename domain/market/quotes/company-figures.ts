@@ -94,7 +94,7 @@ export function splitFactorNear(ratio: number): number | undefined {
   return factor === undefined ? undefined : ratio > 1 ? factor : 1 / factor;
 }
 
-export interface PricesThen {
+export interface PricesSinceFigures {
   basis: number | undefined;
   close: number | undefined;
   /** The range of closes in the weeks from the figures' date on: the basis can be slightly newer. */
@@ -118,7 +118,7 @@ const BASIS_TOLERANCE = 1.06;
  * @returns 1 without signs of a split; undefined for anything else, such as a rights issue or another share's
  *   figures
  */
-export function splitSince(prices: PricesThen): number | undefined {
+export function splitSince(prices: PricesSinceFigures): number | undefined {
   const { basis, close, lowest, highest, steps, splits = [], adjustedFor = [] } = prices;
   const unadjusted = multiply([...steps.map(splitFactorNear), ...splits]);
   const adjusted = multiply(adjustedFor) ?? 1;

@@ -91,7 +91,7 @@ export async function assignToPublisher(
       status: sql`CASE WHEN ${articles.status} = 'review' THEN 'published' ELSE ${articles.status} END`,
     }),
   };
-  return updateArticle(tx, written, article, own);
+  return writeIncomingText(tx, written, article, own);
 }
 
 export async function creditPublisher(
@@ -122,10 +122,10 @@ export function updateIncomingArticle(
   written: WrittenArticle,
   article: IncomingArticle,
 ): Promise<WrittenArticle | undefined> {
-  return updateArticle(tx, written, article, {});
+  return writeIncomingText(tx, written, article, {});
 }
 
-async function updateArticle(
+async function writeIncomingText(
   tx: Database,
   { id, writtenAt }: WrittenArticle,
   article: IncomingArticle,

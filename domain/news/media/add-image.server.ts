@@ -9,7 +9,7 @@ import { type AltFailure, readAlt } from "./alt.ts";
 import { encodeImage, extensionOf, variantWidthsOf } from "./encode-image.server.ts";
 import { MAX_IMAGE_BYTES } from "./image-limits.ts";
 import { imageUrl, keyOf } from "./image-url.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { limitDecoding } from "./limit-decoding.ts";
 import { type ImageFailure, readImage } from "./read-image.server.ts";
 import { images } from "./tables.server.ts";
 
@@ -54,7 +54,7 @@ export async function addImage(
   if (!named.ok) return named;
   if (bytes.length === 0) return failure("image-missing");
   if (bytes.length > MAX_IMAGE_BYTES) return failure("image-too-large");
-  return oneAtATime(async () => {
+  return limitDecoding(async () => {
     const read = await readImage(bytes);
     if (!read.ok) return read;
     const image = read.value;

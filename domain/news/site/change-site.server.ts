@@ -62,7 +62,7 @@ export function changeSite(
 ): Promise<Outcome<undefined, SiteFailure>> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
-    const parsed = await readForm(tx, form);
+    const parsed = await readSiteForm(tx, form);
     if (!parsed.ok) return parsed;
     const before = await readSiteIdentity(tx, initialName);
     if (before.version !== expectedVersion) return failure("site-changed");
@@ -79,7 +79,7 @@ export function changeSite(
   });
 }
 
-async function readForm(tx: Database, form: SiteForm): Promise<Outcome<SiteIdentity, SiteFailure>> {
+async function readSiteForm(tx: Database, form: SiteForm): Promise<Outcome<SiteIdentity, SiteFailure>> {
   const [name, description] = [printableLine(form.name), printableLine(form.description)];
   if (name === "") return failure("site-name-missing");
   if ([...name].length > MAX_SITE_NAME_LENGTH) return failure("site-name-too-long");

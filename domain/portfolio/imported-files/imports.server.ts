@@ -24,7 +24,7 @@ export interface BookedImport {
   transactionCount: number;
 }
 
-export type BookRefusal =
+export type ImportRefusal =
   | LedgerRefusal
   | { ok: false; code: "import-not-found" | "import-nothing-new" | CsvMappingFailure; detail?: string };
 
@@ -40,7 +40,7 @@ export async function bookImport(
   id: number,
   now: Date,
   { withSimilar = false }: { withSimilar?: boolean } = {},
-): Promise<Outcome<number, never> | BookRefusal> {
+): Promise<Outcome<number, never> | ImportRefusal> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
     const [booked] = await selectBooked(tx, owner, id);

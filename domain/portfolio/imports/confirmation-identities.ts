@@ -1,7 +1,7 @@
 import { breakDownFee, type FeeProfile } from "../calculators/fee-profile.ts";
 import { type Decimal, decimal, sum, ZERO } from "../ledger/decimal.ts";
 import { LOT } from "../ledger/lot.ts";
-import type { BySide, PrintedFill, SummaryItem } from "./confirmation-rows.ts";
+import type { AmountsBySide, PrintedFill, SummaryItem } from "./confirmation-rows.ts";
 
 export type BrokenIdentity =
   | "confirmation-lots"
@@ -16,8 +16,8 @@ const TOLERANCE = decimal("0.02");
 
 export interface PrintedConfirmation {
   fills: readonly PrintedFill[];
-  summary: ReadonlyMap<SummaryItem, BySide>;
-  due: BySide;
+  summary: ReadonlyMap<SummaryItem, AmountsBySide>;
+  due: AmountsBySide;
 }
 
 /** `detail` is the fill's company, or the printed amount. */
@@ -60,7 +60,7 @@ export function findBrokenIdentity(
     : { code: "confirmation-due", detail: printedDue.toFixed(2) };
 }
 
-export function chargesIn(summary: ReadonlyMap<SummaryItem, BySide>, side: "buy" | "sell"): Decimal {
+export function chargesIn(summary: ReadonlyMap<SummaryItem, AmountsBySide>, side: "buy" | "sell"): Decimal {
   const items = ["commission", "vatOnCommission", "levy", "vatOnLevy", "incomeTax"] as const;
   return sum(items.map((item) => summary.get(item)?.[side] ?? ZERO));
 }

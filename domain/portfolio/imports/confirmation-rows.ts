@@ -10,12 +10,12 @@ export interface TextWord {
 
 export type TextRow = readonly TextWord[];
 
-export interface BySide {
+export interface AmountsBySide {
   buy: Decimal;
   sell: Decimal;
 }
 
-export interface PrintedFill extends BySide {
+export interface PrintedFill extends AmountsBySide {
   ref: string;
   board: string;
   symbol: string;
@@ -88,7 +88,7 @@ export function readFill(row: TextRow, columns: { buyRight: number; sellRight: n
 export function readSummaryRow(
   row: TextRow,
   columns: { buyRight: number; sellRight: number },
-): { item: SummaryItem | "due"; amounts: BySide } | undefined {
+): { item: SummaryItem | "due"; amounts: AmountsBySide } | undefined {
   const amountsAt = row.findLastIndex((word) => amountOf(word) === undefined) + 1;
   const label = textOf(row.slice(0, amountsAt));
   const item = summaryLabels.find(([pattern]) => pattern.test(label))?.[1];
@@ -116,7 +116,7 @@ export function textOf(row: TextRow): string {
 function sidesOf(
   words: readonly TextWord[],
   { buyRight, sellRight }: { buyRight: number; sellRight: number },
-): BySide | undefined {
+): AmountsBySide | undefined {
   const [first, second, ...rest] = words;
   const firstIdr = amountOf(first);
   if (first === undefined || firstIdr === undefined || rest.length > 0) return undefined;

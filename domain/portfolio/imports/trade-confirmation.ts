@@ -4,7 +4,7 @@ import type { FeeProfile } from "../calculators/fee-profile.ts";
 import { type Decimal, roundMoney, ZERO } from "../ledger/decimal.ts";
 import { type BrokenIdentity, chargesIn, findBrokenIdentity } from "./confirmation-identities.ts";
 import {
-  type BySide,
+  type AmountsBySide,
   columnsOf,
   isFillRow,
   type PrintedFill,
@@ -66,8 +66,8 @@ export function readTradeConfirmation(
   if (tradeDate === undefined || settlementDate === undefined) return failure("confirmation-undated");
 
   const fills: PrintedFill[] = [];
-  const summary = new Map<SummaryItem, BySide>();
-  let due: BySide | undefined;
+  const summary = new Map<SummaryItem, AmountsBySide>();
+  let due: AmountsBySide | undefined;
   for (const row of rows.slice(headerAt + 1)) {
     if (isFillRow(row)) {
       const fill = readFill(row, columns);
@@ -98,7 +98,7 @@ export function readTradeConfirmation(
 
 function withCharges(
   fills: readonly PrintedFill[],
-  summary: ReadonlyMap<SummaryItem, BySide>,
+  summary: ReadonlyMap<SummaryItem, AmountsBySide>,
 ): Omit<ConfirmedFill, "id">[] {
   const left = { buy: remainderOf("buy"), sell: remainderOf("sell") };
   return fills.map(({ ref, board, symbol, shares, priceIdr, buy, sell }) => {

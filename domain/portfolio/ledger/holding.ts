@@ -1,7 +1,7 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { CostMethod } from "./cost-method.ts";
 import { type Decimal, signOf, smaller, sum, ZERO } from "./decimal.ts";
-import { costOf, type Parcel, scaleParcels, sharesIn, takeShares } from "./parcels.ts";
+import { costOf, type Parcel, removeOldestShares, scaleParcels, sharesIn } from "./parcels.ts";
 import { type HoldingTransaction, type ScalingTransaction, shareFactor } from "./transaction.ts";
 
 export interface Movement {
@@ -143,7 +143,7 @@ function addParcel(
 }
 
 function removeShares(holding: Holding, shares: Decimal): Parcel[] {
-  const taken = takeShares(holding.parcels, shares);
+  const taken = removeOldestShares(holding.parcels, shares);
   holding.shares = holding.shares.minus(shares);
   holding.costIdr = holding.costIdr.minus(costOf(taken));
   return taken;
@@ -164,7 +164,7 @@ function takeBoughtRights(holding: Holding, shares: Decimal): Decimal {
   const { boughtRights } = holding;
   const used = smaller(shares, boughtRights.shares);
   if (used.eq(ZERO)) return ZERO;
-  const costIdr = costOf(takeShares([boughtRights], used));
+  const costIdr = costOf(removeOldestShares([boughtRights], used));
   holding.boughtRights = {
     shares: boughtRights.shares.minus(used),
     costIdr: boughtRights.costIdr.minus(costIdr),

@@ -13,7 +13,7 @@ export interface Parcel {
  * Takes shares out of the oldest parcels of a list, which it changes. A part's cost is rounded to 2 decimals and the last
  * part takes the rest, so the parts' costs add up to the parcel's.
  */
-export function takeShares<Part extends Pick<Parcel, "shares" | "costIdr">>(
+export function removeOldestShares<Part extends Pick<Parcel, "shares" | "costIdr">>(
   parcels: Part[],
   shares: Decimal,
 ): Part[] {

@@ -16,7 +16,7 @@ export interface PortfolioView extends LedgersView {
   figures: PortfolioFigures;
 }
 
-export interface UnbookablePortfolio {
+export interface OversoldPortfolio {
   portfolioId: number;
   refusal: BeyondHolding;
 }
@@ -31,7 +31,7 @@ export async function readPortfolioView(
   db: Database,
   viewed: ViewedPortfolios,
   now: Date,
-): Promise<PortfolioView | UnbookablePortfolio> {
+): Promise<PortfolioView | OversoldPortfolio> {
   const view = await readLedgersView(db, viewed, now);
   if ("refusal" in view) return view;
   return { ...view, figures: portfolioFigures(view.ledgers, sharePrices(view.quoted)) };
@@ -42,7 +42,7 @@ export async function readLedgersView(
   db: Database,
   { userId, portfolioId }: ViewedPortfolios,
   now: Date,
-): Promise<LedgersView | UnbookablePortfolio> {
+): Promise<LedgersView | OversoldPortfolio> {
   const portfolios = await readBookedPortfolios(db, userId, portfolioId);
   const ledgers: Ledger[] = [];
   for (const { id, booked } of portfolios) {

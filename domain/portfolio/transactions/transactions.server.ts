@@ -67,7 +67,7 @@ export async function addTransaction(
         ),
       );
     if (sent) return success(sent.id);
-    const read = await readForm(tx, owner, form, today);
+    const read = await readOwnForm(tx, owner, form, today);
     if (!read.ok) return read;
     const inserted = await insertTransactions(tx, owner, [
       { fields: { ...read.value, actionId }, formToken },
@@ -91,7 +91,7 @@ export async function changeTransaction(
     const before = await findTransaction(tx, owner, read.id);
     if (!before) return missing(tx, owner);
     if (before.version !== read.version) return failure("transaction-changed");
-    const parsed = await readForm(tx, owner, form, today);
+    const parsed = await readOwnForm(tx, owner, form, today);
     if (!parsed.ok) return parsed;
     const fields = { ...parsed.value, actionId: before.actionId };
     const verified = await verifyChange(tx, owner, { removed: new Set([read.id]), added: [fields] });
@@ -185,7 +185,7 @@ async function isReplaced(
   return duplicates > 0;
 }
 
-async function readForm(
+async function readOwnForm(
   tx: Database,
   { userId, portfolioId }: Owner,
   form: TransactionForm,

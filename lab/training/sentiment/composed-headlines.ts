@@ -1,7 +1,7 @@
 import type { LabelledHeadline } from "./labelled-headlines.ts";
 
 const GOODS = ["Laba", "Pendapatan", "Penjualan", "Ekspor"];
-const BURDENS = ["Rugi", "Kerugian", "Utang", "Beban", "Kredit Macet", "Angka PHK", "Defisit"];
+const BAD_IF_RISING = ["Rugi", "Kerugian", "Utang", "Beban", "Kredit Macet", "Angka PHK", "Defisit"];
 const UPWARD = ["Naik", "Meningkat", "Melonjak", "Bertambah", "Membengkak"];
 const DOWNWARD = ["Turun", "Menurun", "Menyusut", "Berkurang", "Menciut", "Terpangkas"];
 
@@ -21,7 +21,7 @@ export function composeHeadlines(): LabelledHeadline[] {
   return [
     ...compose(GOODS, UPWARD, "positive"),
     ...compose(GOODS, DOWNWARD, "negative"),
-    ...compose(BURDENS, UPWARD, "negative"),
-    ...compose(BURDENS, DOWNWARD, "positive"),
+    ...compose(BAD_IF_RISING, UPWARD, "negative"),
+    ...compose(BAD_IF_RISING, DOWNWARD, "positive"),
   ];
 }

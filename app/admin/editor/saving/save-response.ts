@@ -34,14 +34,14 @@ export type SaveResponse =
       imageCount: number;
     }
   | { kind: "failed"; typed: EditorFields; intent: SaveIntent; errors: FieldError[] }
-  | { kind: "conflict"; typed: EditorFields; intent: SaveIntent; theirs: TheirVersion };
+  | { kind: "conflict"; typed: EditorFields; intent: SaveIntent; theirs: ConflictingVersion };
 
 export type BrowserFailure = {
   kind: "unreachable" | "signed-out" | "two-factor" | "too-large";
   intent: SaveIntent;
 };
 
-export interface TheirVersion {
+export interface ConflictingVersion {
   version: number;
   base: string;
   status: ArticleStatus;

@@ -29,15 +29,17 @@ export const DOWN = words(
   letoy letih lelah kering paceklik minus arb sengat belur rawan downgrade`,
 );
 
-export const GOOD_UP = words(
+export const GOOD_IF_RISING = words(
   `laba untung pendapatan dapat jual ihsg rupiah saham bursa ekspor kinerja investasi investor aset ekonomi dpk dividen
   cadang devisa pasar indeks kospi nikkei produksi transaksi konsumsi daya beli emas kurs ruilah modal emiten asing
   street pdb manufaktur pmi premi kredit margin rekor asia surplus bitcoin kripto`,
 );
 
-export const BURDENS = words("rugi utang beban npl npf miskin anggur phk macet risiko kasus defisit denda");
+export const BAD_IF_RISING = words(
+  "rugi utang beban npl npf miskin anggur phk macet risiko kasus defisit denda",
+);
 
-export const COSTS = words(
+export const COST_WORDS = words(
   `inflasi dolar suku bunga biaya pajak tarif yield pinjol impor minyak cpi subsidi`,
 );
 

@@ -1,5 +1,14 @@
 import { hashText, spreadBits } from "#format/text-hash.ts";
-import { BAD_EVENTS, BURDENS, COSTS, DOWN, GOOD_EVENTS, GOOD_UP, NEGATIONS, UP } from "./finance-words.ts";
+import {
+  BAD_EVENTS,
+  BAD_IF_RISING,
+  COST_WORDS,
+  DOWN,
+  GOOD_EVENTS,
+  GOOD_IF_RISING,
+  NEGATIONS,
+  UP,
+} from "./finance-words.ts";
 import { type HeadlineToken, headlineTokens } from "./headline-tokens.ts";
 
 export interface Feature {
@@ -95,9 +104,9 @@ function addDirection(tokens: readonly HeadlineToken[], index: number, isNegated
   for (let near = Math.max(0, index - REACH); near <= last; near += 1) {
     const stem = tokens[near]?.stem;
     if (near === index || stem === undefined) continue;
-    if (GOOD_UP.has(stem)) add(`good ${direction}`, near, index);
-    if (BURDENS.has(stem)) add(`burden ${direction}`, near, index);
-    if (COSTS.has(stem)) add(`cost ${direction}`, near, index);
+    if (GOOD_IF_RISING.has(stem)) add(`good ${direction}`, near, index);
+    if (BAD_IF_RISING.has(stem)) add(`burden ${direction}`, near, index);
+    if (COST_WORDS.has(stem)) add(`cost ${direction}`, near, index);
     add(`${signed} ${stem}`, near, index);
   }
 }

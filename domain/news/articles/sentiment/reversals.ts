@@ -1,4 +1,4 @@
-import { BURDENS, COSTS, GOOD_UP } from "./finance-words.ts";
+import { BAD_IF_RISING, COST_WORDS, GOOD_IF_RISING } from "./finance-words.ts";
 import type { HeadlineToken } from "./headline-tokens.ts";
 
 /** Two words that together mean the opposite of each by itself: "PKPU Ditolak". */
@@ -48,7 +48,7 @@ const DENIALS = words("tak tanpa tidak");
 const PROFITS = words("laba untung");
 const LOSSES = words("rugi");
 const DIVIDENDS = words("dividen");
-/** General costs in addition to the model's COSTS: "PPN Batal Naik". */
+/** General costs in addition to the model's COST_WORDS: "PPN Batal Naik". */
 const CHARGES = words("bbm cukai iuran pajak ppn tarif royalti premi bunga");
 
 /** Maximum distances in words between the two. */
@@ -123,7 +123,7 @@ export function findReversals(tokens: readonly HeadlineToken[]): Reversal[] {
   }
 
   function addBurden(at: number): void {
-    if (!BURDENS.has(stem(at)) || stem(at - 1) === "balik") return;
+    if (!BAD_IF_RISING.has(stem(at)) || stem(at - 1) === "balik") return;
     const shrinks = next(at, FAR, SHRINKS);
     const grows = next(at, FAR, GROWS);
     const isPressed = SHRINKS.has(stem(at - 1)) && tokens[at - 1]?.form !== "turun";
@@ -145,13 +145,15 @@ export function findMoves(
     if (taken.has(at) || (!isRise && !isFall)) continue;
     const subject = tokens
       .slice(Math.max(at - NEAR - 1, 0), at)
-      .findLast((other) => isCharge(other.stem) || BURDENS.has(other.stem) || GOOD_UP.has(other.stem));
-    const isOfCost = subject !== undefined && !GOOD_UP.has(subject.stem);
+      .findLast(
+        (other) => isCharge(other.stem) || BAD_IF_RISING.has(other.stem) || GOOD_IF_RISING.has(other.stem),
+      );
+    const isOfCost = subject !== undefined && !GOOD_IF_RISING.has(subject.stem);
     moves[isRise === isOfCost ? "bad" : "good"].push(at);
   }
   return moves;
 }
 
 function isCharge(stem: string): boolean {
-  return COSTS.has(stem) || CHARGES.has(stem);
+  return COST_WORDS.has(stem) || CHARGES.has(stem);
 }

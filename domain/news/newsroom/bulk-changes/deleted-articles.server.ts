@@ -64,14 +64,14 @@ export async function restoreArticles(
     SELECT slug FROM articles WHERE slug = ANY(${sql.param(copies.map(({ row }) => row.slug))}::text[])`);
   const takenSlugs = new Set(taken.map(({ slug }) => slug));
   const coming = copies.filter(({ row }) => !takenSlugs.has(row.slug));
-  await insertRows(
+  await restoreRows(
     tx,
     "articles",
     coming.map(({ row }) => row),
   );
   for (const { table, column, isCascaded } of await listReferences(tx)) {
     if (isCascaded)
-      await insertRows(
+      await restoreRows(
         tx,
         table,
         coming.flatMap(({ cascaded }) => cascaded[table] ?? []),
@@ -87,7 +87,7 @@ export async function restoreArticles(
 }
 
 /** The table may have changed since the copy: new columns get their defaults, and dropped ones are skipped. */
-async function insertRows(tx: Database, table: string, rows: readonly object[]): Promise<void> {
+async function restoreRows(tx: Database, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const { rows: columns } = await tx.execute<{ name: string }>(sql`

@@ -61,7 +61,7 @@ export function createArticle(
   options: SaveOptions = {},
 ): Promise<SaveResult> {
   // For the slug and the category.
-  return withStoreLock(db, (tx) => writeArticle(tx, editor, undefined, form, options));
+  return withStoreLock(db, (tx) => checkAndWrite(tx, editor, undefined, form, options));
 }
 
 /**
@@ -84,11 +84,11 @@ export function saveArticle(
     if (current.version !== expectedVersion && isAllowed(editor.role, "manage-articles")) {
       return { ok: false, code: "conflict", theirs: current };
     }
-    return writeArticle(tx, editor, current, form, options);
+    return checkAndWrite(tx, editor, current, form, options);
   });
 }
 
-async function writeArticle(
+async function checkAndWrite(
   tx: Database,
   editor: Editor,
   current: EditableArticle | undefined,

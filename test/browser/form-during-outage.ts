@@ -19,7 +19,7 @@ const faults = [
  * Submits the form with this action during a network fault. The page must report the reason and keep what was
  * typed.
  */
-export async function sendCutForm(page: Page, path: string, turn: number): Promise<void> {
+export async function submitDuringOutage(page: Page, path: string, turn: number): Promise<void> {
   const index = await typeInto(page, path);
   const shown = new URL(page.url()).pathname;
   const typed = await readTyped(page);
