@@ -5,7 +5,7 @@
 export const INDEXED_PATHS = [
   "/",
   "/news",
-  "/news/:symbol",
+  "/news/:ticker",
   "/news/read/:slug",
   "/sector/:sector",
   "/koreksi",

@@ -5,7 +5,7 @@ export default [
     index("home/home.tsx"),
 
     route("news", "news/newest.tsx"),
-    route("news/:symbol", "news/by-ticker.tsx"),
+    route("news/:ticker", "news/by-ticker.tsx"),
     route("news/read/:slug", "news/article.tsx"),
     route("sector/:sector", "news/by-sector.tsx"),
     route("koreksi", "news/corrections/corrections.tsx"),
@@ -202,7 +202,7 @@ export default [
   route("robots.txt", "syndication/robots.ts"),
   route("sw.js", "offline/service-worker.ts"),
   route("feed/news/:file", "syndication/newest-feed.ts"),
-  route("feed/ticker/:symbol/:file", "syndication/ticker-feed.ts"),
+  route("feed/ticker/:ticker/:file", "syndication/ticker-feed.ts"),
   route("feed/sector/:sector/:file", "syndication/sector-feed.ts"),
 
   route("manifest.webmanifest", "manifest/manifest.ts"),

@@ -13,7 +13,7 @@ const NOBODY = "none none none none";
 export const access: Record<string, { GET: string; POST: string }> = {
   "/": { GET: EVERYONE, POST: NOBODY },
   "/news": { GET: EVERYONE, POST: NOBODY },
-  "/news/:symbol": { GET: EVERYONE, POST: NOBODY },
+  "/news/:ticker": { GET: EVERYONE, POST: NOBODY },
   "/news/read/:slug": { GET: EVERYONE, POST: NOBODY },
   "/sector/:sector": { GET: EVERYONE, POST: NOBODY },
   "/koreksi": { GET: EVERYONE, POST: NOBODY },
@@ -193,7 +193,7 @@ export const access: Record<string, { GET: string; POST: string }> = {
   "/kartu/berita/:slug": { GET: EVERYONE, POST: NOBODY },
   "/kartu/saham/:ticker": { GET: EVERYONE, POST: NOBODY },
   "/feed/news/:file": { GET: EVERYONE, POST: NOBODY },
-  "/feed/ticker/:symbol/:file": { GET: EVERYONE, POST: NOBODY },
+  "/feed/ticker/:ticker/:file": { GET: EVERYONE, POST: NOBODY },
   "/feed/sector/:sector/:file": { GET: EVERYONE, POST: NOBODY },
   /** For machines with the secret. */
   "/api/ingest/run": { GET: NOBODY, POST: "no no no no" },

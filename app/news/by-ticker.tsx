@@ -36,7 +36,7 @@ export const handle = publicPage({ search: ["lanjut"] });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
-  const ticker = symbolOfAddress(params.symbol.toUpperCase());
+  const ticker = symbolOfAddress(params.ticker.toUpperCase());
   redirectToCanonical(url, tickerNewsPath(ticker));
   addPageTags(context, `ticker:${ticker}`);
   const after = parseArticleCursor(url.searchParams.get("lanjut"));

@@ -14,7 +14,7 @@ export const handle = publicPage();
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const ticker = symbolOfAddress(params.symbol.toUpperCase());
+  const ticker = symbolOfAddress(params.ticker.toUpperCase());
   redirectToCanonical(url, `${tickerFeedPath(ticker)}/${encodeURIComponent(params.file)}`);
   addPageTags(context, `ticker:${ticker}`);
   const [company = findIndex(ticker), articles] = await Promise.all([

@@ -10,7 +10,7 @@ import { formPlaces } from "./filled-forms.ts";
  */
 const shown: Record<Role, Record<string, string[]>> = {
   visitor: {
-    "/news/:symbol": ["/news/BBCA"],
+    "/news/:ticker": ["/news/BBCA"],
     "/news/read/:slug": [
       "/news/read/apa-itu-auto-rejection-batas-harga-harian-di-bursa",
       "/news/read/tidak-ada",

@@ -1,4 +1,5 @@
 import { figureOrReason, rateOrReason } from "#app/figures/figure-or-reason.ts";
+import { periodParameters } from "#app/figures/period-parameter.ts";
 import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
 import { readPerformance } from "#domain/portfolio/days/performance.server.ts";
 import { type Computed, computed, mapComputed } from "#domain/portfolio/ledger/computed.ts";
@@ -31,11 +32,11 @@ export async function readExportedFigures(db: DatabasePool, owner: Owner, now: D
 function toExported({ period, from, performance, indexReturn }: PerformanceOfPeriod) {
   const percent = (figure: Computed<number>) =>
     rateOrReason(mapComputed(figure, (fraction) => fraction * 100));
-  if (!performance.known) return { period, from, ...rateOrReason(performance) };
+  const named = { period: periodParameters[period], from };
+  if (!performance.known) return { ...named, ...rateOrReason(performance) };
   const { gainIdr, timeWeightedReturn, xirr, maximumDrawdown } = performance.value;
   return {
-    period,
-    from,
+    ...named,
     gain: toDouble(gainIdr),
     timeWeightedReturnPct: percent(timeWeightedReturn),
     indexPct: percent(indexReturn),

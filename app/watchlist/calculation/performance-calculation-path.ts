@@ -1,3 +1,4 @@
+import { periodParameters } from "#app/figures/period-parameter.ts";
 import type { Period } from "#domain/portfolio/performance/portfolio-periods.ts";
 import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
 
@@ -16,7 +17,7 @@ export function performanceCalculationPath({
 }: PerformanceCalculationPlace): string {
   const query = new URLSearchParams({
     portfolio: String(portfolioId),
-    periode: period,
+    periode: periodParameters[period],
     ...(month && { bulan: month }),
     ...(page > 1 && { halaman: String(page) }),
   });

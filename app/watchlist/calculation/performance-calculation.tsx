@@ -1,5 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { parsePeriod } from "#app/figures/period-parameter.ts";
 import { pageOfRows } from "#app/frame/paging/page-of-rows.ts";
 import { Pages } from "#app/frame/paging/pages.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
@@ -9,7 +10,6 @@ import { performancePage } from "#copy/ledger/performance.ts";
 import { undefinedReasons } from "#copy/ledger/undefined-figures.ts";
 import { readPerformance } from "#domain/portfolio/days/performance.server.ts";
 import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
-import { PERIODS } from "#domain/portfolio/performance/portfolio-periods.ts";
 import { returnsByMonth } from "#domain/portfolio/performance/time-weighted-return.ts";
 import { listPortfolios } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import { formatMonthAndYear, formatShortDate } from "#format/dates.ts";
@@ -41,7 +41,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const view = await readLedgers(context, { userId, portfolioId: chosen.choice }, now);
   if ("refusal" in view) return { back, oversold: oversoldData(view) };
   const read = await readPerformance(db, view, now);
-  const period = PERIODS.find((each) => each === url.searchParams.get("periode")) ?? "semua";
+  const period = parsePeriod(url.searchParams.get("periode"));
   const periodPerformance = read.known
     ? read.value.periods.find((each) => each.period === period)
     : undefined;

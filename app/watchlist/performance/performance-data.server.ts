@@ -1,15 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { type FigureOrReason, rateOrReason } from "#app/figures/figure-or-reason.ts";
+import { parsePeriod } from "#app/figures/period-parameter.ts";
 import { undefinedReasons } from "#copy/ledger/undefined-figures.ts";
 import { readPerformance } from "#domain/portfolio/days/performance.server.ts";
 import { type Computed, mapComputed } from "#domain/portfolio/ledger/computed.ts";
 import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
-import {
-  type ComparedDay,
-  PERIODS,
-  type PerformanceOfPeriod,
-} from "#domain/portfolio/performance/portfolio-periods.ts";
+import type { ComparedDay, PerformanceOfPeriod } from "#domain/portfolio/performance/portfolio-periods.ts";
 import { type ChosenPortfolios, oversoldData, readLedgers } from "../holdings/holdings-data.server.ts";
 import type { PerformanceData, PeriodRow } from "./performance-data.ts";
 
@@ -33,7 +30,7 @@ export async function readPerformanceTab(
     return { portfolioId, undefinedBecause, isEmpty: reason === "no-flows" };
   }
   const { days, periods } = performance.value;
-  const period = PERIODS.find((each) => each === url.searchParams.get("periode")) ?? "semua";
+  const period = parsePeriod(url.searchParams.get("periode"));
   const from = periods.find((each) => each.period === period)?.from ?? "";
   return {
     portfolioId,

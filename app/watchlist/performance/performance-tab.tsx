@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { FigureOrReason } from "#app/figures/figure-or-reason.ts";
 import { GainFigure } from "#app/figures/figure-value.tsx";
+import { periodParameters } from "#app/figures/period-parameter.ts";
 import { holdingsPage } from "#copy/ledger/figures.ts";
 import { performancePage as copy } from "#copy/ledger/performance.ts";
 import { notYetComputable } from "#copy/ledger/undefined-figures.ts";
@@ -37,7 +38,7 @@ export function PerformanceTab(data: PerformanceData) {
           {rows.map((row) => (
             <Link
               key={row.period}
-              to={`${path}&periode=${row.period}`}
+              to={`${path}&periode=${periodParameters[row.period]}`}
               aria-current={row.period === period ? "page" : undefined}
               preventScrollReset
               className="tab"

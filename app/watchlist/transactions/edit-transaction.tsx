@@ -15,7 +15,7 @@ import {
   transactionResponse,
 } from "./transaction-dialog.server.ts";
 import { TransactionDialog } from "./transaction-dialog.tsx";
-import { transactionsPath } from "./transactions-data.ts";
+import { parseDialogTarget, transactionsPath } from "./transactions-data.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId } = requirePermission(context, request, "manage-own-watchlist");
@@ -24,7 +24,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const portfolio = await readBookedPortfolio(context, { userId, portfolioId });
   if (!portfolio) throw portfolioNotFound();
   const back = transactionsPath({ portfolioId });
-  const stored = portfolio.stored.find(({ id }) => String(id) === url.searchParams.get("transaksi"));
+  const { editedId } = parseDialogTarget(url.searchParams);
+  const stored = portfolio.stored.find(({ id }) => String(id) === editedId);
   if (!stored) throw redirect(back);
   return {
     portfolioId,
@@ -38,7 +39,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { db, owner, typed } = await readTransactionPost(context, request, url);
-  const read = { id: Number(url.searchParams.get("transaksi")) || 0, version: Number(typed.version) || 0 };
+  const { editedId } = parseDialogTarget(url.searchParams);
+  const read = { id: Number(editedId) || 0, version: Number(typed.version) || 0 };
   const changed = await changeTransaction(db, owner, read, typed, todayInJakarta());
   return transactionResponse(context, changed, { portfolioId: owner.portfolioId, typed });
 }

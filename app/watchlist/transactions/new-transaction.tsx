@@ -20,7 +20,7 @@ import {
 } from "./transaction-dialog.server.ts";
 import { TransactionDialog } from "./transaction-dialog.tsx";
 import type { TypedTransaction } from "./transaction-form.tsx";
-import { transactionsPath } from "./transactions-data.ts";
+import { parseDialogTarget, transactionsPath } from "./transactions-data.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId } = requirePermission(context, request, "manage-own-watchlist");
@@ -42,18 +42,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 function initialForm(portfolio: BookedPortfolio, query: URLSearchParams, today: string): TypedTransaction {
-  const copied = portfolio.stored.find(({ id }) => String(id) === query.get("salin"));
+  const target = parseDialogTarget(query);
+  const copied = portfolio.stored.find(({ id }) => String(id) === target.copiedId);
   if (copied) return { ...filledForm({ ...copied, actionId: null }), date: today, time: "" };
   const { booked } = portfolio;
   const action = booked.ok
-    ? booked.value.transactions.find(({ id }) => id.startsWith("action/") && id === query.get("koreksi"))
+    ? booked.value.transactions.find(({ id }) => id.startsWith("action/") && id === target.correctedId)
     : undefined;
   if (action) return filledForm({ ...fieldsOf(action), actionId: action.id });
   return {
     ...emptyForm,
     date: today,
-    type: query.get("jenis") ?? "buy",
-    ticker: (query.get("saham") ?? "").toUpperCase().slice(0, 12),
+    type: target.type ?? "buy",
+    ticker: target.symbol.toUpperCase().slice(0, 12),
   };
 }
 

@@ -62,3 +62,14 @@ export function transactionDialogPath(portfolioId: number, target: TransactionDi
   }
   return `/watchlist/transaksi/baru?${query}`;
 }
+
+/** Of transactionDialogPath; each id is null if the dialog isn't for that. */
+export function parseDialogTarget(query: URLSearchParams) {
+  return {
+    editedId: query.get("transaksi"),
+    copiedId: query.get("salin"),
+    correctedId: query.get("koreksi"),
+    type: query.get("jenis"),
+    symbol: query.get("saham") ?? "",
+  };
+}

@@ -73,7 +73,7 @@ async function performance(now = NOW) {
   if ("refusal" in view) throw new Error("not booked");
   const read = await readPerformance(database.db, view, now);
   if (!read.known) return read.reason;
-  const all = read.value.periods.find(({ period }) => period === "semua");
+  const all = read.value.periods.find(({ period }) => period === "all");
   if (!all?.performance.known) throw new Error("no period");
   const { timeWeightedReturn, gainIdr } = all.performance.value;
   return {

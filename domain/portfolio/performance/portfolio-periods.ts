@@ -5,7 +5,7 @@ import type { DayValue } from "./day-value.ts";
 import { type PeriodPerformance, periodPerformance } from "./period-performance.ts";
 import type { DatedPrice } from "./unadjust-prices.ts";
 
-export const PERIODS = ["1b", "3b", "6b", "ytd", "1t", "semua"] as const;
+export const PERIODS = ["1m", "3m", "6m", "ytd", "1y", "all"] as const;
 
 export type Period = (typeof PERIODS)[number];
 
@@ -39,17 +39,17 @@ export function performanceByPeriod(
 
 function startOf(period: Period, last: IsoDate, beginning: IsoDate): IsoDate {
   switch (period) {
-    case "1b":
+    case "1m":
       return addMonths(last, -1);
-    case "3b":
+    case "3m":
       return addMonths(last, -3);
-    case "6b":
+    case "6m":
       return addMonths(last, -6);
     case "ytd":
       return `${yearOf(last) - 1}-12-31`;
-    case "1t":
+    case "1y":
       return addMonths(last, -12);
-    case "semua":
+    case "all":
       return beginning;
   }
 }
