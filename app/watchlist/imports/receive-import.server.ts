@@ -1,7 +1,7 @@
 import type { ImportUploadFailure } from "#copy/ledger/imports.ts";
 import type { UploadedFile } from "#domain/portfolio/imported-files/previews.server.ts";
 import { printable } from "#format/printable.ts";
-import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 
 const MAX_NAME_LENGTH = 200;
 
@@ -14,7 +14,7 @@ let atOnce = 0;
 export async function receiveImport<Result>(
   request: Request,
   process: (file: UploadedFile) => Promise<Result>,
-): Promise<Result | { ok: false; code: ImportUploadFailure; detail?: string }> {
+): Promise<Result | Failed<ImportUploadFailure>> {
   if (atOnce >= MAX_AT_ONCE) return failure("import-busy");
   atOnce++;
   try {

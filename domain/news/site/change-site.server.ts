@@ -109,11 +109,11 @@ async function readSiteForm(tx: Database, form: SiteForm): Promise<Outcome<SiteI
   });
 }
 
-async function readImage<Code extends SiteFailure>(
+async function readImage(
   tx: Database,
   typed: string,
-  unknown: Code,
-): Promise<Outcome<SiteImage | undefined, Code>> {
+  unknown: SiteFailure,
+): Promise<Outcome<SiteImage | undefined, SiteFailure>> {
   const address = typed.trim();
   if (address === "") return success(undefined);
   const image = await findSiteImage(tx, address);

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 import type { CsvMappingFailure } from "../imports/csv/read-csv-rows.ts";
 import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
 import { lockUser } from "../portfolios/lock-user.server.ts";
@@ -26,7 +26,7 @@ export interface BookedImport {
 
 export type ImportRefusal =
   | LedgerRefusal
-  | { ok: false; code: "import-not-found" | "import-nothing-new" | CsvMappingFailure; detail?: string };
+  | Failed<"import-not-found" | "import-nothing-new" | CsvMappingFailure>;
 
 /**
  * Books the new rows of a preview, all or none. Booking it twice, for instance after a lost answer, books it once.
@@ -40,7 +40,7 @@ export async function bookImport(
   id: number,
   now: Date,
   { withSimilar = false }: { withSimilar?: boolean } = {},
-): Promise<Outcome<number, never> | ImportRefusal> {
+): Promise<Outcome<number, ImportRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
     const [booked] = await selectBooked(tx, owner, id);
@@ -90,7 +90,7 @@ export async function undoImport(
   db: DatabasePool,
   owner: Owner,
   id: number,
-): Promise<Outcome<BookedImport, "import-not-found"> | LedgerRefusal> {
+): Promise<Outcome<BookedImport, "import-not-found" | LedgerRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
     const booked = await findImport(tx, owner, id);

@@ -1,5 +1,5 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
-import { type Outcome, success } from "#platform/outcome.ts";
+import { type Failed, type Outcome, success } from "#platform/outcome.ts";
 import { inCanonicalOrder } from "./canonical-order.ts";
 import type { CostMethod } from "./cost-method.ts";
 import { type Decimal, sum } from "./decimal.ts";
@@ -16,9 +16,7 @@ export interface Ledger {
 }
 
 /** `detail` is the number of shares that the portfolio had at that moment. */
-export interface BeyondHolding {
-  ok: false;
-  code: "beyond-holding";
+export interface BeyondHolding extends Failed<"beyond-holding"> {
   detail: string;
   transactionId: string;
   symbol: string;
@@ -34,7 +32,7 @@ export interface BeyondHolding {
 export function bookTransactions(
   transactions: readonly Transaction[],
   method: CostMethod = "moving-average",
-): Extract<Outcome<Ledger, never>, { ok: true }> | BeyondHolding {
+): Outcome<Ledger, BeyondHolding> {
   const ordered = inCanonicalOrder(transactions, method);
   const holdings = new Map<string, Holding>();
   for (const transaction of ordered) {

@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { DatabasePool } from "#platform/database/database.ts";
+import type { Outcome } from "#platform/outcome.ts";
+import type { Ledger } from "../ledger/book-transactions.ts";
 import { lockUser } from "../portfolios/lock-user.server.ts";
 import { outdateDays } from "../portfolios/outdate-days.server.ts";
-import { type Booked, type LedgerRefusal, verifyChange } from "./insert-transactions.server.ts";
+import { type LedgerRefusal, verifyChange } from "./insert-transactions.server.ts";
 import { listIgnoredActions, type Owner } from "./stored-transactions.server.ts";
 import { ignoredActions } from "./tables.server.ts";
 
@@ -11,7 +13,7 @@ export async function ignoreAction(
   owner: Owner,
   actionId: string,
   { isIgnored }: { isIgnored: boolean },
-): Promise<Booked | LedgerRefusal> {
+): Promise<Outcome<Ledger, LedgerRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
     const known = await listIgnoredActions(tx, owner.userId, [owner.portfolioId]);

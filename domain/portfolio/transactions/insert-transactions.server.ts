@@ -1,6 +1,6 @@
 import { type IsoDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import type { Database } from "#platform/database/database.ts";
-import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 import { type BeyondHolding, bookTransactions, type Ledger } from "../ledger/book-transactions.ts";
 import type { CostMethod } from "../ledger/cost-method.ts";
 import { type KnownAction, withKnownActions } from "../ledger/known-actions.ts";
@@ -21,11 +21,9 @@ export interface NewTransaction {
   importId?: number;
 }
 
-export type Booked = { ok: true; value: Ledger } | BeyondHolding;
+export type Booked = Outcome<Ledger, BeyondHolding>;
 
-export type LedgerRefusal =
-  | BeyondHolding
-  | { ok: false; code: "portfolio-not-found" | "too-many-transactions"; detail?: string };
+export type LedgerRefusal = BeyondHolding | Failed<"portfolio-not-found" | "too-many-transactions">;
 
 /** Twenty trades a week for twenty years. */
 export const MAX_TRANSACTIONS = 20_000;
@@ -58,7 +56,7 @@ export async function verifyChange(
   tx: Database,
   { userId, portfolioId }: Owner,
   { added = [], removed = new Set(), ignored, method }: LedgerChange,
-): Promise<Booked | LedgerRefusal> {
+): Promise<Outcome<Ledger, LedgerRefusal>> {
   const [portfolio] = await tx
     .select({ costMethod: portfolios.costMethod })
     .from(portfolios)
@@ -82,7 +80,7 @@ export async function verifyAddition(
   tx: Database,
   owner: Owner,
   given: readonly TransactionFields[],
-): Promise<{ replacing: TransactionFields[]; verified: Booked | LedgerRefusal }> {
+): Promise<{ replacing: TransactionFields[]; verified: Outcome<Ledger, LedgerRefusal> }> {
   const before = given.some(mayReplaceAction) ? await verifyChange(tx, owner, {}) : undefined;
   const applied = before?.ok ? before.value.transactions : [];
   const replacing = withReplacedActions(given, applied);
@@ -98,7 +96,7 @@ export async function insertTransactions(
   tx: Database,
   owner: Owner,
   added: readonly NewTransaction[],
-): Promise<Outcome<number[], never> | LedgerRefusal> {
+): Promise<Outcome<number[], LedgerRefusal>> {
   if (added.length === 0) return success([]);
   const fieldsOfAll = added.map(({ fields }) => fields);
   const { replacing, verified } = await verifyAddition(tx, owner, fieldsOfAll);

@@ -93,7 +93,7 @@ export function changeSettings(
   db: DatabasePool,
   owner: Owner,
   { costMethod, fees, withCash }: PortfolioSettings,
-): Promise<Outcome<PortfolioSettings, never> | LedgerRefusal> {
+): Promise<Outcome<PortfolioSettings, LedgerRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
     const verified = await verifyChange(tx, owner, { method: costMethod });

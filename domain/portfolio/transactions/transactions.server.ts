@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 import { decimal } from "../ledger/decimal.ts";
 import { firstAffectedDay } from "../ledger/replaced-actions.ts";
 import type { TransactionFields } from "../ledger/transaction-fields.ts";
@@ -31,15 +31,9 @@ import {
 
 export type ChangeRefusal =
   | LedgerRefusal
-  | {
-      ok: false;
-      code:
-        | TransactionFormFailure
-        | "transaction-ticker-unknown"
-        | "transaction-not-found"
-        | "transaction-changed";
-      detail?: string;
-    };
+  | Failed<
+      TransactionFormFailure | "transaction-ticker-unknown" | "transaction-not-found" | "transaction-changed"
+    >;
 
 const RESTORABLE = sql`interval '1 day'`;
 
@@ -53,7 +47,7 @@ export async function addTransaction(
   owner: Owner,
   form: TransactionForm,
   { formToken, today, actionId = null }: { formToken: string; today: IsoDate; actionId?: string | null },
-): Promise<Outcome<number, never> | ChangeRefusal> {
+): Promise<Outcome<number, ChangeRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
     const [sent] = await tx
@@ -85,7 +79,7 @@ export async function changeTransaction(
   read: { id: number; version: number },
   form: TransactionForm,
   today: IsoDate,
-): Promise<Outcome<StoredTransaction, never> | ChangeRefusal> {
+): Promise<Outcome<StoredTransaction, ChangeRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
     const before = await findTransaction(tx, owner, read.id);
@@ -111,7 +105,7 @@ export async function deleteTransaction(
   db: DatabasePool,
   owner: Owner,
   id: number,
-): Promise<Outcome<StoredTransaction, never> | ChangeRefusal> {
+): Promise<Outcome<StoredTransaction, ChangeRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
     const before = await findTransaction(tx, owner, id);
@@ -138,7 +132,7 @@ export async function restoreTransaction(
   db: DatabasePool,
   owner: Owner,
   id: number,
-): Promise<Outcome<StoredTransaction, never> | ChangeRefusal> {
+): Promise<Outcome<StoredTransaction, ChangeRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
     const restored = await findTransaction(tx, owner, id);
@@ -190,7 +184,7 @@ async function readOwnForm(
   { userId, portfolioId }: Owner,
   form: TransactionForm,
   today: IsoDate,
-): Promise<Outcome<TransactionFields, never> | ChangeRefusal> {
+): Promise<Outcome<TransactionFields, ChangeRefusal>> {
   const [portfolio] = await tx
     .select({ buy: portfolios.feeBuy, sell: portfolios.feeSell })
     .from(portfolios)

@@ -10,9 +10,10 @@ import { type MissingText, missingForReaders } from "./next-status.ts";
 import type { SaveConflict } from "./save-article.server.ts";
 import { updateArticle } from "./write-article.server.ts";
 
-export type RestoreResult =
-  | Outcome<EditableArticle, "not-permitted" | "revision-not-found" | MissingText>
-  | SaveConflict;
+export type RestoreResult = Outcome<
+  EditableArticle,
+  "not-permitted" | "revision-not-found" | MissingText | SaveConflict
+>;
 
 /**
  * Restores the text of a revision as a new revision. Status, date and slug don't change, nor does the category if

@@ -33,7 +33,7 @@ export interface Retagged {
 }
 
 export type RetagFailure = "not-permitted" | "category-unknown";
-export type RetagResult = Outcome<Retagged, RetagFailure> | SaveConflict;
+export type RetagResult = Outcome<Retagged, RetagFailure | SaveConflict>;
 
 /**
  * Changes only the category, tickers and tags, with a revision. Saves nothing if all added texts are refused.

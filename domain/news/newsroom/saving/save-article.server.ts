@@ -1,7 +1,7 @@
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { formatWibInput } from "#format/wib-input.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { hasCategory } from "../../articles/categories.server.ts";
 import { type EditorSentiment, editorSentiment } from "../../articles/sentiment/sentiment.ts";
@@ -39,20 +39,16 @@ export type SaveFailure =
   | ArticleFormFailure
   | StatusFailure;
 
-export interface SaveConflict {
-  ok: false;
-  code: "conflict";
+export interface SaveConflict extends Failed<"conflict"> {
   theirs: EditableArticle;
 }
 
 /** The text contains likely mistakes: nothing is saved until the editor confirms them. */
-export interface UnconfirmedSave {
-  ok: false;
-  code: "unconfirmed";
+export interface UnconfirmedSave extends Failed<"unconfirmed"> {
   doubts: PublicationDoubts;
 }
 
-export type SaveResult = Outcome<SavedArticle, SaveFailure> | SaveConflict | UnconfirmedSave;
+export type SaveResult = Outcome<SavedArticle, SaveFailure | SaveConflict | UnconfirmedSave>;
 
 export function createArticle(
   db: DatabasePool,
