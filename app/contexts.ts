@@ -2,9 +2,9 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Accounts } from "#domain/accounts/auth/auth.server.ts";
 import type { MailDefaults } from "#domain/accounts/mail/mail-delivery.ts";
 import type { DigestMailer } from "#domain/digest/digest-mailer.ts";
+import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 import type { PageTag } from "#domain/site/page-changes.server.ts";
 import type { SiteFooter, SiteImage } from "#domain/site/site-identity.server.ts";
-import type { MarketProviderName } from "#platform/config/market-providers.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
@@ -29,7 +29,7 @@ export interface AppContext extends SiteBrand {
   mail: MailDefaults;
   market: {
     /** MARKET_PROVIDER, which replaces the source set at /admin/settings/data-pasar. */
-    configuredSource: MarketProviderName | undefined;
+    configuredSource: QuoteSource | undefined;
     /** Of this node: uploaded files wait here for their import. */
     uploadFolder: string;
     /** Of this node: files that are put here are imported. */

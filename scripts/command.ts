@@ -1,11 +1,11 @@
 import { printable } from "#format/printable.ts";
 import { BackupError } from "#platform/backup/backup-error.ts";
-import type { Config } from "#platform/config/config.ts";
-import { loadConfig } from "#platform/config/load-config.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
 import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
 import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
+import type { Config } from "#server/config/config.ts";
+import { loadConfig } from "#server/config/load-config.ts";
 
 /** Thrown when a command fails; the message is a sentence for the operator. */
 export class CommandFailed extends Error {}

@@ -4,7 +4,7 @@
  */
 
 import { printable } from "#format/printable.ts";
-import { loadConfig } from "#platform/config/load-config.ts";
+import { loadConfig } from "#server/config/load-config.ts";
 import { checkBackups } from "./doctor/check-backups.ts";
 import { checkClock } from "./doctor/check-clock.ts";
 import { checkDatabase, closeDatabase } from "./doctor/check-database.ts";

@@ -2,9 +2,9 @@ import { type Accounts, createAccounts } from "#domain/accounts/auth/auth.server
 import { createSetupLink } from "#domain/accounts/entry/setup-link.server.ts";
 import { ensureFirstAdmin } from "#domain/accounts/users/first-admin.server.ts";
 import type { Site } from "#domain/site/site-identity.server.ts";
-import type { Config } from "#platform/config/config.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
+import type { Config } from "#server/config/config.ts";
 import { createAccountMailer } from "./mail.ts";
 
 const DEFAULT_ADMIN_EMAIL = "admin@kabarpasar.local";

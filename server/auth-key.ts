@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { decryptAuthSecret, hasAuthSecret } from "#domain/accounts/auth/secrets/auth-secret.server.ts";
-import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { createKeyFile, readKeyFile } from "#platform/secrets/key-file.ts";
+import type { Config } from "#server/config/config.ts";
 
 /** The message is for the operator. */
 export class AuthKeyRefused extends Error {}

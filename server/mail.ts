@@ -10,12 +10,12 @@ import { decryptMailServer, readMailSettings } from "#domain/accounts/mail/mail-
 import { enqueueMail } from "#domain/delivery/mail-queue.server.ts";
 import { mailBrandOf } from "#domain/site/mail-brand.ts";
 import type { Site } from "#domain/site/site-identity.server.ts";
-import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { composeMail } from "#platform/mail/compose-mail.ts";
 import { createTransport } from "#platform/mail/delivery.ts";
 import type { MailTransport } from "#platform/mail/mail.ts";
+import type { Config } from "#server/config/config.ts";
 import { decryptMail, encryptMail } from "./encrypted-mail.ts";
 
 /** A notice that arrives later than this would only confuse. */

@@ -50,7 +50,6 @@ import { publishScheduledArticles } from "#domain/news/newsroom/saving/publish-s
 import { computePortfolioDays } from "#domain/portfolio/days/compute-days.server.ts";
 import { deleteOldPreviews } from "#domain/portfolio/imported-files/previews.server.ts";
 import { createPageChangeReader, deleteOldPageChanges } from "#domain/site/page-changes.server.ts";
-import type { Config } from "#platform/config/config.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
 import { readDatabaseTime } from "#platform/database/database-time.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
@@ -61,6 +60,7 @@ import type { Logger } from "#platform/log/log.ts";
 import type { MailTransport } from "#platform/mail/mail.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { MIGRATIONS_FOLDER, PRODUCT_VERSION } from "#platform/project-folder.ts";
+import type { Config } from "#server/config/config.ts";
 import { applyPageChanges, type ChangingPages, purgeOnSiteChange } from "./changing-pages.ts";
 import type { CurrentSite } from "./current-site.ts";
 import { uploadFolder } from "./files.ts";

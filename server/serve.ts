@@ -1,7 +1,5 @@
 import type { Server } from "node:http";
 import type { ServerBuild } from "react-router";
-import type { Config } from "#platform/config/config.ts";
-import { loadConfig } from "#platform/config/load-config.ts";
 import { openDatabase } from "#platform/database/database.ts";
 import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
 import { hasErrorCode } from "#platform/database/error-code.ts";
@@ -11,6 +9,8 @@ import { createJobWatch } from "#platform/jobs/job-watch.ts";
 import { writeConsoleToLog } from "#platform/log/console-to-log.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
+import type { Config } from "#server/config/config.ts";
+import { loadConfig } from "#server/config/load-config.ts";
 import { openAccounts } from "./accounts.ts";
 import { AuthKeyRefused, loadAuthSecret } from "./auth-key.ts";
 import { openCurrentSite } from "./current-site.ts";

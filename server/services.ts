@@ -1,10 +1,10 @@
-import type { Config } from "#platform/config/config.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { JobWatch } from "#platform/jobs/job-watch.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { userAgentOf } from "#platform/outbound/user-agent.ts";
+import type { Config } from "#server/config/config.ts";
 import type { CurrentSite } from "./current-site.ts";
 import { createDeliveryTexts } from "./delivery-texts.ts";
 import { createDigestMailer } from "./digest-mailer.ts";

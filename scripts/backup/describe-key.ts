@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { decryptsAuthSecret } from "#domain/accounts/auth/secrets/auth-secret.server.ts";
-import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import { readKeyFile } from "#platform/secrets/key-file.ts";
+import type { Config } from "#server/config/config.ts";
 
 const WITHOUT =
   "Without the key, a restored copy can open neither sessions nor second factors, and starts only after npm run auth-key -- lost.";

@@ -1,5 +1,5 @@
-import type { Config } from "#platform/config/config.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
+import type { Config } from "#server/config/config.ts";
 import { type Finding, fail, ok, warn } from "./finding.ts";
 
 const SUBJECT = "clock";

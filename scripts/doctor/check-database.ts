@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Config } from "#platform/config/config.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
 import { findNewestMigration } from "#platform/database/migrate.ts";
 import { withDeadline } from "#platform/deadline.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
+import type { Config } from "#server/config/config.ts";
 import { type Finding, fail, ok, sentence, warn, within } from "./finding.ts";
 
 const SUBJECT = "database";

@@ -1,8 +1,8 @@
 import { createTransport } from "nodemailer";
 import { readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts";
 import { readQueuedMails } from "#domain/delivery/mail-queue-state.server.ts";
-import type { Config } from "#platform/config/config.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
+import type { Config } from "#server/config/config.ts";
 import { isMailLate } from "#server/monitoring/late-mail.ts";
 import { type Finding, ok, warn, within } from "./finding.ts";
 

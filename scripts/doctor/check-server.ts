@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Config } from "#platform/config/config.ts";
+import type { Config } from "#server/config/config.ts";
 import { type Finding, fail, ok, warn } from "./finding.ts";
 
 const SUBJECT = "server";

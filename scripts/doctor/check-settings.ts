@@ -1,4 +1,4 @@
-import type { Config } from "#platform/config/config.ts";
+import type { Config } from "#server/config/config.ts";
 import { type Finding, fail, ok, warn } from "./finding.ts";
 
 const SUBJECT = "settings";

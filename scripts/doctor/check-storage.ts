@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Config } from "#platform/config/config.ts";
 import { freeBytes, MIN_FREE_BYTES } from "#platform/files/disk-space.ts";
+import type { Config } from "#server/config/config.ts";
 import { createFileStore } from "#server/files.ts";
 import { type Finding, fail, ok, warn, within } from "./finding.ts";
 

@@ -1,8 +1,8 @@
-import type { Config } from "#platform/config/config.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
 import { freeBytes } from "#platform/files/disk-space.ts";
 import type { JobWatch } from "#platform/jobs/job-watch.ts";
 import type { Logger } from "#platform/log/log.ts";
+import type { Config } from "#server/config/config.ts";
 import type { PageCacheStats } from "#server/page-cache/page-cache.ts";
 import type { FinishedRequest } from "./finished-request.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";

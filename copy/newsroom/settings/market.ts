@@ -1,7 +1,7 @@
+import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 import type { MarketSourceFailure } from "#domain/market/sync/market-source.server.ts";
 import type { Market } from "#domain/market/sync/sync-schedule.ts";
 import { formatDateTime } from "#format/dates.ts";
-import type { MarketProviderName } from "#platform/config/market-providers.ts";
 
 export const marketPage = {
   title: "Data Pasar",
@@ -20,7 +20,7 @@ export const marketPage = {
       name: "Yahoo Finance",
       text: "Layanan kutipan publik yang tidak resmi: tanpa jaminan, jumlah permintaannya dibatasi, dan harganya tertunda hingga 15 menit. Ketentuan Yahoo hanya mengizinkan pemakaian pribadi, jadi jangan dipakai untuk situs yang dibuka untuk umum.",
     },
-  } satisfies Record<MarketProviderName, { name: string; text: string }>,
+  } satisfies Record<QuoteSource, { name: string; text: string }>,
   terms:
     "Saya memahami bahwa data Yahoo Finance tidak resmi, tertunda, dan hanya untuk pemakaian pribadi, dan bertanggung jawab atas pemakaiannya.",
   deletion: "Angka demo dihapus begitu sumber lain dipilih.",

@@ -60,7 +60,8 @@ async function send(body = "BBCA naik ke 10.000", at?: Date): Promise<void> {
     webhook: () => ({}),
   };
   const services = { http: http(), secret: SECRET, contact: "mailto:redaksi@kabar.example", texts, log };
-  await sendDueDeliveries(database.db, "push", services, async () => at ?? readDatabaseTime(database.db), never);
+  const readNow = async () => at ?? readDatabaseTime(database.db);
+  await sendDueDeliveries(database.db, "push", services, readNow, never);
 }
 
 async function sendTest(body?: string): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
@@ -7,7 +6,10 @@ import type { MarketDataProvider } from "./provider.ts";
 import { createSimulatedProvider } from "./simulated.ts";
 import { createYahooProvider } from "./yahoo.ts";
 
-export type ProviderSettings = Pick<Config, "yahooUrl">;
+export interface ProviderSettings {
+  /** A substitute for Yahoo that speaks its protocol; an origin without a trailing slash. */
+  yahooUrl: string | undefined;
+}
 
 export function createMarketProvider(
   source: QuoteSource,

@@ -1,7 +1,9 @@
-import type { MarketProviderName } from "#platform/config/market-providers.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 
-export type QuoteSource = MarketProviderName;
+/** MARKET_PROVIDER and /admin/settings/data-pasar name them. */
+export const quoteSources = ["simulated", "eod", "yahoo"] as const;
+
+export type QuoteSource = (typeof quoteSources)[number];
 
 /**
  * "action": per share as of before a corporate action of unknown factor; "contradiction": the source reports

@@ -1,10 +1,9 @@
 import type { Actor } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { findSetting, type Stored, storeSetting } from "#domain/site/settings.server.ts";
-import { marketProviders } from "#platform/config/market-providers.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import type { QuoteSource } from "../quotes/quote.ts";
+import { type QuoteSource, quoteSources } from "../quotes/quote.ts";
 
 const SOURCE_SETTING = "market-source";
 
@@ -41,7 +40,7 @@ export function changeMarketSource(
 ): Promise<Outcome<undefined, MarketSourceFailure>> {
   return db.transaction(async (tx) => {
     if (configured !== undefined) return failure("market-source-fixed");
-    const after = marketProviders.find((name) => name === provider);
+    const after = quoteSources.find((name) => name === provider);
     if (after === undefined) return failure("market-source-unknown");
     const { value: before, version } = await readMarketSource(tx);
     if (version !== expectedVersion) return failure("market-source-changed");

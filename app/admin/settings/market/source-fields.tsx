@@ -1,14 +1,14 @@
 import { useId } from "react";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { marketPage } from "#copy/newsroom/settings/market.ts";
-import { type MarketProviderName, marketProviders } from "#platform/config/market-providers.ts";
+import { type QuoteSource, quoteSources } from "#domain/market/quotes/quote.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 
 export interface SourceFieldsProps {
   initial: string;
   hasAcceptedTerms: boolean;
   /** MARKET_PROVIDER: the choice is disabled. */
-  fixedSource: MarketProviderName | undefined;
+  fixedSource: QuoteSource | undefined;
 }
 
 export function SourceFields({ initial, hasAcceptedTerms, fixedSource }: SourceFieldsProps) {
@@ -23,7 +23,7 @@ export function SourceFields({ initial, hasAcceptedTerms, fixedSource }: SourceF
       ) : null}
       <fieldset disabled={fixedSource !== undefined} className="newsroom-source-choice">
         <legend className="mb-3 text-lg font-semibold">{marketPage.source}</legend>
-        {marketProviders.map((provider) => {
+        {quoteSources.map((provider) => {
           const { name, text } = marketPage.sources[provider];
           const inputId = `${id}-${provider}`;
           return (

@@ -3,13 +3,13 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { marketSourceFailures } from "#copy/newsroom/settings/market.ts";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
 import { sendFailures } from "#copy/send-failures.ts";
-import type { MarketProviderName } from "#platform/config/market-providers.ts";
+import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 import { SourceFields } from "./source-fields.tsx";
 
 export interface SourceFormProps {
-  stored: MarketProviderName;
+  stored: QuoteSource;
   version: number;
-  fixedSource: MarketProviderName | undefined;
+  fixedSource: QuoteSource | undefined;
   answer:
     | {
         code: keyof typeof marketSourceFailures | keyof typeof sendFailures;

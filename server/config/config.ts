@@ -1,8 +1,9 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import type { ProviderSettings } from "#domain/market/providers/market-provider.server.ts";
+import { type QuoteSource, quoteSources } from "#domain/market/quotes/quote.ts";
 import { parseAllowedHosts } from "#platform/outbound/allowed-hosts.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { type MarketProviderName, marketProviders } from "./market-providers.ts";
 
 const alternatives = (names: readonly string[]) =>
   new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
@@ -78,7 +79,7 @@ const settingsSchema = z.object({
     .min(8, { error: "must be 8 to 128 characters" })
     .max(128, { error: "must be 8 to 128 characters" })
     .optional(),
-  MARKET_PROVIDER: z.enum(marketProviders, { error: `must be ${alternatives(marketProviders)}` }).optional(),
+  MARKET_PROVIDER: z.enum(quoteSources, { error: `must be ${alternatives(quoteSources)}` }).optional(),
   MOVERS_MIN_TURNOVER_IDR: wholeNumber(0, 1_000_000_000_000, 1_000_000_000),
   IMPORT_FOLDER: z.string().optional(),
   YAHOO_URL: origin("a relay of your own such as https://quotes.example").optional(),
@@ -103,7 +104,7 @@ const settingsSchema = z.object({
 /** @internal for the test of the documentation */
 export const settingNames: readonly string[] = Object.keys(settingsSchema.shape);
 
-export interface Config {
+export interface Config extends ProviderSettings {
   port: number;
   host: string;
   /** Absolute path. Everything the product writes is in this directory. */
@@ -124,12 +125,10 @@ export interface Config {
   };
   firstAdmin: { email: string | undefined; password: string | undefined };
   /** Undefined: as set in the newsroom. */
-  marketProvider: MarketProviderName | undefined;
+  marketProvider: QuoteSource | undefined;
   /** For a share to be listed among gainers and losers. */
   moversMinTurnoverIdr: number;
   importFolder: string;
-  /** A substitute for Yahoo that speaks its protocol; an origin without a trailing slash. */
-  yahooUrl: string | undefined;
   smtpUrl: string | undefined;
   s3:
     | {

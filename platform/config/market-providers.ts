@@ -1,3 +1,0 @@
-export const marketProviders = ["simulated", "eod", "yahoo"] as const;
-
-export type MarketProviderName = (typeof marketProviders)[number];
