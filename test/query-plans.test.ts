@@ -46,7 +46,7 @@ describe("with a large archive", () => {
     await pool.query("UPDATE shared_jobs SET due_at = now()");
     const unfinished = async () =>
       (await pool.query("SELECT name FROM shared_jobs WHERE succeeded_at IS NULL")).rows;
-    await expect.poll(unfinished).toEqual([]);
+    await expect.poll(unfinished, { timeout: 60_000 }).toEqual([]);
     const synced = "SELECT FROM market_syncs WHERE market = 'idx' AND succeeded_at IS NOT NULL";
     await expect.poll(async () => (await pool.query(synced)).rowCount).toBe(1);
     expect(listUnexpectedReads(recorder.take())).toEqual([]);
