@@ -7,12 +7,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openDatabase } from "#platform/database/database.ts";
 import { createTestPlace, type TestPlace } from "./database.ts";
+import { planKills } from "./kills.ts";
 import { walkPrices, walkSteps, walkSymbols } from "./price-walk.ts";
 import { runScript } from "./product.ts";
 import { addMember } from "./test-users.ts";
 
-const KILLS = Number(process.env.KILLS ?? 2);
-const STEPS_PER_DAY = KILLS > 2 ? 66 : 6;
+const kills = planKills(2);
+const STEPS_PER_DAY = kills.count > 2 ? 66 : 6;
 const ALERTS = 1_000;
 const steps = walkSteps(STEPS_PER_DAY);
 
@@ -56,24 +57,25 @@ test(
     expect(rows.map(({ fired }) => fired).sort()).toEqual(expected.sort());
     expect(expected.length).toBeGreaterThan(ALERTS / 2);
     process.stdout.write(
-      `${KILLS} kills, ${steps.length} syncs of ${walkSymbols.length} quotes, ${ALERTS} alerts: ` +
+      `${kills.count} kills, ${steps.length} syncs of ${walkSymbols.length} quotes, ${ALERTS} alerts: ` +
         `${expected.length} crossings, ${rows.length} notifications\n`,
     );
     await database.close();
     await place.remove();
   },
-  Math.max(180_000, KILLS * 60_000),
+  Math.max(180_000, kills.count * 60_000),
 );
 
 /** Kills one of the two nodes at a random moment of each part of the walk, and starts it again. */
 async function runKilled(place: TestPlace, progress: () => Promise<number>): Promise<void> {
   const nodes = [startNode(place), startNode(place)];
-  for (let kill = 1; kill <= KILLS; kill += 1) {
-    const due = (steps.length * kill) / (KILLS + 1);
+  for (let kill = 1; kill <= kills.count; kill += 1) {
+    const due = (steps.length * kill) / (kills.count + 1);
     while ((await progress()) < due) await wait(20);
-    await wait(Math.random() * 200);
+    await kills.wait(0, 200);
     const killed = nodes[kill % 2];
-    killed?.child.kill("SIGKILL");
+    // A node runs until the end of the walk.
+    expect(killed?.child.kill("SIGKILL")).toBe(true);
     await killed?.ended;
     nodes[kill % 2] = startNode(place);
   }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createTestPlace, type TestPlace } from "./database.ts";
 import { runScript } from "./product.ts";
 
-/** KILLS=60 for the long version. */
+/** The moments aren't random. */
 const KILLS = Number(process.env.KILLS ?? 2);
 
 interface Stored {

@@ -3,10 +3,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createTestPlace } from "./database.ts";
 import { createPortfolio, newPerson, type Person, signInAs } from "./http-person.ts";
+import { planKills } from "./kills.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addMember, PASSWORD } from "./test-users.ts";
 
-const KILLS = Number(process.env.KILLS ?? 2);
+const kills = planKills(2);
 const TABS = 4;
 
 interface Form {
@@ -25,7 +26,7 @@ test(
     let portfolio = "";
     let [unanswered, storedUnanswered] = [0, 0];
 
-    for (let kill = 0; kill <= KILLS; kill += 1) {
+    for (let kill = 0; kill <= kills.count; kill += 1) {
       const product = await startProduct({ place, settings });
       member = member && withCookies(product, member);
       member ??= await newMember(product);
@@ -39,15 +40,16 @@ test(
       const after = await countByNote(product);
       expect(forms.map((form) => after.get(noteOf(form)))).toEqual(forms.map(() => 1));
       expect(after.size).toBe(forms.length);
-      if (kill === KILLS) await product[Symbol.asyncDispose]();
+      if (kill === kills.count) await product[Symbol.asyncDispose]();
       else await addUntilKilled(product, { member, portfolio, forms, kill });
     }
+    expect(unanswered).toBeGreaterThan(0);
     process.stdout.write(
-      `${KILLS} kills: ${forms.length} transactions, each stored once; ${unanswered} forms without an answer, ` +
+      `${kills.count} kills: ${forms.length} transactions, each stored once; ${unanswered} forms without an answer, ` +
         `${storedUnanswered} of them stored before the kill\n`,
     );
   },
-  Math.max(180_000, KILLS * 30_000),
+  Math.max(180_000, kills.count * 30_000),
 );
 
 /** Several tabs of a browser add one transaction after another, until the server is killed at a random moment. */
@@ -71,7 +73,8 @@ async function addUntilKilled(
   await expect
     .poll(() => forms.slice(first).filter((form) => form.isAcknowledged).length)
     .toBeGreaterThan(TABS);
-  await wait(Math.random() * 500);
+  await kills.wait(0, 500);
+  while (sending === 0) await wait(1);
   isKilled = true;
   await product.stop("SIGKILL");
   await Promise.all(adding);
@@ -93,8 +96,13 @@ async function openForm(member: Person, portfolio: string, note: string): Promis
   return { path, fields: { ...fields, note, token }, isAcknowledged: false };
 }
 
+let sending = 0;
+
 async function send(member: Person, form: Form): Promise<void> {
-  const { status } = await member.post(form.path, form.fields);
+  sending += 1;
+  const { status } = await member.post(form.path, form.fields).finally(() => {
+    sending -= 1;
+  });
   expect(status).toBe(302);
   form.isAcknowledged = true;
 }

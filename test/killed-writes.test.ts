@@ -7,12 +7,13 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "#format/durations.ts";
 import { createTestPlace } from "./database.ts";
 import { newPerson, type Person, signInAs, signUpForm } from "./http-person.ts";
+import { planKills } from "./kills.ts";
 import { photo } from "./media/images.ts";
 import { upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addMember, NEW_PASSWORD, PASSWORD } from "./test-users.ts";
 
-const KILLS = Number(process.env.KILLS ?? 2);
+const kills = planKills(2);
 
 interface Writer {
   /** @returns whether the server acknowledged it */
@@ -68,7 +69,7 @@ test(
     const member = (product: Product) => withCookies(product, people.member);
     const editor = (product: Product) => withCookies(product, people.editor);
 
-    for (let kill = 0; kill < KILLS; kill += 1) {
+    for (let kill = 0; kill < kills.count; kill += 1) {
       const product = await startProduct({ place, settings });
       const { db } = await product.database();
       // A member may have so many portfolios; the editor stays signed in through all kills.
@@ -93,12 +94,15 @@ test(
       const started = () =>
         acknowledged.every((names) => [...names].some((name) => name.startsWith(`Tulisan ${kill} `)));
       await expect.poll(started).toBe(true);
-      await wait(Math.random() * 1_000);
+      await kills.wait(0, 1_000);
       isKilled = true;
       await product.stop("SIGKILL");
       await Promise.all(writing);
     }
 
+    // Each writer writes without a pause, so each kill hits writes in flight.
+    const unacknowledged = attempted.map((names, index) => names.size - (acknowledged[index]?.size ?? 0));
+    expect(Math.max(...unacknowledged)).toBeGreaterThan(0);
     await using product = await startProduct({ place, settings });
     const { pool } = await product.database();
     const counts = [];
@@ -122,12 +126,15 @@ test(
     const old = new Date(Date.now() - 2 * DAY_MS);
     for (const file of files()) utimesSync(file, old, old);
     await pool.query("UPDATE shared_jobs SET due_at = now() WHERE name = 'remove-orphaned-files'");
-    await expect.poll(() => orphans()).toEqual([]);
+    // Longer than the half minute between two looks for due jobs.
+    await expect.poll(orphans, { timeout: 60_000 }).toEqual([]);
     const isComplete = (path: string) => files().some((file) => file.includes(stemOf(path)));
     expect(paths.filter((path) => !isComplete(path))).toEqual([]);
-    process.stdout.write(`${KILLS} kills: ${counts.join(", ")}; ${before} files without rows, then 0\n`);
+    process.stdout.write(
+      `${kills.count} kills: ${counts.join(", ")}; ${before} files without rows, then 0\n`,
+    );
   },
-  Math.max(180_000, KILLS * 30_000),
+  Math.max(180_000, kills.count * 30_000),
 );
 
 function withCookies(product: Product, person: Person | undefined): Person {

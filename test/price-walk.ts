@@ -1,4 +1,5 @@
 import { roundToTick } from "#domain/market/quotes/price-rules.ts";
+import { randomNumbers } from "./random-numbers.ts";
 
 /** A week of prices of as many companies as the exchange has, the same in every process. */
 export const WALK_DAYS = ["2026-08-10", "2026-08-11", "2026-08-12", "2026-08-13", "2026-08-14"];
@@ -28,7 +29,7 @@ export function walkSteps(stepsPerDay: number): WalkStep[] {
 /** A company's price at each step, which returns to its first price again and again. */
 export function walkPrices(company: number, steps: number): number[] {
   const start = [70, 180, 460, 1_400, 3_900, 9_000][company % 6] ?? 0;
-  const random = randomOf(company + 1);
+  const random = randomNumbers(company + 1);
   const prices = [start];
   for (let step = 1; step < steps; step += 1) {
     const last = prices[step - 1] ?? start;
@@ -37,13 +38,4 @@ export function walkPrices(company: number, steps: number): number[] {
     prices.push(roundToTick(next, "2026-08-10") ?? last);
   }
   return prices;
-}
-
-/** Park and Miller's generator: 0 to 1. */
-function randomOf(seed: number): () => number {
-  let state = (seed * 48_271) % 2_147_483_647;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
 }

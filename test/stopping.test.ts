@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { LOCKS } from "#platform/database/locks.ts";
-import { createTestPlace, type TestPlace } from "./database.ts";
+import { createTestPlace, type TestPlace, type TestPlaceOptions } from "./database.ts";
 import { type Product, runProduct, startProduct, waitForExit } from "./product.ts";
 import { startFaultProxy } from "./servers/fault-proxy.ts";
 
@@ -19,20 +19,20 @@ test("a stopping server doesn't wait for connections that sent nothing or half a
 });
 
 test("a server that is waiting for its database when it starts stops with 0", async () => {
-  const place = await createTestPlace({ embedded: true });
+  const place = await createPlace({ embedded: true });
   await using proxy = await startFaultProxy({ host: "127.0.0.1", port: 1 }, "hang");
   const child = runProduct({ ...place, databaseUrl: `postgres://kabar:x@127.0.0.1:${proxy.port}/kabar` });
   const exited = waitForExit(child);
   await expect.poll(() => proxy.connections()).toBeGreaterThan(0);
   child.kill("SIGTERM");
   expect(await exited).toEqual({ code: 0, stdout: "", stderr: "" });
-  await place.remove();
 });
 
 test("a server that waits for another's migration stops with 0", async () => {
-  const place = await createTestPlace({ empty: true });
+  const place = await createPlace({ empty: true });
   const other = new Client(place.databaseUrl);
   await other.connect();
+  onTestFinished(() => other.end());
   await other.query(`SELECT pg_advisory_lock(${LOCKS.migration})`);
   const child = runProduct(place);
   const exited = waitForExit(child);
@@ -41,16 +41,13 @@ test("a server that waits for another's migration stops with 0", async () => {
   await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
   child.kill("SIGTERM");
   expect(await exited).toEqual({ code: 0, stdout: "", stderr: "" });
-  await other.end();
-  await place.remove();
 });
 
 test("a start against a silent database says so", async () => {
-  const place = await createTestPlace({ embedded: true });
+  const place = await createPlace({ embedded: true });
   await using proxy = await startFaultProxy({ host: "127.0.0.1", port: 1 }, "hang");
   const databaseUrl = `postgres://kabar:sandi@127.0.0.1:${proxy.port}/kabar`;
   const { code, stderr } = await waitForExit(runProduct({ ...place, databaseUrl }));
-  await place.remove();
   expect(code).toBe(1);
   expect(stderr).toBe(
     `PostgreSQL at 127.0.0.1:${proxy.port}/kabar can't be opened: it did not answer within 8 seconds.\n`,
@@ -68,6 +65,12 @@ test("a server recovers from a database that was silent", async () => {
   proxy.set("forward");
   await expect.poll(() => statusOf("/saham/BBRI"), { timeout: 150_000 }).toBe(200);
 });
+
+async function createPlace(options: TestPlaceOptions): Promise<TestPlace> {
+  const place = await createTestPlace(options);
+  onTestFinished(() => place.remove());
+  return place;
+}
 
 async function throughProxy(place: TestPlace) {
   const { host, port, database } = new Client(place.databaseUrl);

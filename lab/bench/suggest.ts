@@ -19,7 +19,7 @@ import { listListedCompanies } from "../../domain/market/listings/symbols.server
 import { openDatabase } from "../../platform/database/database.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
 import { fillArchive } from "../../test/archive/fill-archive.ts";
-import { randomNumbers } from "../../test/archive/random-numbers.ts";
+import { randomNumbers } from "../../test/random-numbers.ts";
 import { startServer, waitUntilIdle } from "./server/server-process.ts";
 
 const DEBOUNCE_MS = 300;

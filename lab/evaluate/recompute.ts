@@ -5,7 +5,7 @@
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { randomNumbers } from "../../test/archive/random-numbers.ts";
+import { randomNumbers } from "../../test/random-numbers.ts";
 import { createChecks } from "./recompute/checks.ts";
 import type { Compared } from "./recompute/compared.ts";
 import { readMarketFiles, type StockFile } from "./recompute/market-files.ts";

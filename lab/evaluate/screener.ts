@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { screenerFields } from "../../domain/market/screener/screener-fields.ts";
 import { openDatabase } from "../../platform/database/database.ts";
-import { randomNumbers } from "../../test/archive/random-numbers.ts";
+import { randomNumbers } from "../../test/random-numbers.ts";
 import { startOnFiles } from "./recompute/own-product.ts";
 import { openCounter } from "./screener/browser-counts.ts";
 import { queryOf, randomFilterSet } from "./screener/filter-sets.ts";

@@ -18,7 +18,7 @@ import { parseSearchQuery } from "../../domain/news/search/search-query.ts";
 import { findCompaniesLike } from "../../domain/news/search/similar-companies.server.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
-import { randomNumbers } from "../../test/archive/random-numbers.ts";
+import { randomNumbers } from "../../test/random-numbers.ts";
 import { type NewsArticle, readCompanyFile, readNewsFiles } from "./search/news-files.ts";
 import { partAndWord, threeWords, twoOtherForms, withTypingError } from "./search/queries.ts";
 import { storeNews } from "./search/store-news.ts";

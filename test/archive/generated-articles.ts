@@ -2,8 +2,8 @@ import { SECTORS } from "#domain/market/listings/sectors.ts";
 import type { IndexedArticle } from "#domain/news/articles/indexing/index-keys.ts";
 import { slugOf } from "#domain/news/articles/slug.ts";
 import type { articles } from "#domain/news/articles/tables.server.ts";
+import { randomNumbers } from "../random-numbers.ts";
 import { COMPANIES, type Company } from "./companies.ts";
-import { randomNumbers } from "./random-numbers.ts";
 import { createWordModel, type WordModel } from "./word-model.ts";
 
 export type GeneratedArticle = typeof articles.$inferInsert & Omit<IndexedArticle, "id">;

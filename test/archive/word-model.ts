@@ -1,4 +1,4 @@
-import { randomNumbers } from "./random-numbers.ts";
+import { randomNumbers } from "../random-numbers.ts";
 import { AFFIXED_FORMS, COMMON_WORDS, FINANCE_WORDS } from "./vocabulary.ts";
 
 export interface WordModel {

@@ -4,7 +4,7 @@ import { addListedCompanies } from "../../../domain/market/listings/symbols.serv
 import { prepareMarket } from "../../../domain/market/sync/prepare-market.server.ts";
 import type { DatabasePool } from "../../../platform/database/database.ts";
 import { COMPANIES } from "../../../test/archive/companies.ts";
-import { randomNumbers } from "../../../test/archive/random-numbers.ts";
+import { randomNumbers } from "../../../test/random-numbers.ts";
 
 export const YEARS = 10;
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { LISTED_COMPANIES } from "../../../domain/market/listings/listed-compani
 import { stemOf } from "../../../domain/news/articles/indexing/stems.ts";
 import { isStopWord } from "../../../domain/news/articles/indexing/stop-words.ts";
 import { distinctForms, wordsOf } from "../../../domain/news/articles/indexing/words.ts";
-import { randomNumbers } from "../../../test/archive/random-numbers.ts";
+import { randomNumbers } from "../../../test/random-numbers.ts";
 
 export const QUERY_KINDS = [
   "common word",
