@@ -2,6 +2,7 @@ import { dayStamp } from "#domain/market/candles/candle.ts";
 import { openCandleSeries, storeCandles } from "#domain/market/candles/store-candles.server.ts";
 import { DAY_MS } from "#format/durations.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
+import { flatCandle } from "./candles.ts";
 import { changePrice, fillMarket } from "./market-figures.ts";
 import { addArticle } from "./published-article.ts";
 
@@ -34,7 +35,7 @@ export async function addArticlesAboutCompanies({ db, pool }: OpenDatabase): Pro
   await storeCandles(
     db,
     series,
-    before.map((date) => ({ t: dayStamp(date), o: 9_000, h: 9_000, l: 9_000, c: 9_000, v: 1_000 })),
+    before.map((date) => flatCandle(dayStamp(date), 9_000, 1_000)),
   );
   await addArticle(pool, {
     slug: "laba",

@@ -5,7 +5,8 @@ import { sendDueIssues } from "#domain/digest/send-issues.server.ts";
 import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
 import { createLogger } from "#platform/log/log.ts";
 import type { TestDatabase } from "./database.ts";
-import { aQuote, createMarket, wib } from "./market.ts";
+import { aQuote, createMarket } from "./market.ts";
+import { wib } from "./wib.ts";
 
 /** After the close of Friday 21 August 2026. */
 export const closingTime = wib("2026-08-21T16:30");

@@ -7,6 +7,7 @@ import { changePctOf, type Quote } from "#domain/market/quotes/quote.ts";
 import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
 import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { flatCandle } from "./candles.ts";
 
 type Figure = [symbol: string, last: number, previousClose: number, marketCap?: number | undefined];
 
@@ -64,7 +65,7 @@ export async function fillMarket(db: Database): Promise<void> {
   await storeCandles(
     db,
     series,
-    closes.map(([date, c]) => ({ t: dayStamp(date), o: c, h: c, l: c, c, v: null })),
+    closes.map(([date, c]) => flatCandle(dayStamp(date), c, null)),
   );
 }
 

@@ -3,8 +3,7 @@ import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import type { Quote } from "#domain/market/quotes/quote.ts";
 import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import { openFileDatabase, type TestDatabase } from "./database.ts";
-
-export const wib = (text: string) => new Date(`${text}:00+07:00`);
+import { wib } from "./wib.ts";
 
 /** In the second session of a Friday. */
 export const fridayAfternoon = wib("2026-08-21T14:30");

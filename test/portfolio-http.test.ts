@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dayStamp } from "#domain/market/candles/candle.ts";
 import { openCandleSeries, storeCandles } from "#domain/market/candles/store-candles.server.ts";
+import { flatCandle } from "./candles.ts";
 import { createPortfolio, newPerson, type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addMember, adminSettings, PASSWORD } from "./test-users.ts";
@@ -42,7 +43,7 @@ async function fillPrices(): Promise<void> {
     ["2026-01-06", 9_090],
     ["2026-01-07", 9_200],
   ];
-  const candles = closes.map(([date, c]) => ({ t: dayStamp(date), o: c, h: c, l: c, c, v: 1_000 }));
+  const candles = closes.map(([date, c]) => flatCandle(dayStamp(date), c, 1_000));
   await storeCandles(db, series, candles);
 }
 

@@ -9,8 +9,8 @@ import {
   storeClosingPrices,
   type TestDigests,
 } from "#test/digest.ts";
-import { wib } from "#test/market.ts";
 import { addMember } from "#test/test-users.ts";
+import { wib } from "#test/wib.ts";
 import { listIssues } from "./issues.server.ts";
 import { changeEditionsOfMember } from "./member-subscription.server.ts";
 import { planIssues } from "./plan-issues.server.ts";

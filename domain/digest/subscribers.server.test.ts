@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { createTestAccounts, lastMailTo, newCaller, type TestAccounts } from "#test/accounts.ts";
 import { addVisitor, createDigests, insertArticle, sendAt, type TestDigests } from "#test/digest.ts";
-import { wib } from "#test/market.ts";
 import { addMember } from "#test/test-users.ts";
+import { wib } from "#test/wib.ts";
 import { deleteOldDigests } from "./delete-old-digests.server.ts";
 import { listIssues } from "./issues.server.ts";
 import {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Candle, dayStamp } from "#domain/market/candles/candle.ts";
+import { dayStamp } from "#domain/market/candles/candle.ts";
+import { flatCandle } from "#test/candles.ts";
 import { pinNews } from "./news-pins.ts";
 
-const bar = (t: number): Candle => ({ t, o: 1, h: 1, l: 1, c: 1, v: 1 });
 // Thursday, Friday, Monday.
-const days = ["2026-11-19", "2026-11-20", "2026-11-23"].map((date) => bar(dayStamp(date)));
+const days = ["2026-11-19", "2026-11-20", "2026-11-23"].map((date) => flatCandle(dayStamp(date)));
 const headline = (slug: string, publishedAt: string) => ({ slug, title: slug, publishedAt });
 const pinned = (pins: ReturnType<typeof pinNews>) =>
   pins.map(({ index, headlines }) => [index, ...headlines.map(({ slug }) => slug)]);
@@ -40,7 +40,7 @@ describe("news on a chart", () => {
 
   test("is pinned to an intraday bar by its minute, and during a break to the next bar", () => {
     const bars = ["11:50", "11:55", "13:30"].map((time) =>
-      bar(Date.parse(`2026-11-19T${time}:00+07:00`) / 1000),
+      flatCandle(Date.parse(`2026-11-19T${time}:00+07:00`) / 1000),
     );
     const news = [
       headline("sesi", "2026-11-19T11:57:00+07:00"),

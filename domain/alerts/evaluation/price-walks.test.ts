@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { createMarket, wib } from "#test/market.ts";
+import { createMarket } from "#test/market.ts";
 import { addMember } from "#test/test-users.ts";
+import { wib } from "#test/wib.ts";
 import { alert, firedAt, price } from "./test-alerts.ts";
 
 let db: DatabasePool;

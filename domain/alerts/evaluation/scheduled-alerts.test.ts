@@ -4,8 +4,9 @@ import { storeCorporateEvents } from "#domain/market/corporate-actions/corporate
 import { createPortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import { addTransaction } from "#domain/portfolio/transactions/transactions.server.ts";
 import type { TestDatabase } from "#test/database.ts";
-import { createMarket, wib } from "#test/market.ts";
+import { createMarket } from "#test/market.ts";
 import { addMember } from "#test/test-users.ts";
+import { wib } from "#test/wib.ts";
 import { fireCumDateAlerts } from "./cum-dates.server.ts";
 import { fireScheduledFailed, fireSourceAlerts } from "./newsroom-alerts.server.ts";
 import { endOldAlerts } from "./retention.server.ts";

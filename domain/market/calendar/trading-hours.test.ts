@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { wib } from "#test/wib.ts";
 import { idxCalendar, idxCalendarWith } from "./idx-calendar.ts";
 import { idxHolidays } from "./idx-holidays.ts";
 import {
@@ -8,8 +9,6 @@ import {
   sessionAt,
   tradingDaysBetween,
 } from "./trading-hours.ts";
-
-const wib = (text: string) => new Date(`${text}+07:00`);
 
 describe("sessionAt for the exchange", () => {
   test.each([

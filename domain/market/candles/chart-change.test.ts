@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { findStockQuote } from "../quotes/stock-quote.server.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";

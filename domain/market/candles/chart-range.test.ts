@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { flatCandle } from "#test/candles.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { tradingDaysBetween } from "../calendar/trading-hours.ts";
 import { cryptoCalendar } from "../calendar/world-calendars.ts";
-import { type Candle, dayStamp } from "./candle.ts";
+import { dayStamp } from "./candle.ts";
 import { chartRangeStart, fitChartCandles, isChartRange } from "./chart-range.ts";
-
-const flat = (t: number): Candle => ({ t, o: 1, h: 1, l: 1, c: 1, v: 1 });
 
 test.each([
   ["1D", "2026-08-21"],
@@ -36,7 +35,7 @@ test.each([
 describe("fitChartCandles", () => {
   test("shows five years of the exchange by day", () => {
     const days = tradingDaysBetween("2021-08-22", "2026-08-21", idxCalendar).map((date) =>
-      flat(dayStamp(date)),
+      flatCandle(dayStamp(date)),
     );
     const fitted = fitChartCandles(days, "5Y");
     expect(fitted.interval).toBe("1d");
@@ -46,11 +45,11 @@ describe("fitChartCandles", () => {
 
   test("shows five years of crypto by week, IHSG since 1990 by month", () => {
     const crypto = tradingDaysBetween("2021-08-22", "2026-08-21", cryptoCalendar).map((date) =>
-      flat(dayStamp(date)),
+      flatCandle(dayStamp(date)),
     );
     expect(fitChartCandles(crypto, "5Y").interval).toBe("1wk");
     const ihsg = tradingDaysBetween("1990-04-06", "2026-08-21", idxCalendar).map((date) =>
-      flat(dayStamp(date)),
+      flatCandle(dayStamp(date)),
     );
     expect(fitChartCandles(ihsg, "All")).toMatchObject({ interval: "1mo" });
     expect(fitChartCandles(ihsg, "All").candles).toHaveLength(437);
@@ -58,14 +57,16 @@ describe("fitChartCandles", () => {
 
   test("shows a day by five minutes, five days of crypto by 15 minutes", () => {
     const start = dayStamp("2026-08-17");
-    const fiveMinutes = Array.from({ length: 5 * 288 }, (_, index) => flat(start + index * 300));
+    const fiveMinutes = Array.from({ length: 5 * 288 }, (_, index) => flatCandle(start + index * 300));
     expect(fitChartCandles(fiveMinutes.slice(0, 288), "1D")).toMatchObject({ interval: "5m" });
     expect(fitChartCandles(fiveMinutes, "5D")).toMatchObject({ interval: "15m" });
     expect(fitChartCandles(fiveMinutes, "5D").candles).toHaveLength(480);
   });
 
   test("returns at most the newest 1,300 candles", () => {
-    const centuries = Array.from({ length: 1_500 }, (_, month) => flat(Date.UTC(1900, month, 1) / 1000));
+    const centuries = Array.from({ length: 1_500 }, (_, month) =>
+      flatCandle(Date.UTC(1900, month, 1) / 1000),
+    );
     const { candles } = fitChartCandles(centuries, "All");
     expect(candles).toHaveLength(1_300);
     expect(candles.at(-1)).toEqual(centuries.at(-1));

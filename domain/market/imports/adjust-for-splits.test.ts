@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database } from "#platform/database/database.ts";
-import { createMarket, wib } from "#test/market.ts";
+import { createMarket } from "#test/market.ts";
+import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { listChartCandles } from "../candles/chart-candles.server.ts";
 import { listYearRanges } from "../candles/years/year-range.server.ts";

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { changePctOf } from "../quotes/quote.ts";
 import { type DayStory, dayStory, type StoryQuote } from "./day-story.ts";
 import { daysBeforeQuote } from "./days-before.ts";
-
-const wib = (text: string) => new Date(`${text}:00+07:00`);
 
 interface Given {
   /** Closes by day; each day's volume is 1,000,000. */

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
+import { flatCandle } from "#test/candles.ts";
+import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { tradingDaysBetween } from "../calendar/trading-hours.ts";
 import { dayStamp } from "../candles/candle.ts";
@@ -15,7 +17,7 @@ test("a share that last traded years ago has the volume of its own last days, an
   await storeCandles(
     db,
     await openCandleSeries(db, series),
-    days.map((date) => ({ t: dayStamp(date), o: 50, h: 50, l: 50, c: 50, v: 700 })),
+    days.map((date) => flatCandle(dayStamp(date), 50, 700)),
   );
   // The source has reported all days since, without a trade.
   const last = { last: 50, previousClose: 50, tradingDate: "2023-06-27", confirmedDate: "2026-08-21" };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { createMarket, wib } from "#test/market.ts";
+import { createMarket } from "#test/market.ts";
+import { wib } from "#test/wib.ts";
 import { dayStamp } from "../candles/candle.ts";
 import { openCandleSeries, storeCandles } from "../candles/store-candles.server.ts";
 import { importFundamentals } from "../imports/import-fundamentals.server.ts";

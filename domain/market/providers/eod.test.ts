@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { createMarket, wib } from "#test/market.ts";
+import { createMarket } from "#test/market.ts";
+import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { tradingDaysBetween } from "../calendar/trading-hours.ts";
 import { type Candle, dayStamp } from "../candles/candle.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { nextTradingDay, previousTradingDay, tradingDaysBetween } from "../calendar/trading-hours.ts";
 import { dateOfDayStamp } from "../candles/candle.ts";
@@ -6,8 +7,6 @@ import { marketInstruments, stock } from "../listings/instrument.ts";
 import { autoRejectionLimits, isValidPrice } from "../quotes/price-rules.ts";
 import { describeProviderContract } from "./provider-contract.ts";
 import { createSimulatedProvider } from "./simulated.ts";
-
-const wib = (text: string) => new Date(`${text}+07:00`);
 
 const inventedStocks = Array.from({ length: 40 }, (_, index) =>
   stock(`SIM${String.fromCharCode(65 + (index % 26))}${index}`, ""),

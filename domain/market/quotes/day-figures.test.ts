@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wib } from "#test/market.ts";
+import { wib } from "#test/wib.ts";
 import { dayFigures } from "./day-figures.ts";
 
 const friday = { date: "2025-02-21", endsAt: wib("2025-02-21T16:01") };

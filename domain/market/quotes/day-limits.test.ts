@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wib } from "#test/market.ts";
+import { wib } from "#test/wib.ts";
 import { idxCalendarWith } from "../calendar/idx-calendar.ts";
 import { dayLimits, distanceToLimits, hasOtherLimits, type LimitedQuote, limitsAfter } from "./day-limits.ts";
 

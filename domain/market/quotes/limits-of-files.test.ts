@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { createMarket, wib } from "#test/market.ts";
+import { flatCandle } from "#test/candles.ts";
+import { createMarket } from "#test/market.ts";
+import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { dayStamp } from "../candles/candle.ts";
 import { openCandleSeries, storeCandles } from "../candles/store-candles.server.ts";
@@ -19,7 +21,7 @@ test("on Monday at 10.05 the limits are computed from Friday's close in the file
   await storeCandles(
     db,
     await openCandleSeries(db, series),
-    closes.map(([date, c]) => ({ t: dayStamp(date), o: c, h: c, l: c, c, v: 1_000 })),
+    closes.map(([date, c]) => flatCandle(dayStamp(date), c, 1_000)),
   );
   const monday = wib("2026-08-24T10:05");
   await syncMarket(

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { addListedCompanies } from "../listings/symbols.server.ts";
 import { listPeers } from "./peers.server.ts";

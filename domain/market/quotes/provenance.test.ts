@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { cryptoCalendar, currencyCalendar, usCalendar } from "../calendar/world-calendars.ts";
 import { type Figure, isStale, lastPriceMovement } from "./provenance.ts";
-
-const wib = (text: string) => new Date(`${text}:00+07:00`);
 
 const share = (given: Partial<Figure> = {}): Figure => ({
   kind: "stock",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { dayStamp } from "../candles/candle.ts";
 import { markSeriesSynced, openCandleSeries, storeCandles } from "../candles/store-candles.server.ts";

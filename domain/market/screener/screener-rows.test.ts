@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { listScreenerRows } from "./screener-rows.server.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { createMarket, wib } from "#test/market.ts";
+import { createMarket } from "#test/market.ts";
 import { chartOf, setUpQuoteService, shareAt, shown } from "#test/servers/quote-service.ts";
+import { wib } from "#test/wib.ts";
 import { dateOfDayStamp } from "../candles/candle.ts";
 import { listCandles } from "../candles/candles.server.ts";
 import { findChartSeries } from "../candles/chart-series.server.ts";

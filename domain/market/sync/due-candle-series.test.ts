@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { findMarketInstrument, type Instrument, stock } from "../listings/instrument.ts";
 import { listDueCandleSeries } from "./due-candle-series.ts";
 
-const wib = (text: string) => new Date(`${text}:00+07:00`);
 const ihsg: Instrument = { ...stock("IHSG", ""), ...findMarketInstrument("IHSG") };
 const bbca = stock("BBCA", "");
 const quiet = stock("ZATA", "");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { aQuote, createMarket, wib } from "#test/market.ts";
+import { aQuote, createMarket } from "#test/market.ts";
+import { wib } from "#test/wib.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { listMarketFeeds } from "./market-feeds.server.ts";
 

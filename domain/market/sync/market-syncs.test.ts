@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createMarket, wib } from "#test/market.ts";
+import { createMarket } from "#test/market.ts";
+import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import {
   addMarketSyncs,

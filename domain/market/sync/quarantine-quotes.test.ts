@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { createMarket, wib } from "#test/market.ts";
+import { createMarket } from "#test/market.ts";
 import { chartOf, setUpQuoteService, shareAt, shown } from "#test/servers/quote-service.ts";
+import { wib } from "#test/wib.ts";
 
 const service = setUpQuoteService();
 const say = (symbol: string, time: string, price: number, previousClose: number | null, more = {}) => {

@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createMarket, wib } from "#test/market.ts";
+import { createMarket } from "#test/market.ts";
 import type { FakeYahooFault } from "#test/servers/fake-yahoo-server.ts";
 import { setUpQuoteService, shareAt, shown } from "#test/servers/quote-service.ts";
+import { wib } from "#test/wib.ts";
 import { ProviderUnavailable } from "../providers/provider.ts";
 
 const service = setUpQuoteService();

@@ -1,7 +1,8 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { createMarket, wib } from "#test/market.ts";
+import { createMarket } from "#test/market.ts";
 import { setUpQuoteService, shareAt } from "#test/servers/quote-service.ts";
+import { wib } from "#test/wib.ts";
 import { createYahooProvider } from "../providers/yahoo.ts";
 import { resetMarketSyncs } from "./market-syncs.server.ts";
 import { createMarketSync } from "./sync-due-markets.server.ts";

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { createMarket, wib } from "#test/market.ts";
+import { createMarket } from "#test/market.ts";
 import { setUpQuoteService, shareAt, shown } from "#test/servers/quote-service.ts";
+import { wib } from "#test/wib.ts";
 import { loadIdxCalendar } from "../calendar/holidays.server.ts";
 import { findChartSeries } from "../candles/chart-series.server.ts";
 import { candleSeries } from "../candles/tables.server.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { cryptoCalendar } from "../calendar/world-calendars.ts";
 import { nextSyncAt, retrySyncAt } from "./sync-schedule.ts";
 
-const wib = (text: string) => new Date(`${text}:00+07:00`);
 const nextIdx = (now: string) => nextSyncAt(idxCalendar, wib(now));
 
 test("a market is due every minute in a session and for half an hour after it", () => {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { flatCandle } from "#test/candles.ts";
 import { alignCloses, markLetters } from "./overlays.ts";
 
-const bar = (date: string, c = 100) => ({ t: Date.parse(date) / 1000, o: c, h: c, l: c, c, v: 1 });
+const bar = (date: string, price = 100) => flatCandle(Date.parse(date) / 1000, price);
 const days = [bar("2026-04-20"), bar("2026-04-22"), bar("2026-04-23")];
 
 test("a dividend or split is marked on its day, or else on the next trading day", () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { addDays } from "#domain/market/calendar/exchange-clock.ts";
 import { type Candle, dayStamp } from "#domain/market/candles/candle.ts";
+import { flatCandle } from "#test/candles.ts";
 import { timeTicks } from "./time-ticks.ts";
 
-const bar = (t: number): Candle => ({ t, o: 1, h: 1, l: 1, c: 1, v: 1 });
 const days = (from: string, count: number) =>
-  Array.from({ length: count }, (_, i) => bar(dayStamp(addDays(from, i))));
+  Array.from({ length: count }, (_, i) => flatCandle(dayStamp(addDays(from, i))));
 const labels = (candles: Candle[], interval: "intraday" | "1d") =>
   timeTicks(candles, interval).map(({ label }) => label);
 
@@ -18,9 +18,9 @@ test("marks years in a multi-year chart, months in a year, days in a week", () =
 
 test("marks hours in a one-day intraday chart, days in a longer one, in Jakarta time", () => {
   const from = Date.parse("2026-11-20T09:00:00+07:00") / 1000;
-  const day = Array.from({ length: 40 }, (_, i) => bar(from + i * 300));
+  const day = Array.from({ length: 40 }, (_, i) => flatCandle(from + i * 300));
   expect(labels(day, "intraday")).toEqual(["10.00", "11.00", "12.00"]);
-  const week = [0, 1, 2, 3].flatMap((d) => day.map(({ t }) => bar(t + d * 86_400)));
+  const week = [0, 1, 2, 3].flatMap((d) => day.map(({ t }) => flatCandle(t + d * 86_400)));
   expect(labels(week, "intraday")).toEqual(["21", "22", "23"]);
 });
 

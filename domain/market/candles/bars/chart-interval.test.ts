@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { flatCandle } from "#test/candles.ts";
 import { addDays, isWeekend } from "../../calendar/exchange-clock.ts";
-import { type Candle, dayStamp } from "../candle.ts";
+import { dayStamp } from "../candle.ts";
 import { endOfBar, intervalOf, startOfBar } from "./chart-interval.ts";
 
-const bar = (t: number): Candle => ({ t, o: 1, h: 1, l: 1, c: 1, v: 1 });
 const days = (from: string, count: number, step: number) =>
-  Array.from({ length: count }, (_, i) => addDays(from, i * step)).map((date) => bar(dayStamp(date)));
+  Array.from({ length: count }, (_, i) => addDays(from, i * step)).map((date) => flatCandle(dayStamp(date)));
 
 describe("intervalOf", () => {
   test("is intraday if bars don't begin at midnight UTC", () => {
-    expect(intervalOf([bar(Date.parse("2026-11-20T09:00:00+07:00") / 1000)])).toBe("intraday");
+    expect(intervalOf([flatCandle(Date.parse("2026-11-20T09:00:00+07:00") / 1000)])).toBe("intraday");
   });
 
   test("is a day for days", () => {
@@ -26,7 +26,7 @@ describe("intervalOf", () => {
 
   test("is a week or month for many bars in different weeks or months", () => {
     expect(intervalOf(days("2016-08-22", 520, 7))).toBe("1wk");
-    const months = Array.from({ length: 320 }, (_, i) => bar(Date.UTC(1998, i, 3) / 1000));
+    const months = Array.from({ length: 320 }, (_, i) => flatCandle(Date.UTC(1998, i, 3) / 1000));
     expect(intervalOf(months)).toBe("1mo");
   });
 });

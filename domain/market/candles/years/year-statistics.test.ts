@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../../calendar/idx-calendar.ts";
 import { previousTradingDay } from "../../calendar/trading-hours.ts";
 import { storeQuotes } from "../../quotes/store-quotes.server.ts";
