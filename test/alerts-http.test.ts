@@ -4,6 +4,7 @@ import { newPerson, noticeOf, type Person, signInAs, textOf } from "./http-perso
 import { aQuote } from "./market.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addMember, PASSWORD } from "./test-users.ts";
+import { withoutTable } from "./without-table.ts";
 
 let product: Product;
 let budi: Person;
@@ -259,9 +260,7 @@ describe("the list of alerts", () => {
     ["alerts", "/notifikasi/peringatan", "Gagal Memuat Peringatan"],
     ["notifications", "/notifikasi", "Gagal Memuat Notifikasi"],
   ])("without the table %s, %s shows an error and offers to read it again", async (table, path, title) => {
-    const { pool } = await product.database();
-    await pool.query(`ALTER TABLE ${table} RENAME TO away`);
-    const failed = await budi.get(path).finally(() => pool.query(`ALTER TABLE away RENAME TO ${table}`));
+    const failed = await withoutTable(product, table, () => budi.get(path));
     expect(failed.status).toBe(503);
     const html = await failed.text();
     expect(html).toMatch(new RegExp(`role="alert".*${title}.*href="${path}"[^>]*>Coba Lagi`));

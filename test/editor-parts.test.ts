@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { formOf } from "./editor-form.ts";
 import { EDIT, type EditorProduct, NEW, open, startEditorProduct } from "./editor-product.ts";
 import { type Person, textOf } from "./http-person.ts";
+import { withoutTable } from "./without-table.ts";
 
 let editing: EditorProduct;
 let siti: Person;
@@ -16,11 +17,9 @@ const query = (statement: string) => editing.query(statement);
 
 test("the editor opens without the list of categories, and a save preserves the category", async () => {
   await query("UPDATE articles SET category = 'Banking'");
-  await query("ALTER TABLE categories RENAME TO categories_away");
-  const page = await siti.get(EDIT);
+  const page = await withoutTable(editing, "categories", () => siti.get(EDIT));
   const text = await textOf(page.clone());
   const form = await formOf(page);
-  await query("ALTER TABLE categories_away RENAME TO categories");
   expect(text).toContain("Gagal mengambil daftar kategori.");
   expect(form).toMatchObject({ title: "Dividen BCA", category: "Banking" });
   await siti.post(EDIT, { ...form, title: "Tetap tersimpan", intent: "save" });
@@ -28,13 +27,11 @@ test("the editor opens without the list of categories, and a save preserves the 
 });
 
 test("the editor opens without the revision history and the story list", async () => {
-  await query(
-    "ALTER TABLE revisions RENAME COLUMN reason TO away; ALTER TABLE story_exits RENAME TO exits_away",
+  await query("ALTER TABLE revisions RENAME COLUMN reason TO away");
+  const page = await withoutTable(editing, "story_exits", () => siti.get(EDIT)).finally(() =>
+    query("ALTER TABLE revisions RENAME COLUMN away TO reason"),
   );
-  const text = await textOf(await siti.get(EDIT));
-  await query(
-    "ALTER TABLE revisions RENAME COLUMN away TO reason; ALTER TABLE exits_away RENAME TO story_exits",
-  );
+  const text = await textOf(page);
   expect(text).toContain("Gagal mengambil riwayat revisi.");
   expect(text).toContain("Dividen BCA");
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addPerson, type Person, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
+import { withoutTable } from "./without-table.ts";
 
 let product: Product;
 let editor: Person;
@@ -169,17 +170,13 @@ test("a filter can be saved under a name and deleted", async () => {
 });
 
 test("failures show what failed", async () => {
-  await product.query("ALTER TABLE revisions RENAME TO revisions_away");
-  const deleted = await editor.post("/admin/articles/confirm?ubah=deleted&artikel=4", {
-    ubah: "deleted",
-    artikel: "4",
-  });
-  await product.query("ALTER TABLE revisions_away RENAME TO revisions");
+  const deletion = { ubah: "deleted", artikel: "4" };
+  const deleted = await withoutTable(product, "revisions", () =>
+    editor.post("/admin/articles/confirm?ubah=deleted&artikel=4", deletion),
+  );
   expect(deleted.status).toBe(500);
   expect(await textOf(deleted)).toContain("Gagal menghapus artikel");
-  await product.query("ALTER TABLE categories RENAME TO categories_away");
-  const failed = await editor.get("/admin/articles");
-  await product.query("ALTER TABLE categories_away RENAME TO categories");
+  const failed = await withoutTable(product, "categories", () => editor.get("/admin/articles"));
   expect(failed.status).toBe(500);
   const text = await textOf(failed);
   expect(text).toContain("Gagal mengambil artikel");

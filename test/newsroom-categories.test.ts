@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addPerson, noticeOf, type Person, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
+import { withoutTable } from "./without-table.ts";
 
 let product: Product;
 let editor: Person;
@@ -74,7 +75,7 @@ test.each([
   ["new", "x".repeat(81), "Nama kategori paling banyak 80 karakter."],
   [`edit?kategori=${MACRO}`, "Kosong", "Kategori dengan nama atau slug ini sudah ada."],
   [`edit?kategori=${BANKING}`, "Bank", "Kategori ini adalah sektor situs."],
-])("%s with the name %j is rejected and the input is preserved", async (dialog, name, message) => {
+])("%s with the name %j is refused and the input is preserved", async (dialog, name, message) => {
   const refused = await editor.post(`/admin/categories/${dialog}`, { name });
   expect(refused.status).toBe(422);
   const html = await refused.text();
@@ -108,9 +109,9 @@ test("buttons move a category up and down", async () => {
 });
 
 test("an empty table and failures show messages", async () => {
-  await product.query("ALTER TABLE audit_log RENAME TO audit_log_away");
-  const failed = await editor.post("/admin/categories/new", { name: "Baru" });
-  await product.query("ALTER TABLE audit_log_away RENAME TO audit_log");
+  const failed = await withoutTable(product, "audit_log", () =>
+    editor.post("/admin/categories/new", { name: "Baru" }),
+  );
   expect(failed.status).toBe(500);
   const html = await failed.text();
   expect(html).toContain("Gagal menyimpan kategori.");
@@ -119,9 +120,7 @@ test("an empty table and failures show messages", async () => {
 
   await product.query("TRUNCATE categories");
   expect(await read("/admin/categories")).toContain("Belum ada kategori.");
-  await product.query("ALTER TABLE categories RENAME TO categories_away");
-  const unread = await editor.get("/admin/categories");
-  await product.query("ALTER TABLE categories_away RENAME TO categories");
+  const unread = await withoutTable(product, "categories", () => editor.get("/admin/categories"));
   expect(unread.status).toBe(500);
   expect(await textOf(unread)).toContain("Gagal mengambil kategori");
 });

@@ -3,6 +3,7 @@ import { addPerson, noticeOf, type Person, textOf } from "./http-person.ts";
 import { photo } from "./media/images.ts";
 import { upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
+import { withoutTable } from "./without-table.ts";
 
 let product: Product;
 let editor: Person;
@@ -78,13 +79,13 @@ test.each([
   [{ alt: "x", focusX: "101", focusY: "0" }, "Titik fokus harus berupa angka bulat dari 0 sampai 100."],
   [{ alt: "x", focusX: "", focusY: "5" }, "Titik fokus harus berupa angka bulat dari 0 sampai 100."],
   [{ alt: "x".repeat(301), focusX: "5", focusY: "5" }, "Teks alternatif paling banyak 300 karakter."],
-])("an edit with %j is rejected and the input is preserved", async (form, message) => {
+])("an edit with %j is refused and the input is preserved", async (form, message) => {
   await add();
   const refused = await editor.post("/admin/media/image?gambar=1", form);
   expect(refused.status).toBe(422);
   const html = await refused.text();
-  expect(html).toContain("Gagal menyimpan gambar.");
   expect(html).toContain(message);
+  expect(html).toContain("Gagal menyimpan gambar.");
   expect(html).toContain(`value="${form.alt}"`);
 });
 
@@ -158,16 +159,12 @@ test("the library is paginated", async () => {
 });
 
 test("an unreadable library and a failed upload show messages", async () => {
-  await product.query("ALTER TABLE audit_log RENAME TO audit_log_away");
-  const failed = await add();
-  await product.query("ALTER TABLE audit_log_away RENAME TO audit_log");
+  const failed = await withoutTable(product, "audit_log", () => add());
   expect(failed.status).toBe(503);
   expect(await textOf(failed)).toContain(
     "Gagal mengunggah gambar. Terjadi kesalahan pada server. Coba beberapa saat lagi.",
   );
-  await product.query("ALTER TABLE images RENAME TO images_away");
-  const unread = await editor.get("/admin/media");
-  await product.query("ALTER TABLE images_away RENAME TO images");
+  const unread = await withoutTable(product, "images", () => editor.get("/admin/media"));
   expect(unread.status).toBe(500);
   expect(await textOf(unread)).toContain("Gagal mengambil gambar");
 });

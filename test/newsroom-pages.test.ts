@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newPerson, type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addMember, admin, adminSettings, PASSWORD } from "./test-users.ts";
+import { withoutTable } from "./without-table.ts";
 
 let product: Product;
 let editor: Person;
@@ -104,9 +105,7 @@ test("the dashboard warns of silent or paused sources, with the reason", async (
 
 test("a counter that can't be read shows an error, and the others are shown", async () => {
   const { pool } = await product.database();
-  await pool.query("ALTER TABLE fetch_runs RENAME TO fetch_runs_away");
-  const response = await editor.get("/admin");
-  await pool.query("ALTER TABLE fetch_runs_away RENAME TO fetch_runs");
+  const response = await withoutTable(pool, "fetch_runs", () => editor.get("/admin"));
   expect(response.status).toBe(200);
   const text = await textOf(response);
   expect(text).toMatch(/Log Error Gagal mengambil data dashboard/);

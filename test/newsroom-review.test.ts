@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addPerson, type Person, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
+import { withoutTable } from "./without-table.ts";
 
 let product: Product;
 let editor: Person;
@@ -168,9 +169,9 @@ test("another editor's concurrent change isn't overwritten", async () => {
 });
 
 test("a server failure leaves the article in the queue and is reported", async () => {
-  await product.query("ALTER TABLE audit_log RENAME TO audit_log_away");
-  const failed = await decideByScript({ do: "archived", artikel: "1", next: "" });
-  await product.query("ALTER TABLE audit_log_away RENAME TO audit_log");
+  const failed = await withoutTable(product, "audit_log", () =>
+    decideByScript({ do: "archived", artikel: "1", next: "" }),
+  );
   expect(failed).toEqual({ status: 500, answer: { ok: false, code: "unavailable" } });
   expect(await product.query("SELECT status FROM articles WHERE id = 1")).toEqual([{ status: "review" }]);
 });

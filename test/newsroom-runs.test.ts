@@ -3,6 +3,7 @@ import { type Person, signInAs, textOf } from "./http-person.ts";
 import { dividend, type Newsroom, startNewsroom } from "./newsroom.ts";
 import { rss } from "./servers/feed-server.ts";
 import { addMember, PASSWORD } from "./test-users.ts";
+import { withoutTable } from "./without-table.ts";
 
 const MEMBER = { email: "editor@example.com", password: PASSWORD };
 
@@ -152,9 +153,7 @@ test("an import without sources, or one that can't be started, shows a message",
   await newsroom.product.query(
     "INSERT INTO sources (name, feed_url) VALUES ('A', 'https://tidak-ada.invalid')",
   );
-  await newsroom.product.query("ALTER TABLE audit_log RENAME TO audit_log_away");
-  const failed = await editor.post("/admin/runs/import");
-  await newsroom.product.query("ALTER TABLE audit_log_away RENAME TO audit_log");
+  const failed = await withoutTable(newsroom.product, "audit_log", () => editor.post("/admin/runs/import"));
   expect(failed.status).toBe(500);
   expect(await textOf(failed)).toContain("Import tidak dapat dijalankan Terjadi kesalahan pada server.");
   expect(await newsroom.product.query("SELECT id FROM manual_imports")).toEqual([]);

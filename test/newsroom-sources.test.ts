@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Person, signInAs, textOf } from "./http-person.ts";
 import { coal, dividend, manyItems, type Newsroom, startNewsroom } from "./newsroom.ts";
+import { expectRefusal } from "./refused-form.ts";
 import { rss } from "./servers/feed-server.ts";
 import { addMember, PASSWORD } from "./test-users.ts";
+import { withoutTable } from "./without-table.ts";
 
 let newsroom: Newsroom;
 let editor: Person;
@@ -81,12 +83,12 @@ test.each([
   [{ name: "x".repeat(81) }, "Nama sumber paling banyak 80 karakter."],
   [{ licenseNote: "x".repeat(2001) }, "Catatan lisensi paling banyak 2.000 karakter."],
   [{ feedUrl: "https://lain.example/rss" }, "Sumber dengan URL Feed ini sudah ada."],
-])("a form with %j is rejected and the input is preserved", async (typed, message) => {
+])("a form with %j is refused and the input is preserved", async (typed, message) => {
   await editor.post("/admin/sources/new", form({ name: "Lain", feedUrl: "https://lain.example/rss" }));
-  const refused = await editor.post("/admin/sources/new", form({ licenseNote: "Catatan", ...typed }));
-  expect(refused.status).toBe(422);
-  const html = await refused.text();
-  expect(html).toContain(message);
+  const html = await expectRefusal(
+    await editor.post("/admin/sources/new", form({ licenseNote: "Catatan", ...typed })),
+    message,
+  );
   expect(html).toContain(`>${{ licenseNote: "Catatan", ...typed }.licenseNote}</textarea>`);
 });
 
@@ -233,14 +235,12 @@ test("the table shows a source's deferral when the server has no schedule", asyn
 });
 
 test("failures show what failed", async () => {
-  await newsroom.product.query("ALTER TABLE audit_log RENAME TO audit_log_away");
-  const unsaved = await editor.post("/admin/sources/new", form());
-  await newsroom.product.query("ALTER TABLE audit_log_away RENAME TO audit_log");
+  const unsaved = await withoutTable(newsroom.product, "audit_log", () =>
+    editor.post("/admin/sources/new", form()),
+  );
   expect(unsaved.status).toBe(500);
   expect(await textOf(unsaved)).toContain("Gagal menyimpan sumber. Terjadi kesalahan pada server.");
-  await newsroom.product.query("ALTER TABLE fetch_runs RENAME TO fetch_runs_away");
-  const unread = await editor.get("/admin/sources");
-  await newsroom.product.query("ALTER TABLE fetch_runs_away RENAME TO fetch_runs");
+  const unread = await withoutTable(newsroom.product, "fetch_runs", () => editor.get("/admin/sources"));
   expect(unread.status).toBe(500);
   expect(await textOf(unread)).toContain("Gagal mengambil sumber");
 });

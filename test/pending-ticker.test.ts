@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { codeOf } from "./authenticator.ts";
 import { newPerson, noticeOf, type Person, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { linkIn, startMailServer, type TestMailServer } from "./servers/mail-server.ts";
 import { addMember, NEW_PASSWORD, PASSWORD } from "./test-users.ts";
+import { withoutTable } from "./without-table.ts";
 
 let product: Product;
 let mailServer: TestMailServer;
@@ -36,9 +37,8 @@ async function newMember(email: string): Promise<{ email: string; password: stri
 }
 
 async function mailedLink(email: string): Promise<string> {
-  await expect.poll(() => mailServer.mails.some(({ to }) => to.includes(email))).toBe(true);
-  const mail = mailServer.mails.findLast(({ to }) => to.includes(email));
-  const { pathname, search } = new URL(linkIn(mail ?? { source: "" }));
+  const find = () => mailServer.mails.findLast(({ to }) => to.includes(email));
+  const { pathname, search } = new URL(linkIn(await vi.waitUntil(find, { timeout: 60_000 })));
   return pathname + search;
 }
 
@@ -107,13 +107,10 @@ describe("a visitor's request to watch a company", () => {
     const { email } = await newMember("gangguan@example.com");
     const { pool } = await product.database();
     const person = newPerson(product);
-    await pool.query("ALTER TABLE watchlist RENAME TO watchlist_gone");
-    try {
+    await withoutTable(pool, "watchlist", async () => {
       const entered = await person.post("/login", { ...signInForm(email, PASSWORD), kembali: BACK });
       expect(entered.headers.get("location")).toBe("/saham/BBCA");
-    } finally {
-      await pool.query("ALTER TABLE watchlist_gone RENAME TO watchlist");
-    }
+    });
     expect(notice(person)).toBe("ticker-not-added.BBCA~watchlist-unavailable");
     expect(await watchedBy(email)).toEqual([]);
   });

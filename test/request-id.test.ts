@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "./product.ts";
 import { sendRaw } from "./raw-request.ts";
+import { withoutTable } from "./without-table.ts";
 
 let direct: Product;
 let proxied: Product;
@@ -56,15 +57,14 @@ test.each([
 });
 
 test("the log line of an error has the id of the request that failed", async () => {
-  const { pool } = await proxied.database();
-  await pool.query("ALTER TABLE symbols RENAME TO symbols_away");
   const ask = (id: string, path: string) => proxied.fetch(path, { headers: { "x-request-id": id } });
-  await Promise.all([
-    ask("halaman-umum", "/saham/BMRI"),
-    ask("panggilan-api", "/api/suggest?q=bank"),
-    ask("tanpa-galat", "/login"),
-  ]);
-  await pool.query("ALTER TABLE symbols_away RENAME TO symbols");
+  await withoutTable(proxied, "symbols", () =>
+    Promise.all([
+      ask("halaman-umum", "/saham/BMRI"),
+      ask("panggilan-api", "/api/suggest?q=bank"),
+      ask("tanpa-galat", "/login"),
+    ]),
+  );
   const failed = proxied
     .output()
     .split("\n")

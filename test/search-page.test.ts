@@ -4,6 +4,8 @@ import { fillMarket } from "./market-figures.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
 import { PURGED } from "./purged.ts";
+import { mainOf } from "./text-between.ts";
+import { withoutTable } from "./without-table.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -25,17 +27,11 @@ beforeAll(async () => {
     });
   }
   // Rows inserted directly are indexed a moment later, which purges the cached page.
-  await vi.waitFor(
-    async () => expect(textOf(await mainOf("/search?q=kredit"))).toContain("25 berita"),
-    PURGED,
-  );
+  await vi.waitFor(async () => expect(textOf(await read("/search?q=kredit"))).toContain("25 berita"), PURGED);
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-const mainOf = async (path: string) => {
-  const html = await (await product.fetch(path)).text();
-  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-};
+const read = async (path: string) => mainOf(await (await product.fetch(path)).text());
 const textOf = (html: string) =>
   html
     .replace(/<!-- -->/g, "")
@@ -46,7 +42,7 @@ const slugsIn = (html: string) =>
 
 describe("results", () => {
   test("have their heading, count, sort orders and filters with counts", async () => {
-    const html = await mainOf("/search?q=kredit");
+    const html = await read("/search?q=kredit");
     const text = textOf(html);
     expect(text).toContain("Hasil untuk: &quot;kredit&quot;");
     expect(text).toContain("25 berita");
@@ -60,16 +56,16 @@ describe("results", () => {
   });
 
   test("mark hits in the title and in the matching passage, and escape the rest", async () => {
-    const html = await mainOf("/search?q=kredit");
+    const html = await read("/search?q=kredit");
     expect(html).toContain("<mark>Kredit</mark> perbankan tumbuh");
     expect(html).toMatch(/Penyaluran <mark>kredit<\/mark> naik &amp; &lt;b&gt;stabil&lt;\/b&gt;/);
   });
 
   test("continue by links and as JSON without repeating an article", async () => {
-    const first = await mainOf("/search?q=kredit&urut=terbaru");
+    const first = await read("/search?q=kredit&urut=terbaru");
     const next = /href="(\/search\?q=kredit&amp;urut=terbaru&amp;lanjut=[^"]+)"/.exec(first)?.[1] ?? "";
     const address = next.replaceAll("&amp;", "&");
-    const second = slugsIn(await mainOf(address));
+    const second = slugsIn(await read(address));
     expect([...slugsIn(first), ...second]).toEqual(
       Array.from({ length: 25 }, (_, index) => `kredit-${index + 1}`),
     );
@@ -85,13 +81,13 @@ describe("results", () => {
     ["sentimen=netral", "3 berita", "Sentimen: Netral"],
     ["sentimen=gembira&waktu=kemarin&urut=acak", "25 berita", "Relevan"],
   ])("filtered by %s are %s", async (search, count, shown) => {
-    const text = textOf(await mainOf(`/search?q=kredit&${search}`));
+    const text = textOf(await read(`/search?q=kredit&${search}`));
     expect(text).toContain(` ${count} `);
     expect(text).toContain(shown);
   });
 
   test("have links that remove a filter, and ignore the order of parameters", async () => {
-    const html = await mainOf("/search?q=kredit&kategori=Banking&sumber=Kontan");
+    const html = await read("/search?q=kredit&kategori=Banking&sumber=Kontan");
     expect(html).toMatch(
       /href="\/search\?q=kredit&amp;sumber=Kontan"[^>]*aria-label="Hapus filter Kategori: Banking"|aria-label="Hapus filter Kategori: Banking"[^>]*href="\/search\?q=kredit&amp;sumber=Kontan"/,
     );
@@ -108,37 +104,37 @@ describe("a company", () => {
   test.each(["bbca", "BBCA", "bank central asia", "PT Bank Central Asia Tbk"])(
     "searched for as %s is shown with its price",
     async (query) => {
-      const html = await mainOf(`/search?${new URLSearchParams({ q: query })}`);
+      const html = await read(`/search?${new URLSearchParams({ q: query })}`);
       expect(textOf(html)).toMatch(/Bank Central Asia Tbk\. BBCA Rp9\.800 \+3,16%/);
       expect(html).toContain('href="/saham/BBCA"');
     },
   );
 
   test("has a card beside another one searched for, and so has an index by any of its codes", async () => {
-    const two = await mainOf("/search?q=bank+bca+dan+BBRI");
+    const two = await read("/search?q=bank+bca+dan+BBRI");
     expect(two).toContain('href="/saham/BBCA"');
     expect(two).toContain('href="/saham/BBRI"');
-    const index = await mainOf(`/search?${new URLSearchParams({ q: "^JKSE" })}`);
+    const index = await read(`/search?${new URLSearchParams({ q: "^JKSE" })}`);
     expect(textOf(index)).toContain("Indeks Harga Saham Gabungan");
     expect(index).toContain('href="/saham/IHSG"');
     expect(textOf(index)).not.toContain("Mungkin maksud");
   });
 
   test("is suggested for a misspelt name", async () => {
-    const html = await mainOf("/search?q=bnak+central+asia");
+    const html = await read("/search?q=bnak+central+asia");
     expect(textOf(html)).toContain("Mungkin maksud Anda bank central asia ?");
     expect(html).toContain('href="/search?q=bank+central+asia"');
   });
 
   test("is not suggested when filters are set", async () => {
-    expect(textOf(await mainOf("/search?q=bnak+central+asia&waktu=hari"))).not.toContain("Mungkin maksud");
+    expect(textOf(await read("/search?q=bnak+central+asia&waktu=hari"))).not.toContain("Mungkin maksud");
   });
 });
 
 test.each(["k", '"kredit', "“kredit", "yang kredit", "KRÉDIT!", "kredit 100%", "-bukan kredit"])(
   "%j finds the intended articles",
   async (query) => {
-    const html = await mainOf(`/search?${new URLSearchParams({ q: query })}`);
+    const html = await read(`/search?${new URLSearchParams({ q: query })}`);
     expect(textOf(html)).toContain("25 berita");
     expect(html).toMatch(query === "k" ? /<mark>K<\/mark>redit perbankan/ : /<mark>[Kk]redit<\/mark>/);
   },
@@ -146,7 +142,7 @@ test.each(["k", '"kredit', "“kredit", "yang kredit", "KRÉDIT!", "kredit 100%"
 
 describe("a search without results", () => {
   test("shows advice and useful links", async () => {
-    const html = await mainOf("/search?q=zzzzqqq&kategori=Energy");
+    const html = await read("/search?q=zzzzqqq&kategori=Energy");
     expect(textOf(html)).toContain("Tidak ada berita ditemukan Coba ubah filter atau kata kunci pencarian");
     expect(html).toMatch(/href="\/search\?q=zzzzqqq"[^>]*>Hapus semua filter/);
     expect(html).toContain('href="/sector/banking"');
@@ -169,22 +165,21 @@ describe("a search without results", () => {
   });
 
   test.each(["", "?q=", "?q=+++", "?q=%01"])("for an empty query (%j) has no heading", async (search) => {
-    const text = textOf(await mainOf(`/search${search}`));
+    const text = textOf(await read(`/search${search}`));
     expect(text).not.toContain("Hasil untuk");
     expect(text).not.toContain("Tidak ada berita");
   });
 });
 
 test("a failed search preserves the page and the input, and isn't cached", async () => {
-  const { pool } = await product.database();
-  await pool.query("ALTER TABLE articles RENAME TO articles_gone");
-  const response = await product.fetch("/search?q=obligasi");
-  expect(response.status).toBe(503);
-  const html = await response.text();
-  expect(html).toContain("Gagal melakukan pencarian");
-  expect(html).toMatch(/<input[^>]*value="obligasi"/);
-  expect(html).toMatch(/href="\/search\?q=obligasi"[^>]*>Coba Lagi/);
-  expect((await product.fetch("/api/search?q=obligasi")).status).toBe(503);
-  await pool.query("ALTER TABLE articles_gone RENAME TO articles");
+  await withoutTable(product, "articles", async () => {
+    const response = await product.fetch("/search?q=obligasi");
+    expect(response.status).toBe(503);
+    const html = await response.text();
+    expect(html).toContain("Gagal melakukan pencarian");
+    expect(html).toMatch(/<input[^>]*value="obligasi"/);
+    expect(html).toMatch(/href="\/search\?q=obligasi"[^>]*>Coba Lagi/);
+    expect((await product.fetch("/api/search?q=obligasi")).status).toBe(503);
+  });
   expect((await product.fetch("/search?q=obligasi")).status).toBe(200);
 });

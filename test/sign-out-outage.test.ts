@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signInAs, signInForm } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addMember, PASSWORD } from "./test-users.ts";
+import { withoutTable } from "./without-table.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -11,31 +12,31 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
+const withReadOnlySessions = async <Result>(run: () => Promise<Result>) => {
+  await product.query(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'read-only'; END $$;
+    CREATE TRIGGER refuse BEFORE DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION refuse()`);
+  try {
+    return await run();
+  } finally {
+    await product.query("DROP TRIGGER refuse ON sessions; DROP FUNCTION refuse()");
+  }
+};
+
 test.each([
-  [
-    "can't be read",
-    "ALTER TABLE sessions RENAME TO sessions_away",
-    "ALTER TABLE sessions_away RENAME TO sessions",
-  ],
-  [
-    "can't be deleted",
-    `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'read-only'; END $$;
-     CREATE TRIGGER refuse BEFORE DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION refuse()`,
-    "DROP TRIGGER refuse ON sessions; DROP FUNCTION refuse()",
-  ],
+  ["can't be read", (run: () => Promise<Response>) => withoutTable(product, "sessions", run)],
+  ["can't be deleted", withReadOnlySessions],
 ])(
   "signing out of a session that %s shows an error, removes the cookie and ends it later",
-  async (_, breakIt, mendIt) => {
+  async (_, during) => {
     const person = await signInAs(product, { email: "keluar@example.com", password: PASSWORD });
     const cookies = new Map(person.cookies);
     const token = cookies.get("kp.session_token") ?? "";
     expect(token).not.toBe("");
-    await product.query(breakIt);
-    const answer = await person.post("/logout");
+    const answer = await during(() => person.post("/logout"));
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
     expect(person.cookies.has("kp.session_token")).toBe(false);
     expect(person.cookies.get("kp_notice")).toBe("sign-out-failed.");
-    await product.query(mendIt);
 
     // The old cookie is invalid once the database is back.
     for (const [name, value] of cookies) person.cookies.set(name, value);
@@ -46,13 +47,13 @@ test.each([
 
 test("no password or token is logged on failures", async () => {
   const secret = "Sangat-rahasia-2026";
-  await product.query("ALTER TABLE accounts RENAME TO accounts_away");
-  await product.fetch("/login", {
-    method: "POST",
-    headers: { origin: product.url },
-    body: new URLSearchParams(signInForm("keluar@example.com", secret)),
-  });
-  await product.query("ALTER TABLE accounts_away RENAME TO accounts");
+  await withoutTable(product, "accounts", () =>
+    product.fetch("/login", {
+      method: "POST",
+      headers: { origin: product.url },
+      body: new URLSearchParams(signInForm("keluar@example.com", secret)),
+    }),
+  );
   await product.fetch(`/reset-password?token=${secret}`);
   expect(product.output()).toContain("accounts");
   expect(product.output()).not.toContain(secret);

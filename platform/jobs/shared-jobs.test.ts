@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { createLogger } from "#platform/log/log.ts";
 import { openFileDatabase, type TestDatabase } from "#test/database.ts";
+import { withoutTable } from "#test/without-table.ts";
 import type { ClockInterval } from "./interval.ts";
 import { repeatJob } from "./repeat.ts";
 import { registerSharedJobs, runOnOneNode, type SharedJob } from "./shared-jobs.ts";
@@ -152,12 +153,12 @@ test("jobs continue after an outage of the table", async () => {
   const stop = await start({ name: "outage", run });
   await comeDue("outage");
   await begun.promise;
-  await query("ALTER TABLE shared_jobs RENAME TO away");
-  finish.resolve();
-  const [{ end }] = await query("SELECT claimed_until AS end FROM away WHERE name = 'outage'");
-  const isPast = async () => (await query("SELECT now() > $1 AS past", end))[0].past;
-  await expect.poll(isPast).toBe(true);
-  await query("ALTER TABLE away RENAME TO shared_jobs");
+  await withoutTable({ query }, "shared_jobs", async () => {
+    finish.resolve();
+    const [{ end }] = await query("SELECT claimed_until AS end FROM shared_jobs_away WHERE name = 'outage'");
+    const isPast = async () => (await query("SELECT now() > $1 AS past", end))[0].past;
+    await expect.poll(isPast).toBe(true);
+  });
   await expect.poll(() => hasSucceeded("outage")).toBe(true);
   await stop();
   expect(runs).toBe(2);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { cookieHeader, lastMailTo, newCaller, type TestAccounts, tokenIn } from "#test/accounts.ts";
 import { createEmptyAccounts } from "#test/empty-accounts.ts";
 import { NEW_PASSWORD, PASSWORD } from "#test/test-users.ts";
+import { withoutTable } from "#test/without-table.ts";
 import { findSession } from "../auth/sessions.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
@@ -46,10 +47,9 @@ describe("signing up", () => {
   });
 
   test("leaves no user without a password when it fails halfway", async () => {
-    const rename = (from: string, to: string) => accounts.db.execute(`ALTER TABLE ${from} RENAME TO ${to}`);
-    await rename("accounts", "accounts_away");
-    await expect(signUpAs("budi@example.com")).rejects.toThrow("Failed query");
-    await rename("accounts_away", "accounts");
+    await withoutTable(accounts.pool, "accounts", () =>
+      expect(signUpAs("budi@example.com")).rejects.toThrow("Failed query"),
+    );
     expect((await accounts.db.execute("SELECT FROM users WHERE email = 'budi@example.com'")).rowCount).toBe(
       0,
     );
