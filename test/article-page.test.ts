@@ -7,6 +7,7 @@ import { readPageHead } from "./page-head.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
 import { PURGED } from "./purged.ts";
+import { textBetween } from "./text-between.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -36,7 +37,7 @@ test("a sidebar shows the companies with price, change, and change since publica
 
 test("an excerpt that repeats the text's beginning is only the meta description", async () => {
   const page = await html("laba");
-  const shown = page.slice(page.indexOf("<main"), page.indexOf("<script", page.indexOf("<main")));
+  const shown = textBetween(page, "<main", "<script");
   expect(shown.split("laba bersih dua emiten naik pada kuartal ketiga")).toHaveLength(2);
   expect(readPageHead(page).meta.description).toEqual([
     "HARIAN UJI, Jakarta: laba bersih dua emiten naik pada kuartal ketiga…",

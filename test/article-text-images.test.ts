@@ -4,6 +4,7 @@ import { photo, seeThrough } from "./media/images.ts";
 import { upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
+import { textBetween } from "./text-between.ts";
 
 let product: Product;
 let editor: Person;
@@ -31,7 +32,7 @@ async function read(slug: string, content: string, columns = {}): Promise<string
   const { pool } = await product.database();
   await addArticle(pool, { slug, title: `Judul ${slug}`, content, ...columns });
   const html = await (await product.fetch(`/news/read/${slug}`)).text();
-  return html.slice(html.indexOf('<div class="prose">'), html.indexOf("</article>"));
+  return textBetween(html, '<div class="prose">', "</article>");
 }
 
 test("a library image has copies up to its own width, its size and its colour", async () => {

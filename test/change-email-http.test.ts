@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newPerson, type Person, signInAs, signInForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { linkIn, startMailServer, type TestMailServer } from "./servers/mail-server.ts";
@@ -26,10 +26,9 @@ const ask = (person: Person, newEmail: string, password = PASSWORD) =>
 
 async function mailTo(address: string) {
   const find = () => mailServer.mails.findLast(({ to }) => to.includes(address));
-  await expect.poll(find).toBeDefined();
-  const mail = find();
-  const { pathname, search } = new URL(linkIn(mail ?? { source: "" }));
-  return { subject: mail?.subject, path: pathname + search };
+  const mail = await vi.waitUntil(find, { timeout: 60_000 });
+  const { pathname, search } = new URL(linkIn(mail));
+  return { subject: mail.subject, path: pathname + search };
 }
 
 const press = (path: string, fields = {}) =>

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getFrom, storeDays } from "./market-api.ts";
 import { type Product, runScript, startProduct, waitForExit } from "./product.ts";
+import { textBetween } from "./text-between.ts";
 
 // From the file of August 2026: COCO has a profit and a clearly negative return on equity, WSKT a loss and a
 // negative return. INET's return just below zero doesn't contradict its profit.
@@ -34,8 +35,7 @@ afterAll(() => product[Symbol.asyncDispose]());
 
 async function summaryOf(ticker: string): Promise<string> {
   const html = await (await product.fetch(`/saham/${ticker}`)).text();
-  return html
-    .slice(html.indexOf('id="summary'))
+  return textBetween(html, 'id="summary')
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/\s+/g, " ");
 }

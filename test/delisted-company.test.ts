@@ -5,6 +5,7 @@ import { storeDays } from "./market-api.ts";
 import { readPageHead } from "./page-head.ts";
 import { type Product, runScript, startProduct, waitForExit } from "./product.ts";
 import { addArticle } from "./published-article.ts";
+import { mainOf } from "./text-between.ts";
 
 let product: Product;
 
@@ -26,10 +27,8 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 
 const textOf = async (path: string) => (await product.fetch(path)).text();
-const mainOf = async (path: string) => {
-  const html = await textOf(path);
-  return html
-    .slice(html.indexOf("<main"), html.indexOf("</main>"))
+const mainTextOf = async (path: string) => {
+  return mainOf(await textOf(path))
     .replace(/<script.*?<\/script>/gs, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
@@ -37,20 +36,20 @@ const mainOf = async (path: string) => {
 
 describe("the page of a delisted company", () => {
   test("states the delisting and the last trading day", async () => {
-    const text = await mainOf("/saham/FREN");
+    const text = await mainTextOf("/saham/FREN");
     expect(text).toContain("Tidak lagi tercatat di bursa. Perdagangan terakhir 21 Feb 2025.");
     expect(text).toContain("Rp25");
     expect(text).toContain("21 Feb 2025, 16.00 WIB");
   });
 
   test("states the delisting date if a list contains it", async () => {
-    expect(await mainOf("/saham/MASA")).toContain(
+    expect(await mainTextOf("/saham/MASA")).toContain(
       "Tidak lagi tercatat di bursa sejak 21 Jul 2025. Perdagangan terakhir 21 Feb 2025.",
     );
   });
 
   test("has no price limits, no session and no error message", async () => {
-    const text = await mainOf("/saham/FREN");
+    const text = await mainTextOf("/saham/FREN");
     expect(text).not.toMatch(
       /Batas harga|ARA|ARB|Status bursa|Stale|Belum diperbarui|Menampilkan data terakhir|Delayed/,
     );
@@ -85,7 +84,7 @@ test("a delisted company is in no list but is found by its code", async () => {
   // page.
   let attempt = 0;
   await expect
-    .poll(() => mainOf(`/search?q=FREN+-bukan${attempt++}`), { timeout: 60_000, interval: 500 })
+    .poll(() => mainTextOf(`/search?q=FREN+-bukan${attempt++}`), { timeout: 60_000, interval: 500 })
     .toContain("Merger FREN Tuntas");
   expect((await product.fetch("/news/MASA")).status).toBe(200);
 });
@@ -100,6 +99,6 @@ test("an operator's list provides the date in the column delisting_date", async 
   expect(stderr).toBe("");
   expect(code).toBe(0);
   await expect
-    .poll(() => mainOf("/saham/FREN"))
+    .poll(() => mainTextOf("/saham/FREN"))
     .toContain("Tidak lagi tercatat di bursa sejak 16 Apr 2025. Perdagangan terakhir 21 Feb 2025.");
 });

@@ -1,5 +1,5 @@
 /** Subscribing to the digest as a visitor and as a member, over HTTP and SMTP. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { addPerson, newPerson, type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { linkIn, type ReceivedMail, startMailServer, type TestMailServer } from "./servers/mail-server.ts";
@@ -24,10 +24,8 @@ const subscriber = (email: string) =>
   product.query(`SELECT wants_morning AS morning, wants_closing AS closing, confirmed_at IS NOT NULL AS confirmed,
     unsubscribed_at IS NOT NULL AS unsubscribed FROM digest_subscribers WHERE email = '${email}'`);
 
-async function mailTo(email: string): Promise<ReceivedMail> {
-  const found = () => mailServer.mails.findLast(({ to }) => to[0] === email);
-  await expect.poll(found).toBeDefined();
-  return found() as ReceivedMail;
+function mailTo(email: string): Promise<ReceivedMail> {
+  return vi.waitUntil(() => mailServer.mails.findLast(({ to }) => to[0] === email), { timeout: 60_000 });
 }
 
 const pathIn = (mail: ReceivedMail) => new URL(linkIn(mail)).pathname;

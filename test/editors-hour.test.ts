@@ -25,6 +25,8 @@ test("two editors process the same sixty items and write in two tabs, while the 
   const { people, query } = hour;
   const made: Decision[] = [];
   const refused: (Decision & { concurrentChange: { what: string; who: string } })[] = [];
+  const readers = new Set<Email>();
+  const bothHaveRead = Promise.withResolvers<void>();
   const tabs = await Promise.all([openTab(people["siti@example.com"]), openTab(people["siti@example.com"])]);
 
   await Promise.all([
@@ -66,6 +68,10 @@ test("two editors process the same sixty items and write in two tabs, while the 
       const items: { id: number; version: number; readAt: string }[] = await hour.whenUp(async () =>
         (await people[by].get(path)).json(),
       );
+      readers.add(by);
+      if (readers.size === 2) bothHaveRead.resolve();
+      // From here on, each of the first decisions conflicts with the other editor's.
+      await bothHaveRead.promise;
       for (const item of items) await judgeItem(by, item);
     }
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { textOf } from "./http-person.ts";
 import { fillMarket } from "./market-figures.ts";
 import { type Product, startProduct } from "./product.ts";
+import { textBetween } from "./text-between.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ const pageText = async (path: string) => textOf(await product.fetch(path));
 test("with exchange figures only, the home page's strip shows those instead of world markets", async () => {
   await expect.poll(() => pageText("/")).toContain("Sektor terkuat");
   const text = await pageText("/");
-  const strip = text.slice(text.indexOf("Ringkasan Pasar"), text.indexOf("Berita utama"));
+  const strip = textBetween(text, "Ringkasan Pasar", "Berita Terbaru");
   expect(strip).toMatch(/IHSG .*7\.511,25/);
   expect(strip).toMatch(/Naik ▲ 4 Turun ▼ 3 Tetap = 1/);
   expect(strip).toMatch(/Nilai transaksi .*Rp30,26 M/);

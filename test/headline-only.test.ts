@@ -3,6 +3,7 @@ import { addArticlesAboutCompanies } from "./article-companies.ts";
 import { textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
+import { mainOf, textBetween } from "./text-between.ts";
 
 const REPORT = "https://kawat.example/pasar/saham-bank";
 
@@ -53,10 +54,7 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 
 const html = async (path: string) => (await product.fetch(path)).text();
-const main = async (path: string) => {
-  const page = await html(path);
-  return page.slice(page.indexOf("<main"), page.indexOf("</main>"));
-};
+const main = async (path: string) => mainOf(await html(path));
 const text = async (path: string) => textOf(new Response(await main(path)));
 const firstTitle = (page: string) =>
   /<h[234][^>]*><a (?=[^>]*data-result)[^>]*>([^<]*)/.exec(page)?.[1]?.trim();
@@ -144,6 +142,6 @@ describe("an article of unknown time", () => {
     expect(firstTitle(await main("/news"))).toBe("Saham bank diborong asing");
     const home = await main("/");
     expect(/<h2[^>]*><a [^>]*href="([^"]*)"/.exec(home)?.[1]).toBe(REPORT);
-    expect(firstTitle(home.slice(home.indexOf('id="latest-news-title"')))).toBe("Rupiah menguat");
+    expect(firstTitle(textBetween(home, 'id="latest-news-title"'))).toBe("Rupiah menguat");
   });
 });

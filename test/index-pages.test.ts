@@ -3,6 +3,7 @@ import { startMarketProduct, storeDays } from "./market-api.ts";
 import { readPageHead } from "./page-head.ts";
 import type { Product } from "./product.ts";
 import { addArticle } from "./published-article.ts";
+import { mainOf } from "./text-between.ts";
 
 let product: Product;
 
@@ -20,7 +21,7 @@ afterAll(() => product[Symbol.asyncDispose]());
 const pageOf = async (path: string) => {
   const response = await product.fetch(path);
   const html = await response.text();
-  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const main = mainOf(html);
   const text = main
     .replace(/<script.*?<\/script>/gs, "")
     .replace(/<[^>]*>/g, " ")

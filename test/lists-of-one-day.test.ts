@@ -4,6 +4,7 @@ import { signInAs, textOf } from "./http-person.ts";
 import { getFrom, storeDays } from "./market-api.ts";
 import { type Product, startProduct } from "./product.ts";
 import { admin, adminSettings } from "./test-users.ts";
+import { textBetween } from "./text-between.ts";
 
 // Every list shows the figures of one day. BMRI and BBNI last traded in May 2023, when BMRI fell by 1.94 %
 // and BBNI by 2.83 %. Only BMRI is reported without a trade on the market's day, 21 August 2026.
@@ -103,7 +104,7 @@ describe("changes of another day are omitted:", () => {
 
   test("from the comparison on a company's page", async () => {
     const page = await textOf(await product.fetch("/saham/BBCA"));
-    const comparison = page.slice(page.indexOf("Perbandingan"));
+    const comparison = textBetween(page, "Perbandingan");
     expect(comparison).toContain("BMRI");
     expect(comparison).toContain("5 Mei 2023");
     expect(comparison).not.toContain("1,94%");

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Product, startProduct } from "./product.ts";
 
 const TOKEN = "token-pemantau-yang-panjang";
@@ -18,13 +18,12 @@ const lines = () =>
   product
     .output()
     .split("\n")
+    .slice(0, -1) // the last line may be incomplete
     .filter((line) => line.includes('"msg":"request"'))
     .map((line) => JSON.parse(line));
 const lineOf = async (response: Response) => {
   const requestId = response.headers.get("x-request-id");
-  const find = () => lines().find((line) => line.requestId === requestId);
-  await expect.poll(find).toBeDefined();
-  return find();
+  return vi.waitUntil(() => lines().find((line) => line.requestId === requestId), { timeout: 60_000 });
 };
 
 test.each([[undefined], ["Bearer salah"], [`Basic ${TOKEN}`], ["Bearer "]])(

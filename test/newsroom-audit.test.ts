@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addMember, admin, adminSettings } from "./test-users.ts";
+import { textBetween } from "./text-between.ts";
 
 let product: Product;
 let boss: Person;
@@ -50,7 +51,7 @@ test.each([
   ["?dari=2026-11-20&sampai=2026-11-20", ["Laba bank naik", "Kata sandi diubah"]],
 ])("%s finds only matching entries", async (query, found) => {
   const html = await (await boss.get(`/admin/audit${query.replace("SITI", editorId)}`)).text();
-  const rows = html.slice(html.indexOf("<tbody"), html.indexOf("</tbody"));
+  const rows = textBetween(html, "<tbody", "</tbody");
   expect(rows.match(/<tr>/g)).toHaveLength(found.length);
   for (const text of found) expect(rows).toContain(text);
 });

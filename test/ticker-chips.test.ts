@@ -4,6 +4,7 @@ import { changePrice, fillMarket } from "./market-figures.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
 import { PURGED } from "./purged.ts";
+import { mainOf, textBetween } from "./text-between.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ test.each(["/news", "/news/BBCA", "/sector/banking", "/search?q=laba", "/news/re
   async (path) => {
     await vi.waitFor(async () => {
       const html = await (await product.fetch(path)).text();
-      const chips = html.slice(html.indexOf("dua emiten", html.indexOf("<main")));
+      const chips = textBetween(mainOf(html), "dua emiten");
       expect(chips).toMatch(/<img src="\/favicon.svg"[^>]*class="size-4[^>]*><span[^>]*>BBCA<\/span>/);
       expect(chips).toMatch(/text-up[^>]*><svg.{0,200}?<\/svg>\+3,16%/s);
       expect(chips).toMatch(/text-down[^>]*><svg.{0,200}?<\/svg>−4,35%/s);

@@ -3,6 +3,7 @@ import { changePrice, fillMarket } from "./market-figures.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
 import { PURGED } from "./purged.ts";
+import { mainOf, textBetween } from "./text-between.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -25,12 +26,11 @@ afterAll(() => product[Symbol.asyncDispose]());
 
 const read = async (path: string) => (await product.fetch(path)).text();
 const textOf = (html: string) =>
-  html
-    .slice(html.indexOf("<main"), html.indexOf("</main>"))
+  mainOf(html)
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
 const companiesIn = (html: string) =>
-  [...html.slice(html.indexOf("<table"), html.indexOf("</table>")).matchAll(/href="\/saham\/([A-Z]+)"/g)].map(
+  [...textBetween(html, "<table", "</table>").matchAll(/href="\/saham\/([A-Z]+)"/g)].map(
     ([, symbol]) => symbol,
   );
 
@@ -139,8 +139,7 @@ test("more articles are available as JSON, each once", async () => {
 
 test("without quotes the news is shown, and the block names the failure", async () => {
   await using failing = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
-  const { pool } = await failing.database();
-  await pool.query("ALTER TABLE quotes RENAME TO quotes_gone");
+  await failing.query("DROP TABLE quotes CASCADE");
   for (const [path, name] of [
     ["/news/BBCA", "Harga BBCA"],
     ["/sector/banking", "Emiten sektor Banking"],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { EDIT, type EditorProduct, NEW, open, startEditorProduct } from "./editor-product.ts";
 import { newPerson, signUpForm } from "./http-person.ts";
 
-const WORDS = "Constructor __proto__ toString valueOf hasOwnProperty";
+const NAMES = "Constructor __proto__ toString valueOf hasOwnProperty";
 
 let editing: EditorProduct;
 beforeAll(async () => {
@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => editing[Symbol.asyncDispose]());
 
-test("an article containing these words is saved and found, and so is a later one", async () => {
+test("an article containing such names is saved and found, and so is a later one", async () => {
   const { siti, product } = editing;
-  const typed = { ...(await open(siti, NEW)), title: WORDS, content: `${WORDS}.`, tags: "constructor" };
+  const typed = { ...(await open(siti, NEW)), title: NAMES, content: `${NAMES}.`, tags: "constructor" };
   expect((await siti.post(NEW, { ...typed, intent: "publish" })).status).toBe(302);
   const other = { ...(await open(siti, EDIT)), title: "Berita sesudahnya" };
   expect((await siti.post(EDIT, { ...other, intent: "publish" })).status).toBe(302);
@@ -41,7 +41,7 @@ test.each([
   expect(await editing.product.fetch(path)).toMatchObject({ status });
 });
 
-test("one of these words is a weak password", async () => {
+test("such a name is a weak password", async () => {
   const person = newPerson(editing.product);
   const { status } = await person.post("/login", signUpForm("baru@example.com", "constructor"));
   expect(status).toBe(422);
