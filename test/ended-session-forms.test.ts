@@ -153,7 +153,7 @@ test("a form's preview ignores an attached file", async () => {
   expect(await textOf(response)).toContain("Isi yang belum disimpan.");
 });
 
-test("pasted HTML is converted completely or rejected", async () => {
+test("pasted HTML is converted completely or refused", async () => {
   const paste = (length: number) =>
     siti.post("/admin/markdown/pasted", { html: `<p>${"kata ".repeat(length)}</p><p>akhir</p>` });
   expect(await (await paste(10_000)).json()).toEqual({ markdown: expect.stringMatching(/akhir$/) });

@@ -19,7 +19,7 @@ test.each([
   "1999-12-31T23:59",
   "2101-01-01T00:00",
   "9999-12-31T23:59",
-])("a publish date of %s is rejected beside its field and the input is preserved", async (publishedAt) => {
+])("a publish date of %s is refused beside its field and the input is preserved", async (publishedAt) => {
   for (const path of [NEW, EDIT]) {
     const typed = { ...(await open(siti, path)), title: "Jangan hilang", content: "Isi.", publishedAt };
     for (const intent of ["save", "publish"]) {
@@ -72,7 +72,7 @@ test("an autosaved draft with such a date opens, and list filters ignore one", a
   }
 });
 
-test("an invalid timestamp is rejected in forms and ignored in addresses", async () => {
+test("an invalid timestamp is refused in forms and ignored in addresses", async () => {
   const seen = { artikel: "1", version: "1", versi: "1", next: "" };
   for (const time of ["0000-01-01T00:00:00Z", "9999-01-01T00:00:00Z", "kemarin"]) {
     const decided = await siti.post("/admin/review/decide", { ...seen, do: "archived", readAt: time });

@@ -64,7 +64,7 @@ async function post(path: string, fields: [string, string | Blob][]): Promise<Re
   return product.fetch(path, { method: "POST", body, headers: { cookie, origin: product.url } });
 }
 
-describe("a form that none of our pages can send is rejected with 400", () => {
+describe("a form that none of our pages can send is refused with 400", () => {
   test.each<[what: string, change: (value: string) => (string | Blob)[]]>([
     ["two values in place of one", (value) => [value, value]],
     ["a file in place of a text", (value) => [new Blob([value])]],

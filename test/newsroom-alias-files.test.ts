@@ -87,7 +87,7 @@ test("a file is previewed line by line with its errors before it is applied", as
   await product.query("DELETE FROM ticker_aliases WHERE alias = 'Mandiri'");
 });
 
-test("a flag or a column named like an Object.prototype member is rejected as unknown", async () => {
+test("a flag or a column named like an Object.prototype member is refused as unknown", async () => {
   const checked = await upload("kode,alias,aktif,constructor\nBBCA,Percobaan Benda,constructor,ya\n");
   expect(checked.status).toBe(200);
   expect(await textOf(checked)).toContain("peka_huruf dan aktif hanya boleh berisi ya atau tidak.");

@@ -71,7 +71,7 @@ test.each([
   [{ "mapping-title": "" }, "Pemetaan JSON memerlukan jalur judul."],
   [{ "mapping-link": "", "mapping-guid": "" }, "Pemetaan JSON memerlukan jalur tautan atau ID."],
   [{ "mapping-content": "isi[" }, "Jalur ini tidak valid. Contoh: data.artikel atau gambar[0].url."],
-])("a mapping with %j is rejected, also when it is tested", async (typed, message) => {
+])("a mapping with %j is refused, also when it is tested", async (typed, message) => {
   for (const intent of ["", "try"]) {
     const refused = await post({ ...typed, intent });
     expect(refused.status).toBe(422);

@@ -152,7 +152,7 @@ describe("an upload", () => {
     },
   );
 
-  test("without a file, of an unknown kind, with too many files, or too large is rejected with a sentence", async () => {
+  test("without a file, of an unknown kind, with too many files, or too large is refused with a sentence", async () => {
     const none = await upload([["", ""]]);
     expect([none.status, await textOf(none)]).toEqual([
       422,

@@ -101,7 +101,7 @@ test.each([
     opml(Array.from({ length: 2_001 }, (_, n) => `<outline xmlUrl="https://a.example/${n}"/>`).join("")),
     "Berkas ini berisi lebih dari 2.000 feed.",
   ],
-])("an unusable file is rejected (%#)", async (content, message) => {
+])("an unusable file is refused (%#)", async (content, message) => {
   const refused = await upload(content);
   expect(refused.status).toBe(422);
   const text = await textOf(refused);

@@ -51,7 +51,7 @@ test("the history shows who saved when and why, and compares any two by words", 
   expect((await editor.get("/admin/articles/edit/999999/revisions")).status).toBe(404);
 });
 
-test("restoring is rejected if the version has changed, and preserves the status", async () => {
+test("restoring is refused if the version has changed, and preserves the status", async () => {
   const address = `${page}/restore?revisi=${revisionIds[0]}`;
   expect(await textOf(await editor.get(address))).toContain("Kembalikan teks revisi");
   const stale = await editor.post(address, { version: "2" });

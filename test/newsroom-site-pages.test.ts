@@ -4,6 +4,7 @@ import { photo } from "./media/images.ts";
 import { upload } from "./media/upload.ts";
 import { readPageHead } from "./page-head.ts";
 import { type Product, startProduct } from "./product.ts";
+import { expectRefusal } from "./refused-form.ts";
 import { admin, adminSettings } from "./test-users.ts";
 
 const FOOTER = "/admin/settings/footer";
@@ -84,16 +85,15 @@ describe("the footer", () => {
     ["linkedin", "javascript:alert(1)", "Alamat LinkedIn harus"],
     ["telegram", `https://t.me/${"x".repeat(200)}`, "Alamat Telegram harus"],
     ["text", "x".repeat(301), "Teks footer paling banyak 300 karakter."],
-  ])("%s: %s is rejected and the input is preserved", async (field, value, message) => {
-    const refused = await boss.post(FOOTER, {
-      version: "0",
-      instagram: "https://instagram.com/tetap",
-      [field]: value,
-    });
-    expect(refused.status).toBe(422);
-    const html = await refused.text();
-    expect(html).toContain(message);
-    expect(html).toContain('aria-invalid="true"');
+  ])("%s: %s is refused and the input is preserved", async (field, value, message) => {
+    const html = await expectRefusal(
+      await boss.post(FOOTER, {
+        version: "0",
+        instagram: "https://instagram.com/tetap",
+        [field]: value,
+      }),
+      message,
+    );
     expect(html).toContain(value);
     expect(html).toContain('value="https://instagram.com/tetap"');
     expect(versionIn(html)).toBe(0);
@@ -194,7 +194,7 @@ describe("about and contact", () => {
     ).toEqual([{ text: "" }]);
   });
 
-  test("a text that is too long and a conflict are rejected, and the text is preserved", async () => {
+  test("a text that is too long and a conflict are refused, and the text is preserved", async () => {
     await boss.post(ABOUT, { text: "Sejak 2021.", version: "0" });
     const long = await boss.post(ABOUT, { text: "panjang ".repeat(2_501), version: "1" });
     expect(long.status).toBe(422);

@@ -108,7 +108,7 @@ test.each([
   if (others) expect(html).toContain("http://127.0.0.1/20</textarea>");
 });
 
-test("adding without a choice is rejected", async () => {
+test("adding without a choice is refused", async () => {
   const refused = await boss.post(PATH, { intent: "add" });
   expect(refused.status).toBe(422);
   expect(await refused.text()).toContain("Centang paling sedikit satu feed yang dapat diambil.");

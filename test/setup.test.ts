@@ -146,7 +146,7 @@ describe("set-up", () => {
     [{ email: "editor@example.com", password: NEW_PASSWORD }, "Alamat itu sudah dipakai akun lain."],
     [{ email: "siti@example.com", password: "1234567" }, "Kata sandi paling sedikit 8 karakter."],
     [{ email: "siti@example.com", password: "password1" }, "Kata sandi itu terlalu mudah ditebak."],
-  ])("the account %j is rejected, and the address is preserved", async (typed, message) => {
+  ])("the account %j is refused, and the address is preserved", async (typed, message) => {
     const refused = await boss.post("/siapkan/admin", typed);
     expect(refused.status).toBe(422);
     const html = await refused.text();

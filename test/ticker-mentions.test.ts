@@ -186,7 +186,7 @@ test("a rejected report leaves the ticker and isn't reopened", async () => {
   expect(await textOf(again)).toContain("Laporan ini sudah diputuskan orang lain");
 });
 
-test("an impossible report is rejected, and so are too many reports", async () => {
+test("an impossible report is refused, and so are too many reports", async () => {
   const { id } = await ingestNickel();
   const reader = newPerson(newsroom.product);
   expect((await report(reader, id, "BBRI")).status).toBe(404);
@@ -208,7 +208,7 @@ test("an impossible report is rejected, and so are too many reports", async () =
   expect(await textOf(limited)).toContain("Terlalu banyak laporan");
 });
 
-test("words that would hide a company everywhere are rejected", async () => {
+test("words that would hide a company everywhere are refused", async () => {
   const { id } = await ingestNickel();
   await report(newPerson(newsroom.product), id, "INCO");
   const refused = await editor.post("/admin/tag-reports", {

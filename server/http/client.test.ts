@@ -50,7 +50,7 @@ describe("a state-changing request", () => {
     ["from another site without an origin", { host: "kabar.example", "sec-fetch-site": "cross-site" }],
     ["from another site with only a Referer", { host: "kabar.example", referer: "https://evil.example/" }],
     ["with a Referer that isn't a URL", { host: "kabar.example", referer: "kabar.example" }],
-  ])("%s is rejected, while a GET is allowed", (_, headers) => {
+  ])("%s is refused, while a GET is allowed", (_, headers) => {
     expect(isFromOtherSite(request(headers), siteUrl)).toBe(true);
     expect(isFromOtherSite(request(headers, "GET"), siteUrl)).toBe(false);
   });

@@ -49,7 +49,7 @@ describe("an alert's form", () => {
     [{ kind: "average-above", threshold: "10" }, "alert-portfolio-missing"],
     [{ threshold: "9500", expiresOn: "2026-02-30" }, "alert-expiry-invalid"],
     [{ threshold: "9500", expiresOn: "2026-08-20" }, "alert-expiry-past"],
-  ])("%o is rejected: %s", (given, code) => {
+  ])("%o is refused: %s", (given, code) => {
     expect(read(given)).toMatchObject({ ok: false, code });
   });
 

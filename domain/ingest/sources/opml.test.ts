@@ -41,6 +41,6 @@ test.each([
   ['<opml version="2.0"><body><outline text="', "opml-unreadable"],
   ['<opml version="2.0"><body><outline xmlUrl="https://a.example/rss"/>', "opml-cut-short"],
   ['<opml version="2.0"><body><outline text="Folder"/></body></opml>', "opml-empty"],
-])("%j is rejected as %s", (document, code) => {
+])("%j is refused as %s", (document, code) => {
   expect(readOpml(document)).toMatchObject({ ok: false, code });
 });

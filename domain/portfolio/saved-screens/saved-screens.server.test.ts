@@ -59,7 +59,7 @@ test.each([
   [" \u200b ", "screen-name-blank"],
   ["n".repeat(61), "screen-name-too-long"],
   ["DIVIDEN", "screen-name-taken"],
-])("the name %j is rejected: %s", async (name, code) => {
+])("the name %j is refused: %s", async (name, code) => {
   const id = await saved("Bank");
   await save("Dividen");
   expect(await save(name)).toEqual({ ok: false, code });

@@ -190,7 +190,7 @@ describe("a change", () => {
     expect(await held("BBCA")).toBe("200");
   });
 
-  test("deletes a transaction, which can be restored once", async () => {
+  test("that deletes a transaction can be undone, and undone again without effect", async () => {
     const id = await idOf({});
     expect((await deleteTransaction(database.db, owner, id)).ok).toBe(true);
     expect(await held("BBCA")).toBeUndefined();

@@ -46,7 +46,7 @@ const lastEntry = async () =>
     )
   ).rows[0];
 
-test("a category gets its slug from its name, and a name without a slug is rejected", async () => {
+test("a category gets its slug from its name, and a name without a slug is refused", async () => {
   const added = await addCategory(database.db, siti, "  Pasar   Modal & Efek ");
   expect(added).toMatchObject({ value: { name: "Pasar Modal & Efek", slug: "pasar-modal-efek" } });
   expect(await names()).toEqual(["Banking", "Makro Ekonomi", "Pasar Modal & Efek"]);

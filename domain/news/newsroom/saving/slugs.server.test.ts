@@ -33,7 +33,7 @@ test("a slug is made from the title, with a number if it is taken", async () => 
   );
 });
 
-test("a typed slug is cleaned, and rejected if another article has it", async () => {
+test("a typed slug is cleaned, and refused if another article has it", async () => {
   const first = await addSavedArticle(database, siti, dividendForm({ slug: "Dividen BCA!" }));
   expect(first.slug).toBe("dividen-bca");
   const second = await addSavedArticle(database, siti, dividendForm());

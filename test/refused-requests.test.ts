@@ -36,7 +36,7 @@ describe("a body", () => {
   const tooLarge = "Isi permintaan terlalu besar. Paling banyak 1 MB yang diterima.";
   const large = `name=${"a".repeat(1024 * 1024)}`;
 
-  test.each(["/api/quote", "/api/ingest/run"])("over 1 MB is rejected as JSON by %s", async (target) => {
+  test.each(["/api/quote", "/api/ingest/run"])("over 1 MB is refused as JSON by %s", async (target) => {
     const { status, body } = await send("POST", target, {}, large);
     expect([status, JSON.parse(body)]).toEqual([
       413,
@@ -45,7 +45,7 @@ describe("a body", () => {
   });
 
   test.each(["/login", "/watchlist/new", "/login.data"])(
-    "over 1 MB is rejected as text by %s",
+    "over 1 MB is refused as text by %s",
     async (target) => {
       const chunked = { ...form, "transfer-encoding": "chunked" };
       for (const headers of [form, chunked]) {
@@ -73,7 +73,7 @@ describe("a body", () => {
     "/settings",
     "/login.data",
   ];
-  test.each(actions)("that isn't a form is rejected by %s", async (target) => {
+  test.each(actions)("that isn't a form is refused by %s", async (target) => {
     for (const headers of [{}, { "content-type": "application/json" }, { "content-type": "text/plain" }]) {
       const { status, body } = await send("POST", target, { ...headers, origin: product.url }, "{}");
       expect(status).toBe(415);
@@ -81,14 +81,14 @@ describe("a body", () => {
     }
   });
 
-  test("with a form's content type but no form is rejected", async () => {
+  test("with a form's content type but no form is refused", async () => {
     for (const type of ["multipart/form-data", "multipart/form-data; boundary=x"]) {
       const { status, body } = await send("POST", "/login", { "content-type": type }, "bukan formulir");
       expect([status, body]).toEqual([400, "Isi formulir tidak dapat dibaca."]);
     }
   });
 
-  test("with two content types is rejected", async () => {
+  test("with two content types is refused", async () => {
     const urlencoded = "application/x-www-form-urlencoded";
     for (const [types, status] of [
       [[urlencoded, urlencoded], 415],
@@ -108,7 +108,7 @@ describe("a body", () => {
     }
   });
 
-  describe("of more than 2,500 fields is rejected before it is read", () => {
+  describe("of more than 2,500 fields is refused before it is read", () => {
     const fields = Array.from({ length: 2_501 }, (_, index) => `f${index}`);
     const tooMany = "Formulir ini berisi terlalu banyak isian.";
 
@@ -155,7 +155,7 @@ describe("methods", () => {
     ["TRACE", "/markets", "GET, HEAD"],
     ["PUT", "/healthz", "GET, HEAD"],
     ["GET", "/api/ingest/run", "POST"],
-  ])("%s %s is rejected with Allow: %s", async (method, target, allow) => {
+  ])("%s %s is refused with Allow: %s", async (method, target, allow) => {
     const { status, headers } = await send(method, target);
     expect([status, headers.allow]).toEqual([405, allow]);
   });
@@ -196,7 +196,7 @@ test("every file has a content type", async () => {
 });
 
 test.each(["http://[", "http://evil.example/", "https://evil.example/login", "*", "/news\\\\read"])(
-  "the request target %s, which isn't a path, is rejected",
+  "the request target %s, which isn't a path, is refused",
   async (target) => {
     const { status, headers, body } = await send("GET", target);
     expect([status, headers["x-content-type-options"], body]).toEqual([
@@ -208,7 +208,7 @@ test.each(["http://[", "http://evil.example/", "https://evil.example/login", "*"
 );
 
 test.each(["1.2.3.4.5", "1.2.3", "a/b", "u@example.com", "[", "a b", "256.256.256.256"])(
-  "a request of the host %j is rejected",
+  "a request of the host %j is refused",
   async (host) => {
     for (const [method, target] of [
       ["GET", "/login"],
