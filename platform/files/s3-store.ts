@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
+import { DomUtils, parseDocument } from "htmlparser2";
 import { withDeadline } from "../deadline.ts";
 import { checkKey, type FileStore } from "./file-store.ts";
+
+const { getElementsByTagName, textContent } = DomUtils;
 
 export interface S3Settings {
   /** Undefined for Amazon's own endpoint of the region. */
@@ -92,14 +95,16 @@ export function createS3Store(
         if (next !== undefined) query.set("continuation-token", next);
         const { status, body } = await send("GET", `${base}?${query}`);
         if (status === 404) throw new Error(`The storage has no bucket ${bucket}.`);
-        const page = new TextDecoder().decode(body);
-        // Keys have no characters that XML escapes.
-        for (const [, object = ""] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          const key = /<Key>([^<]*)<\/Key>/.exec(object)?.[1] ?? "";
-          yield { key, storedAt: new Date(/<LastModified>([^<]*)</.exec(object)?.[1] ?? "") };
+        const page = parseDocument(new TextDecoder().decode(body), { xmlMode: true });
+        for (const object of getElementsByTagName("Contents", page)) {
+          yield { key: textOf("Key", object), storedAt: new Date(textOf("LastModified", object)) };
         }
-        next = /<NextContinuationToken>([^<]*)</.exec(page)?.[1];
+        next = textOf("NextContinuationToken", page) || undefined;
       } while (next !== undefined);
     },
   };
+}
+
+function textOf(name: string, parent: Parameters<typeof getElementsByTagName>[1]): string {
+  return textContent(getElementsByTagName(name, parent));
 }
