@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 
 export interface RangeSliderProps {
   last: number;
@@ -18,12 +18,11 @@ export function RangeSlider({ last, low, high, onChange, labels, texts }: RangeS
   const lowInput = useRef<HTMLInputElement>(null);
   const highInput = useRef<HTMLInputElement>(null);
 
-  // Adopts thumbs moved before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
-  useEffect(() => {
+  const adoptThumbsMovedBeforeHydration = useEffectEvent(() => {
     const moved = [Number(lowInput.current?.value), Number(highInput.current?.value)] as const;
     if (moved[0] !== low || moved[1] !== high) onChange(Math.min(...moved), Math.max(...moved));
-  }, []);
+  });
+  useEffect(() => adoptThumbsMovedBeforeHydration(), []);
 
   const range = { min: 0, max: last, autoComplete: "off" } as const;
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { focusByKey } from "../arrow-keys.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 
@@ -29,12 +29,12 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   const selected = value ?? own;
   const select = onValueChange ?? setOwn;
 
-  // Adopts the tab chosen before hydration; see tabs-script.ts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
-  useEffect(() => {
+  // See tabs-script.ts.
+  const adoptTabChosenBeforeHydration = useEffectEvent(() => {
     const chosen = list.current?.querySelector<HTMLElement>("[aria-selected=true]")?.dataset.tab;
     if (chosen !== undefined && chosen !== selected) select(chosen);
-  }, []);
+  });
+  useEffect(() => adoptTabChosenBeforeHydration(), []);
 
   return (
     <div>

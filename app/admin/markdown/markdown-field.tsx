@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { markdownEditor } from "#copy/newsroom/editor/markdown.ts";
 import { retry } from "#copy/site.ts";
@@ -27,8 +27,15 @@ const BOTH_FROM_WIDTH = 800;
  * A Markdown textarea, enhanced with an editor, toolbar and preview once their script has loaded. The
  * textarea remains the form's field, and the fallback without JavaScript or if the script fails.
  */
-export function MarkdownField(props: MarkdownFieldProps) {
-  const { name, label, defaultValue, rows = 15, error, onChange } = props;
+export function MarkdownField({
+  name,
+  label,
+  defaultValue,
+  rows = 15,
+  error,
+  onChange,
+  upload,
+}: MarkdownFieldProps) {
   const id = useId();
   const labelId = `${id}-label`;
   const errorId = error ? `${id}-error` : undefined;
@@ -39,17 +46,14 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const isComposing = useRef(false);
   const editor = useRef<CodeEditor>(undefined);
-  const latest = useRef(props);
-  latest.current = props;
 
   const [content, setContent] = useState(defaultValue);
   const [state, setState] = useState<"plain" | "ready" | "failed">("plain");
   const [attempt, setAttempt] = useState(0);
   const [view, setView] = useState<EditorViewName>("write");
   const [notice, setNotice] = useState<{ title: string; description?: string | undefined }>();
-  const description = { labelId, errorId };
-  const latestDescription = useRef(description);
-  latestDescription.current = description;
+  const describe = useEffectEvent(() => ({ labelId, errorId }));
+  const uploader = useEffectEvent(() => upload);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the script again
   useEffect(() => {
@@ -63,8 +67,8 @@ export function MarkdownField(props: MarkdownFieldProps) {
         editor.current = createCodeEditor({
           parent: place.current,
           textarea: textarea.current,
-          description: latestDescription.current,
-          upload: () => latest.current.upload,
+          description: describe(),
+          upload: () => uploader(),
           onFailed: (title, description) => setNotice({ title, description }),
           onImage: () => picker.current?.click(),
         });

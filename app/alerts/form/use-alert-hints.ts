@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { ALERT_KINDS, type AlertKind } from "#domain/alerts/rules/alert.ts";
 import type { AlertFormData, AlertQuote } from "./alert-form-data.ts";
 import { thresholdNote } from "./threshold-note.ts";
@@ -42,8 +42,8 @@ export function useAlertHints(
       suggest(chosen, found);
     });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only for what was filled in before hydration
-  useEffect(update, []);
+  const readWhatWasFilledInBeforeHydration = useEffectEvent(update);
+  useEffect(() => readWhatWasFilledInBeforeHydration(), []);
   return { kind, quote: shown, note: thresholdNote(kind, threshold, { quote: shown, today }), update };
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { screener, screenerColumnNames } from "#copy/screener/screener.ts";
 import { listingBoards } from "#domain/market/listings/listing-board.ts";
 import { findSectorByName } from "#domain/market/listings/sectors.ts";
@@ -56,12 +56,11 @@ export function FilterForm({ state, sectors, onState, onRange }: FilterFormProps
     onState(readScreenerState(search).state);
   }
 
-  // Applies values entered before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
-  useEffect(() => {
+  const applyValuesEnteredBeforeHydration = useEffectEvent(() => {
     const filled = stateOfForm();
     if (screenerPath({ ...filled, page: 1 }) !== screenerPath({ ...state, page: 1 })) onState(filled);
-  }, []);
+  });
+  useEffect(() => applyValuesEnteredBeforeHydration(), []);
 
   return (
     <form

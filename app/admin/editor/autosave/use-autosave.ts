@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { articleFormOf, type EditorFields, isSameText } from "../editor-fields.ts";
 import { sendDraft } from "./autosave-request.ts";
 import { forgetLocalCopy, storeLocalCopy } from "./local-copy.ts";
@@ -24,30 +24,29 @@ export interface AutosaveOptions {
 /** Autosaves to a server draft, and to localStorage until the server has it. Never changes the article. */
 export function useAutosave({ typed, known, userId, isBusy }: AutosaveOptions): AutosaveState {
   const [state, setState] = useState<AutosaveState>({ kind: "idle" });
-  const latest = useRef(typed);
-  latest.current = typed;
+  const latest = useEffectEvent(() => typed);
   const kept = useRef(known);
   kept.current = isSameBasis(kept.current, known) ? kept.current : known;
   const pendingSince = useRef<number | undefined>(undefined);
   const failures = useRef(0);
   const [attempt, setAttempt] = useState(0);
 
-  const send = useCallback(async () => {
-    const sent = latest.current;
+  const send = useEffectEvent(async () => {
+    const sent = latest();
     const outcome = await sendDraft(sent);
     if (outcome.kind === "saved") {
       kept.current = sent;
       failures.current = 0;
       pendingSince.current = undefined;
-      if (isSameText(latest.current, sent)) forgetLocalCopy(userId, sent.draft);
+      if (isSameText(latest(), sent)) forgetLocalCopy(userId, sent.draft);
       setState({ kind: "saved", at: outcome.savedAt });
       return;
     }
     failures.current += 1;
-    const isKeptHere = storeLocalCopy(userId, copyOf(latest.current));
+    const isKeptHere = storeLocalCopy(userId, copyOf(latest()));
     setState(outcome.kind === "signed-out" ? outcome : { kind: "failed", isKeptHere });
     setAttempt((count) => count + 1);
-  }, [userId]);
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failed attempt is tried again
   useEffect(() => {
@@ -59,9 +58,9 @@ export function useAutosave({ typed, known, userId, isBusy }: AutosaveOptions): 
       failures.current > 0
         ? (RETRY_MS[failures.current - 1] ?? RETRY_MS.at(-1) ?? 0)
         : Math.max(0, Math.min(AFTER_MS, AT_LATEST_MS - waited));
-    const timer = setTimeout(send, pause);
+    const timer = setTimeout(() => send(), pause);
     return () => clearTimeout(timer);
-  }, [typed, isBusy, userId, send, attempt]);
+  }, [typed, isBusy, userId, attempt]);
 
   useEffect(() => {
     const sendAtOnce = () => {
@@ -73,7 +72,7 @@ export function useAutosave({ typed, known, userId, isBusy }: AutosaveOptions): 
       removeEventListener("online", sendAtOnce);
       removeEventListener("focus", sendAtOnce);
     };
-  }, [send]);
+  }, []);
   return state;
 }
 

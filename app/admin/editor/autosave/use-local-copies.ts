@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { type EditorFields, fingerprint } from "../editor-fields.ts";
 import type { EditorData } from "../read-editor.server.ts";
 import { forgetLocalCopy, type LocalCopy, listLocalCopies } from "./local-copy.ts";
@@ -6,8 +6,7 @@ import { forgetLocalCopy, type LocalCopy, listLocalCopies } from "./local-copy.t
 /** Local copies that neither the server nor the form has; read once, on mount. */
 export function useLocalCopies(filled: EditorFields, { article, saved, offers, userId }: EditorData) {
   const [copies, setCopies] = useState<LocalCopy[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the values the page was opened with
-  useEffect(() => {
+  const offerCopies = useEffectEvent(() => {
     // Compare texts, not times: this browser's clock may be wrong.
     const currentFingerprints = new Set([filled, saved].map(fingerprint));
     const offeredCopies = listLocalCopies(userId, article?.id).filter((copy) => {
@@ -20,7 +19,8 @@ export function useLocalCopies(filled: EditorFields, { article, saved, offers, u
       return !isKnown;
     });
     setCopies(offeredCopies);
-  }, []);
+  });
+  useEffect(() => offerCopies(), []);
   return {
     copies,
     forget(copy: LocalCopy) {
