@@ -1,9 +1,9 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { Link, useNavigate } from "react-router";
 import { buttonClass } from "./button-style.ts";
 import { classNames } from "./class-names.ts";
-import { isFocusLost, showDialog } from "./focus.ts";
 import { Icon } from "./icon.tsx";
+import { Modal } from "./modal.tsx";
 
 export interface DialogProps {
   title: string;
@@ -13,45 +13,16 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/**
- * A dialog with its own URL, above the page that it belongs to. The native dialog element traps focus, closes on
- * Escape and restores focus. Without JavaScript it is open over the page, and its link closes it.
- */
+/** A dialog with its own URL, above the page that it belongs to. Without JavaScript, its link closes it. */
 export function Dialog({ title, closeLabel, closeTo, wide = false, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const titleId = useId();
-  const close = () => navigate(closeTo, { preventScrollReset: true });
-
-  // Closes in a layout effect, before the dialog is removed from the document; otherwise the browser couldn't restore
-  // focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    showDialog(element);
-    return () => {
-      element?.close();
-      // For when the browser couldn't restore focus: the opener was in a menu that has closed, or nothing opened the
-      // dialog.
-      const { activeElement } = document;
-      if (!isFocusLost() && activeElement?.checkVisibility()) return;
-      const instead = opener?.closest("details")?.querySelector("summary") ?? element?.closest("main");
-      instead?.focus({ preventScroll: true });
-    };
-  }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser handles
-    <dialog
-      ref={dialog}
-      open
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      // A click outside targets the dialog element itself, since its content fills it.
-      onClick={({ target, currentTarget }) => target === currentTarget && close()}
+    <Modal
+      isPage
+      titleId={titleId}
+      onClose={() => navigate(closeTo, { preventScrollReset: true })}
       className={classNames(
         "floating fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto backdrop:bg-canvas/70",
         wide ? "max-w-160" : "max-w-form",
@@ -76,6 +47,6 @@ export function Dialog({ title, closeLabel, closeTo, wide = false, children }: D
           <Icon name="close" size={18} />
         </Link>
       </div>
-    </dialog>
+    </Modal>
   );
 }

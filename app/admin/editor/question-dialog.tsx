@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
-import { showDialog } from "#ui/focus.ts";
+import { type ReactNode, useId } from "react";
+import { Modal } from "#ui/modal.tsx";
 
 export interface QuestionDialogProps {
   title: string;
@@ -11,26 +11,9 @@ export interface QuestionDialogProps {
 
 /** A modal over the editor. Without JavaScript it renders inline above the form. */
 export function QuestionDialog({ title, onCancel, buttons, children }: QuestionDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    showDialog(element);
-    return () => element?.close();
-  }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser handles
-    <dialog
-      ref={dialog}
-      open
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
-      onClick={({ target, currentTarget }) => target === currentTarget && onCancel()}
-      className="floating newsroom-question backdrop:bg-canvas/70"
-    >
+    <Modal titleId={titleId} onClose={onCancel} className="floating newsroom-question backdrop:bg-canvas/70">
       <div className="flex flex-col gap-4 p-5">
         <h2 id={titleId} className="font-serif text-lg font-semibold">
           {title}
@@ -38,6 +21,6 @@ export function QuestionDialog({ title, onCancel, buttons, children }: QuestionD
         {children}
         <div className="flex flex-wrap gap-3">{buttons}</div>
       </div>
-    </dialog>
+    </Modal>
   );
 }

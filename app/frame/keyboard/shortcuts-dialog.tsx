@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { shortcuts as copy } from "#copy/frame/finding.ts";
-import { buttonClass } from "#ui/button-style.ts";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Modal } from "#ui/modal.tsx";
 import { SHORTCUTS_SETTING } from "./shortcut-names.ts";
 
 export interface ShortcutsDialogProps {
@@ -9,18 +10,12 @@ export interface ShortcutsDialogProps {
 }
 
 export function ShortcutsDialog({ close }: ShortcutsDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => dialog.current?.showModal(), []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser handles
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
+    <Modal
+      titleId={titleId}
       onClose={close}
-      // A click outside hits the dialog element itself, since its content fills it.
-      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
       className="floating fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-form overflow-y-auto backdrop:bg-canvas/70"
     >
       <div className="p-5">
@@ -45,22 +40,18 @@ export function ShortcutsDialog({ close }: ShortcutsDialogProps) {
           ))}
         </dl>
         <SingleKeysSwitch />
-        <form method="dialog">
-          <button
-            type="submit"
-            aria-label={copy.close}
-            className={buttonClass({
-              variant: "quiet",
-              size: "sm",
-              iconOnly: true,
-              className: "absolute top-4 right-4",
-            })}
-          >
-            <Icon name="close" size={18} />
-          </button>
-        </form>
+        <Button
+          variant="quiet"
+          size="sm"
+          iconOnly
+          aria-label={copy.close}
+          onClick={close}
+          className="absolute top-4 right-4"
+        >
+          <Icon name="close" size={18} />
+        </Button>
       </div>
-    </dialog>
+    </Modal>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { imageChoice, library } from "#copy/newsroom/media.ts";
 import { retry } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/fields/field.tsx";
+import { Modal } from "#ui/modal.tsx";
 import { CHOICES_PATH, libraryPath } from "../media-paths.ts";
 import type { MediaItem } from "../read-library.server.ts";
 import { Thumbnail } from "../thumbnail.tsx";
@@ -15,7 +16,6 @@ type Choice = Pick<
 const PAUSE_MS = 200;
 
 export function LibraryChoice({ onChosen, onClose }: { onChosen(url: string): void; onClose(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [text, setText] = useState("");
   const [before, setBefore] = useState(0);
@@ -23,13 +23,6 @@ export function LibraryChoice({ onChosen, onClose }: { onChosen(url: string): vo
   const [next, setNext] = useState<number | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-
-  // Close the dialog before it is removed: only then does the browser return the focus to the opening button.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches again
   useEffect(() => {
@@ -55,14 +48,7 @@ export function LibraryChoice({ onChosen, onClose }: { onChosen(url: string): vo
   }, [text, before, attempt]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser handles
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-      className="floating newsroom-choice backdrop:bg-canvas/70"
-    >
+    <Modal titleId={titleId} onClose={onClose} className="floating newsroom-choice backdrop:bg-canvas/70">
       <div className="flex flex-col gap-4 p-5">
         <div className="flex items-center justify-between gap-4">
           <h2 id={titleId} className="font-serif text-lg font-semibold">
@@ -110,6 +96,6 @@ export function LibraryChoice({ onChosen, onClose }: { onChosen(url: string): vo
           </Button>
         ) : null}
       </div>
-    </dialog>
+    </Modal>
   );
 }
