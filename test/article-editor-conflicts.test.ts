@@ -24,9 +24,9 @@ describe("two editors", () => {
   }
 
   test("get a conflict: the second sees both versions and merges them on top of the first save", async () => {
-    const answer = await bothChange({ title: "Judul Siti", content: "Alinea satu dari Siti." });
-    expect(answer.status).toBe(409);
-    const html = await answer.text();
+    const response = await bothChange({ title: "Judul Siti", content: "Alinea satu dari Siti." });
+    expect(response.status).toBe(409);
+    const html = await response.text();
     const text = await textOf(new Response(html));
     expect(text).toContain("Artikel ini sudah disimpan orang lain");
     expect(text).toContain("budi@example.com");
@@ -102,8 +102,8 @@ describe("autosave", () => {
 
   test("stores a draft apart from the article, which can be restored or discarded", async () => {
     const typed = await open(siti, EDIT);
-    const answer = await autosave(siti, { ...typed, content: "Belum selesai" });
-    expect(await answer.json()).toEqual({ savedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    const response = await autosave(siti, { ...typed, content: "Belum selesai" });
+    expect(await response.json()).toEqual({ savedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
     expect(await article("content, version")).toEqual({ content: "Alinea satu.\n\nAlinea dua.", version: 1 });
     expect((await open(siti, EDIT)).content).toBe(typed.content);
     expect(await textOf(await siti.get(EDIT))).toContain("Ada naskah yang belum disimpan");
@@ -170,9 +170,9 @@ describe("autosave", () => {
     const { cookies } = siti;
     const ended = { ...Object.fromEntries(cookies) };
     cookies.clear();
-    const answer = await autosave(siti, { draft: "article:1:halaman-satu" });
+    const response = await autosave(siti, { draft: "article:1:halaman-satu" });
     for (const [name, value] of Object.entries(ended)) cookies.set(name, value);
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
     expect((await autosave(siti, { draft: "article:999:halaman-satu" })).status).toBe(404);
   });
 });

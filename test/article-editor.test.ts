@@ -15,7 +15,7 @@ beforeEach(() => editing.reset());
 const query = (statement: string) => editing.query(statement);
 const article = (columns: string, id?: number) => editing.article(columns, id);
 /** Changed pages leave the page cache within a second. */
-async function answerTo(path: string) {
+async function responseTo(path: string) {
   const { status, headers } = await editing.product.fetch(path);
   return [status, headers.get("location")];
 }
@@ -105,7 +105,7 @@ describe("the form", () => {
       status: "published",
       fresh: true,
     });
-    await expect.poll(() => answerTo("/news/read/dividen-bca")).toEqual([200, null]);
+    await expect.poll(() => responseTo("/news/read/dividen-bca")).toEqual([200, null]);
   });
 
   test("schedules an article with a future date, and the notice shows when", async () => {
@@ -179,7 +179,7 @@ describe("a published article", () => {
     expect(answered).toMatchObject({ title: "Judul baru", confirmed: "yes" });
     await siti.post(EDIT, { ...answered, intent: "draft" });
     expect(await article("status, title")).toEqual({ status: "draft", title: "Judul baru" });
-    await expect.poll(() => answerTo("/news/read/dividen-bca")).toEqual([404, null]);
+    await expect.poll(() => responseTo("/news/read/dividen-bca")).toEqual([404, null]);
   });
 
   test("redirects from its previous URL after its slug has changed", async () => {
@@ -188,7 +188,7 @@ describe("a published article", () => {
     );
     await siti.post(EDIT, { ...(await open(siti, EDIT)), slug: "dividen-interim-bca", intent: "save" });
     await expect
-      .poll(() => answerTo("/news/read/dividen-bca"))
+      .poll(() => responseTo("/news/read/dividen-bca"))
       .toEqual([308, "/news/read/dividen-interim-bca"]);
   });
 });

@@ -42,9 +42,9 @@ describe("a visitor", () => {
   });
 
   test("subscribes by a link that asks first, and only then", async () => {
-    const answer = await subscribe({ email: " Budi@Example.com ", closing: "1", morning: "1" });
-    expect(answer.status).toBe(200);
-    expect(await textOf(answer)).toContain("Periksa email Anda");
+    const response = await subscribe({ email: " Budi@Example.com ", closing: "1", morning: "1" });
+    expect(response.status).toBe(200);
+    expect(await textOf(response)).toContain("Periksa email Anda");
     const mail = await mailTo("budi@example.com");
     expect(mail.subject).toBe("Konfirmasi langganan ringkasan KabarPasar");
     const path = pathIn(mail);
@@ -101,9 +101,9 @@ describe("a visitor", () => {
     [{ email: "bukan alamat", closing: "1" }, "Alamat email tidak valid.", 'value="bukan alamat"'],
     [{ email: "siti@example.com" }, "Pilih paling sedikit satu ringkasan.", 'value="siti@example.com"'],
   ])("keeps what was typed when it is invalid: %j", async (fields, reason, typed) => {
-    const answer = await subscribe(fields);
-    expect(answer.status).toBe(422);
-    const html = await answer.text();
+    const response = await subscribe(fields);
+    expect(response.status).toBe(422);
+    const html = await response.text();
     expect(html).toContain(reason);
     expect(html).toContain(typed);
   });
@@ -120,12 +120,12 @@ describe("a visitor", () => {
   });
 
   test.each(["x", "a.b", "ZGlnZXN0.abc"])("gets 410 for the link %s", async (token) => {
-    for (const answer of [
+    for (const response of [
       await visitor.get(`/ringkasan/konfirmasi/${token}`),
       await visitor.post(`/ringkasan/konfirmasi/${token}`),
     ]) {
-      expect(answer.status).toBe(410);
-      expect(await textOf(answer)).toContain("Tautan tidak berlaku lagi");
+      expect(response.status).toBe(410);
+      expect(await textOf(response)).toContain("Tautan tidak berlaku lagi");
     }
   });
 });

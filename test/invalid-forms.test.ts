@@ -119,25 +119,25 @@ describe("a form with errors", () => {
   test("doesn't show the password again", async () => {
     // Earlier tests used the attempts up.
     await (await product.database()).pool.query("DELETE FROM attempts");
-    const answer = await person.post("/settings/delete", { password: "rahasia-yang-salah" });
-    expect(answer.status).toBe(422);
-    expect(await answer.text()).not.toContain("rahasia-yang-salah");
+    const response = await person.post("/settings/delete", { password: "rahasia-yang-salah" });
+    expect(response.status).toBe(422);
+    expect(await response.text()).not.toContain("rahasia-yang-salah");
   });
 
   test.each<[path: string, fields: Record<string, string>]>([
     ["/login", { intent: "sign-in", email: "siti@example.com" }],
     ["/login?mode=daftar", { intent: "sign-up", email: "siti@example.com", password: "" }],
   ])("shows the entered address and requires the password: %s %j", async (path, fields) => {
-    const answer = await newPerson(product).post(path, fields);
-    expect(answer.status).toBe(422);
-    const html = await answer.text();
+    const response = await newPerson(product).post(path, fields);
+    expect(response.status).toBe(422);
+    const html = await response.text();
     expect(html).toContain("You must provide either an email or phone number and a password");
     expect(html).toContain('value="siti@example.com"');
   });
 
   test("requires the address of the account", async () => {
-    const answer = await person.post("/forgot-password", { email: "  " });
-    expect([answer.status, await textOf(answer)]).toEqual([
+    const response = await person.post("/forgot-password", { email: "  " });
+    expect([response.status, await textOf(response)]).toEqual([
       422,
       expect.stringContaining("Masukkan alamat email."),
     ]);
@@ -145,9 +145,9 @@ describe("a form with errors", () => {
 
   test("preserves the name and the avatar of a profile", async () => {
     const name = "Budi ".repeat(20).trim();
-    const answer = await person.post("/profile/edit", { name, avatar: "3" });
-    const html = await answer.text();
-    expect(answer.status).toBe(422);
+    const response = await person.post("/profile/edit", { name, avatar: "3" });
+    const html = await response.text();
+    expect(response.status).toBe(422);
     expect(html).toContain("Nama paling banyak 80 karakter.");
     expect(html).toContain(`value="${name}"`);
     expect(/<input[^>]*value="3"[^>]*>/.exec(html)?.[0]).toContain("checked");
@@ -155,9 +155,9 @@ describe("a form with errors", () => {
 
   test("preserves the name of a portfolio", async () => {
     const name = "Utama ".repeat(20).trim();
-    const answer = await person.post(`/watchlist/rename?portfolio=${portfolio}`, { name });
-    const html = await answer.text();
-    expect(answer.status).toBe(422);
+    const response = await person.post(`/watchlist/rename?portfolio=${portfolio}`, { name });
+    const html = await response.text();
+    expect(response.status).toBe(422);
     expect(html).toContain("Nama portofolio paling banyak 60 karakter.");
     expect(html).toContain(`value="${name}"`);
   });

@@ -87,11 +87,11 @@ describe("strangers with repeated failed sign-ins", () => {
       ["tidak-ada@example.com", PASSWORD],
     ] as const) {
       const person = newPerson(product);
-      const answer = await login(person, email, password);
-      const html = await answer.text();
+      const response = await login(person, email, password);
+      const html = await response.text();
       expect(html).toContain(`value="${email}"`);
       answers.push({
-        status: answer.status,
+        status: response.status,
         cookies: [...person.cookies],
         html: html.replaceAll(email, "EMAIL").replace(/20\d\d-[\d:.T-]+Z/g, ""),
       });
@@ -156,12 +156,12 @@ describe("strangers with repeated failed sign-ins", () => {
     const [mail] = await deliveredTo(rudi.email, "Konfirmasi login");
     await fail(tono.email, 5);
     const token = tokenOf(pathOf(mail));
-    const answer = await newPerson(product).post(
+    const response = await newPerson(product).post(
       "/login",
       { ...signInForm(tono.email, PASSWORD), token },
       elsewhere(),
     );
-    expect(answer.status).toBe(202);
+    expect(response.status).toBe(202);
   });
 });
 
@@ -172,8 +172,8 @@ describe("strangers with repeated reset requests", () => {
     const dewi = await member("dewi@example.com");
     const known = await signInAs(product, dewi);
     const ask = async (person: Person) => {
-      const answer = await person.post("/forgot-password", { email: dewi.email }, elsewhere());
-      expect([answer.status, await textOf(answer)]).toEqual([200, expect.stringContaining(sent)]);
+      const response = await person.post("/forgot-password", { email: dewi.email }, elsewhere());
+      expect([response.status, await textOf(response)]).toEqual([200, expect.stringContaining(sent)]);
     };
     await together(15, () => ask(newPerson(product)));
     expect(await deliveredTo(dewi.email, "Atur ulang")).toHaveLength(3);

@@ -116,13 +116,13 @@ test("mails go to the saved server, with the saved sender, without a restart", a
 
 test("the password is stored encrypted and appears in no page, answer or log", async () => {
   await save();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     boss.get(PATH),
     boss.get(`${PATH}.data`),
     tryOut({ port: "0", version: "1" }),
     save({ user: "", version: "1" }),
   ]);
-  for (const answer of answers) expect(await answer.text()).not.toContain(LOGIN.password);
+  for (const response of responses) expect(await response.text()).not.toContain(LOGIN.password);
   const [stored] = await product.query("SELECT value FROM settings WHERE key = 'mail'");
   expect(stored.value.value.server.encryptedPassword).toMatch(/^encrypted\.v1\./);
   expect(JSON.stringify(await product.query("SELECT * FROM settings, audit_log"))).not.toContain(
@@ -155,12 +155,12 @@ test("an empty password leaves the stored one unchanged, but only for the same s
   expect((await tryOut({ ...kept, version: "2" })).status).toBe(200);
   expect(locked.mails.map(({ subject }) => subject)).toEqual(["Email uji dari Kabar Uji"]);
   for (const typed of [{ host: "localhost" }, { port: portOf(open) }, { user: "lain" }]) {
-    for (const answer of [
+    for (const response of [
       await save({ ...kept, version: "2", ...typed }),
       await tryOut({ ...kept, ...typed }),
     ]) {
-      expect(answer.status).toBe(422);
-      expect(await answer.text()).toContain(
+      expect(response.status).toBe(422);
+      expect(await response.text()).toContain(
         "Isi kata sandi lagi. Yang tersimpan hanya dipakai untuk server, port, pengguna, dan enkripsi semula.",
       );
     }
@@ -197,9 +197,9 @@ test("a test mail reports the reason for its failure in words, and preserves the
   ];
   const answers = await Promise.all(
     cases.map(async ([typed, sentence]) => {
-      const answer = await tryOut({ senderName: "Masih Diketik", ...typed });
-      const html = await answer.text();
-      expect([answer.status, html]).toEqual([422, expect.stringContaining("Email uji tidak terkirim")]);
+      const response = await tryOut({ senderName: "Masih Diketik", ...typed });
+      const html = await response.text();
+      expect([response.status, html]).toEqual([422, expect.stringContaining("Email uji tidak terkirim")]);
       expect(html).toContain(sentence);
       expect(html).toContain('value="Masih Diketik"');
       return html;

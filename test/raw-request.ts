@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Product } from "./product.ts";
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -13,13 +13,13 @@ export type RawRequest = (
   target: string,
   headers?: Record<string, string>,
   content?: string,
-) => Promise<RawAnswer>;
+) => Promise<RawResponse>;
 
 /** Sends a request line unchanged; fetch() would normalise or reject it. */
 export function sendRaw(
   product: Product,
   ...[method, target, headers = {}, content = ""]: Parameters<RawRequest>
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(product.url);
     request({ hostname, port, method, path: target, headers, agent: false }, async (response) => {

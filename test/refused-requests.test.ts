@@ -24,10 +24,10 @@ describe("every error under /api is JSON", () => {
     ["TRACE", "/api/chart", {}, 405, "method-not-allowed", "Metode tidak didukung. Gunakan GET atau POST."],
     ["GET", "/api/ingest/run", {}, 405, "method-not-allowed", "Metode tidak didukung. Gunakan POST."],
   ] as const)("%s %s %j", async (method, target, headers, status, code, message) => {
-    const answer = await send(method, target, headers);
-    expect(answer.status).toBe(status);
-    expect(answer.headers["content-type"]).toMatch(/^application\/json/);
-    expect(JSON.parse(answer.body)).toEqual({ error: { code, message } });
+    const response = await send(method, target, headers);
+    expect(response.status).toBe(status);
+    expect(response.headers["content-type"]).toMatch(/^application\/json/);
+    expect(JSON.parse(response.body)).toEqual({ error: { code, message } });
   });
 });
 
@@ -97,13 +97,13 @@ describe("a body", () => {
       [["multipart/form-data; boundary=x", urlencoded], 415],
     ] as const) {
       for (const target of ["/login", "/admin/login", "/login.data"]) {
-        const answer = await send(
+        const response = await send(
           "POST",
           target,
           { "content-type": types.join(", ") },
           "email=a%40example.com",
         );
-        expect(answer.status, `${target} ${types}`).toBe(status);
+        expect(response.status, `${target} ${types}`).toBe(status);
       }
     }
   });
@@ -133,8 +133,8 @@ describe("a body", () => {
   test("may be a multipart form", async () => {
     const body = new FormData();
     body.set("email", "");
-    const answer = await product.fetch("/forgot-password", { method: "POST", body });
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await product.fetch("/forgot-password", { method: "POST", body });
+    expect([response.status, await response.text()]).toEqual([
       422,
       expect.stringContaining("Masukkan alamat email."),
     ]);

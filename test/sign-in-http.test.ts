@@ -21,10 +21,10 @@ describe("a failed sign-in", () => {
   test("shows the same for a wrong password and an unknown address", async () => {
     const answers = [];
     for (const email of [admin.email, "tidak-ada@example.com"]) {
-      const answer = await newPerson(product).post("/login", signInForm(email, "salah sekali"));
-      const html = await answer.text();
+      const response = await newPerson(product).post("/login", signInForm(email, "salah sekali"));
+      const html = await response.text();
       answers.push({
-        status: answer.status,
+        status: response.status,
         html: html.replaceAll(email, "EMAIL").replace(/20\d\d-[\d:.T-]+Z/g, ""),
       });
       expect(html).toContain("Login Gagal");
@@ -58,14 +58,14 @@ describe("a failed sign-in", () => {
 
   test("is counted by the address reported by a trusted proxy", async () => {
     for (let time = 1; time <= 12; time++) {
-      const answer = await newPerson(proxied).post(
+      const response = await newPerson(proxied).post(
         "/login",
         signInForm(`orang${time}@example.com`, "salah sekali"),
         {
           "x-forwarded-for": `6.6.6.6, 203.0.113.${time}`,
         },
       );
-      expect(answer.status).toBe(422);
+      expect(response.status).toBe(422);
     }
     const { rows } = await (await proxied.database()).pool.query("SELECT count(*)::int AS n FROM attempts");
     expect(rows[0].n).toBe(24);
@@ -84,11 +84,11 @@ describe("the return path after signing in", () => {
     ["/settings/delete.data", "/settings/delete"],
     ["/_.data?_routes=root", "/"],
   ])("%s redirects to %s", async (kembali, location) => {
-    const answer = await newPerson(product).post("/login", {
+    const response = await newPerson(product).post("/login", {
       ...signInForm(admin.email, admin.password),
       kembali,
     });
-    expect(answer.headers.get("location")).toBe(location);
+    expect(response.headers.get("location")).toBe(location);
     const page = await newPerson(product).get(`/login?${new URLSearchParams({ kembali })}`);
     expect(await page.text()).toContain(`name="kembali" value="${location.replaceAll("&", "&amp;")}"`);
   });

@@ -22,10 +22,10 @@ const styles = {
 export function FormAlert({ tone, title, children }: FormAlertProps) {
   const [icon, colours] = styles[tone];
   const box = useRef<HTMLDivElement>(null);
-  const isAnswer = tone !== "caution";
+  const isResponse = tone !== "caution";
   useEffect(() => {
-    if (isAnswer && isFocusLost()) box.current?.focus();
-  }, [isAnswer]);
+    if (isResponse && isFocusLost()) box.current?.focus();
+  }, [isResponse]);
   return (
     <div
       ref={box}

@@ -52,7 +52,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     const description = `PostgreSQL at ${host}${pathname}`;
     const pools = createPools(connection, isServer ? 20 : 4, isServer);
     try {
-      await checkAnswers(pools.pool);
+      await checkConnection(pools.pool);
     } catch (error) {
       throw new DatabaseNotOpened(`${description} can't be opened: ${errorMessage(error)}.`);
     }
@@ -101,7 +101,7 @@ export function connectDatabase(connection: DatabaseConnection): Pick<OpenDataba
   return { db: drizzle(pool), close: () => pool.end() };
 }
 
-async function checkAnswers(pool: Pool): Promise<void> {
+async function checkConnection(pool: Pool): Promise<void> {
   const limits = { connectionTimeoutMillis: FIRST_CONTACT_MS, query_timeout: FIRST_CONTACT_MS };
   const { client, close } = createSeparateClient(pool, limits);
   try {

@@ -64,24 +64,24 @@ export function createFallbackApp({
   log,
 }: FallbackAppOptions) {
   const beginBody = createAddressLimit(MAX_BODIES);
-  const answerTooMany = (incoming: IncomingMessage) => {
+  const rejectTooMany = (incoming: IncomingMessage) => {
     refusals.count("address-limit");
-    return answer(frame(incoming, refuseTooMany(incoming.url ?? "/")));
+    return toResponse(frame(incoming, refuseTooMany(incoming.url ?? "/")));
   };
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (c, next) => {
     const { incoming } = c.env;
     const { url = "/", method = "GET" } = incoming;
     const allowed = allowedMethods(url);
-    if (!allowed.includes(method)) return answer(refuseMethod(url, method, allowed));
-    if (isFromOtherSite(incoming, siteUrl)) return answer(refuse(url, 403, "foreign-site"));
+    if (!allowed.includes(method)) return toResponse(refuseMethod(url, method, allowed));
+    if (isFromOtherSite(incoming, siteUrl)) return toResponse(refuse(url, 403, "foreign-site"));
     return next();
   });
   app.use(async (c, next) => {
     const { url = "/", method, headers } = c.env.incoming;
     const isForm = FORM_CONTENT_TYPE.test(headers["content-type"] ?? "");
     // Actions parse the request as a form and would fail on anything else.
-    return method === "POST" && !isApi(url) && !isForm ? answer(refuse(url, 415, "no-form")) : next();
+    return method === "POST" && !isApi(url) && !isForm ? toResponse(refuse(url, 415, "no-form")) : next();
   });
   app.use(async (c, next) => {
     const { incoming } = c.env;
@@ -91,13 +91,13 @@ export function createFallbackApp({
     // A body of unknown length would be read up to the limit before the session is known.
     const length = Number(headers["content-length"] ?? 0);
     const maxBytes = (length > 0 ? uploadLimit(url) : undefined) ?? MAX_REQUEST_BYTES;
-    if (length > maxBytes) return answer(refuseTooLarge(url, maxBytes));
+    if (length > maxBytes) return toResponse(refuseTooLarge(url, maxBytes));
     const end = beginBody(clientOf(incoming, trustProxy).ipAddress);
-    if (!end) return answerTooMany(incoming);
+    if (!end) return rejectTooMany(incoming);
     const pace = createBodyPace();
     const refuseSlow = () => {
       refusals.count("slow-body");
-      return answer(refuseReceived(url, "body-too-slow", maxBytes));
+      return toResponse(refuseReceived(url, "body-too-slow", maxBytes));
     };
     if (isLong(incoming)) {
       c.env.outgoing.once("close", end).once("close", pace.stop);
@@ -115,12 +115,14 @@ export function createFallbackApp({
     }
     return received.code === "body-too-slow"
       ? refuseSlow()
-      : answer(refuseReceived(url, received.code, maxBytes));
+      : toResponse(refuseReceived(url, received.code, maxBytes));
   });
   app.use(async (c, next) => {
     const { url = "/", method } = c.env.incoming;
     const isRead = method === "POST" && !isApi(url) && !isLong(c.env.incoming);
-    return isRead && !(await isReadable(c.req.raw)) ? answer(refuse(url, 400, "unreadable-form")) : next();
+    return isRead && !(await isReadable(c.req.raw))
+      ? toResponse(refuse(url, 400, "unreadable-form"))
+      : next();
   });
   app.all("*", async (c) => {
     const { incoming } = c.env;
@@ -132,7 +134,7 @@ export function createFallbackApp({
     const isSearching = isSearch(url);
     if (isSearching) {
       const end = beginSearch(client.ipAddress);
-      if (!end) return answerTooMany(incoming);
+      if (!end) return rejectTooMany(incoming);
       c.env.outgoing.once("close", end);
     }
     const lane = isSearching ? "search" : isSave(incoming) ? "save" : "own";
@@ -140,13 +142,13 @@ export function createFallbackApp({
     const routed = await admit(route, gone, lane);
     if (!routed) {
       if (!gone.aborted) refusals.count(lane);
-      return answer(frame(incoming, refuseBusy(url)));
+      return toResponse(frame(incoming, refuseBusy(url)));
     }
     if (routed.response.status < 500) return withHeaders(routed);
     await outage.suspect();
     if (!outage.isUnderWay || isApi(url)) return withHeaders(routed);
     const refusal = refuseWithoutDatabase(url);
-    if (incoming.method !== "POST") return answer(frame(incoming, refusal));
+    if (incoming.method !== "POST") return toResponse(frame(incoming, refusal));
     // The response to a form has what was typed.
     const response = withHeaders(routed);
     response.headers.set("Retry-After", refusal.headers["Retry-After"] ?? "");
@@ -158,7 +160,7 @@ export function createFallbackApp({
     const { incoming } = c.env;
     const { url = "/" } = incoming;
     const refusal = outage.isUnderWay ? refuseWithoutDatabase(url) : refuse(url, 500, "server-failed");
-    return answer(frame(incoming, refusal));
+    return toResponse(frame(incoming, refusal));
   });
   return app;
 }
@@ -186,7 +188,7 @@ async function isReadable(form: Request): Promise<boolean> {
     );
 }
 
-function answer({ status, headers, body }: Refusal): Response {
+function toResponse({ status, headers, body }: Refusal): Response {
   return new Response(body === "" ? null : body, { status, headers });
 }
 

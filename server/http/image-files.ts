@@ -27,7 +27,7 @@ export function createImageFiles(files: FileStore, log: Logger): ImageFiles {
     return undefined;
   }
 
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function serveImage(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { method = "GET", url = "/" } = req;
     if (!READ_METHODS.some((allowed) => allowed === method)) {
       return sendRefusal(res, refuseMethod(url, method, READ_METHODS));
@@ -51,7 +51,7 @@ export function createImageFiles(files: FileStore, log: Logger): ImageFiles {
   return {
     has: (url) => url.startsWith(IMAGES_PATH),
     serve(req, res) {
-      answer(req, res).catch((error: unknown) => {
+      serveImage(req, res).catch((error: unknown) => {
         log.error({ err: error, path: req.url }, "could not read an image");
         sendRefusal(res, refuse(req.url ?? "/", 503, "server-failed"));
       });

@@ -43,16 +43,16 @@ export async function listen<Site extends { handle: Handler }>(
   const early: Parameters<Handler>[] = [];
   let handle: Handler = (req, res) => early.push([req, res]);
   const headers = { ...generalSecurityHeaders, ...transportHeaders(siteUrl) };
-  const answer: Handler = (req, res) => {
+  const receive: Handler = (req, res) => {
     takeProxyRequestId(req, trustProxy);
     if (req.headers.host === undefined && req.httpVersion === "1.1") {
       res.setHeader("X-Request-Id", requestIdOf(req));
       sendRefusal(res, refuse(req.url ?? "/", 400, "invalid-address", headers));
     } else handle(req, res);
   };
-  server.on("request", answer);
-  // Node's own answers to these two kinds of request would lack our headers.
-  server.on("checkExpectation", answer);
+  server.on("request", receive);
+  // Node's own responses to these two kinds of request would lack our headers.
+  server.on("checkExpectation", receive);
   server.on("clientError", (error, socket) => refuseUnreadable(error, socket, headers));
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));

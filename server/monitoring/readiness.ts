@@ -38,7 +38,7 @@ const WITHIN_MS = 2_000;
 /** Also checked without a request, so that `since` is about right and changes are logged. */
 const EVERY_MS = 15_000;
 
-const noAnswer: Finding = { ok: false, reason: `No answer within ${WITHIN_MS / 1_000} seconds.` };
+const timedOut: Finding = { ok: false, reason: `No answer within ${WITHIN_MS / 1_000} seconds.` };
 
 export function createReadinessCheck(parts: readonly Part[], log: Logger): ReadinessCheck {
   const states: Record<string, PartState> = {};
@@ -75,14 +75,14 @@ export function createReadinessCheck(parts: readonly Part[], log: Logger): Readi
   async function findPart(part: Part, others: Map<string, Promise<Finding>>): Promise<Finding> {
     const needed = part.needs === undefined ? undefined : await others.get(part.needs);
     if (needed?.ok === false) return { ok: false, reason: `Unknown while the ${part.needs} is not ready.` };
-    if (underWay.has(part.name)) return noAnswer;
+    if (underWay.has(part.name)) return timedOut;
     underWay.add(part.name);
     try {
       return await withDeadline(WITHIN_MS, part.name, () =>
         part.check().finally(() => underWay.delete(part.name)),
       );
     } catch (error) {
-      return underWay.has(part.name) ? noAnswer : { ok: false, reason: "The check failed.", error };
+      return underWay.has(part.name) ? timedOut : { ok: false, reason: "The check failed.", error };
     }
   }
 

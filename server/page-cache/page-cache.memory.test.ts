@@ -68,9 +68,9 @@ test("a page that has grown too large is removed from the cache", async () => {
 
 test("a budget of 0 caches nothing, and compression still works", async () => {
   const server = await startCachedServer({ maxBytes: 0, render: async () => pageOf(noise(2_000)) });
-  const answer = await server.get("/", { "accept-encoding": "gzip" });
-  expect(answer.headers["content-encoding"]).toBe("gzip");
-  expect(answer.headers["cache-control"]).toBe("public, max-age=0, s-maxage=3");
+  const response = await server.get("/", { "accept-encoding": "gzip" });
+  expect(response.headers["content-encoding"]).toBe("gzip");
+  expect(response.headers["cache-control"]).toBe("public, max-age=0, s-maxage=3");
   expect(server.cache.stats().pages).toBe(0);
 });
 

@@ -23,9 +23,9 @@ test("a page is rendered once and served in the encoding the client accepts", as
   expect(brotliDecompressSync(first.body).toString()).toBe(LONG);
   expect(gzipped.headers["content-encoding"]).toBe("gzip");
   expect(gunzipSync(gzipped.body).toString()).toBe(LONG);
-  for (const answer of [plain, refusing]) {
-    expect(answer.headers["content-encoding"]).toBeUndefined();
-    expect(answer.text).toBe(LONG);
+  for (const response of [plain, refusing]) {
+    expect(response.headers["content-encoding"]).toBeUndefined();
+    expect(response.text).toBe(LONG);
   }
   for (const answer of [first, gzipped, plain]) {
     expect(answer.status).toBe(200);
@@ -41,9 +41,9 @@ test("a page is rendered once and served in the encoding the client accepts", as
 
 test("a page that compression doesn't make smaller is sent uncompressed", async () => {
   const server = await startCachedServer({ render: async () => pageOf("kecil") });
-  const answer = await server.get("/", { "accept-encoding": "br" });
-  expect(answer.headers["content-encoding"]).toBeUndefined();
-  expect(answer.text).toBe("kecil");
+  const response = await server.get("/", { "accept-encoding": "br" });
+  expect(response.headers["content-encoding"]).toBeUndefined();
+  expect(response.text).toBe("kecil");
 });
 
 test("a client that has the page gets 304 without a body in every encoding", async () => {
@@ -52,13 +52,13 @@ test("a client that has the page gets 304 without a body in every encoding", asy
   const etag = headers.etag ?? "";
   expect(etag).toMatch(/^W\/"/);
   for (const held of [etag, etag.replace("W/", ""), `"x", ${etag}`, "*"]) {
-    const answer = await server.get("/", { "accept-encoding": "gzip", "if-none-match": held });
-    expect(answer.status).toBe(304);
-    expect(answer.body.length).toBe(0);
-    expect(answer.headers.etag).toBe(etag);
-    expect(answer.headers.vary).toBe("accept-encoding");
-    expect(answer.headers["cache-control"]).toBe("public, max-age=0, s-maxage=3");
-    expect(answer.headers["content-length"]).toBeUndefined();
+    const response = await server.get("/", { "accept-encoding": "gzip", "if-none-match": held });
+    expect(response.status).toBe(304);
+    expect(response.body.length).toBe(0);
+    expect(response.headers.etag).toBe(etag);
+    expect(response.headers.vary).toBe("accept-encoding");
+    expect(response.headers["cache-control"]).toBe("public, max-age=0, s-maxage=3");
+    expect(response.headers["content-length"]).toBeUndefined();
   }
   expect((await server.get("/", { "if-none-match": '"other"' })).status).toBe(200);
 });
@@ -98,9 +98,9 @@ test("other methods and other URLs are passed on unchanged", async () => {
 
 test("Range is ignored", async () => {
   const server = await startCachedServer({ render: async () => pageOf(LONG) });
-  const answer = await server.get("/", { range: "bytes=0-9" });
-  expect(answer.status).toBe(200);
-  expect(answer.text).toBe(LONG);
+  const response = await server.get("/", { range: "bytes=0-9" });
+  expect(response.status).toBe(200);
+  expect(response.text).toBe(LONG);
 });
 
 test("URLs with the same key share a page", async () => {
@@ -146,9 +146,9 @@ test("a redirect is cached with its Location", async () => {
     },
   });
   for (let visit = 0; visit < 2; visit++) {
-    const answer = await server.get("/legal/x");
-    expect(answer.status).toBe(302);
-    expect(answer.headers.location).toBe("/");
+    const response = await server.get("/legal/x");
+    expect(response.status).toBe(302);
+    expect(response.headers.location).toBe("/");
   }
   expect(renders).toBe(1);
 });

@@ -157,7 +157,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     onSlow: () => options.onSlowRender?.(),
     sendExpired(target, { req, res }) {
       const page = cached.find(target.key);
-      if (page) answerExpired(page, req, res);
+      if (page) serveExpired(page, req, res);
       return page !== undefined;
     },
     sendError: ({ req, res }, error) => void sendError(req, res, error),
@@ -166,7 +166,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     now,
   });
 
-  function answerExpired(page: CachedPage, req: IncomingMessage, res: ServerResponse): void {
+  function serveExpired(page: CachedPage, req: IncomingMessage, res: ServerResponse): void {
     sendExpired(page, req, res).catch((error: unknown) => {
       log.error({ err: error, page: page.key }, "could not send an old page");
       void sendError(req, res, error);
@@ -224,7 +224,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           sendPage(req, res, page.encoded);
           if (at >= page.retryAt && !isDatabaseGone()) renders.refresh(target);
         } else if (page && (at < page.retryAt || isDatabaseGone())) {
-          answerExpired(page, req, res);
+          serveExpired(page, req, res);
         } else {
           counts.misses++;
           options.noteState?.(res, "miss");

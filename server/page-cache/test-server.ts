@@ -20,7 +20,7 @@ export function pageOf(text: string, more: Partial<RenderedPage> = {}): Rendered
   };
 }
 
-export interface Answer {
+export interface ServedResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -91,7 +91,7 @@ export async function startCachedServer(options: Partial<PageCacheOptions> = {})
 
   function open(path: string, headers: Record<string, string> = {}, method = "GET") {
     const sent = request({ host: "127.0.0.1", port, path, headers, method, agent: false });
-    const answer = new Promise<Answer>((resolve, reject) => {
+    const answer = new Promise<ServedResponse>((resolve, reject) => {
       sent.on("error", reject);
       sent.on("response", (response) => {
         const chunks: Buffer[] = [];

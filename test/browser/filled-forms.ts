@@ -91,8 +91,8 @@ export async function openPlace(
   const [from = "", link] = Object.entries(known)
     .reduce((text, [name, value]) => text.replace(name, value), place)
     .split(" → ");
-  const answer = await page.goto(from);
-  if (link === undefined) return answer;
+  const response = await page.goto(from);
+  if (link === undefined) return response;
   const href = await page
     .locator(`main a[href^="${link}"][href*="${path.split("/").at(-1)}"]`)
     .first()

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { changePrice, makeStale } from "#test/market-figures.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
-import { advanceClock, advanceClockUntil, waitForAnswer } from "./market-clock.ts";
+import { advanceClock, advanceClockUntil, waitForApiResponse } from "./market-clock.ts";
 
 const toast = (page: Page) => page.locator("li.toast");
 const tile = (page: Page, symbol: string) =>
@@ -21,12 +21,12 @@ test("figures update after a minute without a reload", async ({ page, product })
   await expect(tile(page, "IHSG")).toContainText("7.511,25");
   await expect(tile(page, "IHSG")).toContainText("+1,00%");
   await changePrice(db, "IHSG", 7_362.51);
-  await waitForAnswer(product, "market-overview", /7362.51/);
+  await waitForApiResponse(product, "market-overview", /7362.51/);
   await advanceClock(page, 60);
   await expect(tile(page, "IHSG")).toContainText("7.362,51");
   await expect(tile(page, "IHSG")).toContainText("−1,00%");
   await changePrice(db, "IHSG", 7_511.25);
-  await waitForAnswer(product, "market-overview", /7511.25/);
+  await waitForApiResponse(product, "market-overview", /7511.25/);
 });
 
 test.describe("while the server can't be reached", () => {
@@ -108,7 +108,7 @@ test.describe("a block whose data can't be read", () => {
     await pool.query("ALTER TABLE quotes RENAME TO quotes_away");
     await pool.query("INSERT INTO page_changes (tag) VALUES ('market')");
     try {
-      await waitForAnswer(product, "market-overview", /error/);
+      await waitForApiResponse(product, "market-overview", /error/);
       await expect.poll(async () => (await product.fetch("/")).text()).not.toMatch(/7\.511,25/);
       await open(page, "/");
       const failures = page.getByRole("alert").filter({ hasText: "Gagal memuat data" });
@@ -136,7 +136,7 @@ test("a sector without figures for today is flagged on its tile, with the time o
   const { db } = await product.database();
   await makeStale(db, "KLBF");
   try {
-    await waitForAnswer(product, "sector-heatmap", /"name":"Healthcare"[^}]*"stale":true/);
+    await waitForApiResponse(product, "sector-heatmap", /"name":"Healthcare"[^}]*"stale":true/);
     for (const path of ["/", "/markets"]) {
       await page.goto(path);
       const card = page.getByRole("region", { name: "Performa Sektor" });
@@ -150,6 +150,6 @@ test("a sector without figures for today is flagged on its tile, with the time o
     }
   } finally {
     await changePrice(db, "KLBF", 1_400);
-    await waitForAnswer(product, "sector-heatmap", /"name":"Healthcare"[^}]*"stale":false/);
+    await waitForApiResponse(product, "sector-heatmap", /"name":"Healthcare"[^}]*"stale":false/);
   }
 });

@@ -3,7 +3,11 @@ import type { Product } from "#test/product.ts";
 import { expect } from "./fixtures.ts";
 
 /** Waits until a data function returns this text, so that a page's next refresh gets it. */
-export async function waitForAnswer(product: Product, address: string, text: string | RegExp): Promise<void> {
+export async function waitForApiResponse(
+  product: Product,
+  address: string,
+  text: string | RegExp,
+): Promise<void> {
   await expect.poll(async () => (await product.fetch(`/api/${address}`)).text()).toMatch(text);
 }
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { changePrice, makeStale } from "#test/market-figures.ts";
 import { startProduct } from "#test/product.ts";
 import { delayFonts, expect, hydrated, isNightly, test, watchShifts } from "./fixtures.ts";
-import { advanceClock, waitForAnswer } from "./market-clock.ts";
+import { advanceClock, waitForApiResponse } from "./market-clock.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
 const tile = (page: Page, symbol: string) =>
@@ -73,7 +73,7 @@ test.describe("movers", () => {
 test("markets: every tile under its tab, with its flags", async ({ page, product }) => {
   const { db } = await product.database();
   await makeStale(db, "NIKKEI");
-  await waitForAnswer(product, "market-overview", /"symbol":"NIKKEI"[^}]*"stale":true/);
+  await waitForApiResponse(product, "market-overview", /"symbol":"NIKKEI"[^}]*"stale":true/);
   // The page may be cached from an earlier test.
   await expect.poll(async () => (await product.fetch("/markets")).text()).toMatch(/>Belum diperbarui</);
   await page.goto("/markets");
@@ -129,8 +129,8 @@ test("a figure's source is one click away, also without JavaScript", async ({ br
 
 test("simulated figures are labelled once on every page that shows them", async ({ page }) => {
   await using product = await startProduct({ settings: { MARKET_PROVIDER: "simulated" } });
-  await waitForAnswer(product, "market-overview", /"simulated":true/);
-  await waitForAnswer(product, "quote?ticker=BBCA", /"simulated":true/);
+  await waitForApiResponse(product, "market-overview", /"simulated":true/);
+  await waitForApiResponse(product, "quote?ticker=BBCA", /"simulated":true/);
   for (const path of [
     ...["/", "/markets", "/news", "/news/BBCA", "/sector/banking", "/search?q=BBCA", "/screener"],
     ...["/saham/BBCA", "/saham/BBCA?tab=chart", "/saham/BBCA?tab=historical-data"],
@@ -184,7 +184,7 @@ for (const [path, colorScheme, width] of [
       await page.clock.runFor(3_000);
       await hydrated(page);
       await changePrice(db, "IHSG", 10_111.5);
-      await waitForAnswer(product, "market-overview", /10111.5/);
+      await waitForApiResponse(product, "market-overview", /10111.5/);
       await advanceClock(page, 60);
       await expect(tile(page, "IHSG")).toContainText("10.111,50");
       await page.route("**/api/**", (route) => route.abort());
@@ -194,7 +194,7 @@ for (const [path, colorScheme, width] of [
       );
       expect(await shifts.read()).toEqual([]);
       await changePrice(db, "IHSG", 7_511.25);
-      await waitForAnswer(product, "market-overview", /7511.25/);
+      await waitForApiResponse(product, "market-overview", /7511.25/);
     });
   });
 }

@@ -26,8 +26,8 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 export async function enter(page: Page, email: string): Promise<void> {
   const { origin } = new URL((await page.request.head("/robots.txt")).url());
   const form = signInForm(email, PASSWORD);
-  const answer = await page.request.post("/login", { form, headers: { origin }, maxRedirects: 0 });
-  if (answer.status() !== 302) throw new Error(`${email} could not sign in: ${answer.status()}`);
+  const response = await page.request.post("/login", { form, headers: { origin }, maxRedirects: 0 });
+  if (response.status() !== 302) throw new Error(`${email} could not sign in: ${response.status()}`);
 }
 
 export async function endSessionsElsewhere(product: Product, email: string): Promise<void> {

@@ -19,13 +19,13 @@ export interface TestPushServer {
   stop(): Promise<void>;
 }
 
-type Answer = { status: number; headers?: Record<string, string> } | "hang";
+type PushResponse = { status: number; headers?: Record<string, string> } | "hang";
 
 /**
  * A push service, or the receiver of a webhook, which accepts each message with 201 unless `answer` says otherwise.
  */
 export async function startPushServer(
-  answer: (post: ReceivedPost) => Answer | undefined = () => undefined,
+  answer: (post: ReceivedPost) => PushResponse | undefined = () => undefined,
 ): Promise<TestPushServer> {
   const posts: ReceivedPost[] = [];
   const server = createServer((request, response) => {

@@ -44,5 +44,5 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
       </>
     );
   }
-  return <SignInScreen copy={adminSignInPage} {...screen} answer={actionData} />;
+  return <SignInScreen copy={adminSignInPage} {...screen} response={actionData} />;
 }

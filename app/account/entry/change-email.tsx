@@ -22,7 +22,7 @@ import type { Route } from "./+types/change-email";
 
 type Progress = { state: "approved" | "confirmed" | "changed"; email: string } | { state: "withdrawn" };
 
-type Answer = { failure: AccountFailure } | { failure?: undefined; progress: Progress };
+type FormResponse = { failure: AccountFailure } | { failure?: undefined; progress: Progress };
 
 /**
  * Opened from the mails to the old and the new address. A GET changes nothing, because mail scanners follow
@@ -45,14 +45,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.decision === "withdraw") {
     const refused = await refuseEmailChange(accounts.db, form.token);
     return refused.ok
-      ? data<Answer>({ progress: { state: "withdrawn" } })
-      : data<Answer>({ failure: refused }, refusal(context, refused));
+      ? data<FormResponse>({ progress: { state: "withdrawn" } })
+      : data<FormResponse>({ failure: refused }, refusal(context, refused));
   }
   const followed = await followEmailChangeLink(accounts, form.token, callerOf(context, request));
-  if (!followed.ok) return data<Answer>({ failure: followed }, refusal(context, followed));
+  if (!followed.ok) return data<FormResponse>({ failure: followed }, refusal(context, followed));
   const { from, email, isChanged } = followed.value;
   const state = isChanged ? "changed" : from === "old-address" ? "approved" : "confirmed";
-  return data<Answer>({ progress: { state, email } });
+  return data<FormResponse>({ progress: { state, email } });
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -16,7 +16,7 @@ import { FailureAlert } from "../failure-alert.tsx";
 import { refusal } from "../refuse.server.ts";
 import type { Route } from "./+types/forgot-password";
 
-interface Answer {
+interface FormResponse {
   email: string;
   failure?: AccountFailure;
 }
@@ -26,12 +26,13 @@ const resetForm = z.object({ email: z.string().trim().min(1) });
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts } = context.get(appContext);
   const form = await readForm(request, resetForm, { email: "missing-email" });
-  if (!form.ok) return data<Answer>({ email: "", failure: { code: form.code } }, refusal(context, form));
+  if (!form.ok)
+    return data<FormResponse>({ email: "", failure: { code: form.code } }, refusal(context, form));
   const { email } = form.value;
   const requested = await requestPasswordReset(accounts, email, callerOf(context, request));
   return requested.ok
-    ? data<Answer>({ email })
-    : data<Answer>({ email, failure: requested }, refusal(context, requested));
+    ? data<FormResponse>({ email })
+    : data<FormResponse>({ email, failure: requested }, refusal(context, requested));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

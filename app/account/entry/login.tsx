@@ -25,7 +25,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  return <SignInScreen copy={signInPage} {...loaderData} answer={actionData} />;
+  return <SignInScreen copy={signInPage} {...loaderData} response={actionData} />;
 }
 
 function pageBefore(request: Request): string {

@@ -18,11 +18,11 @@ export interface SignInScreenProps {
   back: string;
   sessionHasEnded: boolean;
   link: SignInLink | undefined;
-  answer: SignInFormResult | undefined;
+  response: SignInFormResult | undefined;
 }
 
 /** One screen for signing in and signing up, each with its own URL, so that switching needs no JavaScript. */
-export function SignInScreen({ copy, mode, back, sessionHasEnded, link, answer }: SignInScreenProps) {
+export function SignInScreen({ copy, mode, back, sessionHasEnded, link, response }: SignInScreenProps) {
   const { pathname } = useLocation();
   const pending = parsePendingTicker(back);
   const words = mode === "sign-up" ? copy.signUp : copy.signIn;
@@ -30,22 +30,22 @@ export function SignInScreen({ copy, mode, back, sessionHasEnded, link, answer }
   return (
     <>
       <PageHeading>{words.title}</PageHeading>
-      {sessionHasEnded && !answer ? (
+      {sessionHasEnded && !response ? (
         <FormAlert tone="caution" title={sessionEnded.title}>
           {sessionEnded.description}
         </FormAlert>
       ) : null}
-      {pending && !answer ? (
+      {pending && !response ? (
         <p className="text-sm text-ink-soft">{signInExtras.pendingTicker(pending.symbol)}</p>
       ) : null}
-      {link && !answer ? <LinkAlert isValid={link.email !== undefined} /> : null}
-      <AnswerAlert answer={answer} back={back} />
-      {answer?.did === "signed-up" ? null : (
+      {link && !response ? <LinkAlert isValid={link.email !== undefined} /> : null}
+      <ResponseAlert response={response} back={back} />
+      {response?.did === "signed-up" ? null : (
         <BusyForm submit={words.submit} replace failedTitle={titles[mode]}>
           <input type="hidden" name="intent" value={mode} />
           <input type="hidden" name="kembali" value={back} />
           {link?.email ? <input type="hidden" name="token" value={link.token} /> : null}
-          <EmailField value={answer?.email ?? link?.email} />
+          <EmailField value={response?.email ?? link?.email} />
           <PasswordField isNew={mode === "sign-up"} />
           {mode === "sign-up" && copy.signUp.note ? (
             <p className="text-sm text-ink-faint">{copy.signUp.note}</p>
@@ -85,21 +85,22 @@ const titles = {
   resend: failedTitles.resend,
 };
 
-function AnswerAlert({ answer, back }: Pick<SignInScreenProps, "answer" | "back">) {
-  if (!answer) return null;
-  if (answer.failure) {
+function ResponseAlert({ response, back }: Pick<SignInScreenProps, "response" | "back">) {
+  if (!response) return null;
+  if (response.failure) {
     return (
-      <FailureAlert title={titles[answer.did]} failure={answer.failure}>
-        {answer.failure.code === "email-not-verified" ? (
-          <ResendForm email={answer.email} back={back} />
+      <FailureAlert title={titles[response.did]} failure={response.failure}>
+        {response.failure.code === "email-not-verified" ? (
+          <ResendForm email={response.email} back={back} />
         ) : null}
       </FailureAlert>
     );
   }
-  if (answer.did !== "signed-up") {
-    const { title, description } = answer.did === "resent" ? signInExtras.resent : signInExtras.confirmByMail;
+  if (response.did !== "signed-up") {
+    const { title, description } =
+      response.did === "resent" ? signInExtras.resent : signInExtras.confirmByMail;
     return (
-      <FormAlert tone={answer.did === "resent" ? "success" : "caution"} title={title}>
+      <FormAlert tone={response.did === "resent" ? "success" : "caution"} title={title}>
         {description}
       </FormAlert>
     );
@@ -107,7 +108,7 @@ function AnswerAlert({ answer, back }: Pick<SignInScreenProps, "answer" | "back"
   return (
     <FormAlert tone="success" title={accountToasts.signedUp.title}>
       <p>{accountToasts.signedUp.description}</p>
-      <ResendForm email={answer.email} back={back} />
+      <ResendForm email={response.email} back={back} />
     </FormAlert>
   );
 }

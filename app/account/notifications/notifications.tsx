@@ -77,7 +77,7 @@ const notificationsForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("test"), channel: z.enum(CHANNELS) }),
 ]);
 
-interface Answer {
+interface FormResponse {
   failure?: NotificationFailure;
   typed?: SettingsForm;
   typedUrl?: string;
@@ -102,7 +102,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "save-webhook": {
       const saved = await saveWebhook(db, { http: ingest.http, secret: accounts.secret }, userId, form.url);
       if (!saved.ok) return refuse({ failure: saved.code, typedUrl: form.url });
-      return data<Answer>({ signingSecret: saved.value.signingSecret });
+      return data<FormResponse>({ signingSecret: saved.value.signingSecret });
     }
     case "remove-webhook":
       await removeWebhook(db, userId);
@@ -115,7 +115,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-const refuse = (answer: Answer) => data<Answer>(answer, { status: 422 });
+const refuse = (response: FormResponse) => data<FormResponse>(response, { status: 422 });
 
 function done(context: Readonly<RouterContextProvider>, notice: NoticeName, hash = "") {
   setCookies(context, noticeCookie(notice));

@@ -23,7 +23,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { email };
 }
 
-type Answer = { failure: AccountFailure } | { failure?: undefined; dueAt: Date };
+type FormResponse = { failure: AccountFailure } | { failure?: undefined; dueAt: Date };
 
 const deletionForm = z.object({ password: text });
 
@@ -37,8 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     callerOf(context, request),
   );
   return requested.ok
-    ? data<Answer>({ dueAt: requested.value.dueAt })
-    : data<Answer>({ failure: requested }, refusal(context, requested));
+    ? data<FormResponse>({ dueAt: requested.value.dueAt })
+    : data<FormResponse>({ failure: requested }, refusal(context, requested));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

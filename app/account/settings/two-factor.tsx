@@ -33,7 +33,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { email, hasTwoFactor, needsTwoFactor };
 }
 
-interface Answer {
+interface FormResponse {
   failure?: AccountFailure;
   setup?: SetupView;
   backupCodes?: string[];
@@ -80,12 +80,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-const answer = (given: Answer) => data<Answer>(given);
+const answer = (given: FormResponse) => data<FormResponse>(given);
 
 function refuse(context: Readonly<RouterContextProvider>, failure: AccountFailure, setup?: SetupView) {
   const { code, detail } = failure;
   const shown = detail === undefined ? { code } : { code, detail };
-  return data<Answer>(setup ? { failure: shown, setup } : { failure: shown }, refusal(context, failure));
+  return data<FormResponse>(
+    setup ? { failure: shown, setup } : { failure: shown },
+    refusal(context, failure),
+  );
 }
 
 function done(

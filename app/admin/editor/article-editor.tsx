@@ -8,33 +8,33 @@ import type { BrowserFailure, SaveResponse } from "./saving/save-response.ts";
 
 export interface ArticleEditorProps {
   data: EditorData;
-  answer: SaveResponse | BrowserFailure | undefined;
+  response: SaveResponse | BrowserFailure | undefined;
 }
 
-export function ArticleEditor({ data, answer }: ArticleEditorProps) {
+export function ArticleEditor({ data, response }: ArticleEditorProps) {
   const [view, setView] = useState(() => ({
     data,
-    answer,
-    ...editorStateFor({ data, answer }),
+    response,
+    ...editorStateFor({ data, response }),
     fill: 0,
-    discarded: discardedBy(answer),
+    discarded: discardedBy(response),
   }));
-  if (view.answer !== answer || view.data !== data) {
-    const isAnswered = answer !== undefined && "typed" in answer;
+  if (view.response !== response || view.data !== data) {
+    const isAnswered = response !== undefined && "typed" in response;
     // After a save that stays here, the page has the new version and the fields have what was typed.
     const isSaved = view.data.saved.version !== data.saved.version && data.restoredAt === undefined;
     const isRefilled = view.data !== data && !isAnswered && !isSaved;
     setView({
       data,
-      answer,
-      filled: isAnswered ? answer.typed : view.data === data ? view.filled : data.fields,
+      response,
+      filled: isAnswered ? response.typed : view.data === data ? view.filled : data.fields,
       // Errors detected by the browser, such as a lost connection, leave the comparison open.
-      conflict: answer && !isAnswered ? view.conflict : editorStateFor({ data, answer }).conflict,
+      conflict: response && !isAnswered ? view.conflict : editorStateFor({ data, response }).conflict,
       fill: isRefilled ? view.fill + 1 : view.fill,
-      discarded: view.answer === answer ? view.discarded : [...view.discarded, ...discardedBy(answer)],
+      discarded: view.response === response ? view.discarded : [...view.discarded, ...discardedBy(response)],
     });
   }
-  if (view.conflict) return <ConflictForm conflict={view.conflict} answer={answer} data={data} />;
+  if (view.conflict) return <ConflictForm conflict={view.conflict} response={response} data={data} />;
   const restore = (copy: LocalCopy) => {
     const { form, key, version, base } = copy;
     const draft = draftKey(data.article?.id);
@@ -49,20 +49,20 @@ export function ArticleEditor({ data, answer }: ArticleEditorProps) {
       key={view.fill}
       data={data}
       filled={view.filled}
-      answer={answer}
+      response={response}
       discarded={view.discarded}
       onRestore={restore}
     />
   );
 }
 
-function discardedBy(answer: ArticleEditorProps["answer"]): string[] {
-  return answer?.kind === "typed" && answer.discarded ? [answer.discarded] : [];
+function discardedBy(response: ArticleEditorProps["response"]): string[] {
+  return response?.kind === "typed" && response.discarded ? [response.discarded] : [];
 }
 
-function editorStateFor({ data, answer }: ArticleEditorProps) {
+function editorStateFor({ data, response }: ArticleEditorProps) {
   return {
-    filled: answer && "typed" in answer ? answer.typed : data.fields,
-    conflict: answer?.kind === "conflict" ? answer : undefined,
+    filled: response && "typed" in response ? response.typed : data.fields,
+    conflict: response?.kind === "conflict" ? response : undefined,
   };
 }

@@ -44,7 +44,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function EditArticle({ loaderData, actionData, params }: Route.ComponentProps) {
-  return <ArticleEditor key={params.id} data={loaderData} answer={actionData} />;
+  return <ArticleEditor key={params.id} data={loaderData} response={actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -32,7 +32,7 @@ const CLEANED_FIELDS = FORM_FIELDS.filter((field) => articleFields[field].kind !
 export interface EditorFormProps {
   data: EditorData;
   filled: EditorFields;
-  answer: SaveResponse | BrowserFailure | undefined;
+  response: SaveResponse | BrowserFailure | undefined;
   discarded: readonly string[];
   onRestore: (copy: LocalCopy) => void;
 }
@@ -41,13 +41,13 @@ export interface EditorFormProps {
  * A plain form with uncontrolled inputs. The script reads them after each keystroke, so text typed before
  * hydration isn't lost.
  */
-export function EditorForm({ data, filled, answer, discarded, onRestore }: EditorFormProps) {
+export function EditorForm({ data, filled, response, discarded, onRestore }: EditorFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const stayButton = useRef<HTMLButtonElement>(null);
   const isLeaving = useRef(false);
   const submitted = useRef<EditorFields | undefined>(undefined);
   const [typed, setTyped] = useState(filled);
-  const [answered, setAnswered] = useState<typeof answer>(undefined);
+  const [answered, setAnswered] = useState<typeof response>(undefined);
   const navigation = useNavigation();
   const sent = navigation.formMethod === "POST" ? navigation.formData?.get("intent") : undefined;
   const busyWith = SAVE_INTENTS.find((intent) => intent === sent);
@@ -63,7 +63,7 @@ export function EditorForm({ data, filled, answer, discarded, onRestore }: Edito
   });
   const isDirty = !isSameText(typed, data.saved);
 
-  const errors = answer?.kind === "failed" ? answer.errors : [];
+  const errors = response?.kind === "failed" ? response.errors : [];
   const errorOf = (field: string) => {
     const error = errors.find((error) => error.field === field);
     return error && errorText(error);
@@ -111,7 +111,7 @@ export function EditorForm({ data, filled, answer, discarded, onRestore }: Edito
       const written = field.parentElement?.querySelector<HTMLElement>("[contenteditable]");
       (field.hidden ? written : field)?.focus();
     });
-  }, [answer]);
+  }, [response]);
 
   useEffect(() => {
     const save = (event: globalThis.KeyboardEvent) => {
@@ -200,12 +200,14 @@ export function EditorForm({ data, filled, answer, discarded, onRestore }: Edito
             </FormAlert>
           </div>
         )}
-        <SaveProblem answer={answer} onSignIn={signIn} />
+        <SaveProblem response={response} onSignIn={signIn} />
         <div className="newsroom-editor-columns">
-          <EditorTabs answer={answer} />
+          <EditorTabs response={response} />
           <SidePanels />
         </div>
-        {answered === answer ? null : <SaveQuestion answer={answer} onCancel={() => setAnswered(answer)} />}
+        {answered === response ? null : (
+          <SaveQuestion response={response} onCancel={() => setAnswered(response)} />
+        )}
       </Form>
       <LeaveWarning isDirty={isDirty} isLeaving={isLeaving} />
     </EditorContext>

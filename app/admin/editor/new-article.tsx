@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function NewArticle({ loaderData, actionData }: Route.ComponentProps) {
-  return <ArticleEditor data={loaderData} answer={actionData} />;
+  return <ArticleEditor data={loaderData} response={actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -54,7 +54,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
       <div className="newsroom-heading">
         <PageHeading lead={library.lead}>{library.title}</PageHeading>
       </div>
-      <UploadForm key={images[0]?.id} answer={actionData} />
+      <UploadForm key={images[0]?.id} response={actionData} />
       <LibraryFilters view={view} />
       {images.length > 0 ? (
         <ImageGrid images={images} />

@@ -8,12 +8,12 @@ import { Field } from "#ui/fields/field.tsx";
 import { isImage } from "./is-image.ts";
 import { MEDIA_PATH } from "./media-paths.ts";
 
-interface UploadAnswer {
+interface UploadResponse {
   code: keyof typeof uploadFailures | keyof typeof sendFailures;
   typed: { alt: string } | undefined;
 }
 
-export function UploadForm({ answer }: { answer: UploadAnswer | undefined }) {
+export function UploadForm({ response }: { response: UploadResponse | undefined }) {
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -70,9 +70,9 @@ export function UploadForm({ answer }: { answer: UploadAnswer | undefined }) {
       className="newsroom-upload"
       data-over={isOver ? "" : undefined}
     >
-      {answer ? (
+      {response ? (
         <FormAlert tone="danger" title={uploadFailed}>
-          {{ ...uploadFailures, ...sendFailures }[answer.code]}
+          {{ ...uploadFailures, ...sendFailures }[response.code]}
         </FormAlert>
       ) : null}
       <BusyForm action={MEDIA_PATH} encType="multipart/form-data" submit={uploadForm.submit}>
@@ -100,7 +100,7 @@ export function UploadForm({ answer }: { answer: UploadAnswer | undefined }) {
           <Field
             label={uploadForm.alt}
             name="alt"
-            defaultValue={answer?.typed?.alt ?? ""}
+            defaultValue={response?.typed?.alt ?? ""}
             maxLength={MAX_ALT_LENGTH}
             hint={uploadForm.altHint}
             autoComplete="off"

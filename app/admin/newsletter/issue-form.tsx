@@ -30,7 +30,7 @@ export interface IssueFormProps {
   stored: Draft;
   choices: Choices;
   changed: { by: string | null; at: string | undefined };
-  answer:
+  response:
     | {
         code: IssueFormCode | undefined;
         typed: Draft | undefined;
@@ -48,15 +48,15 @@ const fieldOf: Partial<Record<IssueFormCode, keyof Draft>> = {
 };
 
 /** All buttons post the whole form, so that nothing typed is lost; only the first saves it. */
-export function IssueForm({ date, version, stored, choices, changed, answer }: IssueFormProps) {
-  const draft = answer?.typed ?? stored;
+export function IssueForm({ date, version, stored, choices, changed, response }: IssueFormProps) {
+  const draft = response?.typed ?? stored;
   const [edited, setEdited] = useState<Choices>();
   useEffect(() => {
-    if (answer?.choices) setEdited(answer.choices);
-  }, [answer]);
+    if (response?.choices) setEdited(response.choices);
+  }, [response]);
   // If the request failed, its answer has no choices.
-  const currentChoices = answer?.choices ?? edited ?? choices;
-  const code = answer?.code;
+  const currentChoices = response?.choices ?? edited ?? choices;
+  const code = response?.code;
   const reason = code && { ...issueFailures, ...sendFailures }[code];
   const errorAt = (field: keyof Draft) => (code && fieldOf[code] === field ? reason : undefined);
   return (
@@ -84,7 +84,7 @@ export function IssueForm({ date, version, stored, choices, changed, answer }: I
           aria-hidden
           className="newsletter-enter"
         />
-        <input type="hidden" name="version" value={answer?.version ?? version} />
+        <input type="hidden" name="version" value={response?.version ?? version} />
         <Field
           label={words.subject}
           name="subject"

@@ -124,7 +124,7 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
         <IssueState issue={state} />
       </div>
       {state.state === "planned" ? (
-        <IssueForm key={loaderData.version} {...loaderData} answer={actionData} />
+        <IssueForm key={loaderData.version} {...loaderData} response={actionData} />
       ) : state.state === "skipped" ? null : (
         <p className="text-ink-soft">{issuePage.notEditable}</p>
       )}

@@ -59,22 +59,24 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-articles");
   const { value: form } = await readForm(request, decideForm);
   const { db, log } = context.get(appContext);
-  const answer = await decide(db, editor, form).catch((error: unknown): DecideResponse => {
+  const response = await decide(db, editor, form).catch((error: unknown): DecideResponse => {
     log.error({ err: error }, "could not change an article in the review queue");
     return { ok: false, code: "unavailable" };
   });
   if (request.headers.get("accept") === "application/json") {
-    return Response.json(answer, { status: answer.ok ? 200 : answer.code === "unavailable" ? 500 : 422 });
+    return Response.json(response, {
+      status: response.ok ? 200 : response.code === "unavailable" ? 500 : 422,
+    });
   }
   const view = readReviewView(url.searchParams);
-  const refused = form.do === "retag" ? refusedParameters(form, answer) : {};
-  if (!answer.ok) {
+  const refused = form.do === "retag" ? refusedParameters(form, response) : {};
+  if (!response.ok) {
     return redirect(
       reviewPath(view, {
         [SHOWN_PARAMETER]: String(form.artikel),
         // The refused text shows its own reason.
-        ...(!answer.refused && { [FAILURE_PARAMETER]: answer.code }),
-        ...(answer.concurrentChange && "readAt" in form && { [READ_AT_PARAMETER]: form.readAt }),
+        ...(!response.refused && { [FAILURE_PARAMETER]: response.code }),
+        ...(response.concurrentChange && "readAt" in form && { [READ_AT_PARAMETER]: form.readAt }),
         ...refused,
       }),
     );
@@ -84,7 +86,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     reviewPath(view, {
       ...(shown !== "" && { [SHOWN_PARAMETER]: shown }),
       ...refused,
-      ...(answer.changeId !== undefined && { [UNDO_PARAMETER]: String(answer.changeId) }),
+      ...(response.changeId !== undefined && { [UNDO_PARAMETER]: String(response.changeId) }),
     }),
   );
 }
@@ -153,10 +155,10 @@ function isRemoving({ removedTicker, removedTag }: RetagForm): boolean {
   return removedTicker !== "" || removedTag !== "";
 }
 
-function refusedParameters(form: RetagForm, answer: DecideResponse): Record<string, string> {
-  const isSaved = answer.ok || answer.refused;
+function refusedParameters(form: RetagForm, response: DecideResponse): Record<string, string> {
+  const isSaved = response.ok || response.refused;
   const leftOf = (isTag: boolean) =>
-    (answer.refused ?? [])
+    (response.refused ?? [])
       .filter(({ code }) => (code === "tag-too-long") === isTag)
       .map(({ typed }) => typed)
       .join(", ");

@@ -45,12 +45,12 @@ export function TagForm({ item, view, categories, initialRefused, onSaved }: Tag
     const given = new FormData(form, submitter);
     for (const field of typedFields) if (!sent.includes(field)) given.set(field, "");
     setIsBusy(true);
-    const answer = await sendDecision(given);
+    const response = await sendDecision(given);
     setIsBusy(false);
-    if (answer.item) onSaved(answer.item);
-    setFailed(answer.ok || answer.refused ? undefined : answer);
-    if (!answer.ok && !answer.refused) return;
-    const lines = answer.refused ?? [];
+    if (response.item) onSaved(response.item);
+    setFailed(response.ok || response.refused ? undefined : response);
+    if (!response.ok && !response.refused) return;
+    const lines = response.refused ?? [];
     setRefused(lines);
     const stays: string[] = [];
     for (const field of typedFields) {
@@ -59,7 +59,7 @@ export function TagForm({ item, view, categories, initialRefused, onSaved }: Tag
       if (!sent.includes(field)) stays.push(input.value.trim());
       else input.value = refusedIn(lines, field);
     }
-    if (!answer.ok) return;
+    if (!response.ok) return;
     const named = stays.filter(Boolean).join(", ");
     toast({
       title: review.saved,

@@ -104,14 +104,14 @@ export function useQueue(
       const sent = sendDecision({ do: decision, ...fieldsOf(seen) });
       const entry = { row, answer: sent };
       made.current.push(entry);
-      const answer = await sent;
+      const response = await sent;
       underWay.current -= 1;
-      if (answer.ok) return undefined;
+      if (response.ok) return undefined;
       made.current = made.current.filter((other) => other !== entry);
-      const { code, concurrentChange: change, item } = answer;
+      const { code, concurrentChange: change, item } = response;
       toast({
         title: review.notDone(row.title || review.noTitle),
-        description: refusalText(answer),
+        description: refusalText(response),
         tone: "danger",
         // The row may not come back to show the reason, so the toast stays open.
         ...(change && { durationMs: Number.POSITIVE_INFINITY }),
@@ -136,16 +136,16 @@ export function useQueue(
       // A refused decision has already brought its row back.
       if (!decision.ok || decision.changeId === undefined) return undefined;
       const change = String(decision.changeId);
-      const answer = await sendDecision({ do: "undo", artikel: String(row.id), change });
+      const response = await sendDecision({ do: "undo", artikel: String(row.id), change });
       const title = row.title || review.noTitle;
-      if (answer.ok) {
+      if (response.ok) {
         toast({ title: review.undone(title), tone: "success" });
-        return answer.item;
+        return response.item;
       }
       setDecided((ids) => new Set([...ids, row.id]));
       // After a network failure or an expired session, undo can be retried.
-      if (answer.code === "unreachable" || answer.code === "signed-out") made.current.push(last);
-      toast({ title: review.notDone(title), description: refusalText(answer), tone: "danger" });
+      if (response.code === "unreachable" || response.code === "signed-out") made.current.push(last);
+      toast({ title: review.notDone(title), description: refusalText(response), tone: "danger" });
       return undefined;
     },
   };

@@ -4,7 +4,7 @@ import { mailPage } from "#copy/newsroom/settings/mail.ts";
 import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
 import { setupPages, setupSteps } from "#copy/newsroom/setup/setup.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { answerMailForm, readMailFields } from "../settings/mail/mail-form.server.ts";
+import { readMailFields, respondToMailForm } from "../settings/mail/mail-form.server.ts";
 import { MailSettingsForm } from "../settings/mail/mail-settings-form.tsx";
 import type { Route } from "./+types/mail-step";
 import { pathAfter, stepPaths } from "./setup-paths.ts";
@@ -15,7 +15,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return answerMailForm(context, request, pathAfter("mail"));
+  return respondToMailForm(context, request, pathAfter("mail"));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MailStep({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <StepPage step="mail" lead={mailPage.lead}>
-      <MailSettingsForm {...loaderData} answer={actionData} submit={setupPages.save} />
+      <MailSettingsForm {...loaderData} response={actionData} submit={setupPages.save} />
     </StepPage>
   );
 }

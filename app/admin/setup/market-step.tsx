@@ -45,7 +45,7 @@ export default function MarketStep({ loaderData, actionData }: Route.ComponentPr
           <UploadForm />
         </Card>
       ) : null}
-      <SourceForm {...loaderData} answer={actionData} submit={setupPages.save} />
+      <SourceForm {...loaderData} response={actionData} submit={setupPages.save} />
     </StepPage>
   );
 }

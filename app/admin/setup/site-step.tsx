@@ -43,7 +43,7 @@ export default function SiteStep({ loaderData: { site, version }, actionData }: 
   const { siteUrl } = useSiteData();
   return (
     <StepPage step="site" lead={settingsPage.lead}>
-      <SiteForm stored={site} version={version} answer={actionData} submit={setupPages.save} />
+      <SiteForm stored={site} version={version} response={actionData} submit={setupPages.save} />
       <dl className="setup-part max-w-form text-sm">
         <dt className="font-medium">{setupPages.addressLabel}</dt>
         <dd className="wrap-anywhere">{siteUrl}</dd>

@@ -28,7 +28,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preser
 export default function NewSource({ loaderData: { empty }, actionData }: Route.ComponentProps) {
   return (
     <Dialog title={sourceDialogs.addTitle} closeLabel={sourceDialogs.close} closeTo={SOURCES_PATH} wide>
-      <SourceForm initial={empty} answer={actionData} />
+      <SourceForm initial={empty} response={actionData} />
     </Dialog>
   );
 }

@@ -35,14 +35,14 @@ const mappingCodes: ReadonlySet<SourceFormCode> = new Set<SourceFormCode>([
 
 export interface SourceFormProps {
   initial: Typed;
-  answer: SourceFormResponse | undefined;
+  response: SourceFormResponse | undefined;
 }
 
-export function SourceForm({ initial, answer }: SourceFormProps) {
+export function SourceForm({ initial, response }: SourceFormProps) {
   const { fields } = sourceDialogs;
   const imagesId = useId();
-  const typed = answer?.typed ?? initial;
-  const code = answer?.code;
+  const typed = response?.typed ?? initial;
+  const code = response?.code;
   const field =
     code === "source-name-or-url-missing" && typed.name.trim() ? "feedUrl" : code && fieldOf[code];
   const errorAt = (name: keyof Typed) =>
@@ -51,7 +51,7 @@ export function SourceForm({ initial, answer }: SourceFormProps) {
     <>
       {field || (code && mappingCodes.has(code)) ? null : <SourceAlert code={code} failed="save" />}
       <BusyForm
-        key={answer?.isFound ? typed.feedUrl : ""}
+        key={response?.isFound ? typed.feedUrl : ""}
         submit={sourceDialogs.submit}
         alternative={{ label: sourceDialogs.try, name: "intent", value: "try" }}
         cancel={{ to: SOURCES_PATH, preventScrollReset: true }}
@@ -113,7 +113,7 @@ export function SourceForm({ initial, answer }: SourceFormProps) {
           </p>
         </div>
       </BusyForm>
-      {answer?.preview ? <FeedPreview preview={answer.preview} typed={typed} /> : null}
+      {response?.preview ? <FeedPreview preview={response.preview} typed={typed} /> : null}
     </>
   );
 }

@@ -9,13 +9,13 @@ import type { AlertFormData, RefusedAlert } from "./alert-form-data.ts";
 export interface AlertDialogProps {
   title: string;
   form: AlertFormData;
-  /** The action's answer: why the alert wasn't stored. */
-  answer: RefusedAlert | { code: SendFailureCode } | undefined;
+  /** Why the alert wasn't stored. */
+  response: RefusedAlert | { code: SendFailureCode } | undefined;
 }
 
-export function AlertDialog({ title, form, answer }: AlertDialogProps) {
-  const refused = answer && "message" in answer ? answer : undefined;
-  const notSent = answer && !refused ? sendFailures[answer.code as SendFailureCode] : undefined;
+export function AlertDialog({ title, form, response }: AlertDialogProps) {
+  const refused = response && "message" in response ? response : undefined;
+  const notSent = response && !refused ? sendFailures[response.code as SendFailureCode] : undefined;
   return (
     <Dialog title={title} closeLabel={copy.close} closeTo={ALERTS_PATH}>
       {notSent === undefined ? null : (

@@ -44,5 +44,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function EditAlert({ loaderData, actionData }: Route.ComponentProps) {
-  return <AlertDialog title={copy.editTitle} form={loaderData} answer={actionData} />;
+  return <AlertDialog title={copy.editTitle} form={loaderData} response={actionData} />;
 }

@@ -62,5 +62,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function NewAlert({ loaderData, actionData }: Route.ComponentProps) {
-  return <AlertDialog title={copy.newTitle} form={loaderData} answer={actionData} />;
+  return <AlertDialog title={copy.newTitle} form={loaderData} response={actionData} />;
 }

@@ -18,7 +18,7 @@ interface Call {
   context: Readonly<RouterContextProvider>;
 }
 
-type Answer<Name extends DataFunctionName> = (
+type DataFunction<Name extends DataFunctionName> = (
   db: DatabasePool,
   input: DataFunctionInput<Name>,
   calendar: IdxCalendar,
@@ -29,13 +29,13 @@ type Answer<Name extends DataFunctionName> = (
 /**
  * The loader and action of a data function: GET reads its input from the query, POST from a JSON body.
  *
- * @param answer returns undefined when the ticker is unknown
+ * @param run returns undefined when the ticker is unknown
  * @param tags what the response shows (domain/site/page-changes.server.ts); GET responses are cached until that
  * changes
  */
 export function serveDataFunction<Name extends DataFunctionName>(
   name: Name,
-  answer: Answer<Name>,
+  run: DataFunction<Name>,
   tags: (input: DataFunctionInput<Name>) => PageTag[],
 ) {
   async function respond({ context }: Call, given: unknown): Promise<Response> {
@@ -46,7 +46,7 @@ export function serveDataFunction<Name extends DataFunctionName>(
     const input = parsed.data as DataFunctionInput<Name>;
     addPageTags(context, ...tags(input));
     try {
-      const result = await answer(db, input, await loadIdxCalendar(db), new Date(), app);
+      const result = await run(db, input, await loadIdxCalendar(db), new Date(), app);
       if (result === undefined) return refuse(404, "stock-not-found", tickerOf(input));
       return Response.json(result);
     } catch (error) {

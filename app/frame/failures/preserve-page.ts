@@ -42,7 +42,7 @@ export const preservePageOnFailure: MiddlewareFunction<Results> = async ({ reque
   const outcome = await Promise.race([
     next().then((results) => ({ results })),
     missingModule(routeIds, settled.signal).then((module) => ({ module })),
-    noAnswer(request, settled.signal),
+    unreachableAfterLimit(request, settled.signal),
   ]);
   settled.abort();
   const failure =
@@ -82,7 +82,10 @@ export const preservePageOnFailure: MiddlewareFunction<Results> = async ({ reque
  * Treats a server that hangs as unreachable. Forms with files are exempt: an upload over a slow connection may take any
  * time.
  */
-function noAnswer(request: Request, settled: AbortSignal): Promise<{ failure: LoadFailureCode }> {
+function unreachableAfterLimit(
+  request: Request,
+  settled: AbortSignal,
+): Promise<{ failure: LoadFailureCode }> {
   const mayTakeLong = request.headers.get("content-type")?.startsWith("multipart/") ?? false;
   return new Promise((resolve) => {
     if (mayTakeLong) return;
@@ -133,9 +136,9 @@ function failureOf(results: Results): LoadFailureCode | undefined {
   const errors = Object.values(results).flatMap(({ type, result }) =>
     type === "error" ? [errorIn(result)] : [],
   );
-  const isAnswer = (error: unknown) =>
+  const isResponse = (error: unknown) =>
     error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
-  if (errors.some(isAnswer)) return undefined;
+  if (errors.some(isResponse)) return undefined;
   // `fetch` throws a TypeError for network failures.
   if (errors.some((error) => error instanceof TypeError)) return "unreachable";
   return errors.some((error) => error instanceof Error || isRouteErrorResponse(error))

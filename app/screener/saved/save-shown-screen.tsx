@@ -7,7 +7,7 @@ import { toast } from "#ui/toast/toast.ts";
 import { SaveScreenFields } from "./save-screen-fields.tsx";
 import { SAVED_SCREENS_LIST_PATH, SAVED_SCREENS_PATH } from "./saved-data.ts";
 
-type Answer = "saved" | "signed-out" | ScreenFailureCode | SendFailureCode;
+type SaveOutcome = "saved" | "signed-out" | ScreenFailureCode | SendFailureCode;
 
 const TIMEOUT_MS = 15_000;
 
@@ -23,11 +23,11 @@ export function SaveShownScreen({ query, onSaved }: { query: string; onSaved: ()
     event.preventDefault();
     const form = event.currentTarget;
     setIsBusy(true);
-    const answer = await send(new FormData(form));
+    const response = await send(new FormData(form));
     setIsBusy(false);
-    setCode(answer === "saved" || answer === "signed-out" ? undefined : answer);
-    if (answer === "signed-out") showSessionEnded();
-    if (answer !== "saved") return;
+    setCode(response === "saved" || response === "signed-out" ? undefined : response);
+    if (response === "signed-out") showSessionEnded();
+    if (response !== "saved") return;
     form.reset();
     toast({ ...notices["screen-saved"](), tone: "success" });
     onSaved();
@@ -51,7 +51,7 @@ export function SaveShownScreen({ query, onSaved }: { query: string; onSaved: ()
   );
 }
 
-async function send(form: FormData): Promise<Answer> {
+async function send(form: FormData): Promise<SaveOutcome> {
   const body = new URLSearchParams({ name: String(form.get("name")), query: String(form.get("query")) });
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(SAVED_SCREENS_LIST_PATH, { method: "POST", body, signal }).catch(

@@ -46,5 +46,5 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function EditTransaction({ loaderData, actionData }: Route.ComponentProps) {
-  return <TransactionDialog {...loaderData} title={transactionDialog.editTitle} answer={actionData} />;
+  return <TransactionDialog {...loaderData} title={transactionDialog.editTitle} response={actionData} />;
 }

@@ -71,5 +71,5 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function NewTransaction({ loaderData, actionData }: Route.ComponentProps) {
   const { isCorrection, ...form } = loaderData;
   const title = isCorrection ? transactionDialog.correctTitle : transactionDialog.addTitle;
-  return <TransactionDialog {...form} title={title} answer={actionData} />;
+  return <TransactionDialog {...form} title={title} response={actionData} />;
 }

@@ -4,11 +4,11 @@ import { TransactionForm, type TransactionFormProps } from "./transaction-form.t
 
 export type TransactionDialogProps = Omit<TransactionFormProps, "problem"> & {
   title: string;
-  answer: object | undefined;
+  response: object | undefined;
 };
 
-export function TransactionDialog({ title, answer, initial, ...form }: TransactionDialogProps) {
-  const problem = answer && "message" in answer ? (answer as FailedAnswer) : undefined;
+export function TransactionDialog({ title, response, initial, ...form }: TransactionDialogProps) {
+  const problem = response && "message" in response ? (response as FailedResponse) : undefined;
   return (
     <Dialog title={title} closeLabel={transactionDialog.close} closeTo={form.back}>
       <TransactionForm {...form} initial={problem?.typed ?? initial} problem={problem} />
@@ -16,4 +16,6 @@ export function TransactionDialog({ title, answer, initial, ...form }: Transacti
   );
 }
 
-type FailedAnswer = NonNullable<TransactionFormProps["problem"]> & { typed: TransactionFormProps["initial"] };
+type FailedResponse = NonNullable<TransactionFormProps["problem"]> & {
+  typed: TransactionFormProps["initial"];
+};

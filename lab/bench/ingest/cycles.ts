@@ -25,7 +25,7 @@ import { fillArticles } from "../../../test/archive/fill-articles.ts";
 import { fillNewsroom } from "../../../test/archive/fill-newsroom.ts";
 import { createPlace } from "../server/archive-place.ts";
 import type { ServerProcess } from "../server/server-process.ts";
-import type { AnswerMode, FeedHostStarted } from "./feed-host.ts";
+import type { FeedHostStarted, ResponseMode } from "./feed-host.ts";
 import { probePages } from "./page-probe.ts";
 
 const { values } = parseArgs({
@@ -113,7 +113,7 @@ try {
 async function measure(
   title: string,
   server: ServerProcess,
-  mode: AnswerMode,
+  mode: ResponseMode,
   run: () => Promise<CountedRun[]>,
 ): Promise<void> {
   host.send(mode);

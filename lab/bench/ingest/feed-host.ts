@@ -13,7 +13,7 @@ import { type GeneratedArticle, generateArticles } from "../../../test/archive/g
  * - same: 200 with the same bytes
  * - changed: 200 with another build date and the same items
  */
-export type AnswerMode = "304" | "same" | "changed";
+export type ResponseMode = "304" | "same" | "changed";
 
 export interface FeedHostStarted {
   addresses: string[];
@@ -41,7 +41,7 @@ function behaviourOf(feed: number): Behaviour {
   return odd[Math.floor(feed / 10) % odd.length] ?? "plain";
 }
 
-let mode: AnswerMode = "304";
+let mode: ResponseMode = "304";
 let cycle = 0;
 
 await start();
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
       return `127.0.0.1:${(server.address() as AddressInfo).port}`;
     }),
   );
-  process.on("message", (asked: AnswerMode) => {
+  process.on("message", (asked: ResponseMode) => {
     mode = asked;
     cycle += 1;
     process.send?.("ready");

@@ -7,14 +7,17 @@ export interface ServedRequest {
   isRedirected: boolean;
 }
 
-export interface Answer {
+export interface FeedResponse {
   status: number;
   headers: Record<string, string>;
 }
 
 export interface Habit {
   name: string;
-  answer(minute: number, request: { etag: string; isFresh: boolean; isMoved: boolean; path: string }): Answer;
+  answer(
+    minute: number,
+    request: { etag: string; isFresh: boolean; isMoved: boolean; path: string },
+  ): FeedResponse;
   honoured(requests: readonly ServedRequest[]): string | undefined;
 }
 

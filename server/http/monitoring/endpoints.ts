@@ -29,7 +29,7 @@ export function createMonitoringEndpoints({
   metricsToken,
   log,
 }: MonitoringOptions): MonitoringEndpoints {
-  const answers: Record<string, (req: IncomingMessage, res: ServerResponse) => Promise<void> | void> = {
+  const handlers: Record<string, (req: IncomingMessage, res: ServerResponse) => Promise<void> | void> = {
     "/healthz": (_, res) => send(res, 200, "text/plain; charset=utf-8", "ok"),
     async "/readyz"(_, res) {
       const readiness = await readReadiness();
@@ -52,13 +52,13 @@ export function createMonitoringEndpoints({
   };
 
   return {
-    has: (url) => pathOf(url) in answers,
+    has: (url) => pathOf(url) in handlers,
     serve(req, res) {
       const { method = "GET", url = "/" } = req;
       if (!READ_METHODS.some((allowed) => allowed === method)) {
         return sendRefusal(res, refuseMethod(url, method, READ_METHODS));
       }
-      Promise.resolve(answers[pathOf(url)]?.(req, res)).catch((error: unknown) => {
+      Promise.resolve(handlers[pathOf(url)]?.(req, res)).catch((error: unknown) => {
         log.error({ err: error, path: pathOf(url) }, "request failed");
         if (!res.headersSent) sendRefusal(res, refuse(url, 500, "server-failed"));
       });

@@ -14,11 +14,11 @@ import { FieldChoice } from "./field-choice.tsx";
 
 export interface ConflictFormProps {
   conflict: Extract<SaveResponse, { kind: "conflict" }>;
-  answer: SaveResponse | BrowserFailure | undefined;
+  response: SaveResponse | BrowserFailure | undefined;
   data: EditorData;
 }
 
-export function ConflictForm({ conflict, answer, data }: ConflictFormProps) {
+export function ConflictForm({ conflict, response, data }: ConflictFormProps) {
   const { typed, theirs, intent } = conflict;
   const isBusy = useNavigation().formMethod === "POST";
   return (
@@ -30,7 +30,7 @@ export function ConflictForm({ conflict, answer, data }: ConflictFormProps) {
         <span className="text-ink-faint">{words.status}</span>
         <Badge tone={statusTones[theirs.status]}>{statusNames[theirs.status]}</Badge>
       </p>
-      <SaveProblem answer={answer} onSignIn={() => open("/admin/login", "_blank")} />
+      <SaveProblem response={response} onSignIn={() => open("/admin/login", "_blank")} />
       <OwnVersion typed={{ ...typed, version: theirs.version, base: theirs.base }} owner={data.userId} />
       <input type="hidden" name="merging" value="yes" />
       {theirs.differences.length === 0 ? <p className="mb-4">{words.same}</p> : null}

@@ -41,17 +41,17 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
   const { db, log } = context.get(appContext);
   const form = await readEditorForm(request);
   const { intent } = form;
-  if (intent === "back") return answer({ kind: "typed", typed: form.fields });
+  if (intent === "back") return respond({ kind: "typed", typed: form.fields });
   if (intent.startsWith("discard:")) {
     const discarded = intent.slice("discard:".length);
     await deleteDraft(db, editor.userId, discarded);
-    return answer({ kind: "typed", typed: form.fields, discarded });
+    return respond({ kind: "typed", typed: form.fields, discarded });
   }
   const asked = intent as SaveIntent;
   let typed = form.fields;
   const refuse = (...errors: FieldError[]) => {
     const isOutage = errors[0]?.code === "unavailable";
-    return answer({ kind: "failed", typed, intent: asked, errors }, isOutage ? 500 : 422);
+    return respond({ kind: "failed", typed, intent: asked, errors }, isOutage ? 500 : 422);
   };
   try {
     const current = articleId === undefined ? undefined : await findEditableArticle(db, articleId);
@@ -63,7 +63,7 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
     const status = wantedStatus(typed, asked, current);
     const isUnpublishing = current?.status === "published" && status !== undefined && status !== "published";
     if (isUnpublishing && current.version === typed.version && !form.isConfirmed) {
-      return answer({ kind: "unpublishing", typed, intent: asked });
+      return respond({ kind: "unpublishing", typed, intent: asked });
     }
     const saved = await save(db, editor, current, typed, {
       status,
@@ -76,12 +76,12 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
     });
     if (!saved) return await saveAsNewArticle({ context, request }, editor, typed);
     if (!saved.ok && saved.code === "conflict") {
-      return answer(await describeConflict(db, typed, asked, saved.theirs), 409);
+      return respond(await describeConflict(db, typed, asked, saved.theirs), 409);
     }
     if (!saved.ok && saved.code === "unconfirmed") {
       const unknownTickers = await findUnknownTickers(db, saved.doubts.unknownTickers);
       const imageCount = saved.doubts.imagesWithoutAlt.length;
-      return answer({ kind: "doubtful", typed, intent: asked, unknownTickers, imageCount });
+      return respond({ kind: "doubtful", typed, intent: asked, unknownTickers, imageCount });
     }
     if (!saved.ok) return refuse(...(await errorsOf(db, saved.code, typed, saved.detail)));
     const { article } = saved.value;
@@ -95,7 +95,7 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
   }
 }
 
-function answer(given: SaveResponse, status = 200) {
+function respond(given: SaveResponse, status = 200) {
   return data(given, { status });
 }
 

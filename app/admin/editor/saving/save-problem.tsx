@@ -5,31 +5,31 @@ import { Button } from "#ui/button.tsx";
 import type { BrowserFailure, SaveResponse } from "./save-response.ts";
 
 export function SaveProblem({
-  answer,
+  response,
   onSignIn,
 }: {
-  answer: SaveResponse | BrowserFailure | undefined;
+  response: SaveResponse | BrowserFailure | undefined;
   onSignIn: () => void;
 }) {
-  if (!answer || isQuestion(answer)) return null;
-  const general = answer.kind === "failed" ? answer.errors.find(({ field }) => !field)?.code : undefined;
-  const mayRetry = answer.kind === "unreachable" || general === "unavailable";
+  if (!response || isQuestion(response)) return null;
+  const general = response.kind === "failed" ? response.errors.find(({ field }) => !field)?.code : undefined;
+  const mayRetry = response.kind === "unreachable" || general === "unavailable";
   return (
     <div className="mb-4">
       <FormAlert tone="danger" title={saveFailed}>
         <div className="flex flex-wrap items-center gap-3">
-          <p>{general ? editorFailures[general] : textOf(answer)}</p>
+          <p>{general ? editorFailures[general] : textOf(response)}</p>
           {mayRetry ? (
-            <Button type="submit" size="sm" name="intent" value={answer.intent}>
+            <Button type="submit" size="sm" name="intent" value={response.intent}>
               {saveProblems.retry}
             </Button>
           ) : null}
-          {answer.kind === "signed-out" ? (
+          {response.kind === "signed-out" ? (
             <Button size="sm" onClick={onSignIn}>
               {autosave.signIn}
             </Button>
           ) : null}
-          {answer.kind === "two-factor" ? (
+          {response.kind === "two-factor" ? (
             <a href={TWO_FACTOR_PATH} target="_blank" rel="noreferrer" className="link">
               {saveProblems.turnOnTwoFactor}
             </a>
@@ -42,8 +42,8 @@ export function SaveProblem({
 
 type Question = Extract<SaveResponse, { kind: "typed" | "unpublishing" | "doubtful" | "conflict" }>;
 
-function isQuestion(answer: SaveResponse | BrowserFailure): answer is Question {
-  return ["typed", "unpublishing", "doubtful", "conflict"].includes(answer.kind);
+function isQuestion(response: SaveResponse | BrowserFailure): response is Question {
+  return ["typed", "unpublishing", "doubtful", "conflict"].includes(response.kind);
 }
 
 function textOf({ kind }: Extract<SaveResponse, { kind: "failed" }> | BrowserFailure): string {

@@ -6,21 +6,21 @@ import { QuestionDialog } from "../question-dialog.tsx";
 import type { BrowserFailure, SaveIntent, SaveResponse } from "./save-response.ts";
 
 export interface SaveQuestionProps {
-  answer: SaveResponse | BrowserFailure | undefined;
+  response: SaveResponse | BrowserFailure | undefined;
   onCancel: () => void;
 }
 
-export function SaveQuestion({ answer, onCancel }: SaveQuestionProps) {
-  if (answer?.kind === "unpublishing") {
+export function SaveQuestion({ response, onCancel }: SaveQuestionProps) {
+  if (response?.kind === "unpublishing") {
     return (
-      <Question {...unpublishing} intent={answer.intent} variant="danger" onCancel={onCancel}>
+      <Question {...unpublishing} intent={response.intent} variant="danger" onCancel={onCancel}>
         <p>{unpublishing.text}</p>
         <input type="hidden" name="confirmed" value="yes" />
       </Question>
     );
   }
-  if (answer?.kind !== "doubtful") return null;
-  const { unknownTickers, imageCount, intent } = answer;
+  if (response?.kind !== "doubtful") return null;
+  const { unknownTickers, imageCount, intent } = response;
   return (
     <Question {...publishingDoubts} intent={intent} variant="primary" onCancel={onCancel}>
       {unknownTickers.map(({ code, suggested }) => (

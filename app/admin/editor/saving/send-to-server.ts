@@ -19,7 +19,7 @@ export async function sendToServer(request: Request, serverAction: () => Promise
     forgetLocalCopy(String(form.get("owner") ?? ""), String(form.get("draft") ?? ""));
     throw outcome;
   }
-  if (isAnswer(outcome)) {
+  if (isSaveResponse(outcome)) {
     if (outcome.kind === "typed" && outcome.discarded) {
       forgetLocalCopy(String(form.get("owner") ?? ""), outcome.discarded);
     }
@@ -30,10 +30,10 @@ export async function sendToServer(request: Request, serverAction: () => Promise
 }
 
 /** With an error status the router doesn't reload the page's data, so the form keeps its base version. */
-function refused(answer: SaveResponse | BrowserFailure) {
-  return data(answer, { status: 422 });
+function refused(response: SaveResponse | BrowserFailure) {
+  return data(response, { status: 422 });
 }
 
-function isAnswer(outcome: unknown): outcome is SaveResponse {
+function isSaveResponse(outcome: unknown): outcome is SaveResponse {
   return typeof outcome === "object" && outcome !== null && "kind" in outcome;
 }

@@ -8,9 +8,9 @@ import { MediaTab } from "./media-tab.tsx";
 import { RevisionsTab } from "./revisions-tab.tsx";
 import { SeoTab } from "./seo-tab.tsx";
 
-export function EditorTabs({ answer }: { answer: SaveResponse | BrowserFailure | undefined }) {
-  const [shown, setShown] = useState({ tab: "content", answer });
-  const invalidPlaces = (answer?.kind === "failed" ? answer.errors : []).map(
+export function EditorTabs({ response }: { response: SaveResponse | BrowserFailure | undefined }) {
+  const [shown, setShown] = useState({ tab: "content", response });
+  const invalidPlaces = (response?.kind === "failed" ? response.errors : []).map(
     ({ field }) => field && articleControls[field].place,
   );
   const tab = (value: string, text: string) => ({
@@ -24,12 +24,13 @@ export function EditorTabs({ answer }: { answer: SaveResponse | BrowserFailure |
     { ...tab("seo", editorTabs.seo), panel: <SeoTab /> },
     { ...tab("revisions", editorTabs.revisions), panel: <RevisionsTab /> },
   ] as const;
-  if (shown.answer !== answer) setShown({ tab: tabs.find(({ mark }) => mark)?.value ?? shown.tab, answer });
+  if (shown.response !== response)
+    setShown({ tab: tabs.find(({ mark }) => mark)?.value ?? shown.tab, response });
   return (
     <Tabs
       label={editorTabs.label}
       value={shown.tab}
-      onValueChange={(tab) => setShown({ tab, answer })}
+      onValueChange={(tab) => setShown({ tab, response })}
       tabs={tabs}
     />
   );

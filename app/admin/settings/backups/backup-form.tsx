@@ -22,13 +22,13 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 export interface BackupFormProps {
   stored: Typed;
   version: number;
-  answer: { code: Code; typed: Typed | undefined; version?: number | undefined } | undefined;
+  response: { code: Code; typed: Typed | undefined; version?: number | undefined } | undefined;
 }
 
-export function BackupForm({ stored, version, answer }: BackupFormProps) {
+export function BackupForm({ stored, version, response }: BackupFormProps) {
   const hintId = useId();
-  const initial = answer?.typed ?? stored;
-  const code = answer?.code;
+  const initial = response?.typed ?? stored;
+  const code = response?.code;
   const message = code && failures[code];
   const field = code && fieldOf[code];
   const errorAt = (name: keyof Typed) => (field === name ? message : undefined);
@@ -44,7 +44,7 @@ export function BackupForm({ stored, version, answer }: BackupFormProps) {
       ) : null}
       {/* Reset after a save. */}
       <BusyForm key={version} submit={backupsPage.submit} className="max-w-form" preventScrollReset>
-        <input type="hidden" name="version" value={answer?.version ?? version} />
+        <input type="hidden" name="version" value={response?.version ?? version} />
         <div className="flex flex-col gap-1.5">
           <Checkbox name="isOn" defaultChecked={initial.isOn} aria-describedby={hintId}>
             {backupsPage.isOn}

@@ -71,7 +71,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
     <div className="newsroom-narrow">
       <PageHeading lead={backupsPage.lead}>{backupsPage.title}</PageHeading>
       <LastBackup state={state} warning={warning} />
-      <BackupForm stored={stored} version={version} answer={actionData} />
+      <BackupForm stored={stored} version={version} response={actionData} />
       <p className="mt-6 max-w-read text-sm text-ink-soft">{backupsPage.note}</p>
     </div>
   );

@@ -34,13 +34,13 @@ export interface IngestFormProps {
   stored: Typed;
   version: number;
   categories: readonly Category[];
-  answer: { code: Code; typed: Typed | undefined; version?: number | undefined } | undefined;
+  response: { code: Code; typed: Typed | undefined; version?: number | undefined } | undefined;
 }
 
-export function IngestForm({ stored, version, categories, answer }: IngestFormProps) {
+export function IngestForm({ stored, version, categories, response }: IngestFormProps) {
   const directlyId = useId();
-  const initial = answer?.typed ?? stored;
-  const code = answer?.code;
+  const initial = response?.typed ?? stored;
+  const code = response?.code;
   const message = code && failures[code];
   const field = code && fieldOf[code];
   const errorAt = (name: keyof Typed) => (field === name ? message : undefined);
@@ -89,7 +89,7 @@ export function IngestForm({ stored, version, categories, answer }: IngestFormPr
         className="max-w-form newsroom-sections"
         preventScrollReset
       >
-        <input type="hidden" name="version" value={answer?.version ?? version} />
+        <input type="hidden" name="version" value={response?.version ?? version} />
         <Section title={ingestPage.limits}>
           {limit("maxItems", MAX_ITEMS_LIMIT)}
           {limit("maxAgeDays", MAX_AGE_DAYS)}

@@ -67,7 +67,7 @@ export default function IngestSettings({ loaderData, actionData }: Route.Compone
   return (
     <div className="newsroom-narrow">
       <PageHeading lead={ingestPage.lead}>{ingestPage.title}</PageHeading>
-      <IngestForm {...loaderData} answer={actionData} />
+      <IngestForm {...loaderData} response={actionData} />
     </div>
   );
 }

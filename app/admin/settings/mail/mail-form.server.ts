@@ -60,7 +60,7 @@ export async function readMailFields(context: Readonly<RouterContextProvider>, r
   };
 }
 
-export async function answerMailForm(
+export async function respondToMailForm(
   context: Readonly<RouterContextProvider>,
   request: Request,
   pathAfter: string,

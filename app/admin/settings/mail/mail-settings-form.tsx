@@ -14,7 +14,7 @@ export interface MailSettingsFormProps extends Omit<MailFieldsProps, "initial" |
   version: number;
   outboxFolder: string | undefined;
   testedTo: string;
-  answer:
+  response:
     | {
         code?: keyof typeof mailFailures | keyof typeof sendFailures | undefined;
         typed: MailForm | undefined;
@@ -26,8 +26,8 @@ export interface MailSettingsFormProps extends Omit<MailFieldsProps, "initial" |
 }
 
 export function MailSettingsForm(props: MailSettingsFormProps) {
-  const { stored, version, outboxFolder, testedTo, answer, submit, ...fields } = props;
-  const code = answer?.code;
+  const { stored, version, outboxFolder, testedTo, response, submit, ...fields } = props;
+  const code = response?.code;
   const errors = mailFieldErrors(code);
   return (
     <>
@@ -38,7 +38,7 @@ export function MailSettingsForm(props: MailSettingsFormProps) {
             {code === "mail-settings-changed" ? <StoredMailSettings stored={stored} /> : null}
           </FormAlert>
         ) : null}
-        {answer?.test ? <TestResult test={answer.test} /> : null}
+        {response?.test ? <TestResult test={response.test} /> : null}
         {outboxFolder ? (
           <FormAlert tone="caution" title={mailPage.outbox.title}>
             <p className="wrap-anywhere">{mailPage.outbox.text(outboxFolder)}</p>
@@ -53,8 +53,8 @@ export function MailSettingsForm(props: MailSettingsFormProps) {
         className="max-w-form newsroom-sections"
         preventScrollReset
       >
-        <input type="hidden" name="version" value={answer?.version ?? version} />
-        <MailFields {...fields} initial={answer?.typed ?? stored} errors={errors} />
+        <input type="hidden" name="version" value={response?.version ?? version} />
+        <MailFields {...fields} initial={response?.typed ?? stored} errors={errors} />
         <p className="text-sm text-ink-faint wrap-anywhere">{mailPage.testHint(testedTo)}</p>
       </BusyForm>
     </>

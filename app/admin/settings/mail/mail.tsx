@@ -9,7 +9,7 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
 import { MAIL_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/mail";
-import { answerMailForm, readMailFields } from "./mail-form.server.ts";
+import { readMailFields, respondToMailForm } from "./mail-form.server.ts";
 import { MailQueue } from "./mail-queue.tsx";
 import { MailSettingsForm } from "./mail-settings-form.tsx";
 
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return answerMailForm(context, request, MAIL_PATH);
+  return respondToMailForm(context, request, MAIL_PATH);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
@@ -38,7 +38,7 @@ export default function MailSettings({ loaderData, actionData }: Route.Component
   return (
     <div className="newsroom-narrow">
       <PageHeading lead={mailPage.lead}>{mailPage.title}</PageHeading>
-      <MailSettingsForm {...loaderData} answer={actionData} submit={mailPage.submit} />
+      <MailSettingsForm {...loaderData} response={actionData} submit={mailPage.submit} />
       <MailQueue queue={loaderData.queue} />
     </div>
   );

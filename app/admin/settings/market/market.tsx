@@ -46,7 +46,7 @@ export default function MarketSettings({ loaderData, actionData }: Route.Compone
           {marketPage.files}
         </LinkButton>
       </div>
-      <SourceForm {...loaderData} answer={actionData} submit={marketPage.submit} />
+      <SourceForm {...loaderData} response={actionData} submit={marketPage.submit} />
       <SyncState syncs={loaderData.syncs} />
     </div>
   );

@@ -10,7 +10,7 @@ export interface SourceFormProps {
   stored: QuoteSource;
   version: number;
   fixedSource: QuoteSource | undefined;
-  answer:
+  response:
     | {
         code: keyof typeof marketSourceFailures | keyof typeof sendFailures;
         typed: { provider: string; terms: string } | undefined;
@@ -20,8 +20,8 @@ export interface SourceFormProps {
   submit: string;
 }
 
-export function SourceForm({ stored, version, fixedSource, answer, submit }: SourceFormProps) {
-  const typed = answer?.typed;
+export function SourceForm({ stored, version, fixedSource, response, submit }: SourceFormProps) {
+  const typed = response?.typed;
   const fields = (
     <SourceFields
       initial={typed?.provider ?? stored}
@@ -31,10 +31,10 @@ export function SourceForm({ stored, version, fixedSource, answer, submit }: Sou
   );
   return (
     <>
-      {answer ? (
+      {response ? (
         <div className="mb-4 max-w-form">
           <FormAlert tone="danger" title={settingsNotSaved}>
-            {{ ...marketSourceFailures, ...sendFailures }[answer.code]}
+            {{ ...marketSourceFailures, ...sendFailures }[response.code]}
           </FormAlert>
         </div>
       ) : null}
@@ -43,7 +43,7 @@ export function SourceForm({ stored, version, fixedSource, answer, submit }: Sou
       ) : (
         // Reset after a save.
         <BusyForm key={version} submit={submit} className="max-w-form" preventScrollReset>
-          <input type="hidden" name="version" value={answer?.version ?? version} />
+          <input type="hidden" name="version" value={response?.version ?? version} />
           {fields}
         </BusyForm>
       )}

@@ -12,7 +12,7 @@ type Typed = { text: string } & { readonly [Network in SocialNetwork]?: string }
 export interface FooterFormProps {
   stored: Typed;
   version: number;
-  answer:
+  response:
     | {
         code: keyof typeof footerFailures | keyof typeof sendFailures;
         network?: string | undefined;
@@ -22,9 +22,9 @@ export interface FooterFormProps {
     | undefined;
 }
 
-export function FooterForm({ stored, version, answer }: FooterFormProps) {
-  const initial = answer?.typed ?? stored;
-  const code = answer?.code;
+export function FooterForm({ stored, version, response }: FooterFormProps) {
+  const initial = response?.typed ?? stored;
+  const code = response?.code;
   const isTextTooLong = code === "footer-text-too-long";
   return (
     <>
@@ -37,7 +37,7 @@ export function FooterForm({ stored, version, answer }: FooterFormProps) {
         </div>
       ) : null}
       <BusyForm submit={footerPage.submit} className="newsroom-site-form" preventScrollReset>
-        <input type="hidden" name="version" value={answer?.version ?? version} />
+        <input type="hidden" name="version" value={response?.version ?? version} />
         <Labelled
           label={footerPage.text}
           hint={footerPage.textHint}
@@ -72,7 +72,7 @@ export function FooterForm({ stored, version, answer }: FooterFormProps) {
                 maxLength={400}
                 placeholder={`https://${SOCIAL_NETWORKS[network][0]}/`}
                 error={
-                  code === "social-link-invalid" && answer?.network === network
+                  code === "social-link-invalid" && response?.network === network
                     ? footerFailures[code](socialNetworks[network], SOCIAL_NETWORKS[network])
                     : undefined
                 }

@@ -68,7 +68,7 @@ export default function FooterSettings({ loaderData, actionData }: Route.Compone
   return (
     <div className="newsroom-narrow">
       <PageHeading lead={footerPage.lead}>{footerPage.title}</PageHeading>
-      <FooterForm {...loaderData} answer={actionData} />
+      <FooterForm {...loaderData} response={actionData} />
     </div>
   );
 }

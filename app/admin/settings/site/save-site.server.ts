@@ -38,7 +38,7 @@ const siteForm = z.object({
   version: formVersion,
 });
 
-export interface SiteAnswer {
+export interface SiteResponse {
   code: SiteFailure;
   typed: SiteForm;
   /** The version that the form was filled from; undefined after a conflict, when the page loads the newer one. */
@@ -49,7 +49,7 @@ export async function saveSite(
   context: Readonly<RouterContextProvider>,
   request: Request,
   admin: Editor,
-): Promise<SiteAnswer | undefined> {
+): Promise<SiteResponse | undefined> {
   const { db, siteName } = context.get(appContext);
   const { value } = await readForm(request, siteForm);
   const { version: expectedVersion, ...typed } = value;

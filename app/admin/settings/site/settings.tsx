@@ -44,7 +44,7 @@ export default function Settings({ loaderData: { site, version }, actionData }: 
   return (
     <div className="newsroom-narrow">
       <PageHeading lead={settingsPage.lead}>{settingsPage.title}</PageHeading>
-      <SiteForm stored={site} version={version} answer={actionData} />
+      <SiteForm stored={site} version={version} response={actionData} />
     </div>
   );
 }

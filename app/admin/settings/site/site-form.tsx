@@ -11,12 +11,12 @@ type Code = keyof typeof siteFailures | keyof typeof sendFailures;
 export interface SiteFormProps {
   stored: Typed;
   version: number;
-  answer: { code: Code; typed: Typed | undefined; version?: number | undefined } | undefined;
+  response: { code: Code; typed: Typed | undefined; version?: number | undefined } | undefined;
   submit?: string;
 }
 
-export function SiteForm({ stored, version, answer, submit = settingsPage.submit }: SiteFormProps) {
-  const code = answer?.code;
+export function SiteForm({ stored, version, response, submit = settingsPage.submit }: SiteFormProps) {
+  const code = response?.code;
   const message = code && { ...siteFailures, ...sendFailures }[code];
   const field = siteFieldOf(code);
   return (
@@ -30,8 +30,8 @@ export function SiteForm({ stored, version, answer, submit = settingsPage.submit
         </div>
       ) : null}
       <BusyForm submit={submit} className="newsroom-site-form" preventScrollReset>
-        <input type="hidden" name="version" value={answer?.version ?? version} />
-        <SiteFields initial={answer?.typed ?? stored} failure={code} />
+        <input type="hidden" name="version" value={response?.version ?? version} />
+        <SiteFields initial={response?.typed ?? stored} failure={code} />
       </BusyForm>
     </>
   );

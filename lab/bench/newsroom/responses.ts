@@ -105,7 +105,7 @@ async function openDesk(url: string): Promise<Desk> {
   return { url, cookie: await signIn(url, "pembaca-1@example.com", ARCHIVE_PASSWORD) };
 }
 
-async function answerMs({ url, cookie }: Desk, path: string): Promise<number> {
+async function responseMs({ url, cookie }: Desk, path: string): Promise<number> {
   const startedAt = performance.now();
   const response = await fetch(`${url}${path}`, { headers: { cookie } });
   await response.arrayBuffer();
@@ -118,8 +118,8 @@ async function compare(title: string, [small, large]: readonly [Desk, Desk], pat
   for (let round = -WARM_UP_ROUNDS; round < Number(values.rounds); round++) {
     // In turn; which one goes first alternates by round.
     const isSmallFirst = round % 2 === 0;
-    const first = await answerMs(isSmallFirst ? small : large, path);
-    const second = await answerMs(isSmallFirst ? large : small, path);
+    const first = await responseMs(isSmallFirst ? small : large, path);
+    const second = await responseMs(isSmallFirst ? large : small, path);
     if (round < 0) continue;
     times[0].push(isSmallFirst ? first : second);
     times[1].push(isSmallFirst ? second : first);
