@@ -17,7 +17,7 @@ export async function recordBounce(db: Database, address: string, reason: string
   await db.insert(bouncedAddresses).values({ address: address.toLowerCase(), reason }).onConflictDoNothing();
 }
 
-/** Once the owner has shown that the address receives mail. A trigger does it for the addresses of accounts. */
+/** Call it once the owner has proved that the address receives mail; a trigger does so for accounts' addresses. */
 export async function clearBounce(db: Database, address: string): Promise<void> {
   await db.delete(bouncedAddresses).where(eq(bouncedAddresses.address, address.toLowerCase()));
 }

@@ -58,7 +58,7 @@ export async function claimBulkMails(
     .values({ priority: BULK_PRIORITY, nextBatchAt: sql`now() + ${step}` })
     .onConflictDoUpdate({
       target: mailPace.priority,
-      // A batch that comes late shortens the wait for the next one, but doesn't add up.
+      // A late batch shortens the wait for the next one, but missed batches aren't made up for.
       set: { nextBatchAt: sql`greatest(${mailPace.nextBatchAt}, now() - ${step}) + ${step}` },
       setWhere: lte(mailPace.nextBatchAt, sql`now()`),
     })

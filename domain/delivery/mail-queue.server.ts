@@ -18,13 +18,13 @@ export interface NewMail {
   expiresAt: Date;
   /** Default 0. */
   priority?: MailPriority;
-  /** Rather lost than sent twice if the server stops at the wrong moment (docs/decisions/0065-mails-at-most-once.md). */
+  /** May be lost, but not sent twice, if the server stops midway (docs/decisions/0065-mails-at-most-once.md). */
   isAtMostOnce?: boolean;
   /** Unsubscribes by a POST without a session (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
-/** How long it remains known what became of a mail. */
+/** How long a mail's result is stored. */
 const RETENTION_DAYS = 30;
 
 export const isUnfinished = and(isNull(mailQueue.sentAt), isNull(mailQueue.failedAt));
@@ -61,7 +61,7 @@ export async function findMailDelivery(db: Database, id: string): Promise<MailDe
   return { state: "waiting", error: mail.lastError ?? undefined };
 }
 
-/** Makes mails due that wait for another attempt, because what prevented it may have been corrected. */
+/** Retries waiting mails at the next run, because the cause of their failure may have been fixed. */
 export async function retryPostponedMails(db: Database): Promise<void> {
   await db
     .update(mailQueue)

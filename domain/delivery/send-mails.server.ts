@@ -27,7 +27,8 @@ const WRITE_RETRIES = 60;
 const WRITE_RETRY_MS = 1_000;
 
 /**
- * Sends all due mails except bulk mails, and closes the transport. Safe on several nodes concurrently: each claims its own mails.
+ * Sends all due mails except bulk mails, and closes the transport. Safe on several nodes concurrently: each claims its
+ * own mails.
  *
  * @returns milliseconds until the next attempt; undefined if the queue is empty
  */
@@ -54,8 +55,8 @@ export async function sendDueMails(db: Database, transport: MailTransport, log: 
 }
 
 /**
- * Sends due bulk mails at a limited rate, and closes the transport. A job of its own, so that a slow server of one
- * recipient delays no urgent mail.
+ * Sends due bulk mails at a limited rate, and closes the transport. Runs as a separate job, so that a
+ * recipient's slow server doesn't delay urgent mails.
  *
  * @param perMinute the limit of all nodes together
  * @returns milliseconds until the next batch; undefined if none waits

@@ -4,7 +4,7 @@ import { instant } from "#platform/database/columns.ts";
 import type { MailFailure } from "./mail-failure.ts";
 
 /**
- * Mails to send, and for 30 days what became of them. The content of a finished one is erased, because it may contain a
+ * Mails to send, and for 30 days their results. The content of a finished one is erased, because it may contain a
  * link that opens an account, and of a sent one also the recipient.
  */
 export const mailQueue = pgTable(
@@ -18,7 +18,7 @@ export const mailQueue = pgTable(
     link: text(),
     /** Where mail programs unsubscribe with one click (RFC 8058); null for mails that can't be unsubscribed from. */
     unsubscribeUrl: text("unsubscribe_url"),
-    /** 0: of an account. 1: of an alert. 2: of a digest, at a limited rate. Lower ones go first. */
+    /** 0: of an account. 1: of an alert. 2: of a digest, at a limited rate. Lower numbers are sent first. */
     priority: smallint().notNull().default(0),
     /** If the server stops while it hands over such a mail, the mail isn't sent again. */
     isAtMostOnce: boolean("is_at_most_once").notNull().default(false),

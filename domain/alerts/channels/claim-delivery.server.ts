@@ -26,7 +26,7 @@ type DueDelivery = NonNullable<Awaited<ReturnType<typeof lockDueDelivery>>>;
 
 export interface ClaimOptions {
   channel: Channel;
-  /** Whose deliveries wait. */
+  /** Their deliveries aren't claimed yet. */
   exceptUsers: readonly string[];
   texts: DeliveryTexts;
   log: Logger;

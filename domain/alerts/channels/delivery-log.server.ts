@@ -41,7 +41,7 @@ export function listDeliveries(db: Database, userId: string, limit: number): Pro
         WHEN ${isMail} AND ${mailQueue.sentAt} IS NULL THEN 'waiting'
         ELSE ${deliveries.state} END`,
       failure: sql<DeliveryLine["failure"]>`coalesce(${mailQueue.failure}, ${deliveries.failure})`,
-      // Other errors of mails are of the operator's mail server.
+      // Other mail errors concern the operator's mail server.
       detail: sql<string | null>`CASE
         WHEN ${mailQueue.failure} = 'rejected' THEN ${mailQueue.lastError}
         WHEN NOT ${isMail} THEN ${deliveries.detail} END`,

@@ -18,7 +18,7 @@ export interface Device {
   createdAt: Date;
   /** The user has signed out there. */
   isPaused: boolean;
-  /** By which a browser recognises its own device; the endpoint itself is a secret. */
+  /** Lets a browser recognise its own device; the endpoint itself is a secret. */
   endpointHash: number;
 }
 

@@ -10,7 +10,7 @@ const TTL_SECONDS = 24 * 3600;
 
 export interface PushSender {
   keys: VapidKeys;
-  /** A mailto: or https: address, by which a push service can reach the operator. */
+  /** A mailto: or https: address at which a push service can reach the operator. */
   contact: string;
 }
 

@@ -20,10 +20,10 @@ import { webhookRequest } from "./webhook-message.ts";
 /** Deliveries in flight on one channel. */
 const IN_FLIGHT = 16;
 
-/** So that servers of one member that hang delay no other member's deliveries. */
+/** So that one member's hanging servers don't delay other members' deliveries. */
 const IN_FLIGHT_PER_USER = 2;
 
-/** How soon deliveries are sent that become due while others are in flight. */
+/** How soon to send deliveries that become due while others are in flight. */
 const LOOK_AGAIN_MS = 500;
 
 const TIMEOUT_MS = 10_000;

@@ -4,7 +4,7 @@ import { sessions, users } from "#domain/accounts/users/tables.server.ts";
 import { createdAt, instant } from "#platform/database/columns.ts";
 import type { Channel, DeliveryFailure, DeliveryState } from "./channel.ts";
 
-/** How a user wants to be notified; without a row the defaults hold. */
+/** How a user wants to be notified; without a row the defaults apply. */
 export const notificationSettings = pgTable("notification_settings", {
   userId: text("user_id")
     .primaryKey()

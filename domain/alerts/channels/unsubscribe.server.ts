@@ -18,7 +18,7 @@ export async function findStoppableAlert(db: Database, alertId: number): Promise
   return alert;
 }
 
-/** Stops an alert by the link in its mail. A deleted one has nothing left to stop. */
+/** Stops an alert by the link in its mail. Does nothing if the alert has been deleted. */
 export async function stopAlertByLink(db: Database, alertId: number): Promise<void> {
   await db.update(alerts).set({ state: "stopped" }).where(eq(alerts.id, alertId));
 }

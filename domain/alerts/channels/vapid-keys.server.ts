@@ -11,7 +11,7 @@ interface StoredKeys {
   encryptedPrivateKey: string;
 }
 
-/** Creates the keys on first use. After a lost auth secret they are new, and each device has to be added again. */
+/** Creates the keys on first use. If the auth secret is lost, they are replaced, and each device is added again. */
 export async function readVapidKeys(db: Database, secret: string): Promise<VapidKeys> {
   const stored = await findSetting<StoredKeys>(db, PUSH_KEYS_SETTING);
   const privateKey = stored && decrypt(secret, PUSH_KEY, stored.value.encryptedPrivateKey);

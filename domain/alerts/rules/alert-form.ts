@@ -41,7 +41,7 @@ export type AlertFormFailure =
   | "alert-expiry-invalid"
   | "alert-expiry-past";
 
-/** Levels are reached once, but a company's news and actions go on. */
+/** A level is reached once, but news and corporate actions recur. */
 export function isOnceByDefault(kind: AlertKind): boolean {
   return propertiesOf(kind).watches === "quotes";
 }

@@ -3,7 +3,7 @@ import { tickBands } from "#domain/market/quotes/price-rules.ts";
 import type { QuoteAlertKind } from "./alert.ts";
 import type { LevelQuote } from "./level-quotes.server.ts";
 
-/** The price has to go back past the level by the larger of one tick and this part of the level. */
+/** The price must return past the level by the larger of one tick and this fraction of the level. */
 const MARGIN = "0.005";
 
 const margin = sql`GREATEST(level * ${MARGIN}::numeric, ${tickOf(sql`level`)})`;
@@ -22,7 +22,7 @@ interface LevelRule {
   isPast: SQL;
   /** Whether the price is back past the level by the margin; without it only the next day arms the alert again. */
   isBack?: SQL;
-  /** The level counts once per trading day: the day starts without a crossing. */
+  /** The level applies once per trading day, which starts without a crossing. */
   isDaily: boolean;
 }
 

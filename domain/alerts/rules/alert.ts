@@ -18,7 +18,7 @@ export interface AlertThreshold {
 
 /**
  * scope: of a company, of a company in one portfolio, or for editors about the newsroom. watches: quotes, which reach a
- * level (alert-levels.server.ts), or events, which go on and therefore repeat by default.
+ * level (alert-levels.server.ts), or events, which recur and therefore repeat by default.
  */
 type AlertProperties =
   | {
@@ -93,7 +93,7 @@ export function propertiesOf(kind: AlertKind): AlertProperties {
 
 /**
  * armed: fires at the next crossing. waiting: it fired, or was created beyond its threshold, and becomes armed once the
- * value is back past the threshold by a margin. fired: an alert for one crossing has had it. stopped: by its owner.
+ * value is back past the threshold by a margin. fired: a one-time alert has fired. stopped: by its owner.
  */
 export const ALERT_STATES = ["armed", "waiting", "fired", "stopped"] as const;
 

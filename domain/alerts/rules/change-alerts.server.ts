@@ -35,7 +35,7 @@ export function createAlert(
   return changeAlerts(db, userId, form, (tx, rule) => storeAlert(tx, userId, rule, "armed"));
 }
 
-/** Adds a deleted alert again in its former state, also an expired one. Leaves one that was created again since. */
+/** Restores a deleted alert in its former state, even if expired, unless the user has created it again since. */
 export function restoreAlert(
   db: DatabasePool,
   userId: string,
@@ -147,8 +147,8 @@ function changeAlerts(
 }
 
 /**
- * The columns of an alert that counts from now. Locks the company's price, so that the next one finds the alert: the
- * price is always locked before its alerts.
+ * The columns of an alert that starts now. Locks the company's price, so that the next quote sees the alert: the price
+ * is always locked before its alerts.
  */
 async function armedNow(tx: Database, symbol: string | null) {
   const price = symbol === null ? undefined : await findStoredPrice(tx, symbol, { isLocked: true });

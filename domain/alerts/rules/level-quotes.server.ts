@@ -22,7 +22,7 @@ export interface LevelQuote extends YearFigures {
   tradingDate: IsoDate;
   isDelayed: boolean;
   isSimulated: boolean;
-  /** Alerts take the quote over without firing: the symbol's first one, or of another source than the last one. */
+  /** Alerts adopt the quote without firing: it is the symbol's first, or its source has changed. */
   isAdopted: boolean;
   scales: readonly PriceScale[] | undefined;
 }

@@ -6,7 +6,7 @@ import { shareFactor } from "#domain/portfolio/ledger/transaction.ts";
 import { listKnownActions } from "#domain/portfolio/transactions/known-actions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 
-/** A price of a day in [from, before) is worth old / new of itself today. As in JSON: decimals are text. */
+/** A price of a day in [from, before) × old / new is comparable with today's. Decimals are text, as in JSON. */
 export interface PriceScale {
   from: IsoDate;
   before: IsoDate;

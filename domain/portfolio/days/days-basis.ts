@@ -17,9 +17,9 @@ interface BasisOfDays {
 }
 
 /**
- * A text that differs if a portfolio's values up to a day were computed from other price series, splits or corporate
- * actions, or in another week: stored prices are rarely corrected, and once a week all days are computed again.
- * Dividends paid later don't count, so that each company's next one doesn't outdate ten years.
+ * A fingerprint of what a portfolio's values up to a day were computed from: the price series, splits and corporate
+ * actions, and the week, because stored prices are rarely corrected and weekly recomputation is enough. Dividends paid
+ * later are excluded, so that each company's next one doesn't outdate ten years of days.
  */
 export function daysBasis(
   { portfolio: { id, actions, ignored }, ledger, sources, today }: BasisOfDays,

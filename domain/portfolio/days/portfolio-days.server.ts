@@ -169,7 +169,7 @@ async function storeDays(
   });
 }
 
-/** The transaction holds the portfolio's row, which each change of its transactions updates. */
+/** The transaction locks the portfolio's row, which each change of its transactions updates. */
 async function isUnchanged(tx: Database, id: number, stored: readonly StoredTransaction[]): Promise<boolean> {
   const [totals] = await tx
     .select({ count: count(), versions: sum(transactions.version), newest: max(transactions.id) })

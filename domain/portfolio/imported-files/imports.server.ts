@@ -29,7 +29,7 @@ export type ImportRefusal =
   | Failed<"import-not-found" | "import-nothing-new" | CsvMappingFailure>;
 
 /**
- * Books the new rows of a preview, all or none. Booking it twice, for instance after a lost answer, books it once.
+ * Books the new rows of a preview, all or none. Booking it twice, for instance after a lost response, books it once.
  *
  * @param options.withSimilar also those that the portfolio may already have from elsewhere
  * @returns the number of transactions that it added
@@ -83,8 +83,8 @@ export async function findImport(db: Database, owner: Owner, id: number): Promis
 }
 
 /**
- * Deletes an import with all its transactions, also those that have been changed or deleted since. Refused if a later
- * sale needs its shares.
+ * Deletes an import with all its transactions, even if changed or deleted since, unless a later sale needs its
+ * shares.
  */
 export async function undoImport(
   db: DatabasePool,

@@ -31,7 +31,7 @@ export interface PreviewedRows {
   refused: readonly RefusedRow[];
 }
 
-/** By then its owner has forgotten it; it contains what they own. */
+/** Older previews are dropped: they contain what their owners hold. */
 const isRecent = gt(transactionImports.createdAt, sql`now() - interval '1 day'`);
 
 /** Replaces the portfolio's earlier preview. */

@@ -13,7 +13,7 @@ export type ImportFileFailure = PdfFailure | TradeConfirmationFailure | Imported
 
 const SIGNATURE_WITHIN_BYTES = 1_024;
 
-/** Files are recognised by their content. Nothing of a document that fails its own checks is read. */
+/** Files are recognised by their content. A document that fails its own checks is refused as a whole. */
 export async function readImportFile(
   bytes: Uint8Array,
   { rates, remembered }: { rates: FeeProfile; remembered: CsvMapping | undefined },

@@ -112,7 +112,7 @@ export function textOf(row: TextRow): string {
   return row.map(({ text }) => text).join(" ");
 }
 
-/** One amount belongs to the nearer column; a dash is nothing. */
+/** A single amount belongs to the nearer column; a dash means none. */
 function sidesOf(
   words: readonly TextWord[],
   { buyRight, sellRight }: { buyRight: number; sellRight: number },

@@ -23,11 +23,11 @@ export const DATE_ORDERS = ["day-month", "month-day"] as const;
 
 /** Columns are counted from 0. */
 export interface CsvMapping {
-  /** By which another file of the same kind is recognised. */
+  /** Identifies other files of the same kind. */
   headings: readonly string[];
   columns: Readonly<Partial<Record<CsvField, number>>>;
   numbers?: (typeof NUMBER_NOTATIONS)[number] | undefined;
   dates?: (typeof DATE_ORDERS)[number] | undefined;
-  /** Whether charges without a column follow the portfolio's rates, rather than being nothing. */
+  /** Whether charges without a column follow the portfolio's rates; otherwise they are 0. */
   withRates: boolean;
 }

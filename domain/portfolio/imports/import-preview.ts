@@ -5,7 +5,7 @@ import type { CsvMapping } from "./csv-mapping.ts";
 export interface ImportedRow {
   /** From 1. */
   line: number;
-  /** The document and line: what has been booked under it is not booked again. */
+  /** The document and line, so that importing it again books nothing twice. */
   documentLine: string;
   fields: TransactionFields;
 }

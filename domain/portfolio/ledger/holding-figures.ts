@@ -25,7 +25,7 @@ export interface HoldingFigures {
   /** Base: the day's opening value and purchases. */
   dayChangePct: Computed<Decimal>;
   unrealisedIdr: Computed<Decimal>;
-  /** Base: the cost of the shares that are still there. */
+  /** Base: the cost of the shares still held. */
   unrealisedPct: Computed<Decimal>;
   realisedIdr: Decimal;
   /** Base: the cost of what was sold or lost. */
@@ -33,7 +33,7 @@ export interface HoldingFigures {
   /** Gross. */
   dividendsIdr: Decimal;
   chargesIdr: Decimal;
-  /** The cost of all shares and rights that ever came in, except those transferred out since. */
+  /** The cost of all shares and rights ever acquired, except those transferred out since. */
   investedIdr: Decimal;
   priceReturnIdr: Computed<Decimal>;
   priceReturnPct: Computed<Decimal>;

@@ -27,9 +27,9 @@ export interface Holding {
   symbol: string;
   shares: Decimal;
   costIdr: Decimal;
-  /** One for each purchase by FIFO, one altogether with an average. */
+  /** One per purchase with FIFO, a single one with an average method. */
   parcels: Parcel[];
-  /** Only those bought; allotted ones are free and leave no trace before they are exercised or sold. */
+  /** Only those bought; allotted ones are free and aren't recorded until they are exercised or sold. */
   boughtRights: { shares: Decimal; costIdr: Decimal };
   movements: Movement[];
   realised: Realised[];

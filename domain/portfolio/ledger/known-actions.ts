@@ -7,13 +7,13 @@ export type KnownAction = { symbol: string; exOn: IsoDate } & (
   | { type: "split" | "bonus" | "stock-dividend"; ratio: Ratio }
   | {
       type: "dividend";
-      /** Gross, for a share of that day, before later splits. */
+      /** Gross, per share as of that day, before later splits. */
       perShareIdr: Decimal;
       paymentOn: IsoDate | undefined;
     }
 );
 
-/** The id of the transaction that an action becomes. One typed with this id replaces it. */
+/** The id of the transaction that is booked for an action. A typed transaction with this id replaces it. */
 export function actionId({ symbol, type, exOn }: Pick<KnownAction, "symbol" | "type" | "exOn">): string {
   return `action/${symbol}/${type}/${exOn}`;
 }

@@ -10,8 +10,8 @@ export interface Parcel {
 }
 
 /**
- * Takes shares out of the oldest parcels of a list, which it changes. A part's cost is rounded to 2 decimals and the last
- * part takes the rest, so the parts' costs add up to the parcel's.
+ * Removes shares from the oldest parcels of a list, which it changes. A part's cost is rounded to 2 decimals and the
+ * last part takes the rest, so the parts' costs add up to the parcel's.
  */
 export function removeOldestShares<Part extends Pick<Parcel, "shares" | "costIdr">>(
   parcels: Part[],

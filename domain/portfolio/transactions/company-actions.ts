@@ -15,7 +15,7 @@ export interface CompanyAction extends Record<CorporateActionDate, IsoDate | und
   symbol: string;
   type: CorporateActionType;
   ratio: Ratio | undefined;
-  /** A dividend, gross, for a share of that day, before later splits; or the exercise price of a right. */
+  /** A gross dividend per share as of that day, before later splits; or the exercise price of a right. */
   amountIdr: Decimal | undefined;
   isSimulated: boolean;
 }

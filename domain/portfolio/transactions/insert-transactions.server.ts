@@ -71,7 +71,7 @@ export async function verifyChange(
   return bookStored(after, actions, leftOut, method ?? portfolio.costMethod);
 }
 
-/** Without one, the portfolio need not be booked as it is. */
+/** Otherwise the portfolio doesn't have to be booked in its current state. */
 function mayReplaceAction({ type, actionId }: TransactionFields): boolean {
   return actionId === null && (type === "dividend" || fieldsOfType[type].some((name) => name === "ratioNew"));
 }

@@ -26,7 +26,7 @@ interface ViewedPortfolios {
   portfolioId: number | undefined;
 }
 
-/** The figures of one portfolio, or of all of a user's together. Every page and export takes them from here. */
+/** The figures of one portfolio, or of all of a user's together. Every page and export uses these. */
 export async function readPortfolioView(
   db: Database,
   viewed: ViewedPortfolios,
@@ -37,7 +37,7 @@ export async function readPortfolioView(
   return { ...view, figures: portfolioFigures(view.ledgers, sharePrices(view.quoted)) };
 }
 
-/** For pages without the figures of holdings, which take a third as long as the ledgers. */
+/** For pages without holdings' figures, which take a third as long to compute as the ledgers. */
 export async function readLedgersView(
   db: Database,
   { userId, portfolioId }: ViewedPortfolios,

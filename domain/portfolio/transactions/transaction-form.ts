@@ -159,7 +159,7 @@ function readAmount(form: TransactionForm, shares: Decimal): Read<Decimal> {
   const typedAmount = form.amount.trim() === "" ? undefined : readNumber(form, "amount", { orZero: true });
   if (typedAmount !== undefined && !typedAmount.ok) return typedAmount;
   if (typedAmount !== undefined && form.price.trim() === "") return typedAmount;
-  // A price of 0 is a slip; rights given away have the amount 0.
+  // A price of 0 is a typing error; rights given away have the amount 0.
   const price = readNumber(form, "price");
   if (!price.ok) return price;
   const product = roundMoney(shares.times(price.value));

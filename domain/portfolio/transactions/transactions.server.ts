@@ -38,7 +38,7 @@ export type ChangeRefusal =
 const RESTORABLE = sql`interval '1 day'`;
 
 /**
- * Adds a typed transaction. A form sent twice, for instance after a lost answer, adds it once.
+ * Adds a typed transaction. A form sent twice, for instance after a lost response, adds it once.
  *
  * @param options.actionId the known corporate action that the transaction replaces
  */

@@ -56,7 +56,10 @@ interface PositionInput {
   price?: number;
 }
 
-/** Ghostfolio's performance is without dividends. Its averages and investments are before fees, ours after them: those come from a booking without fees. */
+/**
+ * Ghostfolio's performance excludes dividends. Its averages and investments exclude fees, ours include them, so those
+ * are booked without fees.
+ */
 export function evaluatePosition(input: PositionInput, expected: Record<string, number>): Verdict {
   const priceOn = (date: string | undefined) => input.prices?.find((known) => known.date === date)?.price;
   const withFees = figuresOf(positionTransactions(input, true), input.price);
@@ -179,7 +182,7 @@ interface PeriodInput {
   securities?: [date: string, type: "buy" | "sell", shares: number, amount: number, fee?: number][];
 }
 
-/** Gains of the period count from the value at its start, so a holding comes in at that value. */
+/** Gains of the period start from the value at its beginning, so a holding is booked at that value. */
 export function evaluatePeriod(input: PeriodInput, expected: Record<string, number>): Verdict {
   if (input.account !== undefined) return evaluateAccount(input, input.account, expected);
   const { securities = [], prices = [], from, to } = input;
