@@ -30,7 +30,7 @@ async function holdBack(page: Page) {
     await route.continue();
   });
   return {
-    asked: () => page.waitForRequest((request) => isForText(request.url())),
+    requested: () => page.waitForRequest((request) => isForText(request.url())),
     async release() {
       const answered = page.waitForResponse((response) => isForText(response.url()));
       release();
@@ -49,9 +49,9 @@ test("a slow response doesn't replace a newer one", async ({ page }) => {
   const slow = await holdBack(page);
   await page.goto("/legal/terms");
   await searchField(page).click();
-  const asked = slow.asked();
+  const requested = slow.requested();
   await page.keyboard.type("bank");
-  await asked;
+  await requested;
   await openSuggestions(page, "goto");
   await slow.release();
   expect(await hasShownBanks(page)).toBe(false);
@@ -63,9 +63,9 @@ test("a response after the field was emptied doesn't open the list", async ({ pa
   const slow = await holdBack(page);
   await page.goto("/legal/terms");
   await searchField(page).click();
-  const asked = slow.asked();
+  const requested = slow.requested();
   await page.keyboard.type("bank");
-  await asked;
+  await requested;
   await searchField(page).fill("");
   await slow.release();
   expect(await hasShownBanks(page)).toBe(false);
@@ -75,9 +75,9 @@ test("a response after the form was submitted doesn't open the list", async ({ p
   const slow = await holdBack(page);
   await page.goto("/legal/terms");
   await searchField(page).click();
-  const asked = slow.asked();
+  const requested = slow.requested();
   await page.keyboard.type("bank");
-  await asked;
+  await requested;
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/search?q=bank");
   await slow.release();
@@ -96,9 +96,9 @@ test("a response while the next page is loading doesn't open the list", async ({
   });
   await page.goto("/legal/terms");
   await searchField(page).click();
-  const asked = slow.asked();
+  const requested = slow.requested();
   await page.keyboard.type("bank");
-  await asked;
+  await requested;
   await page.getByRole("link", { name: "Berita", exact: true }).first().click();
   await slow.release();
   load();
@@ -123,9 +123,9 @@ test.describe("the code of suggestions", () => {
     });
     await page.goto("/legal/terms", { waitUntil: "networkidle" });
     expect(fetched).toEqual([]);
-    const asked = page.waitForRequest(CODE);
+    const requested = page.waitForRequest(CODE);
     await searchField(page).click();
-    await asked;
+    await requested;
     await page.keyboard.type("bbc");
     await page.keyboard.press("ArrowLeft");
     arrive();

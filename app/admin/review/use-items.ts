@@ -39,9 +39,9 @@ export function useItems(
   };
   const missing = wanted.filter((row) => !isThere(row)).map(({ id }) => id);
   const isDue = missing.length > 0 && (missing[0] === shownId || missing.length > AHEAD - ENOUGH);
-  const asked = isDue && !hasFailed ? missing.join(",") : "";
+  const requestedIds = isDue && !hasFailed ? missing.join(",") : "";
   useEffect(() => {
-    const ids = asked
+    const ids = requestedIds
       .split(",")
       .map(Number)
       .filter((id) => id > 0 && !pending.current.has(id));
@@ -52,7 +52,7 @@ export function useItems(
       if (fetched) add(fetched);
       else setHasFailed(true);
     });
-  }, [asked, add]);
+  }, [requestedIds, add]);
 
   return {
     itemOf: (id) => items.get(id),

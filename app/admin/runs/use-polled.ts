@@ -17,7 +17,7 @@ export function usePolled<State>(path: string, everyMs: number | undefined): Pol
   useEffect(() => {
     if (everyMs === undefined) return;
     const stopped = new AbortController();
-    const ask = async () => {
+    const poll = async () => {
       if (document.hidden) return;
       try {
         const response = await fetch(path, { signal: stopped.signal });
@@ -30,9 +30,9 @@ export function usePolled<State>(path: string, everyMs: number | undefined): Pol
         if (!stopped.signal.aborted) setIsUnreachable(true);
       }
     };
-    const asking = setInterval(ask, everyMs);
+    const timer = setInterval(poll, everyMs);
     return () => {
-      clearInterval(asking);
+      clearInterval(timer);
       stopped.abort();
     };
   }, [path, everyMs]);

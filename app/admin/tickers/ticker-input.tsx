@@ -10,12 +10,12 @@ export type TickerInputProps = Omit<ComponentProps<"input">, "ref" | "value" | "
 export function TickerInput({ isList = false, ...input }: TickerInputProps) {
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const { answer, ask, cancel } = useSuggestions();
+  const { suggested, requestSuggestions, cancel } = useSuggestions();
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const companies = isOpen ? (answer?.companies ?? []) : [];
+  const companies = isOpen ? (suggested?.companies ?? []) : [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, no choice among them yet
-  useEffect(() => setActive(-1), [answer]);
+  useEffect(() => setActive(-1), [suggested]);
 
   const close = () => {
     cancel();
@@ -24,7 +24,7 @@ export function TickerInput({ isList = false, ...input }: TickerInputProps) {
   const onInput = ({ value }: HTMLInputElement) => {
     const text = lastPart(value, isList).trim();
     setIsOpen(text !== "");
-    ask(text);
+    requestSuggestions(text);
   };
   const choose = (symbol: string) => {
     const { current } = field;

@@ -15,7 +15,7 @@ export function useAlertHints(
   const [kind, setKind] = useState(() => kindOf(initial.kind));
   const [threshold, setThreshold] = useState(initial.threshold);
   const [fetched, setFetched] = useState<AlertQuote | null>();
-  const asked = useRef(initial.symbol);
+  const requestedSymbol = useRef(initial.symbol);
   const suggested = useRef(suggestedText(kind, quote?.last ?? undefined, today));
   const shown = fetched === undefined ? quote : fetched;
 
@@ -34,10 +34,10 @@ export function useAlertHints(
     setThreshold(of("threshold"));
     if (chosen !== kind) suggest(chosen, shown);
     const symbol = of("symbol").toUpperCase();
-    if (!/^[A-Z0-9-]{4,12}$/.test(symbol) || symbol === asked.current) return;
-    asked.current = symbol;
+    if (!/^[A-Z0-9-]{4,12}$/.test(symbol) || symbol === requestedSymbol.current) return;
+    requestedSymbol.current = symbol;
     void fetchQuote(symbol).then((found) => {
-      if (asked.current !== symbol) return;
+      if (requestedSymbol.current !== symbol) return;
       setFetched(found);
       suggest(chosen, found);
     });

@@ -24,17 +24,17 @@ export function SuggestingField({ typed, suggestions, replace, hasStart }: Sugge
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed.text);
   const [isOpen, setIsOpen] = useState(typed.isFocused);
-  const { answer, ask, cancel } = useSuggestions();
+  const { suggested, requestSuggestions, cancel } = useSuggestions();
   const destination = useDestinationKey();
   const isBelow = suggestions === "below";
-  const shown = isOpen ? answer : undefined;
+  const shown = isOpen ? suggested : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes over from the plain field, once
   useLayoutEffect(() => {
     if (!typed.isFocused) return;
     input.current?.focus({ preventScroll: true });
     input.current?.setSelectionRange(...typed.selection);
-    ask(typed.text);
+    requestSuggestions(typed.text);
   }, []);
 
   // Every navigation closes the list when it starts; a late response must not reopen it.
@@ -61,7 +61,7 @@ export function SuggestingField({ typed, suggestions, replace, hasStart }: Sugge
         if (reason === "escape-key" || reason === "item-press") return;
         setText(next);
         setIsOpen(true);
-        ask(next);
+        requestSuggestions(next);
       }}
       // The autocomplete's own popup would hide the rest of the page, including our status, from screen
       // readers.
@@ -79,7 +79,7 @@ export function SuggestingField({ typed, suggestions, replace, hasStart }: Sugge
           if (event.key === "Escape" && shown && !isBelow) {
             event.preventDefault(); // or the browser would empty the field
             close();
-          } else if (event.key === "ArrowDown" && !shown && answer) {
+          } else if (event.key === "ArrowDown" && !shown && suggested) {
             setIsOpen(true);
           }
         }}

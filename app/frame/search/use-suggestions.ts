@@ -15,10 +15,10 @@ export interface SuggestionsResponse extends Suggestions {
 
 /**
  * Suggestions for the typed text, fetched once typing pauses. Only the newest text has a request: each call of
- * `ask` or `cancel` aborts the one before, so that a late response is never shown.
+ * `requestSuggestions` or `cancel` aborts the one before, so that a late response is never shown.
  */
 export function useSuggestions() {
-  const [answer, setAnswer] = useState<SuggestionsResponse>();
+  const [suggested, setSuggested] = useState<SuggestionsResponse>();
   const current = useRef(new AbortController());
   useEffect(() => () => current.current.abort(), []);
 
@@ -26,11 +26,11 @@ export function useSuggestions() {
     current.current.abort();
   }
 
-  function ask(typed: string): void {
+  function requestSuggestions(typed: string): void {
     cancel();
     const text = typed.trim();
     if (text.length < MIN_LENGTH) {
-      setAnswer(undefined);
+      setSuggested(undefined);
       return;
     }
     current.current = new AbortController();
@@ -38,17 +38,17 @@ export function useSuggestions() {
     const timer = setTimeout(async () => {
       try {
         const next = await fetchSuggestions(text, signal);
-        if (!signal.aborted) setAnswer(next);
+        if (!signal.aborted) setSuggested(next);
       } catch (error) {
         if (signal.aborted) return;
         reportError(error);
-        setAnswer(undefined);
+        setSuggested(undefined);
       }
     }, DEBOUNCE_MS);
     signal.addEventListener("abort", () => clearTimeout(timer));
   }
 
-  return { answer, ask, cancel };
+  return { suggested, requestSuggestions, cancel };
 }
 
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<SuggestionsResponse> {

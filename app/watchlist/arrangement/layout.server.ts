@@ -10,11 +10,11 @@ export function readLayout(
   request: Request,
   url: URL,
 ): WatchlistLayout {
-  const asked = url.searchParams.get("tampilan");
-  if (asked !== "kartu" && asked !== "tabel") {
+  const requested = url.searchParams.get("tampilan");
+  if (requested !== "kartu" && requested !== "tabel") {
     return readCookie(request.headers.get("cookie"), LOOK_COOKIE) === "kartu" ? "cards" : "table";
   }
   const options = { maxAgeSeconds: MAX_COOKIE_SECONDS, path: "/watchlist", isHttpOnly: true };
-  setCookies(context, formatCookie(LOOK_COOKIE, asked, options));
-  return asked === "kartu" ? "cards" : "table";
+  setCookies(context, formatCookie(LOOK_COOKIE, requested, options));
+  return requested === "kartu" ? "cards" : "table";
 }

@@ -30,7 +30,7 @@ export function useHints(
   },
 ) {
   const [fetched, setFetched] = useState<DayHint>();
-  const asked = useRef("");
+  const requestedKey = useRef("");
   const [typed, setTyped] = useState({ quantity: "", unit: "lot", price: "", amount: "" });
   const update = () => {
     const values = new FormData(form.current?.querySelector("form") ?? undefined);
@@ -39,10 +39,10 @@ export function useHints(
     setTyped({ quantity: of("quantity"), unit: of("unit"), price: of("price"), amount: of("amount") });
     const [ticker, date] = [of("ticker").toUpperCase(), of("date")];
     const key = `saham=${encodeURIComponent(ticker)}&tanggal=${date}`;
-    if (!isTypedTicker(ticker) || date === "" || asked.current === key) return;
-    asked.current = key;
+    if (!isTypedTicker(ticker) || date === "" || requestedKey.current === key) return;
+    requestedKey.current = key;
     fetchDayHint(`/watchlist/transaksi/hari?portfolio=${portfolioId}&${key}`).then(
-      (answer) => asked.current === key && setFetched(answer),
+      (answer) => requestedKey.current === key && setFetched(answer),
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for what was filled in before hydration

@@ -65,11 +65,11 @@ export function mergeStories(
 /** Ordered by id to prevent deadlocks. */
 async function lockStories(tx: Database, articleIds: readonly number[]) {
   const { id, title, storyId, isChosenLead } = articles;
-  const asked = await tx
+  const given = await tx
     .select({ storyId })
     .from(articles)
     .where(inArray(id, [...articleIds]));
-  const stories = asked.flatMap((article) => article.storyId ?? []);
+  const stories = given.flatMap((article) => article.storyId ?? []);
   return tx
     .select({ id, title, storyId, isChosenLead })
     .from(articles)

@@ -45,16 +45,16 @@ export async function listTakenSlugs(
   slugs: readonly string[],
   { exceptArticle }: OwnSlugs = {},
 ): Promise<Set<string>> {
-  const asked = sql`${sql.param([...new Set(slugs)])}::text[]`;
+  const wantedSlugs = sql`${sql.param([...new Set(slugs)])}::text[]`;
   const taken = await tx
     .select({ slug: articles.slug, id: articles.id })
     .from(articles)
-    .where(eq(articles.slug, sql`ANY(${asked})`))
+    .where(eq(articles.slug, sql`ANY(${wantedSlugs})`))
     .unionAll(
       tx
         .select({ slug: articleSlugs.slug, id: articleSlugs.articleId })
         .from(articleSlugs)
-        .where(eq(articleSlugs.slug, sql`ANY(${asked})`)),
+        .where(eq(articleSlugs.slug, sql`ANY(${wantedSlugs})`)),
     );
   return new Set(taken.flatMap(({ slug, id }) => (id === exceptArticle ? [] : [slug])));
 }

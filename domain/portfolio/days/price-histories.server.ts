@@ -43,8 +43,8 @@ export async function readPriceHistories(
   from: IsoDate,
 ): Promise<Map<string, DatedPrice[]>> {
   const fromT = dayStamp(addDays(from, -LONGEST_GAP_DAYS));
-  const asked = [...seriesBySymbol.values()].map((shown) => ({ shown, fromT }));
-  const closes = await listClosesOfMany(db, asked);
+  const requests = [...seriesBySymbol.values()].map((shown) => ({ shown, fromT }));
+  const closes = await listClosesOfMany(db, requests);
   const histories = new Map<string, DatedPrice[]>();
   const dateOf = rememberedDates();
   for (const [symbol, shown] of seriesBySymbol) {

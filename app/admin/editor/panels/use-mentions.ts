@@ -15,10 +15,10 @@ export function useMentions(typed: EditorFields, initial: TextMentions): TextMen
   const [found, setFound] = useState(initial);
   const text = mentioningText(typed);
   const { tickers } = typed;
-  const asked = `${tickers}\n${text}`;
-  const known = useRef(asked);
+  const requestedText = `${tickers}\n${text}`;
+  const known = useRef(requestedText);
   useEffect(() => {
-    if (asked === known.current) return;
+    if (requestedText === known.current) return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       const body = new FormData();
@@ -29,13 +29,13 @@ export function useMentions(typed: EditorFields, initial: TextMentions): TextMen
         .then((response) => (response.ok ? (response.json() as Promise<TextMentions>) : undefined))
         .catch(() => undefined); // keep the suggestions until the next request
       if (!answer || abort.signal.aborted) return;
-      known.current = asked;
+      known.current = requestedText;
       setFound(answer);
     }, AFTER_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [asked, text, tickers]);
+  }, [requestedText, text, tickers]);
   return found;
 }

@@ -47,11 +47,11 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
     await deleteDraft(db, editor.userId, discarded);
     return respond({ kind: "typed", typed: form.fields, discarded });
   }
-  const asked = intent as SaveIntent;
+  const saveIntent = intent as SaveIntent;
   let typed = form.fields;
   const refuse = (...errors: FieldError[]) => {
     const isOutage = errors[0]?.code === "unavailable";
-    return respond({ kind: "failed", typed, intent: asked, errors }, isOutage ? 500 : 422);
+    return respond({ kind: "failed", typed, intent: saveIntent, errors }, isOutage ? 500 : 422);
   };
   try {
     const current = articleId === undefined ? undefined : await findEditableArticle(db, articleId);
@@ -60,10 +60,10 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
     if (form.isMerging && current?.version === typed.version) {
       typed = applyChoices(typed, editorFieldsOf(current), form.choiceOf, form.editedOf);
     }
-    const status = wantedStatus(typed, asked, current);
+    const status = wantedStatus(typed, saveIntent, current);
     const isUnpublishing = current?.status === "published" && status !== undefined && status !== "published";
     if (isUnpublishing && current.version === typed.version && !form.isConfirmed) {
-      return respond({ kind: "unpublishing", typed, intent: asked });
+      return respond({ kind: "unpublishing", typed, intent: saveIntent });
     }
     const saved = await save(db, editor, current, typed, {
       status,
@@ -76,17 +76,17 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
     });
     if (!saved) return await saveAsNewArticle({ context, request }, editor, typed);
     if (!saved.ok && saved.code === "conflict") {
-      return respond(await describeConflict(db, typed, asked, saved.theirs), 409);
+      return respond(await describeConflict(db, typed, saveIntent, saved.theirs), 409);
     }
     if (!saved.ok && saved.code === "unconfirmed") {
       const unknownTickers = await findUnknownTickers(db, saved.doubts.unknownTickers);
       const imageCount = saved.doubts.imagesWithoutAlt.length;
-      return respond({ kind: "doubtful", typed, intent: asked, unknownTickers, imageCount });
+      return respond({ kind: "doubtful", typed, intent: saveIntent, unknownTickers, imageCount });
     }
     if (!saved.ok) return refuse(...(await errorsOf(db, saved.code, typed, saved.detail)));
     const { article } = saved.value;
     setCookies(context, savedNotice(saved.value, current));
-    return redirect(asked === "stay" ? editorPath(article.id) : ARTICLES_PATH);
+    return redirect(saveIntent === "stay" ? editorPath(article.id) : ARTICLES_PATH);
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error }, "could not save an article");
