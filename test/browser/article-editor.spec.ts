@@ -40,7 +40,10 @@ test("an editor writes an article by keyboard, previews it and publishes it", as
   await isSavedAs(page, "draft");
   await isReady(page);
   await content(page).fill("Menurut laporan, saham BBCA naik empat persen.");
+  await page.getByRole("tab", { name: "SEO" }).click();
+  await page.getByLabel("Meta title").fill(" Laba BBCA ");
   await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByLabel("Meta title")).toHaveValue("Laba BBCA");
   await page.getByRole("tab", { name: "Revisi" }).click();
   await expect(page.getByRole("tabpanel", { name: "Revisi" }).getByRole("listitem")).toHaveCount(2);
   await page.getByRole("button", { name: "Publish" }).click();
