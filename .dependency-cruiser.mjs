@@ -92,7 +92,7 @@ export default {
       site: [],
       delivery: [],
       accounts: ["site", "delivery"],
-      market: ["site"],
+      market: ["site", "accounts"],
       news: ["site", "accounts", "market"],
       portfolio: ["site", "accounts", "market", "news"],
       ingest: ["site", "accounts", "market", "news"],

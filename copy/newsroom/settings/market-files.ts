@@ -4,6 +4,7 @@ import type { ImportNote, RejectReason } from "#domain/market/file-imports/impor
 import type { ForeignFormat } from "#format/csv/decode-text.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
+import { notPermittedHere } from "../shared-words.ts";
 
 export const marketFilesPage = {
   title: "Berkas Data Pasar",
@@ -46,6 +47,7 @@ export const marketFileStates = {
 } as const;
 
 export const uploadFailures = {
+  "not-permitted": notPermittedHere,
   "files-missing": "Pilih setidaknya satu berkas.",
   "files-too-large": (max: string) =>
     `Berkas terlalu besar: bersama-sama paling besar ${max}. Unggah sebagian-sebagian.`,

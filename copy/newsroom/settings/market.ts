@@ -2,6 +2,7 @@ import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 import type { MarketSourceFailure } from "#domain/market/sync/market-source.server.ts";
 import type { Market } from "#domain/market/sync/sync-schedule.ts";
 import { formatDateTime } from "#format/dates.ts";
+import { notPermittedHere } from "../shared-words.ts";
 
 export const marketPage = {
   title: "Data Pasar",
@@ -49,6 +50,7 @@ export const marketState = {
 } as const;
 
 export const marketSourceFailures = {
+  "not-permitted": notPermittedHere,
   "market-source-unknown": "Pilih salah satu sumber.",
   "market-terms-not-accepted": "Centang pernyataan tentang Yahoo Finance sebelum memakainya.",
   "market-source-fixed": "Sumber ditentukan oleh konfigurasi server dan tidak dapat diganti di sini.",

@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Role } from "#domain/accounts/users/role.ts";
 import type { Actor } from "#domain/site/audit.ts";
 import { recordChanges } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { claimEnd } from "#platform/jobs/claim.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { ImportContent } from "./import-content.ts";
 import type { FileImportReport } from "./import-report.ts";
 import { fileImports } from "./tables.server.ts";
@@ -38,24 +41,24 @@ const columns = {
   report: fileImports.report,
 };
 
-/** The caller must hold `manage-settings`. */
 export async function requestFileImports(
   db: DatabasePool,
-  actor: Extract<Actor, { kind: "user" }>,
+  admin: Extract<Actor, { kind: "user" }> & { role: Role },
   files: readonly NewFileImport[],
-): Promise<void> {
+): Promise<Outcome<undefined, "not-permitted">> {
+  if (!isAllowed(admin.role, "manage-settings")) return failure("not-permitted");
   await db.transaction(async (tx) => {
     await tx.insert(fileImports).values(
       files.map(({ content, ...file }) => ({
         ...file,
         origin: "upload" as const,
         content: content ?? null,
-        requestedBy: actor.userId,
+        requestedBy: admin.userId,
       })),
     );
     await recordChanges(
       tx,
-      actor,
+      admin,
       files.map(({ fileName, content }) => ({
         action: "market-file-uploaded",
         subject: { type: "setting", id: "file-import", label: fileName },
@@ -63,6 +66,7 @@ export async function requestFileImports(
       })),
     );
   });
+  return success(undefined);
 }
 
 /** Does nothing if the file's import is unfinished. */

@@ -1,3 +1,5 @@
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Role } from "#domain/accounts/users/role.ts";
 import type { Actor } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { findSetting, type Stored, storeSetting } from "#domain/site/settings.server.ts";
@@ -8,6 +10,7 @@ import { type QuoteSource, quoteSources } from "../quotes/quote.ts";
 const SOURCE_SETTING = "market-source";
 
 export type MarketSourceFailure =
+  | "not-permitted"
   | "market-source-unknown"
   /** The public service is for personal use only; an admin has to confirm that. */
   | "market-terms-not-accepted"
@@ -31,14 +34,15 @@ export async function currentMarketSource(
   return configured ?? (await readMarketSource(db)).value;
 }
 
-/** Every node's next sync, within seconds, uses the source. The caller must hold `manage-settings`. */
+/** Every node's next sync, within seconds, uses the source. */
 export function changeMarketSource(
   db: DatabasePool,
-  actor: Actor,
+  admin: Extract<Actor, { kind: "user" }> & { role: Role },
   { provider, acceptsTerms }: MarketSourceForm,
   { configured, expectedVersion }: { configured: QuoteSource | undefined; expectedVersion: number },
 ): Promise<Outcome<undefined, MarketSourceFailure>> {
   return db.transaction(async (tx) => {
+    if (!isAllowed(admin.role, "manage-settings")) return failure("not-permitted");
     if (configured !== undefined) return failure("market-source-fixed");
     const after = quoteSources.find((name) => name === provider);
     if (after === undefined) return failure("market-source-unknown");
@@ -49,7 +53,7 @@ export function changeMarketSource(
     if (before === after && version > 0) return success(undefined);
     if (!(await storeSetting(tx, SOURCE_SETTING, after, expectedVersion)))
       return failure("market-source-changed");
-    await recordSourceChange(tx, actor, before, after);
+    await recordSourceChange(tx, admin, before, after);
     return success(undefined);
   });
 }

@@ -10,6 +10,7 @@ import { marketFailed } from "#copy/newsroom/settings/market.ts";
 import { marketFilesPage, uploadFailures } from "#copy/newsroom/settings/market-files.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { listFileImports, requestFileImports } from "#domain/market/file-imports/file-imports.server.ts";
+import { failure } from "#platform/outcome.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../../../newsroom-access.server.ts";
 import { NewsroomError } from "../../../newsroom-error.tsx";
@@ -43,16 +44,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ code: received.code }, { status: receiveStatuses[received.code] });
   }
   const { files, content } = received.value;
-  try {
-    await requestFileImports(
-      db,
-      admin,
-      files.map((file) => ({ ...file, content })),
-    );
-  } catch (error) {
+  const imports = files.map((file) => ({ ...file, content }));
+  const requested = await requestFileImports(db, admin, imports).catch((error: unknown) => {
     log.error({ err: error }, "could not request a file import");
+    return failure("upload-failed");
+  });
+  if (!requested.ok) {
     await remove(files);
-    return data({ code: "upload-failed" as const }, { status: 503 });
+    return data({ code: requested.code }, { status: requested.code === "not-permitted" ? 403 : 503 });
   }
   setCookies(context, noticeCookie("market-files-received", String(files.length)));
   throw redirect(MARKET_FILES_PATH);
@@ -64,9 +63,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: marketFilesPage.title, path: MARKET_FILES_PATH });
 }
 
-function failureText(code: ReceiveFailure | keyof typeof sendFailures): string {
+function failureText(code: ReceiveFailure | "not-permitted" | keyof typeof sendFailures): string {
   if (code in sendFailures) return sendFailures[code as keyof typeof sendFailures];
-  const text = uploadFailures[code as ReceiveFailure];
+  const text = uploadFailures[code as keyof typeof uploadFailures];
   if (typeof text === "string") return text;
   return code === "too-many-files"
     ? uploadFailures["too-many-files"](MAX_FILES)
