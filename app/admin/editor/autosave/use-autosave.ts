@@ -26,7 +26,9 @@ export function useAutosave({ typed, known, userId, isBusy }: AutosaveOptions): 
   const [state, setState] = useState<AutosaveState>({ kind: "idle" });
   const latest = useEffectEvent(() => typed);
   const kept = useRef(known);
-  kept.current = isSameBasis(kept.current, known) ? kept.current : known;
+  const keepNewerBasis = useEffectEvent(() => {
+    if (known.version > kept.current.version) kept.current = known;
+  });
   const pendingSince = useRef<number | undefined>(undefined);
   const failures = useRef(0);
   const [attempt, setAttempt] = useState(0);
@@ -50,6 +52,7 @@ export function useAutosave({ typed, known, userId, isBusy }: AutosaveOptions): 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failed attempt is tried again
   useEffect(() => {
+    keepNewerBasis();
     if (isBusy || isSameText(typed, kept.current)) return;
     storeLocalCopy(userId, copyOf(typed));
     pendingSince.current ??= performance.now();
@@ -74,10 +77,6 @@ export function useAutosave({ typed, known, userId, isBusy }: AutosaveOptions): 
     };
   }, []);
   return state;
-}
-
-function isSameBasis(a: EditorFields, b: EditorFields): boolean {
-  return a.version >= b.version;
 }
 
 function copyOf(fields: EditorFields) {
