@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addArticle, content, isReady, isSavedAs, openAs, saved, title } from "./editor-page.ts";
-import { expect, expectNoAccessibilityFaults, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, test } from "./fixtures.ts";
 import { endSessionsElsewhere, signIn } from "./members.ts";
 
 test("a draft from a closed tab is offered and restored", async ({ page, product, context }) => {
@@ -13,7 +13,7 @@ test("a draft from a closed tab is offered and restored", async ({ page, product
   await next.goto(path);
   await isReady(next);
   await expect(content(next)).toHaveText("Alinea awal.");
-  await expectNoAccessibilityFaults(next);
+  await expectNoAccessibilityViolations(next);
   await next.getByRole("link", { name: /^Pulihkan naskah/ }).click();
   await expect(content(next)).toHaveText("Belum sempat disimpan.");
   await next.getByRole("button", { name: "Simpan", exact: true }).click();
@@ -54,7 +54,7 @@ test("several tabs have separate drafts, whichever is offered, restored or disca
     /: Tab dua, huruf terakhir.*Pulihkan/,
     /: Tab satu.*Pulihkan/,
   ]);
-  await expectNoAccessibilityFaults(third);
+  await expectNoAccessibilityViolations(third);
   await write(third, "Tab tiga");
   await offers(third).getByRole("listitem").filter({ hasText: "Tab dua" }).getByText("Pulihkan").click();
   await expect(title(third)).toHaveValue("Tab dua, huruf terakhir");

@@ -1,12 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Product } from "#test/product.ts";
 import { addArticle, content, isReady, isSavedAs, openAs, title } from "./editor-page.ts";
-import { expect, expectAccessible, expectNoAccessibilityFaults, test } from "./fixtures.ts";
+import { boxOf, expect, expectAccessible, expectNoAccessibilityViolations, test } from "./fixtures.ts";
 
 test("a new article focuses its title, which grows with its lines", async ({ page, product }) => {
   await openAs(page, product, "judul@example.com", "/admin/articles/new");
   await expect(title(page)).toBeFocused();
-  const heightOf = async () => (await title(page).boundingBox())?.height ?? 0;
+  const heightOf = async () => (await boxOf(title(page))).height;
   const oneLine = await heightOf();
   await page.keyboard.type("Laba bersih bank terbesar naik 12 persen. ".repeat(4));
   await page.keyboard.press("Enter");
@@ -53,7 +53,7 @@ test("an editor writes an article by keyboard, previews it and publishes it", as
   await expect(page.getByRole("paragraph").filter({ hasText: "naik empat persen" })).toBeVisible();
 });
 
-test.describe("a rejected form", () => {
+test.describe("a refused form", () => {
   test.use({ expectedErrors: [/422 \(Unprocessable Entity\)/] });
 
   test("opens and marks the tab with the error, and focuses the field", async ({ page, product }) => {
@@ -68,7 +68,7 @@ test.describe("a rejected form", () => {
       "true",
     );
     await expect(page.getByLabel("URL gambar")).toBeFocused();
-    await expectNoAccessibilityFaults(page);
+    await expectNoAccessibilityViolations(page);
   });
 });
 
@@ -80,7 +80,7 @@ test("leaving the page with unsaved changes asks for confirmation", async ({ pag
   await dashboard.click();
   const question = page.getByRole("dialog", { name: "Ada perubahan yang belum disimpan" });
   await expect(question).toBeVisible();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await page.keyboard.press("Escape");
   await expect(content(page)).toHaveText("Kata yang belum disimpan.");
   await expect(page).toHaveURL(path);
@@ -95,7 +95,7 @@ test("unpublishing asks for confirmation", async ({ page, product }) => {
   await page.getByRole("button", { name: "Simpan Draft" }).click();
   const question = page.getByRole("dialog", { name: "Tarik artikel dari pembaca?" });
   await expect(question).toBeVisible();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await question.getByRole("button", { name: "Kembali ke editor" }).click();
   await expect(question).toBeHidden();
   await expect(content(page)).toHaveText("Diubah.");
@@ -160,7 +160,7 @@ test.describe("without a network", () => {
     await page.getByRole("button", { name: "Simpan", exact: true }).click();
     await expect(page.getByRole("alert")).toContainText("Server tidak dapat dihubungi.");
     await expect(content(page)).toHaveText("Ditulis tanpa jaringan.");
-    await expectNoAccessibilityFaults(page);
+    await expectNoAccessibilityViolations(page);
     await context.setOffline(false);
     await page.getByRole("button", { name: "Coba Lagi" }).click();
     await isSavedAs(page, "draft");

@@ -1,5 +1,5 @@
 import { addArticlesAboutCompanies } from "#test/article-companies.ts";
-import { purgePages } from "./fixtures.ts";
+import { boxOf, purgePages } from "./fixtures.ts";
 import { expect, expectAccessible, hydrated, test } from "./newsroom-product.ts";
 
 test.beforeAll(async ({ product }) => {
@@ -10,21 +10,20 @@ test.beforeAll(async ({ product }) => {
 const ARTICLE = "/news/read/laba";
 
 test("companies and related articles are beside the text, on a phone below it", async ({ page }) => {
-  const boxOf = async (name: string) =>
-    (await page.getByRole("region", { name }).boundingBox()) ?? { x: 0, y: 0 };
+  const region = (name: string) => page.getByRole("region", { name });
   for (const width of [1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(ARTICLE);
-    const text = (await page.locator(".prose").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const companies = await boxOf("Emiten dalam Berita");
-    expect(companies.x).toBeGreaterThan(text.x + text.width);
+    const text = await boxOf(page.locator(".prose"));
+    const companies = await boxOf(region("Emiten dalam Berita"));
+    expect(companies.x).toBeGreaterThan(text.right);
     expect(companies.y).toBeLessThan(400);
-    expect((await boxOf("Artikel Terkait")).y).toBeGreaterThan(companies.y);
+    expect((await boxOf(region("Artikel Terkait"))).y).toBeGreaterThan(companies.y);
   }
   for (const width of [320, 360, 768]) {
     await page.setViewportSize({ width, height: 800 });
-    const text = (await page.locator(".prose").boundingBox()) ?? { y: 0, height: 0 };
-    expect((await boxOf("Emiten dalam Berita")).y).toBeGreaterThan(text.y + text.height);
+    const text = await boxOf(page.locator(".prose"));
+    expect((await boxOf(region("Emiten dalam Berita"))).y).toBeGreaterThan(text.bottom);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
   await expectAccessible(page);

@@ -75,7 +75,7 @@ for (const person of Object.keys(people) as PersonName[]) {
       await fault.begin(page);
       // A page without a loader needs the network only for its code.
       const needed = others.filter(({ readsData }) => readsData || fault.takesCode);
-      // A normal run covers a third of the pages, in turns.
+      // The gate covers a fixed third of the pages, .ci/nightly all of them with each fault.
       const asked = isNightly ? needed : needed.filter((_, at) => at % (3 * faults.length) === index);
       for (const { path } of asked) {
         await test.step(`${path}: ${fault.reason}`, async () => {

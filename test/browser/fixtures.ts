@@ -1,8 +1,8 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import axeCore from "axe-core";
 import { fillMarket } from "#test/market-figures.ts";
 import { type Product, startProduct } from "#test/product.ts";
-import { restoreTextSize } from "./layout-faults.ts";
+import { restoreTextSize } from "./layout-problems.ts";
 
 interface Fixtures {
   /** Console errors that the test expects; any other one fails it. */
@@ -120,7 +120,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** axe's violations on the page as "rule: element" lines, once its colours have settled. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityViolations(page: Page): Promise<string[]> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -139,23 +139,33 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Expects axe to find nothing. Retries for a while: a half-faded toast, or a page that is being replaced
- * after a click, isn't a fault.
+ * Expects axe to find no violation. Retries for a while: a half-faded toast, or a page that is being replaced
+ * after a click, isn't one.
  */
-export async function expectNoAccessibilityFaults(page: Page, message?: string): Promise<void> {
-  await expect.poll(() => accessibilityFaults(page), message).toEqual([]);
+export async function expectNoAccessibilityViolations(page: Page, message?: string): Promise<void> {
+  await expect.poll(() => accessibilityViolations(page), message).toEqual([]);
+}
+
+/** @throws if the element isn't visible, since a position of 0 could satisfy what a test expects */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error(`${element} isn't visible.`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
 const themes = ["light", "dark"] as const;
 const looks = new WeakMap<Page, number>();
 
-/** Checks one theme per call, in turns that start from the test's title; both themes with NIGHTLY=1. */
+/**
+ * The gate checks one theme per call: the first by the length of the test's title, which is arbitrary but fixed, and
+ * then the other one in turns. `.ci/nightly` checks both each time.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   const look = looks.get(page) ?? test.info().title.length;
   looks.set(page, look + 1);
   for (const colorScheme of isNightly ? themes : [themes[look % 2] as "light" | "dark"]) {
     await switchTheme(page, colorScheme);
-    await expectNoAccessibilityFaults(page, colorScheme);
+    await expectNoAccessibilityViolations(page, colorScheme);
   }
 }
 

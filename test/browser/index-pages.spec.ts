@@ -1,6 +1,6 @@
 import { dayStamp } from "#domain/market/candles/candle.ts";
 import { openCandleSeries, storeCandles } from "#domain/market/candles/store-candles.server.ts";
-import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
 
 const TABS = ["Overview", "Chart", "Historical Data"];
 
@@ -41,7 +41,7 @@ test("the page of IHSG shows points, by mouse and by keyboard", async ({ page })
   await page.getByRole("link", { name: "Lihat sebagai tabel" }).click();
   await expect(page.getByRole("cell", { name: "7.500,00" }).first()).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("Rp");
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
 });
 
 test("an index of five digits fits on a phone without horizontal scrolling", async ({ page, product }) => {
@@ -89,5 +89,5 @@ test("a delisted company's page states the delisting under the company's name", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Smartfren Telecom Tbk.");
   await expect(page.getByText("Tidak lagi tercatat di bursa sejak 16 Apr 2025.")).toBeVisible();
   await expect(page.getByRole("region", { name: /^Batas harga/ })).toHaveCount(0);
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
@@ -24,7 +24,7 @@ test("a question mark lists the shortcuts, and Escape closes the list", async ({
   const dialog = page.getByRole("dialog", { name: "Pintasan keyboard" });
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText("Cari saham atau berita");
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await page.keyboard.press("?");

@@ -1,6 +1,6 @@
 import { addArticle } from "#test/published-article.ts";
 import { purgePages } from "./fixtures.ts";
-import { layoutFaults } from "./layout-faults.ts";
+import { layoutProblems } from "./layout-problems.ts";
 import { expect, hydrated, test } from "./newsroom-product.ts";
 
 const WORD = "Pertanggungjawabannya".repeat(8);
@@ -66,7 +66,7 @@ test("long words fit at 360 px", async ({ page }) => {
     await test.step(path.slice(0, 40), async () => {
       await page.goto(path);
       await hydrated(page);
-      await expect.poll(() => layoutFaults(page)).toEqual([]);
+      await expect.poll(() => layoutProblems(page)).toEqual([]);
     });
   }
 });

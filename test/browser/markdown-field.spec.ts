@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { photo } from "#test/media/images.ts";
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, expectNoAccessibilityFaults, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAccessibilityViolations, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
 test.beforeAll(async ({ product }) => {
@@ -216,7 +216,7 @@ test.describe("when the server doesn't answer", () => {
     ).toBeVisible();
     await textbox(page).fill("Ditulis di kotak biasa");
     await expect(posted(page)).toHaveValue("Ditulis di kotak biasa");
-    await expectNoAccessibilityFaults(page);
+    await expectNoAccessibilityViolations(page);
   });
 });
 

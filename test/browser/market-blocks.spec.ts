@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { changePrice, makeStale } from "#test/market-figures.ts";
+import { withoutTable } from "#test/without-table.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 import { advanceClock, advanceClockUntil, waitForApiResponse } from "./market-clock.ts";
 
@@ -105,9 +106,8 @@ test.describe("a block whose data can't be read", () => {
     product,
   }) => {
     const { pool } = await product.database();
-    await pool.query("ALTER TABLE quotes RENAME TO quotes_away");
-    await pool.query("INSERT INTO page_changes (tag) VALUES ('market')");
-    try {
+    await withoutTable(pool, "quotes", async () => {
+      await pool.query("INSERT INTO page_changes (tag) VALUES ('market')");
       await waitForApiResponse(product, "market-overview", /error/);
       await expect.poll(async () => (await product.fetch("/")).text()).not.toMatch(/7\.511,25/);
       await open(page, "/");
@@ -117,9 +117,7 @@ test.describe("a block whose data can't be read", () => {
       await expect(page.getByText("Tidak dapat mengambil data untuk Penggerak Pasar.").first()).toBeVisible();
       await expect(page.getByRole("heading", { name: "Berita Terbaru" })).toBeVisible();
       await expect(page.locator("main article").filter({ visible: true })).toHaveCount(11);
-    } finally {
-      await pool.query("ALTER TABLE quotes_away RENAME TO quotes");
-    }
+    });
     await page.getByRole("button", { name: "Coba Lagi" }).first().click();
     await expect(tile(page, "IHSG")).toContainText("7.511,25");
     await expect(page.getByRole("alert").filter({ hasText: "market-overview" })).toHaveCount(0);

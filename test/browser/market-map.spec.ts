@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
+import { boxOf, expect, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
 
 const map = (page: Page) => page.getByRole("region", { name: "Performa Sektor" });
 /** A sector's name above its cells, not the one in the line above the map. */
@@ -9,8 +9,8 @@ const cell = (page: Page, symbol: string) => map(page).locator(`[data-cell="${sy
 const card = (page: Page) => page.locator(".map-card");
 
 async function areaOf(page: Page, symbol: string): Promise<number> {
-  const box = await cell(page, symbol).boundingBox();
-  return (box?.width ?? 0) * (box?.height ?? 0);
+  const { width, height } = await boxOf(cell(page, symbol));
+  return width * height;
 }
 
 test("shares are sized by market cap within their sectors", async ({ page }) => {
@@ -118,7 +118,7 @@ test("by keyboard the map is one tab stop, arrows move between cells, and the ca
   await expect(card(page)).toContainText("Rp9.800");
   await expect(card(page)).toContainText("Kapitalisasi pasar Rp1.200,00 T");
   await expect(cell(page, "BBCA")).toHaveAccessibleDescription(/Bank Central Asia Tbk\. Rp9\.800/);
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await page.keyboard.press("ArrowRight");
   const focused = page.locator(":focus");
   await expect(focused).not.toHaveAttribute("data-cell", "BBCA");

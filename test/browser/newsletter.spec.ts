@@ -1,5 +1,5 @@
 import { addMember } from "#test/test-users.ts";
-import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
 test.describe("an editor prepares a digest", () => {
@@ -40,10 +40,10 @@ test.describe("an editor prepares a digest", () => {
     await expect(mail.getByRole("link", { name: /Newsletter berita/ }).first()).toHaveText(
       "Newsletter berita dua",
     );
-    await expectNoAccessibilityFaults(page);
+    await expectNoAccessibilityViolations(page);
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await expectNoAccessibilityFaults(page);
+    await expectNoAccessibilityViolations(page);
 
     await page.getByRole("button", { name: "Lewati ringkasan ini" }).click();
     await expect(page.getByText("dilewati redaksi")).toBeVisible();
@@ -59,7 +59,7 @@ test.describe("a visitor subscribes", () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto("/ringkasan");
     await hydrated(page);
-    await expectNoAccessibilityFaults(page);
+    await expectNoAccessibilityViolations(page);
     await page.getByLabel("Email", { exact: true }).fill("pembaca-ringkasan@example.com");
     await page.getByLabel(/^Penutupan/).uncheck();
     await page.getByRole("button", { name: "Kirim tautan konfirmasi" }).click();

@@ -1,5 +1,5 @@
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
 const PATH = "/admin/settings/aliases";
@@ -28,7 +28,7 @@ test("an admin adds an alias after a network failure and a name that is taken", 
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await expect(alias).toHaveAccessibleDescription(/^Alias ini sudah dipakai untuk BBCA\./);
   await expect(alias).toBeFocused();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await alias.fill("Antam Percobaan");
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Simpan" }).click();
@@ -55,12 +55,12 @@ test("an admin disables, enables and deletes an alias, the last after confirmati
   await expect(row.getByRole("button", { name: "Aktifkan: Antam Hapus" })).toBeVisible();
   await row.getByRole("link", { name: "Edit: Antam Hapus" }).click();
   await expect(dialog.getByLabel("Aktif")).not.toBeChecked();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await row.getByRole("link", { name: "Hapus: Antam Hapus" }).click();
   await expect(dialog.getByText("Apakah Anda yakin ingin menghapus alias ini?")).toBeVisible();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await dialog.getByRole("button", { name: "Hapus" }).click();
   await expect(row).toHaveCount(0);
 });

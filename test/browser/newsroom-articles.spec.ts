@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
 /** Text that readers see, not the copy in a live region or in noscript. */
@@ -36,7 +36,7 @@ test("an editor filters the articles, publishes one, archives one and deletes on
   const remove = page.getByRole("link", { name: "Hapus: Antrian ke-3" });
   await remove.click();
   await expect(page.getByText("Apakah Anda yakin ingin menghapus artikel ini?")).toBeVisible();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await page.keyboard.press("Escape");
   await expect(remove).toBeFocused();
   await remove.press("Enter");
@@ -87,12 +87,12 @@ test("rows are selected by keyboard and by range across pages, changed together 
   await expect(page.getByText("Borongan 60", { exact: true })).toBeVisible();
   await expect(page.getByText("6 dipilih")).toBeVisible();
   await page.getByLabel("Pilih: Borongan 58", { exact: true }).check();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const report = page.getByRole("region", { name: "6 artikel berhasil disimpan sebagai published." });
   await expect(report).toContainText("1 dari 7 tidak diubah:");
   await expect(report).toContainText("Borongan 58: Artikel ini belum memiliki isi.");
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await page
     .getByRole("button", { name: /^Urungkan: / })
     .first()

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addMember } from "#test/test-users.ts";
 import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
-import { layoutFaults, setTextSize } from "./layout-faults.ts";
+import { layoutProblems, setTextSize } from "./layout-problems.ts";
 import { enter } from "./members.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -55,7 +55,7 @@ async function expectFits(page: Page): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height: 740 });
     await setTextSize(page, textSize);
-    await expect.poll(() => layoutFaults(page), `${width} px, text of ${textSize} px`).toEqual([]);
+    await expect.poll(() => layoutProblems(page), `${width} px, text of ${textSize} px`).toEqual([]);
     const overflow = await page
       .getByRole("table")
       .evaluateAll((tables) => tables.map(({ scrollWidth }) => scrollWidth <= innerWidth - 32));
@@ -168,7 +168,7 @@ test("a long site name fits beside the menu", async ({ page, product }) => {
     }).toPass();
     for (const width of [320, 360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
-      await expect.poll(() => layoutFaults(page), `${width} px`).toEqual([]);
+      await expect.poll(() => layoutProblems(page), `${width} px`).toEqual([]);
     }
   } finally {
     await pool.query("DELETE FROM settings WHERE key = 'site'");

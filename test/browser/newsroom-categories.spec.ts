@@ -1,5 +1,5 @@
 import { addMember } from "#test/test-users.ts";
-import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
 test.use({ expectedErrors: [/422 \(Unprocessable Entity\)|net::ERR_INTERNET_DISCONNECTED/] });
@@ -23,7 +23,7 @@ test("an editor adds, renames, reorders, merges and deletes categories", async (
   const name = page.getByLabel("Nama");
   await name.fill("Pasar Modal & Efek");
   await expect(page.getByLabel("Slug")).toHaveValue("pasar-modal-efek");
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Tidak ada koneksi ke server.");
@@ -52,14 +52,14 @@ test("an editor adds, renames, reorders, merges and deletes categories", async (
 
   await page.getByRole("link", { name: "Gabungkan: Bursa" }).click();
   await page.getByLabel("Ke kategori").selectOption("Komoditas");
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await page.getByRole("dialog").getByRole("button", { name: "Gabungkan" }).click();
   await expect(page.getByText("Kategori berhasil digabungkan.").first()).toBeVisible();
 
   await page.getByRole("link", { name: "Hapus: Makro Ekonomi" }).click();
   await expect(page.getByText("Apakah Anda yakin ingin menghapus kategori ini?")).toBeVisible();
   await expect(page.getByRole("dialog").getByRole("link", { name: "Batal" })).toBeFocused();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await page.getByRole("dialog").getByRole("button", { name: "Hapus" }).click();
   await expect(page.getByText("Kategori berhasil dihapus.").first()).toBeVisible();
   await expect(rows.last()).toHaveText("Komoditas");

@@ -1,5 +1,5 @@
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
 /** Only this company's notes, because other files use the product too. */
@@ -23,7 +23,7 @@ test("an admin adds a dividend despite an invalid input and a network failure, a
   await page.getByRole("link", { name: "Tambah Aksi Korporasi" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Kode emiten")).toHaveValue("BBRI");
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await dialog.getByLabel("Jenis").selectOption("Dividen");
   await dialog.getByLabel("Tanggal pengumuman").fill("2026-11-20");
   await dialog.getByLabel("Cum date").fill("2026-12-02");
@@ -33,7 +33,7 @@ test("an admin adds a dividend despite an invalid input and a network failure, a
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await expect(exDate).toHaveAccessibleDescription("Ex date harus setelah cum date.");
   await expect(exDate).toBeFocused();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await exDate.fill("2026-12-03");
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Simpan" }).click();
@@ -43,7 +43,7 @@ test("an admin adds a dividend despite an invalid input and a network failure, a
   await expect(page.getByText("Aksi korporasi berhasil ditambahkan.").first()).toBeVisible();
   const row = page.getByRole("row", { name: /^BBRI Dividen/ });
   await expect(row).toContainText("Cum date 2 Des 2026");
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
 
   const reader = await context.newPage();
   await expect(async () => {
@@ -62,12 +62,12 @@ test("an admin adds a dividend despite an invalid input and a network failure, a
 
   await row.getByRole("link", { name: /^Edit: BBRI Dividen/ }).click();
   await expect(dialog.getByLabel("Cum date")).toHaveValue("2026-12-02");
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await row.getByRole("link", { name: /^Hapus: BBRI Dividen/ }).click();
   await expect(dialog.getByText("Apakah Anda yakin ingin menghapus aksi korporasi ini?")).toBeVisible();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await dialog.getByRole("button", { name: "Hapus" }).click();
   await expect(page.getByText("Belum ada aksi korporasi untuk emiten ini.")).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { photo, polyglot } from "#test/media/images.ts";
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
 // Chromium styles its own page around an image, which our headers for images don't allow. A list that
@@ -46,13 +46,13 @@ test("an editor uploads an image, moves its focus and deletes it; HTML named .pn
     .getByRole("img", { name: "Lobi bursa di pagi hari" })
     .click({ position: { x: 10, y: 10 } });
   await expect(page.getByLabel("Fokus dari kiri (%)")).not.toHaveValue("50");
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByText("Gambar berhasil diperbarui.").first()).toBeVisible();
 
   await card.click();
   await page.getByRole("link", { name: "Hapus gambar" }).click();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await page.getByRole("button", { name: "Hapus", exact: true }).click();
   await expect(page.getByText("Gambar berhasil dihapus.").first()).toBeVisible();
   await expect(card).toBeHidden();

@@ -1,6 +1,6 @@
 import { addArticle } from "#test/published-article.ts";
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
 let draftId: number;
@@ -50,7 +50,7 @@ test("an editor creates a link for an outsider and withdraws it", async ({ page,
   const { pathname, search } = new URL(address);
   await outsider.goto(pathname + search);
   await expect(outsider.getByRole("heading", { name: "Draf Dividen" })).toBeVisible();
-  await expectNoAccessibilityFaults(outsider);
+  await expectNoAccessibilityViolations(outsider);
 
   await page.getByRole("button", { name: "Cabut: Direksi" }).click();
   await expect(page.getByText("Dicabut", { exact: true })).toBeVisible();

@@ -2,7 +2,13 @@ import { type Newsroom, startNewsroom } from "#test/newsroom.ts";
 import type { FeedServer } from "#test/servers/feed-server.ts";
 import { test as base, purgePages } from "./fixtures.ts";
 
-export { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, watchShifts } from "./fixtures.ts";
+export {
+  expect,
+  expectAccessible,
+  expectNoAccessibilityViolations,
+  hydrated,
+  watchShifts,
+} from "./fixtures.ts";
 
 export const test = base.extend<{ newsroom: Newsroom; feeds: FeedServer }>({
   newsroom: async ({ shared }, use, { file }) => use(await shared(startNewsroom, file, emptyNewsroom)),

@@ -3,7 +3,13 @@ import { addSource, runIngest } from "#test/newsroom.ts";
 import { type RssItem, rss } from "#test/servers/feed-server.ts";
 import { addMember } from "#test/test-users.ts";
 import { enter } from "./members.ts";
-import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./newsroom-product.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoAccessibilityViolations,
+  hydrated,
+  test,
+} from "./newsroom-product.ts";
 
 const ITEMS = 30;
 const companies = ["BBCA", "BBRI", "TLKM", "ADRO", "ICBP", "ASII"];
@@ -197,20 +203,22 @@ test.describe("with a network failure", () => {
     await openQueue(page);
     await context.setOffline(true);
     await page.keyboard.press("p");
-    const fault = page.getByRole("navigation", { name: "Artikel yang menunggu tinjauan" }).getByRole("alert");
-    await expect(fault).toContainText("Tidak ada koneksi ke server.");
+    const failure = page
+      .getByRole("navigation", { name: "Artikel yang menunggu tinjauan" })
+      .getByRole("alert");
+    await expect(failure).toContainText("Tidak ada koneksi ke server.");
     await expect(page.getByText("30 tersisa")).toBeVisible();
     await page.getByLabel("Tambah tag").fill("dividen");
     await page.keyboard.press("Enter");
     const notSaved = page.getByRole("article").getByRole("alert");
     await expect(notSaved).toContainText("Tidak ada koneksi ke server.");
     await expect(page.getByLabel("Tambah tag")).toHaveValue("dividen");
-    await expectNoAccessibilityFaults(page);
+    await expectNoAccessibilityViolations(page);
 
     await context.setOffline(false);
     await notSaved.getByRole("button", { name: "Coba Lagi" }).click();
     await expect(page.getByRole("button", { name: "Hapus dividen" })).toBeVisible();
-    await fault.getByRole("button", { name: "Coba Lagi" }).click();
+    await failure.getByRole("button", { name: "Coba Lagi" }).click();
     await expect(page.getByText("29 tersisa")).toBeVisible();
     const { pool } = await product.database();
     await expect

@@ -1,6 +1,6 @@
 import { saveArticle } from "#domain/news/newsroom/saving/save-article.server.ts";
 import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";
-import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
 let path: string;
@@ -26,7 +26,7 @@ test("an editor compares revisions, publishes a correction and restores a revisi
 
   await page.getByRole("link", { name: /^Tulis koreksi untuk revisi/ }).click();
   await page.getByLabel("Apa yang salah").fill("Laba yang benar Rp12.");
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await page.getByRole("button", { name: "Terbitkan koreksi" }).click();
   await expect(page.getByText("Koreksi sudah terbit.").first()).toBeVisible();
 
@@ -39,7 +39,7 @@ test("an editor compares revisions, publishes a correction and restores a revisi
   await expect(restore).toBeFocused();
   await restore.press("Enter");
   await expect(question).toBeVisible();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await question.getByRole("button", { name: "Kembalikan" }).click();
   await expect(page.getByText("Revisi berhasil dikembalikan.").first()).toBeVisible();
   await expect(page.getByText(/^Dikembalikan dari revisi #/)).toBeVisible();

@@ -2,7 +2,13 @@ import { dividend } from "#test/newsroom.ts";
 import { rss } from "#test/servers/feed-server.ts";
 import { addMember } from "#test/test-users.ts";
 import { enter } from "./members.ts";
-import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./newsroom-product.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoAccessibilityViolations,
+  hydrated,
+  test,
+} from "./newsroom-product.ts";
 
 test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
@@ -66,7 +72,7 @@ test("an import continues while the editor visits other pages, and shows each so
   await expect(page.getByText("Tidak ada pengambilan yang cocok dengan filter ini.")).toBeVisible();
   await page.getByRole("link", { name: "Hapus filter" }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
 });
 
 test("the status region announces the start and end of a cycle, not its progress", async ({

@@ -2,7 +2,13 @@ import { dividend } from "#test/newsroom.ts";
 import { rss } from "#test/servers/feed-server.ts";
 import { addMember } from "#test/test-users.ts";
 import { enter } from "./members.ts";
-import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./newsroom-product.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoAccessibilityViolations,
+  hydrated,
+  test,
+} from "./newsroom-product.ts";
 
 test.use({ expectedErrors: [/422 \(Unprocessable Entity\)|net::ERR_INTERNET_DISCONNECTED/] });
 
@@ -54,14 +60,14 @@ test("an editor tests an address, adds the source, disables it and deletes it", 
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("link", { name: "Hapus: Kantor Berita" }).click();
   await expect(page.getByText("Apakah Anda yakin ingin menghapus sumber ini?")).toBeVisible();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await dialog.getByRole("button", { name: "Hapus" }).click();
   await expect(page.getByText("Sumber berhasil dihapus.").first()).toBeVisible();
 });
 
 test("an OPML file is checked, and the selected feeds are added", async ({ page }) => {
   await page.getByRole("link", { name: "Impor OPML" }).click();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   const file = page.getByLabel("Berkas OPML");
   const choose = (content: string) =>
     file.setInputFiles({ name: "langganan.opml", mimeType: "text/x-opml", buffer: Buffer.from(content) });
@@ -71,7 +77,7 @@ test("an OPML file is checked, and the selected feeds are added", async ({ page 
     <outline text="Dua" xmlUrl="https://dua.example/rss"/></body></opml>`);
   await page.getByRole("button", { name: "Periksa berkas" }).click();
   await expect(page.getByText("2 sumber baru, 0 sudah ada, 0 alamat tidak valid.")).toBeVisible();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await page.getByRole("checkbox", { name: "Dua" }).uncheck();
   await page.getByRole("button", { name: "Tambahkan yang dipilih" }).click();
   await expect(page.getByText("1 sumber berhasil ditambahkan.").first()).toBeVisible();

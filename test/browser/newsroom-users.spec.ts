@@ -1,5 +1,5 @@
 import { addMember } from "#test/test-users.ts";
-import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
 test.use({ expectedErrors: [/422 \(Unprocessable Entity\)|net::ERR_INTERNET_DISCONNECTED/] });
@@ -19,7 +19,7 @@ test("an admin invites, promotes, deactivates and deletes people", async ({ page
   await email.press("Enter");
   await expect(email).toHaveAccessibleDescription(/^Alamat ini sudah terdaftar\./);
   await expect(email).toBeFocused();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await email.fill("undangan@example.com");
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Kirim Undangan" }).click();
@@ -31,7 +31,7 @@ test("an admin invites, promotes, deactivates and deletes people", async ({ page
     "Email undangan untuk undangan@example.com sedang dikirim.",
   );
   await expect(dialog.getByLabel("Alamat tautan")).toHaveValue(/\/reset-password\?token=/);
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await dialog.getByRole("link", { name: "Selesai" }).click();
   await expect(dialog).toBeHidden();
 
@@ -41,7 +41,7 @@ test("an admin invites, promotes, deactivates and deletes people", async ({ page
   await expect(page.getByRole("rowheader")).toHaveCount(1);
   const row = page.getByRole("row", { name: /^warga@example\.com/ });
   await row.getByRole("link", { name: "Edit: warga@example.com" }).click();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await dialog.getByLabel("Role").selectOption("Editor");
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await expect(row.getByRole("cell", { name: "Editor" })).toBeVisible();
@@ -52,7 +52,7 @@ test("an admin invites, promotes, deactivates and deletes people", async ({ page
 
   await row.getByRole("link", { name: "Hapus: warga@example.com" }).click();
   await expect(dialog.getByText("Apakah Anda yakin ingin menghapus pengguna ini?")).toBeVisible();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await dialog.getByRole("button", { name: "Hapus" }).click();
   await expect(page.getByText("Tidak ada pengguna yang cocok dengan filter.")).toBeVisible();
 

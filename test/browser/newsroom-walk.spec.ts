@@ -132,7 +132,6 @@ test("a new editor publishes, corrects and archives an article in an empty newsr
   await test.step("readers see it once its time has come", async () => {
     await pool.query("UPDATE articles SET published_at = now()");
     await expect.poll(() => statusOf(ARTICLE)).toBe(200);
-    // Cached pages are refreshed within 5 seconds, which is also this poll's limit.
     await expect.poll(() => pageOf("/")).toContain("BCA bagikan dividen interim Rp55 per saham");
     await page.goto(ARTICLE);
     await expect(page.getByText(FIRST_TEXT)).toBeVisible();

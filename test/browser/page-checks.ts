@@ -1,7 +1,7 @@
 /** Checks that must hold on every page. all-pages.spec.ts runs them on one load of each page. */
 import type { Page } from "@playwright/test";
-import { accessibilityFaults, expect, isNightly } from "./fixtures.ts";
-import { layoutFaults, setTextSize } from "./layout-faults.ts";
+import { accessibilityViolations, expect, isNightly } from "./fixtures.ts";
+import { layoutProblems, setTextSize } from "./layout-problems.ts";
 
 const soft = expect.configure({ soft: true });
 
@@ -39,13 +39,13 @@ export async function checkPage(
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     if (index === 0) await open();
-    await soft.poll(() => accessibilityFaults(page), `${name} ${colorScheme}`).toEqual([]);
+    await soft.poll(() => accessibilityViolations(page), `${name} ${colorScheme}`).toEqual([]);
   }
   for (const { width, textSize } of sizes) {
     await page.setViewportSize({ width, height: 800 });
     await setTextSize(page, textSize);
     // Parts that redraw at another size, such as the chart, do so a frame later.
-    await soft.poll(() => layoutFaults(page), `${name} at ${width} px, text of ${textSize} px`).toEqual([]);
+    await soft.poll(() => layoutProblems(page), `${name} at ${width} px, text of ${textSize} px`).toEqual([]);
     if (width === 360) await checkShadows(page);
   }
   await setTextSize(page, 16);
@@ -109,7 +109,7 @@ async function checkRings(page: Page): Promise<void> {
   // After one key press, focus() shows the ring as it does for the keyboard.
   await page.keyboard.press("Tab");
   const cut = await page.evaluate(() => {
-    const faultOf = (element: HTMLElement): string | undefined => {
+    const problemOf = (element: HTMLElement): string | undefined => {
       element.focus();
       if (document.activeElement !== element) return undefined;
       if (!element.matches(":focus-visible")) return "the focus isn't visible";
@@ -142,8 +142,10 @@ async function checkRings(page: Page): Promise<void> {
     return focusable
       .filter((element) => element.tabIndex >= 0)
       .flatMap((element) => {
-        const fault = faultOf(element);
-        return fault ? [`${element.tagName} "${element.textContent?.trim().slice(0, 30)}": ${fault}`] : [];
+        const problem = problemOf(element);
+        return problem
+          ? [`${element.tagName} "${element.textContent?.trim().slice(0, 30)}": ${problem}`]
+          : [];
       });
   });
   soft([...new Set(cut)].slice(0, 10), "rings").toEqual([]);

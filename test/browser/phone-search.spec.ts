@@ -1,4 +1,11 @@
-import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
+import {
+  boxOf,
+  expect,
+  expectAccessible,
+  expectNoAccessibilityViolations,
+  hydrated,
+  test,
+} from "./fixtures.ts";
 import { openSuggestions, searchField, suggestionList } from "./search-field.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -96,8 +103,7 @@ test("the header and the search fit, and axe finds no violations", async ({ page
     await page.setViewportSize({ width, height: 640 });
     await page.goto("/legal/terms");
     await hydrated(page);
-    const menu = await page.locator("header summary").boundingBox();
-    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect((await boxOf(page.locator("header summary"))).right).toBeLessThanOrEqual(width);
     await page.getByRole("link", { name: "Cari saham atau berita" }).tap();
     await openSuggestions(page, "bank");
     expect(await page.evaluate(() => document.querySelector("dialog")?.scrollWidth)).toBe(width);
@@ -131,7 +137,7 @@ test("shows recent searches, which can be cleared, and the most traded shares", 
   await hydrated(page);
   await open.tap();
   await expect(recent.getByRole("link")).toHaveText(["BBCA", "dividen"]);
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await recent.getByRole("link", { name: "dividen" }).tap();
   await expect(page).toHaveURL("/search?q=dividen");
 

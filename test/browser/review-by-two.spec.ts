@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addMember } from "#test/test-users.ts";
 import { enter } from "./members.ts";
-import { expect, expectNoAccessibilityFaults, hydrated, test } from "./newsroom-product.ts";
+import { expect, expectNoAccessibilityViolations, hydrated, test } from "./newsroom-product.ts";
 
 test.use({ expectedErrors: [/422 \(Unprocessable/] });
 
@@ -42,7 +42,7 @@ test("two editors see each other's reading and decisions, without losing input, 
     await expect(list.getByText("sedang dibaca Siti Aminah")).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(article.getByText("Artikel ini juga sedang dibaca Siti Aminah.")).toBeVisible();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
 
   // She decides on the article he is reading, and on another one; new items come in.
   await siti.keyboard.press("a");
@@ -74,7 +74,7 @@ test("two editors see each other's reading and decisions, without losing input, 
   ).toBeVisible();
   await expect(article).toHaveAccessibleName("Berita 4");
   await expect(list.getByText("Berita 2")).toHaveCount(0);
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
 
   // She edits the article he is about to decide on: he must read the newest version first.
   await siti.goto("/admin/review?artikel=4");

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
 import { addMember, REFUSED_FORM, signIn } from "./members.ts";
 
 test.use({ expectedErrors: [REFUSED_FORM] });
@@ -57,7 +57,7 @@ test("a member saves a screen, and sees its new companies on the next visit", as
   await page.getByLabel("Nama saringan").fill("p/e RENDAH");
   await page.getByRole("button", { name: "Simpan saringan ini" }).click();
   await expect(page.getByText("Anda sudah memiliki saringan dengan nama ini.")).toBeVisible();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
 
   const { pool } = await product.database();
   await pool.query(
@@ -66,7 +66,7 @@ test("a member saves a screen, and sees its new companies on the next visit", as
   await page.goto("/screener/saved");
   await hydrated(page);
   await expect(page.getByText("2 emiten masuk sejak 20 Nov 2026")).toBeVisible();
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await page.getByRole("button", { name: "Buka P/E rendah" }).click();
   await expect(page).toHaveURL(/\/screener\?per-max=20$/);
   const note = page.getByText("2 emiten masuk sejak 20 Nov 2026");

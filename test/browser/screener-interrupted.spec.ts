@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
+import { withoutTable } from "#test/without-table.ts";
+import { expect, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
 import { addMember, signIn } from "./members.ts";
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|503 \(Service Unavailable\)|Failed to fetch/] });
@@ -11,13 +12,12 @@ test("figures that can't be loaded are reported, and loaded on retry", async ({
   browser,
 }) => {
   const { pool } = await product.database();
-  await pool.query("ALTER TABLE quotes RENAME TO quotes_away");
-  try {
+  await withoutTable(pool, "quotes", async () => {
     await page.goto("/screener?per-max=19");
     await expect(page.getByRole("alert").getByText("Gagal memuat data saham.")).toBeVisible();
     await expect(page.getByRole("alert").getByText("Terjadi kesalahan")).toBeVisible();
     await expect(page.getByRole("textbox", { name: "P/E, maksimum" })).toHaveValue("19");
-    await expectNoAccessibilityFaults(page);
+    await expectNoAccessibilityViolations(page);
     await page.getByRole("link", { name: "Ekspor CSV" }).click();
     await expect(page.getByText("Gagal memuat data saham.", { exact: true })).toHaveCount(2);
     await expect(page.getByText("Tidak ada data untuk diekspor.")).toHaveCount(0);
@@ -30,9 +30,7 @@ test("figures that can't be loaded are reported, and loaded on retry", async ({
     await expect(plain.getByRole("alert").getByText("Gagal memuat data saham.")).toBeVisible();
     await expect(plain.getByText("Memuat data saham...").filter({ visible: true })).toHaveCount(0);
     await plain.close();
-  } finally {
-    await pool.query("ALTER TABLE quotes_away RENAME TO quotes");
-  }
+  });
   await page.getByRole("button", { name: "Coba Lagi" }).click();
   await expect(page.getByText(/^Menampilkan 3 dari/)).toBeVisible();
   await expect(page).toHaveURL(/\/screener\?per-max=19$/);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
 
 const symbols = (page: Page) => page.locator("tbody th").allInnerTexts();
 const quoted = async (page: Page, count: number) => (await symbols(page)).slice(0, count);
@@ -140,7 +140,7 @@ test("on a phone the filters are a sheet and the rows are cards", async ({ page 
   await page.getByRole("button", { name: "Filter" }).click();
   await page.getByRole("textbox", { name: "P/E, maksimum" }).fill("15");
   await page.getByRole("combobox", { name: "Urutkan" }).selectOption("per");
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await page.getByRole("button", { name: "Lihat 3 saham" }).click();
   await expect(page.locator("tbody th")).toHaveText(["PTBA", "ICBP", "TLKM"]);
   await expect(page.getByRole("button", { name: "Filter (1)" })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { withoutTable } from "#test/without-table.ts";
 import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
-import { setTextSize } from "./layout-faults.ts";
+import { setTextSize } from "./layout-problems.ts";
 
 test.use({ expectedErrors: [/503 \(Service Unavailable\)|ERR_FAILED|Failed to fetch/] });
 
@@ -67,14 +68,13 @@ test("a slow search from another page shows a spinner", async ({ page }) => {
 test("a failed search preserves the page and the input, and can be retried", async ({ page, product }) => {
   await page.goto("/search?q=dividen");
   await hydrated(page);
-  const { pool } = await product.database();
-  await pool.query("ALTER TABLE articles RENAME TO articles_gone");
-  await field(page).fill("obligasi");
-  await field(page).press("Enter");
-  await expect(page.getByRole("alert")).toContainText("Gagal melakukan pencarian");
-  await expect(field(page)).toHaveValue("obligasi");
-  await expect(heading(page)).toHaveText('Hasil untuk: "obligasi"');
-  await pool.query("ALTER TABLE articles_gone RENAME TO articles");
+  await withoutTable(product, "articles", async () => {
+    await field(page).fill("obligasi");
+    await field(page).press("Enter");
+    await expect(page.getByRole("alert")).toContainText("Gagal melakukan pencarian");
+    await expect(field(page)).toHaveValue("obligasi");
+    await expect(heading(page)).toHaveText('Hasil untuk: "obligasi"');
+  });
   await page.getByRole("link", { name: "Coba Lagi" }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page).toHaveURL("/search?q=obligasi");

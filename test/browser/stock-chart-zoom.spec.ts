@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { boxOf } from "./fixtures.ts";
 import { expect, hydrated, test } from "./stock-product.ts";
 
 const legend = (page: Page) => page.getByTestId("chart-legend");
@@ -9,7 +10,7 @@ async function open(page: Page) {
   const chart = page.locator('[data-chart="live"]');
   await chart.waitFor();
   await chart.scrollIntoViewIfNeeded();
-  const { x, y } = (await chart.boundingBox()) ?? { x: 0, y: 0 };
+  const { x, y } = await boxOf(chart);
   const firstDay = async () => {
     await page.mouse.move(x + 4, y + 150);
     return legend(page).locator("p > span").first().innerText();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { delayFonts, watchShifts } from "./fixtures.ts";
+import { boxOf, delayFonts, watchShifts } from "./fixtures.ts";
 import { expect, hydrated, openBris, test } from "./stock-product.ts";
 
 /** Bars per range. 5D is five days of twelve; All is weekly, because there are more than 1,300 days. */
@@ -90,8 +90,8 @@ test("a bar without an open shows a dash and an explanation", async ({ page }) =
 
 test("the pointer shows the values of a bar", async ({ page }) => {
   await open(page);
-  const box = await chart(page).boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 150);
+  const { x, y } = await boxOf(chart(page));
+  await page.mouse.move(x + 40, y + 150);
   await expect(legend(page)).toContainText("2024");
   await page.mouse.move(5, 5);
   await expect(legend(page)).toContainText("21 Feb 2025");
@@ -176,13 +176,15 @@ test("the chart library is credited, as its licence requires", async ({ page }) 
   );
 });
 
-test("pages without a chart don't load the chart's code", async ({ page }) => {
+test("only pages with a chart load the chart's code", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await page.goto("/saham/BBCA?tab=historical-data");
   await hydrated(page);
   await page.waitForLoadState("networkidle");
   expect(loaded.filter((url) => /draw-chart/.test(url))).toEqual([]);
+  await open(page);
+  expect(loaded.filter((url) => /draw-chart/.test(url))).toHaveLength(1);
 });
 
 test.describe("while the server can't be reached", () => {

@@ -3,7 +3,7 @@ import { addPerson } from "#test/http-person.ts";
 import { photo } from "#test/media/images.ts";
 import { upload } from "#test/media/upload.ts";
 import { addArticle } from "#test/published-article.ts";
-import { expect, expectAccessible, hydrated, isNightly, test, watchShifts } from "./fixtures.ts";
+import { boxOf, expect, expectAccessible, hydrated, isNightly, test, watchShifts } from "./fixtures.ts";
 
 // Fonts are blocked, because whether one loads in time affects line breaks.
 test.use({ expectedErrors: [/Failed to load resource: net::ERR_FAILED/] });
@@ -73,8 +73,8 @@ for (const [width, deviceScaleFactor, widest] of [
     expect(wide).toHaveLength(1);
     expect(wide[0]).toBeLessThanOrEqual(widest);
     expect(await read()).toEqual([]);
-    const box = await text(page, "Lebar").boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.7, 1);
+    const { width: shown, height } = await boxOf(text(page, "Lebar"));
+    expect(shown / height).toBeCloseTo(1.7, 1);
     expect((await text(page, "Kecil").boundingBox())?.width).toBe(300);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.close();

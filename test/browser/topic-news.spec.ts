@@ -1,4 +1,5 @@
-import { expect, expectNoAccessibilityFaults, hydrated, purgePages, test } from "./fixtures.ts";
+import { withoutTable } from "#test/without-table.ts";
+import { expect, expectNoAccessibilityViolations, hydrated, purgePages, test } from "./fixtures.ts";
 
 test.use({ expectedErrors: [/503 \(Service Unavailable\)|ERR_FAILED/] });
 
@@ -7,8 +8,7 @@ test("a ticker's price that can't be read shows an error by itself and can be re
   product,
 }) => {
   const { pool } = await product.database();
-  await pool.query("ALTER TABLE quotes RENAME TO quotes_gone");
-  try {
+  await withoutTable(pool, "quotes", async () => {
     await purgePages(product);
     await page.goto("/news/GOTO");
     await hydrated(page);
@@ -16,9 +16,7 @@ test("a ticker's price that can't be read shows an error by itself and can be re
       page.getByText("Tidak dapat mengambil data untuk Harga GOTO.").locator("visible=true"),
     ).toBeVisible();
     await expect(page.getByRole("heading", { name: "Artikel Terkait" })).toBeVisible();
-  } finally {
-    await pool.query("ALTER TABLE quotes_gone RENAME TO quotes");
-  }
+  });
   const price = page.getByRole("region", { name: "Harga GOTO" });
   await price.getByRole("button", { name: "Coba Lagi" }).click();
   await expect(price.getByText("Rp62")).toBeVisible();
@@ -42,7 +40,7 @@ test("a sector's companies are sorted by links, without moving the page", async 
   await head.getByRole("link").press("Enter");
   await expect(first).toContainText("PNBN");
   await expect(page).toHaveURL("/sector/banking?urut=symbol&arah=desc");
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
 });
 
 test("a list preserves its articles when more can't be loaded, and can be retried", async ({

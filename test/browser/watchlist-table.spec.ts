@@ -1,3 +1,4 @@
+import { withoutTable } from "#test/without-table.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { addMember, signIn, watchlistSymbols } from "./members.ts";
 
@@ -87,15 +88,12 @@ test.describe("without price histories", () => {
     await addMember(product, "tanpa-grafik@example.com");
     await watch(page, "tanpa-grafik@example.com");
     const { pool } = await product.database();
-    await pool.query("ALTER TABLE candles RENAME TO candles_gone");
-    try {
+    await withoutTable(pool, "candles", async () => {
       await page.reload();
       await expect(page.getByText("Grafik 30 hari dan rentang hari tidak dapat dimuat.")).toBeVisible();
       await expect(watchlistSymbols(page)).toHaveText(["BBCA", "GOTO", "TLKM"]);
       await expect(page.getByRole("row", { name: /^BBCA/ }).getByRole("cell").nth(0)).toHaveText(/^Rp/);
-    } finally {
-      await pool.query("ALTER TABLE candles_gone RENAME TO candles");
-    }
+    });
     await page
       .getByRole("link", { name: "Coba Lagi" })
       .or(page.getByRole("button", { name: "Coba Lagi" }))

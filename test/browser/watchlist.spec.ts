@@ -1,4 +1,4 @@
-import { expect, expectNoAccessibilityFaults, hydrated, isNightly, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, hydrated, isNightly, test } from "./fixtures.ts";
 import { addMember, REFUSED_FORM, signIn, watchlistSymbols } from "./members.ts";
 
 test.use({ expectedErrors: [REFUSED_FORM] });
@@ -21,7 +21,7 @@ for (const [width, colorScheme] of [
     await expect(page).toHaveURL("/watchlist");
 
     await expect(page.getByRole("dialog", { name: "Create a New Portfolio" })).toBeVisible();
-    await expectNoAccessibilityFaults(page);
+    await expectNoAccessibilityViolations(page);
     await page.getByRole("button", { name: "Buat", exact: true }).click();
     await expect(page.getByText("Nama portofolio tidak boleh kosong.")).toBeVisible();
     await page.getByLabel("New Portfolio Name *").fill("Utama");
@@ -45,12 +45,12 @@ for (const [width, colorScheme] of [
     // Companies chosen in earlier searches are still visible.
     for (const symbol of ["BBCA", "BBRI", "BMRI", "TLKM", "GOTO"])
       await expect(page.getByRole("checkbox", { name: new RegExp(`^${symbol}`) })).toBeChecked();
-    await expectNoAccessibilityFaults(page);
+    await expectNoAccessibilityViolations(page);
     await page.getByRole("button", { name: "Add 5 Ticker(s)" }).click();
     await expect(page.getByText("5 emiten berhasil ditambahkan.").first()).toBeVisible();
     await expect(watchlistSymbols(page)).toHaveText(["BBCA", "BBRI", "BMRI", "GOTO", "TLKM"]);
     await hydrated(page);
-    await expectNoAccessibilityFaults(page);
+    await expectNoAccessibilityViolations(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -152,14 +152,14 @@ test("portfolios have separate tickers and can be renamed and deleted", async ({
   await page.getByText("All Portfolios / Dua").click();
   await page.getByRole("link", { name: "Ubah nama" }).click();
   await expect(page.getByRole("textbox", { name: "Nama portofolio" })).toHaveValue("Dua");
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await page.getByRole("textbox", { name: "Nama portofolio" }).fill("<b>Dua</b> 🏦 محفظة");
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByText("Nama portofolio disimpan.").first()).toBeVisible();
   await page.getByText("All Portfolios / <b>Dua</b> 🏦 محفظة").click();
   await page.getByRole("link", { name: "Hapus portofolio" }).click();
   await expect(page.getByRole("dialog")).toContainText("Hapus portofolio “<b>Dua</b> 🏦 محفظة”");
-  await expectNoAccessibilityFaults(page);
+  await expectNoAccessibilityViolations(page);
   await page.getByRole("dialog").getByRole("link", { name: "Batal" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.getByText("All Portfolios / <b>").click();

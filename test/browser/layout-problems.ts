@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Layout faults: elements that overflow the window, texts that are clipped by it, leave their button or
+ * Layout problems: elements that overflow the window, texts that are clipped by it, leave their button or
  * overlap, and figures that wrap or don't fit their cell. Content that scrolls in its own box, ends in an
  * ellipsis or floats above the page (dialogs, sticky and absolute parts) is exempt.
  */
-export async function layoutFaults(page: Page): Promise<string[]> {
+export async function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const name = (element: Element) => {
@@ -35,10 +35,10 @@ export async function layoutFaults(page: Page): Promise<string[]> {
             ...(getComputedStyle(element).overflow === "visible" ? [] : [element.getBoundingClientRect()]),
             ...clippingFrames(element.parentElement),
           ];
-    const faults: string[] = [];
+    const problems: string[] = [];
 
     if (document.documentElement.scrollWidth > width)
-      faults.push(`page: ${document.documentElement.scrollWidth} of ${width} px`);
+      problems.push(`page: ${document.documentElement.scrollWidth} of ${width} px`);
     for (const element of document.body.querySelectorAll("*")) {
       const { left, right, width: own } = element.getBoundingClientRect();
       if (
@@ -49,7 +49,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       )
         continue;
       if (right > width + 1 || left < -1)
-        faults.push(`outside: ${name(element)} ${Math.round(left)} to ${Math.round(right)}`);
+        problems.push(`outside: ${name(element)} ${Math.round(left)} to ${Math.round(right)}`);
     }
 
     const lines: { text: string; box: DOMRect; parent: Element }[] = [];
@@ -81,7 +81,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       const boxes = [...range.getClientRects()].filter(isShown).map(clip);
       const label = `"${content.trim().slice(0, 40)}" in ${name(parent)}`;
       if (!mayBeLong(parent) && boxes.some(({ left, right }) => left < -1 || right > width + 1))
-        faults.push(`cut off: ${label}`);
+        problems.push(`cut off: ${label}`);
 
       const control = parent.closest("button, summary, [class*='border-line-strong']");
       if (control && !mayBeLong(parent)) {
@@ -91,7 +91,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
           box.right > frame.right + 1 ||
           box.top < frame.top - 4 ||
           box.bottom > frame.bottom + 4;
-        if (boxes.some(leaves)) faults.push(`leaves its button: ${label}`);
+        if (boxes.some(leaves)) problems.push(`leaves its button: ${label}`);
       }
 
       // A line of a file may wrap anywhere.
@@ -104,7 +104,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
         const tops = new Set(
           [...range.getClientRects()].filter((box) => box.width > 0).map(({ top }) => Math.round(top)),
         );
-        if (tops.size > 1) faults.push(`broken: ${figure} in ${label}`);
+        if (tops.size > 1) problems.push(`broken: ${figure} in ${label}`);
         const own = range.getBoundingClientRect();
         const cell = parent.closest("td, th, dd")?.getBoundingClientRect();
         if (
@@ -113,7 +113,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
           cell.width > 1 &&
           (own.right > cell.right + 1 || own.left < cell.left - 1)
         )
-          faults.push(`clipped: ${figure} in ${label}`);
+          problems.push(`clipped: ${figure} in ${label}`);
       }
       if (!floats(parent)) lines.push(...boxes.map((box) => ({ text: label, box, parent })));
     }
@@ -124,10 +124,10 @@ export async function layoutFaults(page: Page): Promise<string[]> {
         const overlap =
           Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left) > 2 &&
           Math.min(one.box.bottom, other.box.bottom) - other.box.top > 4;
-        if (overlap && one.parent !== other.parent) faults.push(`${one.text} lies on ${other.text}`);
+        if (overlap && one.parent !== other.parent) problems.push(`${one.text} lies on ${other.text}`);
       }
     }
-    return [...new Set(faults)].slice(0, 20);
+    return [...new Set(problems)].slice(0, 20);
   });
 }
 
