@@ -25,8 +25,8 @@ async function mailsTo(email: string, count: number) {
 describe("signing up by mail", () => {
   test("works over SMTP, and in the same browser the link is enough", async () => {
     const person = newPerson(product);
-    const answer = await person.post("/login", signUpForm("budi@example.com", NEW_PASSWORD));
-    const text = await textOf(answer);
+    const response = await person.post("/login", signUpForm("budi@example.com", NEW_PASSWORD));
+    const text = await textOf(response);
     expect(text).toContain("Pendaftaran Berhasil!");
     expect(text).toContain("Silakan cek email Anda untuk verifikasi.");
     expect(await textOf(await person.post("/login", signInForm("budi@example.com", NEW_PASSWORD)))).toContain(

@@ -176,14 +176,14 @@ describe("the button of a stock's page", () => {
   });
 
   test("takes a visitor to the filled form after signing in", async () => {
-    const answer = await newPerson(product).post("/notifikasi/peringatan/pasang", riseTo("9450"));
+    const response = await newPerson(product).post("/notifikasi/peringatan/pasang", riseTo("9450"));
     const back = "/notifikasi/peringatan/baru?jenis=price-above&saham=BBCA&batas=9450";
-    expect(answer.headers.get("location")).toBe(`/login?${new URLSearchParams({ kembali: back })}`);
+    expect(response.headers.get("location")).toBe(`/login?${new URLSearchParams({ kembali: back })}`);
   });
 
   test("leads to the form if the alert can't be stored", async () => {
-    const answer = await budi.post("/notifikasi/peringatan/pasang", { kind: "news", symbol: "XXXX" });
-    expect(answer.headers.get("location")).toBe("/notifikasi/peringatan/baru?jenis=news&saham=XXXX");
+    const response = await budi.post("/notifikasi/peringatan/pasang", { kind: "news", symbol: "XXXX" });
+    expect(response.headers.get("location")).toBe("/notifikasi/peringatan/baru?jenis=news&saham=XXXX");
     expect(budi.cookies.get("kp_notice")).toBe("alert-not-set.");
   });
 });

@@ -143,9 +143,9 @@ describe("the form", () => {
 
   test("redirects to the list if the article is missing or can't be loaded", async () => {
     for (const path of ["/admin/articles/edit/999", "/admin/articles/edit/x"]) {
-      const answer = await siti.get(path);
-      expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin/articles"]);
-      expect(notice(answer)).toContain("article-not-loaded");
+      const response = await siti.get(path);
+      expect([response.status, response.headers.get("location")]).toEqual([302, "/admin/articles"]);
+      expect(notice(response)).toContain("article-not-loaded");
     }
   });
 
@@ -194,10 +194,10 @@ describe("a published article", () => {
 });
 
 test("the companies mentioned in a text are listed with their evidence", async () => {
-  const answer = await siti.post("/admin/articles/mentions", {
+  const response = await siti.post("/admin/articles/mentions", {
     text: "Analis menilai saham BBCA masih murah.",
   });
-  expect(await answer.json()).toEqual({
+  expect(await response.json()).toEqual({
     mentions: [
       {
         ticker: "BBCA",

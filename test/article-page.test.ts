@@ -114,11 +114,11 @@ test.each([
     "twitter:card": ["summary_large_image"],
     "twitter:image": meta["og:image"],
   });
-  const answer = await product.fetch(address);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toBe("image/png");
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=86400");
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const response = await product.fetch(address);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("image/png");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=86400");
+  const bytes = Buffer.from(await response.arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   // The first pixel is in the bar at the top, the last one is the background.
   const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -136,8 +136,8 @@ test("a changed headline or price changes the image's URL, and the old one redir
     await vi.waitFor(async () => {
       const { address } = await imageOf(path);
       expect(address).not.toBe(old);
-      const answer = await product.fetch(old, { redirect: "manual" });
-      expect([answer.status, answer.headers.get("location")]).toEqual([302, address]);
+      const response = await product.fetch(old, { redirect: "manual" });
+      expect([response.status, response.headers.get("location")]).toEqual([302, address]);
     }, PURGED);
   }
 });

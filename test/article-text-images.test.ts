@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 
 async function add(bytes: Buffer, alt: string): Promise<string> {
-  const answer = await upload(product, editor, { bytes, fileName: "gambar.jpg", alt });
-  expect(answer.status).toBe(201);
-  return (await answer.json()).url;
+  const response = await upload(product, editor, { bytes, fileName: "gambar.jpg", alt });
+  expect(response.status).toBe(201);
+  return (await response.json()).url;
 }
 const stem = (address: string) => address.replace(/\.(jpg|png)$/, "");
 const imagesIn = (html: string) => html.match(/<picture><source.*?<\/picture>|<img (?!src="\/_).*?>/g) ?? [];

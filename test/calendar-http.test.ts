@@ -19,9 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
+const NOW = Date.now();
+
 /** A day from today, in Jakarta. */
-const day = (days: number) =>
-  new Date(Date.now() + 7 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number) => new Date(NOW + 7 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
 const longDate = (days: number) =>
   new Intl.DateTimeFormat("id-ID", {
@@ -163,9 +164,9 @@ describe("the rights calculator", () => {
   });
 
   test("says what is wrong beside each field, and preserves the input", async () => {
-    const answer = await siti.get("/kalender/hmetd?lama=nol&baru=0&harga=3,400&penutupan=&dimiliki=1,5");
-    expect(answer.status).toBe(200);
-    const html = await answer.text();
+    const response = await siti.get("/kalender/hmetd?lama=nol&baru=0&harga=3,400&penutupan=&dimiliki=1,5");
+    expect(response.status).toBe(200);
+    const html = await response.text();
     expect(html).toContain('value="nol"');
     expect(html).toContain('value="3,400"');
     const text = await textOf(new Response(html));

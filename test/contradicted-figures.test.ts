@@ -45,7 +45,7 @@ test("a profit with a clearly negative return on equity hides both figures and e
   expect(await summaryOf("COCO")).toContain(
     `EPS ${contradicted} P/E Ratio ${contradicted} Div. Yield N/A dividen tidak diketahui P/B Ratio 4,46x ROE ${contradicted}`,
   );
-  expect((await getFrom(product, "quote?ticker=COCO")).answer).toMatchObject({
+  expect((await getFrom(product, "quote?ticker=COCO")).json).toMatchObject({
     eps: null,
     per: null,
     roe: null,

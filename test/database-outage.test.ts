@@ -5,7 +5,6 @@ import { type OwnPostgres, startOwnPostgres } from "./own-postgres.ts";
 import { type Product, startProduct } from "./product.ts";
 
 const BROWSER = { headers: { accept: "text/html" } };
-const PATIENT = { timeout: 30_000, interval: 200 };
 
 let postgres: OwnPostgres;
 let product: Product;
@@ -24,12 +23,12 @@ test("without a database, cached pages are served with their time, others say wh
   const rendered = await markets();
   // The page has the time of its render; both changes are read together.
   await query("INSERT INTO page_changes (tag, is_deferrable) VALUES ('news', true), ('market', false)");
-  await expect.poll(markets, PATIENT).not.toBe(rendered);
+  await expect.poll(markets).not.toBe(rendered);
   const before = lines().length;
   await postgres.stop();
 
   const news = async () => (await product.fetch("/news")).text();
-  await expect.poll(news, PATIENT).toMatch(/<html data-expired="Data per \d\d\.\d\d WIB\. Pembaruan/);
+  await expect.poll(news).toMatch(/<html data-expired="Data per \d\d\.\d\d WIB\. Pembaruan/);
   expect(await news()).toContain("Apa Itu Auto Rejection");
 
   const failed = await product.fetch("/saham/TLKM", BROWSER);
@@ -49,9 +48,9 @@ test("without a database, cached pages are served with their time, others say wh
   expect(new Set(statuses)).toEqual(new Set([503]));
 
   await postgres.start();
-  await expect.poll(async () => (await product.fetch("/saham/TLKM")).status, PATIENT).toBe(200);
-  await expect.poll(news, PATIENT).not.toContain("data-expired");
-  await expect.poll(product.output, PATIENT).toContain("the database can be reached again");
+  await expect.poll(async () => (await product.fetch("/saham/TLKM")).status).toBe(200);
+  await expect.poll(news).not.toContain("data-expired");
+  await expect.poll(product.output).toContain("the database can be reached again");
 
   const written = lines()
     .slice(before)

@@ -129,14 +129,14 @@ test("an image too large to retain leaves its alternative text and must be selec
   expect(form).toEqual({ action: "/admin/media", fields: [["alt", 'Gedung "bursa" & <taman>']] });
 
   const again = await signInAs(product, { email: "siti@example.com", password: PASSWORD });
-  const answer = await upload(
+  const response = await upload(
     product,
     again,
     { bytes: Buffer.alloc(0), fileName: "", alt: "Gedung" },
     form.action,
   );
-  expect(answer.status).toBe(422);
-  const page = await answer.text();
+  expect(response.status).toBe(422);
+  const page = await response.text();
   expect(page).toContain("Pilih berkas gambar lebih dulu.");
   expect(page).toMatch(/<input(?=[^>]*name="alt")(?=[^>]*value="Gedung")/);
 });

@@ -64,14 +64,14 @@ test.each<[path: string, table: string, failed: string | undefined, stands: stri
     const { pool } = await product.database();
     await withoutTable(pool, table, async () => {
       await pool.query("INSERT INTO page_changes (tag) VALUES ('all')");
-      const answer = await vi.waitFor(async () => {
+      const response = await vi.waitFor(async () => {
         const asked = await product.fetch(path);
         // Until the cached page has been purged.
         expect(asked.status).toBe(503);
         return asked;
       }, PURGED);
-      expect(answer.headers.get("cache-control")).toBe("no-store");
-      const text = await textOf(answer);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      const text = await textOf(response);
       if (failed === undefined) expect(text).not.toContain("Coba Lagi");
       else expect(text).toContain(failed);
       expect(text).toContain(stands);
@@ -95,9 +95,9 @@ test("stack traces in the log name functions", async () => {
 test("a stock page fails without its company's data", async () => {
   const { pool } = await product.database();
   await withoutTable(pool, "symbols", async () => {
-    const answer = await product.fetch("/saham/BMRI");
-    expect(answer.status).toBe(500);
-    const text = await textOf(answer);
+    const response = await product.fetch("/saham/BMRI");
+    expect(response.status).toBe(500);
+    const text = await textOf(response);
     expect(text).toContain("Gagal Memuat Data");
     expect(text).toContain("Watchlist Berita Screener Pasar");
   });

@@ -34,8 +34,8 @@ test.each([
 });
 
 test("a preview over the size limit returns the plain text", async () => {
-  const answer = await editing.siti.post("/admin/markdown/preview", { content: "*".repeat(980_000) });
-  expect((await answer.json()).html).toBe(`<p>${"*".repeat(980_000)}</p>`);
+  const response = await editing.siti.post("/admin/markdown/preview", { content: "*".repeat(980_000) });
+  expect((await response.json()).html).toBe(`<p>${"*".repeat(980_000)}</p>`);
 });
 
 test("source changes with thousands of paragraphs are shown without blocking other requests", async () => {

@@ -88,11 +88,11 @@ describe("public pages", () => {
 });
 
 test("the service worker is small and is revalidated on every request", async () => {
-  const answer = await product.fetch("/sw.js");
-  expect(answer.headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
-  expect(answer.headers.get("Cache-Control")).toBe("no-cache");
+  const response = await product.fetch("/sw.js");
+  expect(response.headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
+  expect(response.headers.get("Cache-Control")).toBe("no-cache");
   // The offline page and the script; a library would be larger than both.
-  expect((await answer.arrayBuffer()).byteLength).toBeLessThan(7_000);
+  expect((await response.arrayBuffer()).byteLength).toBeLessThan(7_000);
 });
 
 describe("addresses", () => {

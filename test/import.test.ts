@@ -100,8 +100,8 @@ describe("import:candles", () => {
   test("shows the new figures on the server's pages", async () => {
     const { code, stderr } = await importing("candles", write("BBCA.csv", bbca));
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    const answer = await (await product.fetch("/api/quote?ticker=BBCA")).json();
-    expect(answer).toMatchObject({ last: 6_450, previousClose: 6_400, source: "eod" });
+    const body = await (await product.fetch("/api/quote?ticker=BBCA")).json();
+    expect(body).toMatchObject({ last: 6_450, previousClose: 6_400, source: "eod" });
   });
 
   test("shows a sector's last day, not zero, if it has no data for the newest day", async () => {
@@ -127,8 +127,8 @@ describe("import:candles", () => {
       ]),
     );
     await importing("candles", join(place.dataDir, "in/cut"));
-    const answer = await (await product.fetch("/api/sector-heatmap", { method: "POST" })).json();
-    const sector = (name: string) => answer.find((item: { name: string }) => item.name === name);
+    const body = await (await product.fetch("/api/sector-heatmap", { method: "POST" })).json();
+    const sector = (name: string) => body.find((item: { name: string }) => item.name === name);
     // According to its file BBRI did not trade on the day: 6,450 + 4,000 after 6,400 + 4,000.
     expect(sector("Banking")).toMatchObject({
       changePct: expect.closeTo((10_450 / 10_400 - 1) * 100, 9),

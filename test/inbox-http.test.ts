@@ -58,8 +58,8 @@ describe("the inbox", () => {
 
   test("counts unread notifications, without caching and only for the signed-in user", async () => {
     await notify(3);
-    const answer = await budi.get("/notifikasi/jumlah");
-    expect([answer.headers.get("cache-control"), await answer.json()]).toEqual([
+    const response = await budi.get("/notifikasi/jumlah");
+    expect([response.headers.get("cache-control"), await response.json()]).toEqual([
       "no-store",
       { unread: 3, newestId: 3 },
     ]);

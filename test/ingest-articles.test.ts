@@ -40,7 +40,7 @@ describe("POST /api/ingest/run", () => {
     const from = { source: { id: source, name: "Kantor Berita Uji" } };
     expect(await runIngest(product)).toEqual({
       status: 200,
-      answer: { runs: [{ ...from, outcome: "succeeded", fetched: 2, ...nothing, new: 2 }], waiting: [] },
+      body: { runs: [{ ...from, outcome: "succeeded", fetched: 2, ...nothing, new: 2 }], waiting: [] },
     });
     expect(await listArticles(product)).toEqual([
       {
@@ -61,12 +61,12 @@ describe("POST /api/ingest/run", () => {
     ]);
 
     // The second fetch returns "not modified". Then the feed changes but contains the same items, all known.
-    expect((await runIngest(product)).answer.runs).toEqual([
+    expect((await runIngest(product)).body.runs).toEqual([
       { ...from, outcome: "not-modified", fetched: 0, ...nothing },
     ]);
     expect(feeds.requests.at(-1)?.headers["if-none-match"]).toMatch(/^"/);
     feeds.put("/rss", `${rss([dividend, coal])}\n`);
-    expect((await runIngest(product)).answer.runs[0]).toMatchObject({ fetched: 2, new: 0, unchanged: 2 });
+    expect((await runIngest(product)).body.runs[0]).toMatchObject({ fetched: 2, new: 0, unchanged: 2 });
     expect(await listArticles(product)).toHaveLength(2);
     expect(await (await product.fetch("/news")).text()).toContain("Tidak ada berita ditemukan");
   });
@@ -172,7 +172,7 @@ describe("POST /api/ingest/run", () => {
       description: "<p>Isi baru dari penerbit setelah ralat.</p>",
     });
     feeds.put("/rss", rss([edited(dividend), edited(coal)]));
-    expect((await runIngest(product)).answer.runs[0]).toMatchObject({ new: 0, updated: 1, unchanged: 1 });
+    expect((await runIngest(product)).body.runs[0]).toMatchObject({ new: 0, updated: 1, unchanged: 1 });
     expect((await listArticles(product)).map(({ content }) => content)).toEqual([
       "Isi baru dari penerbit setelah ralat.",
       "Tulisan redaksi",
@@ -185,7 +185,7 @@ describe("POST /api/ingest/run", () => {
     feeds.put("/rss", rss([{ ...dividend, guid: "1" }]));
     await runIngest(product);
     feeds.put("/rss", rss([{ ...coal, guid: "1" }]));
-    expect((await runIngest(product)).answer.runs[0]).toMatchObject({ new: 1, updated: 0 });
+    expect((await runIngest(product)).body.runs[0]).toMatchObject({ new: 1, updated: 0 });
     expect((await listArticles(product)).map(({ title }) => title)).toEqual([dividend.title, coal.title]);
   });
 
@@ -195,8 +195,8 @@ describe("POST /api/ingest/run", () => {
     feeds.put("/b", rss([{ ...coal, guid: "lain", link: "https://berita.example/batu-bara?fbclid=x#atas" }]));
     const first = await addSource(product, `${feeds.url}/a`);
     const second = await addSource(product, `${feeds.url}/b`);
-    expect((await runIngest(product, { source: first })).answer.runs[0]).toMatchObject({ new: 1 });
-    expect((await runIngest(product, { source: second })).answer.runs[0]).toMatchObject({
+    expect((await runIngest(product, { source: first })).body.runs[0]).toMatchObject({ new: 1 });
+    expect((await runIngest(product, { source: second })).body.runs[0]).toMatchObject({
       new: 0,
       duplicate: 1,
     });

@@ -26,10 +26,10 @@ test("an identical feed body is not parsed again and counts as not modified", as
   const { product, feeds } = newsroom;
   feeds.put("/rss", withoutValidators(rss([dividend])));
   await addSource(product, `${feeds.url}/rss`);
-  expect((await runIngest(product)).answer.runs).toMatchObject([{ outcome: "succeeded", new: 1 }]);
-  expect((await runIngest(product)).answer.runs).toMatchObject([{ outcome: "not-modified", fetched: 0 }]);
+  expect((await runIngest(product)).body.runs).toMatchObject([{ outcome: "succeeded", new: 1 }]);
+  expect((await runIngest(product)).body.runs).toMatchObject([{ outcome: "not-modified", fetched: 0 }]);
   feeds.put("/rss", withoutValidators(`${rss([dividend])}<!-- baru -->`));
-  expect((await runIngest(product)).answer.runs).toMatchObject([
+  expect((await runIngest(product)).body.runs).toMatchObject([
     { outcome: "succeeded", new: 0, unchanged: 1 },
   ]);
 });
@@ -43,7 +43,7 @@ test("only the newest 2,000 items of a larger feed are stored, and the run repor
     rss(manyItems(2_010).map((item, index) => ({ ...item, description: "", pubDate: dated(index) }))),
   );
   await addSource(product, `${feeds.url}/rss`);
-  expect((await runIngest(product)).answer.runs).toMatchObject([
+  expect((await runIngest(product)).body.runs).toMatchObject([
     { fetched: 2_010, new: 2_000, reason: "Only the newest 2000 of 2010 items were processed." },
   ]);
   expect(
@@ -66,7 +66,7 @@ test("the report about thousands of unusable items stays short", async () => {
     `<rss><channel><title>Uji</title><item><title>Ada</title></item>${empty.join("")}</channel></rss>`,
   );
   await addSource(product, `${feeds.url}/rss`);
-  const [run] = (await runIngest(product)).answer.runs;
+  const [run] = (await runIngest(product)).body.runs;
   expect(run).toMatchObject({ failed: 1_500, reason: expect.stringMatching(/ And \d+ more\.$/) });
   expect(run.reason.length).toBeLessThan(1_100);
   expect(await newsroom.product.query("SELECT reason FROM fetch_runs")).toEqual([{ reason: run.reason }]);
@@ -141,9 +141,9 @@ test("a run stores no article without its item, and the next run stores both", a
   feeds.put("/rss", rss(manyItems(30)));
   const source = await addSource(product, `${feeds.url}/rss`);
   const run = await whileRefused("INSERT", "ingested_items", () => runIngest(product, { source }));
-  expect(run.answer.runs[0]).toMatchObject({ outcome: "failed", new: 0 });
+  expect(run.body.runs[0]).toMatchObject({ outcome: "failed", new: 0 });
   expect(await listArticles(product)).toEqual([]);
-  expect((await runIngest(product, { source })).answer.runs[0].new).toBe(30);
+  expect((await runIngest(product, { source })).body.runs[0].new).toBe(30);
   expect(await listArticles(product)).toHaveLength(30);
 });
 
@@ -160,5 +160,5 @@ test("a run that can't be logged retries the source at its next turn, not immedi
      FROM sources JOIN fetch_runs ON source_id = sources.id`,
   );
   expect(rows).toEqual([{ claim: null, isLater: true, hash: null }]);
-  expect((await runIngest(product)).answer.runs[0]).toMatchObject({ outcome: "succeeded", unchanged: 1 });
+  expect((await runIngest(product)).body.runs[0]).toMatchObject({ outcome: "succeeded", unchanged: 1 });
 });

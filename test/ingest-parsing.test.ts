@@ -20,8 +20,8 @@ async function ingest(body: string, columns?: Parameters<typeof addSource>[2]) {
   const { product, feeds } = newsroom;
   feeds.put("/rss", body);
   const source = await addSource(product, `${feeds.url}/rss`, columns);
-  const { answer } = await runIngest(product, { source });
-  return answer.runs[0];
+  const result = await runIngest(product, { source });
+  return result.body.runs[0];
 }
 
 const lastValidator = () => newsroom.feeds.requests.at(-1)?.headers["if-none-match"];
@@ -62,7 +62,7 @@ test.each([
     await runIngest(newsroom.product);
     expect(lastValidator()).toBeUndefined();
     newsroom.feeds.put("/rss", rss([dividend, coal]));
-    expect((await runIngest(newsroom.product)).answer.runs[0]).toMatchObject({ new: 1, failure: null });
+    expect((await runIngest(newsroom.product)).body.runs[0]).toMatchObject({ new: 1, failure: null });
     await runIngest(newsroom.product);
     expect(lastValidator()).toMatch(/^"/);
   },
@@ -85,13 +85,13 @@ test("an item that can't be stored is set aside, logged once and retried, and th
     reason: `Internal error for the item "Panjang" (https://berita.example/panjang?…); see the server's log.`,
   };
   expect(run).toMatchObject({ ...setAside, fetched: 3, new: 2 });
-  expect((await runIngest(product)).answer.runs[0]).toMatchObject({ ...setAside, new: 0, unchanged: 2 });
+  expect((await runIngest(product)).body.runs[0]).toMatchObject({ ...setAside, new: 0, unchanged: 2 });
   expect(lastValidator()).toBeUndefined();
   await expect.poll(product.output).toContain("failed to process a feed item");
   expect(product.output().split("failed to process a feed item")).toHaveLength(2);
 
   feeds.put("/rss", rss([dividend, { ...long, guid: "pendek" }, coal]));
-  expect((await runIngest(product)).answer.runs[0]).toMatchObject({ new: 1, failed: 0, failure: null });
+  expect((await runIngest(product)).body.runs[0]).toMatchObject({ new: 1, failed: 0, failure: null });
   expect(await newsroom.product.query("SELECT title FROM articles ORDER BY id")).toEqual(
     [dividend, coal, long].map(({ title }) => ({ title })),
   );

@@ -25,7 +25,7 @@ describe("POST /api/ingest/run", () => {
     feeds.put("/rss", rss(manyItems(60)));
     const source = await addSource(product, `${feeds.url}/rss`);
     const runs = await Promise.all([1, 2, 3].map(() => runIngest(product, { source })));
-    expect(runs.map(({ answer }) => answer.runs[0].new).reduce((sum, n) => sum + n, 0)).toBe(60);
+    expect(runs.map(({ body }) => body.runs[0].new).reduce((sum, n) => sum + n, 0)).toBe(60);
     expect(await listArticles(product)).toHaveLength(60);
   });
 
@@ -45,9 +45,9 @@ describe("POST /api/ingest/run", () => {
       place: product.place,
       settings: { INGEST_SECRET, INGEST_ALLOW_HOSTS: feeds.host },
     });
-    const { answer } = await runIngest(again);
-    expect(answer.runs[0].new).toBeGreaterThan(0);
-    expect(answer.runs[0].new + answer.runs[0].unchanged).toBe(300);
+    const { body } = await runIngest(again);
+    expect(body.runs[0].new).toBeGreaterThan(0);
+    expect(body.runs[0].new + body.runs[0].unchanged).toBe(300);
     const titles = (await listArticles(again)).map(({ title }) => title);
     expect(new Set(titles).size).toBe(300);
     expect(titles).toHaveLength(300);
@@ -65,10 +65,10 @@ describe("POST /api/ingest/run", () => {
       ["file:///etc/passwd", "file"],
     ] as const;
     for (const [feedUrl] of refused) await addSource(product, feedUrl);
-    const { answer } = await runIngest(product);
-    const reasons = answer.runs.map(({ reason }: { reason: string }) => reason);
+    const { body } = await runIngest(product);
+    const reasons = body.runs.map(({ reason }: { reason: string }) => reason);
     for (const [index, [, named]] of refused.entries()) {
-      expect(answer.runs[index]).toMatchObject({ outcome: "failed", new: 0 });
+      expect(body.runs[index]).toMatchObject({ outcome: "failed", new: 0 });
       expect(reasons[index]).toMatch(/^refused: /);
       expect(reasons[index]).toContain(named);
       await expect.poll(product.output).toContain(JSON.stringify(reasons[index]));
@@ -86,8 +86,8 @@ describe("POST /api/ingest/run", () => {
       headers: { Location: "http://169.254.169.254/latest/meta-data" },
     });
     await addSource(product, `${feeds.url}/rss`);
-    const { answer } = await runIngest(product);
-    expect(answer.runs[0].reason).toMatch(/^refused: .*169\.254\.169\.254/);
+    const { body } = await runIngest(product);
+    expect(body.runs[0].reason).toMatch(/^refused: .*169\.254\.169\.254/);
   });
 
   test.each([
@@ -105,11 +105,11 @@ describe("POST /api/ingest/run", () => {
     feeds.put("/good", rss([dividend]));
     await addSource(product, `${feeds.url}/bad`);
     await addSource(product, `${feeds.url}/good`);
-    const { status, answer } = await runIngest(product);
+    const { status, body } = await runIngest(product);
     expect(status).toBe(200);
-    expect(answer.runs[0]).toMatchObject({ outcome: "failed", new: 0 });
-    expect(answer.runs[0].reason).toMatch(reason);
-    expect(answer.runs[1]).toMatchObject({ outcome: "succeeded", new: 1 });
+    expect(body.runs[0]).toMatchObject({ outcome: "failed", new: 0 });
+    expect(body.runs[0].reason).toMatch(reason);
+    expect(body.runs[1]).toMatchObject({ outcome: "succeeded", new: 1 });
   });
 
   test("respects a source's Retry-After and reports it", async () => {
@@ -117,9 +117,9 @@ describe("POST /api/ingest/run", () => {
     feeds.put("/rss", { body: "", status: 429, headers: { "Retry-After": "600" } });
     const source = await addSource(product, `${feeds.url}/rss`);
     await runIngest(product);
-    const { answer } = await runIngest(product);
-    expect(answer.runs).toEqual([]);
-    expect(answer.waiting).toMatchObject([{ id: source, name: "Kantor Berita Uji" }]);
+    const { body } = await runIngest(product);
+    expect(body.runs).toEqual([]);
+    expect(body.waiting).toMatchObject([{ id: source, name: "Kantor Berita Uji" }]);
     expect(feeds.requests).toHaveLength(1);
   });
 
@@ -187,8 +187,8 @@ describe("POST /api/ingest/run", () => {
     await addSource(product, `${feeds.url}/rss?key=kunci-rahasia`);
     await addSource(product, `http://pemakai:sandi-rahasia@${feeds.host}/rss`);
     await addSource(product, `http://pemakai:sandi-rahasia@${feeds.host}:x/rss`);
-    const { answer } = await runIngest(product);
-    expect(answer.runs.map(({ reason }: { reason: string }) => reason)).toEqual([
+    const { body } = await runIngest(product);
+    expect(body.runs.map(({ reason }: { reason: string }) => reason)).toEqual([
       "failed: None of the feed's 1 items is usable. An item has neither title nor text (guid https://berita.example/1?…).",
       `refused: the address of ${feeds.url}/rss contains credentials`,
       "refused: the address is not a valid URL",

@@ -103,7 +103,7 @@ test("a manual run waits for the scheduled one, so that the publisher gets one r
   await expect.poll(claims).toEqual([{ extended: true }]);
   expect(requests()).toHaveLength(1);
   slow.open();
-  expect((await outside).answer.runs).toMatchObject([{ outcome: "not-modified" }]);
+  expect((await outside).body.runs).toMatchObject([{ outcome: "not-modified" }]);
   expect(requests()).toHaveLength(2);
   expect(await runs()).toEqual([
     { trigger: "schedule", outcome: "succeeded" },

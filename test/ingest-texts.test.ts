@@ -63,8 +63,8 @@ describe("a paragraph that repeats in all articles of a source", () => {
     );
 
     feeds.put("/rss", rss([palm, gold, nickel]));
-    const { answer } = await runIngest(product);
-    expect(answer.runs[0]).toMatchObject({ new: 1, updated: 1, unchanged: 1 });
+    const { body } = await runIngest(product);
+    expect(body.runs[0]).toMatchObject({ new: 1, updated: 1, unchanged: 1 });
     expect(await storedTexts()).toEqual({
       "Emas Menguat Lagi": "Harga emas batangan naik menjadi Rp 2 juta per gram.",
       "Nikel Melimpah di Gudang": edited,
@@ -74,7 +74,7 @@ describe("a paragraph that repeats in all articles of a source", () => {
 
     // The paragraph stays known: a feed with one new item is enough, and the other articles don't change.
     feeds.put("/rss", rss([steel, palm, gold]));
-    expect((await runIngest(product)).answer.runs[0]).toMatchObject({ new: 1, updated: 0, unchanged: 2 });
+    expect((await runIngest(product)).body.runs[0]).toMatchObject({ new: 1, updated: 0, unchanged: 2 });
     expect((await storedTexts())["Pabrik Baja Ditutup"]).toBe(
       "Pabrik itu berhenti beroperasi setelah tujuh belas tahun.",
     );

@@ -43,12 +43,12 @@ const [ofTheDay, untraded, own] = [
 
 describe("changes of another day are omitted:", () => {
   test("from a sector's companies, also when sorting them", async () => {
-    const { answer } = await getFrom(
+    const { json } = await getFrom(
       product,
       "sector-companies?sector=banking&sort=change&direction=asc&rows=all",
     );
     expect(
-      answer.companies
+      json.companies
         .filter(({ source }: { source: string }) => source !== null)
         .map(({ symbol, price, changePct, tsISO }: Record<string, unknown>) => [
           symbol,
@@ -65,16 +65,16 @@ describe("changes of another day are omitted:", () => {
   });
 
   test("from the header's suggestions", async () => {
-    expect((await getFrom(product, "suggest?q=bmri")).answer.companies).toMatchObject([
+    expect((await getFrom(product, "suggest?q=bmri")).json.companies).toMatchObject([
       { symbol: "BMRI", price: 202, changePct: 0, tsISO: untraded },
     ]);
-    expect((await getFrom(product, "suggest?q=bbni")).answer.companies).toMatchObject([
+    expect((await getFrom(product, "suggest?q=bbni")).json.companies).toMatchObject([
       { symbol: "BBNI", price: 206, changePct: null, tsISO: own },
     ]);
   });
 
   test("but a quote has both its own day's change and the market day's", async () => {
-    expect((await getFrom(product, "quote?ticker=BMRI")).answer).toMatchObject({
+    expect((await getFrom(product, "quote?ticker=BMRI")).json).toMatchObject({
       changePct: expect.closeTo(-1.9417, 4),
       tsISO: own,
       onMarketDay: { changePct: 0, tsISO: untraded },

@@ -34,8 +34,8 @@ describe("refusals", () => {
       ],
     ] as const;
     for (const [name, body, message] of wrong) {
-      const { status, answer } = await post(name, body);
-      expect(answer).toEqual(sentence("invalid-request", `Permintaan tidak valid. ${message}`));
+      const { status, json } = await post(name, body);
+      expect(json).toEqual(sentence("invalid-request", `Permintaan tidak valid. ${message}`));
       expect(status).toBe(400);
     }
     expect((await get("quote")).status).toBe(400);
@@ -44,19 +44,19 @@ describe("refusals", () => {
 
   test("400 for a body that isn't a JSON object", async () => {
     for (const body of ["{", "[]", '"BBCA"', "null", "ticker=BBCA"]) {
-      const { status, answer } = await post("quote", body);
-      expect(answer).toEqual(sentence("invalid-json", "Isi permintaan bukan objek JSON yang valid."));
+      const { status, json } = await post("quote", body);
+      expect(json).toEqual(sentence("invalid-json", "Isi permintaan bukan objek JSON yang valid."));
       expect(status).toBe(400);
     }
   });
 
   test("404 for an unknown ticker", async () => {
-    for (const { status, answer } of [
+    for (const { status, json } of [
       await post("quote", { ticker: "zzzz" }),
       await post("chart", { ticker: "ZZZZ", range: "1Y" }),
       await get("quote?ticker=ZZZZ"),
     ]) {
-      expect(answer).toEqual(sentence("stock-not-found", "Saham tidak ditemukan: ZZZZ"));
+      expect(json).toEqual(sentence("stock-not-found", "Saham tidak ditemukan: ZZZZ"));
       expect(status).toBe(404);
     }
   });
@@ -75,11 +75,11 @@ describe("refusals", () => {
 
 describe("the API description", () => {
   test("is OpenAPI 3.1, has exactly these functions, and matches their responses", async () => {
-    const { status, answer } = await get("openapi.json");
+    const { status, json } = await get("openapi.json");
     expect(status).toBe(200);
-    expect(answer.openapi).toBe("3.1.0");
-    expect(answer.servers).toEqual([{ url: product.url }]);
-    expect(Object.keys(answer.paths)).toEqual([
+    expect(json.openapi).toBe("3.1.0");
+    expect(json.servers).toEqual([{ url: product.url }]);
+    expect(Object.keys(json.paths)).toEqual([
       "/api/market-overview",
       "/api/sector-heatmap",
       "/api/market-map",
@@ -90,7 +90,7 @@ describe("the API description", () => {
       "/api/chart",
       "/api/suggest",
     ]);
-    expect(answer.paths["/api/chart"].get.parameters).toMatchObject([
+    expect(json.paths["/api/chart"].get.parameters).toMatchObject([
       { name: "ticker", in: "query", required: true },
       { name: "range", required: false, schema: { default: "1Y" } },
     ]);
@@ -101,17 +101,17 @@ describe("the API description", () => {
       chart: { ticker: "BBCA" },
       suggest: { q: "bank" },
     };
-    for (const [path, { post: described }] of Object.entries<{ post: { responses: object } }>(answer.paths)) {
+    for (const [path, { post: described }] of Object.entries<{ post: { responses: object } }>(json.paths)) {
       const name = path.slice("/api/".length);
       const schema = schemaOf(described.responses);
-      const given = (await post(name, bodies[name as keyof typeof bodies])).answer;
+      const given = (await post(name, bodies[name as keyof typeof bodies])).json;
       expect(z.fromJSONSchema(schema).safeParse(given).error, name).toBeUndefined();
     }
   });
 
   test("accepts the same tickers as the functions", async () => {
-    const { answer } = await get("openapi.json");
-    const [described] = answer.paths["/api/quote"].get.parameters;
+    const { json } = await get("openapi.json");
+    const [described] = json.paths["/api/quote"].get.parameters;
     const schema = z.fromJSONSchema(described.schema);
     const tickers = [
       "BBCA",
@@ -132,7 +132,7 @@ describe("the API description", () => {
         isTaken: schema.safeParse(ticker).success,
       });
     }
-    expect((await post("quote", { ticker: " bbca " })).answer).toMatchObject({ symbol: "BBCA" });
+    expect((await post("quote", { ticker: " bbca " })).json).toMatchObject({ symbol: "BBCA" });
   });
 
   type Schema = Parameters<typeof z.fromJSONSchema>[0];

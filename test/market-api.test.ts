@@ -23,9 +23,9 @@ const unknown = { source: null, stale: false, delayed: false, simulated: false, 
 
 describe("the functions", () => {
   test("market-overview: every tile, with or without a figure", async () => {
-    const { status, answer } = await post("market-overview");
+    const { status, json } = await post("market-overview");
     expect(status).toBe(200);
-    expect(answer.map(({ symbol }: { symbol: string }) => symbol)).toEqual([
+    expect(json.map(({ symbol }: { symbol: string }) => symbol)).toEqual([
       "IHSG",
       "LQ45",
       "IDX30",
@@ -39,7 +39,7 @@ describe("the functions", () => {
       "ETH/USD",
       "SOL/USD",
     ]);
-    expect(answer[0]).toEqual({
+    expect(json[0]).toEqual({
       symbol: "IHSG",
       name: "Indeks Harga Saham Gabungan",
       price: 7_500.5,
@@ -47,7 +47,7 @@ describe("the functions", () => {
       currency: null,
       ...ofFriday,
     });
-    expect(answer[4]).toEqual({
+    expect(json[4]).toEqual({
       symbol: "GOLD",
       name: "Emas",
       price: null,
@@ -58,10 +58,10 @@ describe("the functions", () => {
   });
 
   test("sector-heatmap: the eight sectors", async () => {
-    const { status, answer } = await post("sector-heatmap", {});
+    const { status, json } = await post("sector-heatmap", {});
     expect(status).toBe(200);
-    expect(answer).toHaveLength(8);
-    expect(answer[0]).toEqual({
+    expect(json).toHaveLength(8);
+    expect(json[0]).toEqual({
       name: "Banking",
       changePct: null,
       marketCapIdr: 0,
@@ -74,7 +74,7 @@ describe("the functions", () => {
 
   test("market-movers: gainers, losers, active", async () => {
     const gainers = await post("market-movers", { type: "gainers" });
-    expect(gainers.answer).toEqual([
+    expect(gainers.json).toEqual([
       {
         symbol: "BBCA",
         name: "Bank Central Asia Tbk.",
@@ -85,15 +85,15 @@ describe("the functions", () => {
       },
     ]);
     const losers = await post("market-movers", { type: "losers" });
-    expect(losers.answer).toMatchObject([{ symbol: "BBRI", changePct: expect.closeTo(-2.5, 9) }]);
+    expect(losers.json).toMatchObject([{ symbol: "BBRI", changePct: expect.closeTo(-2.5, 9) }]);
     const active = await post("market-movers", { type: "active" });
-    expect(active.answer.map(({ symbol }: { symbol: string }) => symbol)).toEqual(["BBCA", "BBRI"]);
+    expect(active.json.map(({ symbol }: { symbol: string }) => symbol)).toEqual(["BBCA", "BBRI"]);
   });
 
   test("quote: one symbol's figures, null where unknown", async () => {
-    const { status, answer } = await post("quote", { ticker: "bbca" });
+    const { status, json } = await post("quote", { ticker: "bbca" });
     expect(status).toBe(200);
-    expect(answer).toEqual({
+    expect(json).toEqual({
       symbol: "BBCA",
       name: "Bank Central Asia Tbk.",
       sector: "Banking",
@@ -116,14 +116,14 @@ describe("the functions", () => {
       currency: "IDR",
       ...ofFriday,
     });
-    expect((await post("quote", { ticker: "USD/IDR" })).answer).toMatchObject({ last: null, ...unknown });
+    expect((await post("quote", { ticker: "USD/IDR" })).json).toMatchObject({ last: null, ...unknown });
   });
 
   test("chart: candles, oldest first, and the change over the range with its base", async () => {
-    const { status, answer } = await post("chart", { ticker: "BBCA", range: "5D" });
+    const { status, json } = await post("chart", { ticker: "BBCA", range: "5D" });
     expect(status).toBe(200);
     const { tsISO: _, ...about } = ofFriday;
-    expect(answer).toEqual([
+    expect(json).toEqual([
       { t: 1_787_184_000, o: 6_400, h: 6_400, l: 6_400, c: 6_400, v: 1_000, ...about },
       {
         t: 1_787_270_400,
@@ -144,8 +144,8 @@ describe("the functions", () => {
         },
       },
     ]);
-    expect((await post("chart", { ticker: "BBCA" })).answer).toEqual(answer);
-    expect((await post("chart", { ticker: "BBCA", range: "1D" })).answer).toMatchObject([
+    expect((await post("chart", { ticker: "BBCA" })).json).toEqual(json);
+    expect((await post("chart", { ticker: "BBCA", range: "1D" })).json).toMatchObject([
       { change: { from: "previous-close", fromClose: 6_400, fromDate: "2026-08-20", changePct: 0.78125 } },
     ]);
   });
@@ -164,7 +164,7 @@ describe("the functions", () => {
     for (const [name, address, body] of calls) {
       const asked = await get(address);
       expect(asked.status).toBe(200);
-      expect(asked.answer).toEqual((await post(name, body)).answer);
+      expect(asked.json).toEqual((await post(name, body)).json);
       expect(asked.headers.get("content-type")).toBe("application/json");
       expect(asked.headers.get("cache-control")).toContain("public");
       expect(asked.headers.get("etag")).toBeTruthy();
@@ -173,10 +173,10 @@ describe("the functions", () => {
   });
 
   test("return a database change with the next response", async () => {
-    expect((await get("quote?ticker=BMRI")).answer).toMatchObject({ last: null });
+    expect((await get("quote?ticker=BMRI")).json).toMatchObject({ last: null });
     await storeDays(product, "BMRI", [["2026-08-21", 4_800]]);
     await vi.waitFor(
-      async () => expect((await get("quote?ticker=BMRI")).answer).toMatchObject({ last: 4_800 }),
+      async () => expect((await get("quote?ticker=BMRI")).json).toMatchObject({ last: 4_800 }),
       PURGED,
     );
   });

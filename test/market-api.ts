@@ -59,10 +59,10 @@ export async function postTo(product: Product, name: string, body?: unknown) {
     headers: { "Content-Type": "application/json" },
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
-  return { status: response.status, headers: response.headers, answer: await response.json() };
+  return { status: response.status, headers: response.headers, json: await response.json() };
 }
 
 export async function getFrom(product: Product, address: string) {
   const response = await product.fetch(`/api/${address}`);
-  return { status: response.status, headers: response.headers, answer: await response.json() };
+  return { status: response.status, headers: response.headers, json: await response.json() };
 }

@@ -24,10 +24,10 @@ test("a licensed source's image is stored scaled down and replaces the publisher
     ["320.avif", "320.webp", "640.avif", "640.webp", "960.avif", "960.webp", "jpg"].sort(),
   );
   for (const address of addresses) {
-    const answer = await newsroom.product.fetch(address);
-    expect(answer.headers.get("content-type")).toMatch(/^image\/(avif|webp|jpeg)$/);
+    const response = await newsroom.product.fetch(address);
+    expect(response.headers.get("content-type")).toMatch(/^image\/(avif|webp|jpeg)$/);
     const width = Number(/\.(\d+)\./.exec(address)?.[1] ?? 960);
-    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
+    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(width);
   }
   for (const list of ["/news", "/"]) await expect.poll(() => read(list)).toContain("/images/umpan/");
   // Our own feeds link the publisher's image: the licence only covers showing it here.

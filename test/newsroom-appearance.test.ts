@@ -37,8 +37,8 @@ async function addImage(width: number, height: number): Promise<string> {
   const bytes = await sharp({ create: { width, height, channels: 4, background } })
     .png()
     .toBuffer();
-  const answer = await upload(product, boss, { bytes, fileName: `logo-${width}x${height}.png` });
-  return ((await answer.json()) as { url: string }).url;
+  const response = await upload(product, boss, { bytes, fileName: `logo-${width}x${height}.png` });
+  return ((await response.json()) as { url: string }).url;
 }
 
 async function imageAt(address: string) {

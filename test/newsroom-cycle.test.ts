@@ -91,7 +91,7 @@ test("an API call's pending fetches count as waiting, and the call is deleted at
   expect(text).toContain("Berjalan: 0 dari 3 sumber selesai 2 sumber menunggu giliran.");
   expect(text).toMatch(/Sedang diambil a API, mulai \d+ detik lalu Berjalan/);
   release();
-  expect((await outside).answer.runs).toHaveLength(3);
+  expect((await outside).body.runs).toHaveLength(3);
   expect(await cycle()).toMatchObject({ fetches: 3, running: 0, waiting: 0, endedFetches: [] });
   expect(await newsroom.product.query("SELECT id FROM ingest_calls")).toEqual([]);
 });

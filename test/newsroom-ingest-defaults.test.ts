@@ -74,7 +74,7 @@ test("only the newest items of a feed are stored, and the rest after the limit i
   const source = await addSource(product, `${newsroom.feeds.url}/rss`);
   await saved({ maxItems: "2" });
   const first = await runIngest(product, { source });
-  expect(first.answer.runs).toMatchObject([{ fetched: 4, new: 2, unchanged: 0, failed: 0 }]);
+  expect(first.body.runs).toMatchObject([{ fetched: 4, new: 2, unchanged: 0, failed: 0 }]);
   expect(await titles()).toEqual(["Kabar umur 1 hari", "Kabar umur 2 hari"]);
   const [run] = await product.query("SELECT id FROM fetch_runs");
   expect(await textOf(await editor.get(`/admin/runs/detail?log=${run.id}`))).toMatch(
@@ -92,7 +92,7 @@ test("only the newest items of a feed are stored, and the rest after the limit i
 
   // The feed is unchanged, so without a reset of its validators its publisher would return 304.
   await saved({ maxItems: " ", version: "1" });
-  expect((await runIngest(product, { source })).answer.runs).toMatchObject([{ new: 2, unchanged: 2 }]);
+  expect((await runIngest(product, { source })).body.runs).toMatchObject([{ new: 2, unchanged: 2 }]);
 });
 
 test("items that are too old are skipped, unless they were updated recently", async () => {
@@ -142,7 +142,7 @@ test("the schedule respects the shortest and longest interval, also for an uncha
   expect([165, 180]).toContain(await minutesToNext());
   await saved({ maxIntervalMinutes: "30" });
   expect([15, 30]).toContain(await minutesToNext());
-  expect((await runIngest(product, { source })).answer.runs).toMatchObject([{ outcome: "not-modified" }]);
+  expect((await runIngest(product, { source })).body.runs).toMatchObject([{ outcome: "not-modified" }]);
   expect([15, 30]).toContain(await minutesToNext());
   await saved({ minIntervalMinutes: "720", maxIntervalMinutes: "1440", version: "1" });
   await runIngest(product, { source });

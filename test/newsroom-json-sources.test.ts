@@ -46,8 +46,8 @@ test("a source of type API is tested, saved and fetched by its mapping", async (
   expect(tried).toContain("Harga Turun 20 Nov 2026, 15.30 WIB");
 
   expect((await post()).headers.get("location")).toBe("/admin/sources");
-  const { answer } = await runIngest(newsroom.product);
-  expect(answer.runs[0]).toMatchObject({ outcome: "succeeded", fetched: 2, new: 2, failure: null });
+  const { body } = await runIngest(newsroom.product);
+  expect(body.runs[0]).toMatchObject({ outcome: "succeeded", fetched: 2, new: 2, failure: null });
   expect(await listArticles(newsroom.product)).toMatchObject([
     { title: "Laba Naik", content: "Laba naik 5 %.", source_url: `${newsroom.feeds.url}/laba` },
     { title: "Harga Turun" },
@@ -98,5 +98,5 @@ test("a source of type API without a mapping is parsed as a feed", async () => {
     Object.keys(form()).flatMap((name) => (name.startsWith("mapping-") ? [[name, ""]] : [])),
   );
   expect((await post(none)).status).toBe(302);
-  expect((await runIngest(newsroom.product)).answer.runs[0]).toMatchObject({ new: 1 });
+  expect((await runIngest(newsroom.product)).body.runs[0]).toMatchObject({ new: 1 });
 });

@@ -10,7 +10,6 @@ import { addMember, admin, adminSettings, PASSWORD } from "./test-users.ts";
 
 const PATH = "/admin/settings/email";
 const LOGIN = { user: "redaksi", password: "rahasia-surat-77" };
-const FOLLOWS = { timeout: 30_000, interval: 100 };
 
 let product: Product;
 let boss: Person;
@@ -82,7 +81,7 @@ test("mails go to the saved server, with the saved sender, without a restart", a
   });
   expect([saved.status, saved.headers.get("location")]).toEqual([302, PATH]);
   await forgetPassword();
-  await expect.poll(() => locked.mails.map(({ to }) => to), FOLLOWS).toEqual([["editor@example.com"]]);
+  await expect.poll(() => locked.mails.map(({ to }) => to)).toEqual([["editor@example.com"]]);
   expect(locked.mails[0]?.source).toContain("From: Meja Redaksi <meja@kabar.example>");
   expect(
     await product.query(`SELECT action, actor_email, before, after FROM audit_log
@@ -129,7 +128,7 @@ test("the password is stored encrypted and appears in no page, answer or log", a
     LOGIN.password,
   );
   await forgetPassword();
-  await expect.poll(() => locked.mails.length, FOLLOWS).toBe(1);
+  await expect.poll(() => locked.mails.length).toBe(1);
   expect(product.output()).not.toContain(LOGIN.password);
 });
 
@@ -218,7 +217,7 @@ test("a mail waits while the server refuses it, and is sent once the settings ar
   await save({ password: "salah-sandi-99" });
   await forgetPassword();
   await expect
-    .poll(() => product.query("SELECT last_error FROM mail_queue WHERE sent_at IS NULL"), FOLLOWS)
+    .poll(() => product.query("SELECT last_error FROM mail_queue WHERE sent_at IS NULL"))
     .toEqual([{ last_error: expect.stringContaining("535 Authentication credentials invalid") }]);
   await product.query(
     "UPDATE mail_queue SET next_attempt_at = now() + interval '20 minutes' WHERE sent_at IS NULL",
@@ -226,7 +225,7 @@ test("a mail waits while the server refuses it, and is sent once the settings ar
   const text = await textOf(await boss.get(PATH));
   expect(text).toMatch(/Menunggu +1 +Tertua sejak .* WIB +Gagal dalam 30 hari +0 +Kegagalan terakhir/);
   await save({ version: "1" });
-  await expect.poll(() => locked.mails.map(({ to }) => to), FOLLOWS).toEqual([["editor@example.com"]]);
+  await expect.poll(() => locked.mails.map(({ to }) => to)).toEqual([["editor@example.com"]]);
 });
 
 test.each<[Record<string, string>, string]>([
@@ -287,7 +286,7 @@ test("SMTP_URL replaces the saved server, and the page says so; the sender still
   );
   expect((await person.post(PATH, { ...form, host: "127.0.0.1", port: portOf(open) })).status).toBe(302);
   await person.post("/forgot-password", { email: admin.email });
-  await expect.poll(() => fixed.mails.length, FOLLOWS).toBe(2);
+  await expect.poll(() => fixed.mails.length).toBe(2);
   for (const { source } of fixed.mails) expect(source).toContain("From: Meja Redaksi <meja@kabar.example>");
   await fixed.stop();
 });

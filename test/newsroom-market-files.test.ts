@@ -48,8 +48,8 @@ const closes = () => product.query("SELECT symbol, last::float8 FROM quotes ORDE
 
 describe("an upload", () => {
   test("is imported, with the report and the rejected lines of the command", async () => {
-    const answer = await upload([["BBCA.csv", BBCA]]);
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, PATH]);
+    const response = await upload([["BBCA.csv", BBCA]]);
+    expect([response.status, response.headers.get("location")]).toEqual([302, PATH]);
     await finished();
     expect(await closes()).toEqual([{ symbol: "BBCA", last: 6_450 }]);
     const text = await report();
@@ -182,8 +182,8 @@ describe("an upload", () => {
   });
 
   test("is left to admins, and an unknown report is 404", async () => {
-    const answer = await uploadMarketFiles(product, editor, [["BBCA.csv", BBCA]]);
-    expect(answer.status).toBe(403);
+    const response = await uploadMarketFiles(product, editor, [["BBCA.csv", BBCA]]);
+    expect(response.status).toBe(403);
     expect((await boss.get(reportPath(99))).status).toBe(404);
     expect((await boss.get("/admin/settings/data-pasar/ditolak.csv?impor=99")).status).toBe(404);
     expect(await textOf(await boss.get(reportPath(99)))).toContain("Laporan disimpan 90 hari.");

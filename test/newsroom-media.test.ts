@@ -30,12 +30,12 @@ async function add({
     fileName,
     alt,
   };
-  const answer = await upload(product, editor, file, "/admin/media");
-  for (const header of answer.headers.getSetCookie()) {
+  const response = await upload(product, editor, file, "/admin/media");
+  for (const header of response.headers.getSetCookie()) {
     if (header.startsWith("kp_notice="))
       editor.cookies.set("kp_notice", header.slice(10).split(";", 1)[0] ?? "");
   }
-  return answer;
+  return response;
 }
 const newest = async () => (await product.query("SELECT * FROM images ORDER BY id DESC LIMIT 1"))[0];
 const addressOf = ({ path, extension }: { path: string; extension: string }) =>
@@ -43,8 +43,8 @@ const addressOf = ({ path, extension }: { path: string; extension: string }) =>
 
 test("an image is uploaded by the form, listed, found and edited", async () => {
   expect(await read("/admin/media")).toContain("Belum ada gambar.");
-  const answer = await add();
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin/media"]);
+  const response = await add();
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/admin/media"]);
   expect(notice()).toMatch(/^image-added/);
   await add({ fileName: "grafik.png", alt: "" });
 

@@ -88,9 +88,9 @@ describe("an editor", () => {
     ["add:3", ["2", "1", "3"]],
     ["up:2", ["2", "1"]],
   ])("presses %s without losing what was typed, and without saving", async (intent, order) => {
-    const answer = await save(editor, { subject: "Belum disimpan", intent }, ["2", "1"]);
-    expect(answer.status).toBe(200);
-    const html = await answer.text();
+    const response = await save(editor, { subject: "Belum disimpan", intent }, ["2", "1"]);
+    expect(response.status).toBe(200);
+    const html = await response.text();
     expect(articlesIn(html)).toEqual(order);
     expect(html).toContain('value="Belum disimpan"');
     expect(html).toContain("Perubahan susunan belum disimpan.");
@@ -111,9 +111,9 @@ describe("an editor", () => {
     [{ time: "25:00" }, [], "Tulis jam seperti 16:30."],
     [{}, ["4"], "Salah satu berita tidak terbit lagi."],
   ])("is told what is invalid: %#", async (typed, articles, reason) => {
-    const answer = await save(editor, { subject: "Tetap ada", ...typed }, articles);
-    expect(answer.status).toBe(422);
-    const html = await answer.text();
+    const response = await save(editor, { subject: "Tetap ada", ...typed }, articles);
+    expect(response.status).toBe(422);
+    const html = await response.text();
     expect(html).toContain(reason);
     expect(html).toContain(typed.subject ?? "Tetap ada");
     expect(await stored()).toMatchObject({ version: 1 });

@@ -21,7 +21,7 @@ const decideByScript = async (fields: Record<string, string>) => {
     { ...seen, ...fields },
     { accept: "application/json" },
   );
-  return { status: response.status, answer: await response.json() };
+  return { status: response.status, body: await response.json() };
 };
 
 /** Articles 1 to 5 in review, the first the newest; two sources. */
@@ -90,24 +90,24 @@ test("a form without JavaScript decides, continues with the next article, and ca
 });
 
 test("a script gets the result of a decision and of its undo", async () => {
-  const { status, answer } = await decideByScript({ do: "archived", artikel: "1", next: "" });
-  expect([status, answer]).toEqual([200, { ok: true, changeId: expect.any(Number) }]);
+  const { status, body } = await decideByScript({ do: "archived", artikel: "1", next: "" });
+  expect([status, body]).toEqual([200, { ok: true, changeId: expect.any(Number) }]);
   expect(await decideByScript({ do: "archived", artikel: "1", next: "", version: "2" })).toEqual({
     status: 422,
-    answer: {
+    body: {
       ok: false,
       code: "changed-since",
       concurrentChange: { what: "archived", who: "editor@example.com", at: expect.stringMatching(/Z$/) },
     },
   });
-  const undo = { do: "undo", artikel: "1", change: String(answer.changeId) };
+  const undo = { do: "undo", artikel: "1", change: String(body.changeId) };
   expect(await decideByScript(undo)).toMatchObject({
     status: 200,
-    answer: { ok: true, item: { id: 1, version: 3 } },
+    body: { ok: true, item: { id: 1, version: 3 } },
   });
   expect(await decideByScript(undo)).toEqual({
     status: 422,
-    answer: { ok: false, code: "change-not-found" },
+    body: { ok: false, code: "change-not-found" },
   });
   expect((await decide({ do: "deleted", artikel: "1" })).status).toBe(400);
 });
@@ -127,7 +127,7 @@ const retag = {
 
 test("category, tickers and tags are changed by a save with a revision", async () => {
   const added = await decideByScript({ ...retag, addedTickers: "bbri, BMRI", addedTags: "dividen" });
-  expect(added.answer).toMatchObject({
+  expect(added.body).toMatchObject({
     ok: true,
     item: { version: 2, tickers: [{ code: "BBCA" }, { code: "BBRI" }, { code: "BMRI" }] },
   });
@@ -147,17 +147,17 @@ test("category, tickers and tags are changed by a save with a revision", async (
   ]);
   expect(await decideByScript({ ...retag, version: "3", category: "", addedTickers: "??" })).toMatchObject({
     status: 422,
-    answer: { ok: false, code: "ticker-invalid", detail: "??" },
+    body: { ok: false, code: "ticker-invalid", detail: "??" },
   });
   expect(await decideByScript({ ...retag, version: "3", category: "Tidak Ada" })).toMatchObject({
-    answer: { ok: false, code: "category-unknown" },
+    body: { ok: false, code: "category-unknown" },
   });
 });
 
 test("another editor's concurrent change isn't overwritten", async () => {
   await product.query("UPDATE articles SET tags = '{baru}' WHERE id = 1");
-  const { status, answer } = await decideByScript({ ...retag, addedTags: "dividen" });
-  expect([status, answer]).toMatchObject([
+  const { status, body } = await decideByScript({ ...retag, addedTags: "dividen" });
+  expect([status, body]).toMatchObject([
     422,
     { ok: false, code: "conflict", item: { version: 2, tags: ["baru"] } },
   ]);
@@ -172,6 +172,6 @@ test("a server failure leaves the article in the queue and is reported", async (
   const failed = await withoutTable(product, "audit_log", () =>
     decideByScript({ do: "archived", artikel: "1", next: "" }),
   );
-  expect(failed).toEqual({ status: 500, answer: { ok: false, code: "unavailable" } });
+  expect(failed).toEqual({ status: 500, body: { ok: false, code: "unavailable" } });
   expect(await product.query("SELECT status FROM articles WHERE id = 1")).toEqual([{ status: "review" }]);
 });

@@ -86,9 +86,9 @@ test("a correction requires a note, preserves the input, and appears on the arti
   expect(await textOf(empty)).toContain("Tulis apa yang salah.");
   const long = await editor.post(address, { note: `Panjang ${"x".repeat(1_000)}` });
   expect(long.status).toBe(422);
-  const answer = await long.text();
-  expect(answer).toContain("Koreksi paling banyak 1.000 karakter.");
-  expect(answer).toContain("Panjang xxx");
+  const html = await long.text();
+  expect(html).toContain("Koreksi paling banyak 1.000 karakter.");
+  expect(html).toContain("Panjang xxx");
   const added = await editor.post(address, { note: "Laba yang benar Rp12." });
   expect(added.headers.get("location")).toBe(page);
   await expect

@@ -203,9 +203,9 @@ describe("about and contact", () => {
     expect(html).toContain("panjang panjang");
     const conflict = await boss.post(ABOUT, { text: "Milik kedua", version: "0" });
     expect(conflict.status).toBe(409);
-    const answer = await conflict.text();
-    expect(answer).toContain("Yang sekarang tersimpan");
-    expect(answer).toContain("Milik kedua");
-    expect(versionIn(answer)).toBe(1);
+    const again = await conflict.text();
+    expect(again).toContain("Yang sekarang tersimpan");
+    expect(again).toContain("Milik kedua");
+    expect(versionIn(again)).toBe(1);
   });
 });

@@ -66,8 +66,8 @@ test("members without a required second factor are redirected to set it up", asy
     "/admin/media",
     "/admin/review/items",
   ]) {
-    const answer = await siti.get(path);
-    expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 302, SETUP]);
+    const response = await siti.get(path);
+    expect([path, response.status, response.headers.get("location")]).toEqual([path, 302, SETUP]);
   }
   const written = await siti.post("/admin/articles/new", { intent: "save", title: "Lewat belakang" });
   expect([written.status, written.headers.get("location")]).toEqual([302, SETUP]);

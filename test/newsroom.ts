@@ -76,7 +76,7 @@ export async function runIngest(product: Product, body?: object) {
     headers: { Authorization: `Bearer ${INGEST_SECRET}`, "Content-Type": "application/json" },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { status: response.status, answer: await response.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 /** Runs alongside the product. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Readiness } from "#server/monitoring/readiness.ts";
 import { createTestPlace, openProductDatabase, type TestPlace } from "./database.ts";
 import { type Product, startProduct } from "./product.ts";
@@ -48,6 +48,12 @@ async function query(statement: string) {
   }
 }
 
+/** Also after a failure, which must not make the next test fail. */
+const afterwards = (repair: () => Promise<unknown>) =>
+  onTestFinished(async () => {
+    await repair();
+  });
+
 test("a sound node is ready in all its parts", async () => {
   await expect.poll(async () => (await readiness()).status).toBe(200);
   const response = await product.fetch("/readyz");
@@ -71,6 +77,8 @@ test("mails that can't be sent don't take the node out of service", async () => 
     INSERT INTO mail_queue (id, recipient, subject, text, html, next_attempt_at, expires_at, created_at)
     VALUES ('a', 'budi@example.com', 'x', 'x', 'x', now() + interval '1 hour', now() + interval '1 day',
       '2026-01-02T03:04:05Z')`);
+  const repair = () => query("DELETE FROM mail_queue");
+  afterwards(repair);
   await expect
     .poll(() => partOf("mail"))
     .toEqual({
@@ -80,7 +88,7 @@ test("mails that can't be sent don't take the node out of service", async () => 
       reason: "Mails waiting to be sent: 1.",
     });
   expect((await readiness()).status).toBe(200);
-  await query("DELETE FROM mail_queue");
+  await repair();
   await expect.poll(() => partOf("mail")).toEqual({ ok: true, required: false, since: TIME });
 });
 
@@ -88,6 +96,9 @@ test("a job that didn't run when due is named", async () => {
   await query(`
     UPDATE shared_jobs SET due_at = '2026-01-02T03:04:05Z', claimed_until = now() + interval '1 hour'
     WHERE name = 'fold-old-fetch-runs'`);
+  const repair = () =>
+    query("UPDATE shared_jobs SET claimed_until = NULL, due_at = now() + interval '1 hour'");
+  afterwards(repair);
   await expect
     .poll(() => partOf("jobs"))
     .toEqual({
@@ -97,11 +108,12 @@ test("a job that didn't run when due is named", async () => {
       reason: "No successful run when due: fold-old-fetch-runs.",
     });
   expect((await readiness()).status).toBe(200);
-  await query("UPDATE shared_jobs SET claimed_until = NULL, due_at = now() + interval '1 hour'");
+  await repair();
   await expect.poll(() => partOf("jobs")).toMatchObject({ ok: true });
 });
 
 test("prices that are out of date are named", async () => {
+  afterwards(() => query("DELETE FROM quotes"));
   await query(`
     INSERT INTO quotes (symbol, last, as_of, trading_date, confirmed_date, delayed, source, received_at)
     VALUES ('BTC/USD', 1, '2026-01-02T03:04:05Z', '2026-01-02', '2026-01-02', false, 'yahoo', now())
@@ -114,11 +126,12 @@ test("prices that are out of date are named", async () => {
       since: "2026-01-02T03:04:05.000Z",
       reason: "Out of date: crypto.",
     });
-  await query("DELETE FROM quotes");
 });
 
 test("a schema migrated by another version makes the node unready", async () => {
   await query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('x', 9999999999999)");
+  const repair = () => query("DELETE FROM drizzle.__drizzle_migrations WHERE hash = 'x'");
+  afterwards(repair);
   await expect
     .poll(() => partOf("migrations"))
     .toEqual({
@@ -128,7 +141,7 @@ test("a schema migrated by another version makes the node unready", async () => 
       reason: "The database's schema is another version's.",
     });
   expect((await readiness()).status).toBe(503);
-  await query("DELETE FROM drizzle.__drizzle_migrations WHERE hash = 'x'");
+  await repair();
   await expect.poll(async () => (await readiness()).status).toBe(200);
 });
 

@@ -52,9 +52,9 @@ test("feeds are fetched live: the first headline of each, or the reason", async 
     headers: { "Content-Type": "text/html" },
   });
   const paths = ["/baru", "/lama", "/kosong", "/diblokir", "/halaman", "/hilang"];
-  const answer = await check(`${paths.map((path) => feeds.url + path).join("\n")}\nhttp://10.0.0.1/rss`);
-  expect(answer.status).toBe(200);
-  const html = await answer.text();
+  const response = await check(`${paths.map((path) => feeds.url + path).join("\n")}\nhttp://10.0.0.1/rss`);
+  expect(response.status).toBe(200);
+  const html = await response.text();
   const text = await textOf(new Response(html));
   expect(text).toContain("2 dari 7 feed dapat diambil.");
   expect(text).toMatch(/\/baru\s+“Harga Batu Bara Menguat”/);

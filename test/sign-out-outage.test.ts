@@ -33,8 +33,8 @@ test.each([
     const cookies = new Map(person.cookies);
     const token = cookies.get("kp.session_token") ?? "";
     expect(token).not.toBe("");
-    const answer = await during(() => person.post("/logout"));
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
+    const response = await during(() => person.post("/logout"));
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
     expect(person.cookies.has("kp.session_token")).toBe(false);
     expect(person.cookies.get("kp_notice")).toBe("sign-out-failed.");
 

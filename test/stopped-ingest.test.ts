@@ -29,7 +29,7 @@ test("stopping the server during a run ends the run, and a restart stores the re
 
   const exit = once(product.process, "exit");
   product.process.kill("SIGTERM");
-  const { runs } = (await run).answer;
+  const { runs } = (await run).body;
   // The shutdown didn't have to abort anything.
   expect(await exit).toEqual([0, null]);
   expect(runs.map(({ failure }: { failure: { code: string } | null }) => failure?.code)).toContain(

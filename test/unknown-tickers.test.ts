@@ -31,11 +31,14 @@ describe("the editor", () => {
     expect(await read(EDIT)).toContain(
       "Kode BMIR tidak dikenal, maksud Anda BMRI (Bank Mandiri (Persero) Tbk.)",
     );
-    const answer = await boss.post("/admin/articles/mentions", {
+    const response = await boss.post("/admin/articles/mentions", {
       text: "",
       tickers: "BBCA, QQQQ, IHSG, ^JKSE",
     });
-    expect(await answer.json()).toEqual({ mentions: [], unknownTickers: [{ code: "QQQQ", suggested: [] }] });
+    expect(await response.json()).toEqual({
+      mentions: [],
+      unknownTickers: [{ code: "QQQQ", suggested: [] }],
+    });
   });
 
   test("publishes an unknown code only after confirmation, also without JavaScript", async () => {
@@ -151,14 +154,14 @@ describe("the review queue", () => {
   });
 
   test("returns the unknown codes to a script", async () => {
-    const answer = await boss.post(
+    const response = await boss.post(
       "/admin/review/decide",
       { ...retag, addedTickers: "BMIR" },
       {
         accept: "application/json",
       },
     );
-    expect([answer.status, await answer.json()]).toMatchObject([
+    expect([response.status, await response.json()]).toMatchObject([
       422,
       {
         ok: false,

@@ -53,6 +53,6 @@ export function stockCardTexts({ ticker, last, changePct, tsISO }: StockCardWord
   return [price, ...(changePct === null ? [] : [formatChangePct(changePct)]), formatDateTime(tsISO)];
 }
 
-function versionOf({ siteName, accent, logo }: CardSite, said: readonly unknown[]): string {
-  return hashText(JSON.stringify([DRAWING, siteName, accent, logo?.path, ...said])).toString(36);
+function versionOf({ siteName, accent, logo }: CardSite, shownValues: readonly unknown[]): string {
+  return hashText(JSON.stringify([DRAWING, siteName, accent, logo?.path, ...shownValues])).toString(36);
 }

@@ -22,7 +22,7 @@ import { type Point, strokeOf } from "./drawing/outline.ts";
 import { drawable, widthOf } from "./glyphs/set-text.ts";
 
 const PRICE = { size: 104, y: 370 };
-const COURSE = { top: 416, height: 118 };
+const PRICE_LINE = { top: 416, height: 118 };
 const FOOT = { size: 26, y: CARD.height - 44 };
 const UNCHANGED = formatChangePct(0);
 
@@ -42,7 +42,7 @@ export function drawStockCard(brand: CardBrand, words: StockCardWords, closes: r
     }
   }
   if (closes.length > 1) {
-    fill(canvas, strokeOf(courseOf(closes), 4), brand.accent);
+    fill(canvas, strokeOf(priceLinePoints(closes), 4), brand.accent);
     drawLineAtEnd(canvas, copy.days, { ...FOOT, fill: inkFaint });
   }
   if (tsISO !== null) drawLine(canvas, formatDateTime(tsISO), { ...FOOT, fill: inkFaint, width: 560 });
@@ -63,12 +63,15 @@ function drawChange(canvas: Canvas, changePct: number, x: number): void {
   drawLine(canvas, text, { size: 52, x: x + (hasTriangle ? 46 : 0), y: PRICE.y, fill: colour });
 }
 
-function courseOf(closes: readonly number[]): Point[] {
+function priceLinePoints(closes: readonly number[]): Point[] {
   const heights = scaleSparkline(closes);
   const highest = Math.max(...heights);
   return heights.map((height, index): Point => {
     const share = highest === 0 ? 0.5 : height / highest;
-    return [MARGIN + (index / (closes.length - 1)) * INNER_WIDTH, COURSE.top + (1 - share) * COURSE.height];
+    return [
+      MARGIN + (index / (closes.length - 1)) * INNER_WIDTH,
+      PRICE_LINE.top + (1 - share) * PRICE_LINE.height,
+    ];
   });
 }
 

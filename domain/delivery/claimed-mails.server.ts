@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { storedNow } from "#platform/database/database-time.ts";
 import { msUntil } from "#platform/database/ms-until.ts";
 import type { MailFailure } from "./mail-failure.ts";
 import { BULK_PRIORITY, isUnfinished, type MailPriority } from "./mail-queue.server.ts";
@@ -60,7 +61,7 @@ export async function claimBulkMails(
       target: mailPace.priority,
       // A late batch shortens the wait for the next one, but missed batches aren't made up for.
       set: { nextBatchAt: sql`greatest(${mailPace.nextBatchAt}, now() - ${step}) + ${step}` },
-      setWhere: lte(mailPace.nextBatchAt, sql`now()`),
+      setWhere: lte(mailPace.nextBatchAt, storedNow),
     })
     .returning();
   return turn ? claim(db, limit, true) : "wait";
@@ -74,7 +75,7 @@ function claim(db: Database, limit: number, isBulk: boolean): Promise<ClaimedMai
       and(
         isUnfinished,
         isBulk ? eq(mailQueue.priority, BULK_PRIORITY) : lt(mailQueue.priority, BULK_PRIORITY),
-        lte(mailQueue.nextAttemptAt, sql`now()`),
+        lte(mailQueue.nextAttemptAt, storedNow),
         gt(mailQueue.expiresAt, sql`now()`),
         isNull(mailQueue.handedOverAt),
       ),
@@ -152,7 +153,7 @@ export async function markHandedOver(
  * those that expired while they waited.
  */
 export async function finishStaleMails(db: Database): Promise<void> {
-  const isUnclaimed = and(isUnfinished, lte(mailQueue.nextAttemptAt, sql`now()`));
+  const isUnclaimed = and(isUnfinished, lte(mailQueue.nextAttemptAt, storedNow));
   await db
     .update(mailQueue)
     .set({ ...ERASED, recipient: "", sentAt: mailQueue.handedOverAt })

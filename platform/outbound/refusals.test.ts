@@ -185,7 +185,7 @@ test("a POST needs https and a public address, unless the operator listed the ho
     expect(await guarded.findPostRefusal(address)).toMatch(/^refused: /);
   expect(bodies).toEqual([]);
   expect(await outbound(host).findPostRefusal(`http://${host}/`)).toBeUndefined();
-  const answer = await outbound(host).post(`http://${host}/`, options);
-  expect([answer.status, answer.body.length]).toEqual([307, 0]);
+  const response = await outbound(host).post(`http://${host}/`, options);
+  expect([response.status, response.body.length]).toEqual([307, 0]);
   expect(bodies).toEqual(["halo"]);
 });

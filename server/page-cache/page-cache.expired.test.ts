@@ -56,7 +56,7 @@ test.each([
   const render = await server.renders.next();
   if (page) render.finish(page);
   else render.fail(new Error("broken"));
-  expect((await asked.answer).text).toContain("data-expired");
+  expect((await asked.response).text).toContain("data-expired");
   expect((await server.get("/news")).text).toContain("data-expired");
   expect(server.renders.unawaited).toBe(0);
   expect(server.logged).toEqual(["warn: could not refresh a page; serving its stale copy"]);
@@ -74,7 +74,7 @@ test("while the database is gone, cached pages are served at any age and nothing
   expect(server.renders.unawaited).toBe(0);
   const uncached = await server.ask("/lain");
   (await server.renders.next()).finish(pageOf("hanya sebagian", { status: 503 }));
-  expect((await uncached.answer).text).toBe("Error: /lain was rendered with status 503");
+  expect((await uncached.response).text).toBe("Error: /lain was rendered with status 503");
   expect(server.logged).toEqual([]);
 
   isGone = false;
@@ -88,7 +88,7 @@ test("a purged page isn't served, whatever happens to its render", async () => {
   server.cache.purgeTags(["news"]);
   const asked = await server.ask("/news");
   (await server.renders.next()).fail(new Error("database away"));
-  expect((await asked.answer).status).toBe(500);
+  expect((await asked.response).status).toBe(500);
 });
 
 test("the compressed forms of an old page are marked too; only its header marks other content", async () => {

@@ -46,7 +46,7 @@ test("a request waits for a render after the stale period", async () => {
   server.clock.ms = 660_000;
   const waiting = await server.ask("/");
   (await server.renders.next()).finish(pageOf("baru", MINUTE_PAGE));
-  expect((await waiting.answer).text).toBe("baru");
+  expect((await waiting.response).text).toBe("baru");
 });
 
 test("a page purged during its refresh is not served: requests wait for a current one", async () => {
@@ -61,7 +61,7 @@ test("a page purged during its refresh is not served: requests wait for a curren
   const late = await server.ask("/");
   refresh.finish(pageOf("sebelum perubahan", { ...MINUTE_PAGE, tags: ["news"] }));
   (await server.renders.next()).finish(pageOf("sesudah perubahan", { ...MINUTE_PAGE, tags: ["news"] }));
-  expect((await late.answer).text).toBe("sesudah perubahan");
+  expect((await late.response).text).toBe("sesudah perubahan");
 });
 
 test.each([
@@ -89,8 +89,8 @@ test("without a stale page a failed render sends all waiters the error, and the 
   const server = await startCachedServer();
   const asked = [await server.ask("/"), await server.ask("/")];
   (await server.renders.next()).fail(new Error("database away"));
-  for (const { answer } of asked) {
-    const { status, headers, text } = await answer;
+  for (const { response } of asked) {
+    const { status, headers, text } = await response;
     expect(status).toBe(500);
     expect(headers["cache-control"]).toBe("no-store");
     expect(text).toBe("Error: database away");
@@ -98,7 +98,7 @@ test("without a stale page a failed render sends all waiters the error, and the 
   expect(server.logged).toEqual(["error: could not render a page"]);
   const again = await server.ask("/");
   (await server.renders.next()).finish(pageOf("pulih"));
-  expect((await again.answer).text).toBe("pulih");
+  expect((await again.response).text).toBe("pulih");
 });
 
 test("an invalid header fails the render, not the connection", async () => {

@@ -8,7 +8,7 @@ test("concurrent requests share one render", async () => {
   const asked = [await server.ask("/"), await server.ask("/"), await server.ask("/")];
   const render = await server.renders.next();
   render.finish(pageOf("satu"));
-  for (const { answer } of asked) expect((await answer).text).toBe("satu");
+  for (const { response } of asked) expect((await response).text).toBe("satu");
   expect((await server.get("/")).text).toBe("satu");
   expect(server.renders.unawaited).toBe(0);
 });
@@ -24,7 +24,7 @@ test("the queue limits concurrent renders, and the others wait", async () => {
   expect(c.path).toBe("/c");
   c.finish(pageOf("c"));
   a.finish(pageOf("a"));
-  const texts = await Promise.all(asked.map(async ({ answer }) => (await answer).text));
+  const texts = await Promise.all(asked.map(async ({ response }) => (await response).text));
   expect(texts).toEqual(["a", "b", "c"]);
 });
 
@@ -40,11 +40,11 @@ test("a request that waits too long for its render gets the error response", asy
   const first = await server.ask("/a");
   const running = await server.renders.next();
   const waiting = [await server.ask("/b"), await server.ask("/b")];
-  for (const { answer } of waiting) expect((await answer).status).toBe(503);
+  for (const { response } of waiting) expect((await response).status).toBe(503);
   expect(errors).toEqual([expect.any(PageCacheOverloaded), expect.any(PageCacheOverloaded)]);
   expect(server.logged).toEqual([]);
   running.finish(pageOf("a"));
-  expect((await first.answer).text).toBe("a");
+  expect((await first.response).text).toBe("a");
   const again = server.get("/b");
   (await server.renders.next()).finish(pageOf("b"));
   expect((await again).text).toBe("b");
@@ -84,12 +84,12 @@ test.each([
     const late = await server.ask("/");
     expect(server.renders.unawaited).toBe(0); // one render of a page at a time
     outdated.finish(pageOf("lama", { tags: ["article:laba"] }));
-    expect((await early.answer).text).toBe("lama");
+    expect((await early.response).text).toBe("lama");
     const current = await server.renders.next();
     const later = await server.ask("/");
     current.finish(pageOf("baru", { tags: ["article:laba"] }));
-    expect((await late.answer).text).toBe("baru");
-    expect((await later.answer).text).toBe("baru");
+    expect((await late.response).text).toBe("baru");
+    expect((await later.response).text).toBe("baru");
     expect((await server.get("/")).text).toBe("baru");
   },
 );
@@ -107,9 +107,9 @@ test.each([
     const between = await server.ask("/");
     purge(server.cache);
     outdated.finish(pageOf("lama", { tags: ["a", "b"] }));
-    expect((await early.answer).text).toBe("lama");
+    expect((await early.response).text).toBe("lama");
     (await server.renders.next()).finish(pageOf("baru", { tags: ["a", "b"] }));
-    expect((await between.answer).text).toBe("baru");
+    expect((await between.response).text).toBe("baru");
   },
 );
 
@@ -119,8 +119,8 @@ test("purging another tag during a render has no effect", async () => {
   server.cache.purgeTags(["ticker:BBCA"]);
   const late = await server.ask("/");
   (await server.renders.next()).finish(pageOf("berita", { tags: ["news"] }));
-  expect((await early.answer).text).toBe("berita");
-  expect((await late.answer).text).toBe("berita");
+  expect((await early.response).text).toBe("berita");
+  expect((await late.response).text).toBe("berita");
   expect(server.cache.stats().pages).toBe(1);
 });
 
@@ -131,8 +131,8 @@ test("a purge before a queued render starts doesn't affect it", async () => {
   server.cache.purgeTags(["b"]);
   (await server.renders.next()).finish(pageOf("a"));
   (await server.renders.next()).finish(pageOf("b", { tags: ["b"] }));
-  await first.answer;
-  expect((await queued.answer).text).toBe("b");
+  await first.response;
+  expect((await queued.response).text).toBe("b");
   expect((await server.get("/b")).text).toBe("b");
 });
 
@@ -143,7 +143,7 @@ test("a client that disconnects doesn't affect the others", async () => {
   leaving.abort();
   await server.departures.next();
   (await server.renders.next()).finish(pageOf("halaman"));
-  expect((await staying.answer).text).toBe("halaman");
+  expect((await staying.response).text).toBe("halaman");
 });
 
 test("after a client disconnects, a running render is cached and a queued one is cancelled", async () => {

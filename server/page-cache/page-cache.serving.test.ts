@@ -27,13 +27,13 @@ test("a page is rendered once and served in the encoding the client accepts", as
     expect(response.headers["content-encoding"]).toBeUndefined();
     expect(response.text).toBe(LONG);
   }
-  for (const answer of [first, gzipped, plain]) {
-    expect(answer.status).toBe(200);
-    expect(answer.headers.vary).toBe("accept-encoding");
-    expect(answer.headers["cache-control"]).toBe("public, max-age=0, s-maxage=3");
-    expect(answer.headers["content-length"]).toBe(String(answer.body.length));
-    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(answer.headers.etag).toBe(first.headers.etag);
+  for (const response of [first, gzipped, plain]) {
+    expect(response.status).toBe(200);
+    expect(response.headers.vary).toBe("accept-encoding");
+    expect(response.headers["cache-control"]).toBe("public, max-age=0, s-maxage=3");
+    expect(response.headers["content-length"]).toBe(String(response.body.length));
+    expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(response.headers.etag).toBe(first.headers.etag);
   }
   expect(renders).toBe(1);
   expect(server.cache.stats()).toMatchObject({ hits: 3, misses: 1, pages: 1 });

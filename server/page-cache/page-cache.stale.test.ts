@@ -14,7 +14,7 @@ async function serverHolding(text: string) {
 async function expectNewRender(server: Awaited<ReturnType<typeof serverHolding>>, text: string) {
   const waiting = await server.ask("/news");
   (await server.renders.next()).finish(newsPage(text));
-  expect((await waiting.answer).text).toBe(text);
+  expect((await waiting.response).text).toBe(text);
 }
 
 test("a page marked stale is served immediately while one render replaces it", async () => {
@@ -85,8 +85,8 @@ test("a page marked stale during its render goes to all waiters and is cached as
   server.clock.ms = 2_000;
   server.cache.markTagsStale(["news"]);
   outdated.finish(newsPage("lama"));
-  expect((await early.answer).text).toBe("lama");
-  expect((await late.answer).text).toBe("lama");
+  expect((await early.response).text).toBe("lama");
+  expect((await late.response).text).toBe("lama");
   expect(server.renders.unawaited).toBe(0);
 
   server.clock.ms = 4_999;
@@ -96,7 +96,7 @@ test("a page marked stale during its render goes to all waiters and is cached as
   const waiting = await server.ask("/news");
   expect(server.renders.unawaited).toBe(0);
   refresh.finish(newsPage("baru"));
-  expect((await waiting.answer).text).toBe("baru");
+  expect((await waiting.response).text).toBe("baru");
   expect((await server.get("/news")).text).toBe("baru");
   expect(server.renders.unawaited).toBe(0);
 });
@@ -109,9 +109,9 @@ test("requests after a stale mark and a purge during a render wait for another r
   server.cache.purgeTags(["news"]);
   const late = await server.ask("/news");
   outdated.finish(newsPage("ditarik"));
-  expect((await early.answer).text).toBe("ditarik");
+  expect((await early.response).text).toBe("ditarik");
   (await server.renders.next()).finish(newsPage("tanpa yang ditarik"));
-  expect((await late.answer).text).toBe("tanpa yang ditarik");
+  expect((await late.response).text).toBe("tanpa yang ditarik");
   expect((await server.get("/news")).text).toBe("tanpa yang ditarik");
 });
 
@@ -127,9 +127,9 @@ test("a 404 page is not served after it was marked stale", async () => {
   const outdated = await server.renders.next();
   server.cache.markTagsStale(["article:baru"]);
   outdated.finish(missing);
-  expect((await early.answer).status).toBe(404);
+  expect((await early.response).status).toBe(404);
 
   const later = await server.ask("/news/read/baru");
   (await server.renders.next()).finish(pageOf("baru", { tags: ["article:baru"] }));
-  expect((await later.answer).text).toBe("baru");
+  expect((await later.response).text).toBe("baru");
 });

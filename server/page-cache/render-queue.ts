@@ -51,7 +51,7 @@ const BETWEEN_RENDERS_MS = 1;
 
 /** Assumed until a lane has been busy. */
 const FIRST_PACE_MS = 5;
-/** So that a stall doesn't empty the lane for long after it: ten jobs may always wait. */
+/** Lets ten jobs wait at any pace; otherwise one stall would cause refusals long afterwards. */
 const MAX_PACE_MS = 200;
 const PACE_WEIGHT = 0.1;
 

@@ -91,7 +91,7 @@ export async function startCachedServer(options: Partial<PageCacheOptions> = {})
 
   function open(path: string, headers: Record<string, string> = {}, method = "GET") {
     const sent = request({ host: "127.0.0.1", port, path, headers, method, agent: false });
-    const answer = new Promise<ServedResponse>((resolve, reject) => {
+    const response = new Promise<ServedResponse>((resolve, reject) => {
       sent.on("error", reject);
       sent.on("response", (response) => {
         const chunks: Buffer[] = [];
@@ -109,7 +109,7 @@ export async function startCachedServer(options: Partial<PageCacheOptions> = {})
       });
     });
     sent.end();
-    return { answer, abort: () => sent.destroy() };
+    return { response, abort: () => sent.destroy() };
   }
 
   return {
@@ -120,10 +120,10 @@ export async function startCachedServer(options: Partial<PageCacheOptions> = {})
     departures,
     open,
     get: (path: string, headers?: Record<string, string>, method?: string) =>
-      open(path, headers, method).answer,
+      open(path, headers, method).response,
     async ask(path: string, headers?: Record<string, string>) {
       const sent = open(path, headers);
-      sent.answer.catch(() => {}); // a test that aborts doesn't await it
+      sent.response.catch(() => {}); // a test that aborts doesn't await it
       await arrivals.next();
       return sent;
     },

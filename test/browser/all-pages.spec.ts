@@ -50,10 +50,10 @@ for (const visitor of ROLES) {
     for (const [index, stop] of stopsOf(visitor).entries()) {
       await test.step(stop.place, async () => {
         await checkPage(page, stop.place, index, async () => {
-          const answer = await openPlace(page, stop.place, known, stop.path);
-          soft(answer?.status(), stop.place).toBe(statusOf(stop));
-          const isPublic = answer?.headers()["cache-control"]?.startsWith("public");
-          if (isPublic && answer?.ok()) await checkPublicPage(page);
+          const response = await openPlace(page, stop.place, known, stop.path);
+          soft(response?.status(), stop.place).toBe(statusOf(stop));
+          const isPublic = response?.headers()["cache-control"]?.startsWith("public");
+          if (isPublic && response?.ok()) await checkPublicPage(page);
           await hydrated(page);
         });
         if (stop.hasForm) await submitDuringOutage(page, stop.path, index);

@@ -35,8 +35,8 @@ test("no script in a feed's title, summary or text runs", async ({ page, product
       })),
     ),
   );
-  const { answer } = await runIngest(product);
-  expect(answer.runs[0].new).toBe(PAYLOADS.length);
+  const { body } = await runIngest(product);
+  expect(body.runs[0].new).toBe(PAYLOADS.length);
 
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => dialogs.push(dialog.message()));

@@ -109,8 +109,8 @@ test("injected scripts don't run, and ours do", async ({ page }) => {
     ["/research", "public, max-age=0, s-maxage=3"],
     ["/videos", "private, no-store"],
   ]) {
-    const answer = await page.goto(site.url + path);
-    expect(answer?.headers()["cache-control"]).toBe(caching);
+    const response = await page.goto(site.url + path);
+    expect(response?.headers()["cache-control"]).toBe(caching);
     const html = await (await fetch(site.url + path)).text();
     expect(html).toContain(HOLE);
     expect(html).not.toContain("nonce");

@@ -168,8 +168,8 @@ test("an unknown sector or tab redirects to the whole page", async ({ product })
     ["pasar=obligasi", ""],
     ["pasar=indonesia&sektor=banking", "?sektor=banking"],
   ]) {
-    const answer = await product.fetch(`/markets?${given}`, { redirect: "manual" });
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/markets${known}`]);
+    const response = await product.fetch(`/markets?${given}`, { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([302, `/markets${known}`]);
   }
 });
 

@@ -48,7 +48,10 @@ const test = base.extend<Upstream>({
   },
 });
 
-test.skip(!isNightly, "waits for two cycles of a minute; sync-market.test.ts has the same by its own clock");
+test.skip(
+  !isNightly,
+  "waits for two cycles of a minute; sync-market.server.test.ts has the same by its own clock",
+);
 
 test("pages show the last figures, flagged, during a source outage, and recover within a cycle", async ({
   page,

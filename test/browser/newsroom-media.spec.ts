@@ -62,17 +62,17 @@ test("the browser renders an image containing a script as an image", async ({ pa
   await enter(page, "foto@example.com");
   await page.goto("/admin/media");
   const buffer = await polyglot();
-  const answer = await page.request.post("/admin/media/upload", {
+  const response = await page.request.post("/admin/media/upload", {
     headers: { origin: new URL(page.url()).origin },
     multipart: { file: { name: "foto.html", mimeType: "text/html", buffer }, alt: "" },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
   let dialogs = 0;
   page.on("dialog", async (dialog) => {
     dialogs += 1;
     await dialog.dismiss();
   });
-  const { url } = (await answer.json()) as { url: string };
+  const { url } = (await response.json()) as { url: string };
   const shown = await page.goto(url);
   expect(shown?.headers()["content-type"]).toBe("image/jpeg");
   expect(await page.evaluate(() => [document.contentType, document.scripts.length])).toEqual([

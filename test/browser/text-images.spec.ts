@@ -15,8 +15,8 @@ test.beforeAll(async ({ product }) => {
   const editor = await addPerson(product, "gambar-teks@example.com", "editor");
   const add = async (width: number, height: number, alt: string): Promise<string> => {
     const bytes = await photo({ width, height }).jpeg().toBuffer();
-    const answer = await upload(product, editor, { bytes, fileName: `${alt}.jpg`, alt });
-    return (await answer.json()).url;
+    const response = await upload(product, editor, { bytes, fileName: `${alt}.jpg`, alt });
+    return (await response.json()).url;
   };
   const [lead, wide, small] = [
     await add(1700, 900, "Utama"),

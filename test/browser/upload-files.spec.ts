@@ -44,13 +44,13 @@ test("an uploaded file is either refused or served as an image in which no scrip
   const taken: string[] = [];
   const refused: string[] = [];
   for (const [name, buffer] of await hostileFiles()) {
-    const answer = await page.request.post("/admin/media/upload", {
+    const response = await page.request.post("/admin/media/upload", {
       headers: { origin },
       multipart: { file: { name, mimeType: "image/png", buffer }, alt: "" },
     });
-    const body = await answer.json();
-    if (answer.status() !== 201) {
-      expect([415, 422], name).toContain(answer.status());
+    const body = await response.json();
+    if (response.status() !== 201) {
+      expect([415, 422], name).toContain(response.status());
       expect(body.error.message).toMatch(/^(Berkas|Gambar) /);
       refused.push(name);
       continue;

@@ -52,8 +52,8 @@ export async function startImageNewsroom(): Promise<ImageNewsroom> {
       const [known] = await newsroom.product.query("SELECT id FROM sources");
       if (!known)
         await addSource(newsroom.product, `${feeds.url}/rss.xml`, { mirrorsImages, publishes: true });
-      const { answer } = await runIngest(newsroom.product);
-      expect(answer.runs[0]).toMatchObject({ outcome: "succeeded", failed: 0 });
+      const { body } = await runIngest(newsroom.product);
+      expect(body.runs[0]).toMatchObject({ outcome: "succeeded", failed: 0 });
     },
     async settled() {
       const open = "SELECT 1 FROM mirrored_images WHERE attempts = 0 OR next_attempt_at IS NOT NULL";

@@ -96,8 +96,8 @@ describe("signing in", () => {
     const caller = newCaller();
     const answers = [];
     for (let time = 1; time <= 20; time++) {
-      const answer = await signInAs(`orang${time}@example.com`, NEW_PASSWORD, caller);
-      answers.push(answer.ok || answer.code);
+      const response = await signInAs(`orang${time}@example.com`, NEW_PASSWORD, caller);
+      answers.push(response.ok || response.code);
     }
     expect(answers).toEqual([...Array(10).fill("wrong-credentials"), ...Array(10).fill("too-many-attempts")]);
     expect((await signInAs("budi@example.com", PASSWORD)).ok).toBe(true);

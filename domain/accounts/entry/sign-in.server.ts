@@ -61,9 +61,9 @@ export async function signIn(
   const address = parseEmailAddress(given.email);
   const email = address ?? given.email.trim().toLowerCase();
   const user = address === undefined ? undefined : await findUserByEmail(accounts.db, address);
-  const answer = await countAndTry(accounts, { ...given, email }, user, caller, target);
-  logSignIn(accounts, answer, { userId: user?.id, email, ipAddress: caller.ipAddress });
-  return answer;
+  const response = await countAndTry(accounts, { ...given, email }, user, caller, target);
+  logSignIn(accounts, response, { userId: user?.id, email, ipAddress: caller.ipAddress });
+  return response;
 }
 
 async function countAndTry(
@@ -88,16 +88,16 @@ async function countAndTry(
   }
 
   const startedAt = Date.now();
-  const answer = await tryCredentials(accounts, email, password, caller);
-  if (!answer.ok && answer.code === "wrong-credentials") {
-    return withMinimumDuration(REFUSAL_AFTER_MS - (Date.now() - startedAt), async () => answer);
+  const response = await tryCredentials(accounts, email, password, caller);
+  if (!response.ok && response.code === "wrong-credentials") {
+    return withMinimumDuration(REFUSAL_AFTER_MS - (Date.now() - startedAt), async () => response);
   }
   if (owner) await clearAttempts(db, "sign-in", owner);
   else
     await recordSuccessfulAttempt(db, { attempted: "sign-in", account: email, ipAddress: caller.ipAddress });
-  if (answer.ok && answer.value.state === "signed-in" && given.link)
+  if (response.ok && response.value.state === "signed-in" && given.link)
     await endSignInLink(accounts, given.link);
-  return answer;
+  return response;
 }
 
 /**

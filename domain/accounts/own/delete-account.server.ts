@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte } from "drizzle-orm";
 import { SYSTEM } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { storedNow } from "#platform/database/database-time.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { actorOf } from "../auth/actor.ts";
@@ -62,7 +63,7 @@ export function deleteDueAccounts(db: DatabasePool, log: Logger): Promise<number
       .select({ id: users.id, email: users.email, role: profiles.role })
       .from(profiles)
       .innerJoin(users, eq(users.id, profiles.userId))
-      .where(and(isNotNull(profiles.deletionDueAt), lte(profiles.deletionDueAt, sql`now()`)))
+      .where(and(isNotNull(profiles.deletionDueAt), lte(profiles.deletionDueAt, storedNow)))
       .for("update", { skipLocked: true });
     let deleted = 0;
     for (const { role, ...user } of due) {

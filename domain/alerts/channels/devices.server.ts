@@ -49,7 +49,7 @@ export async function listDevices(db: Database, userId: string): Promise<Device[
 /**
  * Adds the browser's subscription, or renews it. If another user of the browser had it, that user loses it.
  *
- * @param formerId the device that the browser was before, whose subscription this one replaces
+ * @param formerId the browser's previous device, whose subscription is replaced
  */
 export async function subscribeDevice(
   db: DatabasePool,

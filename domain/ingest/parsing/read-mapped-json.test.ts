@@ -11,7 +11,7 @@ const mapping: JsonMapping = {
   categories: "tags[].name",
   image: "images[0].url",
 };
-const answer = {
+const response = {
   data: {
     articles: [
       {
@@ -30,7 +30,7 @@ const read = (json: unknown, by: JsonMapping = mapping) =>
 
 describe("a JSON response with a mapping", () => {
   test("is read from the mapped paths", () => {
-    const feed = read(answer);
+    const feed = read(response);
     if (!feed.ok) throw new Error(feed.detail);
     expect(feed.value.items).toHaveLength(2);
     expect(feed.value.lostItems).toBe(1);

@@ -136,9 +136,9 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
 
   return {
     getJson(path, parameters) {
-      const answer = queue.then(() => getWithRetry(path, parameters));
-      queue = answer.catch(() => undefined);
-      return answer;
+      const response = queue.then(() => getWithRetry(path, parameters));
+      queue = response.catch(() => undefined);
+      return response;
     },
   };
 }

@@ -97,8 +97,8 @@ test.each<[string, Omit<FakeYahooFault, "path">, RegExp]>([
   ["a rate limit", { status: 429 }, /rate limiting requests until 2026-08-21T03:31:00.000Z/],
 ])("%s fails the sync and leaves all quotes", async (_title, fault, reason) => {
   const db = await marketAtTen();
-  const answer = { path: "/v7", status: 200, ...fault };
-  service.server.failNext(answer, answer);
+  const response = { path: "/v7", status: 200, ...fault };
+  service.server.failNext(response, response);
   const error = await service.syncAt(db, now).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ProviderUnavailable);
   expect((error as Error).message).toMatch(reason);
@@ -126,12 +126,12 @@ test("two different entries of a symbol are ignored, two equal ones count as one
     entry("BBRI.JK", 3_950),
     entry("BBRI.JK", 3_950),
   ];
-  const answer = {
+  const response = {
     path: "/v7",
     status: 200,
     body: JSON.stringify({ quoteResponse: { result, error: null } }),
   };
-  service.server.failNext(answer, answer);
+  service.server.failNext(response, response);
   const { failures } = await service.syncAt(db, now);
   expect(failures).toContainEqual({ symbol: "BBCA", reason: "missing" });
   expect(await shown(db, "BBCA", now)).toMatchObject({ last: 6_425, asOf: before, stale: true });

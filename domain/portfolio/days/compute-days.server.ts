@@ -1,5 +1,6 @@
 import { asc, eq, lte, sql } from "drizzle-orm";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { storedNow } from "#platform/database/database-time.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import { readLedgersView } from "../transactions/portfolio-view.server.ts";
@@ -45,7 +46,7 @@ function claimDuePortfolio(db: DatabasePool): Promise<DuePortfolio | undefined> 
         claimedAt: sql`now()`.mapWith(portfolios.daysDueAt),
       })
       .from(portfolios)
-      .where(lte(portfolios.daysDueAt, sql`now()`))
+      .where(lte(portfolios.daysDueAt, storedNow))
       .orderBy(asc(portfolios.daysDueAt))
       .limit(1)
       .for("update", { skipLocked: true });

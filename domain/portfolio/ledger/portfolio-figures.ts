@@ -7,7 +7,7 @@ import { chargesOf } from "./transaction.ts";
 export interface PortfolioFigures {
   holdings: readonly (HoldingFigures & { /** Of the value of all shares. */ weightPct: Computed<Decimal> })[];
   costIdr: Decimal;
-  /** Shares held, and bought rights that are still open at their cost; without cash. */
+  /** The shares held, plus open purchased rights at cost; excludes cash. */
   valueIdr: Computed<Decimal>;
   cashIdr: Decimal;
   dayChangeIdr: Computed<Decimal>;

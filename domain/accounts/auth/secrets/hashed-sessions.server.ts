@@ -55,13 +55,15 @@ function hashing(run: Run): Run {
     };
     const hashIn = (row: Record<string, unknown>) =>
       "token" in row ? { ...row, token: hash(row.token) } : row;
-    const answer = await run({
+    const response = await run({
       ...query,
       ...(query.where && { where: query.where.map((condition) => hashCondition(condition, hash)) }),
       ...(query.data && { data: hashIn(query.data) }),
       ...(query.update && { update: hashIn(query.update) }),
     });
-    return Array.isArray(answer) ? answer.map((row) => withToken(row, tokens)) : withToken(answer, tokens);
+    return Array.isArray(response)
+      ? response.map((row) => withToken(row, tokens))
+      : withToken(response, tokens);
   };
 }
 

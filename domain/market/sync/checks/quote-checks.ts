@@ -13,7 +13,7 @@ export interface QuoteReference {
   /** Ex dates of rights issues and bonus shares. */
   notedOn: readonly IsoDate[];
   board: ListingBoard | undefined;
-  /** When a price was first held back. Later days don't widen the range of possible prices. */
+  /** When a price was first quarantined. Later days don't widen the range of possible prices. */
   quarantinedSince: IsoDate | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface SuspectQuote {
 type Check = (checked: CheckedQuote) => boolean;
 
 /**
- * Holds back the whole quote if one of these checks fails: the price can't be right, or the previous close
+ * Quarantines the whole quote if one of these checks fails: the price can't be right, or the previous close
  * belongs to another share. The last good quote stays, flagged as stale (docs/decisions/0014-quarantined-quotes.md).
  */
 const checks: readonly (readonly [QuoteAnomaly, Check])[] = [

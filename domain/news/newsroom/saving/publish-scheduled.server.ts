@@ -3,6 +3,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { findProfile } from "#domain/accounts/users/profiles.server.ts";
 import { SYSTEM } from "#domain/site/audit.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { storedNow } from "#platform/database/database-time.ts";
 import { msUntil } from "#platform/database/ms-until.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { transitions } from "../../articles/article-status.ts";
@@ -11,7 +12,7 @@ import { recordArticleChange } from "../audit-article.server.ts";
 import { lockArticle } from "../editable-article.server.ts";
 
 const isScheduled = sql`${articles.status} = 'scheduled'`;
-const isDue = and(isScheduled, lte(articles.publishedAt, sql`now()`));
+const isDue = and(isScheduled, lte(articles.publishedAt, storedNow));
 
 export interface ScheduledArticle {
   id: number;
