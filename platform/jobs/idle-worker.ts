@@ -38,18 +38,18 @@ export function createIdleWorker<Question, Answer>(
   }
 
   function ask(asked: Worker, question: Question, transferred: readonly Transferable[]): Promise<Answer> {
-    const response = Promise.withResolvers<Answer>();
-    const onExit = () => response.reject(new Error("The worker exited."));
+    const answer = Promise.withResolvers<Answer>();
+    const onExit = () => answer.reject(new Error("The worker exited."));
     const limit = setTimeout(() => {
-      response.reject(new Error(`The worker did not response within ${maxMs} ms.`));
+      answer.reject(new Error(`The worker did not answer within ${maxMs} ms.`));
       stop();
     }, maxMs);
     asked.ref(); // an idle worker must not keep the process alive
-    asked.once("message", response.resolve).once("error", response.reject).once("exit", onExit);
+    asked.once("message", answer.resolve).once("error", answer.reject).once("exit", onExit);
     asked.postMessage(question, transferred);
-    return response.promise.finally(() => {
+    return answer.promise.finally(() => {
       clearTimeout(limit);
-      asked.off("message", response.resolve).off("error", response.reject).off("exit", onExit);
+      asked.off("message", answer.resolve).off("error", answer.reject).off("exit", onExit);
       asked.unref();
     });
   }

@@ -96,8 +96,8 @@ describe("signing in", () => {
     const caller = newCaller();
     const answers = [];
     for (let time = 1; time <= 20; time++) {
-      const response = await signInAs(`orang${time}@example.com`, NEW_PASSWORD, caller);
-      answers.push(response.ok || response.code);
+      const result = await signInAs(`orang${time}@example.com`, NEW_PASSWORD, caller);
+      answers.push(result.ok || result.code);
     }
     expect(answers).toEqual([...Array(10).fill("wrong-credentials"), ...Array(10).fill("too-many-attempts")]);
     expect((await signInAs("budi@example.com", PASSWORD)).ok).toBe(true);
@@ -187,7 +187,7 @@ describe("changing the password", () => {
 });
 
 describe("resetting the password", () => {
-  test("returns the same answer for every address, and mails only those that have an account", async () => {
+  test("returns the same result for every address, and mails only those that have an account", async () => {
     await addUser(accounts, "budi@example.com");
     accounts.mails.length = 0;
     for (const email of ["budi@example.com", "tidak-ada@example.com"]) {

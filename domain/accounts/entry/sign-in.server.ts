@@ -49,7 +49,7 @@ export interface Credentials {
 const REFUSAL_AFTER_MS = 500;
 
 /**
- * Signs a user in. An unknown address and a wrong password get the same answer after the same time. Attempts are
+ * Signs a user in. An unknown address and a wrong password get the same result after the same time. Attempts are
  * counted in a way that strangers can't lock the owner out (decision 39).
  */
 export async function signIn(
@@ -61,9 +61,9 @@ export async function signIn(
   const address = parseEmailAddress(given.email);
   const email = address ?? given.email.trim().toLowerCase();
   const user = address === undefined ? undefined : await findUserByEmail(accounts.db, address);
-  const response = await countAndTry(accounts, { ...given, email }, user, caller, target);
-  logSignIn(accounts, response, { userId: user?.id, email, ipAddress: caller.ipAddress });
-  return response;
+  const result = await countAndTry(accounts, { ...given, email }, user, caller, target);
+  logSignIn(accounts, result, { userId: user?.id, email, ipAddress: caller.ipAddress });
+  return result;
 }
 
 async function countAndTry(
@@ -88,16 +88,16 @@ async function countAndTry(
   }
 
   const startedAt = Date.now();
-  const response = await tryCredentials(accounts, email, password, caller);
-  if (!response.ok && response.code === "wrong-credentials") {
-    return withMinimumDuration(REFUSAL_AFTER_MS - (Date.now() - startedAt), async () => response);
+  const result = await tryCredentials(accounts, email, password, caller);
+  if (!result.ok && result.code === "wrong-credentials") {
+    return withMinimumDuration(REFUSAL_AFTER_MS - (Date.now() - startedAt), async () => result);
   }
   if (owner) await clearAttempts(db, "sign-in", owner);
   else
     await recordSuccessfulAttempt(db, { attempted: "sign-in", account: email, ipAddress: caller.ipAddress });
-  if (response.ok && response.value.state === "signed-in" && given.link)
+  if (result.ok && result.value.state === "signed-in" && given.link)
     await endSignInLink(accounts, given.link);
-  return response;
+  return result;
 }
 
 /**
@@ -158,15 +158,15 @@ export async function tryCredentials(
 
 export function logSignIn(
   accounts: Accounts,
-  answer: Outcome<SignInResult, SignInFailure>,
+  result: Outcome<SignInResult, SignInFailure>,
   who: { userId: string | undefined; email: string; ipAddress: string },
 ): void {
-  if (answer.ok) {
-    logAccess(accounts, answer.value.state === "signed-in" ? "signed-in" : "second-factor-asked", who);
+  if (result.ok) {
+    logAccess(accounts, result.value.state === "signed-in" ? "signed-in" : "second-factor-asked", who);
     return;
   }
-  const isBlocked = answer.code === "too-many-attempts" || answer.code === "confirm-by-mail";
-  logAccess(accounts, isBlocked ? "sign-in-blocked" : "sign-in-failed", who, { reason: answer.code });
+  const isBlocked = result.code === "too-many-attempts" || result.code === "confirm-by-mail";
+  logAccess(accounts, isBlocked ? "sign-in-blocked" : "sign-in-failed", who, { reason: result.code });
 }
 
 /** Checking a longer password would only waste time. */

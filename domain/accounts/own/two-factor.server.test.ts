@@ -60,11 +60,11 @@ describe("two-factor", () => {
     const challenged = await enterBudisPassword();
     expect((await findSession(accounts, challenged)).signedIn).toBeUndefined();
     expect(await signInWithCode(accounts, "000000", challenged)).toEqual({ ok: false, code: "wrong-code" });
-    const response = await signInWithCode(accounts, codeOf(uri, 1), challenged);
-    if (!response.ok) throw new Error(response.code);
+    const result = await signInWithCode(accounts, codeOf(uri, 1), challenged);
+    if (!result.ok) throw new Error(result.code);
     const { hasTwoFactor, lastSignInAt } = await sessionOf(
       accounts,
-      newCaller({ cookie: cookieHeader(response.value.cookies) }),
+      newCaller({ cookie: cookieHeader(result.value.cookies) }),
     );
     expect(hasTwoFactor).toBe(true);
     expect(lastSignInAt).toBeInstanceOf(Date);
@@ -97,11 +97,11 @@ describe("two-factor", () => {
     for (let time = 1; time <= 7; time++) {
       const challenged = await enterBudisPassword();
       const code = time % 2 ? "000000" : "salah-salah";
-      const response = await signInWithCode(accounts, code, {
+      const result = await signInWithCode(accounts, code, {
         ...challenged,
         cookie: `${challenged.cookie}; kp_seed=${time}`,
       });
-      answers.push(response.ok || response.code);
+      answers.push(result.ok || result.code);
     }
     expect(answers).toEqual([...Array(5).fill("wrong-code"), "too-many-attempts", "too-many-attempts"]);
     expect(await signInWithCode(accounts, codeOf(uri, 1), await enterBudisPassword())).toEqual({
@@ -122,13 +122,9 @@ describe("two-factor", () => {
     }
     const passwords = { current: PASSWORD, next: NEW_PASSWORD };
     await changePassword(accounts, await sessionOf(accounts, caller), passwords, caller);
-    const response = await signIn(
-      accounts,
-      { email: "budi@example.com", password: NEW_PASSWORD },
-      newCaller(),
-    );
-    if (!response.ok) throw new Error(response.code);
-    const challenged = newCaller({ cookie: cookieHeader(response.value.cookies) });
+    const result = await signIn(accounts, { email: "budi@example.com", password: NEW_PASSWORD }, newCaller());
+    if (!result.ok) throw new Error(result.code);
+    const challenged = newCaller({ cookie: cookieHeader(result.value.cookies) });
     expect((await signInWithCode(accounts, codeOf(uri, 1), challenged)).ok).toBe(true);
   });
 
@@ -152,13 +148,13 @@ describe("two-factor", () => {
     if (!prepared.ok) throw new Error(prepared.code);
     const answers = [];
     for (let time = 1; time <= 11; time++) {
-      const response = await confirmTwoFactor(
+      const result = await confirmTwoFactor(
         accounts,
         signedIn,
         "000000",
         newCaller({ cookie: caller.cookie }),
       );
-      answers.push(response.ok || response.code);
+      answers.push(result.ok || result.code);
     }
     expect(answers).toEqual([...Array(10).fill("wrong-code"), "too-many-attempts"]);
     const code = codeOf(prepared.value.uri);
@@ -172,9 +168,9 @@ describe("two-factor", () => {
 
   test("ends sessions that were started with only the password when it is enabled", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
-    const response = await signIn(accounts, { email: "budi@example.com", password: PASSWORD }, newCaller());
-    if (!response.ok) throw new Error(response.code);
-    const other = newCaller({ cookie: cookieHeader(response.value.cookies) });
+    const result = await signIn(accounts, { email: "budi@example.com", password: PASSWORD }, newCaller());
+    if (!result.ok) throw new Error(result.code);
+    const other = newCaller({ cookie: cookieHeader(result.value.cookies) });
     const signedIn = await sessionOf(accounts, caller);
     const prepared = await prepareTwoFactor(accounts, signedIn, PASSWORD, caller);
     if (!prepared.ok) throw new Error(prepared.code);

@@ -5,7 +5,7 @@ import type { Logger } from "#platform/log/log.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import { readLedgersView } from "../transactions/portfolio-view.server.ts";
 import { nextWeekOf } from "./days-basis.ts";
-import { readDaysOfEach } from "./performance.server.ts";
+import { refreshDaysOfEach } from "./performance.server.ts";
 
 /**
  * Computed ahead, so that owners don't wait: after each change that has outdated the days, and when the
@@ -22,7 +22,7 @@ export async function computePortfolioDays(
     const { id: portfolioId, userId, claimedAt } = due;
     try {
       const view = await readLedgersView(db, { userId, portfolioId }, claimedAt);
-      if (!("refusal" in view)) await readDaysOfEach(db, view, claimedAt);
+      if (!("refusal" in view)) await refreshDaysOfEach(db, view, claimedAt);
     } catch (error) {
       // The owner's next visit computes them.
       log.error({ err: error, portfolioId }, "could not compute the days of a portfolio");

@@ -12,7 +12,7 @@ import {
 import type { DatedPrice } from "../performance/unadjust-prices.ts";
 import type { LedgersView } from "../transactions/portfolio-view.server.ts";
 import { readQuotes } from "../transactions/share-prices.server.ts";
-import { readPortfolioDays } from "./portfolio-days.server.ts";
+import { refreshPortfolioDays } from "./portfolio-days.server.ts";
 import { readPriceHistories, readPriceSources, withQuotes } from "./price-histories.server.ts";
 
 const INDEX = "IHSG";
@@ -27,7 +27,7 @@ export async function readPerformance(
   view: LedgersView,
   now: Date,
 ): Promise<Computed<Performance>> {
-  const each = await readDaysOfEach(db, view, now);
+  const each = await refreshDaysOfEach(db, view, now);
   if (!each.known) return each;
   const days = sumOfDays(each.value);
   const [first] = days;
@@ -36,7 +36,7 @@ export async function readPerformance(
   return computed({ days: compareWithIndex(days, index), periods: performanceByPeriod(days, index) });
 }
 
-export async function readDaysOfEach(
+export async function refreshDaysOfEach(
   db: DatabasePool,
   { portfolios, ledgers, quoted }: LedgersView,
   now: Date,
@@ -45,7 +45,7 @@ export async function readDaysOfEach(
   for (const [at, ledger] of ledgers.entries()) {
     const portfolio = portfolios[at];
     if (portfolio === undefined || ledger.transactions.length === 0) continue;
-    const days = await readPortfolioDays(db, portfolio, ledger, quoted, now);
+    const days = await refreshPortfolioDays(db, portfolio, ledger, quoted, now);
     if (!days.known) return days;
     each.push(days.value);
   }

@@ -27,7 +27,7 @@ const RECENT_DAYS = 7;
  *
  * @param quoted the last prices of its companies, as on all other pages
  */
-export async function readPortfolioDays(
+export async function refreshPortfolioDays(
   db: DatabasePool,
   portfolio: BookedPortfolio,
   ledger: Ledger,

@@ -55,15 +55,13 @@ function hashing(run: Run): Run {
     };
     const hashIn = (row: Record<string, unknown>) =>
       "token" in row ? { ...row, token: hash(row.token) } : row;
-    const response = await run({
+    const result = await run({
       ...query,
       ...(query.where && { where: query.where.map((condition) => hashCondition(condition, hash)) }),
       ...(query.data && { data: hashIn(query.data) }),
       ...(query.update && { update: hashIn(query.update) }),
     });
-    return Array.isArray(response)
-      ? response.map((row) => withToken(row, tokens))
-      : withToken(response, tokens);
+    return Array.isArray(result) ? result.map((row) => withToken(row, tokens)) : withToken(result, tokens);
   };
 }
 
