@@ -12,7 +12,7 @@ function noise(bytes: number): string {
 
 test("cached bytes stay within the budget; the least recently used page is evicted first", async () => {
   const rendered: string[] = [];
-  // Of which unknown addresses may take 10 kB.
+  // Unknown addresses may take 10 kB of them.
   const [maxBytes, unboundedMaxBytes] = [175_000, 10_000];
   const maxKnownBytes = maxBytes - unboundedMaxBytes;
   const server = await startCachedServer({
