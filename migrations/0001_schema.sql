@@ -798,6 +798,42 @@ CREATE TABLE "tag_reports" (
 	CONSTRAINT "tag_reports_decision" CHECK ("tag_reports"."decision" IN ('accepted', 'rejected'))
 );
 --> statement-breakpoint
+CREATE TABLE "portfolio_days" (
+	"portfolio_id" bigint NOT NULL,
+	"date" date NOT NULL,
+	"value_idr" numeric NOT NULL,
+	"inflow_idr" numeric NOT NULL,
+	"outflow_idr" numeric NOT NULL,
+	CONSTRAINT "portfolio_days_portfolio_id_date_pk" PRIMARY KEY("portfolio_id","date")
+);
+--> statement-breakpoint
+CREATE TABLE "portfolios" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "portfolios_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" text NOT NULL,
+	"name" text NOT NULL,
+	"currency" text DEFAULT 'IDR' NOT NULL,
+	"cost_method" text DEFAULT 'moving-average' NOT NULL,
+	"fee_buy" numeric DEFAULT '0.0015' NOT NULL,
+	"fee_sell" numeric DEFAULT '0.0025' NOT NULL,
+	"with_cash" boolean DEFAULT false NOT NULL,
+	"csv_mapping" jsonb,
+	"days_valid_until" date,
+	"days_basis" text,
+	"days_due_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "portfolios_id_user" UNIQUE("id","user_id"),
+	CONSTRAINT "portfolios_cost_method" CHECK ("portfolios"."cost_method" IN ('moving-average', 'moving-average-daily', 'fifo'))
+);
+--> statement-breakpoint
+CREATE TABLE "watchlist" (
+	"portfolio_id" bigint NOT NULL,
+	"user_id" text NOT NULL,
+	"symbol" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "watchlist_portfolio_id_symbol_pk" PRIMARY KEY("portfolio_id","symbol")
+);
+--> statement-breakpoint
 CREATE TABLE "saved_screens" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "saved_screens_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" text NOT NULL,
@@ -815,15 +851,6 @@ CREATE TABLE "ignored_actions" (
 	"user_id" text NOT NULL,
 	"action_id" text NOT NULL,
 	CONSTRAINT "ignored_actions_portfolio_id_action_id_pk" PRIMARY KEY("portfolio_id","action_id")
-);
---> statement-breakpoint
-CREATE TABLE "portfolio_days" (
-	"portfolio_id" bigint NOT NULL,
-	"date" date NOT NULL,
-	"value_idr" numeric NOT NULL,
-	"inflow_idr" numeric NOT NULL,
-	"outflow_idr" numeric NOT NULL,
-	CONSTRAINT "portfolio_days_portfolio_id_date_pk" PRIMARY KEY("portfolio_id","date")
 );
 --> statement-breakpoint
 CREATE TABLE "transaction_imports" (
@@ -862,33 +889,6 @@ CREATE TABLE "transactions" (
 	CONSTRAINT "transactions_form_token" UNIQUE("portfolio_id","form_token"),
 	CONSTRAINT "transactions_type" CHECK ("transactions"."type" IN ('buy', 'sell', 'dividend', 'split', 'bonus', 'stock-dividend', 'rights-exercised',
         'rights-bought', 'rights-sold', 'rights-lapsed', 'transfer-in', 'transfer-out', 'fee', 'deposit', 'withdrawal'))
-);
---> statement-breakpoint
-CREATE TABLE "portfolios" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "portfolios_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"user_id" text NOT NULL,
-	"name" text NOT NULL,
-	"currency" text DEFAULT 'IDR' NOT NULL,
-	"cost_method" text DEFAULT 'moving-average' NOT NULL,
-	"fee_buy" numeric DEFAULT '0.0015' NOT NULL,
-	"fee_sell" numeric DEFAULT '0.0025' NOT NULL,
-	"with_cash" boolean DEFAULT false NOT NULL,
-	"csv_mapping" jsonb,
-	"days_valid_until" date,
-	"days_basis" text,
-	"days_due_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "portfolios_id_user" UNIQUE("id","user_id"),
-	CONSTRAINT "portfolios_cost_method" CHECK ("portfolios"."cost_method" IN ('moving-average', 'moving-average-daily', 'fifo'))
-);
---> statement-breakpoint
-CREATE TABLE "watchlist" (
-	"portfolio_id" bigint NOT NULL,
-	"user_id" text NOT NULL,
-	"symbol" text NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "watchlist_portfolio_id_symbol_pk" PRIMARY KEY("portfolio_id","symbol")
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
@@ -982,14 +982,14 @@ ALTER TABLE "corrections" ADD CONSTRAINT "corrections_article_id_articles_id_fk"
 ALTER TABLE "preview_links" ADD CONSTRAINT "preview_links_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suggested_revisions" ADD CONSTRAINT "suggested_revisions_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tag_reports" ADD CONSTRAINT "tag_reports_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portfolio_days" ADD CONSTRAINT "portfolio_days_portfolio_id_portfolios_id_fk" FOREIGN KEY ("portfolio_id") REFERENCES "public"."portfolios"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portfolios" ADD CONSTRAINT "portfolios_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "watchlist" ADD CONSTRAINT "watchlist_portfolio_id_user_id_portfolios_id_user_id_fk" FOREIGN KEY ("portfolio_id","user_id") REFERENCES "public"."portfolios"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_screens" ADD CONSTRAINT "saved_screens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ignored_actions" ADD CONSTRAINT "ignored_actions_portfolio_id_user_id_portfolios_id_user_id_fk" FOREIGN KEY ("portfolio_id","user_id") REFERENCES "public"."portfolios"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "portfolio_days" ADD CONSTRAINT "portfolio_days_portfolio_id_portfolios_id_fk" FOREIGN KEY ("portfolio_id") REFERENCES "public"."portfolios"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction_imports" ADD CONSTRAINT "transaction_imports_portfolio_id_user_id_portfolios_id_user_id_fk" FOREIGN KEY ("portfolio_id","user_id") REFERENCES "public"."portfolios"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_import_id_transaction_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."transaction_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_portfolio_id_user_id_portfolios_id_user_id_fk" FOREIGN KEY ("portfolio_id","user_id") REFERENCES "public"."portfolios"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "portfolios" ADD CONSTRAINT "portfolios_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "watchlist" ADD CONSTRAINT "watchlist_portfolio_id_user_id_portfolios_id_user_id_fk" FOREIGN KEY ("portfolio_id","user_id") REFERENCES "public"."portfolios"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "attempts_forgotten" ON "attempts" USING btree ("forgotten_at");--> statement-breakpoint
 CREATE INDEX "accounts_user" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "email_changes_expiry" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
@@ -1092,15 +1092,15 @@ CREATE INDEX "preview_links_article" ON "preview_links" USING btree ("article_id
 CREATE INDEX "revisions_article" ON "revisions" USING btree ("article_id","id");--> statement-breakpoint
 CREATE INDEX "suggested_revisions_open" ON "suggested_revisions" USING btree ("suggested_at","article_id") WHERE "suggested_revisions"."decided_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "tag_reports_open" ON "tag_reports" USING btree ("created_at","article_id") WHERE decision IS NULL;--> statement-breakpoint
+CREATE INDEX "portfolios_user" ON "portfolios" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "portfolios_days_due" ON "portfolios" USING btree ("days_due_at");--> statement-breakpoint
+CREATE INDEX "watchlist_user" ON "watchlist" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "saved_screens_user" ON "saved_screens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "transaction_imports_portfolio" ON "transaction_imports" USING btree ("portfolio_id");--> statement-breakpoint
 CREATE INDEX "transactions_portfolio" ON "transactions" USING btree ("portfolio_id","date");--> statement-breakpoint
 CREATE INDEX "transactions_import" ON "transactions" USING btree ("import_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_document_line" ON "transactions" USING btree ("portfolio_id","document_line") WHERE "transactions"."deleted_at" IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_action" ON "transactions" USING btree ("portfolio_id","action_id") WHERE "transactions"."deleted_at" IS NULL;--> statement-breakpoint
-CREATE INDEX "portfolios_user" ON "portfolios" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "portfolios_days_due" ON "portfolios" USING btree ("days_due_at");--> statement-breakpoint
-CREATE INDEX "watchlist_user" ON "watchlist" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("action","at","id");--> statement-breakpoint
