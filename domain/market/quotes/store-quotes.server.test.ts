@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#format/durations.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
 import { wib } from "#test/wib.ts";
@@ -20,10 +21,19 @@ async function tagsWrittenBy(db: DatabasePool, change: () => Promise<unknown>): 
 
 test("a quote that was stored while the clock was a day ahead is replaced by a current one", async () => {
   const { db } = await createMarket();
-  const tomorrow = new Date(later.getTime() + 24 * 3_600_000);
+  const now = new Date();
+  const tomorrow = new Date(now.getTime() + DAY_MS);
   await storeQuotes(db, [aQuote({ last: 7_000, asOf: tomorrow })], tomorrow);
-  await storeQuotes(db, [aQuote({ last: 6_450 })], later);
-  expect(await stored(db)).toMatchObject([{ last: 6_450, receivedAt: later }]);
+  await storeQuotes(db, [aQuote({ last: 6_450, asOf: now })], now);
+  expect(await stored(db)).toMatchObject([{ last: 6_450, receivedAt: now }]);
+});
+
+test("a node that is a day behind replaces no newer quote", async () => {
+  const { db } = await createMarket();
+  const nextDay = new Date(later.getTime() + DAY_MS);
+  await storeQuotes(db, [aQuote({ last: 7_000, asOf: nextDay })], nextDay);
+  expect(await storeQuotes(db, [aQuote({ last: 6_450 })], later)).toBe(0);
+  expect(await stored(db)).toMatchObject([{ last: 7_000, receivedAt: nextDay }]);
 });
 
 test("every figure of a quote is stored, and unknown ones stay unknown", async () => {

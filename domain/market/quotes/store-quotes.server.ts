@@ -82,7 +82,7 @@ async function upsertQuotes(db: Database, given: readonly Quote[], receivedAt: D
     WHERE symbol IN (SELECT symbols.symbol FROM symbols)
     ON CONFLICT (symbol) DO UPDATE SET ${setExcluded(quotes, ["symbol"])}
     WHERE excluded.source <> quotes.source
-      OR quotes.received_at > excluded.received_at + interval '1 hour'
+      OR quotes.received_at > now() + interval '1 hour'
       OR (excluded.as_of >= quotes.as_of AND excluded.received_at >= quotes.received_at)
     RETURNING symbol`);
   return stored.rows.map(({ symbol }) => symbol);
