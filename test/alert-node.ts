@@ -4,6 +4,7 @@
  */
 import { alertsOnQuotesStored } from "#domain/alerts/evaluation/on-quotes-stored.server.ts";
 import type { MarketDataProvider } from "#domain/market/providers/provider.ts";
+import { noFigures } from "#domain/market/quotes/quote.ts";
 import { syncMarket } from "#domain/market/sync/sync-market.server.ts";
 import { openDatabase } from "#platform/database/database.ts";
 import { createLogger } from "#platform/log/log.ts";
@@ -36,17 +37,14 @@ function providerAt(index: number): MarketDataProvider {
     async quotes(symbols) {
       const quotes = symbols.map((symbol) => {
         const walk = walks.get(symbol) ?? [];
-        const figures = { changePct: undefined, value: undefined, marketCap: undefined, eps: undefined };
-        const ratios = { per: undefined, divYieldPct: undefined, pbv: undefined, roePct: undefined };
-        const year = { high52Week: undefined, low52Week: undefined, figuresAsOf: undefined };
         return {
-          ...figures,
-          ...ratios,
-          ...year,
+          ...noFigures,
           symbol,
           last: walk[index] ?? 0,
           previousClose: walk[before < 0 ? 0 : before],
+          changePct: undefined,
           volume: 1_000 + index,
+          value: undefined,
           currency: "IDR",
           asOf,
           tradingDate: date,

@@ -3,7 +3,7 @@ import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { dayStamp } from "#domain/market/candles/candle.ts";
 import { openCandleSeries, storeCandles } from "#domain/market/candles/store-candles.server.ts";
 import { findMarketInstrument } from "#domain/market/listings/instrument.ts";
-import { changePctOf, type Quote } from "#domain/market/quotes/quote.ts";
+import { changePctOf, noFigures, type Quote } from "#domain/market/quotes/quote.ts";
 import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
 import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -93,15 +93,8 @@ function quoteOf([symbol, last, previousClose, marketCap]: Figure, now: Date): Q
     changePct: changePctOf(last, previousClose),
     volume: isShare ? 1_000_000 : undefined,
     value: isShare ? last * 1_000_000 : undefined,
+    ...noFigures,
     marketCap,
-    eps: undefined,
-    per: undefined,
-    divYieldPct: undefined,
-    pbv: undefined,
-    roePct: undefined,
-    high52Week: undefined,
-    low52Week: undefined,
-    figuresAsOf: undefined,
     currency: isShare ? "IDR" : instrument.currency,
     asOf: now,
     tradingDate,

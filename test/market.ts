@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
-import type { Quote } from "#domain/market/quotes/quote.ts";
+import { noFigures, type Quote } from "#domain/market/quotes/quote.ts";
 import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import { openFileDatabase, type TestDatabase } from "./database.ts";
 import { wib } from "./wib.ts";
@@ -38,15 +38,11 @@ export function aQuote(given: Partial<Quote> = {}): Quote {
     changePct: previousClose === undefined ? undefined : (last / previousClose - 1) * 100,
     volume: 100_684_300,
     value: undefined,
+    ...noFigures,
     marketCap: 795_000_000_000_000,
     eps: 471.81,
     per: 13.67,
     divYieldPct: 5.52,
-    pbv: undefined,
-    roePct: undefined,
-    high52Week: undefined,
-    low52Week: undefined,
-    figuresAsOf: undefined,
     currency: "IDR",
     asOf: fridayAfternoon,
     tradingDate: "2026-08-21",

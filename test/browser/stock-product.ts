@@ -7,7 +7,7 @@ import {
   type StoredCandle,
   storeCandles,
 } from "#domain/market/candles/store-candles.server.ts";
-import { changePctOf, type Quote } from "#domain/market/quotes/quote.ts";
+import { changePctOf, noFigures, type Quote } from "#domain/market/quotes/quote.ts";
 import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
 import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -92,15 +92,10 @@ function bankQuote(symbol: string, last: number, previousClose: number, marketCa
     changePct: changePctOf(last, previousClose),
     volume: 106_054_700,
     value: undefined,
+    ...noFigures,
     marketCap,
     eps: symbol === "BBCA" ? 447 : symbol === "BBNI" ? -0.02 : undefined,
     per: symbol === "BBCA" ? 20.13 : undefined,
-    divYieldPct: undefined,
-    pbv: undefined,
-    roePct: undefined,
-    high52Week: undefined,
-    low52Week: undefined,
-    figuresAsOf: undefined,
     currency: "IDR",
     asOf: close,
     tradingDate: LAST_DAY,

@@ -4,7 +4,8 @@ import { addDays, todayInJakarta } from "../calendar/exchange-clock.ts";
 import { listKnownSplits } from "../corporate-actions/corporate-events.server.ts";
 import { listShareCounts } from "../listings/share-counts.server.ts";
 import { shareCountOn } from "../listings/share-counts.ts";
-import { type EodFigures, type FiguresRow, figuresAtPrice, type PricedDay } from "./eod-figures.ts";
+import type { QuoteFigures } from "../quotes/quote.ts";
+import { type FiguresRow, figuresAtPrice, type PricedDay } from "./eod-figures.ts";
 
 /** The price that figures are based on can be weeks newer than the date that the file gives them. */
 const BASIS_DAYS = 31;
@@ -22,7 +23,7 @@ export async function listEodFigures(
   db: Database,
   days: ReadonlyMap<string, PricedDay>,
   now: Date,
-): Promise<Map<string, EodFigures>> {
+): Promise<Map<string, QuoteFigures>> {
   const symbols = [...days.keys()];
   const today = todayInJakarta(now);
   const [counts, splits] = await Promise.all([

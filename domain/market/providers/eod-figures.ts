@@ -11,34 +11,7 @@ import {
 } from "../quotes/company-figures.ts";
 import { contradictsRoe } from "../quotes/earnings.ts";
 import type { PriceSplit } from "../quotes/price-jumps.ts";
-import type { Quote } from "../quotes/quote.ts";
-
-export type EodFigures = Pick<
-  Quote,
-  | "marketCap"
-  | "eps"
-  | "per"
-  | "divYieldPct"
-  | "pbv"
-  | "roePct"
-  | "high52Week"
-  | "low52Week"
-  | "figuresAsOf"
-  | "figuresGap"
->;
-
-export const noFigures: EodFigures = {
-  marketCap: undefined,
-  eps: undefined,
-  per: undefined,
-  divYieldPct: undefined,
-  pbv: undefined,
-  roePct: undefined,
-  high52Week: undefined,
-  low52Week: undefined,
-  figuresAsOf: undefined,
-  figuresGap: undefined,
-};
+import { type FiguresGap, noFigures, type QuoteFigures } from "../quotes/quote.ts";
 
 export interface PricedDay {
   /** The series of the candles up to `endT` (Unix seconds); `tailId` continues it. */
@@ -125,7 +98,7 @@ export function figuresAtPrice(
   row: FiguresRow,
   counts: readonly ShareCount[],
   splits: readonly PriceSplit[],
-): EodFigures {
+): QuoteFigures {
   const actions = listActions(day, row.steps ?? [], splits);
   const number = (name: string) => (row[name] == null ? undefined : Number(row[name]));
   const asOfSeconds = number("as_of_seconds");
@@ -153,6 +126,7 @@ export function figuresAtPrice(
   };
   const isContradicted = contradictsRoe(number("eps_idr"), number("roe_pct"));
   return {
+    ...noFigures,
     ...companyFigures(
       day.close,
       {
@@ -176,7 +150,7 @@ function gapOf(
   split: number | undefined,
   isContradicted: boolean,
   figuresAsOf: Date | undefined,
-): EodFigures["figuresGap"] {
+): FiguresGap | undefined {
   if (figuresAsOf === undefined) return undefined;
   if (split === undefined) return "action";
   return isContradicted ? "contradiction" : undefined;

@@ -7,10 +7,10 @@ import { listCandles } from "../candles/candles.server.ts";
 import { chartRangeSpecs, chartRangeStart } from "../candles/chart-range.ts";
 import { findChartSeries, listChartSeries } from "../candles/chart-series.server.ts";
 import type { Instrument } from "../listings/instrument.ts";
-import { changePctOf, type Quote } from "../quotes/quote.ts";
+import { changePctOf, noFigures, type Quote, type QuoteFigures } from "../quotes/quote.ts";
 import { stockChangePct } from "../quotes/stock-change.ts";
 import { listEodFigures } from "./eod-figures.server.ts";
-import { type EodFigures, noFigures, type PricedDay } from "./eod-figures.ts";
+import type { PricedDay } from "./eod-figures.ts";
 import type { MarketDataProvider, QuoteBatch } from "./provider.ts";
 
 /**
@@ -80,7 +80,7 @@ interface LastDay extends PricedDay {
 function toQuote(
   { symbol, kind, currency, calendar }: Instrument,
   day: LastDay,
-  figures: EodFigures | undefined,
+  figures: QuoteFigures | undefined,
 ): Quote {
   const last = day.close;
   const before = day.reference ?? day.closeBefore;
@@ -93,7 +93,8 @@ function toQuote(
     changePct,
     volume: day.volume,
     value: day.value,
-    ...(figures ?? noFigures),
+    ...noFigures,
+    ...figures,
     currency,
     asOf: closeOf(day.date, calendar),
     tradingDate: day.date,

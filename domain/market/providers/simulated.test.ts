@@ -5,6 +5,7 @@ import { nextTradingDay, previousTradingDay, tradingDaysBetween } from "../calen
 import { dateOfDayStamp } from "../candles/candle.ts";
 import { marketInstruments, stock } from "../listings/instrument.ts";
 import { autoRejectionLimits, isValidPrice } from "../quotes/price-rules.ts";
+import { noFigures } from "../quotes/quote.ts";
 import { describeProviderContract } from "./provider-contract.ts";
 import { createSimulatedProvider } from "./simulated.ts";
 
@@ -44,6 +45,14 @@ for (const at of ["2026-08-21T10:07:30", "2026-08-23T03:00:00"]) {
     now,
   }));
 }
+
+test("a company has every figure except those with a date or a range of a year", async () => {
+  const quote = await quoteAt("BBCA", wib("2026-08-21T10:07:30"));
+  const missing = Object.keys(noFigures).filter(
+    (name) => quote[name as keyof typeof noFigures] === undefined,
+  );
+  expect(missing).toEqual(["high52Week", "low52Week", "figuresAsOf", "figuresGap"]);
+});
 
 describe("the trading hours of the simulated exchange", () => {
   test("before the open, the quote is yesterday's", async () => {

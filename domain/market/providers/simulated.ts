@@ -6,7 +6,7 @@ import { type ChartRange, chartRangeSpecs, chartRangeStart } from "../candles/ch
 import type { Instrument } from "../listings/instrument.ts";
 import { companyFigures } from "../quotes/company-figures.ts";
 import { confirmedDateAt } from "../quotes/provenance.ts";
-import { changePctOf, type Quote } from "../quotes/quote.ts";
+import { changePctOf, noFigures, type Quote } from "../quotes/quote.ts";
 import type { CandleBatch, MarketDataProvider, QuoteBatch } from "./provider.ts";
 import { FIRST_SIMULATED_DATE, type SimulatedDay, SimulatedDays } from "./simulated-days.ts";
 import { simulatedDividends } from "./simulated-dividends.ts";
@@ -82,15 +82,13 @@ function quoteAt({ instrument, profile, days }: Simulation, at: Date): Quote | u
     changePct: changePctOf(last, day.previousClose),
     volume: dayVolume === undefined ? undefined : sum(minutes, ({ volume }) => volume ?? 0),
     value: dayVolume === undefined ? undefined : sum(minutes, ({ volume, price }) => (volume ?? 0) * price),
+    ...noFigures,
     ...companyFigures(
       last,
       { epsIdr: eps, dividendIdr: dividend, bookValueIdr: bookValue, listedShares, sharesThen: undefined },
       1,
     ),
     roePct: eps === undefined || bookValue === undefined ? undefined : (eps / bookValue) * 100,
-    high52Week: undefined,
-    low52Week: undefined,
-    figuresAsOf: undefined,
     currency: instrument.currency,
     asOf: new Date(lastMinute.t * 1000),
     ...timing,

@@ -12,7 +12,7 @@ import { companyFigures } from "../quotes/company-figures.ts";
 import { plausibleEarnings } from "../quotes/earnings.ts";
 import { isWithinReach } from "../quotes/price-jumps.ts";
 import { confirmedDateAt } from "../quotes/provenance.ts";
-import { changePctOf, type Quote } from "../quotes/quote.ts";
+import { changePctOf, noFigures, type QuoteFigures } from "../quotes/quote.ts";
 import { stockChangePct } from "../quotes/stock-change.ts";
 import type { ProvidedQuote } from "./provider.ts";
 import { CLOCK_TOLERANCE_SECONDS, yahooTradingDate } from "./yahoo-dates.ts";
@@ -116,6 +116,7 @@ export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date
       ? atMost(HIGHEST_VOLUME, notNegative(yahoo.regularMarketVolume))
       : positive(yahoo.regularMarketVolume),
     value: undefined,
+    ...noFigures,
     marketCap: isStock ? atMost(HIGHEST_AMOUNT_IDR, positive(yahoo.marketCap)) : undefined,
     ...readCompanyFigures(yahoo, isStock),
     currency: instrument.currency,
@@ -126,16 +127,11 @@ export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date
   };
 }
 
-type YahooFigures = Pick<
-  Quote,
-  "eps" | "per" | "divYieldPct" | "pbv" | "roePct" | "high52Week" | "low52Week" | "figuresAsOf"
->;
-
 /**
  * Computes ratios from this price, because the service's own ratios are for another. The service reports no
  * date for the figures.
  */
-function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): YahooFigures {
+function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): Partial<QuoteFigures> {
   const price = yahoo.regularMarketPrice;
   const isSameCurrency = yahoo.financialCurrency === undefined || yahoo.financialCurrency === yahoo.currency;
   const isKnown = isStock && isSameCurrency;
@@ -153,10 +149,8 @@ function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): YahooFigures {
   return {
     ...ratios,
     per: eps === undefined ? per : ratios.per,
-    roePct: undefined,
     high52Week: isStock ? atMost(HIGHEST_PRICE, positive(yahoo.fiftyTwoWeekHigh)) : undefined,
     low52Week: isStock ? atMost(HIGHEST_PRICE, positive(yahoo.fiftyTwoWeekLow)) : undefined,
-    figuresAsOf: undefined,
   };
 }
 

@@ -11,20 +11,8 @@ export type QuoteSource = (typeof quoteSources)[number];
  */
 export type FiguresGap = "action" | "contradiction";
 
-/**
- * An instrument's last known price and other figures. An undefined figure is unknown: pages say so and never
- * count it as zero. Money is in `currency`.
- */
-export interface Quote {
-  symbol: string;
-  last: number;
-  previousClose: number | undefined;
-  /** Percent against previousClose: 1.25 is +1.25 %. */
-  changePct: number | undefined;
-  /** Traded on `tradingDate`: shares of a stock, units otherwise. */
-  volume: number | undefined;
-  /** Turnover on `tradingDate`; undefined if the source doesn't report it. */
-  value: number | undefined;
+/** An undefined figure is unknown: pages say so and never count it as zero. Money is in the quote's currency. */
+export interface QuoteFigures {
   marketCap: number | undefined;
   /** Over the last twelve months. */
   eps: number | undefined;
@@ -39,7 +27,34 @@ export interface Quote {
   low52Week: number | undefined;
   /** The date of EPS, dividends, book value, return and 52-week range; undefined if only `asOf` is known. */
   figuresAsOf: Date | undefined;
-  figuresGap?: FiguresGap | undefined;
+  figuresGap: FiguresGap | undefined;
+}
+
+/** A provider replaces the figures that it knows. */
+export const noFigures: QuoteFigures = {
+  marketCap: undefined,
+  eps: undefined,
+  per: undefined,
+  divYieldPct: undefined,
+  pbv: undefined,
+  roePct: undefined,
+  high52Week: undefined,
+  low52Week: undefined,
+  figuresAsOf: undefined,
+  figuresGap: undefined,
+};
+
+/** An instrument's last known price and other figures. */
+export interface Quote extends QuoteFigures {
+  symbol: string;
+  last: number;
+  previousClose: number | undefined;
+  /** Percent against previousClose: 1.25 is +1.25 %. */
+  changePct: number | undefined;
+  /** Traded on `tradingDate`: shares of a stock, units otherwise. */
+  volume: number | undefined;
+  /** Turnover on `tradingDate`; undefined if the source doesn't report it. */
+  value: number | undefined;
   /** ISO 4217; undefined for an index. */
   currency: string | undefined;
   asOf: Date;

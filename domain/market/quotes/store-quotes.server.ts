@@ -76,7 +76,7 @@ export async function listStoredPrices(db: Database, symbols: readonly string[])
 }
 
 async function upsertQuotes(db: Database, given: readonly Quote[], receivedAt: Date): Promise<string[]> {
-  const rows = given.map((quote) => ({ figuresGap: undefined, ...quote, receivedAt }) satisfies AllColumns);
+  const rows = given.map((quote) => ({ ...quote, receivedAt }) satisfies AllColumns);
   const stored = await db.execute<{ symbol: string }>(sql`
     ${insertRows(quotes, rows)}
     WHERE symbol IN (SELECT symbols.symbol FROM symbols)

@@ -1,8 +1,17 @@
 import { DECIMAL_DIGITS, roundDecimal, shiftDecimal } from "#format/decimal.ts";
+import type { QuoteFigures } from "../quotes/quote.ts";
 import { turnoverOf } from "../quotes/turnover.ts";
 import { distancePct, volumeRatio } from "./field-formulas.ts";
 import { perVsSectorPct, type SectorPer } from "./sector-pers.ts";
 import { decades, linear } from "./slider-stops.ts";
+
+/** Inputs that are figures of the quote as they are. */
+const quoteDigits = {
+  per: 7,
+  pbv: 6,
+  roePct: 6,
+  divYieldPct: 6,
+} as const satisfies Partial<Record<keyof QuoteFigures, number>>;
 
 /**
  * The values that are read for each company (screener-rows.server.ts), with the significant digits that pages filter
@@ -17,10 +26,7 @@ const inputDigits = {
   /** Shares per day over the 30 trading days before the latest reported one; days without a trade count as 0. */
   averageVolume: DECIMAL_DIGITS,
   marketCapIdr: 6,
-  per: 7,
-  pbv: 6,
-  roePct: 6,
-  divYieldPct: 6,
+  ...quoteDigits,
   /** Of 52 weeks, including the current price. */
   lowIdr: DECIMAL_DIGITS,
   highIdr: DECIMAL_DIGITS,
@@ -31,6 +37,10 @@ export type InputName = keyof typeof inputDigits;
 export type ScreenerInputs = Record<InputName, number | undefined>;
 
 export const inputNames = Object.keys(inputDigits) as InputName[];
+
+export type QuoteInputName = keyof typeof quoteDigits;
+
+export const quoteInputNames = Object.keys(quoteDigits) as QuoteInputName[];
 
 export function roundInput(name: InputName, value: number | undefined): number | undefined {
   if (value === undefined || !Number.isFinite(value)) return undefined;

@@ -9,6 +9,7 @@ import {
   type QuotedSymbol,
   type QuoteView,
 } from "../quotes/quote-view.server.ts";
+import { type QuoteInputName, quoteInputNames } from "./screener-fields.ts";
 import type { ScreenerRow, ScreenerSector } from "./screener-row.ts";
 
 /** A stored year is updated seconds after its quote; one older than this is obsolete. */
@@ -39,10 +40,7 @@ export async function listScreenerRows(
       reportedTurnoverIdr: day?.reportedTurnoverIdr,
       averageVolume: year?.averageVolume,
       marketCapIdr: quote?.marketCap,
-      per: quote?.per,
-      pbv: quote?.pbv,
-      roePct: quote?.roePct,
-      divYieldPct: quote?.divYieldPct,
+      ...quoteInputs(quote),
       lowIdr: range?.low,
       highIdr: range?.high,
       provenance: quote && {
@@ -55,6 +53,13 @@ export async function listScreenerRows(
       figuresAsOf: quote?.figuresAsOf,
     };
   });
+}
+
+function quoteInputs(quote: QuoteView | undefined): Record<QuoteInputName, number | undefined> {
+  return Object.fromEntries(quoteInputNames.map((name) => [name, quote?.[name]])) as Record<
+    QuoteInputName,
+    number | undefined
+  >;
 }
 
 function sectorOf({ sector, idxSector }: QuotedSymbol): ScreenerSector | undefined {

@@ -9,7 +9,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { alertsOnQuotesStored } from "../../../domain/alerts/evaluation/on-quotes-stored.server.ts";
 import { roundToTick } from "../../../domain/market/quotes/price-rules.ts";
-import type { Quote } from "../../../domain/market/quotes/quote.ts";
+import { noFigures, type Quote } from "../../../domain/market/quotes/quote.ts";
 import { storeQuotes } from "../../../domain/market/quotes/store-quotes.server.ts";
 import type { DatabasePool } from "../../../platform/database/database.ts";
 import { createLogger } from "../../../platform/log/log.ts";
@@ -148,23 +148,14 @@ async function storeMinute(db: DatabasePool, hasAlerts: boolean, factor = 1): Pr
 function quoteOf(symbol: string, walk: readonly number[], asOf: Date, factor: number): Quote {
   const [previousClose = 0] = walk;
   const last = roundToTick((walk[minute % walk.length] ?? previousClose) * factor, DAY) ?? previousClose;
-  const figures = {
-    changePct: undefined,
-    value: undefined,
-    marketCap: undefined,
-    eps: undefined,
-    per: undefined,
-  };
-  const ratios = { divYieldPct: undefined, pbv: undefined, roePct: undefined, figuresAsOf: undefined };
   return {
-    ...figures,
-    ...ratios,
+    ...noFigures,
     symbol,
     last,
     previousClose,
+    changePct: undefined,
     volume: 1_000 * minute,
-    high52Week: undefined,
-    low52Week: undefined,
+    value: undefined,
     currency: "IDR",
     asOf,
     tradingDate: DAY,
