@@ -2,7 +2,7 @@ import type { UndefinedReason } from "#domain/portfolio/ledger/computed.ts";
 
 export const notYetComputable = "belum dapat dihitung";
 
-export const undefinedReasons = {
+const undefinedReasons = {
   "nothing-held": "Tidak ada saham yang dimiliki.",
   "nothing-invested": "Tidak ada modal sebagai pembanding.",
   "no-price": "Harga saham belum tersedia.",
@@ -16,3 +16,9 @@ export const undefinedReasons = {
   "gain-without-capital": "Ada hasil pada hari tanpa modal.",
   "no-days": "Belum ada data harian pada periode ini.",
 } as const satisfies Record<UndefinedReason, string>;
+
+/** @param symbols the companies because of which the figure is unknown */
+export function undefinedReason(reason: UndefinedReason, symbols: readonly string[] = []): string {
+  const text = undefinedReasons[reason];
+  return symbols.length === 0 ? text : text.replace(/\.$/, ` (${symbols.join(", ")}).`);
+}

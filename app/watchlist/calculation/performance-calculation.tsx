@@ -7,7 +7,7 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { calculationPage, performanceCalculation as copy } from "#copy/ledger/figures.ts";
 import { performancePage } from "#copy/ledger/performance.ts";
-import { undefinedReasons } from "#copy/ledger/undefined-figures.ts";
+import { undefinedReason } from "#copy/ledger/undefined-figures.ts";
 import { readPerformance } from "#domain/portfolio/days/performance.server.ts";
 import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
 import { returnsByMonth } from "#domain/portfolio/performance/time-weighted-return.ts";
@@ -46,8 +46,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ? read.value.periods.find((each) => each.period === period)
     : undefined;
   if (!read.known || !periodPerformance?.performance.known) {
-    const reason = read.known ? "no-days" : read.reason;
-    return { back, period, undefinedBecause: undefinedReasons[reason] };
+    const undefinedBecause = read.known
+      ? undefinedReason("no-days")
+      : undefinedReason(read.reason, read.symbols);
+    return { back, period, undefinedBecause };
   }
   const performance = periodPerformance.performance.value;
   const months = returnsByMonth(performance.dayReturns);

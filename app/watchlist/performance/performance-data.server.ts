@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { type FigureOrReason, rateOrReason } from "#app/figures/figure-or-reason.ts";
 import { parsePeriod } from "#app/figures/period-parameter.ts";
-import { undefinedReasons } from "#copy/ledger/undefined-figures.ts";
+import { undefinedReason } from "#copy/ledger/undefined-figures.ts";
 import { readPerformance } from "#domain/portfolio/days/performance.server.ts";
 import { type Computed, mapComputed } from "#domain/portfolio/ledger/computed.ts";
 import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
@@ -24,10 +24,12 @@ export async function readPerformanceTab(
   const { portfolioId } = choice;
   const performance = await readPerformance(context.get(appContext).db, view, now);
   if (!performance.known) {
-    const { reason, symbols = [] } = performance;
-    const companies = symbols.length > 0 ? ` (${symbols.join(", ")})` : "";
-    const undefinedBecause = undefinedReasons[reason].replace(/\.$/, `${companies}.`);
-    return { portfolioId, undefinedBecause, isEmpty: reason === "no-flows" };
+    const { reason, symbols } = performance;
+    return {
+      portfolioId,
+      undefinedBecause: undefinedReason(reason, symbols),
+      isEmpty: reason === "no-flows",
+    };
   }
   const { days, periods } = performance.value;
   const period = parsePeriod(url.searchParams.get("periode"));
