@@ -101,6 +101,7 @@ function unknownLayoutMessage(file: string, header: string): string {
     '  prices (IDX)  date, previous, open_price, high, low, close, volume; or the exchange\'s "Ringkasan Saham" of one day',
     "  index         date, open, close",
     "  fundamentals  ticker, last_price, market_cap, pe, eps, dividend_yield",
+    "  actions       code, type, ex_date; amount for a dividend, ratio for a split",
     "  holidays      date, name, without a code; status (tentative) where a day is not announced yet",
   ].join("\n");
 }

@@ -135,13 +135,9 @@ test("an index with only open and close has an unknown high and low", async () =
 });
 
 describe("a file that is not recognised", () => {
-  test("fails with the list of known layouts for an unknown header", async () => {
+  test("fails for an unknown header", async () => {
     const opened = await openImport(["tanggal;harga", "1;2"], context);
-    expect(opened).toMatchObject({ ok: false, code: "import-layout-unknown" });
-    if (opened.ok) return;
-    expect(opened.detail).toContain('Baris judul "tanggal;harga" tidak dikenal.');
-    expect(opened.detail).toContain("date, open, high, low, close, volume");
-    expect(opened.detail).toContain("daftar perusahaan tercatat");
+    expect(opened).toEqual({ ok: false, code: "import-layout-unknown" });
   });
 
   test.each([[[]], [["", "  "]], [["\uFEFF"]]])("fails if it is empty: %j", async (lines) => {

@@ -49,24 +49,24 @@ export type ImportFailure =
   | "import-symbol-unknown"
   | NotationFailure;
 
-/** The first layout whose columns are all present is used. `title` is shown to operators, in Indonesian. */
+/** The first whose columns are all present is used. */
 const layouts = [
-  { title: "ringkasan saham harian BEI (tidak disesuaikan)", columns: idxDailySummaryColumns },
-  { title: "harga harian yang disesuaikan, atau indeks", columns: ohlcvColumns },
-  { title: "indeks dengan harga pembukaan dan penutupan", columns: openCloseColumns },
-  { title: "data fundamental", columns: fundamentalsColumns },
-  { title: "daftar perusahaan tercatat", columns: companyColumns },
-  { title: "dividen dan pemecahan saham", columns: corporateEventColumns },
-  { title: "hari libur bursa", columns: holidayColumns },
+  idxDailySummaryColumns,
+  ohlcvColumns,
+  openCloseColumns,
+  fundamentalsColumns,
+  companyColumns,
+  corporateEventColumns,
+  holidayColumns,
 ] as const;
 
 /**
  * Recognises a CSV file by its header and opens it. Column order, additional columns, and case or underscores
  * in names don't matter.
  *
- * Fails with "import-file-empty", "import-layout-unknown" (the detail lists the layouts),
- * "import-symbol-unknown" for prices without a symbol, "import-numbers-ambiguous" if points in prices could
- * separate decimals or thousands, or "import-dates-ambiguous" for dates like 05/08/2026.
+ * Fails with "import-file-empty", "import-layout-unknown", "import-symbol-unknown" for prices without a symbol,
+ * "import-numbers-ambiguous" if points in prices could separate decimals or thousands, or "import-dates-ambiguous" for
+ * dates like 05/08/2026.
  */
 export async function openImport(
   lines: AsyncIterable<string> | Iterable<string>,
@@ -75,16 +75,16 @@ export async function openImport(
   const asWritten = await openCsvTable(lines);
   if (asWritten === undefined) return failure("import-file-empty");
   const has = (column: string) => asWritten.columns.includes(column);
-  const layout = layouts.find(({ columns }) =>
+  const layout = layouts.find((columns) =>
     columns === holidayColumns
       ? columns.every(has) && !isOfMany(asWritten)
       : columns.every((column) => has(column) || (column === "date" && context.fileDate !== undefined)),
   );
-  if (layout === undefined) return failure("import-layout-unknown", unknownLayoutSentence(asWritten.header));
+  if (layout === undefined) return failure("import-layout-unknown");
   const read = await readLocalNotation(asWritten);
   if (!read.ok) return read;
   const table = read.value;
-  switch (layout.columns) {
+  switch (layout) {
     case companyColumns:
       return success({ content: "companies", rows: parseCompanies(table) });
     case fundamentalsColumns:
@@ -143,9 +143,4 @@ async function openDailyPrices(
 
 function isOfMany({ columns }: CsvTable): boolean {
   return columns.includes("code") || columns.includes("ticker");
-}
-
-function unknownLayoutSentence(header: string): string {
-  const known = layouts.map(({ title, columns }) => `${title} (${columns.join(", ")})`);
-  return `Baris judul "${header.slice(0, 120)}" tidak dikenal. Tata letak yang dikenal: ${known.join("; ")}.`;
 }
