@@ -59,7 +59,11 @@ export async function syncCandles(
     if (!(await shouldContinue())) break;
     try {
       const instrument = bySymbol.get(series.symbol);
-      if (instrument) changed += await syncSeries(db, provider, instrument, series, quarantined, now);
+      if (instrument === undefined) continue;
+      const synced = await syncSeries(db, provider, instrument, series, now);
+      changed += synced.changed;
+      const { symbol, interval } = series;
+      if (synced.anomaly !== undefined) quarantined.push({ symbol, interval, reason: synced.anomaly });
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) failure ??= error;
       else if (error.reason === "rate-limited") break;
@@ -78,17 +82,16 @@ async function syncSeries(
   provider: MarketDataProvider,
   instrument: Instrument,
   due: DueCandleSeries,
-  quarantined: ChartWithheld[],
   now: Date,
-): Promise<number> {
+): Promise<{ changed: number; anomaly: ChartWithheld["reason"] | undefined }> {
   let batch = await provider.candles(due.symbol, due.range);
   const isAfterSplit = batch !== undefined && batch.splits.length > 0 && due.interval === "1d";
   if (isAfterSplit && due.range !== "All") batch = await provider.candles(due.symbol, "All");
+  let anomaly: ChartWithheld["reason"] | undefined;
   if (batch !== undefined && sourceRules[provider.source].holdsBackJumps) {
-    const { anomaly, agreed } = await checkChart(db, instrument, batch, now);
-    if (anomaly !== undefined)
-      quarantined.push({ symbol: due.symbol, interval: due.interval, reason: anomaly });
-    if (agreed === undefined) {
+    const checked = await checkChart(db, instrument, batch, now);
+    anomaly = checked.anomaly;
+    if (checked.agreed === undefined) {
       const key = {
         symbol: due.symbol,
         source: provider.source,
@@ -96,9 +99,9 @@ async function syncSeries(
         series: batch.series,
       };
       await markSeriesFailed(db, await openCandleSeries(db, key), now);
-      return 0;
+      return { changed: 0, anomaly };
     }
-    batch = agreed;
+    batch = checked.agreed;
   }
   if (batch?.interval === "1d") {
     const origin = batch.source === "simulated" ? "simulated" : "provided";
@@ -113,7 +116,7 @@ async function syncSeries(
   const changed = batch === undefined ? 0 : await storeBatch(db, seriesId, batch, isAfterSplit);
   // A symbol that the source lacks is marked as synced too, so that it isn't requested every minute.
   await markSeriesSynced(db, seriesId, now);
-  return changed;
+  return { changed, anomaly };
 }
 
 function eventsOf({ symbol, splits, dividends }: CandleBatch): CorporateEvent[] {
