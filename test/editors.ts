@@ -1,7 +1,7 @@
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import type { Role } from "#domain/accounts/users/role.ts";
 import { FORM_FIELDS, mapFields } from "#domain/news/articles/article-fields.ts";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
-import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { createArticle, type SaveOptions } from "#domain/news/newsroom/saving/save-article.server.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
 import { addMember } from "./test-users.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
-import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { addCorrection } from "#domain/news/newsroom/revisions/corrections.server.ts";
 import { type SaveOptions, saveArticle } from "#domain/news/newsroom/saving/save-article.server.ts";
 import { addEditor, addSavedArticle, dividendForm } from "./editors.ts";

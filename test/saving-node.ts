@@ -4,11 +4,11 @@
  */
 import { writeSync } from "node:fs";
 import { join } from "node:path";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
 import { draftKey } from "#domain/news/newsroom/drafts/draft-key.ts";
 import { saveDraft } from "#domain/news/newsroom/drafts/drafts.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
-import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { createArticle, saveArticle } from "#domain/news/newsroom/saving/save-article.server.ts";
 import { openDatabase } from "#platform/database/database.ts";
 import { migrateDatabase } from "#platform/database/migrate.ts";

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { isPublished } from "#domain/news/articles/published.server.ts";
 import { articles } from "#domain/news/articles/tables.server.ts";
-import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { type AuditSubject, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { unixLines } from "#format/printable.ts";

@@ -1,6 +1,6 @@
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { enqueueMail } from "#domain/delivery/mail-queue.server.ts";
-import type { Editor } from "#domain/news/newsroom/editor.ts";
 import type { Database } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { readIssueContent } from "./content/issue-content.server.ts";

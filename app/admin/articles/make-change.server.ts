@@ -2,12 +2,12 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
 import { type ChangeResult, MAX_CHANGED_AT_ONCE } from "#domain/news/newsroom/bulk-changes/change.ts";
 import { changeStatuses } from "#domain/news/newsroom/bulk-changes/change-statuses.server.ts";
 import { deleteArticles } from "#domain/news/newsroom/bulk-changes/delete-articles.server.ts";
 import { undoChange } from "#domain/news/newsroom/bulk-changes/undo-change.server.ts";
-import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { type ArticleListView, articleListPath, REPORT_PARAMETER } from "./article-list-view.ts";
 
 export async function makeChange(

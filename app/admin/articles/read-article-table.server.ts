@@ -1,11 +1,11 @@
 import { articleTable } from "#copy/newsroom/articles.ts";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import type { Role } from "#domain/accounts/users/role.ts";
 import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
 import { type ArticleStatus, mayChangeStatus } from "#domain/news/articles/article-status.ts";
 import { MAX_CHANGED_AT_ONCE } from "#domain/news/newsroom/bulk-changes/change.ts";
 import { listChanges, type StoredChange } from "#domain/news/newsroom/bulk-changes/undo-change.server.ts";
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
-import type { Editor } from "#domain/news/newsroom/editor.ts";
 import {
   countArticles,
   listArticleIds,

@@ -1,8 +1,8 @@
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { listStoryExits } from "#domain/ingest/stories/list-story.server.ts";
 import { listSameStories } from "#domain/ingest/stories/same-stories.server.ts";
 import { findVanishedAt } from "#domain/ingest/vanished/list-vanished.server.ts";
 import { listPresent } from "#domain/news/newsroom/drafts/presence.server.ts";
-import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { listRevisions } from "#domain/news/newsroom/revisions/revisions.server.ts";
 import { hasOpenSuggestion } from "#domain/news/newsroom/suggestions/list-suggestions.server.ts";
 import type { Database } from "#platform/database/database.ts";

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { readPart } from "#app/read-part.server.ts";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import {
   ARTICLE_STATUSES,
   type ArticleStatus,
@@ -23,7 +24,6 @@ import {
   findEditableArticle,
   hasBeenPublished,
 } from "#domain/news/newsroom/editable-article.server.ts";
-import type { Editor } from "#domain/news/newsroom/editor.ts";
 import {
   findUnknownTickers,
   type UnknownTicker,

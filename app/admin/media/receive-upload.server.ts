@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { setHeader } from "#app/session/session.server.ts";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { type AddedImage, addImage, type UploadFailure } from "#domain/news/media/add-image.server.ts";
-import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { failure, type Outcome } from "#platform/outcome.ts";
 
 export type ReceiveFailure = UploadFailure | "uploads-busy" | "upload-unreadable" | "upload-failed";

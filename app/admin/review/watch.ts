@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text, writtenInstant } from "#app/forms/read-form.server.ts";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { endPresence, updatePresence } from "#domain/news/newsroom/drafts/presence.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
-import type { Editor } from "#domain/news/newsroom/editor.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { requireEditorOfScript } from "../newsroom-access.server.ts";
 import { rowId } from "../row-id.ts";

@@ -14,12 +14,12 @@ import {
   sourceChangesPage as words,
 } from "#copy/newsroom/incoming/source-changes.ts";
 import { sendFailures } from "#copy/send-failures.ts";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { dismissVanished } from "#domain/ingest/vanished/dismiss-vanished.server.ts";
 import { listVanished } from "#domain/ingest/vanished/list-vanished.server.ts";
 import { mayChangeStatus } from "#domain/news/articles/article-status.ts";
 import { changeStatuses } from "#domain/news/newsroom/bulk-changes/change-statuses.server.ts";
 import { compareTexts } from "#domain/news/newsroom/comparing/compare-in-worker.server.ts";
-import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { shortenUnchanged } from "#domain/news/newsroom/revisions/compare-texts.ts";
 import {
   applySuggestion,

@@ -9,6 +9,7 @@ import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { storyFailures, storyPage as words } from "#copy/newsroom/incoming/stories.ts";
 import { sendFailures } from "#copy/send-failures.ts";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import {
   chooseLead,
   leaveStory,
@@ -21,7 +22,6 @@ import { listSameStories } from "#domain/ingest/stories/same-stories.server.ts";
 import { findHomePin } from "#domain/news/articles/home-pin.server.ts";
 import { changeHomePin } from "#domain/news/newsroom/change-home-pin.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
-import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { listArticles } from "#domain/news/newsroom/lists/article-list.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { ArticleOfPage, requireArticle } from "../article-of-page.tsx";

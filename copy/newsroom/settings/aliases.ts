@@ -1,6 +1,7 @@
 import type { AliasFileFailure, AliasLineFailure } from "#domain/market/imports/layouts/aliases.ts";
 import type { AliasFailure } from "#domain/market/listings/aliases/alias.ts";
 import type { FailureText } from "../../failures.ts";
+import { notPermittedHere } from "../shared-words.ts";
 
 export const aliasTable = {
   title: "Kamus Alias",
@@ -74,6 +75,7 @@ export const aliasFailedTitles = {
 
 /** @param detail the company that already has the alias */
 export const aliasFailures = {
+  "not-permitted": () => notPermittedHere,
   "alias-missing": () => "Alias tidak boleh kosong.",
   "alias-too-short": () => "Alias paling sedikit dua huruf.",
   "alias-too-long": () => "Alias paling banyak 80 karakter.",
@@ -123,6 +125,7 @@ export const aliasImport = {
 } as const;
 
 export const aliasFileFailures = {
+  "not-permitted": notPermittedHere,
   "alias-file-missing": "Pilih berkas CSV lebih dulu.",
   "alias-file-too-large": "Berkas ini lebih besar dari 500 kB.",
   "alias-file-encoding": "Berkas ini bukan teks UTF-8. Simpan sebagai “CSV UTF-8”, lalu pilih lagi.",

@@ -9,6 +9,7 @@ import {
 import { formatCount } from "#format/large-amount.ts";
 import { corporateActionDates, corporateActionTypes } from "../../corporate-actions.ts";
 import type { FailureText } from "../../failures.ts";
+import { notPermittedHere } from "../shared-words.ts";
 
 export const actionTable = {
   title: "Aksi Korporasi",
@@ -86,6 +87,7 @@ const orderRules: Record<CorporateActionDate, string> = {
 
 /** @param detail the field at fault, the type to which a value doesn't apply, or a question about the ticker */
 export const actionFailures = {
+  "not-permitted": () => notPermittedHere,
   "action-ticker-unknown": (doubt) => doubt || "Kode emiten tidak dikenal.",
   "action-type-missing": () => "Pilih jenis aksi korporasi.",
   "action-announced-invalid": () => "Masukkan tanggal pengumuman yang benar. Tahunnya 1900 sampai 2100.",

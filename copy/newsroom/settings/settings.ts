@@ -68,6 +68,7 @@ export const holidaysFailed = {
 export const holidayNotSaved = "Gagal menyimpan hari libur.";
 
 export const holidayFailures = {
+  "not-permitted": notPermittedHere,
   "holiday-date-invalid": "Masukkan tanggal yang benar. Tahunnya 2000 sampai 2099.",
   "holiday-on-weekend": "Tanggal ini akhir pekan; bursa memang tutup.",
   "holiday-name-missing": "Keterangan tidak boleh kosong.",

@@ -1,13 +1,13 @@
 import { retryPostponedMails } from "#domain/delivery/mail-queue.server.ts";
-import { type Actor, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
+import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { findSetting, type Stored, storeSetting } from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { SmtpServer } from "#platform/mail/smtp-server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { decrypt, encrypt } from "#platform/secrets/encryption.ts";
+import type { Editor } from "../users/editor.ts";
 import { isAllowed } from "../users/permissions.ts";
-import type { Role } from "../users/role.ts";
 import type { MailForm, MailSettings, MailSettingsFailure, StoredServer } from "./mail-settings.ts";
 import { readTypedSender, readTypedServer, type TypedServer } from "./read-mail-form.server.ts";
 
@@ -66,7 +66,7 @@ export async function resolveMailForm(
 /** Waiting mails that the former server didn't accept are retried immediately. */
 export function changeMailSettings(
   db: DatabasePool,
-  admin: Extract<Actor, { kind: "user" }> & { role: Role },
+  admin: Editor,
   form: MailForm,
   { secret, expectedVersion, isServerFixed }: MailFormOptions,
 ): Promise<Outcome<undefined, MailSettingsFailure>> {

@@ -4,8 +4,8 @@ import { recordChange } from "#domain/site/audit-log.server.ts";
 import { findSetting, type Stored, storeSetting } from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { Editor } from "./editor.ts";
 import { isAllowed, permissions } from "./permissions.ts";
-import type { Role } from "./role.ts";
 import { profiles, users } from "./tables.server.ts";
 
 const TWO_FACTOR_SETTING = "two-factor-rule";
@@ -31,7 +31,7 @@ export async function countTwoFactor(db: Database): Promise<{ members: number; w
 
 export function changeTwoFactorRule(
   db: DatabasePool,
-  admin: Extract<Actor, { kind: "user" }> & { role: Role },
+  admin: Editor,
   isDemanded: boolean,
   expectedVersion: number,
 ): Promise<Outcome<undefined, TwoFactorRuleFailure>> {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { assignAllStories } from "#domain/ingest/stories/assign-stories.server.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import {
@@ -8,9 +9,9 @@ import {
 } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { storeCorporateEvents } from "#domain/market/corporate-actions/corporate-events.server.ts";
 import { detectAllChangedMentions } from "#domain/news/articles/mentions/detect-mentions.server.ts";
-import { SYSTEM } from "#domain/site/audit.ts";
 import { createLogger } from "#platform/log/log.ts";
 import type { TestDatabase } from "#test/database.ts";
+import { addEditor } from "#test/editors.ts";
 import { createMarket } from "#test/market.ts";
 import { type ArticleColumns, addArticle } from "#test/published-article.ts";
 import { addMember } from "#test/test-users.ts";
@@ -22,12 +23,14 @@ const signal = new AbortController().signal;
 
 let database: TestDatabase;
 let budi: string;
+let admin: Editor;
 
 beforeEach(async () => {
   database = await createMarket();
   await database.db.execute(sql`
     TRUNCATE alerts, notifications, articles, story_queue, article_mention_queue, fundamentals RESTART IDENTITY CASCADE`);
   budi = await addMember(database.db, "budi@example.com");
+  admin = await addEditor(database, "admin@example.com", "admin");
 });
 
 const keys = async () =>
@@ -165,9 +168,9 @@ describe("an alert for corporate actions", () => {
 
   test("fires once for an action that an editor notes, corrects, and a file repeats", async () => {
     await alert(database.db, budi, "corporate-action");
-    const added = await addCorporateAction(database.db, SYSTEM, note);
+    const added = await addCorporateAction(database.db, admin, note);
     if (!added.ok) throw new Error(added.code);
-    await changeCorporateAction(database.db, SYSTEM, added.value, { ...note, amountIdr: "260" });
+    await changeCorporateAction(database.db, admin, added.value, { ...note, amountIdr: "260" });
     await storeCorporateEvents(database.db, [event], "imported");
     expect(await notified(database.db)).toEqual([
       {
@@ -184,7 +187,7 @@ describe("an alert for corporate actions", () => {
 
   test("doesn't fire for the past or for invented events beside real prices", async () => {
     await alert(database.db, budi, "corporate-action");
-    await addCorporateAction(database.db, SYSTEM, { ...note, announcedOn: "2020-01-02", exOn: "2020-02-02" });
+    await addCorporateAction(database.db, admin, { ...note, announcedOn: "2020-01-02", exOn: "2020-02-02" });
     await storeCorporateEvents(database.db, [{ ...event, exOn: "2020-05-05", cumOn: undefined }], "imported");
     await storeCorporateEvents(database.db, [{ ...event, symbol: "BBRI" }], "imported");
     await database.pool.query("DELETE FROM corporate_events");
@@ -202,7 +205,7 @@ describe("an alert for corporate actions", () => {
       type: "suspension",
       note: "Menunggu keterbukaan informasi.",
     };
-    await addCorporateAction(database.db, SYSTEM, suspended);
+    await addCorporateAction(database.db, admin, suspended);
     expect(await notified(database.db)).toEqual([
       { kind: "suspension", symbol: "BBCA", since: TODAY, note: "Menunggu keterbukaan informasi." },
     ]);

@@ -1,7 +1,7 @@
 import { eq, gt } from "drizzle-orm";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { categories } from "#domain/news/articles/tables.server.ts";
-import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { findSetting, type Stored, storeSetting } from "#domain/site/settings.server.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Editor } from "#domain/news/newsroom/editor.ts";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor } from "#test/editors.ts";
 import { EMPTY_MAPPING_FORM } from "./json-mapping.ts";

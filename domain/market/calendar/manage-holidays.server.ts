@@ -1,5 +1,7 @@
 import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
-import type { Actor, AuditSubject } from "#domain/site/audit.ts";
+import type { Editor } from "#domain/accounts/users/editor.ts";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { AuditSubject } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { oneLine } from "#format/printable.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
@@ -14,6 +16,7 @@ export interface HolidayRow {
 }
 
 export type HolidayFailure =
+  | "not-permitted"
   | "holiday-date-invalid"
   | "holiday-on-weekend"
   | "holiday-name-missing"
@@ -44,12 +47,13 @@ export async function findHolidayYears(db: Database): Promise<{ first: number; l
 
 export function addHoliday(
   db: DatabasePool,
-  actor: Actor,
+  editor: Editor,
   given: { date: string; name: string },
 ): Promise<Outcome<undefined, HolidayFailure>> {
   const name = oneLine(given.name);
   const { date } = given;
   return db.transaction(async (tx) => {
+    if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
     if (!isDay(date)) return failure("holiday-date-invalid");
     if (isWeekend(date)) return failure("holiday-on-weekend");
     if (name === "") return failure("holiday-name-missing");
@@ -60,7 +64,7 @@ export function addHoliday(
       .onConflictDoNothing()
       .returning({ date: marketHolidays.date });
     if (added.length === 0) return failure("holiday-exists");
-    await recordChange(tx, actor, {
+    await recordChange(tx, editor, {
       action: "holiday-added",
       subject: auditedHoliday(date, name),
       after: { name },
@@ -71,17 +75,18 @@ export function addHoliday(
 
 export function deleteHoliday(
   db: DatabasePool,
-  actor: Actor,
+  editor: Editor,
   date: string,
 ): Promise<Outcome<undefined, HolidayFailure>> {
   return db.transaction(async (tx) => {
+    if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
     if (!isDay(date)) return failure("holiday-not-found");
     const [deleted] = await tx
       .delete(marketHolidays)
       .where(eq(marketHolidays.date, date))
       .returning({ name: marketHolidays.name });
     if (!deleted) return failure("holiday-not-found");
-    await recordChange(tx, actor, {
+    await recordChange(tx, editor, {
       action: "holiday-deleted",
       subject: auditedHoliday(date, deleted.name),
       before: deleted,

@@ -69,6 +69,7 @@ export type CorporateActionForm = Record<keyof CorporateAction, string>;
 
 /** The failure's detail is the field concerned, for failures that can apply to several. */
 export type CorporateActionFailure =
+  | "not-permitted"
   | "action-ticker-unknown"
   | "action-type-missing"
   | "action-announced-invalid"

@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { type Actor, type AuditSubject, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
+import type { Editor } from "#domain/accounts/users/editor.ts";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { type AuditSubject, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -106,18 +108,19 @@ export async function findCorporateAction(
 /** The company's page shows the action within seconds; the same holds for the changes below. */
 export function addCorporateAction(
   db: DatabasePool,
-  actor: Actor,
+  editor: Editor,
   form: CorporateActionForm,
 ): Promise<CorporateActionOutcome> {
   return db.transaction(async (tx) => {
+    if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
     const parsed = await checkForm(tx, form);
     if (!parsed.ok) return parsed;
     const [added] = await tx
       .insert(corporateActions)
-      .values({ ...parsed.value, ...changedNow(actor) })
+      .values({ ...parsed.value, ...changedNow(editor) })
       .returning(columns);
     if (!added) throw new Error("The corporate action was not added.");
-    await recordChange(tx, actor, {
+    await recordChange(tx, editor, {
       action: "corporate-action-added",
       subject: auditedAction(added),
       ...summariseChange({}, summaryOf(added)),
@@ -128,22 +131,23 @@ export function addCorporateAction(
 
 export function changeCorporateAction(
   db: DatabasePool,
-  actor: Actor,
+  editor: Editor,
   read: ReadCorporateAction,
   form: CorporateActionForm,
 ): Promise<CorporateActionOutcome> {
   return db.transaction(async (tx) => {
+    if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
     const before = await lockRead(tx, read);
     if (!before.ok) return before;
     const parsed = await checkForm(tx, form);
     if (!parsed.ok) return parsed;
     const [changed] = await tx
       .update(corporateActions)
-      .set({ ...parsed.value, ...changedNow(actor), version: before.value.version + 1 })
+      .set({ ...parsed.value, ...changedNow(editor), version: before.value.version + 1 })
       .where(eq(corporateActions.id, read.id))
       .returning(columns);
     if (!changed) throw new Error("The corporate action was not changed.");
-    await recordChange(tx, actor, {
+    await recordChange(tx, editor, {
       action: "corporate-action-changed",
       subject: auditedAction(changed),
       ...summariseChange(summaryOf(before.value), summaryOf(changed)),
@@ -154,14 +158,15 @@ export function changeCorporateAction(
 
 export function deleteCorporateAction(
   db: DatabasePool,
-  actor: Actor,
+  editor: Editor,
   read: ReadCorporateAction,
 ): Promise<CorporateActionOutcome> {
   return db.transaction(async (tx) => {
+    if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
     const before = await lockRead(tx, read);
     if (!before.ok) return before;
     await tx.delete(corporateActions).where(eq(corporateActions.id, read.id));
-    await recordChange(tx, actor, {
+    await recordChange(tx, editor, {
       action: "corporate-action-deleted",
       subject: auditedAction(before.value),
       ...summariseChange(summaryOf(before.value), {}),

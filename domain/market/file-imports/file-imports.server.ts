@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
-import type { Role } from "#domain/accounts/users/role.ts";
-import type { Actor } from "#domain/site/audit.ts";
 import { recordChanges } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { claimEnd } from "#platform/jobs/claim.ts";
@@ -43,7 +42,7 @@ const columns = {
 
 export async function requestFileImports(
   db: DatabasePool,
-  admin: Extract<Actor, { kind: "user" }> & { role: Role },
+  admin: Editor,
   files: readonly NewFileImport[],
 ): Promise<Outcome<undefined, "not-permitted">> {
   if (!isAllowed(admin.role, "manage-settings")) return failure("not-permitted");

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Actor } from "#domain/site/audit.ts";
+import type { Editor } from "#domain/accounts/users/editor.ts";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { type AuditedChange, recordChanges } from "#domain/site/audit-log.server.ts";
 import { hashText } from "#format/text-hash.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
@@ -56,25 +57,26 @@ export async function planAliasImport(
  */
 export async function importAliases(
   db: DatabasePool,
-  actor: Actor,
+  editor: Editor,
   { text, digest }: { text: string; digest: string },
 ): Promise<Outcome<AliasPlan, AliasFileFailure>> {
+  if (!isAllowed(editor.role, "manage-aliases")) return failure("not-permitted");
   const lines = await readAliasFile(text);
   if (typeof lines === "string") return failure(lines);
   return changeAliases(db, async (tx) => {
     const plan = await planLines(tx, lines);
-    if (plan.digest === digest) await applyPlan(tx, actor, plan);
+    if (plan.digest === digest) await applyPlan(tx, editor, plan);
     return success(plan);
   });
 }
 
-async function applyPlan(tx: Database, actor: Actor, { lines }: AliasPlan): Promise<void> {
+async function applyPlan(tx: Database, editor: Editor, { lines }: AliasPlan): Promise<void> {
   const changes: AuditedChange[] = [];
   const fresh = lines.flatMap((line) => (line.kind === "new" ? [line.typed] : []));
   if (fresh.length > 0) {
     const added = await tx
       .insert(tickerAliases)
-      .values(fresh.map((typed) => ({ ...typed, aliasKey: aliasKey(typed.alias), ...changedNow(actor) })))
+      .values(fresh.map((typed) => ({ ...typed, aliasKey: aliasKey(typed.alias), ...changedNow(editor) })))
       .returning();
     for (const row of added) {
       changes.push({ action: "alias-added", subject: auditedAlias(row), after: summaryOf(row) });
@@ -85,12 +87,12 @@ async function applyPlan(tx: Database, actor: Actor, { lines }: AliasPlan): Prom
     const { before, typed } = line;
     await tx
       .update(tickerAliases)
-      .set({ ...typed, aliasKey: aliasKey(typed.alias), ...changedNow(actor), version: before.version + 1 })
+      .set({ ...typed, aliasKey: aliasKey(typed.alias), ...changedNow(editor), version: before.version + 1 })
       .where(eq(tickerAliases.id, before.id));
     const subject = auditedAlias({ ...before, ...typed });
     changes.push({ action: "alias-changed", subject, ...changesBetween(before, typed) });
   }
-  await recordChanges(tx, actor, changes);
+  await recordChanges(tx, editor, changes);
 }
 
 async function planLines(db: Database, lines: readonly AliasLine[]): Promise<AliasPlan> {

@@ -1,5 +1,5 @@
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
-import type { Role } from "#domain/accounts/users/role.ts";
 import type { Actor } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { findSetting, type Stored, storeSetting } from "#domain/site/settings.server.ts";
@@ -37,7 +37,7 @@ export async function currentMarketSource(
 /** Every node's next sync, within seconds, uses the source. */
 export function changeMarketSource(
   db: DatabasePool,
-  admin: Extract<Actor, { kind: "user" }> & { role: Role },
+  admin: Editor,
   { provider, acceptsTerms }: MarketSourceForm,
   { configured, expectedVersion }: { configured: QuoteSource | undefined; expectedVersion: number },
 ): Promise<Outcome<undefined, MarketSourceFailure>> {

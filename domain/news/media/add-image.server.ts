@@ -1,10 +1,10 @@
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { plainSlugOf } from "../articles/slug.ts";
-import type { Editor } from "../newsroom/editor.ts";
 import { type AltFailure, readAlt } from "./alt.ts";
 import { encodeImage, extensionOf, variantWidthsOf } from "./encode-image.server.ts";
 import { MAX_IMAGE_BYTES } from "./image-limits.ts";

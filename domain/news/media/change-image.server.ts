@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
@@ -6,7 +7,6 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { escapeLike } from "#platform/database/like.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import type { Editor } from "../newsroom/editor.ts";
 import { articleDrafts } from "../newsroom/tables.server.ts";
 import { type AltFailure, readAlt } from "./alt.ts";
 import { imageUrl, keyOf, variantUrl } from "./image-url.ts";

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { purgePages } from "#domain/site/page-changes.server.ts";
@@ -7,7 +8,6 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { HOME_PIN_SETTING, type HomePin, PIN_DURATION_MS } from "../articles/home-pin.server.ts";
 import { articles } from "../articles/tables.server.ts";
-import type { Editor } from "./editor.ts";
 
 /** not-published: not in readers' lists. not-dated: its source gives no publication time. */
 export type PinFailure = "not-permitted" | "not-published" | "not-dated" | "pin-changed";

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 import { deleteSimulatedFigures, hasSimulatedFigures } from "#domain/market/sync/delete-simulated.server.ts";
@@ -8,7 +9,6 @@ import { purgeAllPages } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { articles } from "../articles/tables.server.ts";
-import type { Editor } from "../newsroom/editor.ts";
 import { corrections, revisions } from "../newsroom/tables.server.ts";
 
 export interface Samples {

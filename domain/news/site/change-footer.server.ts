@@ -1,3 +1,4 @@
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
@@ -7,7 +8,6 @@ import { parseSocialLink, SOCIAL_NETWORK_NAMES, type SocialNetwork } from "#doma
 import { unixLines } from "#format/printable.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import type { Editor } from "../newsroom/editor.ts";
 import { MAX_FOOTER_TEXT_LENGTH, MAX_SOCIAL_LINK_LENGTH } from "./site-limits.ts";
 
 export type FooterForm = { text: string } & Record<SocialNetwork, string>;

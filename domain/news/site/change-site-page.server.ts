@@ -1,3 +1,4 @@
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { purgePages } from "#domain/site/page-changes.server.ts";
@@ -7,7 +8,6 @@ import type { SitePageName } from "#domain/site/site-pages.ts";
 import { unixLines } from "#format/printable.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import type { Editor } from "../newsroom/editor.ts";
 import { lockImagesIn } from "./site-images.server.ts";
 import { MAX_PAGE_LENGTH } from "./site-limits.ts";
 

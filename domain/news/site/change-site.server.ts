@@ -1,3 +1,4 @@
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { parseColour } from "#domain/site/accent-colours.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
@@ -12,7 +13,6 @@ import {
 import { oneLine } from "#format/printable.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import type { Editor } from "../newsroom/editor.ts";
 import { findSiteImage } from "./site-images.server.ts";
 import {
   MAX_SITE_DESCRIPTION_LENGTH,

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
@@ -7,7 +8,6 @@ import { refusalKey } from "../articles/mentions/refusals.ts";
 import { refusedMentions } from "../articles/mentions/tables.server.ts";
 import { withStoreLock } from "../articles/store-lock.server.ts";
 import { type EditableArticle, lockArticle } from "../newsroom/editable-article.server.ts";
-import type { Editor } from "../newsroom/editor.ts";
 import { updateArticle } from "../newsroom/saving/write-article.server.ts";
 import { type DecisionFailure, MAX_REFUSED_LENGTH } from "./decision.ts";
 import { tagReports } from "./tables.server.ts";

@@ -1,11 +1,11 @@
 import { and, desc, eq } from "drizzle-orm";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { Refusal } from "../articles/mentions/refusals.ts";
 import { refusedMentions } from "../articles/mentions/tables.server.ts";
-import type { Editor } from "../newsroom/editor.ts";
 
 export function listRefusedWords(db: Database, limit: number): Promise<Refusal[]> {
   return db

@@ -2,13 +2,13 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import type { ArticleField } from "#domain/news/articles/article-fields.ts";
 import { listImagesWithoutAlt } from "#domain/news/media/images-without-alt.server.ts";
 import { listArticleFormErrors } from "#domain/news/newsroom/article-form.ts";
 import { draftKey, parseRestored } from "#domain/news/newsroom/drafts/draft-key.ts";
 import { deleteDraft, saveDraft } from "#domain/news/newsroom/drafts/drafts.server.ts";
 import { type EditableArticle, findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
-import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { hasSameText } from "#domain/news/newsroom/revisions/compare-texts.ts";
 import {
   createArticle,

@@ -15,7 +15,7 @@ import {
 } from "#domain/accounts/mail/mail-settings.server.ts";
 import type { MailForm, MailSettingsFailure } from "#domain/accounts/mail/mail-settings.ts";
 import { formOfMailSettings } from "#domain/accounts/mail/mail-settings.ts";
-import type { Editor } from "#domain/news/newsroom/editor.ts";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { mailBrandOf } from "#domain/site/mail-brand.ts";
 import { composeMail } from "#platform/mail/compose-mail.ts";
 import { createTransport } from "#platform/mail/delivery.ts";

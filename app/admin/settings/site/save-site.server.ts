@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
-import type { Editor } from "#domain/news/newsroom/editor.ts";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { changeSite, type SiteFailure, type SiteForm } from "#domain/news/site/change-site.server.ts";
 import { readSiteIdentity } from "#domain/site/site-identity.server.ts";
 import { formVersion } from "../form-version.ts";

@@ -3,13 +3,17 @@ import { type AliasFailure, tidyAlias } from "../../listings/aliases/alias.ts";
 import type { TypedAlias } from "../../listings/aliases/manage-aliases.server.ts";
 
 export type AliasLineFailure =
-  | Exclude<AliasFailure, "alias-not-found" | "alias-changed" | "alias-ordinary">
+  | Exclude<AliasFailure, "not-permitted" | "alias-not-found" | "alias-changed" | "alias-ordinary">
   /** An unclosed quote, or more cells than in the header. */
   | "line-malformed"
   | "line-flag-unknown"
   | "line-repeated";
 
-export type AliasFileFailure = "alias-file-empty" | "alias-file-columns" | "alias-file-too-long";
+export type AliasFileFailure =
+  | "not-permitted"
+  | "alias-file-empty"
+  | "alias-file-columns"
+  | "alias-file-too-long";
 
 export type AliasLine =
   | { line: number; typed: TypedAlias }

@@ -8,6 +8,7 @@ export interface TickerAlias {
 }
 
 export type AliasFailure =
+  | "not-permitted"
   | "alias-missing"
   | "alias-too-short"
   | "alias-too-long"

@@ -1,4 +1,6 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Editor } from "#domain/accounts/users/editor.ts";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { type Actor, type AuditSubject, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
@@ -51,18 +53,19 @@ export interface AliasRequest extends TypedAlias {
 
 export function addAlias(
   db: DatabasePool,
-  actor: Actor,
+  editor: Editor,
   typed: AliasRequest,
 ): Promise<AliasOutcome<StoredAlias>> {
   return changeAliases(db, async (tx) => {
+    if (!isAllowed(editor.role, "manage-aliases")) return failure("not-permitted");
     const checked = await checkAlias(tx, typed);
     if (!checked.ok) return checked;
     const [added] = await tx
       .insert(tickerAliases)
-      .values({ ...checked.value, ...changedNow(actor) })
+      .values({ ...checked.value, ...changedNow(editor) })
       .returning(columns);
     if (!added) throw new Error("The alias was not added.");
-    await recordChange(tx, actor, {
+    await recordChange(tx, editor, {
       action: "alias-added",
       subject: auditedAlias(added),
       after: summaryOf(added),
@@ -73,11 +76,12 @@ export function addAlias(
 
 export function changeAlias(
   db: DatabasePool,
-  actor: Actor,
+  editor: Editor,
   { id, version }: ReadAlias,
   typed: AliasRequest,
 ): Promise<AliasOutcome<StoredAlias>> {
   return changeAliases(db, async (tx) => {
+    if (!isAllowed(editor.role, "manage-aliases")) return failure("not-permitted");
     const before = await findAlias(tx, id);
     if (!before) return failure("alias-not-found");
     if (before.version !== version) return failure("alias-changed");
@@ -85,11 +89,11 @@ export function changeAlias(
     if (!checked.ok) return checked;
     const [changed] = await tx
       .update(tickerAliases)
-      .set({ ...checked.value, ...changedNow(actor), version: before.version + 1 })
+      .set({ ...checked.value, ...changedNow(editor), version: before.version + 1 })
       .where(eq(tickerAliases.id, id))
       .returning(columns);
     if (!changed) throw new Error("The alias was not changed.");
-    await recordChange(tx, actor, {
+    await recordChange(tx, editor, {
       action: "alias-changed",
       subject: auditedAlias(changed),
       ...changesBetween(before, changed),
@@ -100,28 +104,29 @@ export function changeAlias(
 
 export async function setAliasActive(
   db: DatabasePool,
-  actor: Actor,
+  editor: Editor,
   read: ReadAlias,
   isActive: boolean,
 ): Promise<AliasOutcome<StoredAlias>> {
   const known = await findAlias(db, read.id);
   if (!known) return failure("alias-not-found");
   const { alias, ticker, isCaseSensitive } = known;
-  return changeAlias(db, actor, read, { alias, ticker, isCaseSensitive, isActive, isConfirmed: true });
+  return changeAlias(db, editor, read, { alias, ticker, isCaseSensitive, isActive, isConfirmed: true });
 }
 
 /** seedAliases doesn't restore a deleted alias. */
 export function deleteAlias(
   db: DatabasePool,
-  actor: Actor,
+  editor: Editor,
   { id, version }: ReadAlias,
 ): Promise<AliasOutcome<undefined>> {
   return changeAliases(db, async (tx) => {
+    if (!isAllowed(editor.role, "manage-aliases")) return failure("not-permitted");
     const before = await findAlias(tx, id);
     if (!before) return failure("alias-not-found");
     if (before.version !== version) return failure("alias-changed");
     await tx.delete(tickerAliases).where(eq(tickerAliases.id, id));
-    await recordChange(tx, actor, {
+    await recordChange(tx, editor, {
       action: "alias-deleted",
       subject: auditedAlias(before),
       before: summaryOf(before),

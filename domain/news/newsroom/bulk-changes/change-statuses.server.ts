@@ -1,8 +1,8 @@
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { recordChanges } from "#domain/site/audit-log.server.ts";
 import { purgeAllPages } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
-import type { Editor } from "../editor.ts";
 import { nextStatus } from "../saving/next-status.ts";
 import { publicationDateFor } from "../saving/publication-date.ts";
 import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";

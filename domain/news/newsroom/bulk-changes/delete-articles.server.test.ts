@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";
-import type { Editor } from "../editor.ts";
 import { listRevisions } from "../revisions/revisions.server.ts";
 import { deleteArticles } from "./delete-articles.server.ts";
 import { undoChange } from "./undo-change.server.ts";

@@ -1,11 +1,11 @@
 import { inArray } from "drizzle-orm";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { purgeAllPages } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { articles } from "../../articles/tables.server.ts";
 import { recordArticleChange } from "../audit-article.server.ts";
 import { lockArticles } from "../editable-article.server.ts";
-import type { Editor } from "../editor.ts";
 import { storeOriginalTexts } from "../revisions/revisions.server.ts";
 import { type ChangeResult, MAX_CHANGED_AT_ONCE } from "./change.ts";
 import { copyArticles } from "./deleted-articles.server.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";
-import type { Editor } from "../editor.ts";
 import { addCorrection } from "../revisions/corrections.server.ts";
 import { saveArticle } from "../saving/save-article.server.ts";
 import { changeStatuses } from "./change-statuses.server.ts";

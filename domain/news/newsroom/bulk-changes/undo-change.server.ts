@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { recordChanges } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import type { Editor } from "../editor.ts";
 import { listTitles } from "../lists/article-list.server.ts";
 import { type AppliedChange, type FormerStatus, type Refusal, UNDO_MINUTES } from "./change.ts";
 import { restoreArticles } from "./deleted-articles.server.ts";

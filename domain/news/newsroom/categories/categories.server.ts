@@ -1,4 +1,5 @@
 import { asc, count, eq, inArray, sql } from "drizzle-orm";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
@@ -8,7 +9,6 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { plainSlugOf } from "../../articles/slug.ts";
 import { articles, categories } from "../../articles/tables.server.ts";
-import type { Editor } from "../editor.ts";
 
 export interface Category {
   id: number;

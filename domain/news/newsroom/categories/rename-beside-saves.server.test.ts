@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";
 import { changeStatuses } from "../bulk-changes/change-statuses.server.ts";
-import type { Editor } from "../editor.ts";
 import { saveArticle } from "../saving/save-article.server.ts";
 import { addCategory, renameCategory } from "./categories.server.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor, addSavedArticle, articleForm, dividendForm } from "#test/editors.ts";
 import { findEditableArticle } from "../editable-article.server.ts";
-import type { Editor } from "../editor.ts";
 import { createArticle, saveArticle } from "../saving/save-article.server.ts";
 import { draftKey, parseDraftKey } from "./draft-key.ts";
 import { findDraft, listDrafts, saveDraft } from "./drafts.server.ts";

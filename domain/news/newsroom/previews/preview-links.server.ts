@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { profiles, users } from "#domain/accounts/users/tables.server.ts";
 import type { AuditAction, AuditSummary } from "#domain/site/audit.ts";
@@ -8,7 +9,6 @@ import { oneLine } from "#format/printable.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
-import type { Editor } from "../editor.ts";
 import { previewLinks } from "../tables.server.ts";
 
 export const PREVIEW_LINK_DAYS = 7;

@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { compareTexts } from "#domain/news/newsroom/comparing/compare-in-worker.server.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
@@ -7,7 +8,6 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { isPublished } from "../../articles/published.server.ts";
 import { articles } from "../../articles/tables.server.ts";
 import { lockArticle } from "../editable-article.server.ts";
-import type { Editor } from "../editor.ts";
 import { corrections } from "../tables.server.ts";
 import type { TextDifference } from "./compare-texts.ts";
 import { findRevision, findRevisionBefore } from "./revisions.server.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor, addSavedArticle, articleForm, dividendForm } from "#test/editors.ts";
 import { findEditableArticle } from "../editable-article.server.ts";
-import type { Editor } from "../editor.ts";
 import { restoreRevision } from "../saving/restore-revision.server.ts";
 import { saveArticle } from "../saving/save-article.server.ts";
 import { addCorrection, listArticleCorrections, listCorrections } from "./corrections.server.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor, addSavedArticle, articleForm, dividendForm } from "#test/editors.ts";
 import { ARTICLE_STATUSES, type ArticleStatus, findTransition } from "../../articles/article-status.ts";
 import { changeStatuses } from "../bulk-changes/change-statuses.server.ts";
 import { undoChange } from "../bulk-changes/undo-change.server.ts";
-import type { Editor } from "../editor.ts";
 import { restoreRevision } from "./restore-revision.server.ts";
 import { saveArticle } from "./save-article.server.ts";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";
-import type { Editor } from "../editor.ts";
 import { publishScheduledArticles } from "./publish-scheduled.server.ts";
 
 let database: TestDatabase;

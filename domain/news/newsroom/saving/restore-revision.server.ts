@@ -1,10 +1,10 @@
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { hasCategory } from "../../articles/categories.server.ts";
 import { withStoreLock } from "../../articles/store-lock.server.ts";
 import { type EditableArticle, lockArticle, textOf } from "../editable-article.server.ts";
-import type { Editor } from "../editor.ts";
 import { findRevision } from "../revisions/revisions.server.ts";
 import { type MissingText, missingForReaders } from "./next-status.ts";
 import type { SaveConflict } from "./save-article.server.ts";

@@ -1,3 +1,4 @@
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -6,7 +7,6 @@ import { hasCategory } from "../../articles/categories.server.ts";
 import { withStoreLock } from "../../articles/store-lock.server.ts";
 import { isTickerCode, parseList, parseTickers } from "../article-form.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
-import type { Editor } from "../editor.ts";
 import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
 import type { SaveConflict } from "./save-article.server.ts";
 import { updateArticle } from "./write-article.server.ts";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor, addSavedArticle, articleForm, dividendForm } from "#test/editors.ts";
 import { searchArticles } from "../../search/search-articles.server.ts";
@@ -6,7 +7,6 @@ import { parseSearchQuery } from "../../search/search-query.ts";
 import type { ArticleForm } from "../article-form.ts";
 import { draftKey } from "../drafts/draft-key.ts";
 import { findDraft, saveDraft } from "../drafts/drafts.server.ts";
-import type { Editor } from "../editor.ts";
 import { createArticle, type SaveOptions, saveArticle } from "./save-article.server.ts";
 
 let database: TestDatabase;

@@ -1,3 +1,4 @@
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { formatWibInput } from "#format/wib-input.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
@@ -10,7 +11,6 @@ import { type ArticleForm, type ArticleFormFailure, parseArticleForm } from "../
 import type { RestoredDraft } from "../drafts/draft-key.ts";
 import { deleteDraft, deleteRestored } from "../drafts/drafts.server.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
-import type { Editor } from "../editor.ts";
 import { chooseSlug } from "./choose-slug.server.ts";
 import { nextStatus, type StatusFailure } from "./next-status.ts";
 import { type PublicationDate, publicationDateFor } from "./publication-date.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor, addSavedArticle, articleForm, dividendForm } from "#test/editors.ts";
 import type { ArticleForm } from "../article-form.ts";
-import type { Editor } from "../editor.ts";
 import { type SaveOptions, saveArticle } from "./save-article.server.ts";
 
 let database: TestDatabase;

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import type { AuditAction } from "#domain/site/audit.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { ArticleText } from "../../articles/article-fields.ts";
@@ -8,7 +9,6 @@ import { classifyNewTitle } from "../../articles/sentiment/classify-sentiment.ts
 import { articles } from "../../articles/tables.server.ts";
 import { recordArticleChange } from "../audit-article.server.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
-import type { Editor } from "../editor.ts";
 import { addRevision, storeOriginalText } from "../revisions/revisions.server.ts";
 import { storeFormerSlug } from "./choose-slug.server.ts";
 

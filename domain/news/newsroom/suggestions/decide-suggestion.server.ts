@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
@@ -6,7 +7,6 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { withStoreLock } from "../../articles/store-lock.server.ts";
 import { mergeInWorker } from "../comparing/compare-in-worker.server.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
-import type { Editor } from "../editor.ts";
 import { type MissingText, missingForReaders } from "../saving/next-status.ts";
 import { updateArticle } from "../saving/write-article.server.ts";
 import { suggestedRevisions } from "../tables.server.ts";
