@@ -3,11 +3,12 @@ import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { categoryDialogs } from "#copy/newsroom/categories.ts";
 import { deleteCategory } from "#domain/news/newsroom/categories/categories.server.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
+import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-category";
 import { CategoryAlert } from "./category-alert.tsx";
 import { CATEGORIES_PATH } from "./category-paths.ts";
-import { formResponse, requestedId, requireCategory } from "./requested-category.server.ts";
+import { requestedId, requireCategory } from "./requested-category.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-categories");
@@ -18,7 +19,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-categories");
   const deleted = deleteCategory(context.get(appContext).db, editor, requestedId(url));
-  return formResponse(context, deleted, { notice: "category-deleted" });
+  return formResponse(context, deleted, { to: CATEGORIES_PATH, notice: "category-deleted" });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

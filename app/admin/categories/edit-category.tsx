@@ -5,11 +5,12 @@ import { readForm, text } from "#app/forms/read-form.server.ts";
 import { categoryDialogs } from "#copy/newsroom/categories.ts";
 import { renameCategory } from "#domain/news/newsroom/categories/categories.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/edit-category";
 import { CategoryForm } from "./category-form.tsx";
 import { CATEGORIES_PATH } from "./category-paths.ts";
-import { formResponse, requestedId, requireCategory } from "./requested-category.server.ts";
+import { requestedId, requireCategory } from "./requested-category.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-categories");
@@ -23,7 +24,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-categories");
   const { value: typed } = await readForm(request, categoryForm);
   const renamed = renameCategory(context.get(appContext).db, editor, { id: requestedId(url), ...typed });
-  return formResponse(context, renamed, { notice: "category-changed", typed });
+  return formResponse(context, renamed, { to: CATEGORIES_PATH, notice: "category-changed", typed });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

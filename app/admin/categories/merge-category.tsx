@@ -7,12 +7,13 @@ import { categoryDialogs } from "#copy/newsroom/categories.ts";
 import { listCategories, mergeCategory } from "#domain/news/newsroom/categories/categories.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
+import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { rowId } from "../row-id.ts";
 import type { Route } from "./+types/merge-category";
 import { CategoryAlert } from "./category-alert.tsx";
 import { CATEGORIES_PATH } from "./category-paths.ts";
-import { formResponse, requestedId, requireCategory } from "./requested-category.server.ts";
+import { requestedId, requireCategory } from "./requested-category.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-categories");
@@ -30,7 +31,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     id: requestedId(url),
     into: rowId(typed.into),
   });
-  return formResponse(context, merged, { notice: "category-merged", typed });
+  return formResponse(context, merged, { to: CATEGORIES_PATH, notice: "category-merged", typed });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

@@ -5,11 +5,11 @@ import { readForm, text } from "#app/forms/read-form.server.ts";
 import { categoryDialogs } from "#copy/newsroom/categories.ts";
 import { addCategory } from "#domain/news/newsroom/categories/categories.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/new-category";
 import { CategoryForm } from "./category-form.tsx";
 import { CATEGORIES_PATH } from "./category-paths.ts";
-import { formResponse } from "./requested-category.server.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-categories");
@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-categories");
   const { value: typed } = await readForm(request, categoryForm);
   const added = addCategory(context.get(appContext).db, editor, typed.name);
-  return formResponse(context, added, { notice: "category-added", typed });
+  return formResponse(context, added, { to: CATEGORIES_PATH, notice: "category-added", typed });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

@@ -4,12 +4,13 @@ import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { imageDialogs } from "#copy/newsroom/media.ts";
 import { deleteImage } from "#domain/news/media/change-image.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-image";
 import { ImageAlert } from "./image-alert.tsx";
 import { ImageUses } from "./image-uses.tsx";
 import { MEDIA_PATH } from "./media-paths.ts";
-import { formResponse, requestedId, requireImage } from "./requested-image.server.ts";
+import { requestedId, requireImage } from "./requested-image.server.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
@@ -20,7 +21,10 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 export function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-media");
   const { db, files } = context.get(appContext);
-  return formResponse(context, deleteImage(db, files, editor, requestedId(url)), "image-deleted");
+  return formResponse(context, deleteImage(db, files, editor, requestedId(url)), {
+    to: MEDIA_PATH,
+    notice: "image-deleted",
+  });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

@@ -8,13 +8,14 @@ import { formatDateTime } from "#format/dates.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/edit-image";
 import { ImageAlert } from "./image-alert.tsx";
 import { ImageForm } from "./image-form.tsx";
 import { ImageUses } from "./image-uses.tsx";
 import { imageDialog, MEDIA_PATH } from "./media-paths.ts";
-import { formResponse, requestedId, requireImage } from "./requested-image.server.ts";
+import { requestedId, requireImage } from "./requested-image.server.ts";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-media");
@@ -27,7 +28,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-media");
   const { value: typed } = await readForm(request, imageForm);
   const changed = changeImage(context.get(appContext).db, editor, requestedId(url), typed);
-  return formResponse(context, changed, "image-changed", typed);
+  return formResponse(context, changed, { to: MEDIA_PATH, notice: "image-changed", typed });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

@@ -7,6 +7,7 @@ import { changeStatuses } from "#domain/news/newsroom/bulk-changes/change-status
 import { undoChange } from "#domain/news/newsroom/bulk-changes/undo-change.server.ts";
 import { retagArticle } from "#domain/news/newsroom/saving/retag-article.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { outcomeOf } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { rowId } from "../row-id.ts";
 import { formVersion } from "../settings/form-version.ts";
@@ -58,11 +59,8 @@ type RetagForm = Extract<DecideForm, { do: "retag" }>;
 export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-articles");
   const { value: form } = await readForm(request, decideForm);
-  const { db, log } = context.get(appContext);
-  const response = await decide(db, editor, form).catch((error: unknown): DecideResponse => {
-    log.error({ err: error }, "could not change an article in the review queue");
-    return { ok: false, code: "unavailable" };
-  });
+  const { db } = context.get(appContext);
+  const response: DecideResponse = await outcomeOf(context, decide(db, editor, form));
   if (request.headers.get("accept") === "application/json") {
     return Response.json(response, {
       status: response.ok ? 200 : response.code === "unavailable" ? 500 : 422,

@@ -26,6 +26,7 @@ import { formatDateTime } from "#format/dates.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { requireArticle } from "../article-of-page.tsx";
+import { failureStatus, outcomeOf } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { rowId } from "../row-id.ts";
 import type { Route } from "./+types/correct-article";
@@ -51,25 +52,20 @@ const correctionForm = z.object({ note: text, correction: text });
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "publish-articles");
-  const { db, log } = context.get(appContext);
+  const { db } = context.get(appContext);
   const { value: form } = await readForm(request, correctionForm);
   const articleId = rowId(params.id);
   const correctionId = rowId(form.correction);
   const { note } = form;
-  const saved = await (correctionId === 0
-    ? addCorrection(db, editor, {
-        articleId,
-        revisionId: rowId(url.searchParams.get(parameters.revision)),
-        note,
-      })
-    : changeCorrection(db, editor, { articleId, correctionId, note })
-  ).catch((error: unknown) => {
-    log.error({ err: error }, "could not save a correction");
-    return { ok: false, code: "unavailable" } as const;
-  });
+  const revisionId = rowId(url.searchParams.get(parameters.revision));
+  const save = async () =>
+    correctionId === 0
+      ? addCorrection(db, editor, { articleId, revisionId, note })
+      : changeCorrection(db, editor, { articleId, correctionId, note });
+  const saved = await outcomeOf(context, save());
   if (!saved?.ok) {
     const code: keyof typeof correctionFailures = saved?.code ?? "article-not-found";
-    return data({ code, note, correctionId }, { status: code === "unavailable" ? 500 : 422 });
+    return data({ code, note, correctionId }, { status: failureStatus(code) });
   }
   setCookies(context, noticeCookie(correctionId === 0 ? "correction-added" : "correction-changed"));
   return redirect(revisionsPath(articleId));

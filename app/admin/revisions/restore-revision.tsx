@@ -16,6 +16,7 @@ import { restoreRevision } from "#domain/news/newsroom/saving/restore-revision.s
 import { formatDateTime } from "#format/dates.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireArticle } from "../article-of-page.tsx";
+import { failureStatus, outcomeOf } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { rowId } from "../row-id.ts";
 import { formVersion } from "../settings/form-version.ts";
@@ -45,25 +46,18 @@ const restoreForm = z.object({ version: formVersion });
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-articles");
-  const { db, log } = context.get(appContext);
+  const { db } = context.get(appContext);
   const { value: form } = await readForm(request, restoreForm);
   const id = rowId(params.id);
-  const restored = await restoreRevision(db, editor, {
-    id,
-    expectedVersion: form.version,
-    revisionId: rowId(url.searchParams.get(parameters.revision)),
-  }).catch((error: unknown) => {
-    log.error({ err: error }, "could not restore a revision");
-    return { ok: false, code: "unavailable" } as const;
-  });
+  const revisionId = rowId(url.searchParams.get(parameters.revision));
+  const restored = await outcomeOf(
+    context,
+    restoreRevision(db, editor, { id, expectedVersion: form.version, revisionId }),
+  );
   if (!restored) return data({ code: "article-not-found" as const }, { status: 404 });
-  if (!restored.ok) return data({ code: restored.code }, { status: statusOf(restored.code) });
+  if (!restored.ok) return data({ code: restored.code }, { status: failureStatus(restored.code) });
   setCookies(context, noticeCookie("revision-restored"));
   return redirect(revisionsPath(id));
-}
-
-function statusOf(code: keyof typeof restoreFailures): number {
-  return code === "conflict" ? 409 : code === "unavailable" ? 500 : code === "not-permitted" ? 403 : 422;
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

@@ -12,6 +12,7 @@ import { findNewestImport, requestImport } from "#domain/ingest/runs/manual-impo
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { failureStatus, outcomeOf } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/manual-import";
@@ -34,14 +35,10 @@ const importForm = z.object({ scope: z.enum(["due", "all"]).default("due") });
 export async function action({ context, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "run-ingest");
   const { value: form } = await readForm(request, importForm);
-  const { db, log } = context.get(appContext);
-  const requested = await requestImport(db, editor, form.scope).catch((error: unknown) => {
-    log.error({ err: error }, "could not start an import");
-    return { ok: false, code: "unavailable" } as const;
-  });
+  const { db } = context.get(appContext);
+  const requested = await outcomeOf(context, requestImport(db, editor, form.scope));
   if (requested.ok) return redirect(IMPORT_PATH);
-  const status = requested.code === "unavailable" ? 500 : requested.code === "not-permitted" ? 403 : 422;
-  return data({ code: requested.code }, { status });
+  return data({ code: requested.code }, { status: failureStatus(requested.code) });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

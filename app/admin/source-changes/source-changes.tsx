@@ -29,6 +29,7 @@ import { listOpenSuggestions } from "#domain/news/newsroom/suggestions/list-sugg
 import type { DatabasePool } from "#platform/database/database.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { failureStatus, outcomeOf } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { formVersion } from "../settings/form-version.ts";
@@ -92,15 +93,12 @@ type Decision = z.infer<typeof decisionForm>;
 
 export async function action({ context, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-articles");
-  const { db, log } = context.get(appContext);
+  const { db } = context.get(appContext);
   const { value: form } = await readForm(request, decisionForm);
-  const decided = await decide(db, editor, form).catch((error: unknown) => {
-    log.error({ err: error }, "could not apply a decision on a source's change");
-    return { ok: false, code: "unavailable" } as const;
-  });
+  const decided = await outcomeOf(context, decide(db, editor, form));
   if (!decided.ok) {
     const { code } = decided;
-    return data({ code }, { status: code === "unavailable" ? 500 : code === "changed-since" ? 409 : 422 });
+    return data({ code }, { status: failureStatus(code) });
   }
   setCookies(context, decided.value);
   return redirect(SOURCE_CHANGES_PATH);

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { sourceDialogs } from "#copy/newsroom/sources.ts";
@@ -7,10 +6,11 @@ import { formatCount } from "#format/large-amount.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { DeleteDialog } from "../delete-dialog.tsx";
+import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-source";
 import { SourceAlert } from "./source-alert.tsx";
-import { changeResponse, requestedId, requireSource } from "./source-form.server.ts";
+import { requestedId, requireSource } from "./source-form.server.ts";
 import { SOURCES_PATH } from "./source-paths.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -19,11 +19,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { name, active, articleCount: await countArticlesOf(context.get(appContext).db, id) };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-sources");
   const deleted = deleteSource(context.get(appContext).db, editor, requestedId(url));
-  const { code, status } = await changeResponse(context, deleted, "source-deleted");
-  return data({ code }, { status });
+  return formResponse(context, deleted, { to: SOURCES_PATH, notice: "source-deleted" });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

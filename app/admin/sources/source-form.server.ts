@@ -10,6 +10,7 @@ import { MAPPING_FIELDS } from "#domain/ingest/sources/json-mapping.ts";
 import { findManagedSource, type ManagedSource } from "#domain/ingest/sources/manage-sources.server.ts";
 import { readMapping, type SourceFailure, type SourceForm } from "#domain/ingest/sources/source-form.ts";
 import type { Outcome } from "#platform/outcome.ts";
+import { failureStatus, outcomeOf } from "../form-response.server.ts";
 import { rowId } from "../row-id.ts";
 import { type MappingInput, mappingInput, readMappingInputs } from "./mapping-inputs.ts";
 import { SOURCE_PARAMETER, SOURCES_PATH } from "./source-paths.ts";
@@ -74,23 +75,11 @@ export async function sourceFormResponse(
     });
     return data({ code: undefined, typed, preview, isFound: intent === "try-found" });
   }
-  const saved = await changeResponse(context, save(typed), notice);
-  return data({ code: saved.code, typed, preview: undefined, isFound: false }, { status: saved.status });
-}
-
-export async function changeResponse(
-  context: Context,
-  change: Promise<Outcome<unknown, SourceFailure>>,
-  notice: NewsroomNoticeName,
-) {
-  const changed = await change.catch((error: unknown) => {
-    context.get(appContext).log.error({ err: error }, "could not change a source");
-    return { ok: false, code: "unavailable" } as const;
-  });
-  if (changed.ok) {
-    setCookies(context, noticeCookie(notice));
-    throw redirect(SOURCES_PATH);
+  const saved = await outcomeOf(context, save(typed));
+  if (!saved.ok) {
+    const failed = { code: saved.code, typed, preview: undefined, isFound: false };
+    return data(failed, { status: failureStatus(saved.code) });
   }
-  const { code } = changed;
-  return { code, status: code === "unavailable" ? 500 : code === "not-permitted" ? 403 : 422 };
+  setCookies(context, noticeCookie(notice));
+  throw redirect(SOURCES_PATH);
 }

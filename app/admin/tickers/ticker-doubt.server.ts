@@ -2,6 +2,18 @@ import { noTicker, unknownTicker } from "#copy/newsroom/tickers.ts";
 import { isTickerCode, parseTickers } from "#domain/news/newsroom/article-form.ts";
 import { listUnknownCodes, suggestTickers } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { type Failed, failure } from "#platform/outcome.ts";
+
+/** Gives a change's failure because of an unknown ticker the question which one was meant. */
+export async function withTickerDoubt<Code extends string>(
+  db: Database,
+  change: Promise<{ ok: true } | Failed<Code>>,
+  { ticker }: { ticker: string },
+): Promise<{ ok: true } | Failed<Code>> {
+  const changed = await change;
+  if (changed.ok || !changed.code.endsWith("-ticker-unknown")) return changed;
+  return failure(changed.code, await readTickerDoubt(db, ticker));
+}
 
 export async function readTickerDoubt(db: Database, typed: string): Promise<string | undefined> {
   const codes = parseTickers(typed);

@@ -3,9 +3,10 @@ import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { userDialogs } from "#copy/newsroom/users.ts";
 import { deleteUser } from "#domain/accounts/users/manage-users.server.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
+import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-user";
-import { formResponse, requestedUserId, requireUser } from "./requested-user.server.ts";
+import { requestedUserId, requireUser } from "./requested-user.server.ts";
 import { UserAlert } from "./user-alert.tsx";
 import { readUserListView, userListPath } from "./user-list-view.ts";
 
@@ -18,7 +19,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-users");
   const deleted = deleteUser(context.get(appContext).db, admin, requestedUserId(url));
-  return formResponse(context, url, deleted, { notice: "user-deleted" });
+  const to = userListPath(readUserListView(url.searchParams));
+  return formResponse(context, deleted, { to, notice: "user-deleted" });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

@@ -19,10 +19,11 @@ import { formatDateTime } from "#format/dates.ts";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/edit-user";
 import { InvitationDialog } from "./invitation-dialog.tsx";
-import { formResponse, invitationResponse, requestedUserId, requireUser } from "./requested-user.server.ts";
+import { invitationResponse, requestedUserId, requireUser } from "./requested-user.server.ts";
 import { RoleField } from "./role-field.tsx";
 import { UserAlert } from "./user-alert.tsx";
 import { readUserListView, userListPath } from "./user-list-view.ts";
@@ -56,20 +57,23 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { db, accounts } = context.get(appContext);
   const { value: form } = await readForm(request, editForm);
   const id = requestedUserId(url);
+  const to = userListPath(readUserListView(url.searchParams));
   switch (form.change) {
     case "role":
-      return formResponse(context, url, changeRole(db, admin, id, form.role), {
+      return formResponse(context, changeRole(db, admin, id, form.role), {
+        to,
         notice: "user-changed",
         typed: { role: form.role },
       });
     case "deactivate":
-      return formResponse(context, url, deactivateUser(db, admin, id), { notice: "user-deactivated" });
+      return formResponse(context, deactivateUser(db, admin, id), { to, notice: "user-deactivated" });
     case "reactivate":
-      return formResponse(context, url, reactivateUser(db, admin, id), { notice: "user-reactivated" });
+      return formResponse(context, reactivateUser(db, admin, id), { to, notice: "user-reactivated" });
     case "end-sessions":
-      return formResponse(context, url, endSessionsOf(db, admin, id), { notice: "sessions-ended" });
+      return formResponse(context, endSessionsOf(db, admin, id), { to, notice: "sessions-ended" });
     case "reset-two-factor":
-      return formResponse(context, url, resetTwoFactorOf(accounts, admin, id), {
+      return formResponse(context, resetTwoFactorOf(accounts, admin, id), {
+        to,
         notice: "two-factor-reset",
       });
     case "invite":

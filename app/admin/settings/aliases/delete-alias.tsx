@@ -6,11 +6,13 @@ import { readForm, text } from "#app/forms/read-form.server.ts";
 import { aliasDialogs, aliasFailedTitles } from "#copy/newsroom/settings/aliases.ts";
 import { deleteAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
 import { DeleteDialog } from "../../delete-dialog.tsx";
+import { formResponse } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
+
 import type { Route } from "./+types/delete-alias";
 import { aliasListPath, readAliasListView } from "./alias-list-view.ts";
 import { aliasProblem } from "./alias-problem.ts";
-import { formResponse, readAlias, requireAlias } from "./requested-alias.server.ts";
+import { readAlias, requireAlias } from "./requested-alias.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
@@ -24,7 +26,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-aliases");
   const { value: form } = await readForm(request, deleteForm);
   const deleted = deleteAlias(context.get(appContext).db, admin, readAlias(url, form.version));
-  return formResponse(context, url, deleted, { notice: "alias-deleted" });
+  const to = aliasListPath(readAliasListView(url.searchParams));
+  return formResponse(context, deleted, { to, notice: "alias-deleted" });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

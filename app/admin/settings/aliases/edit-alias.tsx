@@ -4,17 +4,13 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { aliasDialogs } from "#copy/newsroom/settings/aliases.ts";
 import { changeAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import { formResponse } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
+import { withTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
 import type { Route } from "./+types/edit-alias";
 import { AliasForm, initialFields } from "./alias-form.tsx";
 import { aliasListPath, readAliasListView } from "./alias-list-view.ts";
-import {
-  aliasForm,
-  formResponse,
-  readAlias,
-  requireAlias,
-  toAliasRequest,
-} from "./requested-alias.server.ts";
+import { aliasForm, readAlias, requireAlias, toAliasRequest } from "./requested-alias.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
@@ -30,7 +26,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { value: typed } = await readForm(request, aliasForm);
   const { db } = context.get(appContext);
   const changed = changeAlias(db, admin, readAlias(url, typed.version), toAliasRequest(typed));
-  return formResponse(context, url, changed, { notice: "alias-changed", typed });
+  const to = aliasListPath(readAliasListView(url.searchParams));
+  return formResponse(context, withTickerDoubt(db, changed, typed), { to, notice: "alias-changed", typed });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

@@ -4,11 +4,13 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { aliasDialogs } from "#copy/newsroom/settings/aliases.ts";
 import { addAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import { formResponse } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
+import { withTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
 import type { Route } from "./+types/new-alias";
 import { AliasForm, initialFields } from "./alias-form.tsx";
 import { aliasListPath, readAliasListView } from "./alias-list-view.ts";
-import { aliasForm, formResponse, toAliasRequest } from "./requested-alias.server.ts";
+import { aliasForm, toAliasRequest } from "./requested-alias.server.ts";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
@@ -19,8 +21,10 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-aliases");
   const { value: typed } = await readForm(request, aliasForm);
-  const added = addAlias(context.get(appContext).db, admin, toAliasRequest(typed));
-  return formResponse(context, url, added, { notice: "alias-added", typed });
+  const { db } = context.get(appContext);
+  const added = withTickerDoubt(db, addAlias(db, admin, toAliasRequest(typed)), typed);
+  const to = aliasListPath(readAliasListView(url.searchParams));
+  return formResponse(context, added, { to, notice: "alias-added", typed });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

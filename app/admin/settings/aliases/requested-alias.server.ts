@@ -1,17 +1,9 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { text } from "#app/forms/read-form.server.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
-import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
-import {
-  type AliasOutcome,
-  type AliasRequest,
-  findAlias,
-} from "#domain/market/listings/aliases/manage-aliases.server.ts";
+import { type AliasRequest, findAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
 import { rowId } from "../../row-id.ts";
-import { readTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
 import { aliasListPath, readAliasListView, requestedAliasId } from "./alias-list-view.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -45,24 +37,4 @@ export async function requireAlias(context: Context, url: URL) {
   const alias = await findAlias(context.get(appContext).db, requestedAliasId(url.searchParams));
   if (!alias) throw redirect(aliasListPath(readAliasListView(url.searchParams)));
   return alias;
-}
-
-export async function formResponse(
-  context: Context,
-  url: URL,
-  change: Promise<AliasOutcome<unknown>>,
-  { notice, typed }: { notice: NewsroomNoticeName; typed?: TypedAliasForm },
-) {
-  const changed = await change;
-  if (!changed.ok) {
-    const { code } = changed;
-    const detail =
-      code === "alias-ticker-unknown"
-        ? await readTickerDoubt(context.get(appContext).db, typed?.ticker ?? "")
-        : changed.detail;
-    const status = code === "alias-changed" ? 409 : 422;
-    return data({ code, ...(detail !== undefined && { detail }), typed }, { status });
-  }
-  setCookies(context, noticeCookie(notice));
-  throw redirect(aliasListPath(readAliasListView(url.searchParams)));
 }

@@ -8,11 +8,13 @@ import { actionDialogs, actionFailedTitles } from "#copy/newsroom/settings/corpo
 import { deleteCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { formatLongDate } from "#format/dates.ts";
 import { DeleteDialog } from "../../delete-dialog.tsx";
+import { formResponse } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
+
 import type { Route } from "./+types/delete-action";
 import { actionListPath, readActionListView } from "./action-list-view.ts";
 import { actionProblem } from "./action-problem.ts";
-import { formResponse, readAction, requireAction } from "./requested-action.server.ts";
+import { readAction, requireAction } from "./requested-action.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
@@ -32,7 +34,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-settings");
   const { value: form } = await readForm(request, deleteForm);
   const deleted = deleteCorporateAction(context.get(appContext).db, admin, readAction(url, form.version));
-  return formResponse(context, url, deleted, { notice: "corporate-action-deleted" });
+  const to = actionListPath(readActionListView(url.searchParams));
+  return formResponse(context, deleted, { to, notice: "corporate-action-deleted" });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

@@ -4,11 +4,13 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { actionDialogs } from "#copy/newsroom/settings/corporate-actions.ts";
 import { changeCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import { formResponse } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
+import { withTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
 import type { Route } from "./+types/edit-action";
 import { ActionForm } from "./action-form.tsx";
 import { actionListPath, readActionListView } from "./action-list-view.ts";
-import { actionForm, formResponse, readAction, requireAction } from "./requested-action.server.ts";
+import { actionForm, readAction, requireAction } from "./requested-action.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
@@ -53,7 +55,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { value: typed } = await readForm(request, actionForm);
   const { db } = context.get(appContext);
   const changed = changeCorporateAction(db, admin, readAction(url, typed.version), typed);
-  return formResponse(context, url, changed, { notice: "corporate-action-changed", typed });
+  const to = actionListPath(readActionListView(url.searchParams));
+  const response = { to, notice: "corporate-action-changed", typed } as const;
+  return formResponse(context, withTickerDoubt(db, changed, typed), response);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

@@ -5,11 +5,13 @@ import { actionDialogs } from "#copy/newsroom/settings/corporate-actions.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { addCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import { formResponse } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
+import { withTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
 import type { Route } from "./+types/new-action";
 import { ActionForm } from "./action-form.tsx";
 import { actionListPath, readActionListView } from "./action-list-view.ts";
-import { actionForm, formResponse } from "./requested-action.server.ts";
+import { actionForm } from "./requested-action.server.ts";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
@@ -35,8 +37,10 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-settings");
   const { value: typed } = await readForm(request, actionForm);
-  const added = addCorporateAction(context.get(appContext).db, admin, typed);
-  return formResponse(context, url, added, { notice: "corporate-action-added", typed });
+  const { db } = context.get(appContext);
+  const added = withTickerDoubt(db, addCorporateAction(db, admin, typed), typed);
+  const to = actionListPath(readActionListView(url.searchParams));
+  return formResponse(context, added, { to, notice: "corporate-action-added", typed });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

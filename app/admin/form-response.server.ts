@@ -1,0 +1,41 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
+import type { Failed } from "#platform/outcome.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** An error becomes the failure "unavailable", so that the form stays with what was typed, even without JavaScript. */
+export function outcomeOf<Result>(
+  context: Context,
+  change: Promise<Result>,
+): Promise<Result | Failed<"unavailable">> {
+  return change.catch((error: unknown) => {
+    context.get(appContext).log.error({ err: error }, "could not make a change in the newsroom");
+    return { ok: false, code: "unavailable" };
+  });
+}
+
+export function failureStatus(code: string): number {
+  if (code === "unavailable") return 500;
+  if (code === "not-permitted") return 403;
+  const isOfOldVersion = code === "conflict" || code === "changed-since" || code.endsWith("-changed");
+  return isOfOldVersion ? 409 : 422;
+}
+
+/** Redirects with a notice, or returns the failure with what was typed. */
+export async function formResponse<Code extends string, Typed = undefined>(
+  context: Context,
+  change: Promise<{ ok: true } | Failed<Code>>,
+  { notice, to, typed }: { notice: NewsroomNoticeName; to: string; typed?: Typed },
+) {
+  const changed = await outcomeOf(context, change);
+  if (!changed.ok) {
+    const { code, detail } = changed;
+    return data({ code, ...(detail !== undefined && { detail }), typed }, { status: failureStatus(code) });
+  }
+  setCookies(context, noticeCookie(notice));
+  throw redirect(to);
+}
