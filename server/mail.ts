@@ -62,7 +62,7 @@ export async function createCurrentTransport(
   const transport = createTransport(mailDeliveryOf({ ...value, server }, defaults, siteName()), log);
   return {
     ...transport,
-    send: async (mail, handOver) => transport.send(decryptMail(secret, mail), handOver),
+    send: async (mail, beforeEnd) => transport.send(decryptMail(secret, mail), beforeEnd),
   };
 }
 

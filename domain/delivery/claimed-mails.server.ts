@@ -149,7 +149,7 @@ export async function markHandedOver(
 }
 
 /**
- * Marks mails as sent if their process died after the hand-over, because the final dot followed immediately, and abandons
+ * Marks mails as sent if their process died after the hand-over, because the final dot follows immediately, and abandons
  * those that expired while they waited.
  */
 export async function finishStaleMails(db: Database): Promise<void> {

@@ -94,14 +94,11 @@ async function sendMail(
 ): Promise<void> {
   const { id, recipient, attemptCount } = mail;
   let isHandedOver = false;
-  // COMMIT and the final dot are sent in the same tick, so a kill rarely falls between them. If the process dies before
-  // COMMIT, PostgreSQL rolls the update back.
-  const handOver = (sendEnd: () => void) =>
-    db.transaction(async (tx) => {
-      await markHandedOver(tx, mail);
-      isHandedOver = true;
-      process.nextTick(sendEnd); // after COMMIT: a lost mail is better than a second one
-    });
+  const handOver = async () => {
+    // A statement alone would be finished by the database for a process that is killed while it waits.
+    await db.transaction((tx) => markHandedOver(tx, mail));
+    isHandedOver = true;
+  };
   try {
     await transport.send(
       {

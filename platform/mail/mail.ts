@@ -11,17 +11,15 @@ export interface Mail {
   unsubscribeUrl?: string | undefined;
 }
 
-export type HandOver = (sendEnd: () => void) => Promise<void>;
-
 export interface MailTransport {
   /** The destination, for the log. Never contains a password. */
   description: string;
   /**
-   * @param handOver called with a function that sends the end of the message, without which the server doesn't accept
-   * it; if it rejects before that, the mail is not sent
+   * @param beforeEnd awaited before the end of the message is sent, without which the server doesn't accept it; if it
+   * rejects, the mail is not sent
    * @throws MailRejected if the mail will never be accepted; after any other error a later attempt may succeed
    */
-  send(mail: Mail, handOver?: HandOver): Promise<void>;
+  send(mail: Mail, beforeEnd?: () => Promise<void>): Promise<void>;
   /** Closes its connections, once no mail is being sent. The next mail opens another. */
   close(): void;
 }

@@ -13,7 +13,7 @@ export function createOutboxTransport(folder: string, sender: MailSender, log: L
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
     description: `files in ${folder}`,
-    // A mail that is written twice is the same file, so no mail needs `handOver`.
+    // A mail that is written twice is the same file, so no mail needs `beforeEnd`.
     async send(mail: Mail) {
       const { message } = await writer.sendMail(mimeOf(mail, sender));
       await mkdir(folder, { recursive: true, mode: 0o700 });

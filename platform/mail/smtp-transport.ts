@@ -1,7 +1,7 @@
 import { Transform } from "node:stream";
 import { createTransport, type SendMailOptions, type SMTPTransportOptions } from "nodemailer";
 import { withDeadline } from "../deadline.ts";
-import { type HandOver, type Mail, MailRejected, type MailSender, type MailTransport } from "./mail.ts";
+import { type Mail, MailRejected, type MailSender, type MailTransport } from "./mail.ts";
 import { mimeOf } from "./mime.ts";
 import type { SmtpServer } from "./smtp-server.ts";
 
@@ -32,11 +32,11 @@ export function createSmtpTransport(
   let pool: ReturnType<typeof openPool> | undefined;
   return {
     description: `SMTP at ${typeof server === "string" ? new URL(server).host : addressOf(server)}`,
-    async send(mail: Mail, handOver?: HandOver) {
+    async send(mail: Mail, beforeEnd?: () => Promise<void>) {
       pool ??= openPool(options);
       const transporter = pool;
       const late = new Error(`the mail server did not accept it within ${mailLimitMs / 1_000} s`);
-      const mime: PooledMail = { ...mimeOf(mail, sender), handOver };
+      const mime: PooledMail = { ...mimeOf(mail, sender), beforeEnd };
       try {
         // A server that sends a few bytes now and then never exceeds the limit of a step.
         await withDeadline(mailLimitMs, late, (signal) => transporter.sendMail({ ...mime, signal }));
@@ -53,33 +53,24 @@ export function createSmtpTransport(
   };
 }
 
-type PooledMail = SendMailOptions & { handOver: HandOver | undefined };
+type PooledMail = SendMailOptions & { beforeEnd: (() => Promise<void>) | undefined };
 
 function openPool(options: SMTPTransportOptions) {
   // A mail whose connection breaks fails instead of being sent again: the queue decides whether it may be.
   const pool = createTransport({ ...options, pool: true, maxRequeues: 0 });
   pool.use("stream", ({ data, message }, done) => {
-    const { handOver } = data as PooledMail;
-    if (handOver) message?.transform(() => passUntilEnd(handOver));
+    const { beforeEnd } = data as PooledMail;
+    if (beforeEnd) message?.transform(() => passUntilEnd(beforeEnd));
     done();
   });
   return pool;
 }
 
-/** Passes a message on, and its end when `handOver` says so. */
-function passUntilEnd(handOver: HandOver): Transform {
+/** Passes a message on, and its end once `beforeEnd` has resolved. */
+function passUntilEnd(beforeEnd: () => Promise<void>): Transform {
   return new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
-    flush(done) {
-      let isEndSent = false;
-      const sendEnd = () => {
-        isEndSent = true;
-        done();
-      };
-      handOver(sendEnd).catch((error) => {
-        if (!isEndSent) done(error);
-      });
-    },
+    flush: (done) => void beforeEnd().then(() => done(), done),
   });
 }
 
