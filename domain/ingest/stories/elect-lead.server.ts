@@ -35,12 +35,14 @@ export async function electLead(tx: Database, storyId: number): Promise<boolean>
   if (members.length < (await tx.$count(articles, eq(articles.storyId, storyId)))) return false;
   const published = members.filter((member) => member.status === "published");
   const owners = published.filter((member) => member.isOwners);
-  const first = owners.length > 0 ? owners : published;
+  const hasRealText = ({ content }: (typeof members)[number]) => content.length >= REAL_TEXT_LENGTH;
   const lead =
     published.find((member) => member.isChosenLead) ??
     published.find((member) => member.isOwnArticle) ??
-    first.find((member) => member.content.length >= REAL_TEXT_LENGTH) ??
-    first[0];
+    owners.find(hasRealText) ??
+    published.find(hasRealText) ??
+    owners[0] ??
+    published[0];
   const wrong = members.filter(
     (member) => member.isDuplicateCoverage !== (member.status === "published" && member !== lead),
   );
