@@ -1,7 +1,8 @@
 import { roundDecimal, shiftDecimal } from "#format/decimal.ts";
 
 export function linear(min: number, max: number, step: number): number[] {
-  return Array.from({ length: Math.round((max - min) / step) + 1 }, (_, index) => min + index * step);
+  const length = Math.round((max - min) / step) + 1;
+  return Array.from({ length }, (_, index) => roundDecimal(min + index * step, 4));
 }
 
 export function decades(first: number, max: number): number[] {
