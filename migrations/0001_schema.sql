@@ -560,6 +560,15 @@ CREATE TABLE "quotes" (
 	"received_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "rejected_figures" (
+	"symbol" text NOT NULL,
+	"figure" text NOT NULL,
+	"source" text NOT NULL,
+	"value" double precision,
+	"first_on" date NOT NULL,
+	CONSTRAINT "rejected_figures_key" PRIMARY KEY("symbol","figure")
+);
+--> statement-breakpoint
 CREATE TABLE "market_syncs" (
 	"market" text PRIMARY KEY NOT NULL,
 	"next_at" timestamp (3) with time zone NOT NULL,
@@ -964,6 +973,7 @@ ALTER TABLE "ticker_aliases" ADD CONSTRAINT "ticker_aliases_ticker_symbols_symbo
 ALTER TABLE "fundamentals" ADD CONSTRAINT "fundamentals_symbol_symbols_symbol_fk" FOREIGN KEY ("symbol") REFERENCES "public"."symbols"("symbol") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quarantined_quotes" ADD CONSTRAINT "quarantined_quotes_symbol_symbols_symbol_fk" FOREIGN KEY ("symbol") REFERENCES "public"."symbols"("symbol") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotes" ADD CONSTRAINT "quotes_symbol_symbols_symbol_fk" FOREIGN KEY ("symbol") REFERENCES "public"."symbols"("symbol") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rejected_figures" ADD CONSTRAINT "rejected_figures_symbol_symbols_symbol_fk" FOREIGN KEY ("symbol") REFERENCES "public"."symbols"("symbol") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_mentions" ADD CONSTRAINT "article_mentions_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_index" ADD CONSTRAINT "article_index_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_slugs" ADD CONSTRAINT "article_slugs_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

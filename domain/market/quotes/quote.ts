@@ -5,6 +5,9 @@ export const quoteSources = ["simulated", "eod", "yahoo"] as const;
 
 export type QuoteSource = (typeof quoteSources)[number];
 
+/** What can be rejected while the price is right. */
+export type FigureName = "changePct" | "marketCap" | "volume" | "eps" | "divYieldPct" | "range52Week";
+
 /**
  * "action": per share as of before a corporate action of unknown factor; "contradiction": the source reports
  * both a profit and a loss for the same period.

@@ -1,7 +1,7 @@
 import { boolean, date, doublePrecision, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { amount, instant } from "#platform/database/columns.ts";
 import { symbols } from "../listings/tables.server.ts";
-import type { FiguresGap, QuoteSource } from "./quote.ts";
+import type { FigureName, FiguresGap, QuoteSource } from "./quote.ts";
 
 /** Triggers notify the page cache (0002_triggers.sql). */
 export const quotes = pgTable("quotes", {
@@ -51,6 +51,25 @@ export const quarantinedQuotes = pgTable("quarantined_quotes", {
   /** The last check of the source's chart for a split that would explain the price; null if none. */
   checkedAt: instant("checked_at"),
 });
+
+/**
+ * Implausible figures of quotes whose prices are right, until the source corrects or confirms them
+ * (sync/checks/figure-checks.ts).
+ */
+export const rejectedFigures = pgTable(
+  "rejected_figures",
+  {
+    symbol: text()
+      .notNull()
+      .references(() => symbols.symbol, { onDelete: "cascade" }),
+    figure: text().$type<FigureName>().notNull(),
+    source: text().$type<QuoteSource>().notNull(),
+    /** Null if a repetition confirms nothing. */
+    value: doublePrecision("value"),
+    firstOn: date("first_on").notNull(),
+  },
+  (table) => [primaryKey({ name: "rejected_figures_key", columns: [table.symbol, table.figure] })],
+);
 
 /**
  * Companies' figures by date, in rupiah; a symbol's latest row is used. Figures are per share, and ratios are

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { insertRows, setExcluded } from "#platform/database/insert-rows.ts";
 import { storeCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import {
@@ -14,6 +15,12 @@ import { decideQuote, isExplicableByChart, type ReportedQuote } from "./checks/d
 import type { FigureAnomaly } from "./checks/figure-checks.ts";
 import type { QuoteAnomaly } from "./checks/quote-checks.ts";
 import { listQuoteReferences } from "./checks/quote-references.server.ts";
+import {
+  changesOfRejected,
+  listRejectedFigures,
+  type RejectedFigureChanges,
+  storeRejectedFigures,
+} from "./rejected-figures.server.ts";
 
 export interface QuarantinedQuote {
   symbol: string;
@@ -26,6 +33,7 @@ export interface QuoteCheck {
   accepted: ProvidedQuote[];
   quarantined: QuarantinedQuote[];
   released: string[];
+  /** Newly rejected figures. */
   figureAnomalies: FigureAnomaly[];
 }
 
@@ -52,8 +60,10 @@ export async function quarantineQuotes(
   const references = await listQuoteReferences(db, source, given);
   const rows = await db.select().from(quarantinedQuotes).where(eq(quarantinedQuotes.source, source));
   const quarantine = new Map(rows.map((row) => [row.symbol, row]));
+  const rejected = await listRejectedFigures(db, source);
   const result: QuoteCheck = { accepted: [], quarantined: [], released: [], figureAnomalies: [] };
   const withheld: QuarantineRow[] = [];
+  const figures: RejectedFigureChanges = { rejected: [], accepted: [] };
   let chartsLeft = CHARTS_PER_SYNC;
 
   for (const quote of given) {
@@ -62,7 +72,8 @@ export async function quarantineQuotes(
     const known = references.get(symbol);
     if (instrument === undefined || known === undefined) continue;
     const quarantined = quarantine.get(symbol);
-    const reported = { instrument, quote, known, quarantined };
+    const rejectedBefore = rejected.get(symbol) ?? [];
+    const reported = { instrument, quote, known, quarantined, rejectedFigures: rejectedBefore };
     let decision = decideQuote(reported);
     let checkedAt = quarantined?.checkedAt ?? null;
     const isDue = checkedAt === null || now.getTime() - checkedAt.getTime() >= CHECK_AGAIN_AFTER_MS;
@@ -74,7 +85,11 @@ export async function quarantineQuotes(
     }
     if (decision.type === "accepted") {
       result.accepted.push(decision.quote);
-      result.figureAnomalies.push(...decision.figureAnomalies);
+      const isKnown = ({ figure }: FigureAnomaly) => rejectedBefore.some((each) => each.figure === figure);
+      result.figureAnomalies.push(...decision.figureAnomalies.filter((anomaly) => !isKnown(anomaly)));
+      const changes = changesOfRejected(rejectedBefore, decision.figureAnomalies, { ...quote, source });
+      figures.rejected.push(...changes.rejected);
+      figures.accepted.push(...changes.accepted);
       if (quarantined) result.released.push(symbol);
       if (decision.splits.length > 0) await storeSplits(db, symbol, decision.splits);
       continue;
@@ -88,6 +103,7 @@ export async function quarantineQuotes(
   }
 
   await storeQuarantine(db, withheld, result.released);
+  await storeRejectedFigures(db, figures);
   return result;
 }
 
@@ -120,19 +136,7 @@ async function storeQuarantine(db: Database, withheld: QuarantineRow[], released
   if (released.length > 0)
     await db.delete(quarantinedQuotes).where(inArray(quarantinedQuotes.symbol, released));
   if (withheld.length === 0) return;
-  await db
-    .insert(quarantinedQuotes)
-    .values(withheld)
-    .onConflictDoUpdate({
-      target: quarantinedQuotes.symbol,
-      set: {
-        source: sql`excluded.source`,
-        last: sql`excluded.last`,
-        reference: sql`excluded.reference`,
-        tradingDate: sql`excluded.trading_date`,
-        asOf: sql`excluded.as_of`,
-        firstAsOf: sql`excluded.first_as_of`,
-        checkedAt: sql`excluded.checked_at`,
-      },
-    });
+  await db.execute(sql`
+    ${insertRows(quarantinedQuotes, withheld)}
+    ON CONFLICT (symbol) DO UPDATE SET ${setExcluded(quarantinedQuotes, ["symbol"])}`);
 }

@@ -59,7 +59,6 @@ export function createMarketSync({
   let known: { instruments: string; provider: MarketDataProvider } | undefined;
   let source: QuoteSource | undefined;
   let isMostlyMissing = false;
-  let figuresHeldBack: string[] = [];
 
   return async (stopping) => {
     const current = await readSource();
@@ -80,7 +79,6 @@ export function createMarketSync({
     if (source !== undefined) log.info({ from: source, to: current }, "market data source changed");
     known = undefined;
     isMostlyMissing = false;
-    figuresHeldBack = [];
   }
 
   async function syncClaimed(current: QuoteSource, claimed: Market[], stopping: AbortSignal): Promise<void> {
@@ -129,12 +127,9 @@ export function createMarketSync({
 
   /** Logs each price twice, when the sync holds it back and when it releases it; one line for all prices. */
   function logHeldBack({ quarantined, released, figureAnomalies, chartAnomalies }: MarketSyncResult): void {
-    const known = new Set(figuresHeldBack);
-    figuresHeldBack = figureAnomalies.map(({ symbol, figure }) => `${symbol} ${figure}`);
-    const newAnomalies = figureAnomalies.filter(({ symbol, figure }) => !known.has(`${symbol} ${figure}`));
-    if (newAnomalies.length > 0) {
+    if (figureAnomalies.length > 0) {
       log.warn(
-        { count: newAnomalies.length, first: newAnomalies.slice(0, NAMED_IN_LOG) },
+        { count: figureAnomalies.length, first: figureAnomalies.slice(0, NAMED_IN_LOG) },
         "quarantined implausible figures; the prices are still updated",
       );
     }

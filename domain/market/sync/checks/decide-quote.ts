@@ -8,7 +8,7 @@ import {
   isNextDayOf,
   type QuarantinedPrice,
 } from "../../quotes/price-jumps.ts";
-import { checkFigures, type FigureAnomaly } from "./figure-checks.ts";
+import { checkFigures, type FigureAnomaly, type RejectedFigure } from "./figure-checks.ts";
 import { findQuoteAnomaly, reportedPrice, type SuspectQuote } from "./quote-checks.ts";
 import type { SymbolReference } from "./quote-references.server.ts";
 
@@ -17,6 +17,7 @@ export interface ReportedQuote {
   quote: ProvidedQuote;
   known: SymbolReference;
   quarantined: QuarantinedPrice | undefined;
+  rejectedFigures: readonly RejectedFigure[];
 }
 
 export type QuoteDecision =
@@ -31,7 +32,7 @@ export type QuoteDecision =
   | ({ type: "pending" } & SuspectQuote);
 
 export function decideQuote(reported: ReportedQuote, chart?: CandleBatch): QuoteDecision {
-  const { instrument, quote, known, quarantined } = reported;
+  const { instrument, quote, known, quarantined, rejectedFigures } = reported;
   const quarantinedSince =
     quarantined && zonedClock(quarantined.firstAsOf, instrument.calendar.timeZone).date;
   const splits = chart && isSameMarketCap(quote, known) ? chart.splits : [];
@@ -43,7 +44,8 @@ export function decideQuote(reported: ReportedQuote, chart?: CandleBatch): Quote
   // A share with a wrong previous close is probably another share's quote, so all of it is withheld. An index's
   // level is unmistakable, so only its change is dropped.
   if (suspect?.anomaly === "previous-close" && instrument.kind !== "stock") {
-    const checked = checkFigures({ ...quote, previousClose: undefined, changePct: undefined }, known.figures);
+    const unchanged = { ...quote, previousClose: undefined, changePct: undefined };
+    const checked = checkFigures(unchanged, known.figures, rejectedFigures);
     const anomaly: FigureAnomaly = { symbol: quote.symbol, figure: "changePct", reason: OTHER_CLOSE };
     return {
       type: "accepted",
@@ -55,7 +57,7 @@ export function decideQuote(reported: ReportedQuote, chart?: CandleBatch): Quote
   // A quote of an earlier day never replaces the shown one (storeQuotes).
   const isOlder = known.quote !== undefined && quote.tradingDate < known.quote.tradingDate;
   if (!suspect || isOlder || isConfirmed(reported, chart)) {
-    const checked = checkFigures(quote, known.figures);
+    const checked = checkFigures(quote, known.figures, rejectedFigures);
     return {
       type: "accepted",
       quote: checked.quote,

@@ -1,6 +1,7 @@
+import { addDays, type IsoDate } from "../../calendar/exchange-clock.ts";
 import type { ProvidedQuote } from "../../providers/provider.ts";
 import { HIGHEST_PER } from "../../quotes/earnings.ts";
-import type { Quote } from "../../quotes/quote.ts";
+import type { FigureName, Quote } from "../../quotes/quote.ts";
 
 export interface ReferenceFigures {
   shown:
@@ -10,18 +11,29 @@ export interface ReferenceFigures {
   dividendIdr: number | undefined;
 }
 
-type FigureName = "changePct" | "marketCap" | "volume" | "eps" | "divYieldPct" | "range52Week";
-
 export interface FigureAnomaly {
   symbol: string;
   figure: FigureName;
   reason: string;
+  /** What a later report must repeat to be confirmed. */
+  value?: number | undefined;
+}
+
+/** A figure that was rejected before. `firstOn` is the trading day since which the source has reported it. */
+export interface RejectedFigure {
+  figure: FigureName;
+  value: number | null;
+  firstOn: IsoDate;
 }
 
 interface FigureCheck {
   figure: FigureName;
   reason: string;
-  fails(quote: ProvidedQuote, known: ReferenceFigures): boolean;
+  isWrong(quote: ProvidedQuote, known: ReferenceFigures): boolean;
+  /** Whether the figure is far from the last accepted one. Real changes can be too, so a repeated one is confirmed. */
+  isFarFromLast?(quote: ProvidedQuote, known: ReferenceFigures): boolean;
+  /** Independent of the price. */
+  value?(quote: ProvidedQuote): number | undefined;
   repair(quote: ProvidedQuote, known: ReferenceFigures): ProvidedQuote;
 }
 
@@ -38,8 +50,30 @@ const SAME_FIGURE = 8;
  */
 const LOWEST_YIELD_PCT = 0.02;
 
+/** A wrong figure often lasts for days. */
+const CONFIRMED_AFTER_DAYS = 7;
+
+function isConfirmed(
+  value: number | undefined,
+  tradingDate: IsoDate,
+  rejected: RejectedFigure | undefined,
+): boolean {
+  if (rejected === undefined || addDays(rejected.firstOn, CONFIRMED_AFTER_DAYS) > tradingDate) return false;
+  return isRepeated(rejected, value);
+}
+
+/** @param value of a new report */
+export function isRepeated({ value: before }: RejectedFigure, value: number | undefined): boolean {
+  if (before === null || value === undefined || Math.sign(before) !== Math.sign(value)) return false;
+  return !isFar(before, value, SAME_SHARES);
+}
+
 function isFar(a: number, b: number, factor: number): boolean {
   return Math.abs(a) > Math.abs(b) * factor || Math.abs(b) > Math.abs(a) * factor;
+}
+
+function dividendOf({ divYieldPct, last }: Pick<Quote, "divYieldPct" | "last">): number | undefined {
+  return divYieldPct === undefined ? undefined : (divYieldPct * last) / 100;
 }
 
 /**
@@ -50,29 +84,37 @@ const checks: readonly FigureCheck[] = [
   {
     figure: "marketCap",
     reason: "is far from the number of shares times the price",
-    fails: ({ marketCap, last }, { shares, shown }) => {
-      if (marketCap === undefined) return false;
-      if (shares !== undefined) return isFar(marketCap, shares * last, SAME_SHARES);
-      return (
-        shown?.marketCap !== undefined && isFar(marketCap / last, shown.marketCap / shown.last, SAME_SHARES)
-      );
-    },
-    repair: (quote, { shown }) => ({ ...quote, marketCap: shown?.marketCap }),
+    isWrong: ({ marketCap, last }, { shares }) =>
+      marketCap !== undefined && shares !== undefined && isFar(marketCap, shares * last, SAME_SHARES),
+    isFarFromLast: ({ marketCap, last }, { shares, shown }) =>
+      marketCap !== undefined &&
+      shares === undefined &&
+      shown?.marketCap !== undefined &&
+      isFar(marketCap / last, shown.marketCap / shown.last, SAME_SHARES),
+    value: ({ marketCap, last }) => (marketCap === undefined ? undefined : marketCap / last),
+    repair: (quote, { shown }) => ({
+      ...quote,
+      marketCap:
+        shown?.marketCap === undefined ? undefined : Math.round((shown.marketCap / shown.last) * quote.last),
+    }),
   },
   {
     figure: "volume",
     reason: "exceeds the company's number of shares",
-    fails: ({ volume }, { shares }) => volume !== undefined && shares !== undefined && volume > shares,
+    isWrong: ({ volume }, { shares }) => volume !== undefined && shares !== undefined && volume > shares,
     repair: (quote) => ({ ...quote, volume: undefined, value: undefined }),
   },
   {
     figure: "eps",
     reason: "is in another currency, or far from the last accepted value",
-    fails: ({ eps, last }, { shown }) => {
-      if (eps === undefined || eps === 0) return false;
-      if (Math.abs(last / eps) > HIGHEST_PER) return true;
-      return shown?.eps !== undefined && shown.eps !== 0 && isFar(eps, shown.eps, SAME_FIGURE);
-    },
+    isWrong: ({ eps, last }) => eps !== undefined && eps !== 0 && Math.abs(last / eps) > HIGHEST_PER,
+    isFarFromLast: ({ eps }, { shown }) =>
+      eps !== undefined &&
+      eps !== 0 &&
+      shown?.eps !== undefined &&
+      shown.eps !== 0 &&
+      isFar(eps, shown.eps, SAME_FIGURE),
+    value: ({ eps }) => eps,
     repair: (quote, { shown }) => {
       const eps = shown?.eps;
       const per = eps !== undefined && eps > 0 ? quote.last / eps : undefined;
@@ -82,17 +124,17 @@ const checks: readonly FigureCheck[] = [
   {
     figure: "divYieldPct",
     reason: "implies a dividend in another currency, or far from the known one",
-    fails: ({ divYieldPct, last }, { shown, dividendIdr }) => {
+    isWrong: (quote, { dividendIdr }) => {
+      const { divYieldPct } = quote;
       if (divYieldPct === undefined || divYieldPct === 0) return false;
       if (divYieldPct < LOWEST_YIELD_PCT) return true;
-      const reported = (divYieldPct * last) / 100;
-      if (dividendIdr !== undefined && isFar(reported, dividendIdr, SAME_FIGURE)) return true;
-      return (
-        shown?.divYieldPct !== undefined &&
-        shown.divYieldPct > 0 &&
-        isFar(reported, (shown.divYieldPct * shown.last) / 100, SAME_FIGURE)
-      );
+      return dividendIdr !== undefined && isFar(dividendOf(quote) ?? 0, dividendIdr, SAME_FIGURE);
     },
+    isFarFromLast: (quote, { shown }) => {
+      const [reported, before] = [dividendOf(quote), shown && dividendOf(shown)];
+      return Boolean(reported && before) && isFar(reported ?? 0, before ?? 0, SAME_FIGURE);
+    },
+    value: dividendOf,
     repair: (quote, { shown }) => ({
       ...quote,
       divYieldPct:
@@ -102,24 +144,27 @@ const checks: readonly FigureCheck[] = [
   {
     figure: "range52Week",
     reason: "does not include the price",
-    fails: ({ last, high52Week, low52Week }) =>
+    isWrong: ({ last, high52Week, low52Week }) =>
       (high52Week !== undefined && last > high52Week) || (low52Week !== undefined && last < low52Week),
     repair: (quote) => ({ ...quote, high52Week: undefined, low52Week: undefined }),
   },
 ];
 
+/** @param rejected the figures of this symbol that are withheld */
 export function checkFigures(
   quote: ProvidedQuote,
   known: ReferenceFigures,
+  rejected: readonly RejectedFigure[],
 ): { quote: ProvidedQuote; anomalies: FigureAnomaly[] } {
-  return checks.reduce<{ quote: ProvidedQuote; anomalies: FigureAnomaly[] }>(
-    (checked, { figure, reason, fails, repair }) =>
-      fails(checked.quote, known)
-        ? {
-            quote: repair(checked.quote, known),
-            anomalies: [...checked.anomalies, { symbol: quote.symbol, figure, reason }],
-          }
-        : checked,
-    { quote, anomalies: [] },
-  );
+  const anomalies: FigureAnomaly[] = [];
+  let checked = quote;
+  for (const { figure, reason, isWrong, isFarFromLast, repair, value: valueIn } of checks) {
+    const value = valueIn?.(checked);
+    const before = rejected.find((each) => each.figure === figure);
+    const isDoubtful = isFarFromLast?.(checked, known) && !isConfirmed(value, quote.tradingDate, before);
+    if (!isWrong(checked, known) && !isDoubtful) continue;
+    anomalies.push({ symbol: quote.symbol, figure, reason, value });
+    checked = repair(checked, known);
+  }
+  return { quote: checked, anomalies };
 }
