@@ -10,7 +10,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 
 /**
  * Seeds a new database once: sectors as categories and, if `demo`, well-known companies and sample articles marked as
- * such. Deleted content isn't seeded again, and without `demo` the samples never come.
+ * such. Deleted content isn't seeded again, and without `demo` the samples are never added.
  */
 export async function seedEmptyDatabase(db: DatabasePool, { demo }: { demo: boolean }): Promise<void> {
   await db.transaction(async (tx) => {

@@ -158,7 +158,7 @@ describe("set-up", () => {
     expect(html).not.toContain(typed.password);
   });
 
-  test("the admin gets an own address and password, and no other browser stays signed in", async () => {
+  test("the admin sets an address and a password, and all other browsers are signed out", async () => {
     const other = await signInAs(product, { email: DEFAULT_ADMIN, password: printedPassword });
     const saved = await boss.post("/siapkan/admin", { email: "Siti@Example.com", password: NEW_PASSWORD });
     expect([saved.status, saved.headers.get("location")]).toEqual([302, "/siapkan/pasar"]);

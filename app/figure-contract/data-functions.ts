@@ -82,7 +82,7 @@ const candle = z.object({
     .number()
     .optional()
     .describe(
-      "Of a day whose change the exchange counted from another price than the close before: after a split, a bonus or a rights issue.",
+      "The exchange's reference price, on a day when it differs from the previous close: after a split, a bonus issue or a rights issue.",
     ),
   change: rangeChange.optional().describe("On the last candle only: the change over the whole range."),
 });
@@ -100,7 +100,7 @@ const suggestions = z.object({
       }),
     )
     .describe(
-      "At most 8 listed companies whose code or name contains the text, or that are called so, the best match first; before them an index that the text names.",
+      "Up to 8 listed companies whose code, name or alias contains the text, the best match first. If the text names an index, it comes before them.",
     ),
   articles: z
     .array(
@@ -202,7 +202,9 @@ export const dataFunctions = {
     input: z.object({
       q: z
         .string({ error: marketApiInvalid.q })
-        .describe("From 2 characters on; fewer give nothing, and what follows the 100th is ignored."),
+        .describe(
+          "At least 2 characters; a shorter query returns nothing. Characters after the 100th are ignored.",
+        ),
     }),
     output: suggestions,
   },

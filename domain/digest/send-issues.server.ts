@@ -66,7 +66,7 @@ async function listSendingIssues(db: Database): Promise<SendingIssue[]> {
   return rows.flatMap(({ content, ...row }) => (content === null ? [] : [{ ...row, content }]));
 }
 
-/** @returns false while recipients are left, also with another node */
+/** @returns false while recipients remain, including those that another node holds */
 async function finishIssue(db: Database, id: number): Promise<boolean> {
   const waiting = db
     .select({ one: sql`1` })

@@ -33,6 +33,6 @@ test("an item that throws fails with its title and address, and the others are n
   });
 });
 
-test("a feed of which every item throws isn't read", () => {
+test("a feed is rejected if every item throws", () => {
   expect(() => normaliseFeed(feedOf(throwing, throwing), NOW)).toThrow(error);
 });

@@ -19,7 +19,7 @@ export interface NewFileImport {
 export type FileImport = Omit<typeof fileImports.$inferSelect, "rejects">;
 
 const RETENTION_DAYS = 90;
-/** A file that no node has claimed for so long is on none of them. */
+/** If no node has claimed a file for this long, no node has it. */
 const GONE_AFTER_HOURS = 24;
 
 const columns = {

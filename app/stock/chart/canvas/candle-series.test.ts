@@ -86,7 +86,7 @@ describe("draws", () => {
     ]);
   });
 
-  test("without an open, the range with a tick at the close and no body", () => {
+  test("a candle without an open has its range and a tick at the close, but no body", () => {
     expect(painted([{ h: 150, l: 100, c: 120, direction: "down" }])).toEqual([
       "red 10,50 1x50",
       "red 10,80 5x1",
