@@ -16,14 +16,12 @@ afterEach(() => database.close());
 
 const rows = async (text: string) => (await database.pool.query(text)).rows;
 let notPublished: string[];
-const publish = () =>
+const publish = (onNotPublished = async (title: string) => void notPublished.push(title)) =>
   publishScheduledArticles(
     database.db,
     createLogger("silent"),
     new AbortController().signal,
-    async (_, { title }) => {
-      notPublished.push(title);
-    },
+    (_, { title }) => onNotPublished(title),
   );
 
 async function addDueArticle(title: string, dueAgo = "1 hour") {
@@ -91,4 +89,21 @@ test.each([
     after: { status: "review" },
   });
   expect(notPublished).toEqual(["Sudah waktunya"]);
+});
+
+test("an article that can't be published is tried again after a minute, and delays no other", async () => {
+  const fail = async () => {
+    throw new Error("broken");
+  };
+  await addDueArticle("Rusak");
+  await database.pool.query("UPDATE articles SET scheduled_by = NULL");
+  await addDueArticle("Berita");
+  expect(await publish(fail)).toBe(60_000);
+  expect(await rows("SELECT title, status FROM articles ORDER BY id")).toEqual([
+    { title: "Rusak", status: "scheduled" },
+    { title: "Berita", status: "published" },
+  ]);
+  await addDueArticle("Nanti", "-30 seconds");
+  const ms = (await publish(fail)) ?? 0;
+  expect(ms > 0 && ms <= 30_000).toBe(true);
 });

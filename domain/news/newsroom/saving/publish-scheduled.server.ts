@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, notInArray, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { findProfile } from "#domain/accounts/users/profiles.server.ts";
 import { SYSTEM } from "#domain/site/audit.ts";
@@ -14,20 +14,23 @@ import { lockArticle } from "../editable-article.server.ts";
 const isScheduled = sql`${articles.status} = 'scheduled'`;
 const isDue = and(isScheduled, lte(articles.publishedAt, storedNow));
 
+/** Until an article that could not be published is tried again, unless another one is due earlier. */
+const RETRY_MS = 60_000;
+
 export interface ScheduledArticle {
   id: number;
   title: string;
   publishedAt: Date;
 }
 
-/** @param db the transaction that returns the article to review, or none after an error */
+/** @param db the transaction that returns the article to review */
 export type OnPublishFailure = (db: Database, article: ScheduledArticle) => Promise<void>;
 
 /**
  * Publishes the articles that are due, each exactly once across all nodes, with the scheduled time even if no node
  * was up then. If the user who scheduled an article may no longer publish, it goes back to review.
  *
- * @returns milliseconds until the next article is due; undefined if none is scheduled
+ * @returns milliseconds until the next article is due or tried again; undefined if none is scheduled
  */
 export async function publishScheduledArticles(
   db: DatabasePool,
@@ -40,6 +43,7 @@ export async function publishScheduledArticles(
     .from(articles)
     .where(isDue)
     .orderBy(asc(articles.publishedAt));
+  const failed: number[] = [];
   for (const article of due) {
     if (stopping.aborted) return undefined;
     try {
@@ -47,15 +51,16 @@ export async function publishScheduledArticles(
         if ((await publishIfDue(tx, log, article.id)) === "held-back") await onNotPublished(tx, article);
       });
     } catch (error) {
-      // The next run retries it.
+      failed.push(article.id);
       log.error({ err: error, articleId: article.id }, "could not publish a scheduled article");
     }
   }
   const [next] = await db
     .select({ ms: msUntil(sql`min(${articles.publishedAt})`) })
     .from(articles)
-    .where(isScheduled);
-  return next?.ms ?? undefined;
+    .where(and(isScheduled, notInArray(articles.id, failed)));
+  const ms = next?.ms ?? undefined;
+  return failed.length === 0 ? ms : Math.min(ms ?? RETRY_MS, RETRY_MS);
 }
 
 async function publishIfDue(tx: Database, log: Logger, id: number): Promise<"held-back" | undefined> {
