@@ -50,6 +50,7 @@ import { publishScheduledArticles } from "#domain/news/newsroom/saving/publish-s
 import { computePortfolioDays } from "#domain/portfolio/days/compute-days.server.ts";
 import { deleteOldPreviews } from "#domain/portfolio/imported-files/previews.server.ts";
 import { createPageChangeReader, deleteOldPageChanges } from "#domain/site/page-changes.server.ts";
+import { HOUR_MS } from "#format/durations.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
 import { readDatabaseTime } from "#platform/database/database-time.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
@@ -84,8 +85,6 @@ export interface Scheduled {
   jobWatch: JobWatch;
   log: Logger;
 }
-
-const HOUR_MS = 60 * 60_000;
 
 /**
  * Starts all background jobs (docs/decisions/0015-background-jobs.md).

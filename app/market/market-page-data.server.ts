@@ -9,14 +9,12 @@ import { readMarketBreadth } from "#domain/market/overview/market-breadth.server
 import { type MarketDay, readMarketDay } from "#domain/market/overview/market-day.server.ts";
 import { marketMapOf } from "#domain/market/overview/market-map.ts";
 import { listMarketOverview } from "#domain/market/overview/market-overview.server.ts";
+import { MAX_MOVERS } from "#domain/market/overview/movers.ts";
 import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
 import type { HomeMarketData, MarketPageData, MarketsPageData } from "./market-page-data.ts";
 import type { MapSlug } from "./markets-view.ts";
 import { listSessionStates } from "./session-states.ts";
 import { hasOnlyExchangeFigures } from "./tiles/tiles-with-current-source.ts";
-
-/** The same number as the data function returns. */
-const MAX_MOVERS = 10;
 
 /**
  * The initial data of the home page's market blocks. A part is undefined if its read fails: its block retries from the

@@ -20,7 +20,7 @@ import { readMarketsPage } from "./market-page-data.server.ts";
 import { marketsPath, marketsSearchParams, readMarketsView } from "./markets-view.ts";
 import { MoversCard } from "./movers-card.tsx";
 import { pageProvenance } from "./page-provenance.ts";
-import { hasSimulatedFigures } from "./simulated-figures.ts";
+import { showsSimulatedFigures } from "./simulated-figures.ts";
 import { OverviewTiles } from "./tiles/overview-tiles.tsx";
 import { tilesWithCurrentSource } from "./tiles/tiles-with-current-source.ts";
 
@@ -81,7 +81,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
         {/* Left-aligned below the heading: next to it, a late font would shift it. */}
         <PageHeading
           lead={
-            <MarketBar session={loaderData.session} isSimulated={hasSimulatedFigures(loaderData)} of={of} />
+            <MarketBar session={loaderData.session} isSimulated={showsSimulatedFigures(loaderData)} of={of} />
           }
         >
           {markets.heading}

@@ -1,6 +1,6 @@
 import type { MarketPageData } from "./market-page-data.ts";
 
-export function hasSimulatedFigures({
+export function showsSimulatedFigures({
   overview,
   sectors,
   movers,

@@ -1,4 +1,4 @@
-import { screener, screenerFields as words } from "#copy/screener/screener.ts";
+import { screener, screenerFieldWords as words } from "#copy/screener/screener.ts";
 import { screenerFields } from "#domain/market/screener/screener-fields.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { Icon } from "#ui/icon.tsx";

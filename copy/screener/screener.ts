@@ -8,7 +8,7 @@ interface FieldWords {
   method: string;
 }
 
-export const screenerFields: Record<FieldId, FieldWords> = {
+export const screenerFieldWords: Record<FieldId, FieldWords> = {
   kap: {
     label: "Kap. Pasar (triliun Rp)",
     column: "Kap. Pasar (T)",
@@ -82,10 +82,9 @@ export const screenerColumnNames: Record<ScreenerColumn | SortColumn, string> = 
   nama: "Nama",
   sektor: "Sektor",
   papan: "Papan",
-  ...(Object.fromEntries(Object.entries(screenerFields).map(([id, { column }]) => [id, column])) as Record<
-    FieldId,
-    string
-  >),
+  ...(Object.fromEntries(
+    Object.entries(screenerFieldWords).map(([id, { column }]) => [id, column]),
+  ) as Record<FieldId, string>),
 };
 
 export const screener = {

@@ -4,9 +4,8 @@ import {
   previousTradingDay,
   type TradingCalendar,
 } from "#domain/market/calendar/trading-hours.ts";
+import { HOUR_MS } from "#format/durations.ts";
 import { EDITIONS, type Edition } from "./digest.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** A server that was down at an issue's time sends it up to this much later. */
 export const SEND_WITHIN_MS = 3 * HOUR_MS;

@@ -8,9 +8,9 @@ import { undoChange } from "#domain/news/newsroom/bulk-changes/undo-change.serve
 import { retagArticle } from "#domain/news/newsroom/saving/retag-article.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { outcomeOf } from "../form-response.server.ts";
+import { formVersion } from "../form-version.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { rowId } from "../row-id.ts";
-import { formVersion } from "../settings/form-version.ts";
 import type { Route } from "./+types/decide";
 import { readConcurrentChange } from "./read-queue.server.ts";
 import { readItems } from "./read-review.server.ts";

@@ -17,9 +17,9 @@ import { formatDateTime } from "#format/dates.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireArticle } from "../article-of-page.tsx";
 import { failureStatus, outcomeOf } from "../form-response.server.ts";
+import { formVersion } from "../form-version.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { rowId } from "../row-id.ts";
-import { formVersion } from "../settings/form-version.ts";
 import type { Route } from "./+types/restore-revision";
 import { parameters, revisionsPath } from "./revision-paths.ts";
 

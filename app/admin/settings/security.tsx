@@ -22,11 +22,11 @@ import {
 } from "#domain/accounts/users/two-factor-rule.server.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { formVersion } from "../form-version.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/security";
 import { CONFLICT } from "./conflict.ts";
-import { formVersion } from "./form-version.ts";
 import { SECURITY_PATH } from "./settings-paths.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {

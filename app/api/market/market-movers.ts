@@ -1,10 +1,8 @@
 import { toMoverItem } from "#app/figure-contract/market-items.ts";
 import { publicPage } from "#app/public-page.ts";
 import { readMarketDay } from "#domain/market/overview/market-day.server.ts";
+import { MAX_MOVERS } from "#domain/market/overview/movers.ts";
 import { serveDataFunction } from "./serve-data-function.ts";
-
-/** As many as IDX's own daily lists. */
-const MAX_MOVERS = 10;
 
 export const handle = publicPage({ search: ["type"] });
 

@@ -1,4 +1,4 @@
-import { screener, screenerFields as words } from "#copy/screener/screener.ts";
+import { screener, screenerFieldWords as words } from "#copy/screener/screener.ts";
 import { type FieldId, screenerFields } from "#domain/market/screener/screener-fields.ts";
 import type { ScreenerFilter } from "#domain/market/screener/screener-filter.ts";
 import type { ScreenerState } from "#domain/market/screener/screener-state.ts";

@@ -1,4 +1,4 @@
-import { screener, screenerParameterNames, screenerFields as words } from "#copy/screener/screener.ts";
+import { screener, screenerParameterNames, screenerFieldWords as words } from "#copy/screener/screener.ts";
 import type { FieldId } from "#domain/market/screener/screener-fields.ts";
 import type { IgnoredParameter } from "#domain/market/screener/screener-state.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { memo, useId, useState } from "react";
-import { screener, screenerFields as words } from "#copy/screener/screener.ts";
+import { screener, screenerFieldWords as words } from "#copy/screener/screener.ts";
 import type { FieldId, ScreenerField } from "#domain/market/screener/screener-fields.ts";
 import { type FieldRange, withoutEnds } from "#domain/market/screener/screener-filter.ts";
 import { readFieldNumber } from "#domain/market/screener/screener-number.ts";

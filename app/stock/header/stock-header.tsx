@@ -12,7 +12,7 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatPriceInText } from "#format/price.ts";
-import { hasSimulatedFigures } from "../simulated-figures.ts";
+import { showsSimulatedFigures } from "../simulated-figures.ts";
 import type { StockPageData } from "../stock-page-data.ts";
 import { StockActions } from "./stock-actions.tsx";
 import { TickerLogo } from "./ticker-logo.tsx";
@@ -51,7 +51,7 @@ export function StockHeader({ page, quote, isStale, failed }: StockHeaderProps) 
               {delistedWords.notice(dateInText(delisting.date), dateInText(delisting.lastTradeDate))}
             </p>
           )}
-          {hasSimulatedFigures(quote, page.content) ? <SimulatedNote className="col-span-full" /> : null}
+          {showsSimulatedFigures(quote, page.content) ? <SimulatedNote className="col-span-full" /> : null}
         </div>
         {failed ? (
           <div>{failed}</div>

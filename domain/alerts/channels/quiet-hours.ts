@@ -1,7 +1,7 @@
+import { MINUTE_MS } from "#format/durations.ts";
 import { startOfWibDay } from "#format/wib-day.ts";
 import type { NotificationSettings } from "./notification-settings.ts";
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /** When the quiet hours around this time end; undefined if it isn't in them. */

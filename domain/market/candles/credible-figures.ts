@@ -18,3 +18,11 @@ export function crediblePrice(value: number | undefined): number | undefined {
 export function atMost(highest: number, value: number | undefined): number | undefined {
   return value !== undefined && value <= highest ? value : undefined;
 }
+
+export function positive(value: number | undefined): number | undefined {
+  return value !== undefined && value > 0 ? value : undefined;
+}
+
+export function notNegative(value: number | undefined): number | undefined {
+  return value !== undefined && value >= 0 ? value : undefined;
+}

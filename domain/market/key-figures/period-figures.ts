@@ -89,7 +89,7 @@ export function periodFigures(
             ? "action"
             : undefined;
     if (missing !== undefined || base === undefined || fromDate === undefined) {
-      return { ...noFigures, period, missing };
+      return { ...unknownFigures, period, missing };
     }
     const within = days.slice(at + 1);
     const returnPct = changePctOf(last.c, base.c);
@@ -108,7 +108,7 @@ export function periodFigures(
   });
 }
 
-const noFigures = {
+const unknownFigures = {
   fromDate: undefined,
   returnPct: undefined,
   indexReturnPct: undefined,

@@ -7,6 +7,9 @@ import { turnoverOf } from "../quotes/turnover.ts";
 export const MOVER_TYPES = ["gainers", "losers", "active"] as const;
 export type MoverType = (typeof MOVER_TYPES)[number];
 
+/** In each list of the market page and the API, as many as in IDX's own daily lists. */
+export const MAX_MOVERS = 10;
+
 export interface MoverCandidate
   extends Pick<Quote, "symbol" | "last" | "changePct" | "volume" | "value" | "tradingDate"> {
   kind: InstrumentKind;

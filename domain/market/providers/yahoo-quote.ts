@@ -6,6 +6,8 @@ import {
   HIGHEST_PRICE,
   HIGHEST_VOLUME,
   LOWEST_PRICE,
+  notNegative,
+  positive,
 } from "../candles/credible-figures.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { companyFigures } from "../quotes/company-figures.ts";
@@ -159,12 +161,4 @@ function isCrediblePrice(last: number, previousClose: number | undefined, isStoc
   if (last > HIGHEST_PRICE || (isStock && last < LOWEST_PRICE)) return false;
   if (previousClose === undefined || !isStock) return true;
   return last / previousClose <= LARGEST_STEP && previousClose / last <= LARGEST_STEP;
-}
-
-function positive(value: number | undefined): number | undefined {
-  return value !== undefined && value > 0 ? value : undefined;
-}
-
-function notNegative(value: number | undefined): number | undefined {
-  return value !== undefined && value >= 0 ? value : undefined;
 }

@@ -15,10 +15,10 @@ import {
 } from "#domain/backups/backup-schedule.server.ts";
 import { findBackupWarning, formOfBackupSchedule } from "#domain/backups/backup-schedule.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { formVersion } from "../../form-version.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
 import { CONFLICT } from "../conflict.ts";
-import { formVersion } from "../form-version.ts";
 import { BACKUPS_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/backups";
 import { BackupForm } from "./backup-form.tsx";

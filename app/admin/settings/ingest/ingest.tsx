@@ -12,10 +12,10 @@ import { changeIngestDefaults, readIngestDefaults } from "#domain/ingest/sources
 import { formOfIngestDefaults } from "#domain/ingest/sources/ingest-defaults.ts";
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { formVersion } from "../../form-version.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
 import { CONFLICT } from "../conflict.ts";
-import { formVersion } from "../form-version.ts";
 import { INGEST_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/ingest";
 import { IngestForm } from "./ingest-form.tsx";

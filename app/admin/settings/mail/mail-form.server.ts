@@ -22,9 +22,9 @@ import { createTransport } from "#platform/mail/delivery.ts";
 import { explainDeliveryFailure } from "#platform/mail/delivery-failure.ts";
 import { addressOf } from "#platform/mail/smtp-transport.ts";
 import type { Outcome } from "#platform/outcome.ts";
+import { formVersion } from "../../form-version.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { CONFLICT } from "../conflict.ts";
-import { formVersion } from "../form-version.ts";
 import type { MailTest } from "./test-result.tsx";
 
 /** The fields of MailSettingsForm. Without the server's, which are disabled if SMTP_URL is set, they are empty. */

@@ -5,9 +5,9 @@ import { readForm, text } from "#app/forms/read-form.server.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { changeMarketSource, readMarketSource } from "#domain/market/sync/market-source.server.ts";
+import { formVersion } from "../../form-version.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { CONFLICT } from "../conflict.ts";
-import { formVersion } from "../form-version.ts";
 
 const sourceForm = z.object({ provider: text, terms: text, version: formVersion });
 

@@ -16,13 +16,13 @@ import { changeSitePage } from "#domain/news/site/change-site-page.server.ts";
 import { readSitePage } from "#domain/site/site-pages.server.ts";
 import { isSitePage, type SitePageName } from "#domain/site/site-pages.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { formVersion } from "../../form-version.ts";
 import markdownStyles from "../../markdown/markdown.css?url";
 import { MarkdownField } from "../../markdown/markdown-field.tsx";
 import { uploadImage } from "../../media/upload-image.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
 import { CONFLICT } from "../conflict.ts";
-import { formVersion } from "../form-version.ts";
 import { sitePagePath } from "../settings-paths.ts";
 import type { Route } from "./+types/site-page-text";
 

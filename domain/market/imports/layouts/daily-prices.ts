@@ -1,7 +1,13 @@
 import { type IsoDate, isWeekend } from "../../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../../calendar/trading-hours.ts";
 import { type Candle, dayStamp, findCandleAnomaly, type PriceSeries } from "../../candles/candle.ts";
-import { atMost, crediblePrice, HIGHEST_AMOUNT_IDR, HIGHEST_VOLUME } from "../../candles/credible-figures.ts";
+import {
+  atMost,
+  crediblePrice,
+  HIGHEST_AMOUNT_IDR,
+  HIGHEST_VOLUME,
+  positive,
+} from "../../candles/credible-figures.ts";
 import { findImplausiblePrices, isAmbiguous, isLikeThousands } from "../../candles/credible-prices.ts";
 import { findMarketInstrument } from "../../listings/instrument.ts";
 import { isWithinReach } from "../../quotes/price-jumps.ts";
@@ -153,8 +159,4 @@ function readRow(
       listedShares: atMost(HIGHEST_VOLUME, positive(readOptionalNumber(cells("listedshares")))),
     }
   );
-}
-
-function positive(value: number | undefined): number | undefined {
-  return value !== undefined && value > 0 ? value : undefined;
 }

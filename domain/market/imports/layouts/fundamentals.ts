@@ -1,5 +1,12 @@
 import { type IsoDate, instantAt, isIsoDate } from "../../calendar/exchange-clock.ts";
-import { atMost, HIGHEST_AMOUNT_IDR, HIGHEST_PRICE, HIGHEST_VOLUME } from "../../candles/credible-figures.ts";
+import {
+  atMost,
+  HIGHEST_AMOUNT_IDR,
+  HIGHEST_PRICE,
+  HIGHEST_VOLUME,
+  notNegative,
+  positive,
+} from "../../candles/credible-figures.ts";
 import { isLikeThousands } from "../../candles/credible-prices.ts";
 import { plausibleEarnings } from "../../quotes/earnings.ts";
 import { readDate, readOptionalNumber, readStockSymbol } from "./cell-values.ts";
@@ -90,18 +97,10 @@ function readShortDate(text: string): IsoDate | undefined {
   return isIsoDate(date) ? date : undefined;
 }
 
-function positive(value: number | undefined): number | undefined {
-  return value !== undefined && value > 0 ? value : undefined;
-}
-
 function sharesOf(marketCap: number | undefined, price: number | undefined): number | undefined {
   return marketCap === undefined || price === undefined ? undefined : Math.round(marketCap / price);
 }
 
 function fraction(percent: number | undefined): number | undefined {
   return percent === undefined ? undefined : percent / 100;
-}
-
-function notNegative(value: number | undefined): number | undefined {
-  return value !== undefined && value >= 0 ? value : undefined;
 }
