@@ -6,7 +6,7 @@ export type ResponseSchema<Result> = () => Promise<z.ZodType<Result>>;
 /** @throws if the response has another shape, e.g. from another release or from a proxy */
 export async function parseResponse<Result>(
   schema: ResponseSchema<Result>,
-  answer: unknown,
+  response: unknown,
 ): Promise<Result> {
-  return (await schema()).parse(answer);
+  return (await schema()).parse(response);
 }

@@ -12,7 +12,7 @@ const notSent = (code: SendFailureCode) =>
  * input stay and show what happened; by default the router would replace the page. Other redirects and errors
  * go on to the router.
  */
-export async function preserveFormOnFailure<Answer>(serverAction: () => Promise<Answer>) {
+export async function preserveFormOnFailure<Result>(serverAction: () => Promise<Result>) {
   try {
     return await serverAction();
   } catch (thrown) {

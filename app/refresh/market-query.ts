@@ -51,15 +51,15 @@ export function createMarketQuery<Result>({
 
   async function refresh(): Promise<void> {
     attemptedAt = Date.now();
-    const answer = await fetchResult(url, schema);
-    if (answer === "signed-out" && onSignedOut) {
+    const result = await fetchResult(url, schema);
+    if (result === "signed-out" && onSignedOut) {
       onSignedOut();
       return;
     }
-    const data = answer === "signed-out" || answer === "unknown" ? undefined : answer;
+    const data = result === "signed-out" || result === "unknown" ? undefined : result;
     if (data !== undefined) update({ state: "loaded", data });
     else if (current.data !== undefined) update({ state: "stale", data: current.data });
-    else update({ state: "failed", data: undefined, ...(answer === "unknown" && { isUnknown: true }) });
+    else update({ state: "failed", data: undefined, ...(result === "unknown" && { isUnknown: true }) });
   }
 
   return {

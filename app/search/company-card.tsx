@@ -18,7 +18,7 @@ export interface CompanyCardData {
 
 export function CompanyCard({ company }: { company: CompanyCardData }) {
   const { symbol, name } = company;
-  const answer = useMarketData("quote", { ticker: symbol }, company.quote);
+  const response = useMarketData("quote", { ticker: symbol }, company.quote);
   const words = wordsOf(symbol);
   return (
     <li className="relative flex min-w-0 flex-col gap-2 rounded-md border p-4 hover:border-line-strong">
@@ -34,7 +34,7 @@ export function CompanyCard({ company }: { company: CompanyCardData }) {
       </h2>
       <MarketBlock
         title={tickerNews.quote(symbol)}
-        data={answer}
+        data={response}
         skeleton={<Skeleton className="h-9 w-48" />}
       >
         {(quote, isStale) =>

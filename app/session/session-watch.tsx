@@ -21,11 +21,11 @@ export function SessionWatch() {
       if (!isMarkedSignedIn() || document.visibilityState === "hidden") return;
       if (performance.now() - checkedAt < CHECK_INTERVAL_MS) return;
       checkedAt = performance.now();
-      const answer = await fetch("/session").then(
+      const result = await fetch("/session").then(
         (response) => (response.ok ? (response.json() as Promise<{ signedIn: boolean }>) : undefined),
         () => undefined, // offline: unknown
       );
-      if (answer?.signedIn === false) showSessionEnded();
+      if (result?.signedIn === false) showSessionEnded();
       // The response may have set the editor's cookie for the first time.
       else updateSignedInClass();
     };

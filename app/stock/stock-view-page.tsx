@@ -34,14 +34,14 @@ import { StockTabs } from "./tabs/stock-tabs.tsx";
 
 export function StockViewPage({ page }: { page: StockPageData }) {
   const { ticker, content } = page;
-  const answer = useMarketData("quote", { ticker }, page.lacksQuote ? undefined : page.quote);
+  const response = useMarketData("quote", { ticker }, page.lacksQuote ? undefined : page.quote);
   const failed =
-    answer.data === undefined ? (
-      <FailedBlock heading={wordsOf(ticker).priceSubject(ticker)} retry={answer.retry} />
+    response.data === undefined ? (
+      <FailedBlock heading={wordsOf(ticker).priceSubject(ticker)} retry={response.retry} />
     ) : null;
-  const quote = answer.data ?? page.quote;
+  const quote = response.data ?? page.quote;
   // A delisted company's price no longer changes, so a failed refresh doesn't make it stale.
-  const isStale = answer.state === "stale" && page.delisting === null;
+  const isStale = response.state === "stale" && page.delisting === null;
   return (
     <>
       <StockHeader page={page} quote={quote} isStale={isStale} failed={failed} />

@@ -92,8 +92,8 @@ function toPendingTicker({ symbol, lihat }: { symbol: string; lihat: string }): 
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const change = await request.clone().formData();
-  const answer: unknown = await serverAction().catch((thrown: unknown) => thrown);
-  const redirectTo = answer instanceof Response ? answer.headers.get("Location") : null;
+  const response: unknown = await serverAction().catch((thrown: unknown) => thrown);
+  const redirectTo = response instanceof Response ? response.headers.get("Location") : null;
   const hasSucceeded = showItemChange(change, redirectTo ?? undefined);
   // After a 4xx the router doesn't reload the page's data.
   return data(null, { status: hasSucceeded ? 200 : 422 });

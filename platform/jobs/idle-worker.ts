@@ -15,10 +15,10 @@ const IDLE_MS = 60_000;
  *
  * @returns a function that sends a question; it throws if the answer takes too much time or memory
  */
-export function createIdleWorker<Question, Answer>(
+export function createIdleWorker<Question, Result>(
   file: URL,
   { maxHeapMb, maxMs }: IdleWorkerOptions,
-): (question: Question, transferred?: readonly Transferable[]) => Promise<Answer> {
+): (question: Question, transferred?: readonly Transferable[]) => Promise<Result> {
   const limitRuns = createLimiter(1);
   let worker: Worker | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -37,19 +37,19 @@ export function createIdleWorker<Question, Answer>(
     worker = undefined;
   }
 
-  function ask(asked: Worker, question: Question, transferred: readonly Transferable[]): Promise<Answer> {
-    const answer = Promise.withResolvers<Answer>();
-    const onExit = () => answer.reject(new Error("The worker exited."));
+  function ask(asked: Worker, question: Question, transferred: readonly Transferable[]): Promise<Result> {
+    const response = Promise.withResolvers<Result>();
+    const onExit = () => response.reject(new Error("The worker exited."));
     const limit = setTimeout(() => {
-      answer.reject(new Error(`The worker did not answer within ${maxMs} ms.`));
+      response.reject(new Error(`The worker did not answer within ${maxMs} ms.`));
       stop();
     }, maxMs);
     asked.ref(); // an idle worker must not keep the process alive
-    asked.once("message", answer.resolve).once("error", answer.reject).once("exit", onExit);
+    asked.once("message", response.resolve).once("error", response.reject).once("exit", onExit);
     asked.postMessage(question, transferred);
-    return answer.promise.finally(() => {
+    return response.promise.finally(() => {
       clearTimeout(limit);
-      asked.off("message", answer.resolve).off("error", answer.reject).off("exit", onExit);
+      asked.off("message", response.resolve).off("error", response.reject).off("exit", onExit);
       asked.unref();
     });
   }

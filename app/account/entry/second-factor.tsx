@@ -29,10 +29,11 @@ const codeForm = z.object({ code: text, kembali: text });
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts } = context.get(appContext);
   const { value: form } = await readForm(request, codeForm);
-  const answer = await signInWithCode(accounts, form.code, callerOf(context, request));
-  if (!answer.ok) return data<{ failure: AccountFailure }>({ failure: answer }, refusal(context, answer));
-  setCookies(context, ...answer.value.cookies);
-  return redirectDocument(await pathAfterSignIn(context, answer.value.userId, sameSitePath(form.kembali)));
+  const response = await signInWithCode(accounts, form.code, callerOf(context, request));
+  if (!response.ok)
+    return data<{ failure: AccountFailure }>({ failure: response }, refusal(context, response));
+  setCookies(context, ...response.value.cookies);
+  return redirectDocument(await pathAfterSignIn(context, response.value.userId, sameSitePath(form.kembali)));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

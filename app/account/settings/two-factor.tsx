@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   switch (form.intent) {
     case "prepare": {
       const prepared = await prepareTwoFactor(accounts, signedIn, form.password, caller);
-      return prepared.ok ? answer({ setup: toSetupView(prepared.value) }) : refuse(context, prepared);
+      return prepared.ok ? respond({ setup: toSetupView(prepared.value) }) : refuse(context, prepared);
     }
     case "confirm": {
       const confirmed = await confirmTwoFactor(accounts, signedIn, form.code, caller);
@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     case "renew": {
       const renewed = await renewBackupCodes(accounts, signedIn, form, caller);
-      return renewed.ok ? answer({ backupCodes: renewed.value.backupCodes }) : refuse(context, renewed);
+      return renewed.ok ? respond({ backupCodes: renewed.value.backupCodes }) : refuse(context, renewed);
     }
     case "turn-off": {
       const turnedOff = await turnOffTwoFactor(accounts, signedIn, form, caller);
@@ -80,7 +80,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-const answer = (given: FormResponse) => data<FormResponse>(given);
+const respond = (given: FormResponse) => data<FormResponse>(given);
 
 function refuse(context: Readonly<RouterContextProvider>, failure: AccountFailure, setup?: SetupView) {
   const { code, detail } = failure;

@@ -25,14 +25,14 @@ export function LivePreview({ content, box }: LivePreviewProps) {
     const timer = setTimeout(
       async () => {
         try {
-          const answer = await postText<{ html: string }>(
+          const response = await postText<{ html: string }>(
             "/admin/markdown/preview",
             "content",
             content,
             abort.signal,
           );
           if (abort.signal.aborted) return;
-          setHtml(answer.html);
+          setHtml(response.html);
           setHasFailed(false);
         } catch {
           if (!abort.signal.aborted) setHasFailed(true);

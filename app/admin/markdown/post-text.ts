@@ -1,12 +1,12 @@
 const TIMEOUT_MS = 10_000;
 
 /** @throws on any failure, including an expired session */
-export async function postText<Answer>(
+export async function postText<Result>(
   path: string,
   name: string,
   text: string,
   signal?: AbortSignal,
-): Promise<Answer> {
+): Promise<Result> {
   const form = new FormData();
   form.set(name, text);
   const limit = AbortSignal.timeout(TIMEOUT_MS);
@@ -16,5 +16,5 @@ export async function postText<Answer>(
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
   if (!response.ok) throw new Error(`${path} returned ${response.status}.`);
-  return (await response.json()) as Answer;
+  return (await response.json()) as Result;
 }

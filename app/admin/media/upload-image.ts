@@ -21,12 +21,12 @@ export async function uploadImage(file: File, givenAlt = ""): Promise<UploadedIm
   const response = await fetch(UPLOAD_PATH, { method: "POST", body: form, signal }).catch(() => {
     throw new UploadRefused(sendFailures.unreachable);
   });
-  const answer = (await response.json().catch(() => undefined)) as
+  const result = (await response.json().catch(() => undefined)) as
     | (Partial<UploadedImage> & { error?: { message?: string } })
     | undefined;
-  if (!response.ok) throw new UploadRefused(answer?.error?.message ?? reasonOf(response.status));
-  if (!answer?.url) throw new UploadRefused(uploadFailures["image-not-readable"]);
-  return { url: answer.url, alt: answer.alt ?? "", isOfAnimation: answer.isOfAnimation ?? false };
+  if (!response.ok) throw new UploadRefused(result?.error?.message ?? reasonOf(response.status));
+  if (!result?.url) throw new UploadRefused(uploadFailures["image-not-readable"]);
+  return { url: result.url, alt: result.alt ?? "", isOfAnimation: result.isOfAnimation ?? false };
 }
 
 function reasonOf(status: number): string {

@@ -73,8 +73,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const now = new Date();
   const draft = { ...draftOf(form), articleIds: reorder(form.article.map(Number), form.intent) };
   if (form.intent === "search" || form.intent.includes(":")) {
-    const answer = { code: undefined, typed: draft, choices: await readChoices(db, draft) };
-    return data({ ...answer, version: form.version });
+    const result = { code: undefined, typed: draft, choices: await readChoices(db, draft) };
+    return data({ ...result, version: form.version });
   }
   const [changed, notice] =
     form.intent === "skip"

@@ -10,7 +10,7 @@ const FEW = 15;
 
 interface Made {
   row: QueueRow;
-  answer: Promise<DecideResponse>;
+  result: Promise<DecideResponse>;
 }
 
 type Refused = Extract<DecideResponse, { ok: false }>;
@@ -102,7 +102,7 @@ export function useQueue(
       setRefusals((refusals) => new Map([...refusals].filter(([id]) => id !== row.id)));
       underWay.current += 1;
       const sent = sendDecision({ do: decision, ...fieldsOf(seen) });
-      const entry = { row, answer: sent };
+      const entry = { row, result: sent };
       made.current.push(entry);
       const response = await sent;
       underWay.current -= 1;
@@ -132,7 +132,7 @@ export function useQueue(
       const { row } = last;
       bringBack(row);
       setChosenId(row.id);
-      const decision = await last.answer;
+      const decision = await last.result;
       // A refused decision has already brought its row back.
       if (!decision.ok || decision.changeId === undefined) return undefined;
       const change = String(decision.changeId);

@@ -21,7 +21,7 @@ export function useWatchedQueue(
   view: ReviewView,
   shown: RefObject<SeenVersion | undefined>,
 ): WatchedQueue {
-  const [answer, setAnswer] = useState<WatchResponse & { about: SeenVersion | undefined }>();
+  const [response, setResponse] = useState<WatchResponse & { about: SeenVersion | undefined }>();
   const reportedId = useRef<number>(undefined);
 
   const refresh = useCallback(async () => {
@@ -31,7 +31,7 @@ export function useWatchedQueue(
     reportedId.current = about?.id;
     const read = await sendWatch(view, about, leftId);
     if (!read) return;
-    setAnswer((before) => (before && before.readAt > read.readAt ? before : { ...read, about }));
+    setResponse((before) => (before && before.readAt > read.readAt ? before : { ...read, about }));
   }, [view, shown]);
 
   useEffect(() => {
@@ -52,10 +52,10 @@ export function useWatchedQueue(
   }, [view, refresh]);
 
   return {
-    queue: answer && answer.readAt > given.readAt ? answer : given,
+    queue: response && response.readAt > given.readAt ? response : given,
     concurrentChangeOf: (seen) =>
-      seen && answer?.about?.id === seen.id && answer.about.version === seen.version
-        ? answer.concurrentChange
+      seen && response?.about?.id === seen.id && response.about.version === seen.version
+        ? response.concurrentChange
         : undefined,
     refresh,
   };

@@ -59,8 +59,8 @@ export async function action({ context, request }: Route.ActionArgs) {
  * error would replace the page.
  */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer: unknown = await serverAction().catch((thrown: unknown) => thrown);
-  const redirectTo = answer instanceof Response ? answer.headers.get("Location") : null;
+  const response: unknown = await serverAction().catch((thrown: unknown) => thrown);
+  const redirectTo = response instanceof Response ? response.headers.get("Location") : null;
   if (redirectTo === null) {
     toast({ title: alertPresets.failed, description: alertPresets.failedText, tone: "danger" });
     // After a 4xx the router doesn't reload the page's data.

@@ -19,12 +19,16 @@ export interface ChartViewOptions {
 export function useChartView({ ticker, initialRange, initialItems, basis, headlines }: ChartViewOptions) {
   const [range, setRange] = useState(initialRange);
   const [pointed, setPointed] = useState<number>();
-  const answer = useMarketData("chart", { ticker, range }, range === initialRange ? initialItems : undefined);
+  const response = useMarketData(
+    "chart",
+    { ticker, range },
+    range === initialRange ? initialItems : undefined,
+  );
 
   // Shows the previous range's chart until the new one has loaded.
   const [shown, setShown] = useState({ range: initialRange, items: initialItems });
-  if (answer.data !== undefined && answer.data !== shown.items) {
-    setShown({ range, items: answer.data });
+  if (response.data !== undefined && response.data !== shown.items) {
+    setShown({ range, items: response.data });
     if (range !== shown.range) setPointed(undefined);
   }
 
@@ -43,8 +47,8 @@ export function useChartView({ ticker, initialRange, initialItems, basis, headli
     range,
     setRange,
     shownRange: shown.range,
-    state: answer.state,
-    retry: answer.retry,
+    state: response.state,
+    retry: response.retry,
     content,
     at,
     setPointed,

@@ -4,7 +4,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { PortfolioNameForm } from "./portfolio-name-form.tsx";
 
 export function CreatePortfolioDialog({ closeTo }: { closeTo: string }) {
-  const answer = useActionData<{ code: PortfolioFailureCode; name: string }>();
+  const response = useActionData<{ code: PortfolioFailureCode; name: string }>();
   const { title, label, submit } = portfolioDialogs.create;
   return (
     <Dialog title={title} closeLabel={portfolioDialogs.close} closeTo={closeTo}>
@@ -12,9 +12,9 @@ export function CreatePortfolioDialog({ closeTo }: { closeTo: string }) {
         action="/watchlist/new"
         label={label}
         submit={submit}
-        name={answer?.name}
+        name={response?.name}
         failedTitle={portfolioFailedTitles.create}
-        code={answer?.code}
+        code={response?.code}
       />
     </Dialog>
   );

@@ -42,7 +42,7 @@ export function useHints(
     if (!isTypedTicker(ticker) || date === "" || requestedKey.current === key) return;
     requestedKey.current = key;
     fetchDayHint(`/watchlist/transaksi/hari?portfolio=${portfolioId}&${key}`).then(
-      (answer) => requestedKey.current === key && setFetched(answer),
+      (result) => requestedKey.current === key && setFetched(result),
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for what was filled in before hydration

@@ -18,11 +18,11 @@ try {
   process.on("SIGINT", () => input.close()).on("SIGTERM", () => input.close());
   process.stdout.write("ready\n");
   for await (const statement of input) {
-    const answer = await pool.query(statement).then(
+    const response = await pool.query(statement).then(
       ({ rows }) => ({ rows }),
       (error: Error) => ({ error: error.message }),
     );
-    process.stdout.write(`${JSON.stringify(answer)}\n`);
+    process.stdout.write(`${JSON.stringify(response)}\n`);
   }
   await close();
 } catch (error) {

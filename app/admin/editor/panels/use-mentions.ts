@@ -25,12 +25,12 @@ export function useMentions(typed: EditorFields, initial: TextMentions): TextMen
       body.set("text", text);
       body.set("tickers", tickers);
       const request = fetch(MENTIONS_PATH, { method: "POST", body, signal: abort.signal });
-      const answer = await request
+      const result = await request
         .then((response) => (response.ok ? (response.json() as Promise<TextMentions>) : undefined))
         .catch(() => undefined); // keep the suggestions until the next request
-      if (!answer || abort.signal.aborted) return;
+      if (!result || abort.signal.aborted) return;
       known.current = requestedText;
-      setFound(answer);
+      setFound(result);
     }, AFTER_MS);
     return () => {
       clearTimeout(timer);

@@ -71,10 +71,10 @@ export async function respondToMailForm(
   const typed: MailForm = { ...form, password: "" };
   if (intent === "test") {
     const tested = await testMailForm(context, admin, form);
-    const answer = { typed, version: expectedVersion };
-    if (!tested.ok) return data({ ...answer, code: tested.code, test: undefined }, { status: 422 });
+    const response = { typed, version: expectedVersion };
+    if (!tested.ok) return data({ ...response, code: tested.code, test: undefined }, { status: 422 });
     return data(
-      { ...answer, code: undefined, test: tested.value },
+      { ...response, code: undefined, test: tested.value },
       { status: tested.value.isSent ? 200 : 422 },
     );
   }

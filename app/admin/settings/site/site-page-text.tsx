@@ -56,8 +56,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!changed.ok) {
     const isConflict = changed.code === "page-changed";
     const version = isConflict ? undefined : value.version;
-    const answer = { code: changed.code, typed: value.text, version };
-    return data(answer, { status: isConflict ? CONFLICT : 422 });
+    const response = { code: changed.code, typed: value.text, version };
+    return data(response, { status: isConflict ? CONFLICT : 422 });
   }
   setCookies(context, noticeCookie("site-changed"));
   throw redirect(sitePagePath(page));
@@ -75,10 +75,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SitePageText({ loaderData, actionData }: Route.ComponentProps) {
   const { page, stored, version } = loaderData;
-  const answer:
+  const response:
     | { code: keyof typeof messages; typed?: string | undefined; version?: number | undefined }
     | undefined = actionData;
-  const code = answer?.code;
+  const code = response?.code;
   const isTooLong = code === "page-text-too-long";
   return (
     <div className="newsroom-narrow">
@@ -108,11 +108,11 @@ export default function SitePageText({ loaderData, actionData }: Route.Component
         </div>
       ) : null}
       <BusyForm key={page} submit={sitePageForm.submit} preventScrollReset>
-        <input type="hidden" name="version" value={answer?.version ?? version} />
+        <input type="hidden" name="version" value={response?.version ?? version} />
         <MarkdownField
           name="text"
           label={sitePageForm.text}
-          defaultValue={answer?.typed ?? stored}
+          defaultValue={response?.typed ?? stored}
           rows={18}
           error={isTooLong ? messages[code] : undefined}
           upload={uploadImage}

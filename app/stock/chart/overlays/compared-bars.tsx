@@ -15,12 +15,12 @@ export interface ComparedBarsProps {
 }
 
 export function ComparedBars({ code, range, onAnswer }: ComparedBarsProps) {
-  const answer = useMarketData("chart", { ticker: code, range }, undefined);
-  const { data } = answer;
+  const response = useMarketData("chart", { ticker: code, range }, undefined);
+  const { data } = response;
   const failure =
-    answer.state !== "failed"
+    response.state !== "failed"
       ? undefined
-      : answer.isUnknown
+      : response.isUnknown
         ? ("unknown-code" as const)
         : ("unavailable" as const);
   useEffect(
