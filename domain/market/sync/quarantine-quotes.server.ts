@@ -16,9 +16,9 @@ import type { FigureAnomaly } from "./checks/figure-checks.ts";
 import type { QuoteAnomaly } from "./checks/quote-checks.ts";
 import { listQuoteReferences } from "./checks/quote-references.server.ts";
 import {
-  changesOfRejected,
+  compareRejected,
   listRejectedFigures,
-  type RejectedFigureChanges,
+  type RejectedRow,
   storeRejectedFigures,
 } from "./rejected-figures.server.ts";
 
@@ -33,7 +33,7 @@ export interface QuoteCheck {
   accepted: ProvidedQuote[];
   quarantined: QuarantinedQuote[];
   released: string[];
-  /** Newly rejected figures. */
+  /** Newly rejected figures, and rejected ones with another value. */
   figureAnomalies: FigureAnomaly[];
 }
 
@@ -46,7 +46,7 @@ type QuarantineRow = typeof quarantinedQuotes.$inferSelect;
 /**
  * Compares quotes with known prices and figures (checks/quote-checks.ts, checks/figure-checks.ts). Holds back
  * those that can't be right until a split explains them, a later report confirms them, or the source corrects
- * them. Until then, pages show the last good figure, flagged as stale.
+ * them. Until then, pages show the last good price, flagged as stale, or the last good figure.
  */
 export async function quarantineQuotes(
   db: Database,
@@ -63,7 +63,7 @@ export async function quarantineQuotes(
   const rejected = await listRejectedFigures(db, source);
   const result: QuoteCheck = { accepted: [], quarantined: [], released: [], figureAnomalies: [] };
   const withheld: QuarantineRow[] = [];
-  const figures: RejectedFigureChanges = { rejected: [], accepted: [] };
+  const acceptedFigures: RejectedRow[] = [];
   let chartsLeft = CHARTS_PER_SYNC;
 
   for (const quote of given) {
@@ -85,11 +85,9 @@ export async function quarantineQuotes(
     }
     if (decision.type === "accepted") {
       result.accepted.push(decision.quote);
-      const isKnown = ({ figure }: FigureAnomaly) => rejectedBefore.some((each) => each.figure === figure);
-      result.figureAnomalies.push(...decision.figureAnomalies.filter((anomaly) => !isKnown(anomaly)));
-      const changes = changesOfRejected(rejectedBefore, decision.figureAnomalies, { ...quote, source });
-      figures.rejected.push(...changes.rejected);
-      figures.accepted.push(...changes.accepted);
+      const changes = compareRejected(rejectedBefore, decision.figureAnomalies);
+      result.figureAnomalies.push(...changes.rejected);
+      acceptedFigures.push(...changes.accepted);
       if (quarantined) result.released.push(symbol);
       if (decision.splits.length > 0) await storeSplits(db, symbol, decision.splits);
       continue;
@@ -103,7 +101,7 @@ export async function quarantineQuotes(
   }
 
   await storeQuarantine(db, withheld, result.released);
-  await storeRejectedFigures(db, figures);
+  await storeRejectedFigures(db, source, { rejected: result.figureAnomalies, accepted: acceptedFigures });
   return result;
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { createMarket } from "#test/market.ts";
 import { setUpQuoteService, shareAt, shown } from "#test/servers/quote-service.ts";
@@ -33,7 +33,7 @@ test("a report that changes again must be repeated for another week", async () =
   const { db } = await createMarket();
   await report(db, "2026-08-20", 430);
   await report(db, "2026-08-21", -20);
-  expect(await report(db, "2026-08-26", 40)).toEqual({ ...profit, anomalies: [] });
+  expect(await report(db, "2026-08-26", 40)).toEqual({ ...profit, anomalies: ["eps"] });
   expect(await report(db, "2026-08-31", 40)).toEqual({ ...profit, anomalies: [] });
   expect(await report(db, "2026-09-02", 40)).toMatchObject({ eps: 40, per: 161.25 });
 });
@@ -53,14 +53,25 @@ test("a corrected report is shown, and a later error is rejected again", async (
   expect(await report(db, "2026-08-31", 4_300)).toMatchObject({ eps: 440, anomalies: ["eps"] });
 });
 
-test("a rejected market cap follows the price", async () => {
-  const { db } = await createMarket();
+describe("a market cap of unknown shares", () => {
   const at = (date: string) => wib(`${date}T10:00`);
-  const say = async (date: string, price: number, marketCap: number) => {
+  const reportCap = async (db: DatabasePool, date: string, price: number, marketCap: number) => {
     service.quotes["BBCA.JK"] = shareAt(at(date), price, 6_450, { marketCap });
     await service.syncAt(db, at(date));
     return (await shown(db, "BBCA", at(date)))?.marketCap;
   };
-  expect(await say("2026-08-20", 6_450, 6_450e11)).toBe(6_450e11);
-  expect(await say("2026-08-21", 6_500, 40e9)).toBe(6_500e11);
+
+  test("follows the price while the reported one is in dollars, however long", async () => {
+    const { db } = await createMarket();
+    expect(await reportCap(db, "2026-08-20", 6_450, 6_450e11)).toBe(6_450e11);
+    expect(await reportCap(db, "2026-08-21", 6_500, 40e9)).toBe(6_500e11);
+    expect(await reportCap(db, "2026-09-21", 6_475, 40e9)).toBe(6_475e11);
+  });
+
+  test("is that of twice the shares once it has been reported for a week", async () => {
+    const { db } = await createMarket();
+    await reportCap(db, "2026-08-20", 6_450, 6_450e11);
+    expect(await reportCap(db, "2026-08-21", 6_450, 12_900e11)).toBe(6_450e11);
+    expect(await reportCap(db, "2026-08-28", 6_450, 12_900e11)).toBe(12_900e11);
+  });
 });

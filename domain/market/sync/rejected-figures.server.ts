@@ -1,15 +1,14 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { insertRows, setExcluded } from "#platform/database/insert-rows.ts";
-import type { ProvidedQuote } from "../providers/provider.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
 import { rejectedFigures } from "../quotes/tables.server.ts";
 import { type FigureAnomaly, isRepeated } from "./checks/figure-checks.ts";
 
-type RejectedRow = typeof rejectedFigures.$inferSelect;
+export type RejectedRow = typeof rejectedFigures.$inferSelect;
 
 export interface RejectedFigureChanges {
-  rejected: RejectedRow[];
+  rejected: FigureAnomaly[];
   accepted: RejectedRow[];
 }
 
@@ -21,36 +20,37 @@ export async function listRejectedFigures(
   return Map.groupBy(rows, ({ symbol }) => symbol);
 }
 
-/** A repeated value retains the day since which it has been reported; another one starts again. */
-export function changesOfRejected(
+/** Returns the newly rejected figures and values, and the figures that are no longer rejected. */
+export function compareRejected(
   before: readonly RejectedRow[],
   anomalies: readonly FigureAnomaly[],
-  { tradingDate, source }: Pick<ProvidedQuote, "tradingDate" | "source">,
 ): RejectedFigureChanges {
-  const isOther = ({ figure, value }: FigureAnomaly) => {
+  const isNew = ({ figure, value }: FigureAnomaly) => {
     const row = before.find((each) => each.figure === figure);
     return row === undefined || (value !== undefined && !isRepeated(row, value));
   };
   return {
-    rejected: anomalies
-      .filter(isOther)
-      .map(({ symbol, figure, value = null }) => ({ symbol, figure, source, value, firstOn: tradingDate })),
+    rejected: anomalies.filter(isNew),
     accepted: before.filter((row) => !anomalies.some(({ figure }) => figure === row.figure)),
   };
 }
 
 export async function storeRejectedFigures(
   db: Database,
+  source: QuoteSource,
   { rejected, accepted }: RejectedFigureChanges,
 ): Promise<void> {
   if (accepted.length > 0) {
-    const rows = accepted.map(({ symbol, figure }) =>
+    const isAccepted = accepted.map(({ symbol, figure }) =>
       and(eq(rejectedFigures.symbol, symbol), eq(rejectedFigures.figure, figure)),
     );
-    await db.delete(rejectedFigures).where(or(...rows));
+    await db.delete(rejectedFigures).where(or(...isAccepted));
   }
   if (rejected.length === 0) return;
+  const rows = rejected.map(({ symbol, figure, value = null, tradingDate: firstOn }) => {
+    return { symbol, figure, source, value, firstOn };
+  });
   await db.execute(sql`
-    ${insertRows(rejectedFigures, rejected)}
+    ${insertRows(rejectedFigures, rows)}
     ON CONFLICT (symbol, figure) DO UPDATE SET ${setExcluded(rejectedFigures, ["symbol", "figure"])}`);
 }

@@ -46,7 +46,8 @@ export function decideQuote(reported: ReportedQuote, chart?: CandleBatch): Quote
   if (suspect?.anomaly === "previous-close" && instrument.kind !== "stock") {
     const unchanged = { ...quote, previousClose: undefined, changePct: undefined };
     const checked = checkFigures(unchanged, known.figures, rejectedFigures);
-    const anomaly: FigureAnomaly = { symbol: quote.symbol, figure: "changePct", reason: OTHER_CLOSE };
+    const { symbol, tradingDate } = quote;
+    const anomaly: FigureAnomaly = { symbol, figure: "changePct", reason: OTHER_CLOSE, tradingDate };
     return {
       type: "accepted",
       quote: checked.quote,

@@ -15,7 +15,8 @@ export interface FigureAnomaly {
   symbol: string;
   figure: FigureName;
   reason: string;
-  /** What a later report must repeat to be confirmed. */
+  tradingDate: IsoDate;
+  /** What later reports must repeat to be confirmed. */
   value?: number | undefined;
 }
 
@@ -42,6 +43,8 @@ interface FigureCheck {
  * more.
  */
 const SAME_SHARES = 1.4;
+/** Rights issues are smaller; a market cap in dollars differs by thousands. */
+const LARGEST_ISSUE = 100;
 /** A larger change of profit or dividend per share between two reports is too rare to accept unchecked. */
 const SAME_FIGURE = 8;
 /**
@@ -72,6 +75,10 @@ function isFar(a: number, b: number, factor: number): boolean {
   return Math.abs(a) > Math.abs(b) * factor || Math.abs(b) > Math.abs(a) * factor;
 }
 
+function sharesOf({ marketCap, last }: Pick<Quote, "marketCap" | "last">): number | undefined {
+  return marketCap === undefined ? undefined : marketCap / last;
+}
+
 function dividendOf({ divYieldPct, last }: Pick<Quote, "divYieldPct" | "last">): number | undefined {
   return divYieldPct === undefined ? undefined : (divYieldPct * last) / 100;
 }
@@ -84,19 +91,22 @@ const checks: readonly FigureCheck[] = [
   {
     figure: "marketCap",
     reason: "is far from the number of shares times the price",
-    isWrong: ({ marketCap, last }, { shares }) =>
-      marketCap !== undefined && shares !== undefined && isFar(marketCap, shares * last, SAME_SHARES),
-    isFarFromLast: ({ marketCap, last }, { shares, shown }) =>
-      marketCap !== undefined &&
-      shares === undefined &&
-      shown?.marketCap !== undefined &&
-      isFar(marketCap / last, shown.marketCap / shown.last, SAME_SHARES),
-    value: ({ marketCap, last }) => (marketCap === undefined ? undefined : marketCap / last),
-    repair: (quote, { shown }) => ({
-      ...quote,
-      marketCap:
-        shown?.marketCap === undefined ? undefined : Math.round((shown.marketCap / shown.last) * quote.last),
-    }),
+    isWrong: (quote, { shares, shown }) => {
+      const [reported, before] = [sharesOf(quote), shown && sharesOf(shown)];
+      if (reported === undefined) return false;
+      if (shares !== undefined) return isFar(reported, shares, SAME_SHARES);
+      return before !== undefined && isFar(reported, before, LARGEST_ISSUE);
+    },
+    isFarFromLast: (quote, { shares, shown }) => {
+      const [reported, before] = [sharesOf(quote), shown && sharesOf(shown)];
+      if (shares !== undefined || reported === undefined || before === undefined) return false;
+      return isFar(reported, before, SAME_SHARES);
+    },
+    value: sharesOf,
+    repair: (quote, { shown }) => {
+      const before = shown && sharesOf(shown);
+      return { ...quote, marketCap: before === undefined ? undefined : Math.round(before * quote.last) };
+    },
   },
   {
     figure: "volume",
@@ -108,12 +118,7 @@ const checks: readonly FigureCheck[] = [
     figure: "eps",
     reason: "is in another currency, or far from the last accepted value",
     isWrong: ({ eps, last }) => eps !== undefined && eps !== 0 && Math.abs(last / eps) > HIGHEST_PER,
-    isFarFromLast: ({ eps }, { shown }) =>
-      eps !== undefined &&
-      eps !== 0 &&
-      shown?.eps !== undefined &&
-      shown.eps !== 0 &&
-      isFar(eps, shown.eps, SAME_FIGURE),
+    isFarFromLast: ({ eps }, { shown }) => Boolean(eps && shown?.eps && isFar(eps, shown.eps, SAME_FIGURE)),
     value: ({ eps }) => eps,
     repair: (quote, { shown }) => {
       const eps = shown?.eps;
@@ -125,14 +130,14 @@ const checks: readonly FigureCheck[] = [
     figure: "divYieldPct",
     reason: "implies a dividend in another currency, or far from the known one",
     isWrong: (quote, { dividendIdr }) => {
-      const { divYieldPct } = quote;
-      if (divYieldPct === undefined || divYieldPct === 0) return false;
-      if (divYieldPct < LOWEST_YIELD_PCT) return true;
-      return dividendIdr !== undefined && isFar(dividendOf(quote) ?? 0, dividendIdr, SAME_FIGURE);
+      const reported = dividendOf(quote);
+      if (!quote.divYieldPct || !reported) return false;
+      if (quote.divYieldPct < LOWEST_YIELD_PCT) return true;
+      return dividendIdr !== undefined && isFar(reported, dividendIdr, SAME_FIGURE);
     },
     isFarFromLast: (quote, { shown }) => {
       const [reported, before] = [dividendOf(quote), shown && dividendOf(shown)];
-      return Boolean(reported && before) && isFar(reported ?? 0, before ?? 0, SAME_FIGURE);
+      return Boolean(reported && before && isFar(reported, before, SAME_FIGURE));
     },
     value: dividendOf,
     repair: (quote, { shown }) => ({
@@ -163,7 +168,7 @@ export function checkFigures(
     const before = rejected.find((each) => each.figure === figure);
     const isDoubtful = isFarFromLast?.(checked, known) && !isConfirmed(value, quote.tradingDate, before);
     if (!isWrong(checked, known) && !isDoubtful) continue;
-    anomalies.push({ symbol: quote.symbol, figure, reason, value });
+    anomalies.push({ symbol: quote.symbol, figure, reason, tradingDate: quote.tradingDate, value });
     checked = repair(checked, known);
   }
   return { quote: checked, anomalies };
