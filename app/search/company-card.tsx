@@ -18,7 +18,7 @@ export interface CompanyCardData {
 
 export function CompanyCard({ company }: { company: CompanyCardData }) {
   const { symbol, name } = company;
-  const response = useMarketData("quote", { ticker: symbol }, company.quote);
+  const query = useMarketData("quote", { ticker: symbol }, company.quote);
   const words = wordsOf(symbol);
   return (
     <li className="relative flex min-w-0 flex-col gap-2 rounded-md border p-4 hover:border-line-strong">
@@ -32,11 +32,7 @@ export function CompanyCard({ company }: { company: CompanyCardData }) {
         </Link>
         {name === symbol ? null : <span className="block text-sm font-medium text-ink-soft">{symbol}</span>}
       </h2>
-      <MarketBlock
-        title={tickerNews.quote(symbol)}
-        data={response}
-        skeleton={<Skeleton className="h-9 w-48" />}
-      >
+      <MarketBlock title={tickerNews.quote(symbol)} data={query} skeleton={<Skeleton className="h-9 w-48" />}>
         {(quote, isStale) =>
           quote.last === null ? (
             <p className="text-sm text-ink-soft">{words.noPrice}</p>

@@ -34,14 +34,14 @@ import { StockTabs } from "./tabs/stock-tabs.tsx";
 
 export function StockViewPage({ page }: { page: StockPageData }) {
   const { ticker, content } = page;
-  const response = useMarketData("quote", { ticker }, page.lacksQuote ? undefined : page.quote);
+  const query = useMarketData("quote", { ticker }, page.lacksQuote ? undefined : page.quote);
   const failed =
-    response.data === undefined ? (
-      <FailedBlock heading={wordsOf(ticker).priceSubject(ticker)} retry={response.retry} />
+    query.data === undefined ? (
+      <FailedBlock heading={wordsOf(ticker).priceSubject(ticker)} retry={query.retry} />
     ) : null;
-  const quote = response.data ?? page.quote;
+  const quote = query.data ?? page.quote;
   // A delisted company's price no longer changes, so a failed refresh doesn't make it stale.
-  const isStale = response.state === "stale" && page.delisting === null;
+  const isStale = query.state === "stale" && page.delisting === null;
   return (
     <>
       <StockHeader page={page} quote={quote} isStale={isStale} failed={failed} />

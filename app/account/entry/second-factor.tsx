@@ -29,11 +29,11 @@ const codeForm = z.object({ code: text, kembali: text });
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts } = context.get(appContext);
   const { value: form } = await readForm(request, codeForm);
-  const response = await signInWithCode(accounts, form.code, callerOf(context, request));
-  if (!response.ok)
-    return data<{ failure: AccountFailure }>({ failure: response }, refusal(context, response));
-  setCookies(context, ...response.value.cookies);
-  return redirectDocument(await pathAfterSignIn(context, response.value.userId, sameSitePath(form.kembali)));
+  const signedIn = await signInWithCode(accounts, form.code, callerOf(context, request));
+  if (!signedIn.ok)
+    return data<{ failure: AccountFailure }>({ failure: signedIn }, refusal(context, signedIn));
+  setCookies(context, ...signedIn.value.cookies);
+  return redirectDocument(await pathAfterSignIn(context, signedIn.value.userId, sameSitePath(form.kembali)));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -16,13 +16,13 @@ export interface TickerQuoteProps {
 }
 
 export function TickerQuote({ ticker, initial, isListed }: TickerQuoteProps) {
-  const response = useMarketData("quote", { ticker }, initial);
+  const query = useMarketData("quote", { ticker }, initial);
   const words = wordsOf(ticker);
   return (
     <section aria-label={tickerNews.quote(ticker)} className="mb-6">
       <MarketBlock
         title={tickerNews.quote(ticker)}
-        data={response}
+        data={query}
         skeleton={
           <>
             <Skeleton className="h-9 w-56" />

@@ -19,16 +19,12 @@ export interface ChartViewOptions {
 export function useChartView({ ticker, initialRange, initialItems, basis, headlines }: ChartViewOptions) {
   const [range, setRange] = useState(initialRange);
   const [pointed, setPointed] = useState<number>();
-  const response = useMarketData(
-    "chart",
-    { ticker, range },
-    range === initialRange ? initialItems : undefined,
-  );
+  const query = useMarketData("chart", { ticker, range }, range === initialRange ? initialItems : undefined);
 
   // Shows the previous range's chart until the new one has loaded.
   const [shown, setShown] = useState({ range: initialRange, items: initialItems });
-  if (response.data !== undefined && response.data !== shown.items) {
-    setShown({ range, items: response.data });
+  if (query.data !== undefined && query.data !== shown.items) {
+    setShown({ range, items: query.data });
     if (range !== shown.range) setPointed(undefined);
   }
 
@@ -47,8 +43,8 @@ export function useChartView({ ticker, initialRange, initialItems, basis, headli
     range,
     setRange,
     shownRange: shown.range,
-    state: response.state,
-    retry: response.retry,
+    state: query.state,
+    retry: query.retry,
     content,
     at,
     setPointed,

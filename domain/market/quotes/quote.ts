@@ -5,7 +5,7 @@ export const quoteSources = ["simulated", "eod", "yahoo"] as const;
 
 export type QuoteSource = (typeof quoteSources)[number];
 
-/** What can be rejected while the price is right. */
+/** A figure that a sync can reject although the price is right. */
 export type FigureName = "changePct" | "marketCap" | "volume" | "eps" | "divYieldPct" | "range52Week";
 
 /**

@@ -49,8 +49,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!changed.ok) {
     const isConflict = changed.code === "footer-changed";
     const version = isConflict ? undefined : expectedVersion;
-    const result = { code: changed.code, network: changed.detail, typed, version };
-    return data(result, { status: isConflict ? CONFLICT : 422 });
+    const failed = { code: changed.code, network: changed.detail, typed, version };
+    return data(failed, { status: isConflict ? CONFLICT : 422 });
   }
   setCookies(context, noticeCookie("site-changed"));
   throw redirect(FOOTER_PATH);

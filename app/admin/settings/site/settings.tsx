@@ -26,8 +26,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-settings");
-  const result = await saveSite(context, request, admin);
-  if (result) return data(result, { status: result.code === "site-changed" ? CONFLICT : 422 });
+  const failed = await saveSite(context, request, admin);
+  if (failed) return data(failed, { status: failed.code === "site-changed" ? CONFLICT : 422 });
   setCookies(context, noticeCookie("site-changed"));
   throw redirect(SETTINGS_PATH);
 }

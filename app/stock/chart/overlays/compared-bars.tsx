@@ -15,12 +15,12 @@ export interface ComparedBarsProps {
 }
 
 export function ComparedBars({ code, range, onAnswer }: ComparedBarsProps) {
-  const response = useMarketData("chart", { ticker: code, range }, undefined);
-  const { data } = response;
+  const query = useMarketData("chart", { ticker: code, range }, undefined);
+  const { data } = query;
   const failure =
-    response.state !== "failed"
+    query.state !== "failed"
       ? undefined
-      : response.isUnknown
+      : query.isUnknown
         ? ("unknown-code" as const)
         : ("unavailable" as const);
   useEffect(
