@@ -53,6 +53,8 @@ test("an import continues while the editor visits other pages, and shows each so
   await expect(page.getByRole("rowheader", { name: "Kantor Berita" })).toHaveCount(2);
   await pool.query("DELETE FROM fetch_runs WHERE trigger = 'api'");
   await page.goBack();
+  // The log has the same line.
+  await expect(page.getByRole("heading", { level: 1, name: "Import Manual" })).toBeVisible();
   await expect(page.getByText("Berjalan: 0 dari 1 sumber selesai")).toBeVisible();
 
   await context.setOffline(true);
