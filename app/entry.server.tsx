@@ -72,8 +72,10 @@ function publicPageOf({ staticHandlerContext }: EntryContext): PublicPage["publi
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
   const { status, statusText, headers, body } = response;
-  const shown = statusOf(context.get(pageRecordContext), status);
-  return shown === status ? response : new Response(body, { status: shown, statusText, headers });
+  const recordedStatus = statusOf(context.get(pageRecordContext), status);
+  return recordedStatus === status
+    ? response
+    : new Response(body, { status: recordedStatus, statusText, headers });
 };
 
 /** A page with a missing part is neither cached nor indexed. */

@@ -6,8 +6,8 @@ import type { IdxCalendar } from "#domain/market/calendar/idx-calendar.ts";
 const calendars = new WeakMap<Readonly<RouterContextProvider>, Promise<IdxCalendar>>();
 
 export function readIdxCalendar(context: Readonly<RouterContextProvider>): Promise<IdxCalendar> {
-  const known = calendars.get(context);
-  if (known) return known;
+  const cached = calendars.get(context);
+  if (cached) return cached;
   const reading = loadIdxCalendar(context.get(appContext).db);
   calendars.set(context, reading);
   return reading;

@@ -1,5 +1,5 @@
 export const indonesianCsv = {
   label: "Format Excel Indonesia",
   hint: "Titik koma sebagai pemisah, koma desimal",
-  of: (file: string) => `: ${file}`,
+  fileSuffix: (file: string) => `: ${file}`,
 } as const;

@@ -106,16 +106,21 @@ function mentionWords({ kind, words }: Pick<Mention, "kind" | "words">): string 
   }
 }
 
-const VERY_SURE = 0.95;
-const SURE = 0.85;
+const VERY_SURE_CONFIDENCE = 0.95;
+const SURE_CONFIDENCE = 0.85;
 
 export const tickerBasis = {
   why: (ticker: string) => `Mengapa ${ticker}?`,
   reason: ({ place, count, confidence, ...mention }: Omit<Mention, "ticker" | "evidence">) => {
-    const where = [mentionWords(mention), mentionPlaces[place]].filter(Boolean).join(" ");
+    const mentionText = [mentionWords(mention), mentionPlaces[place]].filter(Boolean).join(" ");
     const howOften = count > 1 ? `, ${count} kali` : "";
-    const howSure = confidence >= VERY_SURE ? "Sangat yakin" : confidence >= SURE ? "Yakin" : "Kurang yakin";
-    return `${where}${howOften}. ${howSure}.`;
+    const howSure =
+      confidence >= VERY_SURE_CONFIDENCE
+        ? "Sangat yakin"
+        : confidence >= SURE_CONFIDENCE
+          ? "Yakin"
+          : "Kurang yakin";
+    return `${mentionText}${howOften}. ${howSure}.`;
   },
   byEditor: "Ditandai oleh redaksi, bukan dari kata-kata dalam teks.",
   report: "Salah emiten?",

@@ -105,7 +105,7 @@ export const priceBasis = {
   rawUntil: (date: string) => `Harga sampai ${date} tidak disesuaikan dengan pemecahan saham.`,
   rawAfter: (date: string) =>
     `Harga setelah ${date} berasal dari berkas lain yang bersambung, dan tidak disesuaikan dengan pemecahan saham.`,
-  newerApart: (date: string) =>
+  unjoinedUntil: (date: string) =>
     `Ada harga yang lebih baru, sampai ${date}, dari berkas lain. Harga itu tidak bersambung dengan data ini, jadi tidak ditampilkan.`,
 } as const;
 

@@ -2,7 +2,7 @@ import { type Figure, isKnown, NOT_AVAILABLE } from "./missing.ts";
 import { idNumber } from "./number.ts";
 
 const twoDecimals = idNumber({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const whole = idNumber({ maximumFractionDigits: 0 });
+const wholeNumber = idNumber({ maximumFractionDigits: 0 });
 const tenths = idNumber({ maximumFractionDigits: 1 });
 
 /** Triliun, miliar, juta. Must be sorted in descending order. */
@@ -19,7 +19,7 @@ const units = [
 export function formatLargeAmount(amount: Figure): string {
   if (!isKnown(amount)) return NOT_AVAILABLE;
   const unit = units.find(({ from }) => Math.abs(amount) >= from);
-  return unit ? `${twoDecimals(amount / unit.from)} ${unit.suffix}` : whole(amount);
+  return unit ? `${twoDecimals(amount / unit.from)} ${unit.suffix}` : wholeNumber(amount);
 }
 
 /** An amount in trillions for a column whose heading names the unit: 792.3e12 -> '792,30'. Unknown: 'N/A'. */
@@ -34,7 +34,7 @@ export function formatShortCount(count: number): string {
 }
 
 export function formatCount(count: Figure): string {
-  return isKnown(count) ? whole(count) : NOT_AVAILABLE;
+  return isKnown(count) ? wholeNumber(count) : NOT_AVAILABLE;
 }
 
 export function formatTenths(amount: Figure): string {

@@ -11,8 +11,8 @@ test.each<[Figure, boolean]>([
   [Number.NaN, false],
   [Number.POSITIVE_INFINITY, false],
   [Number.NEGATIVE_INFINITY, false],
-])("a figure of %s counts as known: %s", (figure, known) => {
-  expect(isKnown(figure)).toBe(known);
+])("a figure of %s counts as known: %s", (figure, expected) => {
+  expect(isKnown(figure)).toBe(expected);
 });
 
 test.each<[Instant, string | undefined]>([

@@ -9,6 +9,6 @@ test.each([
   ["\x9b31m", "\\x9b31m"],
   ["BBCA\u202Evsc.exe", "BBCA\\u{202e}vsc.exe"],
   ["\u0000\uFEFF\u200B", "\\x00\\u{feff}\\u{200b}"],
-])("%j is printed as %s", (text, shown) => {
-  expect(printable(text)).toBe(shown);
+])("%j is printed as %s", (text, expected) => {
+  expect(printable(text)).toBe(expected);
 });

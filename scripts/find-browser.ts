@@ -29,10 +29,10 @@ export const BROWSER_ARGUMENTS = [
  * @throws if none is found or can be installed: browser tests are never skipped silently
  */
 export function findBrowser(): string {
-  const wanted = process.env.BROWSER_PATH;
-  if (wanted) {
-    if (existsSync(wanted)) return wanted;
-    throw new Error(`BROWSER_PATH is set to ${wanted}, which doesn't exist.`);
+  const configuredPath = process.env.BROWSER_PATH;
+  if (configuredPath) {
+    if (existsSync(configuredPath)) return configuredPath;
+    throw new Error(`BROWSER_PATH is set to ${configuredPath}, which doesn't exist.`);
   }
   return (
     installed() ??

@@ -23,13 +23,13 @@ await runCommand("ingest", async ({ db }, config) => {
     allowHosts: config.ingest.allowHosts,
     userAgent: userAgentOf(config.siteName, config.siteUrl),
   });
-  const wanted = file === undefined ? webSource(address) : fileSource(file);
+  const requestedSource = file === undefined ? webSource(address) : fileSource(file);
   const readFeed = async () =>
-    file === undefined ? fetchFeed(http, { url: address }) : readFile(file, wanted.feedUrl);
-  const tried = await findOrTrySource(db, COMMAND, wanted, readFeed);
-  if (!tried.ok) throw new CommandFailed(`${tried.detail}`);
+    file === undefined ? fetchFeed(http, { url: address }) : readFile(file, requestedSource.feedUrl);
+  const trial = await findOrTrySource(db, COMMAND, requestedSource, readFeed);
+  if (!trial.ok) throw new CommandFailed(`${trial.detail}`);
 
-  const { source, fetched } = tried.value;
+  const { source, fetched } = trial.value;
   const [run] = await runIngest(db, { http, log: createLogger("silent") }, [source], {
     trigger: "command",
     publish,

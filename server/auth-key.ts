@@ -22,14 +22,14 @@ export async function loadAuthSecret(
 ): Promise<string> {
   const path = join(dataDir, "auth-key");
   const stored = readKeyFile(path);
-  const given = authKey ?? stored;
-  if (given === undefined && (await hasAuthSecret(db))) {
+  const configuredKey = authKey ?? stored;
+  if (configuredKey === undefined && (await hasAuthSecret(db))) {
     throw new AuthKeyRefused(
       `AUTH_KEY isn't set and there is no key in ${path}, but the accounts in this database are encrypted with one. ${ADVICE}`,
     );
   }
   const secret = await decryptAuthSecret(db, {
-    current: given ?? createKeyFile(path),
+    current: configuredKey ?? createKeyFile(path),
     former: authKey === undefined ? undefined : stored,
   });
   if (secret === undefined) {

@@ -144,7 +144,7 @@ test("every queue is processed without waiting for a poll", async () => {
   );
   mkdirSync(join(database.dataDir, "incoming"), { recursive: true });
   writeFileSync(join(database.dataDir, "incoming", "BBRI.csv"), "");
-  const left = () =>
+  const countRemaining = () =>
     rows(`
       SELECT (SELECT count(*)::int FROM article_index WHERE version = 0) AS "unindexed",
         (SELECT count(*)::int FROM article_mention_queue) AS mentions,
@@ -172,7 +172,7 @@ test("every queue is processed without waiting for a poll", async () => {
     digests: 0,
     files: ["BBCA.csv", "BBRI.csv"],
   };
-  await expect.poll(left, { timeout: 60_000 }).toEqual([nothing]);
+  await expect.poll(countRemaining, { timeout: 60_000 }).toEqual([nothing]);
   await database.pool.query("UPDATE articles SET title = 'Laba BBCA Turun' WHERE slug = 'terbit'");
   const reads = siteReads;
   await database.pool.query("INSERT INTO settings (key, value) VALUES ('site', '{}')");
@@ -275,7 +275,7 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
       VALUES ('Gagal', 'https://127.0.0.1/rss', now() - interval '9 days', now() + interval '1 day');
   `);
   const stops = await Promise.all([start(), start()]);
-  const left = () =>
+  const countRemaining = () =>
     rows(`
       SELECT (SELECT count(*)::int FROM users WHERE id = 'u1') AS users,
         (SELECT count(*)::int FROM page_changes WHERE tag = 'article:lama') AS changes,
@@ -291,7 +291,7 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
         (SELECT array_agg(file_name ORDER BY file_name) FROM transaction_imports) AS previews,
         (SELECT array_agg(facts ->> 'kind' ORDER BY facts ->> 'kind') FROM notifications) AS notifications,
         (SELECT array_agg(name ORDER BY name) FROM shared_jobs WHERE succeeded_at IS NULL) AS unfinished`);
-  await expect.poll(left).toEqual([
+  await expect.poll(countRemaining).toEqual([
     {
       users: 0,
       changes: 0,

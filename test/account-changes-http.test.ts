@@ -43,11 +43,11 @@ describe("two-factor", () => {
     expect((await person.get("/settings")).status).toBe(200);
 
     const other = newPerson(product);
-    const asked = await other.post("/login", {
+    const signInResponse = await other.post("/login", {
       ...signInForm(member.email, member.password),
       kembali: "/profile",
     });
-    expect(asked.headers.get("location")).toBe("/login/two-factor?kembali=%2Fprofile");
+    expect(signInResponse.headers.get("location")).toBe("/login/two-factor?kembali=%2Fprofile");
     expect((await other.get("/profile")).headers.get("location")).toContain("/login");
     const refused = await other.post("/login/two-factor", { code: "000000", kembali: "/profile" });
     expect([refused.status, await textOf(refused)]).toEqual([
@@ -63,8 +63,8 @@ describe("two-factor", () => {
 
     const third = newPerson(product);
     await third.post("/login", signInForm(member.email, member.password));
-    const used = await third.post("/login/two-factor", { code: firstCode, kembali: "/profile" });
-    expect(used.status).toBe(422);
+    const reuseResponse = await third.post("/login/two-factor", { code: firstCode, kembali: "/profile" });
+    expect(reuseResponse.status).toBe(422);
     expect((await third.get("/profile")).headers.get("location")).toContain("/login");
     const fresh = await third.post("/login/two-factor", { code: codeOf(uri, 1), kembali: "/profile" });
     expect([fresh.status, fresh.headers.get("location")]).toEqual([302, "/profile"]);
@@ -96,8 +96,8 @@ describe("deleting an account", () => {
     expect(await textOf(await person.post("/settings/delete", { password: "salah sekali" }))).toContain(
       "Kata sandi salah.",
     );
-    const asked = await textOf(await person.post("/settings/delete", { password: NEW_PASSWORD }));
-    expect(asked).toMatch(/Penghapusan dijadwalkan pada \d+ \w+ 20\d\d, \d\d\.\d\d WIB\./);
+    const deletionPage = await textOf(await person.post("/settings/delete", { password: NEW_PASSWORD }));
+    expect(deletionPage).toMatch(/Penghapusan dijadwalkan pada \d+ \w+ 20\d\d, \d\d\.\d\d WIB\./);
     expect(await textOf(await person.get("/settings"))).toContain("Akun Anda akan dihapus pada");
     await person.post("/settings", { intent: "cancel-deletion" });
     expect(await textOf(await person.get("/settings"))).not.toContain("Akun Anda akan dihapus pada");

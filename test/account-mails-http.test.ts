@@ -61,8 +61,8 @@ describe("signing up by mail", () => {
       .map(({ pathname, search }) => pathname + search);
 
     const other = newPerson(product);
-    const asked = await (await other.get(first)).text();
-    expect(asked).toContain(`name="kembali" value="${back}"`);
+    const html = await (await other.get(first)).text();
+    expect(html).toContain(`name="kembali" value="${back}"`);
     const verified = await (await person.get(second)).text();
     expect(verified).toContain('href="/login?kembali=%2Fwatchlist%3Furut%3Dmanual"');
     const token = new URL(first, product.url).searchParams.get("token") ?? "";
@@ -74,15 +74,15 @@ describe("signing up by mail", () => {
   });
 
   test("delivers the mail once after a mail server outage", async () => {
-    const gone = await startMailServer();
-    await gone.stop();
-    await using own = await startProduct({ settings: { SMTP_URL: gone.url } });
+    const stoppedServer = await startMailServer();
+    await stoppedServer.stop();
+    await using own = await startProduct({ settings: { SMTP_URL: stoppedServer.url } });
     await newPerson(own).post("/login", signUpForm("budi@example.com", NEW_PASSWORD));
     const { pool } = await own.database();
     const attempts = async () =>
       (await pool.query("SELECT attempt_count, last_error FROM mail_queue WHERE sent_at IS NULL")).rows[0];
     await expect.poll(async () => (await attempts())?.last_error).toContain("ECONNREFUSED");
-    await using back = await disposable(startMailServer({ port: Number(new URL(gone.url).port) }));
+    await using back = await disposable(startMailServer({ port: Number(new URL(stoppedServer.url).port) }));
     await expect.poll(() => back.mails.length).toBe(1);
     await expect
       .poll(async () => (await pool.query("SELECT 1 FROM mail_queue WHERE sent_at IS NULL")).rowCount)
@@ -114,10 +114,10 @@ describe("resetting a password", () => {
   test("works by mail, ends all sessions, and answers the same for an unknown address", async () => {
     const signedIn = await signInAs(product, admin);
     const person = newPerson(product);
-    const known = await person.post("/forgot-password", { email: admin.email });
-    const unknown = await person.post("/forgot-password", { email: "tidak-ada@example.com" });
+    const memberResponse = await person.post("/forgot-password", { email: admin.email });
+    const unknownResponse = await person.post("/forgot-password", { email: "tidak-ada@example.com" });
     const sent = "Jika ada akun dengan alamat itu, kami sudah mengirim tautan untuk membuat kata sandi baru.";
-    expect([await textOf(known), await textOf(unknown)]).toEqual([
+    expect([await textOf(memberResponse), await textOf(unknownResponse)]).toEqual([
       expect.stringContaining(sent),
       expect.stringContaining(sent),
     ]);

@@ -77,9 +77,9 @@ export async function sessionOf(
 /** Stops before the second factor if the user has one. */
 export async function signInElsewhere(accounts: TestAccounts, email: string): Promise<Caller> {
   const caller = newCaller();
-  const answer = await signIn(accounts, { email, password: PASSWORD }, caller);
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.code}`);
-  return { ...caller, cookie: cookieHeader(answer.value.cookies) };
+  const result = await signIn(accounts, { email, password: PASSWORD }, caller);
+  if (!result.ok) throw new Error(`${email} could not sign in: ${result.code}`);
+  return { ...caller, cookie: cookieHeader(result.value.cookies) };
 }
 
 export async function addUser(
@@ -106,8 +106,8 @@ export async function addUserWithTwoFactor(
 }
 
 export async function enterPassword(accounts: TestAccounts, email: string): Promise<Caller> {
-  const answer = await signIn(accounts, { email, password: PASSWORD }, newCaller());
-  if (!answer.ok) throw new Error(answer.code);
-  if (answer.value.state !== "second-factor") throw new Error(`${email} has no second factor.`);
-  return newCaller({ cookie: cookieHeader(answer.value.cookies) });
+  const result = await signIn(accounts, { email, password: PASSWORD }, newCaller());
+  if (!result.ok) throw new Error(result.code);
+  if (result.value.state !== "second-factor") throw new Error(`${email} has no second factor.`);
+  return newCaller({ cookie: cookieHeader(result.value.cookies) });
 }

@@ -15,9 +15,9 @@ const ingest = (source: string, ...items: RssItem[]) => publishFrom(newsroom, so
 
 const articles = () =>
   newsroom.product.query(
-    "SELECT title, source_name, source_url, content LIKE '%Ringkasan%' AS told FROM articles ORDER BY id",
+    "SELECT title, source_name, source_url, content LIKE '%Ringkasan%' AS is_summary FROM articles ORDER BY id",
   );
-const told: RssItem = {
+const summary: RssItem = {
   ...harian,
   guid: "a1",
   title: "Ringkasan: laba BBCA",
@@ -26,27 +26,27 @@ const told: RssItem = {
 const PAGE = "/news/read/ringkasan-laba-bbca";
 
 test("the owner's item takes over an aggregator's article about its URL", async () => {
-  await ingest("Agregator Uji", told, kabar);
+  await ingest("Agregator Uji", summary, kabar);
   expect(await articles()).toMatchObject([
-    { source_name: "Agregator Uji", told: true },
+    { source_name: "Agregator Uji", is_summary: true },
     { source_name: "Agregator Uji", source_url: kabar.link },
   ]);
   await ingest("Harian Uji", harian);
   expect(await articles()).toMatchObject([
-    { title: harian.title, source_name: "Harian Uji", source_url: harian.link, told: false },
+    { title: harian.title, source_name: "Harian Uji", source_url: harian.link, is_summary: false },
     { source_name: "Agregator Uji" },
   ]);
   await expect
     .poll(async () => textOf(await newsroom.product.fetch(PAGE)))
     .toContain("Juga diberitakan oleh Agregator Uji");
   // From now on the article belongs to the owner.
-  await ingest("Agregator Uji", { ...told, title: "Ringkasan lagi" }, kabar);
+  await ingest("Agregator Uji", { ...summary, title: "Ringkasan lagi" }, kabar);
   await ingest("Harian Uji", { ...harian, title: "Laba BBCA (ralat)" });
   expect((await articles()).map(({ title }) => title)).toEqual(["Laba BBCA (ralat)", kabar.title]);
 });
 
 test("an edited text survives the takeover, without duplicate articles", async () => {
-  await ingest("Agregator Uji", told, kabar);
+  await ingest("Agregator Uji", summary, kabar);
   await newsroom.product.query(
     "UPDATE articles SET title = 'Judul redaksi', updated_at = now() WHERE id = 1",
   );
@@ -61,11 +61,11 @@ test("an edited text survives the takeover, without duplicate articles", async (
 
 test("a source whose feed is on the article's host takes over from one that only links there", async () => {
   const { url } = newsroom.feeds;
-  await ingest("Pencuri Uji", { ...told, link: `${url}/laba` }, { ...kabar, link: `${url}/cabang` });
+  await ingest("Pencuri Uji", { ...summary, link: `${url}/laba` }, { ...kabar, link: `${url}/cabang` });
   await newsroom.product.query("UPDATE sources SET feed_url = 'https://pencuri.example/rss', active = false");
   await ingest("Harian Uji", { ...harian, link: `${url}/laba` });
   expect(await articles()).toMatchObject([
-    { title: harian.title, source_name: "Harian Uji", told: false },
+    { title: harian.title, source_name: "Harian Uji", is_summary: false },
     { source_name: "Pencuri Uji" },
   ]);
 });
@@ -82,14 +82,12 @@ test("a duplicate with the URL of another article doesn't block the owner's arti
 });
 
 test("an owner's direct publication isn't held for review because of an aggregator's report", async () => {
-  await ingest("Agregator Uji", { ...told, pubDate: "" }, kabar);
+  await ingest("Agregator Uji", { ...summary, pubDate: "" }, kabar);
   await newsroom.product.query("UPDATE articles SET status = 'review', is_time_known = false");
   await ingest("Harian Uji", harian);
-  expect(
-    await newsroom.product.query("SELECT status, is_time_known AS known FROM articles ORDER BY id"),
-  ).toEqual([
-    { status: "published", known: true },
-    { status: "review", known: false },
+  expect(await newsroom.product.query("SELECT status, is_time_known FROM articles ORDER BY id")).toEqual([
+    { status: "published", is_time_known: true },
+    { status: "review", is_time_known: false },
   ]);
 });
 
@@ -98,7 +96,7 @@ test("a source can't claim another publisher's URL, regardless of order and numb
     "INSERT INTO sources (name, feed_url, active) VALUES ('Warta Uji', 'https://rss.warta.example/1', false)",
   );
   await ingest("Harian Uji", harian);
-  await ingest("Peniru Uji", { ...told, title: "Peniru" }, warta, {
+  await ingest("Peniru Uji", { ...summary, title: "Peniru" }, warta, {
     ...warta,
     title: "Cabang baru BCA",
     link: "https://warta.example/2",

@@ -8,7 +8,7 @@ export interface Address {
   file: string;
 }
 
-/** Layouts are left out. */
+/** Omits layouts. */
 export function listAddresses(entries: RouteConfigEntry[] = routes, parent = ""): Address[] {
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? parent : `${parent}/${entry.path}`;

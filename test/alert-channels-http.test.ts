@@ -83,9 +83,9 @@ describe("an alert's mail", () => {
     const { pathname } = new URL(url);
     const provider = newPerson(product);
 
-    const asked = await provider.get(pathname);
-    expect(asked.status).toBe(200);
-    expect(await asked.text()).toMatch(/<meta name="robots" content="noindex/);
+    const confirmation = await provider.get(pathname);
+    expect(confirmation.status).toBe(200);
+    expect(await confirmation.text()).toMatch(/<meta name="robots" content="noindex/);
     expect(await product.query("SELECT FROM notification_settings")).toEqual([]);
 
     const stopped = await provider.post(pathname, ONE_CLICK, { origin: "" });
@@ -107,9 +107,9 @@ describe("an alert's mail", () => {
     const path = linkAfter(mail, "Hentikan peringatan ini");
     const visitor = newPerson(product);
     const states = () => product.query("SELECT state FROM alerts WHERE symbol = 'ASII'");
-    const asked = await textOf(await visitor.get(path));
-    expect(asked).toContain("Hentikan peringatan ini?");
-    expect(asked).toContain("Peringatan ASII ini tidak akan memberi tahu Anda lagi");
+    const confirmation = await textOf(await visitor.get(path));
+    expect(confirmation).toContain("Hentikan peringatan ini?");
+    expect(confirmation).toContain("Peringatan ASII ini tidak akan memberi tahu Anda lagi");
     expect(await states()).toEqual([{ state: "armed" }]);
     expect(await textOf(await visitor.post(path, ONE_CLICK))).toContain("Peringatan dihentikan");
     expect(await states()).toEqual([{ state: "stopped" }]);

@@ -17,8 +17,8 @@ const walks = new Map(walkSymbols.map((symbol, company) => [symbol, walkPrices(c
 
 for (;;) {
   const { rows } = await pool.query<{ at: Date | null }>("SELECT min(as_of) AS at FROM quotes");
-  const done = rows[0]?.at?.getTime() ?? 0;
-  const next = steps.findIndex(({ asOf }) => asOf.getTime() > done);
+  const doneAt = rows[0]?.at?.getTime() ?? 0;
+  const next = steps.findIndex(({ asOf }) => asOf.getTime() > doneAt);
   const step = steps[next];
   if (step === undefined) break;
   await syncMarket(db, providerAt(next), step.asOf, {
@@ -33,7 +33,7 @@ function providerAt(index: number): MarketDataProvider {
   const before = steps.findLastIndex((step) => step.date < date);
   return {
     source: "simulated",
-    knows: (symbol) => walks.has(symbol),
+    hasSymbol: (symbol) => walks.has(symbol),
     async quotes(symbols) {
       const quotes = symbols.map((symbol) => {
         const walk = walks.get(symbol) ?? [];

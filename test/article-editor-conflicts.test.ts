@@ -48,8 +48,8 @@ describe("two editors", () => {
       content: "Budi dan Siti.",
       tags: ["budi"],
     });
-    const kept = await query("SELECT snapshot->>'content' AS content FROM revisions ORDER BY id");
-    expect(kept.map(({ content }) => content)).toEqual([
+    const revisions = await query("SELECT snapshot->>'content' AS content FROM revisions ORDER BY id");
+    expect(revisions.map(({ content }) => content)).toEqual([
       "Alinea satu.\n\nAlinea dua.",
       "Alinea satu dari Budi.",
       "Budi dan Siti.",
@@ -130,10 +130,10 @@ describe("autosave", () => {
       expect(
         await Promise.all(offers.map(async ({ restore }) => (await open(siti, restore)).content)),
       ).toEqual(["Tab ketiga", "Tab kedua", "Tab pertama"]);
-      const chosen = offers[1]?.restore ?? "";
-      expect(await textOf(await siti.get(chosen))).toMatch(/: Tab ketiga .*: Tab pertama /);
+      const restorePath = offers[1]?.restore ?? "";
+      expect(await textOf(await siti.get(restorePath))).toMatch(/: Tab ketiga .*: Tab pertama /);
       // Continuing a draft replaces it; discarding one leaves the others.
-      await autosave(siti, { ...(await open(siti, chosen)), content: "Tab kedua, lanjut" });
+      await autosave(siti, { ...(await open(siti, restorePath)), content: "Tab kedua, lanjut" });
       await siti.post(path, { ...(await open(siti, path)), intent: offers[0]?.discard ?? "" });
       expect(await query(CONTENTS)).toEqual([{ content: "Tab pertama" }, { content: "Tab kedua, lanjut" }]);
     },

@@ -128,8 +128,8 @@ describe("the form", () => {
     };
     const refused = await siti.post(EDIT, { ...typed, intent: "save" });
     expect(refused.status).toBe(422);
-    const shown = await formOf(refused.clone());
-    expect(shown).toMatchObject({ title: "Tetap <di> sini", tickers: "BBCA, harga naik", version: "1" });
+    const form = await formOf(refused.clone());
+    expect(form).toMatchObject({ title: "Tetap <di> sini", tickers: "BBCA, harga naik", version: "1" });
     const text = await textOf(refused);
     expect(text).toContain("URL gambar tidak valid. Pakai https:// atau alamat di situs ini.");
     expect(text).toContain("Ada ticker yang tidak valid. Contoh: BBCA, BBRI.");
@@ -158,10 +158,10 @@ describe("the form", () => {
     expect(await textOf(failed.clone())).toContain("Server sedang bermasalah.");
     expect((await formOf(failed)).title).toBe("Jangan hilang");
     await query("DELETE FROM articles");
-    const gone = await siti.post(EDIT, { ...typed, intent: "save" });
-    const kept = gone.headers.get("location") ?? "";
-    expect(kept).toMatch(/^\/admin\/articles\/new\?naskah=/);
-    expect((await open(siti, kept)).title).toBe("Jangan hilang");
+    const saveResponse = await siti.post(EDIT, { ...typed, intent: "save" });
+    const draftPath = saveResponse.headers.get("location") ?? "";
+    expect(draftPath).toMatch(/^\/admin\/articles\/new\?naskah=/);
+    expect((await open(siti, draftPath)).title).toBe("Jangan hilang");
   });
 });
 
@@ -170,14 +170,14 @@ describe("a published article", () => {
 
   test("is unpublished only after confirmation", async () => {
     const typed = { ...(await open(siti, EDIT)), title: "Judul baru" };
-    const asked = await siti.post(EDIT, { ...typed, intent: "draft" });
+    const confirmation = await siti.post(EDIT, { ...typed, intent: "draft" });
     expect(await article("status, title")).toEqual({ status: "published", title: "Dividen BCA" });
-    const html = await asked.clone().text();
+    const html = await confirmation.clone().text();
     expect(html).toContain("Tarik artikel dari pembaca?");
     expect(html).toMatch(/<button[^>]*value="draft"[^>]*>Ya, tarik artikel</);
-    const answered = await formOf(asked);
-    expect(answered).toMatchObject({ title: "Judul baru", confirmed: "yes" });
-    await siti.post(EDIT, { ...answered, intent: "draft" });
+    const confirmedForm = await formOf(confirmation);
+    expect(confirmedForm).toMatchObject({ title: "Judul baru", confirmed: "yes" });
+    await siti.post(EDIT, { ...confirmedForm, intent: "draft" });
     expect(await article("status, title")).toEqual({ status: "draft", title: "Judul baru" });
     await expect.poll(() => responseTo("/news/read/dividen-bca")).toEqual([404, null]);
   });

@@ -37,8 +37,8 @@ test("a sidebar shows the companies with price, change, and change since publica
 
 test("an excerpt that repeats the text's beginning is only the meta description", async () => {
   const page = await html("laba");
-  const shown = textBetween(page, "<main", "<script");
-  expect(shown.split("laba bersih dua emiten naik pada kuartal ketiga")).toHaveLength(2);
+  const mainText = textBetween(page, "<main", "<script");
+  expect(mainText.split("laba bersih dua emiten naik pada kuartal ketiga")).toHaveLength(2);
   expect(readPageHead(page).meta.description).toEqual([
     "HARIAN UJI, Jakarta: laba bersih dua emiten naik pada kuartal ketiga…",
   ]);
@@ -170,11 +170,14 @@ test("an amount in a headline doesn't wrap in lists or on the page, and is store
     tickers: ["ICBP"],
   });
   await pool.query("INSERT INTO page_changes (tag) VALUES ('all')");
-  const shown = "Laba Bank Rp\u00A043,51\u00A0T dan Kredit 12\u00A0Persen";
+  const displayedTitle = "Laba Bank Rp\u00A043,51\u00A0T dan Kredit 12\u00A0Persen";
   for (const list of ["/", "/news", "/news/ICBP", "/saham/ICBP"]) {
-    await vi.waitFor(async () => expect(await (await product.fetch(list)).text()).toContain(shown), PURGED);
+    await vi.waitFor(
+      async () => expect(await (await product.fetch(list)).text()).toContain(displayedTitle),
+      PURGED,
+    );
   }
   const page = await html("nominal");
-  expect(/<h1[^>]*>([^<]*)/.exec(page)?.[1]).toBe(shown);
+  expect(/<h1[^>]*>([^<]*)/.exec(page)?.[1]).toBe(displayedTitle);
   expect(page).toContain("<title>Laba Bank Rp 43,51 T dan Kredit 12 Persen | KabarPasar</title>");
 });

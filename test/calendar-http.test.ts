@@ -58,11 +58,11 @@ async function fill(owner: string): Promise<void> {
     owner,
   ]);
   const note = (ticker: string, type: string, values: object) => {
-    const given = { ticker, type, announced_on: day(-40), note: "Catatan.", ...values };
-    const names = Object.keys(given);
+    const row = { ticker, type, announced_on: day(-40), note: "Catatan.", ...values };
+    const names = Object.keys(row);
     return pool.query(
       `INSERT INTO corporate_actions (${names.join(", ")}) VALUES (${names.map((_, at) => `$${at + 1}`).join(", ")})`,
-      Object.values(given),
+      Object.values(row),
     );
   };
   await note("BBRI", "dividend", { cum_on: day(-3), ex_on: day(-2), payment_on: day(10), amount_idr: 137.5 });
@@ -100,12 +100,12 @@ describe("the calendar", () => {
   });
 
   test("is filtered by held and watched", async () => {
-    const held = await textOf(await budi.get("/kalender?emiten=dimiliki"));
-    expect(held).toContain("Rp137,50 per saham");
-    expect(held).not.toContain("TLKM");
-    const watched = await textOf(await budi.get("/kalender?emiten=dipantau"));
-    expect(watched).toContain("TLKM");
-    expect(watched).not.toContain("Rp137,50 per saham");
+    const heldText = await textOf(await budi.get("/kalender?emiten=dimiliki"));
+    expect(heldText).toContain("Rp137,50 per saham");
+    expect(heldText).not.toContain("TLKM");
+    const watchedText = await textOf(await budi.get("/kalender?emiten=dipantau"));
+    expect(watchedText).toContain("TLKM");
+    expect(watchedText).not.toContain("Rp137,50 per saham");
   });
 
   test("shows nothing of another member, and sends visitors to sign in", async () => {

@@ -41,8 +41,8 @@ test("the address changes once the links in both mails were opened, without Java
   const budi = await join("budi@example.com");
   const wrong = await ask(budi, "budi.baru@example.com", "salah sekali");
   expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining("Kata sandi salah.")]);
-  const asked = await ask(budi, "budi.baru@example.com");
-  expect([asked.status, asked.headers.get("location")]).toEqual([302, "/settings"]);
+  const response = await ask(budi, "budi.baru@example.com");
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/settings"]);
   const pending = await textOf(await budi.get("/settings"));
   expect(pending).toContain("Perubahan ke budi.baru@example.com belum selesai");
   expect(pending).toContain("Setujui lewat tautan yang kami kirim ke budi@example.com.");
@@ -69,8 +69,8 @@ test("the address changes once the links in both mails were opened, without Java
   expect(settings).toContain("budi.baru@example.com");
   expect(settings).not.toContain("belum selesai");
   for (const { path } of [approval, confirmation]) {
-    const used = await scanner.get(path);
-    expect([used.status, await textOf(used)]).toEqual([
+    const scannerResponse = await scanner.get(path);
+    expect([scannerResponse.status, await textOf(scannerResponse)]).toEqual([
       410,
       expect.stringContaining("Tautan tidak berlaku lagi."),
     ]);
@@ -102,8 +102,8 @@ test("a change can be cancelled on the settings page and from the old address", 
 test("an address that has an account gives the same responses, and its owner gets a mail", async () => {
   await join("tono@example.com");
   const rani = await join("rani@example.com");
-  const asked = await ask(rani, "tono@example.com");
-  expect([asked.status, asked.headers.get("location")]).toEqual([302, "/settings"]);
+  const response = await ask(rani, "tono@example.com");
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/settings"]);
   expect(await textOf(await rani.get("/settings"))).toContain(
     "Konfirmasi lewat tautan yang kami kirim ke tono@example.com.",
   );

@@ -37,10 +37,10 @@ test("two nodes start concurrently on an empty database and show each other's ch
   await query("postgres", "CREATE DATABASE bersama OWNER kabar");
   const places = [await createPlace(urlOf("bersama")), await createPlace(urlOf("bersama"))] as const;
   const settings = { AUTH_KEY, SITE_URL: "http://kabar.example" };
-  const [one, other] = await Promise.all(places.map((place) => startProduct({ place, settings })));
-  expect.assert(one && other);
+  const [first, second] = await Promise.all(places.map((place) => startProduct({ place, settings })));
+  expect.assert(first && second);
   try {
-    for (const node of [one, other]) {
+    for (const node of [first, second]) {
       expect(node.output()).toContain(`(database: PostgreSQL at 127.0.0.1:${port}/bersama)`);
       expect(node.output()).not.toContain(PASSWORD);
       expect((await node.fetch("/")).status).toBe(200);
@@ -48,7 +48,7 @@ test("two nodes start concurrently on an empty database and show each other's ch
     // Pages without times relative to now.
     for (const path of ["/koreksi", "/screener"]) {
       const [tag, otherTag] = await Promise.all(
-        [one, other].map(async (node) => (await node.fetch(path)).headers.get("ETag")),
+        [first, second].map(async (node) => (await node.fetch(path)).headers.get("ETag")),
       );
       expect(tag).toMatch(/^W\//);
       expect(otherTag).toBe(tag);
@@ -57,18 +57,18 @@ test("two nodes start concurrently on an empty database and show each other's ch
     expect(rows).toEqual([{ samples: 12 }]);
 
     await query("bersama", "UPDATE articles SET title = 'Judul dari simpul lain' WHERE id = 1");
-    const news = async (node: typeof one) => (await node.fetch("/news")).text();
-    await expect.poll(() => news(one)).toContain("Judul dari simpul lain");
-    await expect.poll(() => news(other)).toContain("Judul dari simpul lain");
+    const news = async (node: typeof first) => (await node.fetch("/news")).text();
+    await expect.poll(() => news(first)).toContain("Judul dari simpul lain");
+    await expect.poll(() => news(second)).toContain("Judul dari simpul lain");
 
     await server.stop();
-    const health = async () => (await one.fetch("/readyz")).status;
+    const health = async () => (await first.fetch("/readyz")).status;
     await expect.poll(health).toBe(503);
     server = await startServer();
     await expect.poll(health).toBe(200);
-    expect((await one.fetch("/search?q=dividen")).status).toBe(200);
+    expect((await first.fetch("/search?q=dividen")).status).toBe(200);
   } finally {
-    for (const node of [one, other]) await node[Symbol.asyncDispose]();
+    for (const node of [first, second]) await node[Symbol.asyncDispose]();
   }
 });
 

@@ -33,11 +33,14 @@ const pathIn = (mail: ReceivedMail) => new URL(linkIn(mail)).pathname;
 describe("a visitor", () => {
   test("sees the same cached page as everyone", async () => {
     const member = await signInAs(product, { email: "anggota@example.com", password: PASSWORD });
-    const [one, other] = await Promise.all([visitor.get("/ringkasan"), member.get("/ringkasan")]);
-    const html = await one.text();
+    const [visitorPage, memberPage] = await Promise.all([
+      visitor.get("/ringkasan"),
+      member.get("/ringkasan"),
+    ]);
+    const html = await visitorPage.text();
     expect(html).toContain("Ringkasan Harian lewat Email");
     expect(html).toContain('action="/ringkasan/daftar"');
-    expect(await other.text()).toBe(html);
+    expect(await memberPage.text()).toBe(html);
     expect(await (await visitor.get("/")).text()).toContain("Ringkasan harian lewat email");
   });
 
@@ -49,9 +52,9 @@ describe("a visitor", () => {
     expect(mail.subject).toBe("Konfirmasi langganan ringkasan KabarPasar");
     const path = pathIn(mail);
     expect(path).toMatch(/^\/ringkasan\/konfirmasi\//);
-    const asked = await textOf(await visitor.get(path));
-    expect(asked).toContain("Kirim ringkasan ini ke budi@example.com?");
-    expect(asked).toContain("Pagi, pukul 07.30 WIB");
+    const confirmation = await textOf(await visitor.get(path));
+    expect(confirmation).toContain("Kirim ringkasan ini ke budi@example.com?");
+    expect(confirmation).toContain("Pagi, pukul 07.30 WIB");
     expect(await subscriber("budi@example.com")).toMatchObject([{ confirmed: false }]);
     const confirmed = await visitor.post(path);
     expect(confirmed.status).toBe(200);
@@ -73,10 +76,10 @@ describe("a visitor", () => {
   });
 
   test("gets the same answer for a member's address, which gets a mail to its settings", async () => {
-    const known = await subscribe({ email: "anggota@example.com", closing: "1" });
-    const unknown = await subscribe({ email: "baru@example.com", closing: "1" });
-    expect(known.status).toBe(unknown.status);
-    expect(await textOf(known)).toBe(await textOf(unknown));
+    const memberResponse = await subscribe({ email: "anggota@example.com", closing: "1" });
+    const unknownResponse = await subscribe({ email: "baru@example.com", closing: "1" });
+    expect(memberResponse.status).toBe(unknownResponse.status);
+    expect(await textOf(memberResponse)).toBe(await textOf(unknownResponse));
     const mail = await mailTo("anggota@example.com");
     expect(mail.subject).toBe("Ringkasan KabarPasar untuk akun Anda");
     expect(pathIn(mail)).toBe("/settings/ringkasan");

@@ -54,10 +54,10 @@ test("publishing images without alternative text asks for confirmation once", as
     content: `Isi.\n\n${described}\n\n${bare}`,
     featuredImageUrl: "/images/siti/1700000000000-kosong.jpg",
   };
-  const asked = await siti.post(EDIT, { ...typed, intent: "publish" });
-  expect(await textOf(asked.clone())).toContain("2 gambar belum punya teks alternatif");
+  const confirmation = await siti.post(EDIT, { ...typed, intent: "publish" });
+  expect(await textOf(confirmation.clone())).toContain("2 gambar belum punya teks alternatif");
   expect(await editing.article("status")).toEqual({ status: "draft" });
-  await siti.post(EDIT, { ...(await formOf(asked)), intent: "publish" });
+  await siti.post(EDIT, { ...(await formOf(confirmation)), intent: "publish" });
   expect(await editing.article("status")).toEqual({ status: "published" });
 
   await siti.post(EDIT, { ...(await open(siti, EDIT)), title: "Judul lain", intent: "save" });

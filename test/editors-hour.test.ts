@@ -23,7 +23,7 @@ type Email = keyof typeof judge;
 test("two editors process the same sixty items and write in two tabs, while the server is killed once", async () => {
   await using hour = await startHour();
   const { people, query } = hour;
-  const made: Decision[] = [];
+  const decisions: Decision[] = [];
   const refused: (Decision & { concurrentChange: { what: string; who: string } })[] = [];
   const readers = new Set<Email>();
   const bothHaveRead = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ test("two editors process the same sixty items and write in two tabs, while the 
   await Promise.all([
     ...(["siti@example.com", "budi@example.com"] as const).map(reviewAll),
     ...tabs.map((tab) => tab.write(hour.whenUp)),
-    hour.killAfter(() => made.length >= ITEMS / 2),
+    hour.killAfter(() => decisions.length >= ITEMS / 2),
   ]);
 
   // No contradiction: each item changed once, and that change was reported to its editor.
@@ -42,9 +42,9 @@ test("two editors process the same sixty items and write in two tabs, while the 
       WHERE action = 'article-status-changed' ORDER BY 1`);
   expect(changes.map(({ id }) => id)).toEqual(Array.from({ length: ITEMS }, (_, index) => index + 1));
   expect(changes.map(({ id, what }) => ({ id, status: what }))).toEqual(statuses);
-  expect(changes).toEqual(expect.arrayContaining(made));
+  expect(changes).toEqual(expect.arrayContaining(decisions));
   // Only responses that were in flight when the server was killed are missing.
-  expect(ITEMS - made.length).toBeLessThanOrEqual(2);
+  expect(ITEMS - decisions.length).toBeLessThanOrEqual(2);
   for (const { id, by, concurrentChange } of refused) {
     const change = changes.find((change) => change.id === id);
     expect(concurrentChange).toMatchObject({ what: change?.what, who: change?.by });
@@ -82,14 +82,14 @@ test("two editors process the same sixty items and write in two tabs, while the 
   ) {
     const what = judge[by](id);
     const fields = { do: what, artikel: String(id), version: String(version), readAt, next: "" };
-    const answer = await hour.whenUp(async () => {
+    const result = await hour.whenUp(async () => {
       const response = await people[by].post("/admin/review/decide", fields, { accept: "application/json" });
       return response.json();
     });
-    if (answer.ok) made.push({ id, what, by });
+    if (result.ok) decisions.push({ id, what, by });
     // The response to the first attempt was lost with the server: the decision was this editor's own.
-    else if (answer.concurrentChange.who !== by)
-      refused.push({ id, what, by, concurrentChange: answer.concurrentChange });
+    else if (result.concurrentChange.who !== by)
+      refused.push({ id, what, by, concurrentChange: result.concurrentChange });
   }
 });
 

@@ -42,10 +42,10 @@ function keptForm(html: string): { action: string; fields: [string, string][] } 
 test("an article posted after the session ended is retained, and saved once after signing in", async () => {
   const fields = Object.entries({ ...(await formOf(await siti.get(EDIT))), content: TYPED, intent: "save" });
   await endSession();
-  const kept = await submit(siti, EDIT, fields);
-  expect(kept.status).toBe(200);
-  expect(kept.headers.get("cache-control")).toContain("no-store");
-  const html = await kept.text();
+  const response = await submit(siti, EDIT, fields);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toContain("no-store");
+  const html = await response.text();
   expect(html).toContain("Isian Anda belum tersimpan, tetapi masih ada di halaman ini");
   const form = keptForm(html);
   expect(form).toEqual({ action: EDIT, fields });
@@ -123,9 +123,9 @@ test("an image too large to retain leaves its alternative text and must be selec
   const large = { bytes: Buffer.alloc(3_000_000, "--x\r\n"), fileName: "gedung.png" };
   const posted = await upload(product, siti, { ...large, alt: 'Gedung "bursa" & <taman>' }, "/admin/media");
   expect(posted.status).toBe(303);
-  const kept = await (await siti.get(posted.headers.get("location") ?? "")).text();
-  expect(kept).toContain("Berkas yang Anda pilih tidak ikut tersimpan.");
-  const form = keptForm(kept);
+  const resumePage = await (await siti.get(posted.headers.get("location") ?? "")).text();
+  expect(resumePage).toContain("Berkas yang Anda pilih tidak ikut tersimpan.");
+  const form = keptForm(resumePage);
   expect(form).toEqual({ action: "/admin/media", fields: [["alt", 'Gedung "bursa" & <taman>']] });
 
   const again = await signInAs(product, { email: "siti@example.com", password: PASSWORD });

@@ -21,7 +21,7 @@ const failedBlock = (heading: string) =>
 const CHART = failedBlock("Grafik Harga");
 const ARTICLES = "Gagal memuat artikel Terjadi kesalahan Coba Lagi";
 
-test.each<[path: string, table: string, failed: string | undefined, stands: string]>([
+test.each<[path: string, table: string, failed: string | undefined, remainingText: string]>([
   ["/", "articles", ARTICLES, "Performa Sektor"],
   ["/", "quotes", "Tidak dapat mengambil data untuk Ringkasan Pasar. Coba Lagi", "Apa Itu Auto Rejection"],
   [
@@ -60,26 +60,26 @@ test.each<[path: string, table: string, failed: string | undefined, stands: stri
   [ARTICLE, "corrections", undefined, "Apa Itu Auto Rejection"],
 ])(
   "%s renders without %s, isn't cached, and is complete after recovery",
-  async (path, table, failed, stands) => {
+  async (path, table, failed, remainingText) => {
     const { pool } = await product.database();
     await withoutTable(pool, table, async () => {
       await pool.query("INSERT INTO page_changes (tag) VALUES ('all')");
       const response = await vi.waitFor(async () => {
-        const asked = await product.fetch(path);
+        const attempt = await product.fetch(path);
         // Until the cached page has been purged.
-        expect(asked.status).toBe(503);
-        return asked;
+        expect(attempt.status).toBe(503);
+        return attempt;
       }, PURGED);
       expect(response.headers.get("cache-control")).toBe("no-store");
       const text = await textOf(response);
       if (failed === undefined) expect(text).not.toContain("Coba Lagi");
       else expect(text).toContain(failed);
-      expect(text).toContain(stands);
+      expect(text).toContain(remainingText);
       expect(text).not.toContain("Unexpected Application Error!");
       expect(product.output()).toContain(`${table}\\" does not exist`);
       const [page = "", search] = path.split("?");
-      const asked = `${page === "/" ? "/_" : page}.data${search ? `?${search}` : ""}`;
-      expect((await product.fetch(asked)).status).toBe(503);
+      const dataPath = `${page === "/" ? "/_" : page}.data${search ? `?${search}` : ""}`;
+      expect((await product.fetch(dataPath)).status).toBe(503);
     });
     await expect.poll(async () => (await product.fetch(path)).status).toBe(200);
     if (failed !== undefined) expect(await textOf(await product.fetch(path))).not.toContain(failed);

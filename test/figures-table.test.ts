@@ -29,7 +29,7 @@ test("the figures table names functions that exist in the stated files", () => {
 });
 
 test("the section on the screener names every field", () => {
-  const section = text.split("\n## ").find((each) => each.startsWith("The screener\n")) ?? "";
+  const section = text.split("\n## ").find((candidate) => candidate.startsWith("The screener\n")) ?? "";
   expect(screenerFields.map(({ id }) => id).filter((id) => !section.includes(`\`${id}\``))).toEqual([]);
 });
 

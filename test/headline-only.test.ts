@@ -82,14 +82,14 @@ describe("a headline whose text is on its publisher's site", () => {
         `<a (?=[^>]*rel="nofollow noopener")[^>]*href="${REPORT}"[^>]*><span[^>]*>Baca di Kawat Uji`,
       ),
     );
-    const shown = await text("/news/read/judul-saja");
-    expect(shown).toContain("Teks lengkap berita ini ada di situs penerbitnya. Baca di Kawat Uji");
-    expect(shown).toMatch(
+    const pageText = await text("/news/read/judul-saja");
+    expect(pageText).toContain("Teks lengkap berita ini ada di situs penerbitnya. Baca di Kawat Uji");
+    expect(pageText).toMatch(
       /Berita Sebelumnya tentang BBCA Liputan khusus bank Oleh Rina Uji 3 jam lalu Laba dua emiten naik Harian Uji 3 hari lalu Kredit bank tumbuh/,
     );
-    expect(shown).toMatch(/Emiten dalam Berita BBCA .* Sejak terbit/);
+    expect(pageText).toMatch(/Emiten dalam Berita BBCA .* Sejak terbit/);
     // A newer article, listed once.
-    expect(shown.match(/Artikel Terkait (.*?) *$/)?.[1]).toBe(
+    expect(pageText.match(/Artikel Terkait (.*?) *$/)?.[1]).toBe(
       "Arsip lama tanpa waktu Arsip waktu terbit tidak diketahui",
     );
   });

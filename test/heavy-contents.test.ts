@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => editing[Symbol.asyncDispose]());
 
 /** @returns `others`: the requests that were served one after another before the response */
-async function beside<Answer>(answer: Promise<Answer>): Promise<{ answer: Answer; others: number }> {
+async function beside<Result>(request: Promise<Result>): Promise<{ response: Result; others: number }> {
   let isDone = false;
-  const waiting = answer.finally(() => {
+  const waiting = request.finally(() => {
     isDone = true;
   });
   let others = 0;
@@ -19,7 +19,7 @@ async function beside<Answer>(answer: Promise<Answer>): Promise<{ answer: Answer
     await (await editing.product.fetch("/healthz")).text();
     others++;
   }
-  return { answer: await waiting, others };
+  return { response: await waiting, others };
 }
 
 test.each([
@@ -27,9 +27,9 @@ test.each([
   ["emphasis that is never closed", "**a* ".repeat(100_000)],
   ["rows of a wide table", `|${"a|".repeat(300)}\n|${"-|".repeat(300)}\n${"|\n".repeat(100_000)}`],
 ])("a preview of %s doesn't block other requests", async (_, content) => {
-  const { answer, others } = await beside(editing.siti.post("/admin/markdown/preview", { content }));
-  expect(answer.status).toBe(200);
-  expect((await answer.json()).html).toMatch(/^<(?:p|table)>/);
+  const { response, others } = await beside(editing.siti.post("/admin/markdown/preview", { content }));
+  expect(response.status).toBe(200);
+  expect((await response.json()).html).toMatch(/^<(?:p|table)>/);
   expect(others).toBeGreaterThan(20);
 });
 
@@ -53,8 +53,8 @@ test("source changes with thousands of paragraphs are shown without blocking oth
        json_build_object('title', title, 'excerpt', excerpt, 'content', $2::text) FROM articles`,
     [text("lama"), text("baru")],
   );
-  const { answer, others } = await beside(editing.siti.get("/admin/source-changes"));
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain("Kalimat baru nomor");
+  const { response, others } = await beside(editing.siti.get("/admin/source-changes"));
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("Kalimat baru nomor");
   expect(others).toBeGreaterThan(20);
 });

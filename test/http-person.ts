@@ -6,7 +6,7 @@ import { addMember, PASSWORD } from "./test-users.ts";
 export interface Person {
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Posts a form as a browser does from one of our pages. A header given as "" is omitted. */
+  /** Posts a form as a browser does from one of our pages. An empty header is omitted. */
   post(
     path: string,
     fields?: Record<string, string> | [string, string][],

@@ -29,14 +29,14 @@ describe("public pages", () => {
     await vi.waitFor(
       async () => {
         const plain = await product.fetch(path);
-        const someone = await product.fetch(path, {
+        const withSession = await product.fetch(path, {
           headers: { Cookie: "theme=dark; session=abc", "Accept-Language": "en", "User-Agent": "Lain/1.0" },
         });
         expect(plain.status).toBe(200);
         expect(plain.headers.get("Set-Cookie")).toBeNull();
         expect(plain.headers.get("Vary")?.toLowerCase()).toBe("accept-encoding");
-        expect(await someone.text()).toBe(await plain.text());
-        expect(someone.headers.get("ETag")).toBe(plain.headers.get("ETag"));
+        expect(await withSession.text()).toBe(await plain.text());
+        expect(withSession.headers.get("ETag")).toBe(plain.headers.get("ETag"));
       },
       { timeout: 60_000, interval: 500 },
     );
@@ -44,9 +44,9 @@ describe("public pages", () => {
 
   test("have identical router data for all visitors", async () => {
     const plain = await product.fetch(`${ARTICLE}.data`);
-    const someone = await product.fetch(`${ARTICLE}.data`, { headers: { Cookie: "session=abc" } });
+    const withSession = await product.fetch(`${ARTICLE}.data`, { headers: { Cookie: "session=abc" } });
     expect(plain.status).toBe(200);
-    expect(await someone.text()).toBe(await plain.text());
+    expect(await withSession.text()).toBe(await plain.text());
   });
 
   test("ignore tracking parameters in the cache", async () => {
@@ -158,15 +158,15 @@ describe("another spelling of an address", () => {
     ["/Login?dari=%2Fwatchlist", "/login?dari=%2Fwatchlist"],
     ["/API/quote?ticker=BBCA", "/api/quote?ticker=BBCA"],
     ["/News.data", "/news.data"],
-  ])("redirects %s to %s", async (given, address) => {
-    const response = await product.fetch(given);
+  ])("redirects %s to %s", async (path, address) => {
+    const response = await product.fetch(path);
     expect([response.status, response.headers.get("location")]).toEqual([308, address]);
   });
 
   test.each(["/saham/a'b", "/saham/%27^%5E", "/saham/ß%20(x)!*", "/news/%C3%A9%2f", "/feed/ticker/x%25/a+b"])(
     "without a page, %s, ends in a 404 page",
-    async (given) => {
-      const response = await product.fetch(given, { redirect: "follow" });
+    async (path) => {
+      const response = await product.fetch(path, { redirect: "follow" });
       expect(response.status).toBe(404);
     },
   );

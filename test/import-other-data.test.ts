@@ -33,9 +33,9 @@ test("imported dividends and splits reach the company's tabs and replace only im
     "BBRI,dividend,2099-01-05,2099-01-06,2099-01-07,2099-01-20,72,",
     "BBRI,dividend,,2026-02-30,,,5,",
   ];
-  const done = await importFile("corporate-actions", "actions.csv", lines);
-  expect(done.code).toBe(0);
-  expect(done.stdout).toContain("4 corporate actions from 1 files, 4 of them new or changed");
+  const result = await importFile("corporate-actions", "actions.csv", lines);
+  expect(result.code).toBe(0);
+  expect(result.stdout).toContain("4 corporate actions from 1 files, 4 of them new or changed");
   await expect
     .poll(() => textAt("/saham/BBRI?tab=corp-actions"), FOLLOWS)
     .toMatch(/21 Apr 2026 Dividen Rp346 per saham 20 Apr 2026 22 Apr 2026 8 Mei 2026/);
@@ -128,8 +128,8 @@ describe("import:holidays", () => {
       "2028-05-01 Hari Buruh",
     ]);
 
-    const whole = weekdaysOf(2028, 14);
-    const lines = [...whole.map((date) => `${date};Libur bursa;`), "2028-05-01;Hari Buruh;sementara"];
+    const weekdays = weekdaysOf(2028, 14);
+    const lines = [...weekdays.map((date) => `${date};Libur bursa;`), "2028-05-01;Hari Buruh;sementara"];
     const bytes = Buffer.from(`\uFEFF${["Tanggal;Keterangan;Status", ...lines].join("\r\n")}`, "utf16le");
     const second = await importing("kalender.csv", bytes);
     expect(second.stdout).toMatch(/^15 holidays from 1 files, 15 of them new or changed, in /);
@@ -137,7 +137,7 @@ describe("import:holidays", () => {
       "2028 has 15 closed weekdays; it had 3 before. 1 of them are tentative, so its calendar is too.",
     );
     expect(await daysOf(2028)).toEqual([
-      ...whole.map((date) => `${date} Libur bursa`),
+      ...weekdays.map((date) => `${date} Libur bursa`),
       "2028-05-01 Hari Buruh?",
     ]);
     expect((await importing("kalender.csv", bytes)).stdout).toContain(", 0 of them new or changed, in ");
@@ -179,16 +179,16 @@ describe("import:holidays", () => {
 
 test("a running server's pages show a new calendar within seconds", async () => {
   const year = Number(todayInJakarta().slice(0, 4));
-  const whole = ["date,name", ...weekdaysOf(year, 14).map((date) => `${date},Libur bursa`)];
+  const fullCalendar = ["date,name", ...weekdaysOf(year, 14).map((date) => `${date},Libur bursa`)];
   const pages = () =>
     Promise.all(["/", "/saham/BBCA"].map(async (path) => (await product.fetch(path)).text()));
   const isTentative = async () =>
     (await pages()).map((page) => page.includes(`(kalender bursa ${year} masih sementara)`));
   const within = { timeout: 60_000, interval: 200 };
 
-  expect((await importing("whole.csv", whole.join("\n"))).code).toBe(0);
+  expect((await importing("whole.csv", fullCalendar.join("\n"))).code).toBe(0);
   await vi.waitFor(async () => expect(await isTentative()).toEqual([false, false]), within);
-  expect((await importing("half.csv", whole.slice(0, 4).join("\n"))).code).toBe(0);
+  expect((await importing("half.csv", fullCalendar.slice(0, 4).join("\n"))).code).toBe(0);
   await vi.waitFor(async () => expect(await isTentative()).toEqual([true, true]), within);
   // The product also picks up direct changes to the table.
   await query(

@@ -162,9 +162,9 @@ describe("an operator's file", () => {
     }
     const archive = join(place.dataDir, "prices.tar.gz");
     await create({ gzip: true, file: archive, cwd: join(place.dataDir, "in") }, ["packed"]);
-    const whole = readFileSync(archive);
+    const archiveBytes = readFileSync(archive);
     for (const share of [0.4, 0.99]) {
-      writeFileSync(archive, whole.subarray(0, Math.floor(whole.length * share)));
+      writeFileSync(archive, archiveBytes.subarray(0, Math.floor(archiveBytes.length * share)));
       const { code, stderr } = await importing(archive);
       expect(stderr).toMatch(
         /prices\.tar\.gz is damaged or not an archive: .*, after \d complete files\. Nothing was imported\./,
@@ -172,7 +172,7 @@ describe("an operator's file", () => {
       expect(code).toBe(1);
     }
     expect(await closes()).toEqual([]);
-    writeFileSync(archive, whole);
+    writeFileSync(archive, archiveBytes);
     expect((await importing(archive)).code).toBe(0);
     expect((await closes()).length).toBeGreaterThan(1_000);
   });

@@ -63,9 +63,9 @@ test("an autosaved draft with such a date opens, and list filters ignore one", a
     "runs?sampai=",
   ]) {
     for (const day of ["0000-01-01", "0026-11-20", "9999-12-31"]) {
-      const shown = await siti.get(`/admin/${list}${day}`);
-      expect([list, shown.status]).toEqual([list, 200]);
-      expect(await textOf(shown)).toContain(
+      const page = await siti.get(`/admin/${list}${day}`);
+      expect([list, page.status]).toEqual([list, 200]);
+      expect(await textOf(page)).toContain(
         "Tanggal tidak valid. Filter ini diabaikan. Pilih tahun 2000 sampai 2100.",
       );
     }
@@ -73,12 +73,12 @@ test("an autosaved draft with such a date opens, and list filters ignore one", a
 });
 
 test("an invalid timestamp is refused in forms and ignored in addresses", async () => {
-  const seen = { artikel: "1", version: "1", versi: "1", next: "" };
+  const fields = { artikel: "1", version: "1", versi: "1", next: "" };
   for (const time of ["0000-01-01T00:00:00Z", "9999-01-01T00:00:00Z", "kemarin"]) {
-    const decided = await siti.post("/admin/review/decide", { ...seen, do: "archived", readAt: time });
-    const watched = await siti.post("/admin/review/watch", { ...seen, readAt: time });
-    const ignored = await siti.post("/admin/source-changes", { ...seen, intent: "ignore", sejak: time });
-    const shown = await siti.get(`/admin/review?artikel=1&gagal=changed-since&dibaca=${time}`);
-    expect([decided, watched, ignored, shown].map(({ status }) => status)).toEqual([400, 400, 400, 200]);
+    const decided = await siti.post("/admin/review/decide", { ...fields, do: "archived", readAt: time });
+    const watched = await siti.post("/admin/review/watch", { ...fields, readAt: time });
+    const ignored = await siti.post("/admin/source-changes", { ...fields, intent: "ignore", sejak: time });
+    const page = await siti.get(`/admin/review?artikel=1&gagal=changed-since&dibaca=${time}`);
+    expect([decided, watched, ignored, page].map(({ status }) => status)).toEqual([400, 400, 400, 200]);
   }
 });

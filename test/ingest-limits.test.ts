@@ -78,11 +78,11 @@ const httpDate = (minutesAhead: number) => new Date(Date.now() + minutesAhead * 
  * An item every 20 minutes for 20 hours; without further hints the schedule fetches it every quarter of an
  * hour.
  */
-function feed(said = ""): string {
+function feed(channelElements = ""): string {
   const items = manyItems(60).map((item, index) => ({ ...item, pubDate: httpDate(-20 * (index + 1)) }));
   return rss(items).replace(
     "<channel>",
-    `<channel xmlns:sy="http://purl.org/rss/1.0/modules/syndication/">${said}`,
+    `<channel xmlns:sy="http://purl.org/rss/1.0/modules/syndication/">${channelElements}`,
   );
 }
 
@@ -106,7 +106,7 @@ test.each([
   ["a TTL of a day", "<ttl>1440</ttl>", 180],
   ["hourly", "<sy:updatePeriod>hourly</sy:updatePeriod>", 60],
   ["twice a day", "<sy:updatePeriod>daily</sy:updatePeriod><sy:updateFrequency>2</sy:updateFrequency>", 180],
-])("the fetch interval follows the feed's hint: %s", async (_said, element, minutes) => {
+])("the fetch interval follows the feed's hint: %s", async (_hint, element, minutes) => {
   expect(await minutesToNextFetch(feed(element))).toBe(minutes);
 });
 

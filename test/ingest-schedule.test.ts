@@ -76,10 +76,10 @@ test("overdue sources are fetched once after downtime, others are not fetched ea
     .finally(() => product.stop());
   await using again = await startAgain();
   const { pool } = await again.database();
-  const left = async () =>
+  const countDue = async () =>
     (await pool.query("SELECT count(*)::int AS n FROM sources WHERE active AND due_at < now()")).rows[0].n;
   // Only the source that must wait for an hour is left.
-  await expect.poll(left).toBe(1);
+  await expect.poll(countDue).toBe(1);
   // Proves that the schedule has run since.
   await addSource(again, `${feeds.url}/baru`);
   await expect.poll(() => requests("/baru").length).toBe(1);

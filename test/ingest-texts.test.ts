@@ -82,7 +82,7 @@ describe("a paragraph that repeats in all articles of a source", () => {
 
   test("stays if it is the whole text", async () => {
     const { product, feeds } = newsroom;
-    const teasers = [gold, nickel, palm].map((one) => ({ ...one, description: `<p>${CLOSING}</p>` }));
+    const teasers = [gold, nickel, palm].map((item) => ({ ...item, description: `<p>${CLOSING}</p>` }));
     feeds.put("/rss", rss(teasers));
     await addSource(product, `${feeds.url}/rss`, { publishes: true });
     await runIngest(product);

@@ -105,8 +105,10 @@ describe("a form causes no server error", () => {
   }
 
   test("if a field is missing", async () => {
-    const lacking = changed((name, fields) => Object.entries(fields).filter(([field]) => field !== name));
-    await expectNoFault(lacking);
+    const incompleteForms = changed((name, fields) =>
+      Object.entries(fields).filter(([field]) => field !== name),
+    );
+    await expectNoFault(incompleteForms);
   });
 
   test("if a text is far too long", async () => {

@@ -39,7 +39,7 @@ test(
     await database.pool.query(
       `INSERT INTO alerts (user_id, kind, symbol, threshold, is_once, counts_from, basis_on)
        SELECT $1, kind, symbol, threshold, "isOnce", '2026-01-01', '2026-08-07'
-       FROM jsonb_to_recordset($2::jsonb) AS given (id int, kind text, symbol text, threshold numeric, "isOnce" boolean)
+       FROM jsonb_to_recordset($2::jsonb) AS input (id int, kind text, symbol text, threshold numeric, "isOnce" boolean)
        ORDER BY id`,
       [userId, JSON.stringify(alerts.map((alert) => ({ ...alert, symbol: walkSymbols[alert.company] })))],
     );

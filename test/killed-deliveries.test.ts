@@ -44,7 +44,7 @@ test(
             'note', email)
           FROM users WHERE email LIKE 'anggota%'`);
     };
-    const left = async () =>
+    const countPending = async () =>
       (
         await pool.query(`
           SELECT (SELECT count(*)::int FROM notifications WHERE enqueued_at IS NULL) AS waiting,
@@ -56,7 +56,7 @@ test(
       await notify();
       // Somewhere between copying and the last mail; at first certainly before that.
       await kills.wait(100, kill === 0 ? 300 : 1_600);
-      const { waiting, deliveries, mails } = await left();
+      const { waiting, deliveries, mails } = await countPending();
       if (waiting + deliveries + mails > 0) killsAtWork += 1;
       await products[kill % 2]?.stop("SIGKILL");
       products[kill % 2] = await start();
@@ -66,7 +66,7 @@ test(
       );
     }
     await expect
-      .poll(left, { timeout: 150_000, interval: 1_000 })
+      .poll(countPending, { timeout: 150_000, interval: 1_000 })
       .toEqual({ waiting: 0, deliveries: 0, mails: 0 });
     const reports = mailServer.mails.flatMap(({ to, source }) =>
       [...new Set([...source.matchAll(/Perdagangan (S\d+) dihentikan/g)].map(([, symbol]) => symbol))].map(
@@ -79,11 +79,11 @@ test(
     expect(killsAtWork).toBeGreaterThan(0);
     expect(reports.filter((report, index) => reports.indexOf(report) !== index)).toEqual([]);
     expect(reports.filter((report) => !expected.includes(report))).toEqual([]);
-    const lost = expected.filter((report) => !reports.includes(report));
+    const lostReports = expected.filter((report) => !reports.includes(report));
     process.stdout.write(
-      `${kills.count} kills, ${killsAtWork} of them at work, ${expected.length} notifications: 0 mailed twice, ${lost.length} lost\n`,
+      `${kills.count} kills, ${killsAtWork} of them at work, ${expected.length} notifications: 0 mailed twice, ${lostReports.length} lost\n`,
     );
-    expect(lost.length).toBeLessThanOrEqual(MAILS_IN_FLIGHT * kills.count);
+    expect(lostReports.length).toBeLessThanOrEqual(MAILS_IN_FLIGHT * kills.count);
   },
   Math.max(300_000, kills.count * 30_000),
 );

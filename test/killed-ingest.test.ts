@@ -33,8 +33,8 @@ test(
       const product = await start();
       await addSources(product, sourceCount);
       sourceCount += SOURCES_A_ROUND;
-      const asked = feeds.requests.length;
-      await expect.poll(() => feeds.requests.length, POLL_OPTIONS).toBeGreaterThan(asked);
+      const requestCount = feeds.requests.length;
+      await expect.poll(() => feeds.requests.length, POLL_OPTIONS).toBeGreaterThan(requestCount);
       await kills.wait(0, MAX_DELAY_MS);
       product.process.kill("SIGKILL");
       await once(product.process, "exit");

@@ -31,7 +31,7 @@ test(
     let saved = 0;
     for (let kill = 1; kill <= KILLS; kill++) {
       const after = await saveUntilKilled(place, kill);
-      for (const article of after.stored) checkWhole(article, before);
+      for (const article of after.stored) checkComplete(article, before);
       for (const id of before.saves.keys()) expect(after.stored.map((article) => article.id)).toContain(id);
       saved = after.stored.reduce((sum, { version }) => sum + version, 0);
       before = after;
@@ -42,7 +42,10 @@ test(
   Math.max(180_000, KILLS * 30_000),
 );
 
-function checkWhole({ id, version, title, content, revisions, entries, draft }: Stored, killed: Run): void {
+function checkComplete(
+  { id, version, title, content, revisions, entries, draft }: Stored,
+  killed: Run,
+): void {
   expect({ title, content, revisions, entries }).toEqual({
     title: `Versi ${version}`,
     content: `isi ${version} `.repeat(300),

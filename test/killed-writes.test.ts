@@ -33,7 +33,7 @@ test(
       {
         write: async (product, name) =>
           (await member(product).post("/watchlist/new", { name })).status === 302,
-        stored: "SELECT name, true AS whole FROM portfolios",
+        stored: "SELECT name, true AS is_complete FROM portfolios",
       },
       {
         write: async (product, name) => {
@@ -41,13 +41,13 @@ test(
           return (await editor(product).post("/admin/articles/new", form)).status === 302;
         },
         stored: `SELECT title AS name, content = repeat('Isi ' || title || '. ', 100)
-            AND (SELECT count(*) FROM revisions WHERE article_id = articles.id) = 1 AS whole
+            AND (SELECT count(*) FROM revisions WHERE article_id = articles.id) = 1 AS is_complete
           FROM articles WHERE title LIKE 'Tulisan %'`,
       },
       {
         write: async (product, name) =>
           (await upload(product, editor(product), { bytes, fileName: "foto.png", alt: name })).status === 201,
-        stored: "SELECT alt AS name, true AS whole FROM images",
+        stored: "SELECT alt AS name, true AS is_complete FROM images",
       },
       {
         write: async (product, name) => {
@@ -60,7 +60,7 @@ test(
           return (await newPerson(product).post("/login", form, headers)).status < 400;
         },
         stored: `SELECT initcap(replace(split_part(email, '@', 1), '-', ' ')) AS name,
-            EXISTS (SELECT FROM accounts WHERE user_id = users.id) AS whole
+            EXISTS (SELECT FROM accounts WHERE user_id = users.id) AS is_complete
           FROM users WHERE email LIKE 'tulisan-%'`,
       },
     ];
@@ -107,9 +107,9 @@ test(
     const { pool } = await product.database();
     const counts = [];
     for (const [index, { stored }] of writers.entries()) {
-      const { rows } = await pool.query<{ name: string; whole: boolean }>(stored);
+      const { rows } = await pool.query<{ name: string; is_complete: boolean }>(stored);
       const names = rows.map(({ name }) => name);
-      expect(rows.filter(({ whole }) => !whole)).toEqual([]);
+      expect(rows.filter(({ is_complete }) => !is_complete)).toEqual([]);
       expect(names.length).toBe(new Set(names).size);
       expect([...(acknowledged[index] ?? [])].filter((name) => !names.includes(name))).toEqual([]);
       expect(names.filter((name) => !attempted[index]?.has(name))).toEqual([]);

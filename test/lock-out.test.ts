@@ -64,23 +64,23 @@ const tokenOf = (path: string) => new URL(path, product.url).searchParams.get("t
 describe("strangers with repeated failed sign-ins", () => {
   test("don't lock out a browser that has signed in before, also not from its own network", async () => {
     const budi = await member("budi@example.com");
-    const known = await signInAs(product, budi);
-    await known.post("/logout");
+    const knownBrowser = await signInAs(product, budi);
+    await knownBrowser.post("/logout");
     const home = elsewhere();
     await fail(budi.email, 12);
     await together(12, (time) =>
       newPerson(product).post("/login", signInForm(`orang${time}@example.com`, "salah sekali"), home),
     );
     expect((await login(newPerson(product), budi.email, PASSWORD, "/login", home)).status).toBe(429);
-    expect((await login(known, budi.email, PASSWORD, "/login", home)).status).toBe(302);
-    expect((await known.get("/profile")).status).toBe(200);
+    expect((await login(knownBrowser, budi.email, PASSWORD, "/login", home)).status).toBe(302);
+    expect((await knownBrowser.get("/profile")).status).toBe(200);
   });
 
   test("get the same response for the right password, a wrong one and an unknown account", async () => {
     const siti = await member("siti@example.com");
     await fail(siti.email, 5);
     await fail("tidak-ada@example.com", 5);
-    const answers = [];
+    const responses = [];
     for (const [email, password] of [
       [siti.email, PASSWORD],
       [siti.email, "salah sekali"],
@@ -90,16 +90,16 @@ describe("strangers with repeated failed sign-ins", () => {
       const response = await login(person, email, password);
       const html = await response.text();
       expect(html).toContain(`value="${email}"`);
-      answers.push({
+      responses.push({
         status: response.status,
         cookies: [...person.cookies],
         html: html.replaceAll(email, "EMAIL").replace(/20\d\d-[\d:.T-]+Z/g, ""),
       });
     }
-    expect(answers[0]).toMatchObject({ status: 202, cookies: [] });
-    expect(answers[0]?.html).toContain("Konfirmasi lewat email");
-    expect(answers[1]).toEqual(answers[0]);
-    expect(answers[2]).toEqual(answers[0]);
+    expect(responses[0]).toMatchObject({ status: 202, cookies: [] });
+    expect(responses[0]?.html).toContain("Konfirmasi lewat email");
+    expect(responses[1]).toEqual(responses[0]);
+    expect(responses[2]).toEqual(responses[0]);
   });
 
   test.each(["/login", "/admin/login"])("don't lock out the owner on a new browser at %s", async (path) => {
@@ -144,8 +144,8 @@ describe("strangers with repeated failed sign-ins", () => {
     await fail(wati.email, 15);
     await together(15, () => login(newPerson(product), wati.email, PASSWORD));
     expect(await deliveredTo(wati.email, "Konfirmasi login")).toHaveLength(3);
-    const told = await deliveredTo(wati.email, "Banyak percobaan login ke akun KabarPasar Anda");
-    expect(told).toHaveLength(1);
+    const warnings = await deliveredTo(wati.email, "Banyak percobaan login ke akun KabarPasar Anda");
+    expect(warnings).toHaveLength(1);
   });
 
   test("can't use another account's link", async () => {
@@ -170,14 +170,14 @@ describe("strangers with repeated reset requests", () => {
 
   test("neither flood the mailbox nor prevent the owner from getting a link", async () => {
     const dewi = await member("dewi@example.com");
-    const known = await signInAs(product, dewi);
+    const knownBrowser = await signInAs(product, dewi);
     const ask = async (person: Person) => {
       const response = await person.post("/forgot-password", { email: dewi.email }, elsewhere());
       expect([response.status, await textOf(response)]).toEqual([200, expect.stringContaining(sent)]);
     };
     await together(15, () => ask(newPerson(product)));
     expect(await deliveredTo(dewi.email, "Atur ulang")).toHaveLength(3);
-    await ask(known);
+    await ask(knownBrowser);
     expect(await deliveredTo(dewi.email, "Atur ulang")).toHaveLength(4);
 
     const fresh = newPerson(product);
@@ -189,7 +189,7 @@ describe("strangers with repeated reset requests", () => {
     await fail(dewi.email, 8);
     expect((await login(fresh, dewi.email, NEW_PASSWORD)).status).toBe(302);
     await fail(dewi.email, 8);
-    expect((await login(known, dewi.email, NEW_PASSWORD)).status).toBe(202);
+    expect((await login(knownBrowser, dewi.email, NEW_PASSWORD)).status).toBe(202);
   });
 });
 
@@ -213,12 +213,12 @@ describe("a browser", () => {
 
   test("has five failed attempts of its own before it counts as a stranger", async () => {
     const joko = await member("joko@example.com");
-    const known = await signInAs(product, joko);
-    await known.post("/logout");
+    const knownBrowser = await signInAs(product, joko);
+    await knownBrowser.post("/logout");
     await fail(joko.email, 8);
     const statuses = [];
     for (let time = 1; time <= 7; time++)
-      statuses.push((await login(known, joko.email, "salah sekali")).status);
+      statuses.push((await login(knownBrowser, joko.email, "salah sekali")).status);
     expect(statuses).toEqual([422, 422, 422, 422, 422, 202, 202]);
   });
 });

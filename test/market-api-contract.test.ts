@@ -104,8 +104,8 @@ describe("the API description", () => {
     for (const [path, { post: described }] of Object.entries<{ post: { responses: object } }>(json.paths)) {
       const name = path.slice("/api/".length);
       const schema = schemaOf(described.responses);
-      const given = (await post(name, bodies[name as keyof typeof bodies])).json;
-      expect(z.fromJSONSchema(schema).safeParse(given).error, name).toBeUndefined();
+      const response = (await post(name, bodies[name as keyof typeof bodies])).json;
+      expect(z.fromJSONSchema(schema).safeParse(response).error, name).toBeUndefined();
     }
   });
 
@@ -127,9 +127,9 @@ describe("the API description", () => {
     ];
     for (const ticker of tickers) {
       const { status } = await post("quote", { ticker });
-      expect({ ticker, isTaken: status !== 400 }).toEqual({
+      expect({ ticker, isAccepted: status !== 400 }).toEqual({
         ticker,
-        isTaken: schema.safeParse(ticker).success,
+        isAccepted: schema.safeParse(ticker).success,
       });
     }
     expect((await post("quote", { ticker: " bbca " })).json).toMatchObject({ symbol: "BBCA" });

@@ -62,6 +62,7 @@ describe("the functions", () => {
     expect(status).toBe(200);
     expect(json).toHaveLength(8);
     expect(json[0]).toEqual({
+      slug: "banking",
       name: "Banking",
       changePct: null,
       marketCapIdr: 0,
@@ -162,12 +163,12 @@ describe("the functions", () => {
       ["chart", "chart?ticker=BBCA&range=1Y", { ticker: "BBCA", range: "1Y" }],
     ] as const;
     for (const [name, address, body] of calls) {
-      const asked = await get(address);
-      expect(asked.status).toBe(200);
-      expect(asked.json).toEqual((await post(name, body)).json);
-      expect(asked.headers.get("content-type")).toBe("application/json");
-      expect(asked.headers.get("cache-control")).toContain("public");
-      expect(asked.headers.get("etag")).toBeTruthy();
+      const response = await get(address);
+      expect(response.status).toBe(200);
+      expect(response.json).toEqual((await post(name, body)).json);
+      expect(response.headers.get("content-type")).toBe("application/json");
+      expect(response.headers.get("cache-control")).toContain("public");
+      expect(response.headers.get("etag")).toBeTruthy();
       expect((await post(name, body)).headers.get("cache-control")).toContain("no-store");
     }
   });

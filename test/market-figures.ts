@@ -70,7 +70,7 @@ export async function fillMarket(db: Database): Promise<void> {
 }
 
 export async function changePrice(db: Database, symbol: string, last: number): Promise<void> {
-  const [, , previousClose, marketCap] = [...tiles, ...shares].find(([known]) => known === symbol) ?? [];
+  const [, , previousClose, marketCap] = [...tiles, ...shares].find(([code]) => code === symbol) ?? [];
   const now = new Date();
   await storeQuotes(db, [quoteOf([symbol, last, previousClose ?? last, marketCap], now)], now);
 }

@@ -4,8 +4,8 @@ import { type ImportContext, openImport } from "#domain/market/imports/layouts/o
 export const context: ImportContext = { symbol: "BBCA", lastDate: "2026-08-21" };
 
 /** All rows and rejects of a file. Throws if its format isn't recognised. */
-export async function importAll(content: string, given: Partial<ImportContext> = {}) {
-  const opened = await openImport(content.split("\n"), { ...context, ...given });
+export async function importAll(content: string, overrides: Partial<ImportContext> = {}) {
+  const opened = await openImport(content.split("\n"), { ...context, ...overrides });
   if (!opened.ok) throw new Error(`${opened.code}: ${opened.detail}`);
   const rows: object[] = [];
   const rejects: ImportReject[] = [];

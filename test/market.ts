@@ -28,9 +28,9 @@ export async function createMarket(): Promise<TestDatabase> {
   return database;
 }
 
-export function aQuote(given: Partial<Quote> = {}): Quote {
-  const last = given.last ?? 6_450;
-  const previousClose = "previousClose" in given ? given.previousClose : 6_400;
+export function aQuote(overrides: Partial<Quote> = {}): Quote {
+  const last = overrides.last ?? 6_450;
+  const previousClose = "previousClose" in overrides ? overrides.previousClose : 6_400;
   return {
     symbol: "BBCA",
     last,
@@ -46,9 +46,9 @@ export function aQuote(given: Partial<Quote> = {}): Quote {
     currency: "IDR",
     asOf: fridayAfternoon,
     tradingDate: "2026-08-21",
-    confirmedDate: given.tradingDate ?? "2026-08-21",
+    confirmedDate: overrides.tradingDate ?? "2026-08-21",
     delayed: true,
     source: "yahoo",
-    ...given,
+    ...overrides,
   };
 }

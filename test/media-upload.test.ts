@@ -37,10 +37,10 @@ describe("an image", () => {
     });
     expect(url).toMatch(new RegExp(`^/images/${editorId}/\\d{13}-rapat-rups-2026\\.jpg$`));
     expect(alt).toBe("Rapat umum");
-    const whole = await bytesAt(url);
-    expect(await sharp(whole).metadata()).toMatchObject({ format: "jpeg", width: 600, height: 900 });
-    expect((await sharp(whole).metadata()).exif).toBeUndefined();
-    expect(whole.includes("script")).toBe(false);
+    const original = await bytesAt(url);
+    expect(await sharp(original).metadata()).toMatchObject({ format: "jpeg", width: 600, height: 900 });
+    expect((await sharp(original).metadata()).exif).toBeUndefined();
+    expect(original.includes("script")).toBe(false);
 
     const [row] = await product.query("SELECT * FROM images WHERE id = $1", [id]);
     expect(row).toMatchObject({
@@ -78,9 +78,9 @@ describe("an image", () => {
   ])("may be %s", async (_name, bytes, extension, [width, height]) => {
     const { url } = await added({ bytes: await bytes(), fileName: "gambar.html", type: "text/html" });
     expect(url).toMatch(new RegExp(`-gambar\\.${extension}$`));
-    const whole = await bytesAt(url);
-    expect(await sharp(whole).metadata()).toMatchObject({ width, height });
-    expect(whole.includes("script")).toBe(false);
+    const original = await bytesAt(url);
+    expect(await sharp(original).metadata()).toMatchObject({ width, height });
+    expect(original.includes("script")).toBe(false);
   });
 
   test("reports that it was animated, and only the first frame is stored", async () => {

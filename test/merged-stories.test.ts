@@ -96,9 +96,9 @@ test("two stories stay separate if an editor chose the lead of each", async () =
   await startWithTwoStories();
   await newsroom.product.query("UPDATE articles SET is_chosen_lead = true WHERE id IN (1, 3)");
   await ingest("Sore Uji", sore);
-  const found = await stories();
-  expect(found.slice(0, 4).map(({ story }) => story)).toEqual([1, 1, 3, 3]);
-  expect([1, 3]).toContain(found[5]?.story);
+  const rows = await stories();
+  expect(rows.slice(0, 4).map(({ story }) => story)).toEqual([1, 1, 3, 3]);
+  expect([1, 3]).toContain(rows[5]?.story);
 });
 
 test("two stories stay separate if an editor removed an article of one from the other", async () => {
@@ -128,10 +128,10 @@ test("a removed article starts another story, even if its old story has its id",
     "UPDATE articles SET published_at = now() - interval '5 days' WHERE id IN (2, 3)",
   );
   await ingest("Sore Uji", sore);
-  const found = (await stories()).map(({ story }) => story);
-  expect(found.slice(1, 3)).toEqual([1, 1]);
-  expect(found[0]).toBe(found[3]);
-  expect([1, null]).not.toContain(found[0]);
+  const storyIds = (await stories()).map(({ story }) => story);
+  expect(storyIds.slice(1, 3)).toEqual([1, 1]);
+  expect(storyIds[0]).toBe(storyIds[3]);
+  expect([1, null]).not.toContain(storyIds[0]);
 });
 
 test("the home page leads with an editor's pin, else a listed company's story, else the newest article", async () => {

@@ -129,8 +129,8 @@ test("a change from an outdated page is refused", async () => {
   expect((await boss.post(PATH, { change: `${id}:1:on` })).status).toBe(422);
   expect((await boss.post(`${PATH}/delete?alias=${id}`, { version: "1" })).status).toBe(409);
   expect(await find("Percobaan Basi")).toMatchObject({ version: 2, is_active: false });
-  const gone = await boss.post(`${PATH}/edit?alias=999999`, { alias: "Percobaan", ticker: "BBRI" });
-  expect(gone.headers.get("location")).toBe(PATH);
+  const response = await boss.post(`${PATH}/edit?alias=999999`, { alias: "Percobaan", ticker: "BBRI" });
+  expect(response.headers.get("location")).toBe(PATH);
 });
 
 test("a deleted alias doesn't return when companies are imported or the server starts", async () => {
@@ -148,28 +148,28 @@ test("a deleted alias doesn't return when companies are imported or the server s
 });
 
 test("pages list the aliases in order, each exactly once", async () => {
-  const shown: string[] = [];
+  const names: string[] = [];
   let next: string | undefined = PATH;
   while (next) {
     const html = await (await boss.get(next)).text();
-    shown.push(...Array.from(html.matchAll(/aria-label="Edit: ([^"]+)"/g), ([, name]) => name ?? ""));
+    names.push(...Array.from(html.matchAll(/aria-label="Edit: ([^"]+)"/g), ([, name]) => name ?? ""));
     next = /href="([^"]+)"[^>]*>Berikutnya</.exec(html)?.[1]?.replaceAll("&amp;", "&");
   }
   const [{ count }] = await product.query("SELECT count(*)::int FROM ticker_aliases");
   expect(count).toBeGreaterThan(100);
-  expect(new Set(shown).size).toBe(count);
-  expect(shown).toHaveLength(count);
+  expect(new Set(names).size).toBe(count);
+  expect(names).toHaveLength(count);
 });
 
 test("the trial shows a text's companies with reasons, and companies only mentioned", async () => {
   const trial = `${PATH}/try`;
   const filler = "Pasar bergerak datar sepanjang hari. ".repeat(30);
-  const tried = await textOf(
+  const trialText = await textOf(
     await boss.post(trial, { text: `Laba Antam naik\n${filler}\nTop losers: BBCA.` }),
   );
-  expect(tried).toMatch(/ANTM +ANTAM \(Persero\) Tbk\. +Pokok berita/);
-  expect(tried).toContain("Lewat alias “Antam” · Laba Antam naik");
-  expect(tried).toMatch(/BBCA +Bank Central Asia Tbk\. +Hanya disebut +Lewat kode · Top losers: BBCA\./);
+  expect(trialText).toMatch(/ANTM +ANTAM \(Persero\) Tbk\. +Pokok berita/);
+  expect(trialText).toContain("Lewat alias “Antam” · Laba Antam naik");
+  expect(trialText).toMatch(/BBCA +Bank Central Asia Tbk\. +Hanya disebut +Lewat kode · Top losers: BBCA\./);
   expect(await textOf(await boss.post(trial, { text: "Cuaca cerah." }))).toContain(
     "Tidak ada emiten yang ditemukan.",
   );

@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 
 const page = async (path: string) => (await product.fetch(path)).text();
-const shown = (path: string) => expect.poll(() => page(path));
+const expectPage = (path: string) => expect.poll(() => page(path));
 const post = (fields: Record<string, string>) =>
   boss.post(PATH, { name: "Warta Bursa", version: String(version), ...fields });
 
-/** Saves the settings; a field that isn't given is emptied. */
+/** Saves the settings; missing fields are emptied. */
 async function save(fields: Record<string, string>): Promise<void> {
   const saved = await post(fields);
   expect([saved.status, saved.headers.get("location")]).toEqual([302, PATH]);
@@ -51,7 +51,7 @@ test("a logo replaces the drawn name in header, footer, icons, structured data, 
   const logo = await addImage(800, 200);
   const stem = logo.replace(/\.png$/, "");
   await save({ logo });
-  await shown("/").toContain(`<img src="${stem}.640.webp" alt="" width="112" height="28"`);
+  await expectPage("/").toContain(`<img src="${stem}.640.webp" alt="" width="112" height="28"`);
   const home = await page("/");
   // In the header and the footer.
   expect(home.split(`<img src="${stem}.640.webp"`)).toHaveLength(3);
@@ -94,7 +94,7 @@ test("a logo for the dark theme is beside that for the light one", async () => {
   const [logo, darkLogo] = [await addImage(400, 100), await addImage(400, 100)];
   await save({ logo, darkLogo });
   const stem = (address: string) => address.replace(/\.png$/, "");
-  await shown("/").toContain(`${stem(darkLogo)}.640.webp`);
+  await expectPage("/").toContain(`${stem(darkLogo)}.640.webp`);
   const home = await page("/");
   expect(home).toMatch(new RegExp(`<img src="${stem(logo)}[^>]*light-only`));
   expect(home).toMatch(new RegExp(`<img src="${stem(darkLogo)}[^>]*dark-only`));
@@ -110,12 +110,12 @@ test("a square icon is used for tabs, and both can be removed", async () => {
   await expect.poll(iconOf).not.toBe(ofLogo);
 
   const [stored] = (await (await product.database()).pool.query("SELECT max(id) AS id FROM images")).rows;
-  const kept = await boss.post(`/admin/media/delete?gambar=${stored.id}`);
-  expect(kept.status).toBe(422);
-  expect(await textOf(kept)).toContain("pengaturan situs");
+  const deletion = await boss.post(`/admin/media/delete?gambar=${stored.id}`);
+  expect(deletion.status).toBe(422);
+  expect(await textOf(deletion)).toContain("pengaturan situs");
 
   await save({});
-  await shown("/").toContain('<link rel="icon" href="/favicon.ico" sizes="32x32"/>');
+  await expectPage("/").toContain('<link rel="icon" href="/favicon.ico" sizes="32x32"/>');
   expect(await page("/")).not.toContain("/images/");
   expect((await product.fetch("/ikon/32.png")).status).toBe(404);
 });
@@ -142,7 +142,7 @@ test("a colour changes both themes, the offline page, share images and mails, ma
   const card = () => page("/koreksi").then((html) => /\/kartu\/situs\?v=\w+/.exec(html)?.[0]);
   const former = await card();
   await save({ accent: " FFD400 " });
-  await shown("/").toContain(
+  await expectPage("/").toContain(
     "<style>:root{--accent:#826c00;--accent-tint:#f5f3eb;--fill:#826c00;--fill-hover:#625100}" +
       "@media not print{.dark{--accent:#ffd400;",
   );
@@ -154,7 +154,7 @@ test("a colour changes both themes, the offline page, share images and mails, ma
   // The preview names the colours that readers will see.
   expect(form).toContain("#826c00");
   await save({});
-  await shown("/").not.toContain("<style>:root");
+  await expectPage("/").not.toContain("<style>:root");
 });
 
 test.each(["merah", "#12345", "red;}body{display:none"])("the colour %j is refused", async (accent) => {

@@ -186,10 +186,12 @@ test("the newsroom uses only utility classes that the site's stylesheet has", as
     name.endsWith(".tsx"),
   );
   const source = files.map((name) => readFileSync(join(admin, name), "utf8")).join("\n");
-  const used = [...source.matchAll(/className="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" "));
-  const missing = used.filter(
+  const usedClasses = [...source.matchAll(/className="([^"]+)"/g)].flatMap(([, names = ""]) =>
+    names.split(" "),
+  );
+  const missing = usedClasses.filter(
     (name) => !/^(?:newsletter|newsroom|setup)/.test(name) && !styles.includes(`.${name}`),
   );
-  expect(used.length).toBeGreaterThan(0);
+  expect(usedClasses.length).toBeGreaterThan(0);
   expect([...new Set(missing)]).toEqual([]);
 });

@@ -40,14 +40,14 @@ test("the table has the specified columns, newest first, and its pages skip no a
   ]);
   expect(first).toMatch(/href="\/admin\/articles\/new"[^>]*>Tambah Artikel Baru</);
   expect(first).toMatch(/href="\/admin\/articles\/edit\/120"[^>]*>Edit</);
-  const seen: number[] = [];
+  const listedNumbers: number[] = [];
   let path: string | undefined = "/admin/articles";
   while (path) {
     const html: string = await (await editor.get(path)).text();
-    seen.push(...numbersIn(html.replace(/<script.*?<\/script>/gs, "").replace(/<[^>]+>/g, " ")));
+    listedNumbers.push(...numbersIn(html.replace(/<script.*?<\/script>/gs, "").replace(/<[^>]+>/g, " ")));
     path = /href="([^"]*lanjut=[^"]*)"[^>]*>Berikutnya</.exec(html)?.[1]?.replaceAll("&amp;", "&");
   }
-  expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => 120 - index));
+  expect(listedNumbers).toEqual(Array.from({ length: 120 }, (_, index) => 120 - index));
 });
 
 test.each<[string, (n: number) => boolean]>([
@@ -106,8 +106,8 @@ test("selected articles are changed together, each refusal is reported, and all 
   expect(await textOf(none)).toContain("Pilih artikel lebih dulu.");
 
   await product.query("UPDATE articles SET content = '' WHERE id = 2");
-  const chosen: [string, string][] = [1, 2, 3, 4].map((id) => ["artikel", String(id)]);
-  const changed = await editor.post(list, [["ubah", "published"], ...chosen]);
+  const chosenFields: [string, string][] = [1, 2, 3, 4].map((id) => ["artikel", String(id)]);
+  const changed = await editor.post(list, [["ubah", "published"], ...chosenFields]);
   const report = await read(changed.headers.get("location") ?? "");
   expect(report).toContain("2 artikel berhasil disimpan sebagai published. 2 dari 4 tidak diubah:");
   expect(report).toContain("Uji nomor 2. : Artikel ini belum memiliki isi.");
@@ -130,8 +130,8 @@ test("all articles of a filter are changed after a confirmation that counts them
   const list = "/admin/articles?sumber=Antara&status=review";
   expect(await read(list)).toContain("30 artikel");
   expect(await read("/admin/articles")).toContain("Pilih semua 120 hasil filter");
-  const asked = await editor.post(list, { ubah: "archived", semua: "1" });
-  const dialog = asked.headers.get("location") ?? "";
+  const response = await editor.post(list, { ubah: "archived", semua: "1" });
+  const dialog = response.headers.get("location") ?? "";
   expect(dialog).toBe("/admin/articles/confirm?status=review&sumber=Antara&ubah=archived&semua=1");
   const html = await (await editor.get(dialog)).text();
   expect(html).toContain("Apakah Anda yakin ingin mengarsipkan 30 artikel?");

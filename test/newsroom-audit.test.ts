@@ -49,11 +49,11 @@ test.each([
   ["?jenis=article&objek=42", ["Laba bank naik"]],
   ["?dari=2026-11-21&sampai=2026-11-21", ["Sumber diubah"]],
   ["?dari=2026-11-20&sampai=2026-11-20", ["Laba bank naik", "Kata sandi diubah"]],
-])("%s finds only matching entries", async (query, found) => {
+])("%s finds only matching entries", async (query, expected) => {
   const html = await (await boss.get(`/admin/audit${query.replace("SITI", editorId)}`)).text();
   const rows = textBetween(html, "<tbody", "</tbody");
-  expect(rows.match(/<tr>/g)).toHaveLength(found.length);
-  for (const text of found) expect(rows).toContain(text);
+  expect(rows.match(/<tr>/g)).toHaveLength(expected.length);
+  for (const text of expected) expect(rows).toContain(text);
 });
 
 test("an invalid date and a filter without matches show messages", async () => {
@@ -67,14 +67,14 @@ test("pages have no gaps or repeats, and the file contains all entries", async (
     INSERT INTO audit_log (at, actor_kind, action, subject_type, subject_id, subject_label)
       SELECT timestamptz '2026-01-01' + make_interval(secs => n / 3), 'command', 'category-added', 'category', n, 'Nomor ' || n || '.'
       FROM generate_series(1, 1200) AS n`);
-  const shown: string[] = [];
+  const numbers: string[] = [];
   let next: string | undefined = "/admin/audit?jenis=category";
-  while (next && shown.length < 200) {
+  while (next && numbers.length < 200) {
     const html: string = await (await boss.get(next)).text();
-    shown.push(...Array.from(html.matchAll(/>Nomor (\d+)\.</g), ([, number]) => number ?? ""));
+    numbers.push(...Array.from(html.matchAll(/>Nomor (\d+)\.</g), ([, number]) => number ?? ""));
     next = /href="([^"]+)"[^>]*>Berikutnya</.exec(html)?.[1]?.replaceAll("&amp;", "&");
   }
-  expect(shown).toEqual(Array.from({ length: 200 }, (_, index) => String(1200 - index)));
+  expect(numbers).toEqual(Array.from({ length: 200 }, (_, index) => String(1200 - index)));
   const csv = await (await boss.get("/admin/audit/log-audit.csv?jenis=category")).text();
   expect(csv.trim().split("\r\n")).toHaveLength(1201);
 });

@@ -37,9 +37,9 @@ test("the table has the specified columns, and sectors can only be moved", async
   expect(html).toContain('aria-label="Edit: Makro Ekonomi"');
   expect(html).toContain('aria-label="Turunkan: Banking"');
   expect(html).not.toContain('aria-label="Edit: Banking"');
-  const kept = await editor.post(`/admin/categories/delete?kategori=${BANKING}`);
-  expect(kept.status).toBe(422);
-  expect(await textOf(kept)).toContain(
+  const deletion = await editor.post(`/admin/categories/delete?kategori=${BANKING}`);
+  expect(deletion.status).toBe(422);
+  expect(await textOf(deletion)).toContain(
     "Gagal menghapus kategori. Kategori ini adalah sektor situs. Namanya tidak dapat diubah, digabungkan, atau dihapus.",
   );
   expect((await editor.get("/admin/categories/edit?kategori=99")).headers.get("location")).toBe(
@@ -102,9 +102,11 @@ test("buttons move a category up and down", async () => {
   expect(await names()).toEqual(["Banking", "Kosong", "Makro Ekonomi"]);
   await editor.post("/admin/categories", { move: `${BANKING}:down` });
   expect(await names()).toEqual(["Kosong", "Banking", "Makro Ekonomi"]);
-  const gone = await editor.post("/admin/categories", { move: "99:up" });
-  expect(gone.status).toBe(422);
-  expect(await textOf(gone)).toContain("Kategori tidak ditemukan. Mungkin sudah dihapus atau digabungkan.");
+  const response = await editor.post("/admin/categories", { move: "99:up" });
+  expect(response.status).toBe(422);
+  expect(await textOf(response)).toContain(
+    "Kategori tidak ditemukan. Mungkin sudah dihapus atau digabungkan.",
+  );
   expect((await editor.post("/admin/categories", { move: "1:left" })).status).toBe(400);
 });
 

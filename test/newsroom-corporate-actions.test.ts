@@ -209,7 +209,7 @@ test("the terms of a rights issue are stored, and shown on both tabs", async () 
 
 test("markup in a note is escaped", async () => {
   await add({ note: "<script>alert(1)</script>\nbaris kedua" });
-  const html = () => product.fetch(TAB("BBCA")).then((answer) => answer.text());
+  const html = () => product.fetch(TAB("BBCA")).then((response) => response.text());
   await expect.poll(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;\nbaris kedua");
   expect(await html()).not.toContain("<script>alert(1)");
 });

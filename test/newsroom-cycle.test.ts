@@ -25,7 +25,7 @@ const addSources = (...names: string[]) =>
     `INSERT INTO sources (name, feed_url) VALUES ${names.map((name) => `('${name}', '${newsroom.feeds.url}/${name}')`)}`,
   );
 /** Serves these feeds, but responds only after the returned function is called. */
-function heldFeeds(...names: string[]): () => void {
+function delayFeeds(...names: string[]): () => void {
   let release = () => {};
   const after = new Promise<void>((resolve) => {
     release = resolve;
@@ -38,7 +38,7 @@ test("the log shows running and finished fetches and the totals of the cycle", a
   await newsroom.product.query(`
     INSERT INTO sources (name, feed_url, claimed_until)
       SELECT name, 'https://' || name || '.example', now() + interval '1 hour'
-      FROM unnest(ARRAY['Antara', 'Kontan', 'Tempo']) AS given (name);
+      FROM unnest(ARRAY['Antara', 'Kontan', 'Tempo']) AS input (name);
     INSERT INTO fetch_runs (source_id, trigger, outcome, started_at, finished_at, new_count, updated_count,
         failure_code, failure_status)
       VALUES (1, 'command', 'running', clock_timestamp(), NULL, 0, 0, NULL, NULL),
@@ -80,7 +80,7 @@ test("a cycle longer than a quarter of an hour still counts its earlier fetches"
 });
 
 test("an API call's pending fetches count as waiting, and the call is deleted at its end", async () => {
-  const release = heldFeeds("a", "b", "c");
+  const release = delayFeeds("a", "b", "c");
   await addSources("a", "b", "c");
   const outside = runIngest(newsroom.product);
   // A publisher gets one request at a time.
@@ -132,7 +132,7 @@ test("with a schedule the log shows which sources are due and when the next run 
     INSERT INTO sources (name, feed_url, active, claimed_until, due_at, next_fetch_at)
       SELECT name, 'https://' || name || '.example', name <> 'Mati', now() + interval '1 hour', due_at, next_fetch_at
       FROM (VALUES ('Antara', NULL, NULL), ('Kontan', now() + interval '2 minutes', now() + interval '1 minute'),
-        ('Mati', NULL, NULL)) AS given (name, due_at, next_fetch_at)`);
+        ('Mati', NULL, NULL)) AS input (name, due_at, next_fetch_at)`);
   expect(await readLog(person)).toContain("Berjalan: 0 dari 1 sumber selesai 1 sumber menunggu giliran.");
   await pool.query("DELETE FROM sources WHERE name = 'Antara'");
   const at = (minutes: number) =>

@@ -80,13 +80,13 @@ test("only the newest items of a feed are stored, and the rest after the limit i
   expect(await textOf(await editor.get(`/admin/runs/detail?log=${run.id}`))).toMatch(
     /Tidak diambil karena batas +2/,
   );
-  const tried = await editor.post("/admin/sources/new", {
+  const trial = await editor.post("/admin/sources/new", {
     intent: "try",
     name: "Coba",
     feedUrl: `${newsroom.feeds.url}/rss`,
     type: "RSS",
   });
-  expect(await textOf(tried)).toContain(
+  expect(await textOf(trial)).toContain(
     "2 item tidak akan diambil karena batas di Pengaturan &gt; Import atau batas 2.000 item per feed.",
   );
 
@@ -124,9 +124,9 @@ test("an article without a detected category gets the default one, until that is
   newsroom.feeds.put("/rss", rss([item(5)]));
   await runIngest(product, { source });
   expect((await listArticles(product)).at(-1)?.category).toBeNull();
-  const gone = await save({ category: String(id), version: "1" });
-  expect(gone.status).toBe(422);
-  expect(await gone.text()).toContain("Kategori ini sudah tidak ada. Pilih kategori lain.");
+  const response = await save({ category: String(id), version: "1" });
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain("Kategori ini sudah tidak ada. Pilih kategori lain.");
 });
 
 test("the schedule respects the shortest and longest interval, also for an unchanged feed", async () => {

@@ -40,10 +40,10 @@ const form = (typed: Record<string, string> = {}) => ({
 const post = (typed?: Record<string, string>, path = "/admin/sources/new") => editor.post(path, form(typed));
 
 test("a source of type API is tested, saved and fetched by its mapping", async () => {
-  const tried = await textOf(await post({ intent: "try" }));
-  expect(tried).toContain("2 item");
-  expect(tried).toContain("Laba Naik 19 Nov 2026, 09.30 WIB");
-  expect(tried).toContain("Harga Turun 20 Nov 2026, 15.30 WIB");
+  const trialText = await textOf(await post({ intent: "try" }));
+  expect(trialText).toContain("2 item");
+  expect(trialText).toContain("Laba Naik 19 Nov 2026, 09.30 WIB");
+  expect(trialText).toContain("Harga Turun 20 Nov 2026, 15.30 WIB");
 
   expect((await post()).headers.get("location")).toBe("/admin/sources");
   const { body } = await runIngest(newsroom.product);

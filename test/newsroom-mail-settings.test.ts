@@ -149,14 +149,14 @@ test("a form posted without a session is carried along without the password", as
 test("an empty password leaves the stored one unchanged, but only for the same server and user", async () => {
   await save();
   expect(await (await boss.get(PATH)).text()).toContain("Biarkan kosong untuk tidak mengubah.");
-  const kept = { password: "", version: "1" };
-  expect((await save({ ...kept, senderName: "Baru" })).status).toBe(302);
-  expect((await tryOut({ ...kept, version: "2" })).status).toBe(200);
+  const unchangedPassword = { password: "", version: "1" };
+  expect((await save({ ...unchangedPassword, senderName: "Baru" })).status).toBe(302);
+  expect((await tryOut({ ...unchangedPassword, version: "2" })).status).toBe(200);
   expect(locked.mails.map(({ subject }) => subject)).toEqual(["Email uji dari Kabar Uji"]);
   for (const typed of [{ host: "localhost" }, { port: portOf(open) }, { user: "lain" }]) {
     for (const response of [
-      await save({ ...kept, version: "2", ...typed }),
-      await tryOut({ ...kept, ...typed }),
+      await save({ ...unchangedPassword, version: "2", ...typed }),
+      await tryOut({ ...unchangedPassword, ...typed }),
     ]) {
       expect(response.status).toBe(422);
       expect(await response.text()).toContain(
@@ -194,7 +194,7 @@ test("a test mail reports the reason for its failure in words, and preserves the
       "Yang menjawab di alamat ini bukan server email, atau port dan enkripsinya tidak cocok.",
     ],
   ];
-  const answers = await Promise.all(
+  const pages = await Promise.all(
     cases.map(async ([typed, sentence]) => {
       const response = await tryOut({ senderName: "Masih Diketik", ...typed });
       const html = await response.text();
@@ -204,9 +204,9 @@ test("a test mail reports the reason for its failure in words, and preserves the
       return html;
     }),
   );
-  expect(answers.join()).not.toContain("salah-sandi-99");
+  expect(pages.join()).not.toContain("salah-sandi-99");
   expect(product.output()).not.toContain("salah-sandi-99");
-  expect(answers[0]).toContain("535 Authentication credentials invalid");
+  expect(pages[0]).toContain("535 Authentication credentials invalid");
   expect(await product.query("SELECT key FROM settings WHERE key = 'mail'")).toEqual([]);
   silent.close();
   other.close();

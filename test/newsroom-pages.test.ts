@@ -89,7 +89,7 @@ test("the dashboard warns of silent or paused sources, with the reason", async (
         ('Sehat', 'not-modified', interval '1 hour', NULL), ('Terlambat', 'not-modified', interval '1 hour', NULL),
         ('Gagal', 'failed', interval '1 hour', 'timeout'), ('Baru gagal', 'succeeded', interval '50 hours', NULL),
         ('Dihapus', 'failed', interval '6 days', 'gone'), ('Dimatikan', 'failed', interval '8 days', 'gone')
-      ) AS given (source, outcome, age, code) ON source = name`);
+      ) AS input (source, outcome, age, code) ON source = name`);
   const html = await (await editor.get("/admin")).text();
   const text = await textOf(new Response(html));
   expect(text).toContain(

@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 
 const read = async (path: string) => textOf(await editor.get(path));
-const seen = { version: "1", readAt: "2026-11-20T05:00:00.000Z" };
+const expectedState = { version: "1", readAt: "2026-11-20T05:00:00.000Z" };
 const decide = (fields: Record<string, string>) =>
-  editor.post("/admin/review/decide", { ...seen, ...fields });
+  editor.post("/admin/review/decide", { ...expectedState, ...fields });
 const decideByScript = async (fields: Record<string, string>) => {
   const response = await editor.post(
     "/admin/review/decide",
-    { ...seen, ...fields },
+    { ...expectedState, ...fields },
     { accept: "application/json" },
   );
   return { status: response.status, body: await response.json() };
@@ -72,7 +72,7 @@ test("a form without JavaScript decides, continues with the next article, and ca
     do: "published",
     artikel: "2",
     next: "4",
-    ...seen,
+    ...expectedState,
   });
   const location = decided.headers.get("location") ?? "";
   expect(location).toMatch(/^\/admin\/review\?sumber=Antara&artikel=4&urungkan=\d+$/);

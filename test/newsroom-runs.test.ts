@@ -42,14 +42,14 @@ const runsIn = (html: string) => [...html.matchAll(/href="[^"]*[?;]log=(\d+)"/g)
 test("the log is newest first, with the counts of each run, and its pages skip no run", async () => {
   expect(await read("/admin/runs")).toContain("Belum ada pengambilan.");
   await fillLog();
-  const seen: number[] = [];
+  const listedRuns: number[] = [];
   let path: string | undefined = "/admin/runs";
   while (path) {
     const html: string = await (await editor.get(path)).text();
-    seen.push(...runsIn(html));
+    listedRuns.push(...runsIn(html));
     path = /href="([^"]*lanjut=[^"]*)"[^>]*>Berikutnya</.exec(html)?.[1]?.replaceAll("&amp;", "&");
   }
-  expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => 120 - index));
+  expect(listedRuns).toEqual(Array.from({ length: 120 }, (_, index) => 120 - index));
   const text = await read("/admin/runs");
   expect(text).toContain("Waktu Sumber Status Baru Diperbarui Duplikat Dilewati Pemicu");
   expect(text).toContain(
@@ -81,7 +81,7 @@ test("the log of one source shows whose articles it repeats", async () => {
     INSERT INTO ingested_items (source_id, content_hash, is_original, article_id, first_seen_at)
       SELECT source_id, 'x', false, id, now() - age
       FROM articles JOIN (VALUES (2, 'a', interval '1 day'), (2, 'a', interval '2 days'), (2, 'b', interval '3 days'),
-        (2, 'b', interval '8 days'), (1, 'b', interval '1 day')) AS items (source_id, of, age) ON slug = of`);
+        (2, 'b', interval '8 days'), (1, 'b', interval '1 day')) AS items (source_id, article_slug, age) ON slug = article_slug`);
   expect(await read("/admin/runs?sumber=2")).toContain(
     "Dalam 7 hari terakhir mengulang artikel dari Antara (2), Bisnis (1).",
   );
@@ -95,8 +95,8 @@ test("a run's detail shows when, how long, how many and why", async () => {
   expect(text).toContain("Lama 1,5 detik Pemicu Jadwal Item dalam feed 1.120 Baru 11");
   expect(text).toContain("Sudah dikenal 44 Tidak dapat dipakai 1");
   expect(text).toContain("failed: https://a.example timed out");
-  const gone = await editor.get("/admin/runs/detail?status=failed&log=999");
-  expect(gone.headers.get("location")).toBe("/admin/runs?status=failed");
+  const response = await editor.get("/admin/runs/detail?status=failed&log=999");
+  expect(response.headers.get("location")).toBe("/admin/runs?status=failed");
   expect(await read("/admin/runs?dari=2026-02-31")).toContain("Tanggal tidak valid. Filter ini diabaikan.");
   expect(await read("/admin/runs?sumber=99")).toContain(
     "Tidak ada pengambilan yang cocok dengan filter ini.",

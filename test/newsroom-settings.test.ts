@@ -73,9 +73,9 @@ test.each([
 });
 
 test("a deleted day and an unreadable list show messages", async () => {
-  const gone = await boss.post(PATH, { delete: "2026-11-25" });
-  expect(gone.status).toBe(422);
-  expect(await textOf(gone)).toContain("Hari libur tidak ditemukan. Mungkin sudah dihapus.");
+  const response = await boss.post(PATH, { delete: "2026-11-25" });
+  expect(response.status).toBe(422);
+  expect(await textOf(response)).toContain("Hari libur tidak ditemukan. Mungkin sudah dihapus.");
   const failed = await withoutTable(product, "market_holidays", () => boss.get(PATH));
   expect(failed.status).toBe(500);
   expect(await textOf(failed)).toContain("Gagal mengambil hari libur");

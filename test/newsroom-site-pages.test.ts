@@ -22,7 +22,7 @@ afterAll(() => product[Symbol.asyncDispose]());
 beforeEach(() => product.query("DELETE FROM settings WHERE key IN ('footer', 'page:tentang')"));
 
 const page = async (path: string) => (await product.fetch(path)).text();
-const shown = (path: string) => expect.poll(() => page(path));
+const expectPage = (path: string) => expect.poll(() => page(path));
 const footerOf = async (path: string) => /<footer.*<\/footer>/s.exec(await page(path))?.[0] ?? "";
 const versionIn = (html: string) => Number(/name="version" value="(\d+)"/.exec(html)?.[1]);
 const newestEntry = () =>
@@ -138,7 +138,7 @@ describe("about and contact", () => {
       "Kami **berdiri** pada 2020.\r\n\r\n<script>alert(1)</script>\n\n[Jahat](javascript:alert(1))";
     const saved = await boss.post(ABOUT, { text, version: "0" });
     expect([saved.status, saved.headers.get("location")]).toEqual([302, ABOUT]);
-    await shown("/tentang").toContain("Kami <strong>berdiri</strong> pada 2020.");
+    await expectPage("/tentang").toContain("Kami <strong>berdiri</strong> pada 2020.");
     const about = await page("/tentang");
     expect(about).not.toContain("<script>alert(1)");
     expect(about).not.toContain('href="javascript:');
@@ -158,7 +158,7 @@ describe("about and contact", () => {
     await boss.post(ABOUT, { text: "Berdiri pada 2020.", version: "0" });
     const other = await startProduct({ place: product.place, settings: { SITE_NAME: "Warta Bursa" } });
     try {
-      const there = () => other.fetch("/tentang").then((answer) => answer.text());
+      const there = () => other.fetch("/tentang").then((response) => response.text());
       await expect.poll(there).toContain("pada 2020");
       expect((await boss.post(ABOUT, { text: "Sejak 2021.", version: "1" })).status).toBe(302);
       await expect.poll(there).toContain("Sejak 2021.");
@@ -172,7 +172,7 @@ describe("about and contact", () => {
     const added = await upload(product, boss, { bytes, fileName: "kantor.jpg", alt: "Kantor kami" });
     const { url } = (await added.json()) as { url: string };
     expect((await boss.post(ABOUT, { text: `![Kantor](${url})`, version: "0" })).status).toBe(302);
-    await shown("/tentang").toContain(`src="${url}"`);
+    await expectPage("/tentang").toContain(`src="${url}"`);
     expect(await page("/tentang")).toContain('width="900"');
     const [image] = await product.query("SELECT max(id) AS id FROM images");
     expect((await boss.post(`/admin/media/delete?gambar=${image.id}`)).status).toBe(422);
@@ -181,9 +181,9 @@ describe("about and contact", () => {
 
   test("return to the built-in text when emptied, or when it is saved unchanged", async () => {
     await boss.post(ABOUT, { text: "Sejak 2021.", version: "0" });
-    await shown("/tentang").toContain("Sejak 2021.");
+    await expectPage("/tentang").toContain("Sejak 2021.");
     expect((await boss.post(ABOUT, { text: "  ", version: "1" })).status).toBe(302);
-    await shown("/tentang").toContain("Warta Bursa menyajikan");
+    await expectPage("/tentang").toContain("Warta Bursa menyajikan");
     const form = await (await boss.get(ABOUT)).text();
     const builtIn = /<textarea[^>]*>(.*?)<\/textarea>/s.exec(form)?.[1] ?? "";
     expect((await boss.post(ABOUT, { text: builtIn.replaceAll("\n", "\r\n"), version: "2" })).status).toBe(

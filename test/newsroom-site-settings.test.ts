@@ -24,7 +24,7 @@ const save = (version: number, fields: Record<string, string>) =>
   boss.post(PATH, { name: "Warta Bursa", description: "", image: "", version: String(version), ...fields });
 const newestMail = () => mailsInOutbox(product).at(-1) ?? "";
 const page = async (path: string) => (await product.fetch(path)).text();
-const shown = (path: string) => expect.poll(() => page(path));
+const expectPage = (path: string) => expect.poll(() => page(path));
 const versionIn = (html: string) => Number(/name="version" value="(\d+)"/.exec(html)?.[1]);
 
 test("the site's name defaults to SITE_NAME", async () => {
@@ -32,22 +32,22 @@ test("the site's name defaults to SITE_NAME", async () => {
   expect(form).toContain('value="Kabar Awal"');
   expect(form).toContain("Simpan Pengaturan");
   expect(versionIn(form)).toBe(0);
-  await shown("/").toContain("<title>Kabar Awal - Dasbor Pasar Keuangan Indonesia</title>");
+  await expectPage("/").toContain("<title>Kabar Awal - Dasbor Pasar Keuangan Indonesia</title>");
 });
 
 test("a new name and description reach cached pages, feeds, sitemaps and mails", async () => {
-  await shown("/").toContain("Kabar Awal");
+  await expectPage("/").toContain("Kabar Awal");
   const saved = await save(0, { name: "  Warta \n Bursa ", description: "Kabar pasar modal setiap hari." });
   expect([saved.status, saved.headers.get("location")]).toEqual([302, PATH]);
-  await shown("/").toContain("<title>Warta Bursa - Dasbor Pasar Keuangan Indonesia</title>");
+  await expectPage("/").toContain("<title>Warta Bursa - Dasbor Pasar Keuangan Indonesia</title>");
   const home = await page("/");
   expect(home).not.toContain("Kabar Awal");
   expect(home).toContain('<meta name="description" content="Kabar pasar modal setiap hari."/>');
   expect(home).toContain('"description":"Kabar pasar modal setiap hari."');
-  await shown("/feed/news/rss.xml").toContain("Warta Bursa");
+  await expectPage("/feed/news/rss.xml").toContain("Warta Bursa");
   expect(await page("/feed/news/rss.xml")).toContain("Kabar pasar modal setiap hari.");
-  await shown("/sitemap-news.xml").not.toContain("Kabar Awal");
-  await shown("/legal/disclaimer").toContain("Warta Bursa");
+  await expectPage("/sitemap-news.xml").not.toContain("Kabar Awal");
+  await expectPage("/legal/disclaimer").toContain("Warta Bursa");
   await boss.post("/forgot-password", { email: admin.email });
   await expect.poll(newestMail).toContain("Subject: Atur ulang kata sandi Warta Bursa");
   expect(newestMail()).toContain("From: Warta Bursa <");
@@ -70,9 +70,9 @@ test("a new name and description reach cached pages, feeds, sitemaps and mails",
 test("a second node on the same database shows the change", async () => {
   const other = await startProduct({ place: product.place, settings: { SITE_NAME: "Kabar Awal" } });
   try {
-    await expect.poll(() => other.fetch("/").then((answer) => answer.text())).toContain("Kabar Awal");
+    await expect.poll(() => other.fetch("/").then((response) => response.text())).toContain("Kabar Awal");
     await save(0, { name: "Warta Dua Node" });
-    await expect.poll(() => other.fetch("/").then((answer) => answer.text())).toContain("Warta Dua Node");
+    await expect.poll(() => other.fetch("/").then((response) => response.text())).toContain("Warta Dua Node");
   } finally {
     await other.stop();
   }
@@ -80,7 +80,7 @@ test("a second node on the same database shows the change", async () => {
 
 test("markup in the name is escaped everywhere", async () => {
   await save(0, { name: MARKUP, description: MARKUP });
-  await shown("/").toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Warta&quot;");
+  await expectPage("/").toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Warta&quot;");
   for (const path of ["/", "/news", "/legal/disclaimer", "/feed/news/rss.xml", "/login"]) {
     expect(await page(path)).not.toContain("<script>alert(1)");
   }
@@ -139,8 +139,8 @@ test("the second of two admins gets a conflict, and can then overwrite", async (
 });
 
 test("only one of several concurrent saves succeeds", async () => {
-  const answers = await Promise.all(["Satu", "Dua", "Tiga", "Empat"].map((name) => save(0, { name })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([302, 409, 409, 409]);
+  const responses = await Promise.all(["Satu", "Dua", "Tiga", "Empat"].map((name) => save(0, { name })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([302, 409, 409, 409]);
 });
 
 test("a library image becomes the sharing image of every page, and can't be deleted then", async () => {
@@ -149,17 +149,17 @@ test("a library image becomes the sharing image of every page, and can't be dele
   const [image] = await product.query("SELECT id, path FROM images ORDER BY id DESC LIMIT 1");
   const address = `/images/${image.path}.jpg`;
   expect((await save(0, { image: ` ${address} ` })).status).toBe(302);
-  await shown("/news").toContain(`<meta property="og:image" content="${product.url}${address}"/>`);
+  await expectPage("/news").toContain(`<meta property="og:image" content="${product.url}${address}"/>`);
   expect(await page("/news")).toContain('<meta property="og:image:width" content="1200"/>');
 
   expect(await textOf(await boss.get("/admin/media?tidak-dipakai=1"))).not.toContain("Lantai bursa");
-  const kept = await boss.post(`/admin/media/delete?gambar=${image.id}`);
-  expect(kept.status).toBe(422);
-  expect(await textOf(kept)).toContain("pengaturan situs");
+  const deletion = await boss.post(`/admin/media/delete?gambar=${image.id}`);
+  expect(deletion.status).toBe(422);
+  expect(await textOf(deletion)).toContain("pengaturan situs");
 
   expect((await save(1, { image: "" })).status).toBe(302);
   expect((await boss.post(`/admin/media/delete?gambar=${image.id}`)).status).toBe(302);
-  await shown("/news").toContain(`<meta property="og:image" content="${product.url}/kartu/situs?v=`);
+  await expectPage("/news").toContain(`<meta property="og:image" content="${product.url}/kartu/situs?v=`);
 });
 
 test("an unreadable database shows a message", async () => {

@@ -97,9 +97,9 @@ test("a source with articles can't be deleted: the dialog counts them and sugges
   await newsroom.product.query(`INSERT INTO articles (slug, title) VALUES ('a', 'A');
     INSERT INTO ingested_items (source_id, content_hash, article_id, is_original)
       SELECT 1, 'x', id, true FROM articles`);
-  const asked = await editor.get("/admin/sources/delete?sumber=1");
-  const html = await asked.clone().text();
-  expect(await textOf(asked)).toContain(
+  const response = await editor.get("/admin/sources/delete?sumber=1");
+  const html = await response.clone().text();
+  expect(await textOf(response)).toContain(
     "Ada 1 artikel dari sumber ini, jadi sumber tidak dapat dihapus: ingest mengenali artikelnya lewat sumber ini. Nonaktifkan sumber di daftar",
   );
   expect(html).not.toMatch(/<button[^>]*type="submit"[^>]*>Hapus</);
@@ -112,11 +112,11 @@ test("a source with articles can't be deleted: the dialog counts them and sugges
 
 test("testing a source shows ten items with tags, stores nothing and preserves the form", async () => {
   newsroom.feeds.put("/rss", rss([dividend, coal, ...manyItems(10)]));
-  const tried = await tryFeed("/rss", { name: "Nama ketikan", active: "" });
-  expect(tried.status).toBe(200);
-  const html = await tried.clone().text();
+  const trialResponse = await tryFeed("/rss", { name: "Nama ketikan", active: "" });
+  expect(trialResponse.status).toBe(200);
+  const html = await trialResponse.clone().text();
   expect(html).toMatch(/<input [^>]*value="Nama ketikan"/);
-  const text = await textOf(tried);
+  const text = await textOf(trialResponse);
   expect(text).toContain("Feed “Kantor Berita Uji”");
   expect(text).toContain("10 dari 12 item");
   expect(text).toContain("Tidak ada yang disimpan.");
@@ -164,8 +164,8 @@ test("a web page's feeds are offered, and one of them can be tested instead", as
   expect(await textOf(page)).toMatch(
     /Alamat ini menjawab dengan halaman web, bukan feed\. Halaman itu menyebut feed berikut: Ekonomi http/,
   );
-  const found = await tryFeed("/rss.xml", { intent: "try-found" });
-  const html = await found.text();
+  const trial = await tryFeed("/rss.xml", { intent: "try-found" });
+  const html = await trial.text();
   expect(html).toContain(`value="${feeds.url}/rss.xml"`);
   expect(html).toContain("BBCA Bagikan Dividen Interim");
 });

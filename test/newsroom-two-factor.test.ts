@@ -81,8 +81,8 @@ test("members without a required second factor are redirected to set it up", asy
   expect((await reader.get("/profile")).status).toBe(200);
   expect((await reader.get("/admin")).status).toBe(403);
 
-  const done = await setUp(siti, PASSWORD);
-  expect([done.status, done.headers.get("location")]).toEqual([302, "/admin"]);
+  const setUpResponse = await setUp(siti, PASSWORD);
+  expect([setUpResponse.status, setUpResponse.headers.get("location")]).toEqual([302, "/admin"]);
   expect((await siti.get("/admin")).status).toBe(200);
   expect(
     await product.query(

@@ -58,18 +58,18 @@ test("the filter matches role and part of the address, and the list is paginated
   const editors = await read("/admin/users?peran=editor");
   expect(editors).toContain("siti@example.com");
   expect(editors).not.toContain("pembaca-1@");
-  const found = await read("/admin/users?q=BACA-7&peran=user");
-  expect(found).toContain("pembaca-77@example.com");
-  expect(found).not.toContain("siti@");
+  const matches = await read("/admin/users?q=BACA-7&peran=user");
+  expect(matches).toContain("pembaca-77@example.com");
+  expect(matches).not.toContain("siti@");
   expect(await read("/admin/users?q=100%25")).toContain("Tidak ada pengguna yang cocok dengan filter.");
-  const shown: string[] = [];
+  const names: string[] = [];
   let next: string | undefined = "/admin/users?q=pembaca";
   while (next) {
     const html = await (await boss.get(next)).text();
-    shown.push(...Array.from(html.matchAll(/aria-label="Edit: (pembaca-\d+)@/g), ([, name]) => name ?? ""));
+    names.push(...Array.from(html.matchAll(/aria-label="Edit: (pembaca-\d+)@/g), ([, name]) => name ?? ""));
     next = /href="([^"]+)"[^>]*>Berikutnya</.exec(html)?.[1]?.replaceAll("&amp;", "&");
   }
-  expect(shown).toEqual(Array.from({ length: 120 }, (_, index) => `pembaca-${index + 1}`));
+  expect(names).toEqual(Array.from({ length: 120 }, (_, index) => `pembaca-${index + 1}`));
 });
 
 test("an invited editor sets a name and a password by the mailed link, once, and signs in", async () => {
@@ -270,11 +270,11 @@ test("admins can't demote or delete themselves, and two who demote each other le
   expect((await boss.post(`/admin/users/delete?pengguna=${own}`)).status).toBe(422);
   const other = await add("kedua@example.com", "admin");
   const second = await signInAs(product, { email: "kedua@example.com", password: PASSWORD });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     edit(other, { change: "role", role: "editor" }),
     second.post(`/admin/users/edit?pengguna=${own}`, { change: "role", role: "editor" }),
   ]);
-  expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 302)).toHaveLength(1);
   expect(await product.query("SELECT count(*)::int FROM profiles WHERE role = 'admin'")).toEqual([
     { count: 1 },
   ]);

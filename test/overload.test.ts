@@ -32,10 +32,10 @@ test("requests that would wait too long are refused; cached pages and an editor'
   const [login, stock, plain, api] = refused;
   for (const page of [login, stock]) {
     const id = page?.headers.get("x-request-id");
-    const shown = await textOf(page as Response);
-    expect(shown).toContain("Halaman belum dapat ditampilkan");
-    expect(shown).toContain(`Server sedang sibuk. Coba beberapa saat lagi. Kode permintaan: ${id}`);
-    expect(shown).toContain("Watchlist Berita Screener Pasar");
+    const pageText = await textOf(page as Response);
+    expect(pageText).toContain("Halaman belum dapat ditampilkan");
+    expect(pageText).toContain(`Server sedang sibuk. Coba beberapa saat lagi. Kode permintaan: ${id}`);
+    expect(pageText).toContain("Watchlist Berita Screener Pasar");
   }
   expect(await plain?.text()).toBe("Server sedang sibuk. Coba beberapa saat lagi.");
   expect(await api?.json()).toEqual({

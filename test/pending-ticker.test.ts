@@ -46,9 +46,9 @@ describe("a visitor's request to watch a company", () => {
   test("completes on login", async () => {
     const { email } = await newMember("ingin@example.com");
     const person = newPerson(product);
-    const asked = await person.post("/watchlist/items", addition);
-    expect(asked.headers.get("location")).toBe(`/login?${new URLSearchParams({ kembali: BACK })}`);
-    const form = await textOf(await person.get(asked.headers.get("location") ?? ""));
+    const response = await person.post("/watchlist/items", addition);
+    expect(response.headers.get("location")).toBe(`/login?${new URLSearchParams({ kembali: BACK })}`);
+    const form = await textOf(await person.get(response.headers.get("location") ?? ""));
     expect(form).toContain("BBCA akan ditambahkan ke watchlist Anda setelah login.");
     expect((await person.post("/login", { ...signInForm(email, "salah"), kembali: BACK })).status).toBe(422);
     expect(await watchedBy(email)).toEqual([]);
@@ -72,9 +72,11 @@ describe("a visitor's request to watch a company", () => {
       ...codes.map((code): [string, string] => ["backupCode", code]),
     ]);
     const person = newPerson(product);
-    const asked = await person.post("/login", { ...signInForm(email, password), kembali: BACK });
-    expect(asked.headers.get("location")).toBe(`/login/two-factor?${new URLSearchParams({ kembali: BACK })}`);
-    const page = await (await person.get(asked.headers.get("location") ?? "")).text();
+    const response = await person.post("/login", { ...signInForm(email, password), kembali: BACK });
+    expect(response.headers.get("location")).toBe(
+      `/login/two-factor?${new URLSearchParams({ kembali: BACK })}`,
+    );
+    const page = await (await person.get(response.headers.get("location") ?? "")).text();
     expect(page).toContain(`href="/login?${new URLSearchParams({ kembali: BACK })}"`);
     expect(await watchedBy(email)).toEqual([]);
     const entered = await person.post("/login/two-factor", { code: codeOf(uri, 1), kembali: BACK });
@@ -118,9 +120,9 @@ describe("a visitor's request to watch a company", () => {
   test("without JavaScript redirects to the watchlist, which names the company and the portfolio", async () => {
     const { email } = await newMember("tanpa-skrip@example.com");
     const person = newPerson(product);
-    const asked = await person.post("/watchlist/items", { ...addition, lihat: "watchlist" });
+    const response = await person.post("/watchlist/items", { ...addition, lihat: "watchlist" });
     const kembali =
-      new URL(asked.headers.get("location") ?? "", product.url).searchParams.get("kembali") ?? "";
+      new URL(response.headers.get("location") ?? "", product.url).searchParams.get("kembali") ?? "";
     expect(kembali).toBe("/watchlist?tambah=BBCA");
     const entered = await person.post("/login", { ...signInForm(email, PASSWORD), kembali });
     const page = entered.headers.get("location") ?? "";
@@ -137,7 +139,7 @@ describe("a member's company", () => {
     const { email, password } = await newMember("sekali@example.com");
     const person = await signInAs(product, { email, password });
     const both = await Promise.all([1, 2].map(() => person.post("/watchlist/items", addition)));
-    expect(both.map((answer) => answer.headers.get("location"))).toEqual(["/saham/BBCA", "/saham/BBCA"]);
+    expect(both.map((response) => response.headers.get("location"))).toEqual(["/saham/BBCA", "/saham/BBCA"]);
     expect(await watchedBy(email)).toEqual([{ name: "Portofolio Saya", symbol: "BBCA" }]);
     await person.post("/watchlist/items", addition);
     expect(notice(person)).toMatch(/^ticker-already-there\.BBCA~/);

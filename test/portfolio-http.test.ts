@@ -34,7 +34,7 @@ async function fillPrices(): Promise<void> {
       ('BBRI', 'Bank Rakyat Indonesia', 'stock'), ('TLKM', 'Telkom Indonesia', 'stock') ON CONFLICT DO NOTHING;
     INSERT INTO quotes (symbol, last, previous_close, as_of, trading_date, confirmed_date, delayed, source, received_at)
       SELECT symbol, last, previous_close, '2026-01-07T16:00:00+07:00', '2026-01-07', '2026-01-07', true, 'eod', now()
-      FROM (VALUES ('BBCA', 9200, 9090), ('BBRI', 2100, 2050)) AS given (symbol, last, previous_close);
+      FROM (VALUES ('BBCA', 9200, 9090), ('BBRI', 2100, 2050)) AS input (symbol, last, previous_close);
     INSERT INTO corporate_actions (ticker, type, announced_on, ex_on, ratio_old, ratio_new, note)
       VALUES ('BBRI', 'split', '2026-01-02', '2026-01-06', 1, 2, 'Catatan.')`);
   const series = await openCandleSeries(db, { symbol: "BBCA", source: "eod", interval: "1d", series: "raw" });
@@ -47,7 +47,7 @@ async function fillPrices(): Promise<void> {
   await storeCandles(db, series, candles);
 }
 
-const form = (given: Record<string, string>) => ({
+const form = (overrides: Record<string, string>) => ({
   type: "buy",
   date: "2026-01-05",
   ticker: "bbca",
@@ -55,14 +55,14 @@ const form = (given: Record<string, string>) => ({
   unit: "lot",
   price: "9.000",
   charges: "13.500",
-  ...given,
+  ...overrides,
 });
 
-const post = (given: Record<string, string>) =>
-  budi.post(`/watchlist/transaksi/baru?portfolio=${id}`, form(given));
+const post = (overrides: Record<string, string>) =>
+  budi.post(`/watchlist/transaksi/baru?portfolio=${id}`, form(overrides));
 
-async function add(given: Record<string, string>): Promise<void> {
-  const added = await post(given);
+async function add(overrides: Record<string, string>): Promise<void> {
+  const added = await post(overrides);
   expect([added.status, added.headers.get("location")]).toEqual([
     302,
     `/watchlist?portfolio=${id}&tab=transaksi`,
@@ -159,7 +159,7 @@ describe("figures", () => {
   });
 
   // Bought for 9,013,500 and sold for 9,100,000 - 22,750 = 9,077,250.
-  test("of a company are given for each portfolio that has or had it", async () => {
+  test("of a company are listed for each portfolio that has or had it", async () => {
     await add({});
     const first = Number(id);
     id = await createPortfolio(budi, "Kedua");

@@ -80,6 +80,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 export function runProduct(place: TestPlace, settings: Record<string, string> = {}): ChildProcess {
   return runScript("build/product/main.js", [], place, {
     PORT: "0",
+    MALLOC_MMAP_THRESHOLD_: "131072", // as npm start sets it
     LOG_LEVEL: "warn",
     MARKET_PROVIDER: "eod",
     // Most test figures have a small turnover.

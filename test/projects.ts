@@ -22,14 +22,14 @@ function needsOf(file: string): Needs {
   return "pure";
 }
 
-function importsOf(file: string, found = new Set<string>()): Set<string> {
+function importsOf(file: string, files = new Set<string>()): Set<string> {
   for (const [, path = ""] of readFileSync(file, "utf8").matchAll(
     /^(?!import type ).*? from "([.#]\S+)";$/gm,
   )) {
     const imported = path.startsWith("#") ? join(root, path.slice(1)) : resolve(dirname(file), path);
-    if (!imported.startsWith(join(root, "test/")) || found.has(imported) || !existsSync(imported)) continue;
-    found.add(imported);
-    importsOf(imported, found);
+    if (!imported.startsWith(join(root, "test/")) || files.has(imported) || !existsSync(imported)) continue;
+    files.add(imported);
+    importsOf(imported, files);
   }
-  return found;
+  return files;
 }

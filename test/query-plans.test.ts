@@ -140,7 +140,7 @@ async function startArchive(): Promise<Archive> {
   const { rows } = await database.pool.query(`
     SELECT slug, id::int, published_at AS "publishedAt" FROM articles
     WHERE status = 'published' AND 'BBCA' = ANY(tickers) ORDER BY id OFFSET 1000 LIMIT 1`);
-  const found = { slug: rows[0].slug, cursor: formatArticleCursor(rows[0]) };
+  const article = { slug: rows[0].slug, cursor: formatArticleCursor(rows[0]) };
   const recorder = await startPlanRecorder(place.databaseUrl, database.pool);
   await database.close();
 
@@ -161,7 +161,7 @@ async function startArchive(): Promise<Archive> {
         [email],
       );
       const { portfolio_id: portfolioId, transaksi, impor } = rows[0];
-      const values = exampleValues({ ...found, portfolioId, email });
+      const values = exampleValues({ ...article, portfolioId, email });
       return { ...values, memberSearch: { ...values.memberSearch, transaksi, impor } };
     },
     async makeAdmin(email) {
@@ -190,7 +190,7 @@ async function settledStories(product: Product): Promise<void> {
 }
 
 function fill(path: string, parts: Record<string, string>): string {
-  return path.replace(/:(\w+)|\*/g, (_, name = "*") => known(parts, name, "parts"));
+  return path.replace(/:(\w+)|\*/g, (_, name = "*") => lookUp(parts, name, "parts"));
 }
 
 const publicPageOf = (module: RouteModule | undefined) =>
@@ -207,11 +207,11 @@ function searches(
     const tabs = path === "/watchlist" ? PORTFOLIO_TABS.map((tab) => ({ tab })) : [{}];
     return tabs.map((tab) => `?${new URLSearchParams({ ...memberSearch, ...tab })}`);
   }
-  const text = publicPage.search.includes("q") ? { q: known(search, "q", "search")[0] ?? "" } : {};
+  const text = publicPage.search.includes("q") ? { q: lookUp(search, "q", "search")[0] ?? "" } : {};
   const single = publicPage.search.flatMap((name) =>
-    known(search, name, "search").map((value) => `?${new URLSearchParams({ ...text, [name]: value })}`),
+    lookUp(search, name, "search").map((value) => `?${new URLSearchParams({ ...text, [name]: value })}`),
   );
-  const all = publicPage.search.map((name) => [name, known(search, name, "search")[0] ?? ""]);
+  const all = publicPage.search.map((name) => [name, lookUp(search, name, "search")[0] ?? ""]);
   return sample(["", ...single, `?${new URLSearchParams(all)}`]);
 }
 
@@ -223,7 +223,7 @@ async function post(
   values: ExampleValues,
 ): Promise<void> {
   const isApi = path.startsWith("/api/");
-  const fields = isApi ? (values.forms[path] ?? {}) : known(values.forms, path, "forms");
+  const fields = isApi ? (values.forms[path] ?? {}) : lookUp(values.forms, path, "forms");
   const { portfolio = "", transaksi = "", impor = "" } = values.memberSearch;
   const search = new URLSearchParams({ portfolio, transaksi, impor });
   const { status } = isApi
@@ -236,7 +236,7 @@ async function post(
   expect(status).toBeLessThan(500);
 }
 
-function known<Value>(values: Record<string, Value>, name: string, where: string): Value {
+function lookUp<Value>(values: Record<string, Value>, name: string, where: string): Value {
   const value = values[name];
   if (value === undefined)
     throw new Error(`Add "${name}" to the ${where} in test/plans/example-requests.ts.`);

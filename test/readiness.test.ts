@@ -151,9 +151,9 @@ test.each<[string, Fault, string]>([
 ])("a %s database makes the node unready, but not dead", async (_, fault, reason) => {
   proxy.set(fault);
   await expect.poll(async () => (await partOf("database"))?.reason).toBe(reason);
-  const answers = await Promise.all(Array.from({ length: 20 }, readiness));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
-  expect(answers[0]?.body.parts).toMatchObject({
+  const responses = await Promise.all(Array.from({ length: 20 }, readiness));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(responses[0]?.body.parts).toMatchObject({
     disk: { ok: true },
     mail: { ok: false, reason: "Unknown while the database is not ready." },
   });

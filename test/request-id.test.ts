@@ -49,9 +49,9 @@ test.each([
   ["well-formed", "Root=1-67891233-abcdef", "Root=1-67891233-abcdef"],
   ["malformed", '<script>"', expect.stringMatching(/^[0-9a-f]{16}$/)],
   ["overlong", "a".repeat(101), expect.stringMatching(/^[0-9a-f]{16}$/)],
-])("the proxy's id is used if it is well-formed: %s", async (_, given, expected) => {
+])("the proxy's id is used if it is well-formed: %s", async (_, id, expected) => {
   for (const path of ["/news", "/login"]) {
-    const { headers } = await sendRaw(proxied, "GET", path, { "x-request-id": given });
+    const { headers } = await sendRaw(proxied, "GET", path, { "x-request-id": id });
     expect(headers["x-request-id"]).toEqual(expected);
   }
 });

@@ -36,8 +36,8 @@ async function read(person: Person, id: number): Promise<Record<string, string>>
   const fields = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
   return Object.fromEntries(fields.map(([, name = "", value = ""]) => [name, decode(value)]));
 }
-const decide = (person: Person, what: string, seen: Record<string, string>) =>
-  person.post("/admin/review/decide", { ...seen, do: what }, { accept: "application/json" });
+const decide = (person: Person, what: string, expectedState: Record<string, string>) =>
+  person.post("/admin/review/decide", { ...expectedState, do: what }, { accept: "application/json" });
 const statusOf = async (id: number) =>
   (await product.query(`SELECT status FROM articles WHERE id = ${id}`))[0]?.status;
 const edit = (person: Person, id: number, fields: Record<string, string>) =>
@@ -108,10 +108,10 @@ describe("an outdated decision is refused, naming who did what", () => {
 
   test("for one of two concurrent decisions", async () => {
     const [hers, his] = [await read(siti, 1), await read(budi, 1)];
-    const answers = await Promise.all([decide(siti, "published", hers), decide(budi, "archived", his)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    const made = answers[0]?.status === 200 ? "published" : "archived";
-    expect(await statusOf(1)).toBe(made);
+    const responses = await Promise.all([decide(siti, "published", hers), decide(budi, "archived", his)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const expectedStatus = responses[0]?.status === 200 ? "published" : "archived";
+    expect(await statusOf(1)).toBe(expectedStatus);
   });
 
   test("without JavaScript with a message on the page", async () => {
@@ -133,9 +133,9 @@ describe("the review page's updates", () => {
   test("contain the queue, other readers, and what happened to the shown article", async () => {
     const his = await read(budi, 2);
     expect(await watch(siti, await read(siti, 1))).toMatchObject({ left: 3, readers: [] });
-    const seen = await watch(budi, his);
-    expect(seen.readers).toEqual([{ articleId: 1, who: "Siti Aminah" }]);
-    expect(seen.rows.map(({ id, version }: { id: number; version: number }) => [id, version])).toEqual([
+    const state = await watch(budi, his);
+    expect(state.readers).toEqual([{ articleId: 1, who: "Siti Aminah" }]);
+    expect(state.rows.map(({ id, version }: { id: number; version: number }) => [id, version])).toEqual([
       [1, 1],
       [2, 1],
       [3, 1],

@@ -24,7 +24,7 @@ const page = async (path: string) => textOf(await newsroom.product.fetch(path));
 const html = async (path: string) => (await newsroom.product.fetch(path)).text();
 const stories = () =>
   newsroom.product.query(
-    "SELECT title, story_id IS NOT NULL AS told, is_duplicate_coverage AS report FROM articles ORDER BY id",
+    'SELECT title, story_id IS NOT NULL AS "hasStory", is_duplicate_coverage AS report FROM articles ORDER BY id',
   );
 
 const LEAD = "/news/read/laba-bersih-bbca-naik-12-persen-jadi-rp-301-triliun";
@@ -34,8 +34,8 @@ test("lists show a story of two sources once, and its page names the other sourc
   await ingest("Harian Uji", harian);
   await ingest("Warta Uji", warta);
   expect(await stories()).toEqual([
-    { title: harian.title, told: true, report: false },
-    { title: warta.title, told: true, report: true },
+    { title: harian.title, hasStory: true, report: false },
+    { title: warta.title, hasStory: true, report: true },
   ]);
   for (const list of [
     "/",
@@ -83,7 +83,7 @@ test("other events of the same company, or the same one four days later, are oth
   await ingest("Harian Uji", harian);
   await ingest("Kabar Uji", kabar);
   await ingest("Warta Uji", { ...warta, pubDate: fourDaysBefore(harian) });
-  expect((await stories()).map(({ told }) => told)).toEqual([false, false, false]);
+  expect((await stories()).map(({ hasStory }) => hasStory)).toEqual([false, false, false]);
 });
 
 test("an editor's own article becomes the lead of its story once it is published", async () => {
@@ -92,7 +92,7 @@ test("an editor's own article becomes the lead of its story once it is published
   const text = (warta.description ?? "").replace(/<\/?p>/g, "\n\n");
   await addArticle(pool, { slug: "kami", title: warta.title, content: text, status: "draft" });
   await waitForStories(newsroom);
-  expect((await stories()).map(({ told }) => told)).toEqual([false, false]);
+  expect((await stories()).map(({ hasStory }) => hasStory)).toEqual([false, false]);
   await newsroom.product.query("UPDATE articles SET status = 'published' WHERE slug = 'kami'");
   await waitForStories(newsroom);
   expect((await stories()).map(({ report }) => report)).toEqual([true, false]);

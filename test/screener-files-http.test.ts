@@ -114,8 +114,8 @@ test("a visitor is redirected to sign in and back to the screen", async () => {
 });
 
 test("a screen is saved, opened, renamed and deleted without JavaScript", async () => {
-  const asked = await textOf(await person.get("/screener/saved?saringan=kap-min%3D100"));
-  expect(asked).toContain("Simpan saringan ini");
+  const pageText = await textOf(await person.get("/screener/saved?saringan=kap-min%3D100"));
+  expect(pageText).toContain("Simpan saringan ini");
   const blank = await person.post("/screener/saved", { intent: "save", name: " ", query: "kap-min=100" });
   expect([blank.status, await textOf(blank)]).toEqual([
     422,
@@ -127,8 +127,8 @@ test("a screen is saved, opened, renamed and deleted without JavaScript", async 
     query: "kap-min=100,0&hal=2",
   });
   expect(saved.headers.get("location")).toBe("/screener/saved");
-  const taken = await person.post("/screener/saved", { intent: "save", name: "BESAR <B>", query: "" });
-  expect(await textOf(taken)).toContain("Anda sudah memiliki saringan dengan nama ini.");
+  const duplicate = await person.post("/screener/saved", { intent: "save", name: "BESAR <B>", query: "" });
+  expect(await textOf(duplicate)).toContain("Anda sudah memiliki saringan dengan nama ini.");
 
   const { pool } = await product.database();
   await pool.query(
@@ -168,7 +168,7 @@ test("concurrent saves store only as many screens as the limit allows", async ()
     ],
     ...Array.from({ length: 64 }, (_, index) => `Saringan ${index}`),
   ];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     names.map((name, index) =>
       person.post(index % 2 === 0 ? "/screener/saved/list" : "/screener/saved", {
         intent: "save",
@@ -177,7 +177,7 @@ test("concurrent saves store only as many screens as the limit allows", async ()
       }),
     ),
   );
-  const statuses = answers.map(({ status }) => status);
+  const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status < 400)).toHaveLength(50);
   expect(statuses.filter((status) => status === 422)).toHaveLength(20);
   const refused = await person.post("/screener/saved/list", { name: "Satu lagi", query: "" });

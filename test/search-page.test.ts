@@ -80,10 +80,10 @@ describe("results", () => {
     ["waktu=hari", "23 berita", "Waktu: 24 jam terakhir"],
     ["sentimen=netral", "3 berita", "Sentimen: Netral"],
     ["sentimen=gembira&waktu=kemarin&urut=acak", "25 berita", "Relevan"],
-  ])("filtered by %s are %s", async (search, count, shown) => {
+  ])("filtered by %s are %s", async (search, count, expectedText) => {
     const text = textOf(await read(`/search?q=kredit&${search}`));
     expect(text).toContain(` ${count} `);
-    expect(text).toContain(shown);
+    expect(text).toContain(expectedText);
   });
 
   test("have links that remove a filter, and ignore the order of parameters", async () => {
@@ -91,12 +91,12 @@ describe("results", () => {
     expect(html).toMatch(
       /href="\/search\?q=kredit&amp;sumber=Kontan"[^>]*aria-label="Hapus filter Kategori: Banking"|aria-label="Hapus filter Kategori: Banking"[^>]*href="\/search\?q=kredit&amp;sumber=Kontan"/,
     );
-    const [one, other] = await Promise.all([
+    const [first, second] = await Promise.all([
       product.fetch("/search?q=kredit&kategori=Banking&sumber=Kontan"),
       product.fetch("/search?sumber=Kontan&kategori=Banking&q=kredit"),
     ]);
-    expect(other.headers.get("etag")).toBe(one.headers.get("etag"));
-    expect(one.headers.get("cache-control")).toContain("public");
+    expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
+    expect(first.headers.get("cache-control")).toContain("public");
   });
 });
 

@@ -11,7 +11,7 @@ test("an address is limited to six concurrent searches, without blocking other a
   await holder.query("BEGIN; LOCK TABLE article_index IN ACCESS EXCLUSIVE MODE");
   const fragments = Array.from({ length: 20 }, (_, index) => `ka${String.fromCharCode(97 + index)}`);
   const searches = fragments.map((text) => from("203.0.113.1", `/search?q=${text}`));
-  const refused = await Promise.race(searches.map(async (answer) => (await answer).status));
+  const refused = await Promise.race(searches.map(async (search) => (await search).status));
   expect(refused).toBe(429);
   expect((await from("203.0.113.1", "/news")).status).toBe(200);
   expect((await from("203.0.113.1", "/login")).status).toBe(200);
@@ -20,7 +20,7 @@ test("an address is limited to six concurrent searches, without blocking other a
     body: JSON.stringify({ q: "kab" }),
   });
   expect([suggested.status, (await suggested.json()).error.code]).toEqual([429, "too-many-requests"]);
-  const statuses = await Promise.all(searches.map(async (answer) => (await answer).status));
+  const statuses = await Promise.all(searches.map(async (search) => (await search).status));
   expect(statuses.toSorted()).toEqual([...Array(14).fill(429), ...Array(6).fill(503)].toSorted());
   await holder.query("ROLLBACK");
   holder.release();

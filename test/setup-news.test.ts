@@ -87,9 +87,9 @@ test("chosen feeds become sources, named by the publisher, once each", async () 
     { name: "Kontan Investasi", active: true, publishes_directly: false },
     { name: "CNBC Indonesia Market", active: true, publishes_directly: false },
   ]);
-  const shown = await textOf(await boss.get(PATH));
-  expect(shown).toContain("2 sumber sudah ditambahkan.");
-  expect(shown).toContain("Langkah ini sudah selesai.");
+  const pageText = await textOf(await boss.get(PATH));
+  expect(pageText).toContain("2 sumber sudah ditambahkan.");
+  expect(pageText).toContain("Langkah ini sudah selesai.");
   expect(await textOf(await check(`${feeds.url}/satu`))).toMatch(/Kantor Berita Uji · Sudah menjadi sumber/);
 });
 

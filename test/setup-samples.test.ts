@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-const count = async (of: string): Promise<number> =>
-  (await product.query(`SELECT count(*)::int AS n FROM ${of}`))[0].n;
+const count = async (table: string): Promise<number> =>
+  (await product.query(`SELECT count(*)::int AS n FROM ${table}`))[0].n;
 const entries = () =>
   product.query("SELECT actor_email, after FROM audit_log WHERE action = 'samples-deleted'");
 
@@ -24,10 +24,10 @@ test("samples and simulated figures are deleted in one step, and nothing that pe
     INSERT INTO revisions (article_id, user_id, snapshot) SELECT id, 'u1', '{}' FROM articles ORDER BY id LIMIT 1;
     INSERT INTO articles (slug, title, content, status) VALUES ('milik-redaksi', 'Milik redaksi', 'Isi', 'published')`);
   const symbols = await count("symbols");
-  const shown = await textOf(await boss.get(PATH));
-  expect(shown).toContain("11 artikel contoh akan dihapus.");
-  expect(shown).toContain("1 artikel contoh pernah disunting redaksi dan tidak dihapus.");
-  expect(shown).toContain("Semua harga dan angka simulasi akan dihapus");
+  const pageText = await textOf(await boss.get(PATH));
+  expect(pageText).toContain("11 artikel contoh akan dihapus.");
+  expect(pageText).toContain("1 artikel contoh pernah disunting redaksi dan tidak dihapus.");
+  expect(pageText).toContain("Semua harga dan angka simulasi akan dihapus");
 
   const deleted = await boss.post(PATH);
   expect(deleted.headers.get("location")).toBe("/admin");

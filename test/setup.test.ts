@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-const open = (person: Person, given = token) => person.post("/siapkan", { token: given });
+const open = (person: Person, value = token) => person.post("/siapkan", { token: value });
 
 describe("the link in the terminal", () => {
   test("is needed: a stranger is refused", async () => {
@@ -43,9 +43,9 @@ describe("the link in the terminal", () => {
 
   test("isn't used up by programs that preview it", async () => {
     for (const _ of ["once", "twice"]) {
-      const shown = await newPerson(product).get(`/siapkan?token=${token}`);
-      expect(shown.status).toBe(200);
-      expect(await textOf(shown)).toContain("Mulai menyiapkan");
+      const page = await newPerson(product).get(`/siapkan?token=${token}`);
+      expect(page.status).toBe(200);
+      expect(await textOf(page)).toContain("Mulai menyiapkan");
     }
   });
 

@@ -15,22 +15,22 @@ afterAll(async () => {
   await proxied[Symbol.asyncDispose]();
 });
 
-const resetAttempts = async (of: Product) => (await of.database()).pool.query("DELETE FROM attempts");
+const resetAttempts = async (target: Product) => (await target.database()).pool.query("DELETE FROM attempts");
 
 describe("a failed sign-in", () => {
   test("shows the same for a wrong password and an unknown address", async () => {
-    const answers = [];
+    const responses = [];
     for (const email of [admin.email, "tidak-ada@example.com"]) {
       const response = await newPerson(product).post("/login", signInForm(email, "salah sekali"));
       const html = await response.text();
-      answers.push({
+      responses.push({
         status: response.status,
         html: html.replaceAll(email, "EMAIL").replace(/20\d\d-[\d:.T-]+Z/g, ""),
       });
       expect(html).toContain("Login Gagal");
       expect(html).toContain("Email atau kata sandi salah.");
     }
-    expect(answers[1]).toEqual(answers[0]);
+    expect(responses[1]).toEqual(responses[0]);
     await resetAttempts(product);
   });
 
@@ -107,15 +107,15 @@ describe("the return path after signing in", () => {
   test("is the page, even if only its data was requested after the session had ended elsewhere", async () => {
     const person = await signInAs(product, admin);
     person.cookies.delete("kp.session_token");
-    const asked = async (path: string, headers = {}) => {
+    const readData = async (path: string, headers = {}) => {
       const response = await person.get(path, headers);
       expect(response.headers.get("x-remix-reload-document"), path).toBe("true");
       return await response.text();
     };
-    expect(await asked("/settings/delete.data")).toContain(
+    expect(await readData("/settings/delete.data")).toContain(
       '"/login?kembali=%2Fsettings%2Fdelete&sesi=berakhir"',
     );
-    const search = await asked("/watchlist/tickers.data?q=bank", {
+    const search = await readData("/watchlist/tickers.data?q=bank", {
       referer: `${product.url}/watchlist/add?portfolio=3`,
     });
     expect(search).toContain('"/login?kembali=%2Fwatchlist%2Fadd%3Fportfolio%3D3');
@@ -123,8 +123,8 @@ describe("the return path after signing in", () => {
 });
 
 describe("cookies", () => {
-  const flagsOf = async (of: Product, headers: Record<string, string> = {}) => {
-    const response = await newPerson(of).post("/login", signInForm(admin.email, admin.password), headers);
+  const flagsOf = async (target: Product, headers: Record<string, string> = {}) => {
+    const response = await newPerson(target).post("/login", signInForm(admin.email, admin.password), headers);
     return Object.fromEntries(
       response.headers.getSetCookie().map((cookie) => {
         const [pair = "", ...flags] = cookie.split("; ");

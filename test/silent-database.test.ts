@@ -39,11 +39,11 @@ test("the first pages and forms that meet a silent database get 503, later ones 
     member.get("/settings", BROWSER),
     member.post("/profile/edit", { name: "Budi" }, BROWSER),
   ];
-  const answers = await Promise.all(first);
-  expect(answers.map(({ status, headers }) => [status, headers.get("retry-after")])).toEqual(
-    answers.map(() => [503, "5"]),
+  const responses = await Promise.all(first);
+  expect(responses.map(({ status, headers }) => [status, headers.get("retry-after")])).toEqual(
+    responses.map(() => [503, "5"]),
   );
-  for (const page of answers.slice(0, 3))
+  for (const page of responses.slice(0, 3))
     expect(await textOf(page)).toContain(
       "Data situs sedang tidak dapat dibaca karena gangguan pada basis data.",
     );

@@ -72,11 +72,11 @@ describe("a source's change to an article that an editor has changed", () => {
     await publish(profit("15"));
     expect((await articleText()).content).toBe(edited);
 
-    const shown = await textOf(await editor.get(PAGE));
-    expect(shown).toContain("Diubah sumbernya");
-    expect(shown).toMatch(/Published Harian Uji, .* WIB Laba Bank Uji Naik/);
-    expect(shown).toContain("kenaikan laba dihapus: 12 ; ditambahkan: 15 ; persen");
-    expect(shown).not.toContain("Manajemen menargetkan");
+    const pageText = await textOf(await editor.get(PAGE));
+    expect(pageText).toContain("Diubah sumbernya");
+    expect(pageText).toMatch(/Published Harian Uji, .* WIB Laba Bank Uji Naik/);
+    expect(pageText).toContain("kenaikan laba dihapus: 12 ; ditambahkan: 15 ; persen");
+    expect(pageText).not.toContain("Manajemen menargetkan");
 
     const applied = await editor.post(PAGE, await decision("apply"));
     expect(applied.headers.get("location")).toBe(PAGE);
@@ -97,9 +97,9 @@ describe("a source's change to an article that an editor has changed", () => {
     await publish(profit("15"));
     expect(await textOf(await editor.get(PAGE))).toContain("Tidak ada perubahan yang menunggu.");
     await publish({ ...profit("15"), title: "Laba Bank Uji Naik Tajam" });
-    const shown = await textOf(await editor.get(PAGE));
-    expect(shown).toContain("Laba Bank Uji Naik ditambahkan: Tajam");
-    expect(shown).not.toContain("15 persen");
+    const pageText = await textOf(await editor.get(PAGE));
+    expect(pageText).toContain("Laba Bank Uji Naik ditambahkan: Tajam");
+    expect(pageText).not.toContain("15 persen");
     expect((await articleText()).content).toBe(edited);
   });
 
@@ -123,19 +123,19 @@ describe("a source's change to an article that an editor has changed", () => {
       ...profit("12"),
       description: `${first}</p>${second}</p><p>Targetnya dinaikkan lagi.</p>`,
     });
-    const shown = await textOf(await editor.get(PAGE));
-    expect(shown).toContain("perubahan sumber di sini tidak ikut diterapkan");
-    expect(shown).toContain("Isi dihapus: Manajemen ; ditambahkan: Targetnya");
-    expect(shown).not.toContain("Terapkan");
+    const pageText = await textOf(await editor.get(PAGE));
+    expect(pageText).toContain("perubahan sumber di sini tidak ikut diterapkan");
+    expect(pageText).toContain("Isi dihapus: Manajemen ; ditambahkan: Targetnya");
+    expect(pageText).not.toContain("Terapkan");
   });
 
   test("isn't applied to a text other than the shown one", async () => {
     await publish(profit("12"));
     await editLastParagraph();
     await publish(profit("15"));
-    const seen = await decision("apply");
+    const decisionFields = await decision("apply");
     await publish(profit("18"));
-    const refused = await editor.post(PAGE, seen);
+    const refused = await editor.post(PAGE, decisionFields);
     expect(refused.status).toBe(409);
     expect(await textOf(refused)).toContain(
       "Artikel atau teks sumbernya berubah lagi sejak halaman ini dibuka. Periksa, lalu putuskan lagi.",
@@ -143,9 +143,9 @@ describe("a source's change to an article that an editor has changed", () => {
     expect((await articleText()).content).toContain("12 persen");
     await editor.post(PAGE, await decision("apply"));
     expect((await articleText()).content).toContain("18 persen");
-    const gone = await editor.post(PAGE, seen);
-    expect(gone.status).toBe(422);
-    expect(await textOf(gone)).toContain("Perubahan ini sudah diputuskan orang lain");
+    const lateResponse = await editor.post(PAGE, decisionFields);
+    expect(lateResponse.status).toBe(422);
+    expect(await textOf(lateResponse)).toContain("Perubahan ini sudah diputuskan orang lain");
   });
 
   test("is also a suggestion if an editor has only approved the article", async () => {
@@ -178,8 +178,8 @@ describe("an article that disappears from its source's feed", () => {
   test("stays, and is marked if older ones are still in the feed", async () => {
     await publish(gold, nickel, palm);
     await publish(gold, palm);
-    const shown = await textOf(await editor.get(PAGE));
-    expect(shown).toMatch(/Hilang dari feed .* Published Harian Uji, sejak .* WIB Nikel Melimpah/);
+    const pageText = await textOf(await editor.get(PAGE));
+    expect(pageText).toMatch(/Hilang dari feed .* Published Harian Uji, sejak .* WIB Nikel Melimpah/);
     expect((await newsroom.product.fetch("/news/read/nikel-melimpah")).status).toBe(200);
     const [{ id }] = await newsroom.product.query("SELECT id FROM articles WHERE slug = 'nikel-melimpah'");
     expect(await textOf(await editor.get(`/admin/articles/edit/${id}`))).toMatch(
@@ -216,8 +216,8 @@ describe("an article that disappears from its source's feed", () => {
     await publish(gold, nickel, palm);
     await publish(gold, palm);
     const [{ id }] = await newsroom.product.query("SELECT id FROM articles WHERE slug = 'nikel-melimpah'");
-    const kept = await editor.post(PAGE, { intent: "keep", artikel: String(id) });
-    expect(kept.headers.get("location")).toBe(PAGE);
+    const response = await editor.post(PAGE, { intent: "keep", artikel: String(id) });
+    expect(response.headers.get("location")).toBe(PAGE);
     expect(await textOf(await editor.get(PAGE))).toContain("Tidak ada perubahan yang menunggu.");
     const again = await editor.post(PAGE, { intent: "keep", artikel: String(id) });
     expect(again.status).toBe(422);

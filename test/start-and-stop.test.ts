@@ -57,7 +57,8 @@ describe("starting the product", () => {
   test("seeds only the eight sectors as categories with SEED_DEMO=false", async () => {
     await using product = await startProduct({ settings: { SEED_DEMO: "false" } });
     const { pool } = await product.database();
-    const count = async (of: string) => (await pool.query(`SELECT count(*)::int AS n FROM ${of}`)).rows[0].n;
+    const count = async (table: string) =>
+      (await pool.query(`SELECT count(*)::int AS n FROM ${table}`)).rows[0].n;
     expect(await count("categories")).toBe(8);
     for (const table of ["articles", "symbols WHERE kind = 'stock'"]) expect(await count(table)).toBe(0);
   });

@@ -7,14 +7,14 @@ import { addMember, admin, adminSettings } from "./test-users.ts";
 let product: Product;
 let mail: TestMailServer;
 beforeAll(async () => {
-  const answers: Record<string, number> = { "tidak-ada@example.com": 550, "nanti@example.com": 451 };
-  mail = await startMailServer({ refuse: (recipient) => answers[recipient] });
+  const statusCodes: Record<string, number> = { "tidak-ada@example.com": 550, "nanti@example.com": 451 };
+  mail = await startMailServer({ refuse: (recipient) => statusCodes[recipient] });
   product = await startProduct({
     settings: { ...adminSettings, SMTP_URL: mail.url, PAGE_CACHE_MB: "0" },
   });
   const { db, pool } = await product.database();
   await pool.query("DELETE FROM sources");
-  for (const recipient of Object.keys(answers)) await addMember(db, recipient);
+  for (const recipient of Object.keys(statusCodes)) await addMember(db, recipient);
 });
 afterAll(async () => {
   await product[Symbol.asyncDispose]();

@@ -83,8 +83,8 @@ describe("a sector's news", () => {
     ["?urut=price&arah=asc", ["BBRI", "BBCA", "ARTO"]],
     ["?urut=banyak&arah=acak", ["BBCA", "ARTO", "BBNI"]],
   ])("%s sorts the companies, those without a figure last", async (search, symbols) => {
-    const shown = companiesIn(await read(`/sector/banking${search}`));
-    expect(shown.slice(0, 3)).toEqual(symbols);
+    const companies = companiesIn(await read(`/sector/banking${search}`));
+    expect(companies.slice(0, 3)).toEqual(symbols);
   });
 
   test.each([

@@ -26,8 +26,8 @@ test("docs/triggers.md lists every trigger of the database with its purpose", as
     WHERE NOT tgisinternal AND relnamespace = 'public'::regnamespace
     ORDER BY relname, tgname`);
   const lines = rows.map(({ definition }) => {
-    const [, trigger = "", event = "", table, each = "", called] = DEFINITION.exec(definition) ?? [];
-    const fires = `${event}, per ${each}`.toLowerCase();
+    const [, trigger = "", event = "", table, level = "", called] = DEFINITION.exec(definition) ?? [];
+    const fires = `${event}, per ${level}`.toLowerCase();
     return `| ${table} | \`${trigger}\` | ${fires} | \`${called}\` | ${purposes.get(trigger) ?? ""} |`;
   });
   const table = [HEADER, "| --- | --- | --- | --- | --- |", ...lines].join("\n");

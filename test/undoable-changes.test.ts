@@ -33,8 +33,8 @@ beforeEach(async () => {
 });
 
 test("deletions and status changes can be undone on the list of articles, also after reopening it", async () => {
-  const chosen: [string, string][] = [2, 3, 4, 5].map((id) => ["artikel", String(id)]);
-  await siti.post("/admin/articles", [["ubah", "archived"], ...chosen]);
+  const chosenFields: [string, string][] = [2, 3, 4, 5].map((id) => ["artikel", String(id)]);
+  await siti.post("/admin/articles", [["ubah", "archived"], ...chosenFields]);
   await siti.post("/admin/articles", { change: "6:published" });
   await siti.post("/admin/articles/confirm", { ubah: "deleted", artikel: "1" });
   for (const path of ["/admin/articles", "/admin/articles?status=draft"]) {

@@ -19,11 +19,11 @@ test.each([
   ["a call of the API", "/api/quote", "application/json", 100, true],
 ])(
   "unfinished bodies of %s don't block other addresses, and one may have 40",
-  async (_, path, type, length, isHeld) => {
+  async (_, path, type, length, isLimited) => {
     await using product = await startProduct({ settings: { TRUST_PROXY: "true" } });
     const begun: ClientRequest[] = [];
     const begin = (address: string) =>
-      new Promise<number>((answered) => {
+      new Promise<number>((resolve) => {
         const headers = {
           "content-type": type,
           "content-length": length,
@@ -33,10 +33,10 @@ test.each([
         const post = request(`${product.url}${path}`, { method: "POST", headers, agent: false });
         begun.push(post);
         post.on("error", () => {});
-        post.on("response", ({ statusCode = 0 }) => answered(statusCode));
+        post.on("response", ({ statusCode = 0 }) => resolve(statusCode));
         post.on("continue", () => {
           post.write("--");
-          answered(100);
+          resolve(100);
         });
         post.flushHeaders();
       });
@@ -50,7 +50,7 @@ test.each([
     expect((await signIn("198.51.100.1")).status).toBe(422);
     const reader = { headers: { "x-forwarded-for": "203.0.113.1" } };
     expect((await product.fetch("/login", reader)).status).toBe(200);
-    if (!isHeld) {
+    if (!isLimited) {
       for (const post of begun) post.destroy();
       return;
     }

@@ -43,18 +43,18 @@ describe("the editor", () => {
 
   test("publishes an unknown code only after confirmation, also without JavaScript", async () => {
     const typed = { ...(await open(boss, EDIT)), tickers: "BBCA, BMIR", intent: "publish" };
-    const asked = await boss.post(EDIT, typed);
+    const confirmation = await boss.post(EDIT, typed);
     expect(await article()).toMatchObject({ status: "review", tickers: ["BBCA"] });
-    const text = await textOf(asked.clone());
+    const text = await textOf(confirmation.clone());
     expect(text).toContain("Terbitkan seperti ini?");
     expect(text).toContain("Kode BMIR tidak dikenal, maksud Anda BMRI");
-    const answered = await formOf(asked);
-    expect(answered).toMatchObject({ tickers: "BBCA, BMIR", confirmedTickers: "BMIR" });
+    const confirmedForm = await formOf(confirmation);
+    expect(confirmedForm).toMatchObject({ tickers: "BBCA, BMIR", confirmedTickers: "BMIR" });
 
     // A code other than the confirmed one needs a confirmation of its own.
-    await boss.post(EDIT, { ...answered, tickers: "BBCA, BMIS", intent: "publish" });
+    await boss.post(EDIT, { ...confirmedForm, tickers: "BBCA, BMIS", intent: "publish" });
     expect(await article()).toMatchObject({ status: "review" });
-    await boss.post(EDIT, { ...answered, intent: "publish" });
+    await boss.post(EDIT, { ...confirmedForm, intent: "publish" });
     expect(await article()).toMatchObject({ status: "published", tickers: ["BBCA", "BMIR"] });
 
     // Published codes need no confirmation.
@@ -64,9 +64,13 @@ describe("the editor", () => {
 
   test("asks for confirmation before scheduling, too, and for a new article", async () => {
     const typed = { ...(await open(boss, NEW)), title: "Baru", content: "Isi.", tickers: "QQQQ" };
-    const asked = await boss.post(NEW, { ...typed, publishedAt: "2099-01-01T07:00", intent: "publish" });
-    expect(await textOf(asked.clone())).toContain("Kode QQQQ tidak dikenal.");
-    await boss.post(NEW, { ...(await formOf(asked)), intent: "publish" });
+    const confirmation = await boss.post(NEW, {
+      ...typed,
+      publishedAt: "2099-01-01T07:00",
+      intent: "publish",
+    });
+    expect(await textOf(confirmation.clone())).toContain("Kode QQQQ tidak dikenal.");
+    await boss.post(NEW, { ...(await formOf(confirmation)), intent: "publish" });
     expect(await product.query("SELECT status, tickers FROM articles WHERE id = 2")).toEqual([
       { status: "scheduled", tickers: ["QQQQ"] },
     ]);

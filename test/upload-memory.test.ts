@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { type ClientRequest, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPerson, cookieOf, type Person } from "./http-person.ts";
@@ -13,12 +12,6 @@ beforeAll(async () => {
   editor = await addPerson(product, "editor@example.com", "editor");
 });
 afterAll(() => product[Symbol.asyncDispose]());
-
-// `npm run --prefix lab bench:uploads` measures the effect on memory.
-test.runIf(process.platform === "linux")("the server runs with a fixed mmap threshold for malloc", () => {
-  const settings = readFileSync(`/proc/${product.process.pid}/environ`, "utf8").split("\0");
-  expect(settings).toContain("MALLOC_MMAP_THRESHOLD_=131072");
-});
 
 test("the fourth concurrent upload is refused with a request to retry", async () => {
   const cookie = cookieOf(editor);

@@ -28,8 +28,8 @@ export function Modal({ titleId, onClose, className, isPage = false, children }:
       // For when the browser couldn't restore focus: the opener was in a menu that has closed, or nothing opened the
       // dialog.
       if (!isPage || (!isFocusLost() && document.activeElement?.checkVisibility())) return;
-      const instead = opener?.closest("details")?.querySelector("summary") ?? element?.closest("main");
-      instead?.focus({ preventScroll: true });
+      const fallback = opener?.closest("details")?.querySelector("summary") ?? element?.closest("main");
+      fallback?.focus({ preventScroll: true });
     };
   }, [isPage]);
 

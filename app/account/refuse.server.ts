@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { setHeader } from "#app/session/session.server.ts";
 import type { AccountFailure } from "./account-failure.ts";
 
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 const UNPROCESSABLE = 422;
 
 export function refusal(
@@ -11,5 +11,5 @@ export function refusal(
 ): { status: number } {
   if (code !== "too-many-attempts") return { status: UNPROCESSABLE };
   setHeader(context, "Retry-After", detail ?? "60");
-  return { status: TOO_MANY };
+  return { status: TOO_MANY_REQUESTS };
 }

@@ -4,6 +4,7 @@ import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
 import type { Failed } from "#platform/outcome.ts";
+import { CONFLICT } from "./conflict.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -22,7 +23,15 @@ export function failureStatus(code: string): number {
   if (code === "unavailable") return 500;
   if (code === "not-permitted") return 403;
   const isOfOldVersion = code === "conflict" || code === "changed-since" || code.endsWith("-changed");
-  return isOfOldVersion ? 409 : 422;
+  return isOfOldVersion ? CONFLICT : 422;
+}
+
+/** The failure of a form with a version; none after a conflict, so that the form takes the loader's newer version. */
+export function versionedFailure<Response extends { code: string; version: number | undefined }>(
+  failed: Response,
+) {
+  const status = failureStatus(failed.code);
+  return data<Response>(status === CONFLICT ? { ...failed, version: undefined } : failed, { status });
 }
 
 /** Redirects with a notice, or returns the failure with what was typed. */

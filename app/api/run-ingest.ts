@@ -48,9 +48,9 @@ function refuse(status: number, code: string, message: string, headers: Record<s
 
 /** Compares hashes, so that timing reveals neither the secret's content nor its length. */
 function isBearer(header: string | null, secret: string): boolean {
-  const given = /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";
+  const token = /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";
   const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(secret));
+  return timingSafeEqual(digest(token), digest(secret));
 }
 
 async function readJson(request: Request): Promise<unknown> {

@@ -9,8 +9,8 @@ const filterByParameter = { dimiliki: "held", dipantau: "watched" } as const;
 export type CalendarFilter = "all" | "held" | "watched";
 
 export function parseFilter(search: URLSearchParams): CalendarFilter {
-  const given = search.get("emiten") ?? "";
-  return given in filterByParameter ? filterByParameter[given as keyof typeof filterByParameter] : "all";
+  const value = search.get("emiten") ?? "";
+  return value in filterByParameter ? filterByParameter[value as keyof typeof filterByParameter] : "all";
 }
 
 export function filteredPath(path: string, filter: CalendarFilter): string {
@@ -22,16 +22,16 @@ export function isShown({ isHeld, isWatched }: CalendarEntry, filter: CalendarFi
   return filter === "all" || (filter === "held" ? isHeld : isWatched);
 }
 
-export function toEntryItem({ ratio, amountIdr, eligible, ...entry }: CalendarEntry) {
+export function toEntryItem({ ratio, amountIdr, entitlement, ...entry }: CalendarEntry) {
   return {
     ...entry,
     ratio: ratio && { new: toDouble(ratio.new), old: toDouble(ratio.old) },
     amountIdr: amountIdr && toDouble(amountIdr),
-    eligible: eligible && {
-      shares: toDouble(eligible.shares),
-      isExpected: eligible.isExpected,
-      grossIdr: eligible.grossIdr && toDouble(eligible.grossIdr),
-      rights: eligible.rights && toDouble(eligible.rights),
+    eligible: entitlement && {
+      shares: toDouble(entitlement.shares),
+      isExpected: entitlement.isExpected,
+      grossIdr: entitlement.grossIdr && toDouble(entitlement.grossIdr),
+      rights: entitlement.rights && toDouble(entitlement.rights),
     },
   };
 }

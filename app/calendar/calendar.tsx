@@ -25,15 +25,15 @@ import {
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId } = requirePermission(context, request, "manage-own-watchlist");
   const today = todayInJakarta();
-  const { entries, unbooked } = await readCorporateCalendar(context.get(appContext).db, userId, today);
+  const { entries, unbookedNames } = await readCorporateCalendar(context.get(appContext).db, userId, today);
   const filter = parseFilter(url.searchParams);
-  const shown = entries.filter((entry) => isShown(entry, filter)).map(toEntryItem);
+  const items = entries.filter((entry) => isShown(entry, filter)).map(toEntryItem);
   return {
     filter,
-    unbooked,
+    unbooked: unbookedNames,
     isEmpty: entries.length === 0,
-    coming: shown.filter(({ date }) => date >= today),
-    past: shown.filter(({ date }) => date < today).reverse(),
+    coming: items.filter(({ date }) => date >= today),
+    past: items.filter(({ date }) => date < today).reverse(),
   };
 }
 

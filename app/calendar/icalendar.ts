@@ -19,34 +19,34 @@ export function formatCalendar(name: string, events: readonly AllDayEvent[], now
     "PRODID:-//KabarPasar//Kalender Aksi Korporasi//ID",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
-    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     ...events.flatMap(({ uid, date, summary, description, url }) => [
       "BEGIN:VEVENT",
       `UID:${uid}`,
       `DTSTAMP:${stamp}`,
       `DTSTART;VALUE=DATE:${compact(date)}`,
       `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
-      `SUMMARY:${escaped(summary)}`,
-      ...(description === "" ? [] : [`DESCRIPTION:${escaped(description)}`]),
+      `SUMMARY:${escapeText(summary)}`,
+      ...(description === "" ? [] : [`DESCRIPTION:${escapeText(description)}`]),
       `URL:${url}`,
       "TRANSP:TRANSPARENT",
       "END:VEVENT",
     ]),
     "END:VCALENDAR",
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join("");
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
 function compact(isoTime: string): string {
   return isoTime.replaceAll(/[-:]/g, "");
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r\n|\r|\n/g, "\\n");
 }
 
 /** The leading space of a continuation line counts towards its length; characters are never split. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let result = "";
   let octets = 0;
   for (const character of line) {

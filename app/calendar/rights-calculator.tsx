@@ -30,12 +30,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const ticker = (search.get("saham") ?? "").trim().toUpperCase().slice(0, MAX_TICKER_LENGTH);
   const now = new Date();
   const today = todayInJakarta(now);
-  const known = isShareCode(ticker)
+  const prefill = isShareCode(ticker)
     ? await readRightsPrefill(context.get(appContext).db, userId, ticker, { today, now })
     : undefined;
-  const typed = typedRights(search, known);
+  const typed = typedRights(search, prefill);
   const isSubmitted = RIGHTS_FIELDS.some((field) => search.has(rightsParameters[field]));
-  const { figures, errors } = computeRights(typed, known?.exOn ?? today);
+  const { figures, errors } = computeRights(typed, prefill?.exOn ?? today);
   return { ticker, typed, figures, errors: isSubmitted ? errors : {} };
 }
 

@@ -23,13 +23,13 @@ export type TypedRights = Record<RightsField, string>;
 const MAX = decimal("1000000000000");
 
 /** The typed values. Those missing from the address come from the company and the reader's holding. */
-export function typedRights(search: URLSearchParams, known: RightsPrefill | undefined): TypedRights {
+export function typedRights(search: URLSearchParams, prefill: RightsPrefill | undefined): TypedRights {
   const prefilled: TypedRights = {
-    oldShares: inForm(known?.ratio?.old),
-    newShares: inForm(known?.ratio?.new),
-    exercisePrice: inForm(known?.exercisePriceIdr),
-    cumClose: known?.lastPriceIdr === undefined ? "" : inForm(decimal(String(known.lastPriceIdr))),
-    held: known?.heldShares.gt(ZERO) ? inForm(known.heldShares) : "",
+    oldShares: inForm(prefill?.ratio?.old),
+    newShares: inForm(prefill?.ratio?.new),
+    exercisePrice: inForm(prefill?.exercisePriceIdr),
+    cumClose: prefill?.lastPriceIdr === undefined ? "" : inForm(decimal(String(prefill.lastPriceIdr))),
+    held: prefill?.heldShares.gt(ZERO) ? inForm(prefill.heldShares) : "",
   };
   return Object.fromEntries(
     RIGHTS_FIELDS.map((field) => [field, search.get(rightsParameters[field]) ?? prefilled[field]]),
@@ -50,14 +50,15 @@ export function computeRights(
 ): { figures?: RightsFigures; errors: Partial<Record<RightsField, RightsError>> } {
   const errors: Partial<Record<RightsField, RightsError>> = {};
   const values = RIGHTS_FIELDS.map((field) => {
-    const read = readField(field, typed[field]);
-    if (typeof read === "string") errors[field] = read;
-    return typeof read === "string" ? ZERO : read;
+    const result = readField(field, typed[field]);
+    if (typeof result === "string") errors[field] = result;
+    return typeof result === "string" ? ZERO : result;
   });
   if (Object.keys(errors).length > 0) return { errors };
-  const [oldShares = ZERO, newShares = ZERO, exercisePriceIdr = ZERO, cumClose = ZERO, held = ZERO] = values;
+  const [oldShares = ZERO, newShares = ZERO, exercisePriceIdr = ZERO, cumClose = ZERO, heldShares = ZERO] =
+    values;
   const terms = { oldShares, newShares, exercisePriceIdr };
-  const offer = rightsOffer(terms, held, cumClose);
+  const offer = rightsOffer(terms, heldShares, cumClose);
   const theoretical = referencePriceAfterRights(terms, cumClose, exOn);
   return {
     errors,

@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Where visitors subscribe; the form is answered by its own page. */
+/** Where visitors subscribe; the form posts to a page of its own. */
 export default function Digest() {
   const { contents, form, members } = digestPage;
   return (

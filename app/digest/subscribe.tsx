@@ -15,7 +15,7 @@ import type { Route } from "./+types/subscribe";
 import { editionFields } from "./read-editions.server.ts";
 import { SubscribeForm } from "./subscribe-form.tsx";
 
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 const UNPROCESSABLE = 422;
 
 const subscribeForm = z.object({ email: text, ...editionFields });
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (requested.ok) return { isSent: true as const };
   const { code, detail } = requested;
   if (code === "too-many-attempts") setHeader(context, "Retry-After", detail ?? "60");
-  const status = code === "too-many-attempts" ? TOO_MANY : UNPROCESSABLE;
+  const status = code === "too-many-attempts" ? TOO_MANY_REQUESTS : UNPROCESSABLE;
   return data({ isSent: false as const, failure: { code, detail }, typed }, { status });
 }
 
@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: digestPage.title, path: SUBSCRIBE_PATH });
 }
 
-/** The answer to the form of /ringkasan, the same for every valid address. */
+/** The response to the form of /ringkasan, the same for every valid address. */
 export default function Subscribe({ actionData }: Route.ComponentProps) {
   if (actionData?.isSent) {
     const { title, text: sentText, back } = digestPage.sent;

@@ -14,7 +14,7 @@ import { quote } from "./quote-schema.ts";
  * OpenAPI description.
  */
 
-const nothing = z.object({});
+const emptyInput = z.object({});
 
 const overviewItem = z.object({
   symbol: z.string().describe("The tile's label: IHSG, USD/IDR, GOLD."),
@@ -125,12 +125,12 @@ const ticker = z
 export const dataFunctions = {
   "market-overview": {
     summary: "Indices, currency, commodities and crypto: every tile of the market page.",
-    input: nothing,
+    input: emptyInput,
     output: z.array(overviewItem),
   },
   "sector-heatmap": {
     summary: "The eight sectors, changes weighted by market cap.",
-    input: nothing,
+    input: emptyInput,
     output: z.array(sectorItem),
   },
   "market-map": {
@@ -150,7 +150,7 @@ export const dataFunctions = {
   "market-breadth": {
     summary:
       "How many companies rose and fell on the exchange's latest day, its turnover, new highs and lows.",
-    input: nothing,
+    input: emptyInput,
     output: breadth,
   },
   "market-movers": {

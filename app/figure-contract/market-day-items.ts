@@ -7,7 +7,6 @@ import { provenanceFields } from "./provenance-fields.ts";
 export function toMarketMapItem({ sectors }: MarketMap): MarketMapItem {
   return {
     sectors: sectors.map(({ tile, stocks, rest, unsized }) => ({
-      slug: tile.slug,
       ...toSectorItem(tile),
       stocks: stocks.map(({ symbol, name, quote, marketCapIdr, changePct }) => ({
         symbol,

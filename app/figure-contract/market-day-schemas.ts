@@ -2,6 +2,7 @@ import { z } from "zod";
 import { changePct, provenance } from "./figure-schemas.ts";
 
 export const sectorItem = z.object({
+  slug: z.string().describe("As in the path of the sector's news."),
   name: z.string(),
   changePct: changePct.describe(
     "Percent from the previous close: the changes of the counted companies, weighted by market cap.",
@@ -29,7 +30,6 @@ export const marketMap = z.object({
   sectors: z
     .array(
       z.object({
-        slug: z.string().describe("As in the parameter."),
         ...sectorItem.shape,
         stocks: z.array(mapStock).describe("From the largest; companies too small for a cell are in `rest`."),
         rest: z.object({ companies: z.int(), marketCapIdr: z.number() }),

@@ -29,8 +29,9 @@ export function toOverviewItem({ label, name, quote }: OverviewTile): OverviewIt
 }
 
 export function toSectorItem(tile: SectorTile): SectorItem {
-  const { name, changePct, marketCapIdr, counted, members, largest, provenance } = tile;
+  const { slug, name, changePct, marketCapIdr, counted, members, largest, provenance } = tile;
   return {
+    slug,
     name,
     changePct: changePct ?? null,
     marketCapIdr,

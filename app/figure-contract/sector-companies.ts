@@ -20,7 +20,7 @@ export function toSectorCompanies(
   const sorted = sortCompanies(companies, sort, direction);
   return {
     sector: toSectorItem(tile),
-    per: per === undefined ? null : { median: per.medianPer, counted: per.counted },
+    per: per === undefined ? null : { median: per.medianPer, counted: per.companyCount },
     total: companies.length,
     companies: (rows === "all" ? sorted : sorted.slice(0, TOP_COMPANIES)).map(toSectorCompany),
     movers: {

@@ -9,5 +9,7 @@ export function figureOrReason(figure: Computed<Decimal>): FigureOrReason {
 }
 
 export function rateOrReason(figure: Computed<number>): FigureOrReason {
-  return figure.known ? { value: figure.value } : { reason: undefinedReason(figure.reason, figure.symbols) };
+  return figure.isKnown
+    ? { value: figure.value }
+    : { reason: undefinedReason(figure.reason, figure.symbols) };
 }

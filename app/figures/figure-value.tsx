@@ -12,7 +12,7 @@ export function FigureValue({
   figure: FigureOrReason;
   format: (value: number) => string;
 }) {
-  if ("reason" in figure) return <Undefined reason={figure.reason} />;
+  if ("reason" in figure) return <UndefinedFigure reason={figure.reason} />;
   return <span className="whitespace-nowrap tabular-nums">{format(figure.value)}</span>;
 }
 
@@ -25,7 +25,7 @@ export function GainFigure({
   pct?: FigureOrReason;
   isCell?: boolean;
 }) {
-  if ("reason" in amount) return <Undefined reason={amount.reason} />;
+  if ("reason" in amount) return <UndefinedFigure reason={amount.reason} />;
   const rupiah = formatRupiah(amount.value);
   const isZero = Math.round(amount.value) === 0;
   const text = isZero || amount.value < 0 ? rupiah : `+${rupiah}`;
@@ -39,7 +39,7 @@ export function GainFigure({
   );
 }
 
-function Undefined({ reason }: { reason: string }) {
+function UndefinedFigure({ reason }: { reason: string }) {
   return (
     <span className="text-xs text-ink-faint">
       {notYetComputable}

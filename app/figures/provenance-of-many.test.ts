@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { provenanceOfMany } from "./provenance-of-many.ts";
 
-const figure = (given: Partial<FigureProvenance> = {}): FigureProvenance => ({
+const figure = (overrides: Partial<FigureProvenance> = {}): FigureProvenance => ({
   source: "yahoo",
   tsISO: "2026-11-20T08:00:00Z",
   delayed: false,
   stale: false,
   simulated: false,
-  ...given,
+  ...overrides,
 });
 
 test("has the newest figure's time, and is stale only when every figure is stale", () => {

@@ -12,7 +12,7 @@ import { useIsOfPageAge } from "./page-age.ts";
 
 export interface ProvenanceProps {
   subject: string;
-  of: FigureProvenance;
+  figure: FigureProvenance;
   isStale?: boolean;
   showsStale?: boolean;
   isShort?: boolean;
@@ -28,7 +28,7 @@ export interface ProvenanceProps {
  */
 export function Provenance({
   subject,
-  of,
+  figure,
   isStale = false,
   showsStale = true,
   isShort = false,
@@ -38,14 +38,14 @@ export function Provenance({
 }: ProvenanceProps) {
   const id = useId();
   const { renderedAt } = useSiteData();
-  const shown = { ...of, stale: of.stale || isStale };
-  const isLikePage = useIsOfPageAge(shown);
+  const currentFigure = { ...figure, stale: figure.stale || isStale };
+  const isLikePage = useIsOfPageAge(currentFigure);
   const isOfPage = isLikePage === true && prefix === undefined;
   // The figure has no value yet.
-  if (of.source === null) return null;
-  const time = (isShort ? formatShortFigureTime : formatFigureTime)(shown.tsISO, renderedAt);
+  if (figure.source === null) return null;
+  const time = (isShort ? formatShortFigureTime : formatFigureTime)(currentFigure.tsISO, renderedAt);
   // The only line break is between day and time: two lines under a narrow tile, not three.
-  const isAlert = isShort && shown.stale && !isOfPage;
+  const isAlert = isShort && currentFigure.stale && !isOfPage;
   const clockStart = time.includes(", ") ? time.lastIndexOf(", ") + 2 : 0;
   // Aligns the icon, since the time may appear next to it.
   const isIconFirst = isLikePage !== undefined && prefix === undefined && !isShort;
@@ -83,13 +83,13 @@ export function Provenance({
             </span>
           </span>
         </span>
-        {shown.delayed && !isOfPage ? <Flag text={copy.badges.delayed} isHidden={isShort} /> : null}
+        {currentFigure.delayed && !isOfPage ? <Flag text={copy.badges.delayed} isHidden={isShort} /> : null}
         {/* Last, so that the others don't move when it appears or disappears. */}
-        {shown.stale && showsStale && !isOfPage ? (
+        {currentFigure.stale && showsStale && !isOfPage ? (
           <Flag tone="caution" text={copy.badges.stale} isHidden={isShort} />
         ) : null}
       </button>
-      <ProvenancePopover id={id} subject={subject} of={shown} method={method} />
+      <ProvenancePopover id={id} subject={subject} figure={currentFigure} method={method} />
     </>
   );
 }
@@ -105,12 +105,12 @@ function Flag({ text, tone = "neutral", isHidden }: { text: string; tone?: Badge
 function ProvenancePopover({
   id,
   subject,
-  of,
+  figure,
   method,
 }: {
   id: string;
   subject: string;
-  of: FigureProvenance;
+  figure: FigureProvenance;
   method: ReactNode;
 }) {
   return (
@@ -121,15 +121,15 @@ function ProvenancePopover({
     >
       <p className="font-semibold">{copy.button(subject)}</p>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {of.source === null ? null : <Fact term={copy.sourceLabel}>{copy.sources[of.source]}</Fact>}
-        <Fact term={copy.timeLabel}>{formatDateTime(of.tsISO)}</Fact>
+        {figure.source === null ? null : <Fact term={copy.sourceLabel}>{copy.sources[figure.source]}</Fact>}
+        <Fact term={copy.timeLabel}>{formatDateTime(figure.tsISO)}</Fact>
       </dl>
       {method}
       <ul className="mt-2 grid gap-1 text-ink-soft">
-        {of.stale ? <li>{copy.stale}</li> : null}
-        {of.delayed ? <li>{copy.delayed}</li> : null}
-        {of.simulated ? <li>{copy.simulated}</li> : null}
-        {of.stale || of.delayed || of.simulated ? null : <li>{copy.current}</li>}
+        {figure.stale ? <li>{copy.stale}</li> : null}
+        {figure.delayed ? <li>{copy.delayed}</li> : null}
+        {figure.simulated ? <li>{copy.simulated}</li> : null}
+        {figure.stale || figure.delayed || figure.simulated ? null : <li>{copy.current}</li>}
       </ul>
     </div>
   );

@@ -5,12 +5,12 @@ import { StaleMark } from "./stale-mark.tsx";
 
 export interface RowAgeProps {
   row: FigureProvenance;
-  of: FigureProvenance | undefined;
+  listProvenance: FigureProvenance | undefined;
 }
 
-export function RowAge({ row, of }: RowAgeProps) {
-  if (of === undefined || row.source === null) return null;
-  if (row.stale && !of.stale) return <StaleMark />;
+export function RowAge({ row, listProvenance }: RowAgeProps) {
+  if (listProvenance === undefined || row.source === null) return null;
+  if (row.stale && !listProvenance.stale) return <StaleMark />;
   const date = formatShortDate(row.tsISO);
-  return date === formatShortDate(of.tsISO) ? null : <Badge tone="caution">{date}</Badge>;
+  return date === formatShortDate(listProvenance.tsISO) ? null : <Badge tone="caution">{date}</Badge>;
 }

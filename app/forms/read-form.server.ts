@@ -15,7 +15,7 @@ export const idField = z
 
 export const writtenInstant = z.iso.datetime().refine((text) => parseInstant(text) !== undefined);
 
-export const texts = z.preprocess((given = []) => [given].flat(), z.array(z.string()));
+export const texts = z.preprocess((input = []) => [input].flat(), z.array(z.string()));
 
 type FieldOf<Form> = Form extends unknown ? keyof Form & string : never;
 
@@ -57,8 +57,8 @@ export async function readForm(
   const parsed = schema.safeParse(Object.fromEntries(fields));
   if (parsed.success) return success(parsed.data);
   const issueCodes = parsed.error.issues.map(({ path: [field] }) => {
-    const given = fields.get(String(field));
-    return given === undefined || typeof given === "string" ? codes[String(field)] : undefined;
+    const fieldValue = fields.get(String(field));
+    return fieldValue === undefined || typeof fieldValue === "string" ? codes[String(field)] : undefined;
   });
   const [code] = issueCodes;
   if (code === undefined || issueCodes.includes(undefined)) throw badRequest();

@@ -12,7 +12,6 @@ import { tilesWithCurrentSource } from "#app/market/tiles/tiles-with-current-sou
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { sectorPath } from "#app/seo/paths.ts";
 import { breadth as breadthCopy, exchangeStrip as copy, overview } from "#copy/market.ts";
-import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { formatCount, formatLargeAmount } from "#format/large-amount.ts";
 import { MarketTile, TILE_SIZE } from "./market-tile.tsx";
 
@@ -31,10 +30,10 @@ export function ExchangeStrip({ tiles, sparklines, ...initial }: ExchangeStripPr
   return (
     <ul className="swipe-row flex divide-x border-y lg:grid lg:auto-cols-fr lg:grid-flow-col">
       {index ? <MarketTile item={index} sparkline={sparklines.IHSG ?? []} isStale={false} /> : null}
-      <Figure heading={copy.breadth} of={breadth.data} isStale={breadth.state === "stale"}>
+      <Figure heading={copy.breadth} figure={breadth.data} isStale={breadth.state === "stale"}>
         {breadth.data ? <Counts {...breadth.data} /> : null}
       </Figure>
-      <Figure heading={breadthCopy.turnover} of={breadth.data} isStale={breadth.state === "stale"}>
+      <Figure heading={breadthCopy.turnover} figure={breadth.data} isStale={breadth.state === "stale"}>
         {breadth.data && breadth.data.turnoverIdr !== null
           ? breadthCopy.rupiah(formatLargeAmount(breadth.data.turnoverIdr))
           : null}
@@ -43,7 +42,7 @@ export function ExchangeStrip({ tiles, sparklines, ...initial }: ExchangeStripPr
         { heading: copy.strongest, sector: strongest },
         { heading: copy.weakest, sector: weakest },
       ].map(({ heading, sector }) => (
-        <Figure key={heading} heading={heading} of={sector} isStale={sectors.state === "stale"}>
+        <Figure key={heading} heading={heading} figure={sector} isStale={sectors.state === "stale"}>
           {sector ? <SectorFigure sector={sector} /> : null}
         </Figure>
       ))}
@@ -60,12 +59,12 @@ function extremesOf(sectors: readonly SectorItem[]): [SectorItem | undefined, Se
 
 function Figure({
   heading,
-  of,
+  figure,
   isStale,
   children,
 }: {
   heading: string;
-  of: FigureProvenance | undefined;
+  figure: FigureProvenance | undefined;
   isStale: boolean;
   children: ReactNode;
 }) {
@@ -73,7 +72,9 @@ function Figure({
     <li className={`relative flex flex-col justify-center px-2 first:pl-0 last:pr-0 xl:px-4 ${TILE_SIZE}`}>
       <div className="flex min-h-6 items-center justify-between gap-2">
         <h3 className="text-xs font-medium whitespace-nowrap text-ink-soft">{heading}</h3>
-        {of ? <Provenance subject={heading} of={of} isStale={isStale} isShort className="relative" /> : null}
+        {figure ? (
+          <Provenance subject={heading} figure={figure} isStale={isStale} isShort className="relative" />
+        ) : null}
       </div>
       {children === null ? (
         <p className="text-xs text-ink-faint">{overview.unknownPrice}</p>
@@ -104,8 +105,7 @@ function Counts({ up, down, unchanged }: BreadthItem) {
   );
 }
 
-function SectorFigure({ sector: { name, changePct } }: { sector: SectorItem }) {
-  const slug = SECTORS.find((known) => known.name === name)?.slug ?? "";
+function SectorFigure({ sector: { slug, name, changePct } }: { sector: SectorItem }) {
   return (
     <span className="flex items-baseline justify-between gap-2">
       <Link to={sectorPath(slug)} className="truncate after:absolute after:inset-0 hover:underline">

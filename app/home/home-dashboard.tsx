@@ -40,9 +40,9 @@ export interface HomeDashboardProps {
 export function HomeDashboard({ news, market, sectorNews }: HomeDashboardProps) {
   const { siteName, renderedAt } = useSiteData();
   const tiles = useMarketData("market-overview", {}, market.overview);
-  const of = pageProvenance(market, tiles);
+  const marketProvenance = pageProvenance(market, tiles);
   return (
-    <PageAge value={of}>
+    <PageAge value={marketProvenance}>
       <div className="wide">
         <h1 className="sr-only">{home.title(siteName)}</h1>
         <section
@@ -52,7 +52,11 @@ export function HomeDashboard({ news, market, sectorNews }: HomeDashboardProps) 
           <h2 id="overview-title" className="sr-only">
             {overview.heading}
           </h2>
-          <MarketBar session={market.session} isSimulated={showsSimulatedFigures(market)} of={of} />
+          <MarketBar
+            session={market.session}
+            isSimulated={showsSimulatedFigures(market)}
+            marketProvenance={marketProvenance}
+          />
           {market.isOnlyExchange ? (
             <ExchangeStrip
               tiles={tiles.data ?? []}

@@ -51,12 +51,12 @@ function sectorNewsOf(
   headlines: readonly CategoryHeadline[],
   news: Awaited<ReturnType<typeof readNews>> | undefined,
 ): SectorHeadlines[] {
-  const shown = new Set([news?.lead, ...(news?.latest ?? [])].map((article) => article?.id));
+  const shownIds = new Set([news?.lead, ...(news?.latest ?? [])].map((article) => article?.id));
   return SECTORS.map(({ slug, name }) => ({
     slug,
     name,
     headlines: headlines
-      .filter(({ id, category }) => category === name && !shown.has(String(id)))
+      .filter(({ id, category }) => category === name && !shownIds.has(String(id)))
       .slice(0, HEADLINES_OF_SECTOR)
       .map((headline) => ({
         id: headline.id,
@@ -73,10 +73,10 @@ function sectorNewsOf(
 async function readNews(context: Route.LoaderArgs["context"]) {
   const { db } = context.get(appContext);
   const { lead, latest } = await readHomeNews(db, LATEST_ON_HOME, new Date());
-  const { bySymbol, of } = await readTickerFigures(context, lead ? [lead] : []);
+  const { bySymbol, provenance } = await readTickerFigures(context, lead ? [lead] : []);
   return {
     lead: lead && toArticleCard(lead, bySymbol),
-    figures: of,
+    figures: provenance,
     // The list doesn't use the other fields.
     latest: latest.map((article) => toArticleCard({ ...article, excerpt: "", imageUrl: null, tickers: [] })),
   };

@@ -60,7 +60,7 @@ export function LeadStory({ article, figures, now }: LeadStoryProps) {
                   </li>
                 ))}
               </ul>
-              {figures ? <Provenance subject={newsList.figures} of={figures} /> : null}
+              {figures ? <Provenance subject={newsList.figures} figure={figures} /> : null}
             </div>
           ) : null}
         </div>

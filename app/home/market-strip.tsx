@@ -32,7 +32,7 @@ export function MarketStrip({ data, sparklines }: MarketStripProps) {
       {(items, isStale) => (
         <ul className={row}>
           {HOME_TILES.map((symbol) => {
-            const item = tilesWithCurrentSource(items).find((known) => known.symbol === symbol);
+            const item = tilesWithCurrentSource(items).find((candidate) => candidate.symbol === symbol);
             return item ? (
               <MarketTile key={symbol} item={item} sparkline={sparklines[symbol] ?? []} isStale={isStale} />
             ) : null;

@@ -19,7 +19,7 @@ export function MarketTile({ item, sparkline, isStale }: TileProps) {
           points={sparkline}
           className="h-4 min-w-0 flex-1 text-ink-faint [@container(width<10rem)]:hidden"
         />
-        <Provenance subject={item.symbol} of={item} isStale={isStale} isShort className="relative" />
+        <Provenance subject={item.symbol} figure={item} isStale={isStale} isShort className="relative" />
       </div>
       {/* The change has its own column, so that it doesn't move when it gets more digits. */}
       <div className="grid grid-cols-[minmax(0,1fr)_4rem] items-baseline gap-1">

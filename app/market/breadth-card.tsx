@@ -29,8 +29,8 @@ function Breadth({ breadth, isStale }: { breadth: BreadthItem; isStale: boolean 
   // Without data for the day, zeros would be wrong.
   const isKnown = breadth.source !== null && up + down + unchanged + untraded > 0;
   const count = (companies: number) => (isKnown ? formatCount(companies) : NOT_AVAILABLE);
-  const extremes = ({ count: found, largest }: BreadthItem["newHighs"]) => ({
-    figure: breadth.yearsKnown > 0 ? formatCount(found) : NOT_AVAILABLE,
+  const extremes = ({ count: companyCount, largest }: BreadthItem["newHighs"]) => ({
+    figure: breadth.yearsKnown > 0 ? formatCount(companyCount) : NOT_AVAILABLE,
     note: largest.map((symbol) => (
       <Link key={symbol} to={stockPath(symbol)} className="link inline-block min-h-6">
         {symbol}
@@ -61,7 +61,7 @@ function Breadth({ breadth, isStale }: { breadth: BreadthItem; isStale: boolean 
       </dl>
       <Provenance
         subject={copy.heading}
-        of={breadth}
+        figure={breadth}
         isStale={isStale}
         method={
           <p className="mt-2 text-ink-soft">

@@ -8,18 +8,23 @@ import type { SessionState } from "./session-states.ts";
 export function MarketBar({
   session,
   isSimulated,
-  of,
+  marketProvenance,
 }: {
   session: SessionState[];
   isSimulated: boolean;
-  of: FigureProvenance | undefined;
+  marketProvenance: FigureProvenance | undefined;
 }) {
   return (
     <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-1">
       <div className="grid justify-items-start">
         <MarketSession states={session} />
-        {of ? (
-          <Provenance prefix={provenance.asOf} subject={provenance.prices} of={of} className="-mt-0.5" />
+        {marketProvenance ? (
+          <Provenance
+            prefix={provenance.asOf}
+            subject={provenance.prices}
+            figure={marketProvenance}
+            className="-mt-0.5"
+          />
         ) : null}
       </div>
       {isSimulated ? <SimulatedNote /> : null}

@@ -19,11 +19,11 @@ const slugsOfTabs: Record<MarketTab, string> = { indonesia: "indonesia", global:
 
 /** @throws a redirect for an unknown sector or tab, so that invented URLs can't fill the page cache */
 export function readMarketsView(search: URLSearchParams): MarketsView {
-  const given = { tab: search.get("pasar"), sector: search.get("sektor") };
-  const tab = marketTabs.find((each) => slugsOfTabs[each] === given.tab);
-  const sector = slugs.find((slug) => slug === given.sector);
+  const requested = { tab: search.get("pasar"), sector: search.get("sektor") };
+  const tab = marketTabs.find((candidate) => slugsOfTabs[candidate] === requested.tab);
+  const sector = slugs.find((slug) => slug === requested.sector);
   const view: MarketsView = { tab: tab ?? "indonesia", sector, isTable: search.get("tabel") === "1" };
-  const isUnknown = (given.tab !== null && !tab) || (given.sector !== null && !sector);
+  const isUnknown = (requested.tab !== null && !tab) || (requested.sector !== null && !sector);
   if (isUnknown || tab === "indonesia") throw redirect(marketsPath(view));
   return view;
 }

@@ -55,10 +55,10 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   function show(tab: MarketTab) {
     setChosen({ key, tab });
     // Not a navigation, since the page has all tabs.
-    const shown = readMarketsView(new URLSearchParams(window.location.search));
-    history.replaceState(history.state, "", marketsPath({ ...shown, tab }));
+    const currentView = readMarketsView(new URLSearchParams(window.location.search));
+    history.replaceState(history.state, "", marketsPath({ ...currentView, tab }));
   }
-  const of = pageProvenance(loaderData, tiles);
+  const marketProvenance = pageProvenance(loaderData, tiles);
   const current = tiles.data && tilesWithCurrentSource(tiles.data).map(({ symbol }) => symbol);
   const [first, ...others] = marketTabs.filter(
     (tab) => current === undefined || loaderData.tiles[tab].some((label) => current.includes(label)),
@@ -76,12 +76,16 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
     ),
   });
   return (
-    <PageAge value={of}>
+    <PageAge value={marketProvenance}>
       <div className="wide">
         {/* Left-aligned below the heading: next to it, a late font would shift it. */}
         <PageHeading
           lead={
-            <MarketBar session={loaderData.session} isSimulated={showsSimulatedFigures(loaderData)} of={of} />
+            <MarketBar
+              session={loaderData.session}
+              isSimulated={showsSimulatedFigures(loaderData)}
+              marketProvenance={marketProvenance}
+            />
           }
         >
           {markets.heading}

@@ -27,7 +27,7 @@ export function MoversCard({ initial, rows, inColumns = false }: MoversCardProps
   const losers = useMarketData("market-movers", { type: "losers" }, initial?.losers);
   const active = useMarketData("market-movers", { type: "active" }, initial?.active);
   const lists = [gainers, losers, active];
-  const of = provenanceOfMany(lists.flatMap(({ data }) => data ?? []));
+  const listProvenance = provenanceOfMany(lists.flatMap(({ data }) => data ?? []));
   return (
     <Card id="movers" title={copy.heading}>
       <div className={inColumns ? "in-columns" : undefined}>
@@ -40,10 +40,10 @@ export function MoversCard({ initial, rows, inColumns = false }: MoversCardProps
           ]}
         />
       </div>
-      {of ? (
+      {listProvenance ? (
         <Provenance
           subject={copy.heading}
-          of={of}
+          figure={listProvenance}
           isStale={lists.some(({ state }) => state === "stale")}
           method={minimum ? <p className="mt-2 text-ink-soft">{minimum}</p> : null}
           className="mt-2"

@@ -13,6 +13,6 @@ export function pageProvenance(
   tiles: MarketData<OverviewItem[]>,
 ): FigureProvenance | undefined {
   const indices = tiles.data?.filter(({ symbol }) => EXCHANGE_TILES.includes(symbol)) ?? [];
-  const of = provenanceOfMany([...indices, ...(sectors ?? []), ...(movers?.active ?? [])]);
-  return of && { ...of, stale: of.stale || tiles.state === "stale" };
+  const newest = provenanceOfMany([...indices, ...(sectors ?? []), ...(movers?.active ?? [])]);
+  return newest && { ...newest, stale: newest.stale || tiles.state === "stale" };
 }

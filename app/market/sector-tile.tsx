@@ -4,7 +4,6 @@ import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { StaleMark } from "#app/figures/stale-mark.tsx";
 import { sectorPath } from "#app/seo/paths.ts";
 import { sectors } from "#copy/market.ts";
-import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { formatPct } from "#format/percent.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { heatStep } from "./heat.ts";
@@ -21,10 +20,9 @@ export interface SectorTileProps {
  * one text and margins shrink, in a flat one name and change are side by side.
  */
 export function SectorTile({ sector, sharePct, isMarked }: SectorTileProps) {
-  const slug = SECTORS.find(({ name }) => name === sector.name)?.slug ?? "";
   return (
     <Link
-      to={sectorPath(slug)}
+      to={sectorPath(sector.slug)}
       data-heat={heatStep(sector.changePct)}
       className="flex size-full flex-col justify-between overflow-hidden rounded-sm px-2.5 py-2 text-sm [@container(height<4.5rem)]:px-1.5 [@container(height<4.5rem)]:py-0.5 [@container(height<4.5rem)]:text-xs/[0.875rem] [@container(height<2.25rem)_and_(width>9rem)]:flex-row [@container(height<2.25rem)_and_(width>9rem)]:items-center [@container(width<6rem)]:px-1.5 [@container(width<6rem)]:text-xs/[0.875rem]"
     >

@@ -39,14 +39,14 @@ export function SectorProvenance({
 }) {
   const ages = byAge(all);
   return ages.map((sectors) => {
-    const of = provenanceOfMany(sectors);
-    if (of === undefined) return null;
+    const listProvenance = provenanceOfMany(sectors);
+    if (listProvenance === undefined) return null;
     const names = ages.length > 1 ? sectors.map(({ name }) => name).join(", ") : undefined;
     return (
       <div key={names ?? ""} className="mt-2 flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
         <Provenance
           subject={names === undefined ? copy.heading : `${copy.heading}: ${names}`}
-          of={of}
+          figure={listProvenance}
           isStale={isStale}
           method={<SectorMethod sectors={sectors} />}
         />

@@ -72,7 +72,7 @@ export function ArticleFeed({
 
   return (
     <div ref={list}>
-      {figures ? <Provenance subject={newsList.figures} of={figures} className="mb-2" /> : null}
+      {figures ? <Provenance subject={newsList.figures} figure={figures} className="mb-2" /> : null}
       <ArticleList articles={articles} now={renderedAt} headingLevel={headingLevel} isByDay={isByDay} />
       {nextCursor && (
         <div className="screen-only mt-6 flex flex-col items-center gap-3">

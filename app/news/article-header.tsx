@@ -63,7 +63,7 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
                 </li>
               ))}
             </ul>
-            {article.figures ? <Provenance subject={newsList.figures} of={article.figures} /> : null}
+            {article.figures ? <Provenance subject={newsList.figures} figure={article.figures} /> : null}
           </div>
         ) : null}
       </div>

@@ -64,15 +64,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
   addPageTags(context, ...article.tickers.map((ticker) => `ticker:${ticker}` as const));
   const { content, updatedAt, sourceUpdatedAt, isDuplicateCoverage, storyId: _, ...rest } = article;
-  const quoted = readTickerQuotes(context, article.tickers);
-  const read = findOwnImages(db, [article.imageUrl, content]);
+  const tickerQuotes = readTickerQuotes(context, article.tickers);
+  const imagesRead = findOwnImages(db, [article.imageUrl, content]);
   const isHeadlineOnly = headlineOnlyUrl(article) !== undefined;
   const [figures, companies, images, html, related, earlier, corrections, mentions, lead, same] =
     await Promise.all([
-      quoted.then((found) => toTickerFigures(found ?? [])),
-      readArticleCompanies(context, article, quoted),
-      read,
-      read.then((found) => renderArticleHtml(content, found)),
+      tickerQuotes.then((quotes) => toTickerFigures(quotes ?? [])),
+      readArticleCompanies(context, article, tickerQuotes),
+      imagesRead,
+      imagesRead.then((ownImages) => renderArticleHtml(content, ownImages)),
       readPart(context, "an article's related articles", listRelatedArticles(db, article)),
       isHeadlineOnly
         ? readPart(
@@ -87,13 +87,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       readPart(context, "an article's other sources", listOtherSources(db, article)),
     ]);
   // Purges this page as soon as one of the named articles is withdrawn; its story may be updated later.
-  const named = [...(lead ? [lead] : []), ...(same ?? [])];
-  addPageTags(context, ...named.map(({ slug }) => `article:${slug}` as const));
+  const linkedArticles = [...(lead ? [lead] : []), ...(same ?? [])];
+  addPageTags(context, ...linkedArticles.map(({ slug }) => `article:${slug}` as const));
   return {
     article: {
       ...rest,
       ...toArticleCard(article, figures.bySymbol),
-      figures: figures.of,
+      figures: figures.provenance,
       updatedAt: updatedAt.toISOString(),
       sourceUpdatedAt: sourceUpdatedAt?.toISOString() ?? null,
       standfirst: standfirstOf(article) ?? null,
@@ -104,9 +104,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     companies,
     related: (related ?? [])
-      .filter(({ id }) => !earlier?.some((one) => one.id === id))
-      .map((one) => toArticleCard(one)),
-    earlier: (earlier ?? []).map((one) => toArticleCard(one)),
+      .filter(({ id }) => !earlier?.some((earlierArticle) => earlierArticle.id === id))
+      .map((relatedArticle) => toArticleCard(relatedArticle)),
+    earlier: (earlier ?? []).map((earlierArticle) => toArticleCard(earlierArticle)),
     corrections: (corrections ?? []).map(toCorrectionData),
     lead,
     alsoFrom: (same ?? []).map(({ sourceName, url }) => ({ name: sourceName, url })),

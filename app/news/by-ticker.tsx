@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     readPart(
       context,
       "a ticker's company",
-      findListedCompany(db, ticker).then((found) => found ?? null),
+      findListedCompany(db, ticker).then((listing) => listing ?? null),
     ),
     readPart(
       context,
@@ -56,7 +56,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   const sector = company?.sector ? findSectorByName(company.sector) : undefined;
   const name = company?.name ?? findIndex(ticker)?.name;
-  const known = name !== undefined || company === undefined || list === undefined || list.articles.length > 0;
+  const isKnown =
+    name !== undefined || company === undefined || list === undefined || list.articles.length > 0;
   const news = {
     ticker,
     name,
@@ -66,7 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     list,
     rail,
   };
-  return data(news, { status: known ? 200 : 404 });
+  return data(news, { status: isKnown ? 200 : 404 });
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {

@@ -25,11 +25,10 @@ interface Figure {
 }
 
 /**
- * Caches a page's figures after the page was answered: the overview at most once an hour, a quote at most once in ten
- * minutes.
+ * Caches a page's figures after its response: the overview at most once an hour, a quote at most once in ten minutes.
  */
-export async function cacheFigures(url: string, answered?: Promise<unknown>): Promise<void> {
-  await answered;
+export async function cacheFigures(url: string, pageResponse?: Promise<unknown>): Promise<void> {
+  await pageResponse;
   const { pathname } = new URL(url);
   await cache(OVERVIEW, OVERVIEW_AGE_MS);
   const ticker = /^\/saham\/(\w+)/.exec(pathname)?.[1];
@@ -69,7 +68,7 @@ export async function listFigures(): Promise<string> {
 }
 
 function itemOf({ symbol, currency, changePct, tsISO, simulated }: Figure, value: number): string {
-  const shown = currency ? `Rp${formatNumber(value, 0)}` : formatNumber(value, 2);
+  const valueText = currency ? `Rp${formatNumber(value, 0)}` : formatNumber(value, 2);
   const change = changePct === null ? "-" : `${formatNumber(changePct, 2, "exceptZero")}%`;
   const time = new Date(tsISO).toLocaleString("id-ID", {
     timeZone: "Asia/Jakarta",
@@ -77,7 +76,7 @@ function itemOf({ symbol, currency, changePct, tsISO, simulated }: Figure, value
     timeStyle: "short",
   });
   const note = `${copy.per} ${time} WIB${simulated ? `, ${copy.simulated}` : ""}`;
-  return `<li><b>${symbol.replace("&", "&amp;")}</b><span>${shown}</span><span>${change}</span><small>${note}</small>`;
+  return `<li><b>${symbol.replace("&", "&amp;")}</b><span>${valueText}</span><span>${change}</span><small>${note}</small>`;
 }
 
 function formatNumber(value: number, digits: number, signDisplay: "auto" | "exceptZero" = "auto"): string {

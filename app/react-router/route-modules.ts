@@ -44,12 +44,12 @@ export function retryModules(routeIds: readonly string[]): void {
 /** Resolves with the URL of the first of these routes' modules that can't be loaded; otherwise never settles. */
 export function missingModule(routeIds: readonly string[], signal: AbortSignal): Promise<string> {
   return new Promise((resolve) => {
-    const look = () => {
+    const resolveIfMissing = () => {
       const id = routeIds.find((routeId) => missing.has(routeId));
       if (id !== undefined) resolve(missing.get(id)?.address ?? "");
     };
-    listeners.add(look);
-    signal.addEventListener("abort", () => listeners.delete(look));
-    look();
+    listeners.add(resolveIfMissing);
+    signal.addEventListener("abort", () => listeners.delete(resolveIfMissing));
+    resolveIfMissing();
   });
 }

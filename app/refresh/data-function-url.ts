@@ -1,7 +1,9 @@
 import type { DataFunctionName } from "#app/figure-contract/data-functions.ts";
 
 export function dataFunctionUrl(name: DataFunctionName, params: Record<string, string | undefined>): string {
-  const given = Object.entries(params).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
-  const search = new URLSearchParams(given).toString();
+  const entries = Object.entries(params).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value]],
+  );
+  const search = new URLSearchParams(entries).toString();
   return `/api/${name}${search === "" ? "" : `?${search}`}`;
 }

@@ -7,7 +7,7 @@ export interface Refreshable {
   refresh(): Promise<unknown>;
 }
 
-const watched = new Set<Refreshable>();
+const watchedItems = new Set<Refreshable>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let showFailure: (() => void) | undefined;
 
@@ -19,13 +19,13 @@ let showFailure: (() => void) | undefined;
  * @param onFailure called when a fresh item becomes stale; the last one passed replaces the others
  */
 export function refreshEveryMinute(item: Refreshable, onFailure: () => void): () => void {
-  if (watched.size === 0) document.addEventListener("visibilitychange", schedule);
-  watched.add(item);
+  if (watchedItems.size === 0) document.addEventListener("visibilitychange", schedule);
+  watchedItems.add(item);
   showFailure = onFailure;
   schedule();
   return () => {
-    watched.delete(item);
-    if (watched.size > 0) return;
+    watchedItems.delete(item);
+    if (watchedItems.size > 0) return;
     document.removeEventListener("visibilitychange", schedule);
     clearTimeout(timer);
   };
@@ -33,17 +33,17 @@ export function refreshEveryMinute(item: Refreshable, onFailure: () => void): ()
 
 function schedule(): void {
   clearTimeout(timer);
-  if (document.visibilityState === "hidden" || watched.size === 0) return;
-  const next = Math.min(...[...watched].map((item) => item.dueAt()));
+  if (document.visibilityState === "hidden" || watchedItems.size === 0) return;
+  const next = Math.min(...[...watchedItems].map((item) => item.dueAt()));
   timer = setTimeout(refreshDue, Math.max(0, next - Date.now()));
 }
 
 async function refreshDue(): Promise<void> {
   const now = Date.now();
-  const due = [...watched].filter((item) => item.dueAt() <= now);
-  const fresh = due.filter((item) => !item.isStale());
-  const refreshed = Promise.all(due.map((item) => item.refresh()));
+  const dueItems = [...watchedItems].filter((item) => item.dueAt() <= now);
+  const freshItems = dueItems.filter((item) => !item.isStale());
+  const refreshed = Promise.all(dueItems.map((item) => item.refresh()));
   schedule();
   await refreshed;
-  if (fresh.some((item) => watched.has(item) && item.isStale())) showFailure?.();
+  if (freshItems.some((item) => watchedItems.has(item) && item.isStale())) showFailure?.();
 }

@@ -8,30 +8,30 @@ import { createMarketQuery } from "./market-query.ts";
 import { refreshEveryMinute } from "./market-refresh.ts";
 import { showRefreshFailed } from "./show-refresh-failed.ts";
 
-export function useQuotes<Shown extends Pick<QuoteItem, "symbol">>(
-  initial: readonly Shown[],
-): { quotes: readonly Shown[]; isStale: boolean } {
+export function useQuotes<Quote extends Pick<QuoteItem, "symbol">>(
+  initial: readonly Quote[],
+): { quotes: readonly Quote[]; isStale: boolean } {
   const { renderedAt } = useSiteData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` changes only when the loaders run again, which changes `renderedAt`
   const queries = useMemo(() => {
-    const each = initial.map((quote) =>
-      createMarketQuery<Shown>({
+    const list = initial.map((quote) =>
+      createMarketQuery<Quote>({
         url: dataFunctionUrl("quote", { ticker: quote.symbol }),
         // A refreshed quote has all fields, including those that are shown.
-        schema: dataFunctionSchema("quote") as unknown as ResponseSchema<Shown>,
+        schema: dataFunctionSchema("quote") as unknown as ResponseSchema<Quote>,
         initial: quote,
         initialAt: Date.parse(renderedAt),
       }),
     );
-    let last = { states: each.map((query) => query.current()), quotes: initial, isStale: false };
+    let last = { states: list.map((query) => query.current()), quotes: initial, isStale: false };
     return {
-      each,
+      list,
       subscribe(listener: () => void) {
-        const ends = each.map((query) => query.subscribe(listener));
+        const ends = list.map((query) => query.subscribe(listener));
         return () => ends.forEach((end) => void end());
       },
       current() {
-        const states = each.map((query) => query.current());
+        const states = list.map((query) => query.current());
         if (states.some((state, index) => state !== last.states[index])) {
           const quotes = states.map(({ data }, index) => data ?? last.quotes[index]);
           last = {
@@ -45,7 +45,7 @@ export function useQuotes<Shown extends Pick<QuoteItem, "symbol">>(
     };
   }, [renderedAt]);
   useEffect(() => {
-    const ends = queries.each.map((query) => refreshEveryMinute(query, showRefreshFailed));
+    const ends = queries.list.map((query) => refreshEveryMinute(query, showRefreshFailed));
     return () => ends.forEach((end) => void end());
   }, [queries]);
   return useSyncExternalStore(queries.subscribe, queries.current, queries.current);

@@ -21,13 +21,13 @@ export const readyMadeQueries: Record<keyof typeof copy.names, string> = {
 };
 
 export function ReadyMadeScreens({ state }: { state?: ScreenerState }) {
-  const shown = state && writeScreenerState({ ...state, page: 1 }).toString();
+  const currentQuery = state && writeScreenerState({ ...state, page: 1 }).toString();
   return (
     <nav aria-label={copy.label} className="max-lg:swipe-row">
       <ul className="flex gap-2 py-1 lg:flex-wrap">
         {Object.entries(readyMadeQueries).map(([id, query]) => (
           <li key={id}>
-            <Chip to={`${SCREENER_PATH}?${query}`} current={query === shown}>
+            <Chip to={`${SCREENER_PATH}?${query}`} current={query === currentQuery}>
               {copy.names[id as keyof typeof copy.names]}
             </Chip>
           </li>

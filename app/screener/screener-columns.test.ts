@@ -4,7 +4,7 @@ import type { ScreenerRow } from "#domain/market/screener/screener-row.ts";
 import { screenerColumns } from "./response-schemas.ts";
 import { columnsOf, itemsOf } from "./screener-columns.ts";
 
-const nothing: ScreenerRow = {
+const emptyRow: ScreenerRow = {
   symbol: "ZZZZ",
   name: "Tanpa Angka, Tbk.",
   sector: undefined,
@@ -14,7 +14,7 @@ const nothing: ScreenerRow = {
   figuresAsOf: undefined,
 };
 const bca: ScreenerRow = {
-  ...nothing,
+  ...emptyRow,
   symbol: "BBCA",
   name: "Bank Central Asia Tbk.",
   sector: "Banking",
@@ -42,7 +42,7 @@ const sent = (rows: readonly ScreenerRow[]) =>
   screenerColumns.parse(JSON.parse(JSON.stringify(columnsOf(rows))));
 
 test("rows arrive sorted by code, with six digits of each quotient", () => {
-  expect(itemsOf(sent([nothing, bca]))).toEqual([
+  expect(itemsOf(sent([emptyRow, bca]))).toEqual([
     {
       symbol: "BBCA",
       name: "Bank Central Asia Tbk.",
@@ -85,7 +85,7 @@ test("an empty list arrives as an empty list", () => {
 });
 
 test("columns of different lengths and unknown sectors are rejected", () => {
-  const columns = sent([nothing, bca]);
+  const columns = sent([emptyRow, bca]);
   const isAccepted = (changed: object) => screenerColumns.safeParse({ ...columns, ...changed }).success;
   expect(isAccepted({})).toBe(true);
   expect(isAccepted({ names: ["Bank Central Asia Tbk."] })).toBe(false);
@@ -94,9 +94,9 @@ test("columns of different lengths and unknown sectors are rejected", () => {
 });
 
 test("reports span the dates from the oldest to the newest", () => {
-  expect(columnsOf([nothing]).reports).toBeNull();
+  expect(columnsOf([emptyRow]).reports).toBeNull();
   const older = { ...bca, figuresAsOf: new Date("2026-05-01T00:00:00Z") };
-  expect(columnsOf([bca, nothing, older]).reports).toEqual({
+  expect(columnsOf([bca, emptyRow, older]).reports).toEqual({
     from: "2026-05-01T00:00:00.000Z",
     to: "2026-08-13T14:06:00.000Z",
   });

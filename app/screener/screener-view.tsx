@@ -35,7 +35,7 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
 
   // Deferred, so that a slider's thumb follows the finger even if rendering the table takes longer than a frame.
   const shownState = useDeferredValue(state);
-  const found = useFound(items, shownState);
+  const results = useResults(items, shownState);
   const sectors = useMemo(() => {
     const slugs = new Set(items.map(({ sector }) => sector));
     return screenerSectors.filter((sector) => slugs.has(sector));
@@ -56,7 +56,7 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
       }),
     [change],
   );
-  const count = copy.shown(formatCount(found.length), formatCount(items.length));
+  const count = copy.resultCount(formatCount(results.length), formatCount(items.length));
 
   return (
     // A link may navigate away before the URL has the last change.
@@ -66,7 +66,7 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
       <ScreenTools items={companies.data?.items} state={state} />
       <div className="grid gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <FilterPanel
-          count={found.length}
+          count={results.length}
           reset={
             <ScreenLink
               screen={{ ...state, filter: { ranges: {} }, page: 1 }}
@@ -89,7 +89,7 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
             {common ? (
               <span className="flex items-center gap-1 text-xs text-ink-faint">
                 {copy.updated}
-                <Provenance subject={copy.subject} of={common} />
+                <Provenance subject={copy.subject} figure={common} />
               </span>
             ) : null}
             <div className="ml-auto flex flex-wrap gap-2">
@@ -103,10 +103,10 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
           <Results
             companies={companies}
             state={state}
-            found={found}
+            results={results}
             table={
               <ResultTable
-                items={found}
+                items={results}
                 state={shownState}
                 common={common}
                 renderedAt={renderedAt}
@@ -114,7 +114,7 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
               />
             }
           />
-          <PageLinks state={shownState} count={found.length} />
+          <PageLinks state={shownState} count={results.length} />
           <MethodNotes reports={companies.data?.columns.reports ?? null} />
         </section>
       </div>
@@ -125,11 +125,11 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
 interface ResultsProps {
   companies: ReturnType<typeof useCompanies>;
   state: ScreenerState;
-  found: readonly ScreenerItem[];
+  results: readonly ScreenerItem[];
   table: React.ReactNode;
 }
 
-function Results({ companies, state, found, table }: ResultsProps) {
+function Results({ companies, state, results, table }: ResultsProps) {
   if (companies.state === "loading") {
     return (
       <>
@@ -148,12 +148,14 @@ function Results({ companies, state, found, table }: ResultsProps) {
     <>
       {/* Stays mounted, since a slider may move on and mounting takes longer than a frame. */}
       {table}
-      {found.length === 0 ? <EmptyState icon="search" title={copy.none} description={copy.noneHint} /> : null}
+      {results.length === 0 ? (
+        <EmptyState icon="search" title={copy.none} description={copy.noneHint} />
+      ) : null}
     </>
   );
 }
 
-function useFound(items: readonly ScreenerItem[], { filter, sort }: ScreenerState): ScreenerItem[] {
+function useResults(items: readonly ScreenerItem[], { filter, sort }: ScreenerState): ScreenerItem[] {
   const sorted = useMemo(() => sortRows(items, sort), [items, sort]);
   return useMemo(() => sorted.filter((item) => matches(filter, item)), [sorted, filter]);
 }

@@ -27,11 +27,11 @@ export interface UsedScreen {
  */
 export function useScreen(): UsedScreen {
   const { search, key } = useLocation();
-  const given = useMemo(() => readScreenerState(new URLSearchParams(search)), [search]);
-  const [own, setOwn] = useState<{ key: string; state: ScreenerState }>();
+  const urlScreen = useMemo(() => readScreenerState(new URLSearchParams(search)), [search]);
+  const [ownScreen, setOwn] = useState<{ key: string; state: ScreenerState }>();
   // Another history entry has its own screen.
-  const isOwn = own?.key === key;
-  const state = isOwn ? own.state : given.state;
+  const isOwn = ownScreen?.key === key;
+  const state = isOwn ? ownScreen.state : urlScreen.state;
 
   const latest = useRef(state);
   latest.current = state;
@@ -59,7 +59,7 @@ export function useScreen(): UsedScreen {
       clearTimeout(timer.current);
     };
   }, [write]);
-  return { state, ignored: isOwn ? [] : given.ignored, change, write };
+  return { state, ignored: isOwn ? [] : urlScreen.ignoredParameters, change, write };
 }
 
 export type UsedCompanies = MarketData<{ items: ScreenerItem[]; columns: ScreenerColumns }> & {

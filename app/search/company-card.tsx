@@ -41,7 +41,7 @@ export function CompanyCard({ company }: { company: CompanyCardData }) {
               <PriceLine quote={{ ...quote, last: quote.last }} />
               <Provenance
                 subject={words.priceSubject(symbol)}
-                of={quote}
+                figure={quote}
                 isStale={isStale}
                 className="relative self-start"
               />

@@ -39,8 +39,8 @@ async function readCompanies(
     addPageTags(context, "quotes", ...symbols.map((symbol) => `quote:${symbol}` as const));
     const quotes = await readQuotes(symbols);
     return companies.map(({ symbol, name }) => {
-      const found = quotes?.find((quote) => quote.symbol === symbol);
-      return { symbol, name, quote: found && toQuoteItem(found, undefined) };
+      const stockQuote = quotes?.find((quote) => quote.symbol === symbol);
+      return { symbol, name, quote: stockQuote && toQuoteItem(stockQuote, undefined) };
     });
   } catch (error) {
     log.error({ err: error }, "could not look up the companies named in a search");

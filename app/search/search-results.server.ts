@@ -13,7 +13,7 @@ import type { SearchView } from "./search-view.ts";
 export interface ResultsData {
   count: number;
   isCapped: boolean;
-  known: number | undefined;
+  wordMatchCount: number | undefined;
   facets: SearchFacets;
   list: ArticleListData;
 }
@@ -28,7 +28,7 @@ export async function readResults(
   addPageTags(context, "news", "search");
   const now = new Date();
   const { range, sector, ticker, source, sentiment } = filters;
-  const { count, isCapped, known, facets, articles, nextCursor } = await searchArticles(db, query, {
+  const { count, isCapped, wordMatchCount, facets, articles, nextCursor } = await searchArticles(db, query, {
     order,
     filters: {
       ...(range && { from: startOfRange(range, now) }),
@@ -40,18 +40,18 @@ export async function readResults(
     cursor,
     now,
   });
-  const { bySymbol, of } = await readTickerFigures(context, articles);
+  const { bySymbol, provenance } = await readTickerFigures(context, articles);
   return {
     count,
     isCapped,
-    known,
+    wordMatchCount,
     facets: frequentOnly(facets),
     list: {
       articles: articles.map(({ titlePieces, passage, ...article }) => {
         const { excerpt: _, ...card } = toArticleCard(article, bySymbol);
         return { ...card, hits: { title: toMarkedPieces(titlePieces), passage: toMarkedPieces(passage) } };
       }),
-      figures: of,
+      figures: provenance,
       nextCursor,
     },
   };

@@ -14,11 +14,11 @@ import { SectorLinks } from "./sector-links.tsx";
 
 export interface SearchResultsProps {
   view: SearchView;
-  found: ResultsData;
+  results: ResultsData;
 }
 
-export function SearchResults({ view, found }: SearchResultsProps) {
-  const { count, isCapped, facets, list } = found;
+export function SearchResults({ view, results }: SearchResultsProps) {
+  const { count, isCapped, facets, list } = results;
   const isFiltered = Object.keys(view.filters).length > 0;
   if (count === 0) {
     return (

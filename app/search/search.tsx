@@ -33,13 +33,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const requestedView = readSearchView(url.searchParams);
   const query = parseSearchQuery(requestedView.query);
   const view = { ...requestedView, query: query.text };
-  const page = { view, companies: [], correction: undefined, found: undefined, failed: false };
+  const page = { view, companies: [], correction: undefined, results: undefined, failed: false };
   if (query.text === "") return data(page);
   const cursor = url.searchParams.get("lanjut") ?? undefined;
   try {
     if (cursor !== undefined)
-      return data({ ...page, found: await readResults(context, query, view, cursor) });
-    const [results, named] = await Promise.all([
+      return data({ ...page, results: await readResults(context, query, view, cursor) });
+    const [results, namedCompanies] = await Promise.all([
       readResults(context, query, view, cursor),
       readNamedCompanies(context, query),
     ]);
@@ -47,19 +47,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const hasFew = results.count <= MAX_RESULTS_TO_CORRECT;
     // A query of several words also finds articles that lack only the misspelt one.
     const correction =
-      !isNarrow && (hasFew || query.terms.length > 1) ? await correct(results.known) : undefined;
-    const wantsSimilar = named.length === 0 && !isNarrow && (hasFew || correction !== undefined);
-    const companies = wantsSimilar ? await readSimilarCompanies(context, query) : named;
-    return data({ ...page, found: results, companies, correction });
+      !isNarrow && (hasFew || query.terms.length > 1) ? await correct(results.wordMatchCount) : undefined;
+    const wantsSimilar = namedCompanies.length === 0 && !isNarrow && (hasFew || correction !== undefined);
+    const companies = wantsSimilar ? await readSimilarCompanies(context, query) : namedCompanies;
+    return data({ ...page, results, companies, correction });
   } catch (error) {
     // Not thrown, so that the page keeps the query.
     log.error({ err: error }, "search failed");
     return data({ ...page, failed: true }, { status: 503 });
   }
 
-  async function correct(known: number | undefined): Promise<string | undefined> {
+  async function correct(wordMatchCount: number | undefined): Promise<string | undefined> {
     try {
-      return await findCorrection(db, query, known);
+      return await findCorrection(db, query, wordMatchCount);
     } catch (error) {
       log.error({ err: error }, "could not look up a spelling correction");
       return undefined;
@@ -82,8 +82,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { view, companies, correction, found, failed } = loaderData;
-  const isSimulated = found?.list.figures?.simulated || companies.some(({ quote }) => quote?.simulated);
+  const { view, companies, correction, results, failed } = loaderData;
+  const isSimulated = results?.list.figures?.simulated || companies.some(({ quote }) => quote?.simulated);
   return (
     <SearchFrame query={view.query}>
       {failed ? <SearchFailure /> : null}
@@ -100,7 +100,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       ) : null}
-      {found ? <SearchResults view={view} found={found} /> : null}
+      {results ? <SearchResults view={view} results={results} /> : null}
     </SearchFrame>
   );
 }

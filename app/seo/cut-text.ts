@@ -7,6 +7,6 @@ export function cutText(text: string, maxLength: number): string {
   const room = line.slice(0, maxLength); // one more than is used, so that a word that just fits isn't cut
   const end = room.lastIndexOf(" ");
   // A single word that is too long is cut within, but not inside a surrogate pair.
-  const kept = end > 0 ? room.slice(0, end) : room.slice(0, -1).replace(/[\uD800-\uDBFF]$/, "");
-  return `${kept.replace(/[\s,;:.–-]+$/, "")}…`;
+  const prefix = end > 0 ? room.slice(0, end) : room.slice(0, -1).replace(/[\uD800-\uDBFF]$/, "");
+  return `${prefix.replace(/[\s,;:.–-]+$/, "")}…`;
 }

@@ -29,7 +29,7 @@ export function showNotice(more?: Notices): void {
   if (!name) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
   document.cookie = expiredCookie(NOTICE_COOKIE);
-  const known: Notices = { ...notices, ...tickerNotices, ...more };
-  const notice = Object.hasOwn(known, name) ? known[name] : undefined;
+  const allNotices: Notices = { ...notices, ...tickerNotices, ...more };
+  const notice = Object.hasOwn(allNotices, name) ? allNotices[name] : undefined;
   if (notice) toast({ tone: "success", ...notice(detail) });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { finishCookies } from "./session-cookies.ts";
 
 const SESSION = "kp.session_token=abc.def; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax";
-const ENDED = "kp.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax";
+const ENDED_SESSION = "kp.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax";
 const HINT = "kp_user=1; Max-Age=2592000; Path=/; SameSite=Lax";
 const HTTP = { sessionCookie: "kp.session_token", isHttps: false };
 const HTTPS = { ...HTTP, isHttps: true };
@@ -14,7 +14,7 @@ describe("session cookies", () => {
     expect(
       finishCookies([`__Host-${SESSION}`], { sessionCookie: "__Host-kp.session_token", isHttps: false }),
     ).toEqual([`__Host-${SESSION}`, HINT]);
-    expect(finishCookies([ENDED], HTTP)).toEqual([ENDED, NO_HINT]);
+    expect(finishCookies([ENDED_SESSION], HTTP)).toEqual([ENDED_SESSION, NO_HINT]);
     expect(finishCookies(["kp.two_factor=x; Path=/"], HTTP)).toEqual(["kp.two_factor=x; Path=/"]);
     expect(finishCookies([], HTTPS)).toEqual([]);
   });
@@ -25,6 +25,6 @@ describe("session cookies", () => {
   });
 
   test("contain only the last value set for each name", () => {
-    expect(finishCookies([SESSION, ENDED], HTTP)).toEqual([ENDED, NO_HINT]);
+    expect(finishCookies([SESSION, ENDED_SESSION], HTTP)).toEqual([ENDED_SESSION, NO_HINT]);
   });
 });

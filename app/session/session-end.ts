@@ -27,11 +27,11 @@ export function showSessionEnded(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
   document.cookie = expiredCookie(HINT_COOKIE);
   updateSignedInClass();
-  const here = location.pathname + location.search;
+  const currentPath = location.pathname + location.search;
   toast({
     ...sessionEnded,
     tone: "danger",
     durationMs: Number.POSITIVE_INFINITY,
-    action: { label: signInAgain, select: () => location.assign(loginPath(here, { hasEnded: true })) },
+    action: { label: signInAgain, select: () => location.assign(loginPath(currentPath, { hasEnded: true })) },
   });
 }

@@ -13,9 +13,9 @@ import { EDITOR_COOKIE, HINT_COOKIE } from "./session-cookies.ts";
 const { classList, dataset } = document.documentElement;
 
 function markSession(): void {
-  const has = (cookie: string) => readCookie(document.cookie, cookie) === "1";
-  const isSignedIn = classList.toggle("signed-in", has(HINT_COOKIE));
-  classList.toggle("is-editor", isSignedIn && has(EDITOR_COOKIE));
+  const hasCookie = (cookie: string) => readCookie(document.cookie, cookie) === "1";
+  const isSignedIn = classList.toggle("signed-in", hasCookie(HINT_COOKIE));
+  classList.toggle("is-editor", isSignedIn && hasCookie(EDITOR_COOKIE));
 }
 
 markSession();

@@ -49,6 +49,6 @@ function setHeadline(title: string) {
     height,
   });
   const [large, medium, small] = SETTINGS;
-  const isWhole = ({ lines }: { lines: string[] }) => !lines.at(-1)?.endsWith("…");
-  return [set(large), set(medium)].find(isWhole) ?? set(small);
+  const isUntruncated = ({ lines }: { lines: string[] }) => !lines.at(-1)?.endsWith("…");
+  return [set(large), set(medium)].find(isUntruncated) ?? set(small);
 }

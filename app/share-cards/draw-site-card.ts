@@ -46,6 +46,6 @@ function setName(name: string): { lines: string[]; size: number } {
     size,
   });
   const attempts = [...NAME_SIZES.map((size) => set(size, 1)), set(64, 2)];
-  const isWhole = ({ lines }: { lines: string[] }) => !lines.at(-1)?.endsWith("…");
-  return attempts.find(isWhole) ?? set(64, 2);
+  const isUntruncated = ({ lines }: { lines: string[] }) => !lines.at(-1)?.endsWith("…");
+  return attempts.find(isUntruncated) ?? set(64, 2);
 }

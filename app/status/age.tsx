@@ -1,10 +1,10 @@
 import { formatDateTime } from "#format/dates.ts";
 import { formatRelativeTime } from "#format/relative-time.ts";
 
-export function Age({ of, now }: { of: Date; now: Date }) {
+export function Age({ instant, now }: { instant: Date; now: Date }) {
   return (
-    <time dateTime={of.toISOString()} title={formatDateTime(of)}>
-      {formatRelativeTime(of, now)}
+    <time dateTime={instant.toISOString()} title={formatDateTime(instant)}>
+      {formatRelativeTime(instant, now)}
     </time>
   );
 }

@@ -27,7 +27,7 @@ export function FeedTable({ feeds, now }: { feeds: readonly MarketFeedState[]; n
                 {isDaily ? (
                   <time dateTime={asOf.toISOString()}>{formatShortDate(asOf)}</time>
                 ) : (
-                  <Age of={asOf} now={now} />
+                  <Age instant={asOf} now={now} />
                 )}
               </td>
               <td className="leading">

@@ -32,9 +32,9 @@ export function SourceTable({ sources, now }: { sources: readonly SourceFreshnes
               {name}
             </th>
             <td data-label={columns.fetched}>
-              {lastSuccessAt ? <Age of={lastSuccessAt} now={now} /> : never}
+              {lastSuccessAt ? <Age instant={lastSuccessAt} now={now} /> : never}
             </td>
-            <td data-label={columns.newest}>{lastItemAt ? <Age of={lastItemAt} now={now} /> : "-"}</td>
+            <td data-label={columns.newest}>{lastItemAt ? <Age instant={lastItemAt} now={now} /> : "-"}</td>
             <td className="leading">
               <Badge tone={tones[state]}>{sourceStates[state]}</Badge>
             </td>

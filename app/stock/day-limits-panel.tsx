@@ -23,7 +23,7 @@ export function DayLimitsPanel({ limits, otherBoard, last }: DayLimitsPanelProps
     );
   }
   const { date, reference, upper, lower, upPct, downPct } = limits;
-  const away = distanceToLimits(limits, last);
+  const distances = distanceToLimits(limits, last);
   const tick = tickSize(last, date);
   const share = (price: number) => `${Math.min(Math.max((price - lower) / (upper - lower), 0), 1) * 100}%`;
   return (
@@ -32,10 +32,10 @@ export function DayLimitsPanel({ limits, otherBoard, last }: DayLimitsPanelProps
         {copy.heading(formatShortDate(date))}
       </h2>
       <dl className="mt-1.5 grid grid-cols-2 gap-x-4 tight:gap-x-1 gap-y-1">
-        <Limit term={copy.lower} pct={formatLimitPct(-downPct)} away={away.downPct}>
+        <Limit term={copy.lower} pct={formatLimitPct(-downPct)} away={distances.downPct}>
           {formatRupiah(lower)}
         </Limit>
-        <Limit term={copy.upper} pct={formatLimitPct(upPct)} away={away.upPct} isEnd>
+        <Limit term={copy.upper} pct={formatLimitPct(upPct)} away={distances.upPct} isEnd>
           {formatRupiah(upper)}
         </Limit>
         <div aria-hidden="true" className="relative col-span-2 my-1 h-3">

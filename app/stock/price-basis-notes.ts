@@ -4,10 +4,13 @@ import { formatShortDate } from "#format/dates.ts";
 import type { PriceUnit } from "#format/price.ts";
 
 /** Notes for prices that come from two files or aren't the newest. An index has no splits to adjust for. */
-export function priceBasisNotes({ series, seriesUntil, newerApart }: PriceBasis, unit: PriceUnit): string[] {
+export function priceBasisNotes(
+  { series, seriesUntil, unjoinedUntil }: PriceBasis,
+  unit: PriceUnit,
+): string[] {
   const joined = series === "raw" ? copy.rawUntil : copy.rawAfter;
   return [
     ...(seriesUntil === undefined || unit !== "IDR" ? [] : [joined(formatShortDate(seriesUntil))]),
-    ...(newerApart === undefined ? [] : [copy.newerApart(formatShortDate(newerApart))]),
+    ...(unjoinedUntil === undefined ? [] : [copy.unjoinedUntil(formatShortDate(unjoinedUntil))]),
   ];
 }

@@ -59,8 +59,8 @@ export type StockContent =
   | { tab: "historical-data"; month: HistoricalMonth | null | undefined }
   | { tab: "statistics"; figures: KeyFiguresPart | undefined }
   | { tab: "fundamentals"; times: DatedFundamentals[] | undefined }
-  | { tab: "corp-actions"; actions: { noted: AdminAction[]; events: CorporateEvent[] } | undefined }
-  | { tab: "events"; events: { coming: DatedEvent[]; past: DatedEvent[] } | undefined }
+  | { tab: "corp-actions"; actions: { editorActions: AdminAction[]; events: CorporateEvent[] } | undefined }
+  | { tab: "events"; events: { upcoming: DatedEvent[]; past: DatedEvent[] } | undefined }
   | { tab: "profile"; profile: CompanyProfile | undefined }
   | { tab: "analysis" | "holders" };
 

@@ -53,8 +53,8 @@ export async function readStockPage(
   addPageTags(context, `ticker:${ticker}`, `quote:${ticker}`, "quotes");
   const now = new Date();
   const calendar = (await readPart(context, "the exchange's calendar", loadIdxCalendar(db))) ?? idxCalendar;
-  const quoted = findStockQuote(db, ticker, calendar, now).then((symbol) => symbol ?? null);
-  const withQuote = await readPart(context, "a stock's quote", quoted);
+  const quoteReading = findStockQuote(db, ticker, calendar, now).then((symbol) => symbol ?? null);
+  const withQuote = await readPart(context, "a stock's quote", quoteReading);
   const lacksQuote = withQuote === undefined;
   // A page requires its company.
   const instrument = lacksQuote ? await findWithoutQuote(db, ticker) : (withQuote ?? undefined);
@@ -129,8 +129,8 @@ async function readDelisting(
 
 function sectorOf({ kind, sector, idxSector }: QuotedSymbol): StockPageData["sector"] {
   if (kind === "index" || kind === "world-index") return { name: indexKinds[kind], slug: null };
-  const own = sector === undefined ? undefined : findSectorByName(sector);
-  if (own !== undefined) return { name: own.name, slug: own.slug };
+  const ownSector = sector === undefined ? undefined : findSectorByName(sector);
+  if (ownSector !== undefined) return { name: ownSector.name, slug: ownSector.slug };
   return idxSector === undefined ? null : { name: idxSector, slug: null };
 }
 
@@ -186,12 +186,12 @@ async function readContent(
       const actions = await readPart(context, "a stock's corporate actions", readCompanyActions(db, ticker));
       if (tab === "events") {
         const today = zonedClock(now, calendar.timeZone).date;
-        return { tab, events: actions && datesAround([...actions.noted, ...actions.events], today) };
+        return { tab, events: actions && datesAround([...actions.editorActions, ...actions.events], today) };
       }
       return {
         tab,
         actions: actions && {
-          noted: actions.noted.map(({ version: _, ...action }) => action),
+          editorActions: actions.editorActions.map(({ version: _, ...action }) => action),
           events: actions.events,
         },
       };

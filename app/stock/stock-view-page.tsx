@@ -141,20 +141,21 @@ function StockTabContent({ page, quote, isStale, failed }: StockTabContentProps)
       );
     case "corp-actions": {
       if (content.actions === undefined) return failedTab;
-      const { noted, events } = content.actions;
-      if (noted.length === 0 && events.length === 0) return <EmptyTab tab={content.tab} ticker={ticker} />;
+      const { editorActions, events } = content.actions;
+      if (editorActions.length === 0 && events.length === 0)
+        return <EmptyTab tab={content.tab} ticker={ticker} />;
       return (
         <div className="grid gap-8">
-          {noted.length > 0 ? <CorporateActionsTab ticker={ticker} actions={noted} /> : null}
+          {editorActions.length > 0 ? <CorporateActionsTab ticker={ticker} actions={editorActions} /> : null}
           {events.length > 0 ? <DividendsAndSplits ticker={ticker} events={events} /> : null}
         </div>
       );
     }
     case "events": {
       if (content.events === undefined) return failedTab;
-      const { coming, past } = content.events;
-      return coming.length + past.length > 0 ? (
-        <EventsTab ticker={ticker} coming={coming} past={past} />
+      const { upcoming, past } = content.events;
+      return upcoming.length + past.length > 0 ? (
+        <EventsTab ticker={ticker} coming={upcoming} past={past} />
       ) : (
         <EmptyTab tab={content.tab} ticker={ticker} />
       );

@@ -51,10 +51,10 @@ export function HomeWatchlist() {
       </p>
     );
   }
-  return data === undefined ? <Failed query={query} /> : <LoadedSummary summary={data} />;
+  return data === undefined ? <WatchlistFailure query={query} /> : <LoadedSummary summary={data} />;
 }
 
-function Failed({ query }: { query: MarketQuery<Summary> }) {
+function WatchlistFailure({ query }: { query: MarketQuery<Summary> }) {
   return (
     <div role="alert" className={`${ROW} text-sm`}>
       <p className="lg:mb-3">{portfolioFailures["watchlist-unavailable"]}</p>

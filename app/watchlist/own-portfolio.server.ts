@@ -23,8 +23,8 @@ export async function requireOwnPortfolio(
   return { userId, portfolio };
 }
 
-export function requirePortfolioId(given: string | null): number {
-  const id = parsePositiveInteger(given);
+export function requirePortfolioId(value: string | null): number {
+  const id = parsePositiveInteger(value);
   if (id === undefined) throw portfolioNotFound();
   return id;
 }

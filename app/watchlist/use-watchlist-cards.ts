@@ -39,9 +39,9 @@ export function useWatchlistCards(
     [query, isRefreshed],
   );
   const { data, state } = useSyncExternalStore(query.subscribe, query.current, query.current);
-  const fresh = new Map(data?.map((quote) => [quote.symbol, quote]));
+  const quoteBySymbol = new Map(data?.map((quote) => [quote.symbol, quote]));
   return {
-    cards: cards.map((card) => ({ ...card, ...fresh.get(card.symbol) })),
+    cards: cards.map((card) => ({ ...card, ...quoteBySymbol.get(card.symbol) })),
     isStale: state === "stale" || hasEnded,
   };
 }

@@ -40,7 +40,7 @@ export function WatchlistCard({ card, isStale, controls }: WatchlistCardProps) {
         <Sparkline points={sparkline} className="h-9 w-24 text-ink-faint" />
       </div>
       <div className="relative mt-1 flex min-h-6 self-start">
-        <Provenance subject={symbol} of={card} isStale={isStale} />
+        <Provenance subject={symbol} figure={card} isStale={isStale} />
       </div>
     </li>
   );

@@ -64,13 +64,13 @@ export async function readWatchlistQuotes(
   now: Date,
   { withRange = false } = {},
 ): Promise<WatchlistQuote[]> {
-  const quoted = await listWatched(
+  const watchedQuotes = await listWatched(
     db,
     items.map(({ symbol }) => symbol),
     now,
   );
-  const ranges = withRange ? await listDayRanges(db, quoted, await loadIdxCalendar(db)) : undefined;
-  const bySymbol = new Map(quoted.map((company) => [company.symbol, company]));
+  const ranges = withRange ? await listDayRanges(db, watchedQuotes, await loadIdxCalendar(db)) : undefined;
+  const bySymbol = new Map(watchedQuotes.map((company) => [company.symbol, company]));
   return items.map(({ symbol }) => ({
     ...toQuote(symbol, bySymbol.get(symbol)),
     ...(ranges && { dayRange: ranges.get(symbol) ?? null }),

@@ -87,9 +87,9 @@ export function sortCards(cards: readonly WatchlistCardData[], sort: WatchlistSo
 
 export type WatchlistLayout = "table" | "cards";
 
-export function layoutPath(place: WatchlistPlace, look: WatchlistLayout): string {
+export function layoutPath(place: WatchlistPlace, layout: WatchlistLayout): string {
   const path = watchlistPath(place);
-  return `${path}${path.includes("?") ? "&" : "?"}tampilan=${look === "cards" ? "kartu" : "tabel"}`;
+  return `${path}${path.includes("?") ? "&" : "?"}tampilan=${layout === "cards" ? "kartu" : "tabel"}`;
 }
 
 export interface WatchlistPlace {

@@ -30,13 +30,13 @@ import {
 export interface WatchlistGridProps {
   portfolioId: number;
   sort: WatchlistSort;
-  look: WatchlistLayout;
+  layout: WatchlistLayout;
   cards: readonly WatchlistCardData[];
 }
 
 type CardChange = { moved: string; direction: "up" | "down" } | { moved?: undefined; removedAt: number };
 
-export function WatchlistGrid({ portfolioId, sort, look, cards }: WatchlistGridProps) {
+export function WatchlistGrid({ portfolioId, sort, layout, cards }: WatchlistGridProps) {
   const refreshed = useWatchlistCards(portfolioId, cards);
   const pendingRemovals = usePendingRemovals(portfolioId);
   const visibleCards = sortCards(refreshed.cards, sort).filter(({ symbol }) => !pendingRemovals.has(symbol));
@@ -71,8 +71,8 @@ export function WatchlistGrid({ portfolioId, sort, look, cards }: WatchlistGridP
       />
     );
   }
-  const of = provenanceOfMany(visibleCards);
-  const age = of && { ...of, stale: of.stale || refreshed.isStale };
+  const listProvenance = provenanceOfMany(visibleCards);
+  const age = listProvenance && { ...listProvenance, stale: listProvenance.stale || refreshed.isStale };
   const controls = (card: WatchlistCardData, index: number) => (
     <>
       {sort === "manual" ? (
@@ -112,10 +112,10 @@ export function WatchlistGrid({ portfolioId, sort, look, cards }: WatchlistGridP
       {visibleCards.some(({ simulated }) => simulated) ? <SimulatedNote className="mb-3" /> : null}
       <WatchlistTotals cards={visibleCards} />
       {age ? (
-        <Provenance prefix={provenance.asOf} subject={watchlistPage.title} of={age} className="mb-3" />
+        <Provenance prefix={provenance.asOf} subject={watchlistPage.title} figure={age} className="mb-3" />
       ) : null}
       <PageAge value={age}>
-        {look === "table" ? (
+        {layout === "table" ? (
           <WatchlistTable {...place} cards={visibleCards} controls={controls} />
         ) : (
           <ul aria-label={watchlistPage.tickers} className="grid gap-4 sm:grid-cols-2">
@@ -135,7 +135,7 @@ export function WatchlistGrid({ portfolioId, sort, look, cards }: WatchlistGridP
 }
 
 function focusAfterMove(symbol: string, direction: "up" | "down"): void {
-  const pressed = document.getElementById(moveButtonId(symbol, direction));
+  const moveButton = document.getElementById(moveButtonId(symbol, direction));
   const other = document.getElementById(moveButtonId(symbol, direction === "up" ? "down" : "up"));
-  (pressed?.matches(":disabled") ? other : pressed)?.focus();
+  (moveButton?.matches(":disabled") ? other : moveButton)?.focus();
 }

@@ -82,10 +82,10 @@ export default function Watchlist({ loaderData }: Route.ComponentProps) {
  * previously focused element no longer exists.
  */
 function useFocusOnPortfolioChange(portfolio: PortfolioChoice | undefined): void {
-  const shown = useRef(portfolio);
+  const lastPortfolio = useRef(portfolio);
   useEffect(() => {
-    if (shown.current === portfolio) return;
-    shown.current = portfolio;
+    if (lastPortfolio.current === portfolio) return;
+    lastPortfolio.current = portfolio;
     document.getElementById(PICKER_BUTTON)?.focus({ preventScroll: true });
   }, [portfolio]);
 }

@@ -73,13 +73,13 @@ function alertSet(detail: string) {
 
 /** @param detail a code, or "beyond-holding~BBCA~2026-01-12~1000": symbol, date, shares held */
 function transactionRefused(detail: string) {
-  const [code, symbol = "", date = "", held = "0"] = detail.split("~");
+  const [code, symbol = "", date = "", heldShares = "0"] = detail.split("~");
   const title = "Transaksi tidak diubah";
   if (code !== "beyond-holding")
     return { title, description: "Muat ulang halaman, lalu coba lagi.", tone: "danger" as const };
   return {
     title,
-    description: `Penjualan atau transfer ${symbol} tanggal ${formatShortDate(date)} membutuhkan saham itu. Setelah perubahan ini, Anda hanya memiliki ${formatCount(Number(held))} saham.`,
+    description: `Penjualan atau transfer ${symbol} tanggal ${formatShortDate(date)} membutuhkan saham itu. Setelah perubahan ini, Anda hanya memiliki ${formatCount(Number(heldShares))} saham.`,
     tone: "danger" as const,
   };
 }

@@ -116,7 +116,7 @@ export const invitationPage = {
 export const resetPasswordPage = {
   title: "Buat Kata Sandi Baru",
   submit: "Simpan kata sandi",
-  askAgain: "Minta tautan baru",
+  requestNewLink: "Minta tautan baru",
 } as const;
 
 export const profilePage = {

@@ -59,12 +59,12 @@ export function pushText({ entries, isTest, isLastToday }: DeliveryToWrite): Not
   if (isTest) return { ...testTexts.push, path: NOTIFICATION_SETTINGS_PATH };
   const texts = entries.map(({ facts }) => notificationText(facts));
   const [first] = texts;
-  const isOne = texts.length === 1;
-  const body = isOne ? (first?.body ?? "") : texts.map(({ title }) => title).join("\n");
+  const isSingle = texts.length === 1;
+  const body = isSingle ? (first?.body ?? "") : texts.map(({ title }) => title).join("\n");
   return {
     title: titleOf(texts),
     body: isLastToday ? `${body}\n${LAST_TODAY}` : body,
-    path: isOne ? (first?.path ?? INBOX_PATH) : INBOX_PATH,
+    path: isSingle ? (first?.path ?? INBOX_PATH) : INBOX_PATH,
   };
 }
 

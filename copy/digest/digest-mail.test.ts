@@ -34,11 +34,11 @@ const shared: SharedContent = {
   ],
   actionsToday: [],
 };
-const nothing: PersonalContent = { holdings: null, isUnbooked: false, watched: [], news: [], dates: [] };
+const emptyContent: PersonalContent = { holdings: null, isUnbooked: false, watched: [], news: [], dates: [] };
 
-function compose(given: Partial<SharedContent> = {}, personal?: PersonalContent) {
+function compose(overrides: Partial<SharedContent> = {}, personal?: PersonalContent) {
   const words = {
-    shared: { ...shared, ...given },
+    shared: { ...shared, ...overrides },
     personal,
     isMember: personal !== undefined,
     unsubscribeUrl: "https://kabarpasar.example/berhenti-berlangganan/x",
@@ -118,7 +118,7 @@ https://kabarpasar.example/ringkasan
     const { text } = compose(
       { market: null, articles: [] },
       {
-        ...nothing,
+        ...emptyContent,
         holdings: {
           valueIdr: 9_860_000,
           dayChangeIdr: 196_000,

@@ -12,7 +12,7 @@ const figures: MarketFigures = {
   topSector: { name: "Energy", changePct: 1.2, ...marks },
 };
 
-test.each<[sentence: string | undefined, given: Partial<MarketFigures>]>([
+test.each<[sentence: string | undefined, overrides: Partial<MarketFigures>]>([
   [
     "IHSG turun 0,32% ke 8.423,12 pada Jumat, 27 November; 312 saham turun dan 201 naik, sektor energi terkuat (+1,20%).",
     {},
@@ -39,6 +39,6 @@ test.each<[sentence: string | undefined, given: Partial<MarketFigures>]>([
   ],
   ["312 saham turun dan 201 naik pada Jumat, 27 November, sektor energi terkuat (+1,20%).", { index: null }],
   [undefined, { index: null, breadth: null }],
-])("%s", (sentence, given) => {
-  expect(marketSentence({ ...figures, ...given })).toBe(sentence);
+])("%s", (sentence, overrides) => {
+  expect(marketSentence({ ...figures, ...overrides })).toBe(sentence);
 });

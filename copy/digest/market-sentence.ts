@@ -18,7 +18,7 @@ export function marketSentence({
   const day = formatWeekdayAndDay(tradingDate);
   const clauses = [
     index ? `IHSG ${movement(index.changePct)} ${formatPrice(index.last, "points")} pada ${day}` : undefined,
-    breadth ? `${counts(breadth)}${index ? "" : ` pada ${day}`}` : undefined,
+    breadth ? `${breadthClause(breadth)}${index ? "" : ` pada ${day}`}` : undefined,
   ].filter((clause) => clause !== undefined);
   if (clauses.length === 0) return undefined;
   const sentence = clauses.join("; ");
@@ -35,7 +35,7 @@ function movement(changePct: number | null): string {
 }
 
 /** The larger number first. */
-function counts({ up, down }: { up: number; down: number }): string {
+function breadthClause({ up, down }: { up: number; down: number }): string {
   const [rose, fell] = [formatCount(up), formatCount(down)];
   return up >= down ? `${rose} saham naik dan ${fell} turun` : `${fell} saham turun dan ${rose} naik`;
 }

@@ -4,7 +4,7 @@ export const suggestions = {
   articles: "Berita",
   allAbout: (text: string) => `Cari semua berita tentang “${text}”`,
   /** Announced to screen readers. */
-  found: (companies: number, articles: number) =>
+  resultCounts: (companies: number, articles: number) =>
     companies + articles === 0
       ? "Tidak ada saran saham atau berita."
       : `${companies} saham dan ${articles} berita. Gunakan panah atas dan bawah untuk memilih.`,

@@ -5,8 +5,8 @@ import { formatCount } from "#format/large-amount.ts";
 
 export function beyondHolding({ symbol, date, heldShares }: BeyondHolding): string {
   const day = formatShortDate(date);
-  const held = toDouble(heldShares);
-  return held === 0
+  const shareCount = toDouble(heldShares);
+  return shareCount === 0
     ? `Anda tidak memiliki saham ${symbol} pada ${day}.`
-    : `Anda hanya memiliki ${formatCount(held)} saham ${symbol} pada ${day}.`;
+    : `Anda hanya memiliki ${formatCount(shareCount)} saham ${symbol} pada ${day}.`;
 }

@@ -36,8 +36,8 @@ export const importPage = {
 export const importPreview = {
   title: "Pratinjau Impor",
   back: "Impor berkas lain",
-  summary: (added: number, known: number, refused: number) =>
-    `${formatCount(added)} transaksi baru, ${formatCount(known)} sudah ada, ${formatCount(refused)} ditolak.`,
+  summary: (added: number, existing: number, refused: number) =>
+    `${formatCount(added)} transaksi baru, ${formatCount(existing)} sudah ada, ${formatCount(refused)} ditolak.`,
   submit: (count: number) => `Catat ${formatCount(count)} transaksi`,
   nothingNew: "Tidak ada transaksi baru dalam berkas ini.",
   failed: "Belum ada yang dicatat",

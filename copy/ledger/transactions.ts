@@ -45,9 +45,9 @@ export const transactionPage = {
   correct: "Koreksi",
   duplicate: "Salin",
   remove: "Hapus",
-  leaveOut: "Jangan terapkan",
+  ignore: "Jangan terapkan",
   apply: "Terapkan lagi",
-  leftOut: "Aksi korporasi yang tidak diterapkan",
+  ignoredActions: "Aksi korporasi yang tidak diterapkan",
   filter: "Emiten",
   allSymbols: "Semua emiten",
   show: "Tampilkan",
@@ -102,7 +102,7 @@ export const transactionDialog = {
   },
   range: (low: string, high: string, close: string) => `Rentang hari itu ${low}–${high}, penutupan ${close}.`,
   noRange: "Tidak ada harga pada tanggal ini.",
-  held: (text: string) => `Dimiliki pada hari itu: ${text}.`,
+  heldShares: (text: string) => `Dimiliki pada hari itu: ${text}.`,
 } as const;
 
 export const transactionFailedTitle = "Transaksi tidak disimpan";

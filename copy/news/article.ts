@@ -42,6 +42,6 @@ export const shareCards = {
   days: "30 hari bursa terakhir",
   simulated: "Data simulasi",
   site: "Berita keuangan dan data pasar saham Indonesia",
-  stockAlt: (name: string, ticker: string, said: readonly string[]) =>
-    [`${name} (${ticker})`, ...said].join(", "),
+  stockAlt: (name: string, ticker: string, details: readonly string[]) =>
+    [`${name} (${ticker})`, ...details].join(", "),
 } as const;

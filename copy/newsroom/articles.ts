@@ -46,7 +46,7 @@ export const articleTable = {
   bulk: "Ubah artikel yang dipilih",
   selected: (count: number) => `${count} dipilih`,
   clearSelection: "Batal pilih",
-  selectFound: (count: string | undefined) =>
+  selectMatching: (count: string | undefined) =>
     count === undefined
       ? `Pilih hasil filter, paling banyak ${MAX_CHANGED_AT_ONCE}`
       : `Pilih semua ${count} hasil filter`,
@@ -63,13 +63,13 @@ export const confirmDialog = {
   },
   question: (change: Change, count: number) => {
     if (change === "deleted" && count === 1) return "Apakah Anda yakin ingin menghapus artikel ini?";
-    const wishes = {
+    const actionTexts = {
       published: `menerbitkan ${count} artikel`,
       archived: `mengarsipkan ${count} artikel`,
       draft: `mengubah ${count} artikel menjadi draft`,
       deleted: `menghapus ${count} artikel`,
     };
-    return `Apakah Anda yakin ingin ${wishes[change]}?`;
+    return `Apakah Anda yakin ingin ${actionTexts[change]}?`;
   },
   more: (count: number) => `dan ${count} lainnya`,
   deletionNote:
@@ -108,11 +108,11 @@ export const changeFailures = {
 } as const satisfies Record<RefusalCode, string> & Record<string, string>;
 
 export const changeReport = {
-  changed: (made: AppliedChange, count: number) => {
+  changed: (change: AppliedChange, count: number) => {
     const articles = count === 1 ? "Artikel" : `${count} artikel`;
-    return made === "deleted"
+    return change === "deleted"
       ? `${articles} berhasil dihapus.`
-      : `${articles} berhasil disimpan sebagai ${made}.`;
+      : `${articles} berhasil disimpan sebagai ${change}.`;
   },
   refused: (refused: number, chosen: number) => `${refused} dari ${chosen} tidak diubah:`,
   untouched: (refused: number) => `${refused} artikel tidak dikembalikan:`,

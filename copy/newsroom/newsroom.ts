@@ -57,8 +57,8 @@ export const newsroomNotices = {
   "article-status-changed": (status: string) => ({ title: `Artikel berhasil disimpan sebagai ${status}.` }),
   /** '7-archived-3-1': change id, new status or "deleted", number changed, number rejected. */
   "articles-changed": (detail: string) => {
-    const [, made, changed, refused] = detail.split("-");
-    const title = changeReport.changed(made as AppliedChange, Number(changed));
+    const [, change, changed, refused] = detail.split("-");
+    const title = changeReport.changed(change as AppliedChange, Number(changed));
     if (Number(refused) === 0) return { title };
     return { title, description: `${refused} dari ${Number(changed) + Number(refused)} tidak diubah.` };
   },

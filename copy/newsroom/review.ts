@@ -10,7 +10,7 @@ export const review = {
   emptyFiltered: "Tidak ada artikel dalam antrian yang cocok dengan filter ini.",
   clearFilter: "Hapus filter",
   failed: "Gagal mengambil artikel",
-  left: (count: string, isMore: boolean) => `${count}${isMore ? " atau lebih" : ""} tersisa`,
+  remaining: (count: string, isMore: boolean) => `${count}${isMore ? " atau lebih" : ""} tersisa`,
   list: "Artikel yang menunggu tinjauan",
   filter: "Filter antrian",
   source: "Sumber",

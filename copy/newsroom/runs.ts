@@ -73,11 +73,11 @@ export const runDetail = {
     duplicate: "Duplikat",
     unchanged: "Sudah dikenal",
     unusable: "Tidak dapat dipakai",
-    leftOut: "Tidak diambil karena batas",
+    skippedItems: "Tidak diambil karena batas",
   },
   seconds: (seconds: string) => `${seconds} detik`,
-  tooManyItems: (count: string, taken: string) =>
-    `Feed ini memuat ${count} item; hanya ${taken} item terbaru yang diambil.`,
+  tooManyItems: (count: string, importedCount: string) =>
+    `Feed ini memuat ${count} item; hanya ${importedCount} item terbaru yang diambil.`,
   note: "Catatan teknis",
 } as const;
 

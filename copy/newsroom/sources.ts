@@ -91,8 +91,8 @@ export const sourceDialogs = {
     feedTitle: (title: string) => `Feed “${title}”`,
     untitled: "Feed tanpa judul",
     count: (count: string) => `${count} item`,
-    firstOf: (shown: string, count: string) => `${shown} dari ${count} item`,
-    leftOut: (count: string, most: string) =>
+    firstOf: (firstCount: string, count: string) => `${firstCount} dari ${count} item`,
+    overLimit: (count: string, most: string) =>
       `${count} item tidak akan diambil karena batas di Pengaturan > Import atau batas ${most} item per feed.`,
     unusable: (count: string) => `${count} item tidak memiliki judul dan isi, dan akan dilewati.`,
     lost: (count: string) => `${count} item terpotong atau rusak, dan tidak dapat dibaca.`,
@@ -101,7 +101,7 @@ export const sourceDialogs = {
     noTickers: "tanpa emiten",
     noCategory: "tanpa kategori",
     failed: "Feed tidak dapat dibaca",
-    found: "Halaman itu menyebut feed berikut:",
+    discoveredFeeds: "Halaman itu menyebut feed berikut:",
     use: (title: string) => `Coba ${title}`,
   },
   delete: {
@@ -122,8 +122,8 @@ export const opmlDialog = {
   file: "Berkas OPML",
   fileHint: "Daftar langganan dari pembaca feed lain, paling besar 1 MB.",
   submit: "Periksa berkas",
-  summary: (added: string, known: string, invalid: string) =>
-    `${added} sumber baru, ${known} sudah ada, ${invalid} alamat tidak valid.`,
+  summary: (added: string, existing: string, invalid: string) =>
+    `${added} sumber baru, ${existing} sudah ada, ${invalid} alamat tidak valid.`,
   nothingNew: "Tidak ada sumber baru di berkas ini.",
   feeds: "Feed di berkas ini",
   paused: "Nonaktif",

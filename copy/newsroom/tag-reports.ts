@@ -7,7 +7,7 @@ export const tagReportPage = {
   lead: "Emiten yang menurut pembaca salah ditandai, yang terlama di atas. Jika laporan diterima, emiten itu dihapus dari artikelnya.",
   empty: "Tidak ada laporan yang menunggu.",
   emptyHint: "Pembaca melaporkan emiten yang keliru dari halaman artikel.",
-  more: (shown: number) => `Menampilkan ${shown} laporan terlama.`,
+  more: (count: number) => `Menampilkan ${count} laporan terlama.`,
   reports: (count: number) => (count === 1 ? "1 laporan" : `${count} laporan`),
   noWords: "Ditandai oleh redaksi, bukan dari kata-kata dalam teks.",
   untitled: "(tanpa judul)",

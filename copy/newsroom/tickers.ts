@@ -6,16 +6,16 @@ interface Listing {
 export function unknownTicker(code: string, suggested: readonly Listing[]): string {
   return suggested.length === 0
     ? `Kode ${code} tidak dikenal.`
-    : `Kode ${code} tidak dikenal, maksud Anda ${listed(suggested)}?`;
+    : `Kode ${code} tidak dikenal, maksud Anda ${joinListings(suggested)}?`;
 }
 
 export function noTicker(typed: string, suggested: readonly Listing[]): string {
   return suggested.length === 0
     ? `“${typed}” bukan kode. Contoh: BBCA.`
-    : `“${typed}” bukan kode, maksud Anda ${listed(suggested)}?`;
+    : `“${typed}” bukan kode, maksud Anda ${joinListings(suggested)}?`;
 }
 
-function listed(suggested: readonly Listing[]): string {
+function joinListings(suggested: readonly Listing[]): string {
   const names = suggested.map(({ symbol, name }) => `${symbol} (${name})`);
   const last = names.pop();
   return names.length === 0 ? `${last}` : `${names.join(", ")} atau ${last}`;

@@ -94,7 +94,7 @@ export const screener = {
   heading: "Screener Saham",
   loading: "Memuat data saham...",
   failed: "Data saham belum tersedia",
-  shown: (count: string, total: string) => `Menampilkan ${count} dari ${total} saham`,
+  resultCount: (count: string, total: string) => `Menampilkan ${count} dari ${total} saham`,
   none: "Tidak ada saham yang cocok dengan filter.",
   noneHint: "Longgarkan salah satu batas, atau tekan Reset.",
   updated: "Data per",

@@ -2,7 +2,12 @@ import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import { findSetting, replaceSetting, type Stored, storeSetting } from "#domain/site/settings.server.ts";
+import {
+  findSetting,
+  replaceSetting,
+  type StoredSetting,
+  storeSetting,
+} from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import {
@@ -17,7 +22,7 @@ import {
 const SCHEDULE_SETTING = "backup-schedule";
 const STATE_SETTING = "backup-state";
 
-export async function readBackupSchedule(db: Database): Promise<Stored<BackupSchedule>> {
+export async function readBackupSchedule(db: Database): Promise<StoredSetting<BackupSchedule>> {
   const stored = await findSetting<BackupSchedule>(db, SCHEDULE_SETTING);
   return stored ?? { value: INITIAL_BACKUP_SCHEDULE, version: 0 };
 }

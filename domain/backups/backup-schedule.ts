@@ -12,7 +12,7 @@ export interface BackupSchedule {
 
 export const INITIAL_BACKUP_SCHEDULE: BackupSchedule = { isOn: false, hour: 2, kept: 7 };
 
-const MAX_KEPT = 365;
+const MAX_RETAINED = 365;
 
 export interface BackupScheduleForm {
   isOn: boolean;
@@ -30,9 +30,9 @@ export type BackupScheduleFailure =
 export function readBackupScheduleForm(
   form: BackupScheduleForm,
 ): Outcome<BackupSchedule, BackupScheduleFailure> {
-  const hour = readWhole(form.hour, 0, 23);
+  const hour = readInteger(form.hour, 0, 23);
   if (hour === undefined) return failure("backup-hour-unknown");
-  const kept = readWhole(form.kept, 1, MAX_KEPT);
+  const kept = readInteger(form.kept, 1, MAX_RETAINED);
   if (kept === undefined) return failure("backup-kept-invalid");
   return success({ isOn: form.isOn, hour, kept });
 }
@@ -41,13 +41,13 @@ export function formOfBackupSchedule({ isOn, hour, kept }: BackupSchedule): Back
   return { isOn, hour: String(hour), kept: String(kept) };
 }
 
-function readWhole(typed: string, min: number, max: number): number | undefined {
-  const text = typed.trim();
+function readInteger(input: string, min: number, max: number): number | undefined {
+  const text = input.trim();
   const value = /^\d{1,9}$/.test(text) ? Number(text) : -1;
   return value >= min && value <= max ? value : undefined;
 }
 
-/** What the last scheduled backups came to. */
+/** The results of the last scheduled backups. */
 export interface BackupState {
   succeeded?: {
     /** When it began. */

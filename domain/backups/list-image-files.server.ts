@@ -13,7 +13,7 @@ import { images } from "#domain/news/media/tables.server.ts";
 import type { FileToBackUp } from "#platform/backup/write-backup.ts";
 import type { Database } from "#platform/database/database.ts";
 
-const AT_ONCE = 500;
+const PAGE_SIZE = 500;
 
 /** The files of all images: the library's, copies of publishers', and those whose removal can still be undone. */
 export async function* listImageFiles(db: Database): AsyncGenerator<FileToBackUp> {
@@ -25,7 +25,7 @@ export async function* listImageFiles(db: Database): AsyncGenerator<FileToBackUp
 async function* listLibraryFiles(db: Database): AsyncGenerator<FileToBackUp> {
   const { path, extension, widths } = images;
   const pages = inPages(path, (after) =>
-    db.select({ path, extension, widths }).from(images).where(after).orderBy(asc(path)).limit(AT_ONCE),
+    db.select({ path, extension, widths }).from(images).where(after).orderBy(asc(path)).limit(PAGE_SIZE),
   );
   for await (const image of pages) {
     yield fileAt(imageUrl(image));
@@ -42,7 +42,7 @@ async function* listMirroredFiles(db: Database): AsyncGenerator<FileToBackUp> {
       .from(mirroredImages)
       .where(and(isNotNull(extension), after))
       .orderBy(asc(path))
-      .limit(AT_ONCE),
+      .limit(PAGE_SIZE),
   );
   for await (const { path, extension } of pages) {
     if (extension !== null) yield fileAt(imageUrl({ path, extension }));
@@ -53,11 +53,11 @@ async function* listMirroredFiles(db: Database): AsyncGenerator<FileToBackUp> {
 async function* listRemovedFiles(db: Database): AsyncGenerator<FileToBackUp> {
   const { path } = removedImages;
   const pages = inPages(path, (after) =>
-    db.select({ path }).from(removedImages).where(after).orderBy(asc(path)).limit(AT_ONCE),
+    db.select({ path }).from(removedImages).where(after).orderBy(asc(path)).limit(PAGE_SIZE),
   );
   for await (const { path } of pages) {
-    const whole = (["jpg", "png"] as const).map((extension) => imageUrl({ path, extension }));
-    for (const address of [...whole, ...copiesOf(path, MIRRORED_WIDTHS)]) {
+    const originals = (["jpg", "png"] as const).map((extension) => imageUrl({ path, extension }));
+    for (const address of [...originals, ...copiesOf(path, MIRRORED_WIDTHS)]) {
       yield { ...fileAt(address), isOptional: true };
     }
   }
@@ -71,7 +71,7 @@ async function* inPages<Row extends { path: string }>(
   let rows = await readPage(undefined);
   while (rows.length > 0) {
     yield* rows;
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < PAGE_SIZE) return;
     rows = await readPage(gt(path, rows.at(-1)?.path));
   }
 }

@@ -55,7 +55,8 @@ function nameAt(now: Date): string {
   return `kabarpasar-${date.replaceAll("-", "")}-${time.slice(0, 8).replaceAll(":", "")}.tar`;
 }
 
-async function deleteOwn(folder: string, names: RegExp, kept: number): Promise<void> {
-  const own = (await readdir(folder)).filter((name) => names.test(name)).sort();
-  for (const name of own.slice(0, Math.max(own.length - kept, 0))) await rm(join(folder, name));
+async function deleteOwn(folder: string, names: RegExp, retainedCount: number): Promise<void> {
+  const ownNames = (await readdir(folder)).filter((name) => names.test(name)).sort();
+  for (const name of ownNames.slice(0, Math.max(ownNames.length - retainedCount, 0)))
+    await rm(join(folder, name));
 }

@@ -6,11 +6,11 @@ export async function bouncedAddressOf(
   db: Database,
   address: string,
 ): Promise<{ reason: string; bouncedAt: Date } | undefined> {
-  const [bounced] = await db
+  const [bounce] = await db
     .select({ reason: bouncedAddresses.reason, bouncedAt: bouncedAddresses.bouncedAt })
     .from(bouncedAddresses)
     .where(eq(bouncedAddresses.address, address.toLowerCase()));
-  return bounced;
+  return bounce;
 }
 
 export async function recordBounce(db: Database, address: string, reason: string): Promise<void> {

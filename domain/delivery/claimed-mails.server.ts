@@ -68,7 +68,7 @@ export async function claimBulkMails(
 }
 
 function claim(db: Database, limit: number, isBulk: boolean): Promise<ClaimedMail[]> {
-  const due = db
+  const dueIds = db
     .select({ id: mailQueue.id })
     .from(mailQueue)
     .where(
@@ -90,7 +90,7 @@ function claim(db: Database, limit: number, isBulk: boolean): Promise<ClaimedMai
       attemptCount: sql`${mailQueue.attemptCount} + 1`,
       lastError: null,
     })
-    .where(sql`${mailQueue.id} IN (${due})`)
+    .where(sql`${mailQueue.id} IN (${dueIds})`)
     .returning({
       id: mailQueue.id,
       recipient: mailQueue.recipient,
@@ -131,7 +131,7 @@ export async function markHandedOver(
   db: Database,
   { id, attemptCount }: Pick<ClaimedMail, "id" | "attemptCount">,
 ): Promise<void> {
-  const marked = await db
+  const markedRows = await db
     .update(mailQueue)
     .set({ handedOverAt: sql`now()` })
     .where(
@@ -145,7 +145,7 @@ export async function markHandedOver(
       ),
     )
     .returning({ id: mailQueue.id });
-  if (marked.length === 0) throw new Error("the claim on the mail has ended");
+  if (markedRows.length === 0) throw new Error("the claim on the mail has ended");
 }
 
 /**
@@ -177,15 +177,24 @@ export async function markMailSent(db: Database, id: string): Promise<void> {
 }
 
 /** Schedules a mail for another attempt, or abandons it if it would expire before that. */
-export async function postponeMail(db: Database, mail: ClaimedMail, failed: FailedAttempt): Promise<void> {
+export async function postponeMail(
+  db: Database,
+  mail: ClaimedMail,
+  failedAttempt: FailedAttempt,
+): Promise<void> {
   const seconds = BACK_OFF_SECONDS[mail.attemptCount - 1] ?? BACK_OFF_SECONDS.at(-1) ?? 0;
   const nextAttemptAt = sql`now() + make_interval(secs => ${seconds})`;
-  const postponed = await db
+  const postponedRows = await db
     .update(mailQueue)
-    .set({ nextAttemptAt, handedOverAt: null, lastError: failed.reason, failure: failed.failure })
+    .set({
+      nextAttemptAt,
+      handedOverAt: null,
+      lastError: failedAttempt.reason,
+      failure: failedAttempt.failure,
+    })
     .where(and(eq(mailQueue.id, mail.id), sql`${nextAttemptAt} < ${mailQueue.expiresAt}`))
     .returning({ id: mailQueue.id });
-  if (postponed.length === 0) await abandonMail(db, mail.id, failed);
+  if (postponedRows.length === 0) await abandonMail(db, mail.id, failedAttempt);
 }
 
 /** Marks a mail as failed with its error, and erases its content. */

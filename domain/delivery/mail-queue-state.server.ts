@@ -9,7 +9,7 @@ export interface QueuedMails {
   waiting: number;
   oldestAt: Date | undefined;
   /** Why the most recent attempt of a waiting mail failed; undefined if none has failed. */
-  waitingBecause: MailFailure | undefined;
+  waitingReason: MailFailure | undefined;
 }
 
 export interface FailedMails {
@@ -33,7 +33,7 @@ export async function readQueuedMails(db: Database): Promise<QueuedMails> {
   return {
     waiting: queued?.waiting ?? 0,
     oldestAt: queued?.oldestAt ?? undefined,
-    waitingBecause: postponed?.failure ?? undefined,
+    waitingReason: postponed?.failure ?? undefined,
   };
 }
 

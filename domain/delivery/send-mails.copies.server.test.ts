@@ -19,7 +19,7 @@ beforeEach(async () => {
   await database.pool.query("DELETE FROM mail_queue; DELETE FROM mail_pace; DELETE FROM bounced_addresses");
 });
 
-const enqueue = (recipient: string, more: Partial<NewMail>) =>
+const enqueue = (recipient: string, overrides: Partial<NewMail>) =>
   enqueueMail(database.db, {
     recipient,
     subject: "BBCA naik ke 10.000",
@@ -27,7 +27,7 @@ const enqueue = (recipient: string, more: Partial<NewMail>) =>
     html: "<p>Halo</p>",
     link: undefined,
     expiresAt: new Date(Date.now() + 3_600_000),
-    ...more,
+    ...overrides,
   });
 
 const makeDue = () => database.pool.query("UPDATE mail_queue SET next_attempt_at = now()");
@@ -54,22 +54,22 @@ test("a mail that expired while it waited isn't sent", async () => {
 });
 
 describe("mails that may be sent only once", () => {
-  const once = (recipient: string) => enqueue(recipient, { priority: 1, isAtMostOnce: true });
+  const enqueueOnce = (recipient: string) => enqueue(recipient, { priority: 1, isAtMostOnce: true });
   const endClaims = makeDue;
-  const never = new AbortController().signal;
+  const neverAborted = new AbortController().signal;
 
   test("count as sent if the process stopped after the hand-over, and are sent if it stopped before", async () => {
     const server = await startMailServer();
     onTestFinished(() => server.stop());
-    await once("sesudah@example.com");
-    await once("sebelum@example.com");
-    const claimed = await claimMails(database.db, 5);
-    for (const mail of claimed) {
+    await enqueueOnce("sesudah@example.com");
+    await enqueueOnce("sebelum@example.com");
+    const claimedMails = await claimMails(database.db, 5);
+    for (const mail of claimedMails) {
       if (mail.recipient === "sesudah@example.com") await markHandedOver(database.db, mail);
     }
     // Both processes were killed here.
     await endClaims();
-    await sendAllDueMails(database.db, createSmtpTransport(server.url, sender), log, never);
+    await sendAllDueMails(database.db, createSmtpTransport(server.url, sender), log, neverAborted);
     expect(server.mails.map(({ to }) => to)).toEqual([["sebelum@example.com"]]);
     const { rows } = await database.pool.query(
       "SELECT sent_at IS NOT NULL AS sent, attempt_count FROM mail_queue",
@@ -81,12 +81,12 @@ describe("mails that may be sent only once", () => {
   });
 
   test("aren't handed over by a process whose claim has ended", async () => {
-    await once("budi@example.com");
-    const [paused] = await claimMails(database.db, 1);
+    await enqueueOnce("budi@example.com");
+    const [pausedMail] = await claimMails(database.db, 1);
     await endClaims();
-    const [current] = await claimMails(database.db, 1);
-    await expect(markHandedOver(database.db, paused as ClaimedMail)).rejects.toThrow("claim");
-    await markHandedOver(database.db, current as ClaimedMail);
+    const [currentMail] = await claimMails(database.db, 1);
+    await expect(markHandedOver(database.db, pausedMail as ClaimedMail)).rejects.toThrow("claim");
+    await markHandedOver(database.db, currentMail as ClaimedMail);
   });
 
   test("are handed over before their end arrives, and fail unconfirmed if the connection breaks after it", async () => {
@@ -101,12 +101,12 @@ describe("mails that may be sent only once", () => {
       },
     });
     onTestFinished(() => server.stop());
-    await once("budi@example.com");
+    await enqueueOnce("budi@example.com");
     await sendDueMails(database.db, createSmtpTransport(server.url, sender), log);
     expect(states).toEqual([{ handed_over: true, sent_at: null }]);
     expect(await queue()).toMatchObject([{ failure: "unconfirmed", text: "", attempt_count: 1 }]);
     await endClaims();
-    await sendAllDueMails(database.db, createSmtpTransport(server.url, sender), log, never);
+    await sendAllDueMails(database.db, createSmtpTransport(server.url, sender), log, neverAborted);
     expect(server.mails).toHaveLength(1);
   });
 
@@ -115,7 +115,7 @@ describe("mails that may be sent only once", () => {
     const server = await startMailServer({ onMessage: async () => replies.shift() });
     onTestFinished(() => server.stop());
     const transport = createSmtpTransport(server.url, sender);
-    await once("budi@example.com");
+    await enqueueOnce("budi@example.com");
     await sendDueMails(database.db, transport, log);
     expect(await queue()).toMatchObject([{ failure: "delayed", failed_at: null }]);
     await makeDue();
@@ -126,22 +126,22 @@ describe("mails that may be sent only once", () => {
 });
 
 describe("bulk mails", () => {
-  const never = new AbortController().signal;
-  const bulk = (recipient: string) => enqueue(recipient, { priority: 2, isAtMostOnce: true });
+  const neverAborted = new AbortController().signal;
+  const enqueueBulk = (recipient: string) => enqueue(recipient, { priority: 2, isAtMostOnce: true });
 
   test("are sent at a limited rate by all nodes together, and delay no other mail", async () => {
     const server = await startMailServer();
     onTestFinished(() => server.stop());
     // Each node has its own transport: a run closes it at the end.
     const newTransport = () => createSmtpTransport(server.url, sender);
-    for (let number = 0; number < 20; number++) await bulk(`pembaca${number}@example.com`);
-    const run = () => sendAllDueBulkMails(database.db, newTransport(), { perMinute: 1, log }, never);
+    for (let number = 0; number < 20; number++) await enqueueBulk(`pembaca${number}@example.com`);
+    const run = () => sendAllDueBulkMails(database.db, newTransport(), { perMinute: 1, log }, neverAborted);
     const waits = await Promise.all([run(), run(), run()]);
     expect(server.mails).toHaveLength(5);
     for (const wait of waits) expect(wait).toBeGreaterThan(200_000);
     await enqueue("akun@example.com", {});
     await enqueue("peringatan@example.com", { priority: 1 });
-    await sendAllDueMails(database.db, newTransport(), log, never);
+    await sendAllDueMails(database.db, newTransport(), log, neverAborted);
     expect(
       server.mails
         .slice(5)
@@ -156,10 +156,10 @@ describe("bulk mails", () => {
   test("are sent in one run over few connections at a rate of several batches a second", async () => {
     const server = await startMailServer();
     onTestFinished(() => server.stop());
-    for (let number = 0; number < 20; number++) await bulk(`pembaca${number}@example.com`);
+    for (let number = 0; number < 20; number++) await enqueueBulk(`pembaca${number}@example.com`);
     const transport = createSmtpTransport(server.url, sender);
     expect(
-      await sendAllDueBulkMails(database.db, transport, { perMinute: 6_000, log }, never),
+      await sendAllDueBulkMails(database.db, transport, { perMinute: 6_000, log }, neverAborted),
     ).toBeUndefined();
     expect(server.mails).toHaveLength(20);
     expect(server.connectionCount()).toBeLessThanOrEqual(5);
@@ -172,17 +172,18 @@ describe("a bounced address", () => {
     onTestFinished(() => server.stop());
     await enqueue("Budi@example.com", { priority: 1 });
     await sendDueMails(database.db, createSmtpTransport(server.url, sender), log);
-    const bounced = async () => (await database.pool.query("SELECT address FROM bounced_addresses")).rows;
-    expect(await bounced()).toEqual([{ address: "budi@example.com" }]);
+    const bouncedAddresses = async () =>
+      (await database.pool.query("SELECT address FROM bounced_addresses")).rows;
+    expect(await bouncedAddresses()).toEqual([{ address: "budi@example.com" }]);
     await database.pool.query(
       "INSERT INTO users (id, name, email, email_verified) VALUES ('u1', 'Budi', 'budi@example.com', true)",
     );
-    expect(await bounced()).toEqual([]);
+    expect(await bouncedAddresses()).toEqual([]);
   });
 
   test("isn't recorded for an account's mail, a full mailbox or a server that refuses to relay", async () => {
-    const answers = ["550 5.1.1 no such user", "452 4.2.2 mailbox full", "550 5.7.1 relaying denied"];
-    const server = await startMailServer({ refuse: () => answers.shift() });
+    const replies = ["550 5.1.1 no such user", "452 4.2.2 mailbox full", "550 5.7.1 relaying denied"];
+    const server = await startMailServer({ refuse: () => replies.shift() });
     onTestFinished(() => server.stop());
     const transport = createSmtpTransport(server.url, sender);
     for (const priority of [0, 1, 1] as const) {

@@ -64,10 +64,10 @@ describe("queued mails", () => {
   });
 
   test("wait during a server outage and arrive once afterwards", async () => {
-    const gone = await startMailServer();
-    const port = Number(new URL(gone.url).port);
-    await gone.stop();
-    const transport = createSmtpTransport(gone.url, sender);
+    const stoppedServer = await startMailServer();
+    const port = Number(new URL(stoppedServer.url).port);
+    await stoppedServer.stop();
+    const transport = createSmtpTransport(stoppedServer.url, sender);
     await enqueue("budi@example.com");
     for (const attemptCount of [1, 2, 3]) {
       expect(await sendDueMails(database.db, transport, log)).toBe(1);
@@ -77,17 +77,17 @@ describe("queued mails", () => {
       ]);
       await makeDue();
     }
-    const back = await startMailServer({ port });
+    const restartedServer = await startMailServer({ port });
     await sendDueMails(database.db, transport, log);
     await sendDueMails(database.db, transport, log);
-    expect(back.mails.map(({ to }) => to)).toEqual([["budi@example.com"]]);
+    expect(restartedServer.mails.map(({ to }) => to)).toEqual([["budi@example.com"]]);
     expect(await queue()).toMatchObject([{ recipient: "", text: "", failed_at: null, failure: null }]);
-    await back.stop();
+    await restartedServer.stop();
   });
 
   test("have the same Message-ID in every attempt", async () => {
-    const answers = [451, undefined];
-    const server = await startMailServer({ refuse: () => answers.shift() });
+    const replies = [451, undefined];
+    const server = await startMailServer({ refuse: () => replies.shift() });
     const transport = createSmtpTransport(server.url, sender);
     await enqueue("budi@example.com");
     const { rows } = await database.pool.query("SELECT id FROM mail_queue");
@@ -103,14 +103,14 @@ describe("queued mails", () => {
   test("name no recipient in the log", async () => {
     const server = await startMailServer({ refuse: () => 550 });
     await enqueue("rahasia@example.com");
-    const logged: unknown[] = [];
-    const note = (...line: unknown[]) => logged.push(line);
-    const noting = { info: note, warn: note, error: note } as unknown as Logger;
-    await sendDueMails(database.db, createSmtpTransport(server.url, sender), noting);
+    const logLines: unknown[] = [];
+    const record = (...line: unknown[]) => logLines.push(line);
+    const recordingLog = { info: record, warn: record, error: record } as unknown as Logger;
+    await sendDueMails(database.db, createSmtpTransport(server.url, sender), recordingLog);
     await enqueue("rahasia@example.com");
-    await sendDueMails(database.db, { description: "", send: async () => {}, close() {} }, noting);
-    expect(logged).toHaveLength(2);
-    expect(JSON.stringify(logged)).not.toContain("rahasia@");
+    await sendDueMails(database.db, { description: "", send: async () => {}, close() {} }, recordingLog);
+    expect(logLines).toHaveLength(2);
+    expect(JSON.stringify(logLines)).not.toContain("rahasia@");
     await server.stop();
   });
 
@@ -129,18 +129,18 @@ describe("queued mails", () => {
   });
 
   test("are abandoned when they would expire before the next attempt", async () => {
-    const gone = await startMailServer();
-    await gone.stop();
+    const stoppedServer = await startMailServer();
+    await stoppedServer.stop();
     await enqueue("budi@example.com", new Date(Date.now() + 1_000));
-    await sendDueMails(database.db, createSmtpTransport(gone.url, sender), log);
+    await sendDueMails(database.db, createSmtpTransport(stoppedServer.url, sender), log);
     expect((await queue())[0].failed_at).toBeInstanceOf(Date);
   });
 
   test("are taken over from a process that died while sending", async () => {
     const server = await startMailServer();
     await enqueue("budi@example.com");
-    const dead = { description: "", send: () => new Promise<void>(() => {}), close() {} };
-    void sendDueMails(database.db, dead, log);
+    const hangingTransport = { description: "", send: () => new Promise<void>(() => {}), close() {} };
+    void sendDueMails(database.db, hangingTransport, log);
     await expect.poll(async () => (await queue())[0]?.attempt_count).toBe(1);
     const transport = createSmtpTransport(server.url, sender);
     expect(await sendDueMails(database.db, transport, log)).toBe(0);

@@ -112,8 +112,8 @@ async function sendMail(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const isRejected = error instanceof MailRejected;
-    const isAnswered = isRejected || (error as { responseCode?: number }).responseCode !== undefined;
-    const isUnconfirmed = isHandedOver && !isAnswered;
+    const hasReply = isRejected || (error as { responseCode?: number }).responseCode !== undefined;
+    const isUnconfirmed = isHandedOver && !hasReply;
     const failure = isUnconfirmed ? "unconfirmed" : mailFailureOf(error, isRejected);
     // Not the error itself, which names the recipient.
     log.warn({ mail: id, attemptCount, failure, reason }, "could not send mail");
@@ -128,11 +128,11 @@ async function sendMail(
 
 /** The mail has been sent, so a short database outage must not cause a second copy. */
 async function retryWrite(write: () => Promise<void>): Promise<void> {
-  for (let left = WRITE_RETRIES; ; left--) {
+  for (let remainingRetries = WRITE_RETRIES; ; remainingRetries--) {
     try {
       return await write();
     } catch (error) {
-      if (left === 0) throw error;
+      if (remainingRetries === 0) throw error;
       await sleep(WRITE_RETRY_MS);
     }
   }

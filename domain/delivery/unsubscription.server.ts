@@ -19,6 +19,6 @@ export function unsubscribePath(secret: string, unsubscription: Unsubscription):
 }
 
 /** @returns undefined if the token isn't one of ours */
-export function verifyUnsubscription(secret: string, signed: string): Unsubscription | undefined {
-  return verifyToken(secret, token, signed);
+export function verifyUnsubscription(secret: string, signedToken: string): Unsubscription | undefined {
+  return verifyToken(secret, token, signedToken);
 }

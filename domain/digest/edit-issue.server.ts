@@ -46,18 +46,18 @@ export function changeIssue(
 ): Promise<Outcome<undefined, IssueFailure>> {
   return changePlanned(db, editor, id, async (tx, before) => {
     if (before.state !== "planned") return failure("issue-not-planned");
-    const given = await readIssueForm(tx, before, form, now);
-    if (!given.ok) return given;
+    const fields = await readIssueForm(tx, before, form, now);
+    if (!fields.ok) return fields;
     if (before.version !== expectedVersion) return failure("issue-changed");
-    const change = summariseChange(summaryOf(before), summaryOf({ ...before, ...given.value }));
+    const change = summariseChange(summaryOf(before), summaryOf({ ...before, ...fields.value }));
     if (Object.keys(change.after).length === 0) return success(undefined);
-    await write(tx, editor, before, given.value);
+    await write(tx, editor, before, fields.value);
     await recordChange(tx, editor, { action: "digest-changed", subject: subjectOf(before), ...change });
     return success(undefined);
   });
 }
 
-/** Leaves an issue out; it can be restored until its time. */
+/** Skips an issue; it can be restored until its scheduled time. */
 export function skipIssue(
   db: DatabasePool,
   editor: Editor,
@@ -138,11 +138,11 @@ async function readIssueForm(
   if (scheduledAt <= now && scheduledAt.getTime() !== before.getTime()) return failure("issue-time-past");
   const articleIds = [...new Set(form.articleIds)];
   if (articleIds.length > MAX_ARTICLES) return failure("issue-articles-too-many");
-  const published = await tx
+  const publishedArticles = await tx
     .select({ id: articles.id })
     .from(articles)
     .where(sql`${isPublished} AND ${inArray(articles.id, articleIds)}`);
-  if (published.length < articleIds.length) return failure("issue-article-unpublished");
+  if (publishedArticles.length < articleIds.length) return failure("issue-article-unpublished");
   return success({ subject: subject || null, intro: intro || null, articleIds, scheduledAt });
 }
 

@@ -10,7 +10,7 @@ import { EDITIONS, type Edition } from "./digest.ts";
 /** A server that was down at an issue's time sends it up to this much later. */
 export const SEND_WITHIN_MS = 3 * HOUR_MS;
 
-/** How long an issue waits for the figures of its day, before it goes out with the last ones. */
+/** How long an issue waits for the figures of its day before it is sent with older ones. */
 export const WAIT_FOR_FIGURES_MS: Record<Edition, number> = { morning: HOUR_MS, closing: 2 * HOUR_MS };
 
 /** After this a mail that is still queued isn't sent: the next issue is near. */
@@ -55,11 +55,11 @@ export function comingIssues(now: Date, calendar: TradingCalendar, days: number)
 
 /** When a subscriber next gets mail by the calendar; undefined without an edition. */
 export function nextIssueAt(
-  wanted: Readonly<Record<Edition, boolean>>,
+  editions: Readonly<Record<Edition, boolean>>,
   now: Date,
   calendar: TradingCalendar,
 ): Date | undefined {
   return comingIssues(now, calendar, 2).find(
-    ({ edition, scheduledAt }) => wanted[edition] && scheduledAt > now,
+    ({ edition, scheduledAt }) => editions[edition] && scheduledAt > now,
   )?.scheduledAt;
 }

@@ -37,9 +37,9 @@ export async function findIssue(db: Database, id: number): Promise<DigestIssue |
 
 export interface IssueCounts {
   recipients: number;
-  /** Handed to the mail server; undefined once the queue has forgotten the mails. */
+  /** Handed to the mail server; undefined once the mails are deleted from the queue. */
   sent: number | undefined;
-  /** Failed for good, likewise, or couldn't be composed. */
+  /** Failed permanently or couldn't be composed; undefined like `sent`. */
   failed: number | undefined;
   /** In the queue, or not queued yet. */
   waiting: number;
@@ -92,18 +92,21 @@ export async function listIssues(
     past.map(({ id }) => id),
   );
   const toListed = ({ startedAt, ...issue }: (typeof past)[number]): ListedIssue => {
-    const counted = counts.get(issue.id);
+    const storedCounts = counts.get(issue.id);
     if (startedAt === null) return { ...issue, counts: undefined };
-    const isForgotten = now.getTime() - startedAt.getTime() > MAILS_KEPT_MS;
-    const none = { recipients: 0, sent: 0, failed: 0, waiting: 0, skipped: 0, unsubscribed: 0 };
-    const of = counted ?? none;
-    return { ...issue, counts: isForgotten ? { ...of, sent: undefined, failed: undefined, waiting: 0 } : of };
+    const isForgotten = now.getTime() - startedAt.getTime() > MAIL_RETENTION_MS;
+    const zeroCounts = { recipients: 0, sent: 0, failed: 0, waiting: 0, skipped: 0, unsubscribed: 0 };
+    const issueCounts = storedCounts ?? zeroCounts;
+    return {
+      ...issue,
+      counts: isForgotten ? { ...issueCounts, sent: undefined, failed: undefined, waiting: 0 } : issueCounts,
+    };
   };
   return { coming: coming.map(toListed), past: past.map(toListed) };
 }
 
-/** A day less than finished mails stay in mail_queue. */
-const MAILS_KEPT_MS = 29 * 24 * 3_600_000;
+/** One day less than finished mails stay in mail_queue. */
+const MAIL_RETENTION_MS = 29 * 24 * 3_600_000;
 
 async function countRecipients(db: Database, issueIds: readonly number[]): Promise<Map<number, IssueCounts>> {
   if (issueIds.length === 0) return new Map();

@@ -13,12 +13,13 @@ const columns = { morning: digestSubscribers.wantsMorning, closing: digestSubscr
 
 /** The editions that a member gets, also if they subscribed as a visitor before they had an account. */
 export async function findEditionsOfMember(db: Database, { userId, email }: Member): Promise<Editions> {
-  const [own] = await db
+  const [subscription] = await db
     .select({ ...columns, unsubscribedAt: digestSubscribers.unsubscribedAt })
     .from(digestSubscribers)
     .where(eq(digestSubscribers.userId, userId));
-  if (own) return own.unsubscribedAt ? { morning: false, closing: false } : editionsOf(own);
-  const [asVisitor] = await db
+  if (subscription)
+    return subscription.unsubscribedAt ? { morning: false, closing: false } : editionsOf(subscription);
+  const [visitorSubscription] = await db
     .select(columns)
     .from(digestSubscribers)
     .where(
@@ -28,7 +29,7 @@ export async function findEditionsOfMember(db: Database, { userId, email }: Memb
         isNull(digestSubscribers.unsubscribedAt),
       ),
     );
-  return asVisitor ? editionsOf(asVisitor) : { morning: false, closing: false };
+  return visitorSubscription ? editionsOf(visitorSubscription) : { morning: false, closing: false };
 }
 
 /** Also ends the subscription that the member's address may have as a visitor's. */
@@ -37,7 +38,7 @@ export function changeEditionsOfMember(
   { userId, email }: Member,
   { morning, closing }: Editions,
 ): Promise<void> {
-  const wanted = {
+  const values = {
     wantsMorning: morning,
     wantsClosing: closing,
     confirmedAt: sql`now()`,
@@ -46,8 +47,8 @@ export function changeEditionsOfMember(
   return db.transaction(async (tx) => {
     await tx
       .insert(digestSubscribers)
-      .values({ userId, ...wanted })
-      .onConflictDoUpdate({ target: digestSubscribers.userId, set: wanted });
+      .values({ userId, ...values })
+      .onConflictDoUpdate({ target: digestSubscribers.userId, set: values });
     await tx
       .update(digestSubscribers)
       .set({ unsubscribedAt: sql`now()` })

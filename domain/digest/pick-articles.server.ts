@@ -22,15 +22,15 @@ const columns = {
 };
 
 /** Published articles that an editor can choose: the newest, or those found by a search. */
-export async function listPickableArticles(db: Database, typed: string): Promise<PickableArticle[]> {
-  const newest = db.select(columns).from(articles);
-  if (typed.trim() === "")
-    return newest
+export async function listPickableArticles(db: Database, input: string): Promise<PickableArticle[]> {
+  const listedArticles = db.select(columns).from(articles);
+  if (input.trim() === "")
+    return listedArticles
       .where(isListed)
       .orderBy(...newestFirst)
       .limit(LIMIT);
-  const suggestions = await suggestArticles(db, parseSearchQuery(typed), LIMIT);
+  const suggestions = await suggestArticles(db, parseSearchQuery(input), LIMIT);
   if (suggestions.length === 0) return [];
   const slugs = suggestions.map(({ slug }) => slug);
-  return newest.where(and(isListed, inArray(articles.slug, slugs))).orderBy(...newestFirst);
+  return listedArticles.where(and(isListed, inArray(articles.slug, slugs))).orderBy(...newestFirst);
 }

@@ -10,15 +10,17 @@ const DAYS_AHEAD = 5;
 /** Adds the issues of the next trading days, and skips planned ones whose day has become a holiday. */
 export async function planIssues(db: Database, now: Date): Promise<void> {
   const calendar = await loadIdxCalendar(db);
-  const ofDays = comingIssues(now, calendar, DAYS_AHEAD);
-  const coming = ofDays.filter(({ scheduledAt }) => scheduledAt.getTime() + SEND_WITHIN_MS > now.getTime());
+  const issues = comingIssues(now, calendar, DAYS_AHEAD);
+  const sendableIssues = issues.filter(
+    ({ scheduledAt }) => scheduledAt.getTime() + SEND_WITHIN_MS > now.getTime(),
+  );
   // Also today after the usual times: an editor may have moved an issue to a later one.
-  const dates = [...new Set(ofDays.map(({ issueDate }) => issueDate))];
+  const dates = [...new Set(issues.map(({ issueDate }) => issueDate))];
   await db.transaction(async (tx) => {
-    if (coming.length > 0) {
+    if (sendableIssues.length > 0) {
       await tx
         .insert(digestIssues)
-        .values(coming)
+        .values(sendableIssues)
         .onConflictDoUpdate({
           target: [digestIssues.edition, digestIssues.issueDate],
           set: { state: "planned", skipped: null },

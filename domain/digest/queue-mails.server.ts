@@ -43,7 +43,7 @@ export async function queueMails(
   }
 }
 
-/** @returns the number of recipients; less than a batch if no more are left or free */
+/** @returns the number of recipients; fewer than a batch if no unlocked ones remain */
 function queueBatch(
   db: DatabasePool,
   issue: SendingIssue,
@@ -66,12 +66,12 @@ function queueBatch(
       .for("update", { skipLocked: true });
     const ids = recipients.map(({ subscriberId }) => subscriberId);
     const outcomes: Outcome[] = [];
-    for (const recipient of await listCurrent(tx, ids)) {
+    for (const recipient of await listRecipients(tx, ids)) {
       outcomes.push({
         subscriberId: recipient.subscriberId,
         ...(await composeMail(db, issue, recipient, sending, now)),
       });
-      // Lets the process answer requests between two mails.
+      // Lets the process handle requests between two mails.
       await setImmediate();
     }
     await recordOutcomes(tx, issue, outcomes);
@@ -88,7 +88,7 @@ interface Recipient {
   isBounced: boolean;
 }
 
-function listCurrent(tx: Database, ids: readonly number[]): Promise<Recipient[]> {
+function listRecipients(tx: Database, ids: readonly number[]): Promise<Recipient[]> {
   const address = sql<string | null>`coalesce(${users.email}, ${digestSubscribers.email})`;
   return tx
     .select({
@@ -107,8 +107,8 @@ function listCurrent(tx: Database, ids: readonly number[]): Promise<Recipient[]>
     .orderBy(asc(digestSubscribers.id));
 }
 
-type Composed = { mail: NewMail } | { skipped: RecipientSkip };
-type Outcome = Composed & { subscriberId: number };
+type ComposedMail = { mail: NewMail } | { skipped: RecipientSkip };
+type Outcome = ComposedMail & { subscriberId: number };
 
 async function composeMail(
   db: Database,
@@ -116,7 +116,7 @@ async function composeMail(
   { subscriberId, userId, address, hasUnsubscribed, isBounced }: Recipient,
   { mailer, log }: DigestSending,
   now: Date,
-): Promise<Composed> {
+): Promise<ComposedMail> {
   const expiresAt = new Date(issue.scheduledAt.getTime() + ISSUE_LIFETIME_MS);
   if (expiresAt <= now) return { skipped: "late" };
   if (hasUnsubscribed || address === null) return { skipped: "unsubscribed" };

@@ -4,7 +4,7 @@ import { type DigestSending, queueMails, type SendingIssue } from "./queue-mails
 import { type DueIssue, startIssue } from "./start-issue.server.ts";
 import { digestIssues, digestRecipients } from "./tables.server.ts";
 
-/** While another node has the rest of an issue, or its figures are awaited. */
+/** While another node sends the rest of an issue, or its figures aren't in yet. */
 const RETRY_MS = 5_000;
 const FIGURES_RETRY_MS = 60_000;
 
@@ -20,24 +20,24 @@ export async function sendDueIssues(
   now: () => Date,
   stopping: AbortSignal,
 ): Promise<number | undefined> {
-  const waits: number[] = [];
+  const delays: number[] = [];
   for (const issue of await listDueIssues(db, now())) {
     try {
-      const started = await startIssue(db, issue, now());
-      sending.log.info({ issue: issue.id, edition: issue.edition, started }, "a digest was due");
-      if (started === "waiting") waits.push(FIGURES_RETRY_MS);
+      const outcome = await startIssue(db, issue, now());
+      sending.log.info({ issue: issue.id, edition: issue.edition, started: outcome }, "a digest was due");
+      if (outcome === "waiting") delays.push(FIGURES_RETRY_MS);
     } catch (error) {
       sending.log.error({ err: error, issue: issue.id }, "could not start a digest");
-      waits.push(RETRY_MS);
+      delays.push(RETRY_MS);
     }
   }
   for (const issue of await listSendingIssues(db)) {
     await queueMails(db, issue, sending, now, stopping);
-    if (!(await finishIssue(db, issue.id))) waits.push(RETRY_MS);
+    if (!(await finishIssue(db, issue.id))) delays.push(RETRY_MS);
   }
   const next = await findNextTime(db, now());
-  if (next) waits.push(next.getTime() - now().getTime());
-  return waits.length > 0 ? Math.min(...waits) : undefined;
+  if (next) delays.push(next.getTime() - now().getTime());
+  return delays.length > 0 ? Math.min(...delays) : undefined;
 }
 
 function listDueIssues(db: Database, now: Date): Promise<DueIssue[]> {
@@ -66,9 +66,9 @@ async function listSendingIssues(db: Database): Promise<SendingIssue[]> {
   return rows.flatMap(({ content, ...row }) => (content === null ? [] : [{ ...row, content }]));
 }
 
-/** @returns false while recipients remain, including those that another node holds */
+/** @returns false while recipients remain, including those that another node has locked */
 async function finishIssue(db: Database, id: number): Promise<boolean> {
-  const waiting = db
+  const remainingRecipients = db
     .select({ one: sql`1` })
     .from(digestRecipients)
     .where(
@@ -81,7 +81,7 @@ async function finishIssue(db: Database, id: number): Promise<boolean> {
   await db
     .update(digestIssues)
     .set({ state: "sent", finishedAt: sql`now()` })
-    .where(and(eq(digestIssues.id, id), eq(digestIssues.state, "sending"), notExists(waiting)));
+    .where(and(eq(digestIssues.id, id), eq(digestIssues.state, "sending"), notExists(remainingRecipients)));
   const [issue] = await db
     .select({ state: digestIssues.state })
     .from(digestIssues)

@@ -42,21 +42,23 @@ async function claim(
     | { state: "sending"; content: SharedContent; startedAt: Date }
     | { state: "skipped"; skipped: IssueSkip },
 ): Promise<boolean> {
-  const claimed = await db
+  const claimedRows = await db
     .update(digestIssues)
     .set(change)
     .where(and(eq(digestIssues.id, id), eq(digestIssues.state, "planned"), eq(digestIssues.version, version)))
     .returning({ id: digestIssues.id });
-  return claimed.length === 1;
+  return claimedRows.length === 1;
 }
 
-const wants: Record<Edition, typeof digestSubscribers.wantsMorning | typeof digestSubscribers.wantsClosing> =
-  {
-    morning: digestSubscribers.wantsMorning,
-    closing: digestSubscribers.wantsClosing,
-  };
+const wantsColumns: Record<
+  Edition,
+  typeof digestSubscribers.wantsMorning | typeof digestSubscribers.wantsClosing
+> = {
+  morning: digestSubscribers.wantsMorning,
+  closing: digestSubscribers.wantsClosing,
+};
 
-/** One for each address: a member's subscription counts before that of the same address as a visitor. */
+/** One per address: a member's subscription takes precedence over a visitor's with the same address. */
 async function insertRecipients(tx: Database, { id, edition }: DueIssue): Promise<void> {
   await tx.execute(sql`
     INSERT INTO ${digestRecipients} (issue_id, subscriber_id)
@@ -67,7 +69,7 @@ async function insertRecipients(tx: Database, { id, edition }: DueIssue): Promis
         FROM ${digestSubscribers}
         LEFT JOIN ${users} ON ${users.id} = ${digestSubscribers.userId}
         LEFT JOIN ${profiles} ON ${profiles.userId} = ${users.id}
-        WHERE ${wants[edition]} AND ${digestSubscribers.confirmedAt} IS NOT NULL
+        WHERE ${wantsColumns[edition]} AND ${digestSubscribers.confirmedAt} IS NOT NULL
           AND ${digestSubscribers.unsubscribedAt} IS NULL
           AND ${profiles.deactivatedAt} IS NULL AND ${users.emailVerified} IS NOT FALSE
       ) AS wanting

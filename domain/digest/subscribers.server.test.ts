@@ -30,8 +30,8 @@ test("a confirmation link is valid for three days, and for its purpose and secre
   expect(await findRequestedSubscription(accounts, token, days(2.99))).toEqual(form);
   expect(await findRequestedSubscription(accounts, token, days(3))).toBeUndefined();
   expect(await confirmSubscription(accounts, token, days(3))).toBe(false);
-  const other = { db: accounts.db, secret: "another secret that is long enough to be one" };
-  expect(await confirmSubscription(other, token, new Date())).toBe(false);
+  const otherAccounts = { db: accounts.db, secret: "another secret that is long enough to be one" };
+  expect(await confirmSubscription(otherAccounts, token, new Date())).toBe(false);
   expect(await confirmSubscription(accounts, token, new Date())).toBe(true);
   expect(await confirmSubscription(accounts, token, new Date())).toBe(true);
 });
@@ -57,8 +57,8 @@ test("unsubscribing ends both subscriptions of an address, and a deleted account
   const { db } = digests.database;
   const userId = await addMember(db, "budi@example.com");
   await query(`INSERT INTO digest_subscribers (user_id, confirmed_at) VALUES ('${userId}', now())`);
-  const asVisitor = await addVisitor(digests, "budi@example.com");
-  expect(await unsubscribeFromDigest(db, asVisitor, 0)).toBe(true);
+  const visitorId = await addVisitor(digests, "budi@example.com");
+  expect(await unsubscribeFromDigest(db, visitorId, 0)).toBe(true);
   expect(await query("SELECT FROM digest_subscribers WHERE unsubscribed_at IS NOT NULL")).toHaveLength(2);
   await query(`DELETE FROM users WHERE id = '${userId}'`);
   expect(await query("SELECT FROM digest_subscribers")).toHaveLength(0);

@@ -17,13 +17,13 @@ import { digestRecipients, digestSubscribers } from "./tables.server.ts";
 const RETRY_BOUNCED_MS = 7 * 24 * 3_600_000;
 
 /** Longer than any code path takes unless the machine is overloaded. */
-const ANSWER_AFTER_MS = 300;
+const RESPONSE_AFTER_MS = 300;
 
 export type SubscribeFailure = "invalid-email" | "no-edition" | "too-many-attempts";
 
 /**
- * Mails a link that starts a visitor's subscription. The answer is the same for every address: one with an account gets
- * a mail that leads to its settings, and one that bounced gets none.
+ * Mails a link that starts a visitor's subscription. The response is the same for every address: one with an account
+ * gets a mail with a link to its settings, and one that bounced gets none.
  */
 export async function requestSubscription(
   accounts: Pick<Accounts, "db" | "secret" | "sendMail">,
@@ -33,10 +33,10 @@ export async function requestSubscription(
   const email = parseEmailAddress(form.email);
   if (email === undefined) return failure("invalid-email");
   if (!form.morning && !form.closing) return failure("no-edition");
-  const attempt = { attempted: "subscribe-digest", account: email, ipAddress } as const;
-  const begun = await beginAttempt(accounts.db, attempt);
-  if (!begun.ok) return begun;
-  return withMinimumDuration(ANSWER_AFTER_MS, async () => {
+  const attempt = { action: "subscribe-digest", account: email, ipAddress } as const;
+  const limitCheck = await beginAttempt(accounts.db, attempt);
+  if (!limitCheck.ok) return limitCheck;
+  return withMinimumDuration(RESPONSE_AFTER_MS, async () => {
     await mailConfirmation(accounts, email, form);
     return success(undefined);
   });
@@ -47,8 +47,8 @@ async function mailConfirmation(
   email: string,
   { morning, closing }: Editions,
 ): Promise<void> {
-  const bounced = await bouncedAddressOf(db, email);
-  if (bounced && Date.now() - bounced.bouncedAt.getTime() < RETRY_BOUNCED_MS) return;
+  const bounce = await bouncedAddressOf(db, email);
+  if (bounce && Date.now() - bounce.bouncedAt.getTime() < RETRY_BOUNCED_MS) return;
   const user = await findUserByEmail(db, email);
   if (user?.emailVerified) {
     await sendMail({ kind: "digest-of-member", to: email });
@@ -69,20 +69,20 @@ export interface RequestedSubscription extends Editions {
   email: string;
 }
 
-/** What a mailed link asks to confirm; undefined if it has expired or isn't ours. */
+/** The subscription that a mailed link confirms; undefined if the link has expired or isn't ours. */
 export async function findRequestedSubscription(
   { db, secret }: Pick<Accounts, "db" | "secret">,
   token: string,
   now: Date,
 ): Promise<RequestedSubscription | undefined> {
-  const opened = openConfirmationToken(secret, token, now);
-  if (!opened) return undefined;
+  const confirmation = openConfirmationToken(secret, token, now);
+  if (!confirmation) return undefined;
   const [row] = await db
     .select({ email: digestSubscribers.email })
     .from(digestSubscribers)
-    .where(eq(digestSubscribers.id, opened.subscriberId));
+    .where(eq(digestSubscribers.id, confirmation.subscriberId));
   if (!row?.email) return undefined;
-  return { email: row.email, morning: opened.morning, closing: opened.closing };
+  return { email: row.email, morning: confirmation.morning, closing: confirmation.closing };
 }
 
 /** @returns false if the link has expired or isn't ours */
@@ -91,19 +91,19 @@ export async function confirmSubscription(
   token: string,
   now: Date,
 ): Promise<boolean> {
-  const opened = openConfirmationToken(secret, token, now);
-  if (!opened) return false;
-  const confirmed = await db
+  const confirmation = openConfirmationToken(secret, token, now);
+  if (!confirmation) return false;
+  const updatedRows = await db
     .update(digestSubscribers)
     .set({
-      wantsMorning: opened.morning,
-      wantsClosing: opened.closing,
+      wantsMorning: confirmation.morning,
+      wantsClosing: confirmation.closing,
       confirmedAt: sql`coalesce(confirmed_at, now())`,
       unsubscribedAt: null,
     })
-    .where(and(eq(digestSubscribers.id, opened.subscriberId), isNotNull(digestSubscribers.email)))
+    .where(and(eq(digestSubscribers.id, confirmation.subscriberId), isNotNull(digestSubscribers.email)))
     .returning({ email: digestSubscribers.email });
-  const [subscriber] = confirmed;
+  const [subscriber] = updatedRows;
   if (subscriber?.email) await clearBounce(db, subscriber.email);
   return subscriber !== undefined;
 }
@@ -124,7 +124,7 @@ export function unsubscribeFromDigest(
     const address = sql`(
       SELECT coalesce(users.email, ended.email) FROM digest_subscribers AS ended
       LEFT JOIN users ON users.id = ended.user_id WHERE ended.id = ${subscriberId})`;
-    const ended = await tx
+    const endedRows = await tx
       .update(digestSubscribers)
       .set({ unsubscribedAt: sql`coalesce(unsubscribed_at, now())` })
       .where(
@@ -139,6 +139,6 @@ export function unsubscribeFromDigest(
       .update(digestRecipients)
       .set({ unsubscribedAt: sql`coalesce(${digestRecipients.unsubscribedAt}, now())` })
       .where(and(eq(digestRecipients.issueId, issueId), eq(digestRecipients.subscriberId, subscriberId)));
-    return ended.length > 0;
+    return endedRows.length > 0;
   });
 }

@@ -10,8 +10,8 @@ test.each([
   ["red", undefined],
   ["#2a389c;}", undefined],
   ["", undefined],
-])("reads the colour %j as %j", (typed, colour) => {
-  expect(parseColour(typed)).toBe(colour);
+])("reads the colour %j as %j", (input, colour) => {
+  expect(parseColour(input)).toBe(colour);
 });
 
 test("a readable colour isn't changed in the light theme", () => {
@@ -26,13 +26,15 @@ test("yellow is darkened for white paper, and stays in the dark theme", () => {
   expect([light.accent, dark.accent]).toEqual(["#826c00", "#ffd400"]);
 });
 
-const every = [0, 51, 102, 153, 204, 255];
+const levels = [0, 51, 102, 153, 204, 255];
 const hex = (value: number) => value.toString(16).padStart(2, "0");
-const colours = every.flatMap((r) => every.flatMap((g) => every.map((b) => `#${hex(r)}${hex(g)}${hex(b)}`)));
+const colours = levels.flatMap((r) =>
+  levels.flatMap((g) => levels.map((b) => `#${hex(r)}${hex(g)}${hex(b)}`)),
+);
 
 test("any chosen colour becomes readable text and buttons in both themes", () => {
-  for (const chosen of colours) {
-    const { light, dark } = accentColours(chosen);
+  for (const baseColour of colours) {
+    const { light, dark } = accentColours(baseColour);
     const textPairs: [string, string][] = [
       ...["#ffffff", "#f6f5f2", light.accentTint].map((ground): [string, string] => [light.accent, ground]),
       ...["#0f1115", "#181b21", "#191c22", dark.accentTint].map((ground): [string, string] => [
@@ -45,9 +47,9 @@ test("any chosen colour becomes readable text and buttons in both themes", () =>
       ]),
     ];
     for (const [front, ground] of textPairs)
-      expect(contrast(front, ground), `${chosen}: ${front} on ${ground}`).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(dark.fill, "#0f1115"), `${chosen}: ${dark.fill}`).toBeGreaterThanOrEqual(3);
-    expect(contrast(light.fill, "#ffffff"), chosen).toBeGreaterThanOrEqual(3);
+      expect(contrast(front, ground), `${baseColour}: ${front} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(dark.fill, "#0f1115"), `${baseColour}: ${dark.fill}`).toBeGreaterThanOrEqual(3);
+    expect(contrast(light.fill, "#ffffff"), baseColour).toBeGreaterThanOrEqual(3);
   }
 });
 

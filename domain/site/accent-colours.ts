@@ -12,7 +12,7 @@ const EDGE_CONTRAST = 3;
 
 const WHITE = "#ffffff";
 const BLACK = "#000000";
-/** Copies of canvas, raised and sunken in tokens.css: what text in the accent colour stands on. */
+/** Copies of canvas, raised and sunken in tokens.css: the backgrounds of text in the accent colour. */
 const LIGHT_GROUNDS = [WHITE, "#f6f5f2"];
 const DARK_GROUNDS = ["#0f1115", "#181b21", "#191c22"];
 const [DARK_CANVAS = BLACK] = DARK_GROUNDS;
@@ -28,27 +28,27 @@ export const BUILT_IN_COLOURS: ThemeColours = {
   dark: { accent: "#a9b5ff", accentTint: "#1d2242", fill: "#4b5bd6", fillHover: "#3f4ec6" },
 };
 
-export function parseColour(typed: string): string | undefined {
-  const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/.exec(typed.trim().toLowerCase()) ?? [];
+export function parseColour(input: string): string | undefined {
+  const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/.exec(input.trim().toLowerCase()) ?? [];
   if (!digits) return undefined;
   return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join("") : digits}`;
 }
 
 /**
- * The colours of both themes for a chosen colour, which is darkened or lightened only as far as its text and buttons
- * need for their contrast. So any colour can be chosen.
+ * The colours of both themes for any base colour, which is darkened or lightened only as far as the contrast of text
+ * and buttons requires.
  *
- * @param chosen #rrggbb
+ * @param baseColour #rrggbb
  */
-export function accentColours(chosen: string): ThemeColours {
+export function accentColours(baseColour: string): ThemeColours {
   const lightTint = (colour: string) => mix(WHITE, colour, 0.08);
-  const light = shiftUntil(chosen, BLACK, (colour) =>
+  const light = shiftUntil(baseColour, BLACK, (colour) =>
     isReadable(colour, [...LIGHT_GROUNDS, lightTint(colour)]),
   );
-  const darkTint = mix(DARK_CANVAS, chosen, 0.2);
-  const dark = shiftUntil(chosen, WHITE, (colour) => isReadable(colour, [...DARK_GROUNDS, darkTint]));
+  const darkTint = mix(DARK_CANVAS, baseColour, 0.2);
+  const dark = shiftUntil(baseColour, WHITE, (colour) => isReadable(colour, [...DARK_GROUNDS, darkTint]));
   // White text on it needs a dark colour, and its edge on the dark canvas a light one; both fit.
-  const darkEnough = shiftUntil(chosen, BLACK, (colour) => isReadable(WHITE, [colour]));
+  const darkEnough = shiftUntil(baseColour, BLACK, (colour) => isReadable(WHITE, [colour]));
   const darkFill = shiftUntil(darkEnough, WHITE, (colour) => contrast(colour, DARK_CANVAS) >= EDGE_CONTRAST);
   return {
     light: { accent: light, accentTint: lightTint(light), fill: light, fillHover: mix(light, BLACK, 0.25) },
@@ -61,25 +61,25 @@ const isReadable = (colour: string, grounds: readonly string[]) =>
 
 function shiftUntil(colour: string, to: string, isEnough: (shifted: string) => boolean): string {
   for (let percent = 0; percent < 100; percent++) {
-    const shifted = mix(colour, to, percent / 100);
-    if (isEnough(shifted)) return shifted;
+    const candidate = mix(colour, to, percent / 100);
+    if (isEnough(candidate)) return candidate;
   }
   return to;
 }
 
 const channelsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-export function mix(one: string, other: string, share: number): string {
-  const others = channelsOf(other);
-  const mixed = channelsOf(one).map((value, index) =>
-    Math.round(value + ((others[index] ?? value) - value) * share),
+export function mix(base: string, overlay: string, share: number): string {
+  const overlayChannels = channelsOf(overlay);
+  const channels = channelsOf(base).map((value, index) =>
+    Math.round(value + ((overlayChannels[index] ?? value) - value) * share),
   );
-  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+  return `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** WCAG 2.2, contrast ratio. */
-export function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function contrast(first: string, second: string): number {
+  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 

@@ -34,15 +34,15 @@ test.each([
 });
 
 test("entries are listed newest first in pages, each once", async () => {
-  const found: string[] = [];
+  const subjectIds: string[] = [];
   let before: AuditCursor | undefined;
   for (;;) {
     const page = await listAuditEntries(database.db, {}, { before, limit: 3 });
-    found.push(...page.map(({ subjectId }) => subjectId));
+    subjectIds.push(...page.map(({ subjectId }) => subjectId));
     before = page.at(-1);
     if (!before) break;
   }
-  expect(found).toEqual(["7", "6", "5", "4", "3", "2", "1"]);
+  expect(subjectIds).toEqual(["7", "6", "5", "4", "3", "2", "1"]);
 });
 
 test("entries are filtered by actor, action, subject and time", async () => {

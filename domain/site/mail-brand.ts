@@ -5,14 +5,14 @@ import type { SiteImage } from "./site-identity.server.ts";
 /** In CSS pixels. */
 const LOGO_BOX = { width: 220, height: 36 };
 
-interface Branded {
+interface Branding {
   name: string;
   logo?: SiteImage | undefined;
   /** #rrggbb, as chosen. */
   accent?: string | undefined;
 }
 
-export function mailBrandOf({ name, logo, accent }: Branded, siteUrl: string): MailBrand {
+export function mailBrandOf({ name, logo, accent }: Branding, siteUrl: string): MailBrand {
   return {
     name,
     url: siteUrl,

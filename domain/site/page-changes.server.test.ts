@@ -90,10 +90,10 @@ describe("page changes", () => {
   });
 
   test("name the old and new pages when an article moves or is withdrawn", async () => {
-    const moved = await tagsOf(() =>
+    const movedTags = await tagsOf(() =>
       database.pool.query("UPDATE articles SET category = 'Energy', tickers = '{ADRO}' WHERE slug = 'satu'"),
     );
-    expect(new Set(moved)).toEqual(
+    expect(new Set(movedTags)).toEqual(
       new Set([
         "article:satu",
         "category:Banking",
@@ -104,22 +104,24 @@ describe("page changes", () => {
         "ticker:BBRI",
       ]),
     );
-    const withdrawn = await tagsOf(() =>
+    const withdrawnTags = await tagsOf(() =>
       database.pool.query("UPDATE articles SET status = 'draft' WHERE slug = 'satu'"),
     );
-    expect(withdrawn).toEqual(["article:satu", "category:Energy", "news", "ticker:ADRO"]);
+    expect(withdrawnTags).toEqual(["article:satu", "category:Energy", "news", "ticker:ADRO"]);
   });
 
   test("are not missed when an earlier transaction commits later", async () => {
-    const slow = await database.pool.connect();
-    await slow.query("BEGIN");
-    await slow.query("INSERT INTO articles (slug, title, status) VALUES ('lambat', 'Lambat', 'published')");
+    const slowClient = await database.pool.connect();
+    await slowClient.query("BEGIN");
+    await slowClient.query(
+      "INSERT INTO articles (slug, title, status) VALUES ('lambat', 'Lambat', 'published')",
+    );
     await addArticle("cepat", {});
     const { toPurge: first } = await reader.readNew();
     expect(first).toContain("article:cepat");
     expect(first).not.toContain("article:lambat");
-    await slow.query("COMMIT");
-    slow.release();
+    await slowClient.query("COMMIT");
+    slowClient.release();
     const { toPurge: second } = await reader.readNew();
     expect(second).toContain("article:lambat");
     expect(second).not.toContain("article:cepat");
@@ -132,9 +134,9 @@ describe("page changes", () => {
   });
 
   test('are "all" on a reader\'s first call', async () => {
-    const late = createPageChangeReader(database.db);
-    expect(await late.readNew()).toEqual({ toPurge: "all", toMarkStale: new Set() });
-    expect(await late.readNew()).toEqual(NOTHING);
+    const lateReader = createPageChangeReader(database.db);
+    expect(await lateReader.readNew()).toEqual({ toPurge: "all", toMarkStale: new Set() });
+    expect(await lateReader.readNew()).toEqual(NOTHING);
   });
 
   test("are deferred in a transaction that requests it, from then on, and in no later one", async () => {

@@ -49,7 +49,7 @@ const MAX_GAP_MS = 12 * 60 * 60_000;
  */
 export function createPageChangeReader(db: Database): PageChangeReader {
   let horizon: string | undefined;
-  let seen = new Set<number>();
+  let seenIds = new Set<number>();
   let readAt = 0;
 
   return {
@@ -66,8 +66,8 @@ export function createPageChangeReader(db: Database): PageChangeReader {
       const changes = rows.flatMap(({ id, tag, is_deferrable }) =>
         id === null || tag === null ? [] : [{ id: Number(id), tag, isDeferrable: is_deferrable === true }],
       );
-      const unseen = changes.filter(({ id }) => !seen.has(id));
-      seen = new Set(changes.map(({ id }) => id));
+      const unseen = changes.filter(({ id }) => !seenIds.has(id));
+      seenIds = new Set(changes.map(({ id }) => id));
       horizon = rows[0]?.horizon;
       readAt = startedAt;
       if (isFirst || unseen.some(({ tag }) => tag === "all"))

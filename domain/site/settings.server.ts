@@ -8,23 +8,26 @@ import { settings } from "./tables.server.ts";
  * @returns false if the flag was already set; of several concurrent processes, exactly one gets true
  */
 export async function setFlagOnce(db: Database, key: string): Promise<boolean> {
-  const written = await db
+  const writtenRows = await db
     .insert(settings)
     .values({ key, value: sql`to_jsonb(now())` })
     .onConflictDoNothing()
     .returning({ key: settings.key });
-  return written.length === 1;
+  return writtenRows.length === 1;
 }
 
-export interface Stored<Value> {
+export interface StoredSetting<Value> {
   value: Value;
   /** Incremented with each change. A form submits the version that it was loaded with. */
   version: number;
 }
 
-export async function findSetting<Value>(db: Database, key: string): Promise<Stored<Value> | undefined> {
+export async function findSetting<Value>(
+  db: Database,
+  key: string,
+): Promise<StoredSetting<Value> | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
-  return row?.value as Stored<Value> | undefined;
+  return row?.value as StoredSetting<Value> | undefined;
 }
 
 /** @param expectedVersion 0 if the setting doesn't exist yet */
@@ -35,7 +38,7 @@ export async function storeSetting<Value>(
   expectedVersion: number,
 ): Promise<boolean> {
   const stored = { value, version: expectedVersion + 1 };
-  const written = await tx
+  const writtenRows = await tx
     .insert(settings)
     .values({ key, value: stored })
     .onConflictDoUpdate({
@@ -44,7 +47,7 @@ export async function storeSetting<Value>(
       setWhere: sql`(${settings.value} ->> 'version')::int = ${expectedVersion}`,
     })
     .returning({ key: settings.key });
-  return written.length === 1;
+  return writtenRows.length === 1;
 }
 
 export async function replaceSetting<Value>(db: Database, key: string, value: Value): Promise<void> {

@@ -5,7 +5,7 @@ import { settings } from "./tables.server.ts";
 
 const SETTING = "setup-progress";
 
-/** What an admin has skipped. Whether a step is done is derived from what it sets up. */
+/** The steps an admin has skipped. Whether a step is done is derived from what it sets up. */
 export interface SetupProgress {
   skipped: readonly SetupStep[];
   isDismissed: boolean;
@@ -17,9 +17,9 @@ export async function readSetupProgress(db: Database): Promise<SetupProgress> {
   return { skipped: SETUP_STEPS.filter((step) => stored[step]), isDismissed: stored.list === true };
 }
 
-export async function skipSetup(db: Database, skipped: SetupStep | "list"): Promise<void> {
+export async function skipSetup(db: Database, step: SetupStep | "list"): Promise<void> {
   await db
     .insert(settings)
-    .values({ key: SETTING, value: { [skipped]: true } })
+    .values({ key: SETTING, value: { [step]: true } })
     .onConflictDoUpdate({ target: settings.key, set: { value: sql`${settings.value} || excluded.value` } });
 }

@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/database.ts";
-import { findSetting, type Stored } from "./settings.server.ts";
+import { findSetting, type StoredSetting } from "./settings.server.ts";
 import type { SocialLinks } from "./social-networks.ts";
 
 export interface SiteImage {
@@ -39,12 +39,15 @@ export async function readSite(db: Database, initialName: string): Promise<Site>
   return { ...identity.value, footer: footer.value };
 }
 
-export async function readSiteIdentity(db: Database, initialName: string): Promise<Stored<SiteIdentity>> {
+export async function readSiteIdentity(
+  db: Database,
+  initialName: string,
+): Promise<StoredSetting<SiteIdentity>> {
   const stored = await findSetting<SiteIdentity>(db, SITE_SETTING);
   return stored ?? { value: { name: initialName, description: "" }, version: 0 };
 }
 
-export async function readSiteFooter(db: Database): Promise<Stored<SiteFooter>> {
+export async function readSiteFooter(db: Database): Promise<StoredSetting<SiteFooter>> {
   const stored = await findSetting<SiteFooter>(db, FOOTER_SETTING);
   return stored ?? { value: { text: "", links: {} }, version: 0 };
 }

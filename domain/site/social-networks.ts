@@ -15,12 +15,12 @@ export type SocialLinks = { readonly [Network in SocialNetwork]?: string };
 
 export const SOCIAL_NETWORK_NAMES = Object.keys(SOCIAL_NETWORKS) as SocialNetwork[];
 
-export function parseSocialLink(network: SocialNetwork, typed: string): string | undefined {
-  if (!URL.canParse(typed)) return undefined;
-  const { protocol, hostname, pathname, port, username, password, href } = new URL(typed);
+export function parseSocialLink(network: SocialNetwork, input: string): string | undefined {
+  if (!URL.canParse(input)) return undefined;
+  const { protocol, hostname, pathname, port, username, password, href } = new URL(input);
   if (protocol !== "https:" || port || username || password || pathname === "/") return undefined;
-  const isOfNetwork = SOCIAL_NETWORKS[network].some(
+  const belongsToNetwork = SOCIAL_NETWORKS[network].some(
     (domain) => hostname === domain || hostname.endsWith(`.${domain}`),
   );
-  return isOfNetwork ? href : undefined;
+  return belongsToNetwork ? href : undefined;
 }

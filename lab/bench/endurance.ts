@@ -61,7 +61,7 @@ const product = {
   url: server.url,
   fetch: (path: string, init?: RequestInit) => fetch(server.url + path, { redirect: "manual", ...init }),
 };
-const answers = new Map<string, number>();
+const responseCounts = new Map<string, number>();
 const times: number[] = [];
 const endsAt = performance.now() + Number(values.minutes) * 60_000;
 await report("start");
@@ -96,7 +96,7 @@ async function report(when: string): Promise<void> {
     `${when}: ${now.toFixed(0)} MB, Node's peak ${peak.toFixed(0)} MB, ${server.handles()} handles, CPU ${server.cpuSeconds().toFixed(0)} s` +
       `${group ? `, limit reached ${group.timesAtLimit()} times` : ""}\n` +
       `  tables ${total.toFixed(0)} MB: ${largest.join(", ")}\n` +
-      `  responses: ${[...answers].map(([answer, count]) => `${count} × ${answer}`).join(", ")}; p50 ${p50}, p95 ${p95} ms`,
+      `  responses: ${[...responseCounts].map(([result, count]) => `${count} × ${result}`).join(", ")}; p50 ${p50}, p95 ${p95} ms`,
   );
 }
 
@@ -148,8 +148,8 @@ async function count(what: string, send: () => Promise<Response>): Promise<void>
     return response.status;
   };
   const status = await send().then(read, (error: Error) => String(error.cause ?? error));
-  const answer = typeof status === "number" && status < 400 ? String(status) : `${status} (${what})`;
-  answers.set(answer, (answers.get(answer) ?? 0) + 1);
+  const result = typeof status === "number" && status < 400 ? String(status) : `${status} (${what})`;
+  responseCounts.set(result, (responseCounts.get(result) ?? 0) + 1);
 }
 
 async function startFeeds(): Promise<{ url: string; close(): void }> {

@@ -136,7 +136,7 @@ async function measureBrowser(url: string): Promise<number[]> {
       await page.keyboard.type(" "); // requests the same as the keystroke before
       continue;
     }
-    await page.evaluate(watchList, { wanted: text, limitMs: LIST_TIMEOUT_MS });
+    await page.evaluate(watchList, { query: text, limitMs: LIST_TIMEOUT_MS });
     await page.keyboard.type(text.slice(-1));
     times.push((await page.evaluate(() => window.listShown)) - DEBOUNCE_MS);
   }
@@ -151,7 +151,7 @@ declare global {
 }
 
 /** Runs in the page. Its listeners are active when it returns, so that it misses no keystroke. */
-function watchList({ wanted, limitMs }: { wanted: string; limitMs: number }): void {
+function watchList({ query, limitMs }: { query: string; limitMs: number }): void {
   let typedAt: number | undefined;
   const field = document.querySelector("header [role=combobox]");
   if (!field) throw new Error("the page has no search field with suggestions");
@@ -166,16 +166,13 @@ function watchList({ wanted, limitMs }: { wanted: string; limitMs: number }): vo
     const observer = new MutationObserver(() => {
       // Before the keystroke the page may still show an earlier list for the same text.
       if (typedAt === undefined) return;
-      if (!document.querySelector("header [role=listbox]")?.textContent?.includes(`“${wanted}”`)) return;
+      if (!document.querySelector("header [role=listbox]")?.textContent?.includes(`“${query}”`)) return;
       observer.disconnect();
       clearTimeout(timer);
       resolve(performance.now() - typedAt);
     });
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-    const timer = setTimeout(
-      () => reject(new Error(`no list for "${wanted}" within ${limitMs} ms`)),
-      limitMs,
-    );
+    const timer = setTimeout(() => reject(new Error(`no list for "${query}" within ${limitMs} ms`)), limitMs);
   });
 }
 

@@ -38,7 +38,7 @@ const startedAt = performance.now();
 putIntoStories(articles);
 const perArticle = (performance.now() - startedAt) / articles.length;
 const sampled = values.sample === undefined ? undefined : sampleOf(Number(values.sample));
-const labels = { ...readWanted(), ...(sampled && { sampled }) };
+const labels = { ...readStoryLabels(), ...(sampled && { sampled }) };
 const predicted = pairsOf(articles).filter((pair) => isSampled(pair, labels));
 console.log(
   `${articles.length} articles, ${predicted.length} pairs of the same story, ${perArticle.toFixed(2)} ms each`,
@@ -47,7 +47,7 @@ if (values.out !== undefined) writeLines(values.out, predicted);
 if (labels.same.size > 0) score();
 
 /** Our own labels cover only their own sample. */
-function readWanted(): StoryLabels {
+function readStoryLabels(): StoryLabels {
   if (values.labels !== undefined) return readLabels(values.labels);
   return sampled === undefined ? readOwnLabels(articles) : { sampled, same: new Map() };
 }
@@ -63,9 +63,9 @@ function score(): void {
   for (const half of [0, 1]) {
     const sampled = new Set(order.filter((_, index) => index % 2 === half));
     const scored = scorePairs(predicted, { ...labels, sampled });
-    const found = scored.right.length;
+    const rightCount = scored.right.length;
     console.log(
-      `half ${half + 1}: precision ${share(found, found + scored.wrong.length)}, recall ${share(found, found + scored.missed.length)}`,
+      `half ${half + 1}: precision ${share(rightCount, rightCount + scored.wrong.length)}, recall ${share(rightCount, rightCount + scored.missed.length)}`,
     );
   }
   const { right, wrong, undecided, missed } = scorePairs(predicted, labels);

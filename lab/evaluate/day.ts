@@ -95,17 +95,18 @@ async function report(): Promise<void> {
     "articles dated differently from their items",
     rows.flatMap(({ title, url, at, dated }) => {
       const times = timesOf.get(url) ?? [];
-      const shown = new Date(at).getTime();
+      const articleTime = new Date(at).getTime();
       const isOther =
-        times.length > 0 && !times.some((time) => Math.floor(time.at / 1_000) === Math.floor(shown / 1_000));
+        times.length > 0 &&
+        !times.some((time) => Math.floor(time.at / 1_000) === Math.floor(articleTime / 1_000));
       return dated && isOther ? [`${title}: ${at}, ${new Date(times[0]?.at ?? 0).toISOString()}`] : [];
     }),
   );
 }
 
-function print(what: string, found: readonly string[]): void {
-  console.log(`${what}: ${found.length}`);
-  for (const line of found.slice(0, 10)) console.log(`  ${line}`);
+function print(what: string, lines: readonly string[]): void {
+  console.log(`${what}: ${lines.length}`);
+  for (const line of lines.slice(0, 10)) console.log(`  ${line}`);
 }
 
 function endsWithPublisher(title: string, source: string): boolean {

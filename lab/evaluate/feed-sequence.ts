@@ -12,20 +12,20 @@ import { parseFeed } from "../../domain/ingest/parsing/parse-feed.ts";
  * only the page around it has changed.
  */
 export function replaySequence(sequenceFolder: string): void {
-  const known: StoredItemIdentity[] = [];
+  const storedItems: StoredItemIdentity[] = [];
   const counts: Record<string, number> = {};
   const files = readdirSync(sequenceFolder).sort();
   for (const file of files) {
     const entries = readItems(join(sequenceFolder, file)).map((item) => ({ item }));
-    for (const { item, decision } of deduplicateBatch({ sourceId: 1 }, entries, known)) {
+    for (const { item, decision } of deduplicateBatch({ sourceId: 1 }, entries, storedItems)) {
       counts[decision.kind] = (counts[decision.kind] ?? 0) + 1;
-      if (decision.kind === "new") known.push(store(item, known.length));
+      if (decision.kind === "new") storedItems.push(store(item, storedItems.length));
     }
   }
   console.log(`\n${files.length} versions of one feed: ${JSON.stringify(counts)}`);
-  console.log(`As another source's feed: ${JSON.stringify(countCopies(files, sequenceFolder, known))}`);
+  console.log(`As another source's feed: ${JSON.stringify(countCopies(files, sequenceFolder, storedItems))}`);
   console.log("Most similar pairs of different articles:");
-  for (const line of mostSimilar(known).slice(0, 5)) console.log(line);
+  for (const line of mostSimilar(storedItems).slice(0, 5)) console.log(line);
 }
 
 function readItems(file: string): NormalisedItem[] {
@@ -56,21 +56,21 @@ function store(item: NormalisedItem, id: number): StoredItemIdentity {
 function countCopies(
   files: string[],
   sequenceFolder: string,
-  known: StoredItemIdentity[],
+  storedItems: StoredItemIdentity[],
 ): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const item of readItems(join(sequenceFolder, files.at(-1) ?? ""))) {
     const url = `https://salinan.example/${item.contentHash}`;
     const title = item.title.split(" ").slice(0, -2).join(" ");
     const copy = { ...item, guid: url, url, canonicalUrl: url, title };
-    const { kind } = deduplicate({ sourceId: 2 }, copy, known);
+    const { kind } = deduplicate({ sourceId: 2 }, copy, storedItems);
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return counts;
 }
 
-function mostSimilar(known: StoredItemIdentity[]): string[] {
-  const articles = known.flatMap(({ article }) => (article ? [article] : []));
+function mostSimilar(storedItems: StoredItemIdentity[]): string[] {
+  const articles = storedItems.flatMap(({ article }) => (article ? [article] : []));
   const fingerprints = articles.map(({ title, content }) => fingerprint(title, content));
   const pairs: { similarity: number; line: string }[] = [];
   for (const [index, own] of fingerprints.entries()) {

@@ -92,16 +92,16 @@ function writeLines(file: string, rows: readonly object[]): void {
 }
 
 function score(suite: string, resultsFile: string, tier: string, show: number): string {
-  const answer = execFileSync("python3", ["score.py", resultsFile, "--tier", tier, "--show", String(show)], {
+  const output = execFileSync("python3", ["score.py", resultsFile, "--tier", tier, "--show", String(show)], {
     cwd: suite,
     encoding: "utf8",
   });
-  const totals = [...answer.matchAll(/(\d+)\/ *(\d+) {2}not run/g)];
+  const totals = [...output.matchAll(/(\d+)\/ *(\d+) {2}not run/g)];
   const passed = totals.reduce((sum, total) => sum + Number(total[1]), 0);
   const all = totals.reduce((sum, total) => sum + Number(total[2]), 0);
   // score.py prints 40 failures for --show 0
-  const shown = show === 0 ? answer.replace(/^FAIL.*\n/gm, "") : answer;
-  return `${tier}: ${share(passed, all)}\n${shown.trimEnd()}`;
+  const summary = show === 0 ? output.replace(/^FAIL.*\n/gm, "") : output;
+  return `${tier}: ${share(passed, all)}\n${summary.trimEnd()}`;
 }
 
 function parseCase(suite: string, { file, http, baseUrl }: FeedCase): unknown {
@@ -156,8 +156,8 @@ async function scoreSanitising(suite: string, show: number): Promise<void> {
       const markdown = htmlToMarkdown(html);
       if (forbidden.test(markdown)) failures.push(`${file}: Markdown ${markdown}`);
       else {
-        const shown = await renderArticleHtml(markdown);
-        if (forbidden.test(shown)) failures.push(`${file}: HTML ${shown}`);
+        const articleHtml = await renderArticleHtml(markdown);
+        if (forbidden.test(articleHtml)) failures.push(`${file}: HTML ${articleHtml}`);
       }
     }
   }
@@ -183,8 +183,8 @@ function scoreDates(suiteFolder: string, folder: string, show: number): void {
   }
   writeLines(join(folder, "dates.jsonl"), predictions);
   const totals = [...bySuite.values()];
-  const sum = (of: (tally: { passed: number; all: number }) => number) =>
-    totals.reduce((total, tally) => total + of(tally), 0);
+  const sum = (countOf: (tally: { passed: number; all: number }) => number) =>
+    totals.reduce((total, tally) => total + countOf(tally), 0);
   console.log(
     `\ndates: ${share(
       sum(({ passed }) => passed),

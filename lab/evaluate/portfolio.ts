@@ -77,7 +77,7 @@ if (file === undefined) {
   process.exit(1);
 }
 const { cases }: { cases: Case[] } = JSON.parse(readFileSync(resolve(file), "utf8"));
-const verdicts = cases.map((one) => ({ ...one, ...evaluate(one) }));
+const verdicts = cases.map((testCase) => ({ ...testCase, ...evaluate(testCase) }));
 const passed = verdicts.filter(({ differences }) => differences.length === 0);
 const inPart = passed.filter(({ notCompared }) => notCompared.length > 0);
 console.log(`${passed.length} of ${cases.length} cases pass.`);

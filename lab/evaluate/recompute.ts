@@ -51,27 +51,30 @@ try {
   await product.stop();
 }
 
-async function compareFigures(stocks: readonly StockFile[], wanted: number): Promise<Compared[][]> {
-  const found = new Map<string, Compared[]>();
-  for (let turn = 0; found.size < wanted && turn < wanted * MOST_TURNS; turn += 1) {
+async function compareFigures(stocks: readonly StockFile[], target: number): Promise<Compared[][]> {
+  const comparisons = new Map<string, Compared[]>();
+  for (let turn = 0; comparisons.size < target && turn < target * MOST_TURNS; turn += 1) {
     const stock = stocks[turn % stocks.length];
     if (stock === undefined) throw new Error("These files contain no stocks");
     const compared = (await checks[Math.floor(random() * checks.length)]?.(stock, product)) ?? [];
     const [first] = compared;
     if (first === undefined) continue;
-    const ofStock = compared.map((one) => ({ ...one, figure: `${stock.ticker} ${one.figure}` }));
-    found.set(`${stock.ticker} ${first.figure}`, ofStock);
+    const ofStock = compared.map((comparison) => ({
+      ...comparison,
+      figure: `${stock.ticker} ${comparison.figure}`,
+    }));
+    comparisons.set(`${stock.ticker} ${first.figure}`, ofStock);
   }
-  return [...found.values()];
+  return [...comparisons.values()];
 }
 
 function report(what: string, all: readonly Compared[][]): boolean {
-  const wrong = all.filter((one) => one.some(({ expected, shown }) => expected !== shown));
+  const wrong = all.filter((group) => group.some(({ expected, actual }) => expected !== actual));
   console.log(
     `${all.length - wrong.length} of ${all.length} ${what} are equal (seed ${values.seed}, ${values.prices}).`,
   );
-  for (const { figure, expected, shown } of wrong.flat()) {
-    if (expected !== shown) console.log(`  ${figure}: expected ${expected}, shown ${shown}`);
+  for (const { figure, expected, actual } of wrong.flat()) {
+    if (expected !== actual) console.log(`  ${figure}: expected ${expected}, shown ${actual}`);
   }
   return wrong.length === 0;
 }

@@ -134,9 +134,9 @@ async function report(db: OpenDatabase["db"], feed: PublishedFeed): Promise<void
 
 function publishedItems({ versions }: PublishedFeed): Set<string> {
   const endsAt = startsAt + CYCLES * CYCLE_MS;
-  const shown = versions.filter(({ from }) => from < endsAt);
+  const publishedVersions = versions.filter(({ from }) => from < endsAt);
   return new Set(
-    shown.flatMap(({ body }) => {
+    publishedVersions.flatMap(({ body }) => {
       const read = readItems({ body, url: "http://127.0.0.1/" }, new Date(endsAt));
       return read.ok ? read.value.items.map(({ canonicalUrl, guid }) => canonicalUrl ?? guid) : [];
     }),

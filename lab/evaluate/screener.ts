@@ -56,10 +56,10 @@ try {
     const query = queryOf(filters);
     const expected = await table.count(filters);
     const text = (await product.read(`/screener?${query}`)).replace(/<!--.*?-->|&nbsp;/gs, "");
-    const [, shown = "", total = ""] = /Menampilkan ([\d.]+) dari ([\d.]+) saham/.exec(text) ?? [];
-    const found = Number(shown.replace(".", ""));
-    if (found === expected && Number(total.replace(".", "")) === table.total) tally.page += 1;
-    else console.log(`  ${query}: SQL ${expected} of ${table.total}, page ${shown} of ${total}`);
+    const [, countText = "", total = ""] = /Menampilkan ([\d.]+) dari ([\d.]+) saham/.exec(text) ?? [];
+    const count = Number(countText.replace(".", ""));
+    if (count === expected && Number(total.replace(".", "")) === table.total) tally.page += 1;
+    else console.log(`  ${query}: SQL ${expected} of ${table.total}, page ${countText} of ${total}`);
     if (counter === undefined) continue;
     const inBrowser = await counter.count(query, expected);
     if (inBrowser === expected) tally.browser += 1;

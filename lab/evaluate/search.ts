@@ -65,19 +65,19 @@ try {
     ["part of a word and another word", (title) => partAndWord(title, random)],
   ];
   for (const [kind, queryOf] of kinds) {
-    let asked = 0;
-    let found = 0;
-    for (let turn = 0; asked < HEADLINES && turn < HEADLINES * 20; turn += 1) {
+    let total = 0;
+    let hits = 0;
+    for (let turn = 0; total < HEADLINES && turn < HEADLINES * 20; turn += 1) {
       const title = news[Math.floor(random() * news.length)]?.title ?? "";
       const text = queryOf(title);
       if (text === undefined) continue;
-      asked += 1;
+      total += 1;
       const results = await searchArticles(db, parseSearchQuery(text), { order: "relevance" });
       const titles = results.articles.slice(0, FIRST).map((article) => article.title);
-      if (titles.includes(title)) found += 1;
+      if (titles.includes(title)) hits += 1;
       else misses.push({ kind, text, title, found: titles.slice(0, 3) });
     }
-    report(`headlines by ${kind}`, found, asked);
+    report(`headlines by ${kind}`, hits, total);
   }
 
   if (values.companies !== undefined) {
@@ -87,15 +87,15 @@ try {
       companies.map((company) => ({ ...company, sector: null })),
     );
     await seedAliases(db);
-    let found = 0;
-    for (let asked = 0; asked < COMPANIES; asked += 1) {
+    let hits = 0;
+    for (let index = 0; index < COMPANIES; index += 1) {
       const company = companies[Math.floor(random() * companies.length)] ?? { symbol: "", name: "" };
       const text = withTypingError(company.name, random);
       const first = await findFirstCard(text);
-      if (first?.symbol === company.symbol) found += 1;
+      if (first?.symbol === company.symbol) hits += 1;
       else misses.push({ kind: "company", text, name: company.name, found: first?.name });
     }
-    report("company names with one typo, ranked first", found, COMPANIES);
+    report("company names with one typo, ranked first", hits, COMPANIES);
   }
 } finally {
   await database.close();
@@ -118,11 +118,11 @@ async function findFirstCard(text: string) {
   const query = parseSearchQuery(text);
   const [named] = await findNamedListings(database.db, query, 1);
   if (named) return named;
-  const { known } = await searchArticles(database.db, query, { order: "relevance" });
-  if ((await findCorrection(database.db, query, known)) === undefined) return undefined;
+  const { wordMatchCount } = await searchArticles(database.db, query, { order: "relevance" });
+  if ((await findCorrection(database.db, query, wordMatchCount)) === undefined) return undefined;
   return (await findCompaniesLike(database.db, query, 1))[0];
 }
 
-function report(what: string, found: number, asked: number): void {
-  console.log(`${what}: ${found} of ${asked} (${((found / asked) * 100).toFixed(1)} %)`);
+function report(what: string, hits: number, total: number): void {
+  console.log(`${what}: ${hits} of ${total} (${((hits / total) * 100).toFixed(1)} %)`);
 }

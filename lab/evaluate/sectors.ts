@@ -39,7 +39,7 @@ const lines = positionals.flatMap((file) =>
     .map((line): Line => JSON.parse(line)),
 );
 const startedAt = performance.now();
-const found = lines.flatMap(({ title = "", url = "", content = "", tags }) => {
+const predictions = lines.flatMap(({ title = "", url = "", content = "", tags }) => {
   const predicted = sectorByWords(title, content);
   if (predicted === undefined) return [];
   const categories = tags ?? [];
@@ -50,17 +50,17 @@ const perArticle = (performance.now() - startedAt) / lines.length;
 console.log(
   `${lines.length} articles, ${perArticle.toFixed(2)} ms each, with a sector based on their words:`,
 );
-for (const [sector, articles] of Map.groupBy(found, ({ predicted }) => predicted)) {
+for (const [sector, articles] of Map.groupBy(predictions, ({ predicted }) => predicted)) {
   console.log(`  ${sector.padEnd(24)} ${articles.length}`);
 }
-const named = found.filter(({ named }) => named !== null);
+const named = predictions.filter(({ named }) => named !== null);
 const agreeing = named.filter(({ named, predicted }) => named === predicted);
 console.log(`the same as the publisher's tags: ${share(agreeing.length, named.length)}`);
 if (values.sample !== undefined) {
   const order = (url: string) => hashText(`${values.seed} ${url}`);
-  const sampled = found.toSorted((a, b) => order(a.url) - order(b.url)).slice(0, Number(values.sample));
+  const sampled = predictions.toSorted((a, b) => order(a.url) - order(b.url)).slice(0, Number(values.sample));
   for (const { predicted, title } of sampled) console.log(`  ${predicted}: ${title}`);
 }
 if (values.out !== undefined) {
-  writeFileSync(resolve(values.out), found.map((row) => `${JSON.stringify(row)}\n`).join(""));
+  writeFileSync(resolve(values.out), predictions.map((row) => `${JSON.stringify(row)}\n`).join(""));
 }

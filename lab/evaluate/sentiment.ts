@@ -62,7 +62,10 @@ if (values.news !== undefined) {
 if (values.out !== undefined) writeFileSync(resolve(values.out), written.join(""));
 
 function test(name: string, headlines: LabelledHeadline[], classify: typeof classifyWithStoredWeights): void {
-  const predictions: Prediction[] = headlines.map((one) => ({ ...one, classification: classify(one.title) }));
+  const predictions: Prediction[] = headlines.map((headline) => ({
+    ...headline,
+    classification: classify(headline.title),
+  }));
   reportAgreement(name, predictions);
   for (const { title, label, classification } of predictions) {
     const predicted = sentimentOf(classification.score);

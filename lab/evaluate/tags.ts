@@ -32,5 +32,8 @@ const predictions = evaluateTags(positionals, {
   show: Number(values.show),
 });
 if (values.out !== undefined) {
-  writeFileSync(resolve(values.out), predictions.map((one) => `${JSON.stringify(one)}\n`).join(""));
+  writeFileSync(
+    resolve(values.out),
+    predictions.map((prediction) => `${JSON.stringify(prediction)}\n`).join(""),
+  );
 }

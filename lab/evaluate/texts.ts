@@ -28,14 +28,14 @@ if (positionals.length === 0) {
 const out = values.out === undefined ? mkdtempSync(join(tmpdir(), "evaluate-texts-")) : resolve(values.out);
 mkdirSync(out, { recursive: true });
 const all: ComparedText[] = [];
-const shown: string[] = [];
+const diffs: string[] = [];
 console.log("source".padEnd(40), "items  changed  characters less  learnt");
 for (const source of positionals.flatMap((path) => readSources(resolve(path)))) {
   const { texts, learnt } = compareTexts(source);
   all.push(...texts);
   const changed = texts.filter(({ before, after }) => before !== after);
   const step = source.isSampled ? Math.max(1, texts.length / Number(values.sample)) : 1;
-  shown.push(...texts.filter((_, index) => Math.floor(index % step) === 0).map(diffOf));
+  diffs.push(...texts.filter((_, index) => Math.floor(index % step) === 0).map(diffOf));
   const [long, short] = [sum(texts, "before"), sum(texts, "after")];
   console.log(
     source.name.slice(0, 40).padEnd(40),
@@ -46,12 +46,12 @@ for (const source of positionals.flatMap((path) => readSources(resolve(path)))) 
   );
 }
 writeFileSync(join(out, "texts.jsonl"), all.map((text) => `${JSON.stringify(text)}\n`).join(""));
-writeFileSync(join(out, "texts.diff"), shown.join("\n"));
+writeFileSync(join(out, "texts.diff"), diffs.join("\n"));
 const empty = all.filter(({ before, after }) => before !== "" && after === "").length;
 console.log(
   `\n${all.length} texts, ${empty} of them empty after cleaning; texts.jsonl and texts.diff in ${out}`,
 );
 
-function sum(texts: readonly ComparedText[], of: "before" | "after"): number {
-  return texts.reduce((total, text) => total + text[of].length, 0);
+function sum(texts: readonly ComparedText[], side: "before" | "after"): number {
+  return texts.reduce((total, text) => total + text[side].length, 0);
 }

@@ -27,8 +27,8 @@ export async function compareYear(
   const calendar = await loadIdxCalendar(db);
   let [equal, equalFromFirstBar] = [0, 0];
   for (const { c: ticker, p } of theirs) {
-    const found = await findStockQuote(db, ticker, calendar, new Date(`${DAY}T18:00:00+07:00`));
-    const chart = found && (await listChartCandles(db, found, "YTD", calendar));
+    const quote = await findStockQuote(db, ticker, calendar, new Date(`${DAY}T18:00:00+07:00`));
+    const chart = quote && (await listChartCandles(db, quote, "YTD", calendar));
     const { changePct, fromClose, fromDate, toClose } = chart?.change ?? {};
     const firstBar = chart?.candles[0]?.c ?? 0;
     if (Math.abs(((toClose ?? 0) / firstBar - 1) * 100 - p) < 0.005) equalFromFirstBar += 1;

@@ -52,12 +52,12 @@ export async function compareYields(
             : expectedPct > 100
               ? "above 100 %"
               : "not known: a split or rights issue since the figures";
-      const shown = `${symbol} ${expectedPct.toFixed(2)} % (ours ${ours?.toFixed(2) ?? "N/A"}, the file's ${fileYieldPct} %)`;
-      reasons.set(reason, [...(reasons.get(reason) ?? []), shown]);
+      const line = `${symbol} ${expectedPct.toFixed(2)} % (ours ${ours?.toFixed(2) ?? "N/A"}, the file's ${fileYieldPct} %)`;
+      reasons.set(reason, [...(reasons.get(reason) ?? []), line]);
     }
   }
-  for (const [reason, shown] of reasons)
-    console.log(`  ${reason}: ${shown.length}: ${shown.slice(0, 8).join("; ")}`);
+  for (const [reason, lines] of reasons)
+    console.log(`  ${reason}: ${lines.length}: ${lines.slice(0, 8).join("; ")}`);
   return { before, now, compared: payers.length };
 }
 

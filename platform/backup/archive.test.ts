@@ -9,7 +9,7 @@ import { createArchive } from "./archive-writer.ts";
 import { checkBackupMigration } from "./migrate-as-backed-up.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kabarpasar-archive-"));
-const whole = join(folder, "utuh.tar");
+const archivePath = join(folder, "utuh.tar");
 const LONG_NAME = `files/images/${"a".repeat(32)}/1763769600000-${"grafik-".repeat(14)}ihsg.1600.avif`;
 const manifest = {
   format: 1,
@@ -30,7 +30,7 @@ async function writeArchive(path: string, content: object): Promise<void> {
   await archive.finish();
 }
 
-beforeAll(() => writeArchive(whole, manifest));
+beforeAll(() => writeArchive(archivePath, manifest));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function changed(bytes: Buffer): string {
@@ -40,19 +40,19 @@ function changed(bytes: Buffer): string {
 }
 
 test("an archive returns what was added, and is an ordinary tar file that only its owner can read", async () => {
-  const archive = await openArchive(whole);
+  const archive = await openArchive(archivePath);
   expect(archive.manifest).toEqual(manifest);
   expect((await archive.read("tables/articles/000001.copy.zst")).toString()).toBe("isi");
   expect([...(await archive.read(LONG_NAME))]).toEqual(Array(512).fill(7));
   await archive.close();
   const names: string[] = [];
-  await list({ file: whole, onReadEntry: ({ path }) => names.push(path) });
+  await list({ file: archivePath, onReadEntry: ({ path }) => names.push(path) });
   expect(names).toEqual(["tables/articles/000001.copy.zst", LONG_NAME, "manifest.json"]);
-  expect(statSync(whole).mode & 0o777).toBe(0o600);
+  expect(statSync(archivePath).mode & 0o777).toBe(0o600);
 });
 
 test("a flipped bit anywhere is found", async () => {
-  const bytes = readFileSync(whole);
+  const bytes = readFileSync(archivePath);
   for (let at = 0; at < bytes.length; at += 41) {
     bytes[at] = (bytes[at] ?? 0) ^ 1;
     await expect(openArchive(changed(bytes))).rejects.toThrow(
@@ -63,15 +63,15 @@ test("a flipped bit anywhere is found", async () => {
 });
 
 test.each([0, 1, 100, 512, 3000, -1])("a file cut at byte %i is found", async (end) => {
-  await expect(openArchive(changed(readFileSync(whole).subarray(0, end)))).rejects.toThrow(
+  await expect(openArchive(changed(readFileSync(archivePath).subarray(0, end)))).rejects.toThrow(
     /berubah\.tar is not a complete backup of KabarPasar: it is truncated, or another file\.$/,
   );
 });
 
 test("another tar file and a missing file are refused with a sentence", async () => {
-  const bytes = readFileSync(whole);
+  const bytes = readFileSync(archivePath);
   await expect(openArchive(changed(bytes.subarray(0, -91)))).rejects.toThrow("is not a complete backup");
-  await expect(openArchive(`${whole}.x`)).rejects.toThrow(`${whole}.x can't be read: ENOENT`);
+  await expect(openArchive(`${archivePath}.x`)).rejects.toThrow(`${archivePath}.x can't be read: ENOENT`);
 });
 
 test("a newer format is refused, even if its manifest has other fields", async () => {

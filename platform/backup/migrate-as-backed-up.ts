@@ -8,9 +8,9 @@ import type { Manifest } from "./manifest.ts";
 
 /** @throws BackupError if the product has no such migration */
 export function checkBackupMigration({ product, migration }: Manifest, migrationsFolder: string): void {
-  const known = listMigrations(migrationsFolder);
-  if (known.some(({ hash }) => hash === migration.hash)) return;
-  const isNewer = known.every(({ createdAt }) => createdAt < migration.createdAt);
+  const migrations = listMigrations(migrationsFolder);
+  if (migrations.some(({ hash }) => hash === migration.hash)) return;
+  const isNewer = migrations.every(({ createdAt }) => createdAt < migration.createdAt);
   throw new BackupError(
     isNewer
       ? `The backup was made by a newer version of KabarPasar (${product}). Restore it with that version or a later one.`

@@ -27,7 +27,7 @@ const decompress = promisify(zstdDecompress);
  * Loads a backup into an empty database, in one transaction, and its files into the store. Reads everything again and
  * compares it with the backup before the transaction commits.
  *
- * @returns tables of the backup that aren't the product's and were left out
+ * @returns tables of the backup that aren't the product's and were omitted
  * @throws BackupError if the database isn't empty, or something restored differs from the backup
  */
 export async function restoreBackup(archive: Archive, target: RestoreTarget): Promise<string[]> {

@@ -93,11 +93,11 @@ async function checkMigration(
   client: Client,
   { database, migrationsFolder }: BackupSource,
 ): Promise<Manifest["migration"]> {
-  const { applied, known } = await findNewestMigration(client, migrationsFolder);
+  const { applied, latest } = await findNewestMigration(client, migrationsFolder);
   if (applied === undefined) {
     throw new BackupError(`The database (${database.description}) is empty: there is nothing to back up.`);
   }
-  if (applied.hash !== known.hash) {
+  if (applied.hash !== latest.hash) {
     throw new BackupError(
       `The database (${database.description}) has the schema of another version of KabarPasar. Back it up with that version.`,
     );
@@ -162,12 +162,12 @@ async function addTable(
 
 /** Sequences aren't part of the snapshot, so the value may be ahead of the rows, but never behind. */
 async function readSequence(client: Client, table: string, column: string) {
-  const { rows: found } = await client.query<{ sequence: string }>(
+  const { rows: sequenceRows } = await client.query<{ sequence: string }>(
     "SELECT pg_get_serial_sequence($1, $2) AS sequence",
     [escapeIdentifier(table), column],
   );
   const { rows } = await client.query<{ value: string; isUsed: boolean }>(
-    `SELECT last_value::text AS value, is_called AS "isUsed" FROM ${found[0]?.sequence}`,
+    `SELECT last_value::text AS value, is_called AS "isUsed" FROM ${sequenceRows[0]?.sequence}`,
   );
   const [{ value, isUsed } = { value: "1", isUsed: false }] = rows;
   return { column, value, isUsed };

@@ -8,16 +8,16 @@ import { getTableColumns, type InferInsertModel, type SQL, sql, type Table } fro
  */
 export function insertRows<Into extends Table>(table: Into, rows: readonly InferInsertModel<Into>[]): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in (rows[0] ?? {}));
-  const given = (rows as readonly Record<string, unknown>[]).map((row) =>
+  const records = (rows as readonly Record<string, unknown>[]).map((row) =>
     Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]])),
   );
   const names = sql.join(
     columns.map(([, { name }]) => sql.identifier(name)),
     sql`, `,
   );
-  const givesIds = columns.some(([, { generatedIdentity }]) => generatedIdentity?.type === "always");
-  return sql`INSERT INTO ${table} (${names}) ${sql.raw(givesIds ? "OVERRIDING SYSTEM VALUE" : "")}
-    SELECT ${names} FROM json_populate_recordset(NULL::${table}, ${JSON.stringify(given, wellFormed)})`;
+  const includesIdentity = columns.some(([, { generatedIdentity }]) => generatedIdentity?.type === "always");
+  return sql`INSERT INTO ${table} (${names}) ${sql.raw(includesIdentity ? "OVERRIDING SYSTEM VALUE" : "")}
+    SELECT ${names} FROM json_populate_recordset(NULL::${table}, ${JSON.stringify(records, wellFormed)})`;
 }
 
 /** The SET clause of an upsert: all columns from the rejected row, besides those of its key. */

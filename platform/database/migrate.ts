@@ -33,13 +33,13 @@ interface Queryable {
 }
 
 async function isMigrated(client: Queryable, migrationsFolder: string): Promise<boolean> {
-  const { applied, known } = await findNewestMigration(client, migrationsFolder);
-  if (applied !== undefined && applied.createdAt > known.createdAt) {
+  const { applied, latest } = await findNewestMigration(client, migrationsFolder);
+  if (applied !== undefined && applied.createdAt > latest.createdAt) {
     throw new SchemaMismatch(
       "The database was migrated by a newer version of KabarPasar. Start that version, or restore a backup made before it.",
     );
   }
-  return applied?.createdAt === known.createdAt;
+  return applied?.createdAt === latest.createdAt;
 }
 
 export interface Migration {
@@ -58,15 +58,15 @@ export function listMigrations(migrationsFolder: string): Migration[] {
 export async function findNewestMigration(
   client: Queryable,
   migrationsFolder: string,
-): Promise<{ applied: Migration | undefined; known: Migration }> {
-  const known = newestKnownMigration(migrationsFolder);
-  return { applied: await findNewestApplied(client), known };
+): Promise<{ applied: Migration | undefined; latest: Migration }> {
+  const latest = newestKnownMigration(migrationsFolder);
+  return { applied: await findNewestApplied(client), latest };
 }
 
 export function newestKnownMigration(migrationsFolder: string): Migration {
-  const known = listMigrations(migrationsFolder).at(-1);
-  if (known === undefined) throw new Error(`${migrationsFolder} has no migrations.`);
-  return known;
+  const latest = listMigrations(migrationsFolder).at(-1);
+  if (latest === undefined) throw new Error(`${migrationsFolder} has no migrations.`);
+  return latest;
 }
 
 export async function findNewestApplied(client: Queryable): Promise<Migration | undefined> {

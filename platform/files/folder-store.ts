@@ -23,8 +23,8 @@ export function createFolderStore(folder: string): FileStore {
       for (const entry of (await unlessMissing(readdir(pathOf(prefix), options))) ?? []) {
         if (!entry.isFile()) continue;
         const path = join(entry.parentPath, entry.name);
-        const found = await unlessMissing(stat(path));
-        if (found) yield { key: relative(folder, path).replaceAll(sep, "/"), storedAt: found.mtime };
+        const stats = await unlessMissing(stat(path));
+        if (stats) yield { key: relative(folder, path).replaceAll(sep, "/"), storedAt: stats.mtime };
       }
     },
   };
@@ -32,9 +32,9 @@ export function createFolderStore(folder: string): FileStore {
 
 const missingCodes = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"]);
 
-async function unlessMissing<Found>(found: Promise<Found>): Promise<Found | undefined> {
+async function unlessMissing<Result>(promise: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await found;
+    return await promise;
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

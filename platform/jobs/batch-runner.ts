@@ -54,17 +54,17 @@ export function createBatchRunner(failed: string): BatchRunner {
   return {
     mayTake,
     async run(runBatch, log) {
-      let taken: readonly number[] = [];
+      let batchIds: readonly number[] = [];
       try {
         return await runBatch({
           mayTake,
           took(ids) {
-            taken = ids;
+            batchIds = ids;
           },
         });
       } catch (error) {
-        if (taken.length === 0) throw error;
-        return runEachAlone(taken, runBatch, log);
+        if (batchIds.length === 0) throw error;
+        return runEachAlone(batchIds, runBatch, log);
       }
     },
   };

@@ -37,20 +37,24 @@ export function createIdleWorker<Question, Result>(
     worker = undefined;
   }
 
-  function ask(asked: Worker, question: Question, transferred: readonly Transferable[]): Promise<Result> {
+  function ask(
+    activeWorker: Worker,
+    question: Question,
+    transferred: readonly Transferable[],
+  ): Promise<Result> {
     const response = Promise.withResolvers<Result>();
     const onExit = () => response.reject(new Error("The worker exited."));
     const limit = setTimeout(() => {
       response.reject(new Error(`The worker did not answer within ${maxMs} ms.`));
       stop();
     }, maxMs);
-    asked.ref(); // an idle worker must not keep the process alive
-    asked.once("message", response.resolve).once("error", response.reject).once("exit", onExit);
-    asked.postMessage(question, transferred);
+    activeWorker.ref(); // an idle worker must not keep the process alive
+    activeWorker.once("message", response.resolve).once("error", response.reject).once("exit", onExit);
+    activeWorker.postMessage(question, transferred);
     return response.promise.finally(() => {
       clearTimeout(limit);
-      asked.off("message", response.resolve).off("error", response.reject).off("exit", onExit);
-      asked.unref();
+      activeWorker.off("message", response.resolve).off("error", response.reject).off("exit", onExit);
+      activeWorker.unref();
     });
   }
 

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { runInBatches } from "./in-batches.ts";
 
 test("runs batches until one finds nothing to do", async () => {
-  const left = [3, 2, 1, 0, 5];
-  await runInBatches(async () => left.shift() ?? 0, new AbortController().signal);
-  expect(left).toEqual([5]);
+  const counts = [3, 2, 1, 0, 5];
+  await runInBatches(async () => counts.shift() ?? 0, new AbortController().signal);
+  expect(counts).toEqual([5]);
 });
 
 test("starts no batch after it is stopped", async () => {

@@ -41,6 +41,6 @@ export function findLateJobs(
   });
   return due
     .filter(({ dueAt }) => dueAt < now.getTime() - LATE_AFTER_MS)
-    .sort((one, other) => one.dueAt - other.dueAt)
+    .sort((a, b) => a.dueAt - b.dueAt)
     .map(({ name, dueAt }) => ({ name, dueAt: new Date(dueAt) }));
 }

@@ -143,7 +143,7 @@ function sectionHtml({
 
 function rowHtml({ label, url, value, detail, tone, mark }: DigestRow): string {
   const name = escapeHtml(label);
-  const shown =
+  const nameHtml =
     url === undefined
       ? name
       : `<a href="${escapeHtml(url)}" style="color:${INK};text-decoration:underline">${name}</a>`;
@@ -156,7 +156,7 @@ function rowHtml({ label, url, value, detail, tone, mark }: DigestRow): string {
       ? ""
       : `<br><span class="caution" style="font-size:12px;color:#7a5200">${escapeHtml(mark)}</span>`;
   return `<tr>
-<td class="ink rule" valign="top" style="padding:8px 12px 8px 0;border-bottom:1px solid #e4e2dd;font:400 15px/1.4 ${SANS};color:${INK}">${shown}${caution}</td>
+<td class="ink rule" valign="top" style="padding:8px 12px 8px 0;border-bottom:1px solid #e4e2dd;font:400 15px/1.4 ${SANS};color:${INK}">${nameHtml}${caution}</td>
 <td class="ink rule" valign="top" align="right" style="padding:8px 0;border-bottom:1px solid #e4e2dd;font:400 15px/1.4 ${SANS};color:${INK};font-variant-numeric:tabular-nums">${escapeHtml(value)}${change}</td>
 </tr>`;
 }

@@ -27,11 +27,11 @@ interface NodemailerError extends Error {
 
 /** Classifies an error of a MailTransport's `send`. */
 export function explainDeliveryFailure(error: unknown): DeliveryFailure {
-  const known = (
+  const mailError = (
     error instanceof Error && error.cause instanceof Error ? error.cause : error
   ) as NodemailerError;
-  const detail = known.response ?? (error instanceof Error ? error.message : String(error));
-  return { code: codeOf(known), detail: detail.slice(0, 500) };
+  const detail = mailError.response ?? (error instanceof Error ? error.message : String(error));
+  return { code: codeOf(mailError), detail: detail.slice(0, 500) };
 }
 
 function codeOf({ code, originalCode = "", command, message = "" }: NodemailerError): DeliveryFailureCode {

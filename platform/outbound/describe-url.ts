@@ -1,6 +1,6 @@
 const MAX_PATH_LENGTH = 160;
 
-/** Credentials, fragment and query are left out, because they can contain keys and signatures. */
+/** Credentials, fragment and query are omitted, because they can contain keys and signatures. */
 export function describeUrl(url: URL): string {
   const path =
     url.pathname.length > MAX_PATH_LENGTH ? `${url.pathname.slice(0, MAX_PATH_LENGTH)}…` : url.pathname;

@@ -61,10 +61,10 @@ test("follows redirects, resolves relative and non-ASCII locations, and lists th
 });
 
 test("validators are sent only to the same origin, and cookies are never sent", async () => {
-  const seen: Record<string, unknown>[] = [];
+  const requests: Record<string, unknown>[] = [];
   const host = await startWebServer((request, response) => {
     const { host: _, ...headers } = request.headers;
-    seen.push({ url: request.url, ...headers });
+    requests.push({ url: request.url, ...headers });
     const next = { "/1": "/2", "/2": `http://${host.replace("127.0.0.1", "other.test")}/3` }[
       request.url ?? ""
     ];
@@ -83,7 +83,7 @@ test("validators are sent only to the same origin, and cookies are never sent", 
     connection: "close",
   };
   const mine = { ...common, "if-none-match": '"v1"', "if-modified-since": "x", authorization: "key" };
-  expect(seen).toEqual([
+  expect(requests).toEqual([
     { url: "/1", ...mine },
     { url: "/2", ...mine },
     { url: "/3", ...common },

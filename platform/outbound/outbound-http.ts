@@ -96,9 +96,9 @@ export function createOutboundHttp(settings: OutboundHttpSettings): OutboundHttp
     findRefusal: (address) => findRefusal(address, checkGet),
     findPostRefusal: (address) => findRefusal(address, checkPost),
 
-    async post(address, { headers: given, body, timeoutMs }) {
+    async post(address, { headers: extraHeaders, body, timeoutMs }) {
       const url = checkPost(address);
-      const headers = requestHeaders(given, settings.userAgent);
+      const headers = requestHeaders(extraHeaders, settings.userAgent);
       const mayBePrivate = allowed.permits(url);
       return withDeadline(timeoutMs, timeoutOf(url, timeoutMs), (signal) =>
         exchange({ url, headers, body, maxBytes: 0, lookup, mayBePrivate, signal }),

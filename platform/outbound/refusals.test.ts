@@ -137,24 +137,24 @@ test("a blocked port of a listed host must be listed itself", async () => {
 });
 
 test("a name is resolved once per connection, so DNS rebinding has no effect", async () => {
-  const answers = ["10.0.0.1", "93.184.215.14"];
-  const asked: string[] = [];
+  const addresses = ["10.0.0.1", "93.184.215.14"];
+  const hostnames: string[] = [];
   const rebinding = async (hostname: string) => {
-    asked.push(hostname);
-    return [{ address: answers[asked.length - 1] ?? "", family: 4 }];
+    hostnames.push(hostname);
+    return [{ address: addresses[hostnames.length - 1] ?? "", family: 4 }];
   };
   const http = createOutboundHttp({ allowHosts: [], userAgent: "Test", lookup: rebinding });
 
   await expect(http.get("http://rebind.test/")).rejects.toMatchObject({ code: "refused-address" });
-  expect(asked).toEqual(["rebind.test"]);
+  expect(hostnames).toEqual(["rebind.test"]);
 });
 
 test("a name that resolves to a public and later to a private address is refused the second time", async () => {
-  const answers = [["93.184.215.14"], ["127.0.0.1"]];
+  const addresses = [["93.184.215.14"], ["127.0.0.1"]];
   const guard = {
     url: new URL("http://rebind.test/"),
     mayBePrivate: false,
-    lookup: async () => (answers.shift() ?? []).map((address) => ({ address, family: 4 })),
+    lookup: async () => (addresses.shift() ?? []).map((address) => ({ address, family: 4 })),
   };
 
   await expect(resolveGuarded("rebind.test", guard)).resolves.toEqual([

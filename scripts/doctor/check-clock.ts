@@ -27,10 +27,12 @@ export async function checkClock(
       ? [{ to: "the object storage", ms: await fromHttp(s3.endpoint ?? "https://s3.amazonaws.com") }]
       : []),
   ];
-  const known = differences.flatMap(({ to, ms }) => (ms === undefined ? [] : [{ to, ms: Math.abs(ms) }]));
-  if (known.length === 0)
+  const measuredDifferences = differences.flatMap(({ to, ms }) =>
+    ms === undefined ? [] : [{ to, ms: Math.abs(ms) }],
+  );
+  if (measuredDifferences.length === 0)
     return [ok(SUBJECT, `It is ${new Date().toISOString()}; there is no other clock to compare.`)];
-  return known.map(({ to, ms }) => {
+  return measuredDifferences.map(({ to, ms }) => {
     const text = `It differs from ${to}'s by ${(ms / 1_000).toFixed(1)} s.`;
     if (ms >= REJECTED_MS) return fail(SUBJECT, text, ADVICE);
     return ms > TOLERATED_MS ? warn(SUBJECT, text, ADVICE) : ok(SUBJECT, text);

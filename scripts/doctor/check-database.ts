@@ -65,12 +65,12 @@ async function checkOpen({ pool, description }: OpenDatabase): Promise<Finding[]
   if ((await read("SHOW transaction_read_only")) === "on") {
     return [fail(SUBJECT, "It is read-only.", "Connect to the primary server, not to a replica.")];
   }
-  const { applied, known } = await findNewestMigration(pool, MIGRATIONS_FOLDER);
-  if (applied !== undefined && applied.createdAt > known.createdAt) {
+  const { applied, latest } = await findNewestMigration(pool, MIGRATIONS_FOLDER);
+  if (applied !== undefined && applied.createdAt > latest.createdAt) {
     const advice = "Start that version, or restore a backup made before it.";
     return [fail(SUBJECT, "Its schema is of a newer version of KabarPasar.", advice)];
   }
-  if (applied === undefined || applied.createdAt < known.createdAt) {
+  if (applied === undefined || applied.createdAt < latest.createdAt) {
     return [
       warn(
         SUBJECT,

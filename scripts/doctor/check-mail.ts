@@ -48,9 +48,9 @@ async function checkNewsroomServer({ db }: OpenDatabase): Promise<Finding[]> {
 }
 
 export async function checkMailQueue({ db }: OpenDatabase, now: Date): Promise<Finding[]> {
-  const { waiting, oldestAt, waitingBecause } = await readQueuedMails(db);
+  const { waiting, oldestAt, waitingReason } = await readQueuedMails(db);
   if (!oldestAt || !isMailLate({ oldestAt }, now)) return [];
-  const cause = waitingBecause ? `, last failure: ${waitingBecause}` : "";
+  const cause = waitingReason ? `, last failure: ${waitingReason}` : "";
   return [
     warn(
       SUBJECT,

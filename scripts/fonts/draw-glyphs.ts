@@ -29,8 +29,8 @@ const NO_LIGATURES = ["liga", "clig", "calt"].map((tag) => new Feature(tag, 0));
 
 const lines: string[] = [];
 for (const [name, { file, weight }] of Object.entries(faces)) {
-  const whole = await readFile(fileURLToPath(import.meta.resolve(file)));
-  const bytes = await subsetFont(whole, CHARACTERS.join(""), {
+  const fullFont = await readFile(fileURLToPath(import.meta.resolve(file)));
+  const bytes = await subsetFont(fullFont, CHARACTERS.join(""), {
     targetFormat: "truetype",
     variationAxes: { wght: weight },
   });

@@ -37,15 +37,15 @@ const FURTHER_CHARACTERS = [...range(0xa1, 0xff), ..."‚„‹›€≤≥≈�
   .join("");
 
 for (const [name, { font, wght }] of Object.entries(files)) {
-  const whole = await readFile(fileURLToPath(font));
+  const fullFont = await readFile(fileURLToPath(font));
   for (const [part, characters] of Object.entries({
     [name]: BASIC_CHARACTERS,
     [`${name}-further`]: FURTHER_CHARACTERS,
   })) {
     // In a variable of its own, because @types/subset-font doesn't know keepFeatures.
     const options = { targetFormat: "woff2", keepFeatures: FEATURES, variationAxes: { wght } } as const;
-    const subset = await subsetFont(whole, characters, options);
+    const subset = await subsetFont(fullFont, characters, options);
     await writeFile(new URL(`../../ui/styles/fonts/${part}.woff2`, import.meta.url), subset);
-    process.stdout.write(`${part}: ${subset.length} of ${whole.length} bytes\n`);
+    process.stdout.write(`${part}: ${subset.length} of ${fullFont.length} bytes\n`);
   }
 }

@@ -12,8 +12,8 @@ export function createProgress(out: NodeJS.WriteStream, now: () => number = Date
   const everyMs = out.isTTY ? 100 : 10_000;
   let shownAt = now();
   return {
-    show(share, given) {
-      const text = printable(given);
+    show(share, rawText) {
+      const text = printable(rawText);
       if (now() - shownAt < everyMs) return;
       shownAt = now();
       const percent = `${Math.floor(share * 100)}`.padStart(3);

@@ -158,12 +158,12 @@ export interface Config extends ProviderSettings {
 export function parseConfig(
   environment: Record<string, string | undefined>,
 ): Outcome<Config, "invalid-settings"> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = settingsSchema.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = settingsSchema.safeParse(variables);
   const errors = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
-  errors.push(...incompletePairs(given));
+  errors.push(...incompletePairs(variables));
   if (!parsed.success || errors.length > 0) return failure("invalid-settings", errors.join("\n"));
 
   const settings = parsed.data;
@@ -207,12 +207,13 @@ export function parseConfig(
   });
 }
 
-function incompletePairs(given: Record<string, string | undefined>): string[] {
+function incompletePairs(variables: Record<string, string | undefined>): string[] {
   const errors: string[] = [];
-  if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) errors.push("ADMIN_PASSWORD needs ADMIN_EMAIL too.");
+  if (variables.ADMIN_PASSWORD && !variables.ADMIN_EMAIL)
+    errors.push("ADMIN_PASSWORD needs ADMIN_EMAIL too.");
   const s3Names = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
-  const missing = s3Names.filter((name) => !given[name]);
-  const anyS3 = ["S3_ENDPOINT", "S3_REGION", ...s3Names].some((name) => given[name]);
+  const missing = s3Names.filter((name) => !variables[name]);
+  const anyS3 = ["S3_ENDPOINT", "S3_REGION", ...s3Names].some((name) => variables[name]);
   if (anyS3 && missing.length > 0)
     errors.push(`${missing.join(", ")} must be set too when any S3_ setting is.`);
   return errors;

@@ -1,4 +1,4 @@
-import { addressBlock } from "#domain/accounts/attempts/address-block.ts";
+import { addressBlock } from "#platform/address-block.ts";
 
 /** The returned function reserves a slot and returns a function to release it; undefined over the limit. */
 export function createAddressLimit(max: number): (ipAddress: string) => (() => void) | undefined {
@@ -9,8 +9,8 @@ export function createAddressLimit(max: number): (ipAddress: string) => (() => v
     if (count >= max) return undefined;
     underWay.set(block, count + 1);
     return () => {
-      const left = (underWay.get(block) ?? 1) - 1;
-      if (left > 0) underWay.set(block, left);
+      const remaining = (underWay.get(block) ?? 1) - 1;
+      if (remaining > 0) underWay.set(block, remaining);
       else underWay.delete(block);
     };
   };

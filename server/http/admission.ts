@@ -10,19 +10,19 @@ const MAX_PLACE_MS = 2_000;
 /** Returns undefined if the turn of `work` came too late or the client has disconnected. */
 export type Admission = <Result>(
   work: () => Promise<Result>,
-  gone: AbortSignal,
+  signal: AbortSignal,
   lane: Exclude<RenderLane, "public" | "refresh">,
 ) => Promise<Result | undefined>;
 
 export function createAdmission(queue: RenderQueue, onSlow: () => void): Admission {
-  return (work, gone, lane) =>
-    new Promise((answer, fail) => {
+  return (work, signal, lane) =>
+    new Promise((resolve, reject) => {
       const run = async () => {
-        if (gone.aborted) {
-          answer(undefined);
+        if (signal.aborted) {
+          resolve(undefined);
           return;
         }
-        const working = work().then(answer, fail);
+        const working = work().then(resolve, reject);
         let timer: NodeJS.Timeout | undefined;
         const limit = new Promise<void>((end) => {
           timer = setTimeout(() => {
@@ -34,6 +34,6 @@ export function createAdmission(queue: RenderQueue, onSlow: () => void): Admissi
         clearTimeout(timer);
       };
       // The queue starts it in the context of another request, whose id would be in the log.
-      queue.add({ run: AsyncLocalStorage.bind(run), refuse: () => answer(undefined) }, lane);
+      queue.add({ run: AsyncLocalStorage.bind(run), refuse: () => resolve(undefined) }, lane);
     });
 }

@@ -138,10 +138,10 @@ export function createFallbackApp({
       c.env.outgoing.once("close", end);
     }
     const lane = isSearching ? "search" : isSave(incoming) ? "save" : "own";
-    const gone = c.req.raw.signal;
-    const routed = await admit(route, gone, lane);
+    const signal = c.req.raw.signal;
+    const routed = await admit(route, signal, lane);
     if (!routed) {
-      if (!gone.aborted) refusals.count(lane);
+      if (!signal.aborted) refusals.count(lane);
       return toResponse(frame(incoming, refuseBusy(url)));
     }
     if (routed.response.status < 500) return withHeaders(routed);

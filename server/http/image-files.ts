@@ -32,9 +32,9 @@ export function createImageFiles(files: FileStore, log: Logger): ImageFiles {
     if (!READ_METHODS.some((allowed) => allowed === method)) {
       return sendRefusal(res, refuseMethod(url, method, READ_METHODS));
     }
-    const found = await findFirst(imagesAt(url.split("?", 1)[0] ?? ""));
-    if (!found) return sendRefusal(res, refuse(url, 404, "not-found"));
-    const { bytes, ...image } = found;
+    const file = await findFirst(imagesAt(url.split("?", 1)[0] ?? ""));
+    if (!file) return sendRefusal(res, refuse(url, 404, "not-found"));
+    const { bytes, ...image } = file;
     res.writeHead(200, {
       ...generalSecurityHeaders,
       "Content-Type": image.contentType,

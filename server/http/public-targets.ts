@@ -41,10 +41,10 @@ export function createSearchFinder(findRoute: FindRoute): (url: string) => boole
   };
 }
 
-function relevantSearch(given: URLSearchParams, names: readonly string[]): string {
+function relevantSearch(parameters: URLSearchParams, names: readonly string[]): string {
   const relevant = new URLSearchParams();
   for (const name of names) {
-    const value = given.get(name);
+    const value = parameters.get(name);
     if (value) relevant.set(name, value);
   }
   const text = relevant.toString();

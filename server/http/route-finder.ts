@@ -17,24 +17,24 @@ export type FindRoute = (path: string) => RouteMatch;
 export function createRouteFinder(build: ServerBuild): FindRoute {
   const tree = childrenOf(build, undefined);
   // The router recompiles all routes' patterns for each match.
-  const found = createBoundedMap<RouteMatch>(1_000, 200);
+  const cache = createBoundedMap<RouteMatch>(1_000, 200);
   return (path) => {
-    const known = found.get(path);
-    if (known) return known;
+    const cached = cache.get(path);
+    if (cached) return cached;
     const matches = matchRoutes(tree, path) ?? [];
     const module = build.routes[matches.at(-1)?.route.id ?? ""]?.module;
     const pattern = matches.flatMap(({ route }) => (route.path ? route.path.split("/") : []));
     const route = { module, path: spell(path, pattern) };
-    found.set(path, route);
+    cache.set(path, route);
     return route;
   };
 }
 
 function spell(path: string, pattern: readonly string[]): string {
   if (pattern.length === 0 || pattern.includes("*")) return path;
-  const given = path.split("/").slice(1);
+  const segments = path.split("/").slice(1);
   const parts = pattern.map((part, index) =>
-    part.startsWith(":") ? withoutNeedlessEscapes(given[index] ?? "") : part,
+    part.startsWith(":") ? withoutNeedlessEscapes(segments[index] ?? "") : part,
   );
   return `/${parts.join("/")}`;
 }

@@ -7,7 +7,7 @@ export interface FinishedRequest {
   group: string;
   /** Without the query, which can contain what a reader searched for, or a mailed link's token. */
   path: string;
-  /** 499 if the client left before the response began. */
+  /** 499 if the client disconnected before the response began. */
   status: number;
   /** Includes headers; the body is compressed. */
   bytes: number;

@@ -161,16 +161,16 @@ export function createMetrics(sources: MetricSources): Metrics {
     }
   }
 
-  /** Without figures, the old ones are left out, so that they don't look current. */
+  /** Without figures, the old ones are omitted, so that they don't look current. */
   function setFigures(figures: StoredFigures | undefined): void {
     for (const metric of [ingestRuns, newsSources, mailsFailed, marketAge, marketCurrent]) metric.reset();
     for (const metric of [mailsWaiting, mailsOldest]) metric.remove();
     figuresRead.set(figures ? 1 : 0);
     if (!figures) return;
-    const { runs, sources: found, mails, failedMails, feeds, readAt } = figures;
+    const { runs, sources: sourceStates, mails, failedMails, feeds, readAt } = figures;
     for (const [result, count] of Object.entries(runs)) ingestRuns.set({ result }, count);
     for (const state of ["current", "silent", "failing", "new"] as const)
-      newsSources.set({ state }, found.filter((source) => source.state === state).length);
+      newsSources.set({ state }, sourceStates.filter((source) => source.state === state).length);
     mailsWaiting.set(mails.waiting);
     mailsOldest.set(mails.oldestAt ? seconds(readAt) - seconds(mails.oldestAt) : 0);
     for (const { failure, count } of failedMails) mailsFailed.set({ reason: failure }, count);

@@ -64,7 +64,7 @@ export function createParts({ db, pool, dataDir, newestMigration, jobs }: Checke
       needs: "database",
       check: async () => {
         const late = (await listMarketFeeds(db, new Date())).filter(({ isCurrent }) => !isCurrent);
-        const [oldest] = late.map(({ asOf }) => asOf).sort((one, other) => one.getTime() - other.getTime());
+        const [oldest] = late.map(({ asOf }) => asOf).sort((a, b) => a.getTime() - b.getTime());
         if (!oldest) return { ok: true };
         return notReady(`Out of date: ${late.map(({ feed }) => feed).join(", ")}.`, oldest);
       },

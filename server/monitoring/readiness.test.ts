@@ -43,12 +43,12 @@ test("a check that still waits isn't started again", async () => {
       },
     },
   ]);
-  const noAnswer = { ready: false, parts: { database: { reason: "No answer within 2 seconds." } } };
+  const timeoutReport = { ready: false, parts: { database: { reason: "No answer within 2 seconds." } } };
   const first = read();
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(await first).toMatchObject(noAnswer);
+  expect(await first).toMatchObject(timeoutReport);
   await vi.advanceTimersByTimeAsync(1_001);
-  expect(await read()).toMatchObject(noAnswer);
+  expect(await read()).toMatchObject(timeoutReport);
   expect(checks).toBe(1);
   pending.resolve({ ok: true });
   await vi.advanceTimersByTimeAsync(1_001);

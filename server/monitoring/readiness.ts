@@ -87,9 +87,9 @@ export function createReadinessCheck(parts: readonly Part[], log: Logger): Readi
   }
 
   function note({ name, required }: Part, finding: Finding): void {
-    const known = states[name];
-    const tracked = known?.ok === finding.ok ? known.since : new Date();
-    const hasChanged = known !== undefined && known.ok !== finding.ok;
+    const previous = states[name];
+    const tracked = previous?.ok === finding.ok ? previous.since : new Date();
+    const hasChanged = previous !== undefined && previous.ok !== finding.ok;
     if (finding.ok) {
       states[name] = { ok: true, required, since: tracked };
       if (hasChanged) log.info({ part: name }, "a part is ready again");
@@ -97,7 +97,7 @@ export function createReadinessCheck(parts: readonly Part[], log: Logger): Readi
     }
     const { reason, since = tracked, error } = finding;
     states[name] = { ok: false, required, since, reason };
-    if (known !== undefined && !hasChanged) return;
+    if (previous !== undefined && !hasChanged) return;
     log.warn(
       { part: name, required, since, reason, ...(error !== undefined && { err: error }) },
       "a part is not ready",

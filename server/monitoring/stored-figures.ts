@@ -32,17 +32,17 @@ const CACHED_MS = 10_000;
 
 /** Reads at most once in ten seconds, and never while the last reading still waits for the database. */
 export function createStoredFigures(db: DatabasePool, log: Logger): () => Promise<StoredFigures | undefined> {
-  let known: StoredFigures | undefined;
+  let cached: StoredFigures | undefined;
   let reading: Promise<StoredFigures> | undefined;
   return async () => {
-    if (known && Date.now() - known.readAt.getTime() < CACHED_MS) return known;
+    if (cached && Date.now() - cached.readAt.getTime() < CACHED_MS) return cached;
     reading ??= readFigures(db).finally(() => {
       reading = undefined;
     });
     const current = reading;
     try {
-      known = await withDeadline(WITHIN_MS, "the figures for /metrics", () => current);
-      return known;
+      cached = await withDeadline(WITHIN_MS, "the figures for /metrics", () => current);
+      return cached;
     } catch (error) {
       log.warn({ err: error }, "could not read the figures for /metrics");
       return undefined;

@@ -79,7 +79,7 @@ export function createCoalescedRenders(options: CoalescedRendersOptions): Coales
   /** After some seconds the request gets the old page; the render continues for the next one. */
   function limitWait(target: CacheTarget, waiter: Waiter): void {
     const timer = setTimeout(() => {
-      if (isAnswered(waiter)) return;
+      if (hasResponded(waiter)) return;
       options.onSlow();
       options.sendExpired(target, waiter);
     }, options.sendExpiredAfterMs);
@@ -131,7 +131,7 @@ export function createCoalescedRenders(options: CoalescedRendersOptions): Coales
     const late = waiters.filter(({ arrivedAt }) => arrivedAt >= purgedAt);
     if (late.length > 0) start(target, late, false);
     for (const waiter of waiters) {
-      if (waiter.arrivedAt < purgedAt && !isAnswered(waiter)) sendPage(waiter.req, waiter.res, encoded);
+      if (waiter.arrivedAt < purgedAt && !hasResponded(waiter)) sendPage(waiter.req, waiter.res, encoded);
     }
   }
 
@@ -139,7 +139,7 @@ export function createCoalescedRenders(options: CoalescedRendersOptions): Coales
     renders.delete(target.key);
     options.onFailure(target, error);
     for (const waiter of waiters) {
-      if (!isAnswered(waiter) && !options.sendExpired(target, waiter)) options.sendError(waiter, error);
+      if (!hasResponded(waiter) && !options.sendExpired(target, waiter)) options.sendError(waiter, error);
     }
   }
 
@@ -163,6 +163,6 @@ function laneOf({ isSearch }: CacheTarget): RenderLane {
   return isSearch ? "search" : "public";
 }
 
-export function isAnswered({ res }: Pick<Waiter, "res">): boolean {
+export function hasResponded({ res }: Pick<Waiter, "res">): boolean {
   return res.headersSent || res.destroyed;
 }

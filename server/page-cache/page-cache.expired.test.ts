@@ -52,11 +52,11 @@ test.each([
   ["returns 503", pageOf("galat", { status: 503 })],
 ])("an old page is served when its render %s, and rendered again later", async (_, page) => {
   const server = await serverHolding({ retryAfterMs: 1_000 });
-  const asked = await server.ask("/news");
+  const request = await server.ask("/news");
   const render = await server.renders.next();
   if (page) render.finish(page);
   else render.fail(new Error("broken"));
-  expect((await asked.response).text).toContain("data-expired");
+  expect((await request.response).text).toContain("data-expired");
   expect((await server.get("/news")).text).toContain("data-expired");
   expect(server.renders.unawaited).toBe(0);
   expect(server.logged).toEqual(["warn: could not refresh a page; serving its stale copy"]);
@@ -86,9 +86,9 @@ test("while the database is gone, cached pages are served at any age and nothing
 test("a purged page isn't served, whatever happens to its render", async () => {
   const server = await serverHolding({ isDatabaseGone: () => true });
   server.cache.purgeTags(["news"]);
-  const asked = await server.ask("/news");
+  const request = await server.ask("/news");
   (await server.renders.next()).fail(new Error("database away"));
-  expect((await asked.response).status).toBe(500);
+  expect((await request.response).status).toBe(500);
 });
 
 test("the compressed forms of an old page are marked too; only its header marks other content", async () => {

@@ -87,9 +87,9 @@ test.each([
 
 test("without a stale page a failed render sends all waiters the error, and the next request retries", async () => {
   const server = await startCachedServer();
-  const asked = [await server.ask("/"), await server.ask("/")];
+  const requests = [await server.ask("/"), await server.ask("/")];
   (await server.renders.next()).fail(new Error("database away"));
-  for (const { response } of asked) {
+  for (const { response } of requests) {
     const { status, headers, text } = await response;
     expect(status).toBe(500);
     expect(headers["cache-control"]).toBe("no-store");

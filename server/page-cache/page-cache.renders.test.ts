@@ -5,17 +5,17 @@ import { pageOf, startCachedServer } from "./test-server.ts";
 
 test("concurrent requests share one render", async () => {
   const server = await startCachedServer();
-  const asked = [await server.ask("/"), await server.ask("/"), await server.ask("/")];
+  const requests = [await server.ask("/"), await server.ask("/"), await server.ask("/")];
   const render = await server.renders.next();
   render.finish(pageOf("satu"));
-  for (const { response } of asked) expect((await response).text).toBe("satu");
+  for (const { response } of requests) expect((await response).text).toBe("satu");
   expect((await server.get("/")).text).toBe("satu");
   expect(server.renders.unawaited).toBe(0);
 });
 
 test("the queue limits concurrent renders, and the others wait", async () => {
   const server = await startCachedServer({ queue: createRenderQueue({ maxRunning: 2 }) });
-  const asked = [await server.ask("/a"), await server.ask("/b"), await server.ask("/c")];
+  const requests = [await server.ask("/a"), await server.ask("/b"), await server.ask("/c")];
   const [a, b] = [await server.renders.next(), await server.renders.next()];
   expect(server.cache.stats()).toMatchObject({ running: 2, waiting: 1 });
   expect(server.renders.unawaited).toBe(0);
@@ -24,7 +24,7 @@ test("the queue limits concurrent renders, and the others wait", async () => {
   expect(c.path).toBe("/c");
   c.finish(pageOf("c"));
   a.finish(pageOf("a"));
-  const texts = await Promise.all(asked.map(async ({ response }) => (await response).text));
+  const texts = await Promise.all(requests.map(async ({ response }) => (await response).text));
   expect(texts).toEqual(["a", "b", "c"]);
 });
 

@@ -51,8 +51,8 @@ test("a client that has the page gets 304 without a body in every encoding", asy
   const { headers } = await server.get("/", { "accept-encoding": "br" });
   const etag = headers.etag ?? "";
   expect(etag).toMatch(/^W\/"/);
-  for (const held of [etag, etag.replace("W/", ""), `"x", ${etag}`, "*"]) {
-    const response = await server.get("/", { "accept-encoding": "gzip", "if-none-match": held });
+  for (const validator of [etag, etag.replace("W/", ""), `"x", ${etag}`, "*"]) {
+    const response = await server.get("/", { "accept-encoding": "gzip", "if-none-match": validator });
     expect(response.status).toBe(304);
     expect(response.body.length).toBe(0);
     expect(response.headers.etag).toBe(etag);
@@ -79,12 +79,12 @@ test("HEAD has the headers of GET and no body, cached or not", async () => {
   const server = await startCachedServer({ render: async () => pageOf(LONG) });
   const first = await server.get("/", { "accept-encoding": "gzip" }, "HEAD");
   const second = await server.get("/", { "accept-encoding": "gzip" }, "HEAD");
-  const whole = await server.get("/", { "accept-encoding": "gzip" });
+  const getResponse = await server.get("/", { "accept-encoding": "gzip" });
   for (const { status, headers, body } of [first, second]) {
     expect(status).toBe(200);
     expect(body.length).toBe(0);
-    expect(headers["content-length"]).toBe(String(whole.body.length));
-    expect(headers.etag).toBe(whole.headers.etag);
+    expect(headers["content-length"]).toBe(String(getResponse.body.length));
+    expect(headers.etag).toBe(getResponse.headers.etag);
     expect(headers["content-encoding"]).toBe("gzip");
   }
 });

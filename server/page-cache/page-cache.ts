@@ -3,7 +3,7 @@ import { createBoundedMap } from "./bounded-map.ts";
 import type { CacheTarget } from "./cache-target.ts";
 import { type CachedPage, type CachedPagesStats, createCachedPages } from "./cached-pages.ts";
 import { createChangeClock } from "./change-clock.ts";
-import { createCoalescedRenders, isAnswered, PageCacheOverloaded } from "./coalesced-renders.ts";
+import { createCoalescedRenders, hasResponded, PageCacheOverloaded } from "./coalesced-renders.ts";
 import { type ContentCoding, chooseCoding } from "./content-coding.ts";
 import { encodePage, type SecurityHeaders } from "./encoded-page.ts";
 import { markAsExpired } from "./expired-page.ts";
@@ -37,7 +37,7 @@ export interface PageCacheOptions {
    */
   onError(req: IncomingMessage, res: ServerResponse, error: unknown): unknown;
   noteState?(res: ServerResponse, state: CacheState): void;
-  /** Called before a request waits for a render. If it returns false, it has answered the request. */
+  /** Called before a request waits for a render. If it returns false, it has sent the response. */
   admit?(target: CacheTarget, req: IncomingMessage, res: ServerResponse): boolean;
   /** The sentence on an old page that can't be replaced; without characters that HTML escapes. */
   noticeOf(renderedAt: Date): string;
@@ -115,9 +115,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (Object.keys(rendered.headers).some((name) => name.toLowerCase() === "set-cookie")) {
         log.error({ tags: rendered.tags }, "a public page tried to set a cookie; the cookie was dropped");
       }
-      const wanted = new Set(waiters.map(({ req }) => chooseCoding(req.headers["accept-encoding"])));
+      const codings = new Set(waiters.map(({ req }) => chooseCoding(req.headers["accept-encoding"])));
       const isCached = isWorthCaching(rendered);
-      return encodePage(rendered, isCached ? BOTH_CODINGS : wanted, options.securityHeaders, {
+      return encodePage(rendered, isCached ? BOTH_CODINGS : codings, options.securityHeaders, {
         isOftenSent: isCached && !target.unbounded,
       });
     },
@@ -181,7 +181,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       page.encoded = await page.marking;
       page.isMarked = true;
     }
-    if (isAnswered({ res })) return;
+    if (hasResponded({ res })) return;
     counts.expiredHits++;
     options.noteState?.(res, "expired");
     options.onExpiredPage?.();
@@ -189,7 +189,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   async function sendError(req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> {
-    if (isAnswered({ res })) return;
+    if (hasResponded({ res })) return;
     try {
       await options.onError(req, res, error);
     } catch (thrown) {
@@ -199,8 +199,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function targetOf(url: string): CacheTarget | undefined {
-    const known = targets.get(url);
-    if (known) return known;
+    const cachedTarget = targets.get(url);
+    if (cachedTarget) return cachedTarget;
     const target = options.keyOf(url);
     if (target) targets.set(url, target);
     return target;

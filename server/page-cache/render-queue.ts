@@ -120,12 +120,12 @@ export function createRenderQueue({
 
   function begin(): void {
     isBeginning = false;
-    const taken = running < maxRunning ? takeNext() : undefined;
-    if (!taken) return;
-    const isSearch = taken.lane === "search";
+    const next = running < maxRunning ? takeNext() : undefined;
+    if (!next) return;
+    const isSearch = next.lane === "search";
     isSearching ||= isSearch;
     running++;
-    void taken.job.run().then(() => {
+    void next.job.run().then(() => {
       running--;
       if (isSearch) isSearching = false;
       beginSoon();

@@ -7,9 +7,9 @@ import { matchesEntityTag } from "./entity-tag.ts";
 /** Uses a single writeHead and end. Ignores Range, which a server may do. Returns whether it sent a 304. */
 export function sendPage(req: IncomingMessage, res: ServerResponse, page: EncodedPage): boolean {
   const requestId = ["x-request-id", requestIdOf(req)];
-  const held = req.headers["if-none-match"];
+  const validators = req.headers["if-none-match"];
   // Preconditions only apply to a page that would be a 200 (RFC 9110 section 13.2.1).
-  if (held !== undefined && page.status === 200 && matchesEntityTag(held, page.etag)) {
+  if (validators !== undefined && page.status === 200 && matchesEntityTag(validators, page.etag)) {
     res.writeHead(304, [...page.notModifiedHeaders, ...requestId]).end();
     return true;
   }

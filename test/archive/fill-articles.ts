@@ -34,8 +34,11 @@ export async function fillArticles(db: DatabasePool, { count, seed, now }: Artic
     ON CONFLICT DO NOTHING`);
 }
 
-export async function storeArticles(db: DatabasePool, given: Iterable<GeneratedArticle>): Promise<void> {
-  await storeBatches(given, (batch) =>
+export async function storeArticles(
+  db: DatabasePool,
+  generatedArticles: Iterable<GeneratedArticle>,
+): Promise<void> {
+  await storeBatches(generatedArticles, (batch) =>
     db.transaction(async (tx) => {
       const ids = await insertArticles(tx, "articles", batch);
       await indexArticles(
@@ -49,27 +52,27 @@ export async function storeArticles(db: DatabasePool, given: Iterable<GeneratedA
 export async function storeBareArticles(
   db: DatabasePool,
   table: string,
-  given: Iterable<GeneratedArticle>,
+  generatedArticles: Iterable<GeneratedArticle>,
 ): Promise<void> {
-  await storeBatches(given, async (batch) => {
+  await storeBatches(generatedArticles, async (batch) => {
     await db.transaction((tx) => insertArticles(tx, table, batch));
   });
 }
 
 async function storeBatches(
-  given: Iterable<GeneratedArticle>,
+  generatedArticles: Iterable<GeneratedArticle>,
   storeBatch: (batch: GeneratedArticle[]) => Promise<void>,
 ): Promise<void> {
-  const batches = batchesOf(given);
+  const batches = batchesOf(generatedArticles);
   const storeRest = async () => {
     for (const batch of batches) await storeBatch(batch);
   };
   await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, storeRest));
 }
 
-function* batchesOf(given: Iterable<GeneratedArticle>): Generator<GeneratedArticle[]> {
+function* batchesOf(generatedArticles: Iterable<GeneratedArticle>): Generator<GeneratedArticle[]> {
   let batch: GeneratedArticle[] = [];
-  for (const article of given) {
+  for (const article of generatedArticles) {
     batch.push(article);
     if (batch.length < ARTICLES_PER_STATEMENT) continue;
     yield batch;

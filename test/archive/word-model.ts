@@ -21,8 +21,11 @@ const CODAS = ["", "", "", "n", "r", "s", "k", "ng", "h", "t", "l"];
 
 /** Deterministic: the same seed gives the same words in the same order. */
 export function createWordModel(seed: number): WordModel {
-  const known = [...new Set([...COMMON_WORDS, ...FINANCE_WORDS])];
-  const vocabulary = [...known, ...inventWords(DISTINCT_WORDS - known.length, new Set(known), seed)];
+  const commonWords = [...new Set([...COMMON_WORDS, ...FINANCE_WORDS])];
+  const vocabulary = [
+    ...commonWords,
+    ...inventWords(DISTINCT_WORDS - commonWords.length, new Set(commonWords), seed),
+  ];
   const wordFrom = (firstRank: number, random: number) => vocabulary[rankAt(firstRank, random) - 1] ?? "";
   return {
     word: (random) => wordFrom(1, random),
@@ -35,7 +38,7 @@ function rankAt(firstRank: number, random: number): number {
   return Math.min(DISTINCT_WORDS, Math.floor((CORE_WORDS * (1 - CORE_SHARE)) / (1 - random)));
 }
 
-function inventWords(count: number, taken: Set<string>, seed: number): string[] {
+function inventWords(count: number, usedForms: Set<string>, seed: number): string[] {
   const random = randomNumbers(seed);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const syllable = (coda: string) => `${pick(CONSONANTS)}${pick(VOWELS)}${coda}`;
@@ -44,8 +47,8 @@ function inventWords(count: number, taken: Set<string>, seed: number): string[] 
     const isLong = random() < 0.6;
     const root = `${isLong ? syllable("") : ""}${syllable(pick(CODAS))}${syllable(pick(CODAS))}`;
     for (const form of AFFIXED_FORMS.map((affix) => affix(root))) {
-      if (taken.has(form) || words.length === count) continue;
-      taken.add(form);
+      if (usedForms.has(form) || words.length === count) continue;
+      usedForms.add(form);
       words.push(form);
     }
   }

@@ -64,9 +64,9 @@ test("each failed submission moves the focus to the error", async ({ page }) => 
   const password = page.getByLabel("Kata sandi");
   for (const wrong of ["salah sekali", "salah lagi"]) {
     await password.fill(wrong);
-    const answered = page.waitForResponse("**/login.data**");
+    const response = page.waitForResponse("**/login.data**");
     await password.press("Enter");
-    await answered;
+    await response;
     await expect(page.getByRole("alert")).toContainText("Email atau kata sandi salah.");
     await expect(page.getByRole("alert")).toBeFocused();
   }
@@ -86,11 +86,11 @@ test("a form shows progress on its button and locks its fields while it is submi
   await page.goto("/login");
   await hydrated(page);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route("**/login.data**", async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await signIn(page, "sibuk@example.com");
@@ -117,11 +117,11 @@ test("a public page detects and reports a session ended elsewhere", async ({ pag
 test("navigating to a member page detects a session ended elsewhere", async ({ page, product }) => {
   await addMember(product, "tiga@example.com");
   await page.goto("/login?kembali=/settings");
-  const asked = page.waitForResponse("**/session");
+  const sessionResponse = page.waitForResponse("**/session");
   await signIn(page, "tiga@example.com");
   await expect(page).toHaveURL("/settings");
   await hydrated(page);
-  await asked;
+  await sessionResponse;
   await endSessionsElsewhere(product, "tiga@example.com");
   await page.getByRole("link", { name: "Hapus akun saya" }).click();
   await expect(page.getByRole("alert")).toContainText("Sesi Anda telah berakhir");
@@ -129,10 +129,10 @@ test("navigating to a member page detects a session ended elsewhere", async ({ p
   await expect(page).toHaveURL("/settings/delete");
   await expect(page.getByRole("heading", { name: "Hapus Akun" })).toBeVisible();
 
-  const askedAgain = page.waitForResponse("**/session");
+  const nextSessionResponse = page.waitForResponse("**/session");
   await page.goto("/settings");
   await hydrated(page);
-  await askedAgain;
+  await nextSessionResponse;
   await endSessionsElsewhere(product, "tiga@example.com");
   await page.getByRole("link", { name: "Watchlist", exact: true }).first().click();
   await expect(page.getByRole("heading", { name: "Akses Terbatas" })).toBeVisible();

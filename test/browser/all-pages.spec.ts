@@ -36,8 +36,8 @@ test("the tours visit every page of the site, at a path without parameters", () 
 
 for (const visitor of ROLES) {
   test(`all pages of the ${visitor}`, async ({ page, product }) => {
-    const known = await fillForms(product);
-    if (visitor === "visitor") Object.assign(known, await readMails(product));
+    const parameters = await fillForms(product);
+    if (visitor === "visitor") Object.assign(parameters, await readMails(product));
     else await enter(page, `${visitor}-formulir@example.com`);
     // The settings page shows the form that ends other sessions only if there are some.
     if (visitor === "user")
@@ -50,7 +50,7 @@ for (const visitor of ROLES) {
     for (const [index, stop] of stopsOf(visitor).entries()) {
       await test.step(stop.place, async () => {
         await checkPage(page, stop.place, index, async () => {
-          const response = await openPlace(page, stop.place, known, stop.path);
+          const response = await openPlace(page, stop.place, parameters, stop.path);
           soft(response?.status(), stop.place).toBe(statusOf(stop));
           const isPublic = response?.headers()["cache-control"]?.startsWith("public");
           if (isPublic && response?.ok()) await checkPublicPage(page);

@@ -40,17 +40,17 @@ test.beforeAll(async ({ product }) => {
  * name are missing.
  */
 async function serveImages(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   // Fonts are optional, and whether one loads in time affects line breaks. Blocked, because tests compare two
   // pages.
   await page.route("**/*.woff2", (route) => route.abort());
   await page.route(/^https?:\/\/(gambar\.example|127\.0\.0\.1\/|localhost\/)/, async (route) => {
-    asked.push(route.request().url());
+    requestedUrls.push(route.request().url());
     await (route.request().url().includes("rusak")
       ? route.fulfill({ status: 404 })
       : route.fulfill({ body: PIXEL, contentType: "image/png" }));
   });
-  return asked;
+  return requestedUrls;
 }
 
 const imageBox = (page: Page, slug: string) =>
@@ -81,22 +81,22 @@ for (const path of ["/news", "/sector/banking", "/news/read/rusak"]) {
     expect(await readShifts()).toEqual([]);
 
     const plain = await withoutJavaScript(browser, product.url + path);
-    const shown = imageBox(page, "rusak").first();
-    const shownPlain = imageBox(plain, "rusak").first();
-    expect(await shownPlain.boundingBox()).toEqual(await shown.boundingBox());
-    expect((await shownPlain.screenshot()).equals(await shown.screenshot())).toBe(true);
+    const image = imageBox(page, "rusak").first();
+    const plainImage = imageBox(plain, "rusak").first();
+    expect(await plainImage.boundingBox()).toEqual(await image.boundingBox());
+    expect((await plainImage.screenshot()).equals(await image.screenshot())).toBe(true);
     await plain.close();
   });
 }
 
 test("images are requested over https, or omitted if that is impossible", async ({ page, product }) => {
   await page.setViewportSize({ width: 1280, height: 2400 });
-  const asked = await serveImages(page);
+  const requestedUrls = await serveImages(page);
   for (const path of ["/news", "/news/read/ada", "/news/read/mesin"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     await hydrated(page);
   }
-  expect([...new Set(asked)].sort()).toEqual([
+  expect([...new Set(requestedUrls)].sort()).toEqual([
     "https://gambar.example/ada.png",
     "https://gambar.example/grafik.png",
     "https://gambar.example/rusak-juga.png",

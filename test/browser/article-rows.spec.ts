@@ -27,21 +27,21 @@ function excerptOf(page: Page) {
     const range = document.createRange();
     const text = element.firstChild as Text;
     const tops = new Set<number>();
-    let seen = 0;
+    let visibleCount = 0;
     for (let at = 0; at < text.length; at++) {
       range.setStart(text, at);
       range.setEnd(text, at + 1);
       const { top, bottom, right } = range.getBoundingClientRect();
       if (bottom > box.bottom + 1 || right > box.right + 1) continue;
-      seen += 1;
+      visibleCount += 1;
       tops.add(Math.round(top));
     }
-    return { lines: tops.size, seen };
+    return { lines: tops.size, visibleCount };
   });
 }
 
 test("an excerpt has two lines, and shows enough words at every width", async ({ page }) => {
-  for (const [width, seen] of [
+  for (const [width, minimum] of [
     [360, 60],
     [1024, 120],
     [1280, 80],
@@ -51,7 +51,7 @@ test("an excerpt has two lines, and shows enough words at every width", async ({
     await page.goto("/news");
     const excerpt = await excerptOf(page);
     expect(excerpt.lines, String(width)).toBe(2);
-    expect(excerpt.seen, String(width)).toBeGreaterThan(seen);
+    expect(excerpt.visibleCount, String(width)).toBeGreaterThan(minimum);
   }
 });
 

@@ -63,7 +63,7 @@ for (const person of Object.keys(people) as PersonName[]) {
     }
     await hydrated(page);
     const heading = await page.getByRole("heading", { level: 1 }).innerText();
-    // Stands for text typed into a form: it is lost if the page is replaced.
+    // Represents text typed into a form: it is lost if the page is replaced.
     await page.evaluate(() => {
       const typed = document.createElement("textarea");
       typed.value = "belum disimpan";
@@ -76,8 +76,8 @@ for (const person of Object.keys(people) as PersonName[]) {
       // A page without a loader needs the network only for its code.
       const needed = others.filter(({ readsData }) => readsData || fault.takesCode);
       // The gate covers a fixed third of the pages, .ci/nightly all of them with each fault.
-      const asked = isNightly ? needed : needed.filter((_, at) => at % (3 * faults.length) === index);
-      for (const { path } of asked) {
+      const visits = isNightly ? needed : needed.filter((_, at) => at % (3 * faults.length) === index);
+      for (const { path } of visits) {
         await test.step(`${path}: ${fault.reason}`, async () => {
           await ask(page, path);
           await expect(page.getByText(fault.reason).first()).toBeVisible();
@@ -138,12 +138,12 @@ test("navigations and forms time out after half a minute without a response", as
   await page.clock.install();
   await page.goto("/login");
   await hydrated(page);
-  let asked = 0;
+  let requestCount = 0;
   await page.route(/\.data(?:\?|$)/, () => {
-    asked += 1;
+    requestCount += 1;
   });
   await ask(page, "/markets");
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requestCount).toBe(1);
   await page.clock.fastForward(31_000);
   await expect(page.locator(".toast").getByText("Gagal Memuat Data").first()).toBeVisible();
   await expect(page.getByText("Tidak ada koneksi ke server.").first()).toBeVisible();
@@ -153,7 +153,7 @@ test("navigations and forms time out after half a minute without a response", as
   await page.getByLabel("Kata sandi").fill("kata sandi saya");
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByText("Memproses...")).toBeVisible();
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requestCount).toBe(2);
   await page.clock.fastForward(31_000);
   await expect(page.getByRole("alert")).toContainText("Login Gagal");
   await expect(page.getByLabel("Email")).toHaveValue("siti@example.com");
@@ -191,9 +191,11 @@ test("failed prefetching of code doesn't replace the page", async ({ page, produ
   await context.setOffline(true);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const link = page.getByRole("link", { name: "Media", exact: true });
-  const tried = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/media"));
+  const failedRequest = page.waitForEvent("requestfailed", (request) =>
+    request.url().includes("/assets/media"),
+  );
   await link.hover();
-  await tried;
+  await failedRequest;
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard Admin" })).toBeVisible();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   await context.setOffline(false);

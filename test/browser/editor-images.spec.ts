@@ -10,23 +10,27 @@ const ADDRESS = /\/images\/[\w-]+\/\d{13}-[a-z0-9-]+\.jpg/;
 // The browser's own messages about a 415 response and a cut connection.
 test.use({ expectedErrors: [/415 \(Unsupported Media Type\)|Failed to load resource/] });
 
-interface Given {
+interface UploadedFile {
   name: string;
   type: string;
   bytes: Buffer;
 }
-const image = async (name: string): Promise<Given> => ({
+const image = async (name: string): Promise<UploadedFile> => ({
   name,
   type: "image/png",
   bytes: await photo({ width: 400, height: 300 }).png().toBuffer(),
 });
-const html: Given = {
+const html: UploadedFile = {
   name: "halaman.png",
   type: "image/png",
   bytes: Buffer.from("<!doctype html><p>Halaman"),
 };
 
-async function give(place: Locator, kind: "drop" | "paste", { name, type, bytes }: Given): Promise<void> {
+async function dropOrPaste(
+  place: Locator,
+  kind: "drop" | "paste",
+  { name, type, bytes }: UploadedFile,
+): Promise<void> {
   await place.evaluate(
     (element, { kind, name, type, bytes }) => {
       const transfer = new DataTransfer();
@@ -42,7 +46,7 @@ async function give(place: Locator, kind: "drop" | "paste", { name, type, bytes 
   );
 }
 
-async function pick(page: Page, button: string, { name, type, bytes }: Given): Promise<void> {
+async function pick(page: Page, button: string, { name, type, bytes }: UploadedFile): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: button, exact: true }).click();
   await (await chooser).setFiles({ name, mimeType: type, buffer: bytes });
@@ -58,16 +62,16 @@ test("an image is added to the text in each way; a failure shows the reason and 
   const failure = page.getByText("Gagal mengunggah gambar.");
   for (const way of ways) {
     await test.step(way, async () => {
-      const give_ = (file: Given) =>
-        way === "button" ? pick(page, "Gambar", file) : give(content(page), way, file);
+      const addFile = (file: UploadedFile) =>
+        way === "button" ? pick(page, "Gambar", file) : dropOrPaste(content(page), way, file);
       await content(page).fill("Alinea awal.");
-      await give_(html);
+      await addFile(html);
       await expect(failure).toBeVisible();
       await expect(page.getByText(REFUSED)).toBeVisible();
       await expect(content(page)).toHaveText("Alinea awal.");
 
       await page.route(UPLOADS, (route) => route.abort());
-      await give_(await image("putus.png"));
+      await addFile(await image("putus.png"));
       await expect(failure).toBeVisible();
       await expect(
         page.getByText("putus.png belum disisipkan. Coba unggah lagi.", { exact: false }),
@@ -76,7 +80,7 @@ test("an image is added to the text in each way; a failure shows the reason and 
       await expect(content(page)).not.toContainText("Mengunggah");
 
       await page.unroute(UPLOADS);
-      await give_(await image("lantai.png"));
+      await addFile(await image("lantai.png"));
       await expect(content(page)).toContainText(ADDRESS);
       await expect(content(page)).toContainText("Alinea awal.");
     });
@@ -96,18 +100,18 @@ test("the article's image is set in each way; a failure shows the reason and pre
     await test.step(way, async () => {
       await address.fill("https://gambar.example/lama.png");
       await alt.fill("Lantai bursa");
-      const give_ = (file: Given) =>
-        way === "button" ? pick(page, "Unggah gambar", file) : give(alt, way, file);
+      const addFile = (file: UploadedFile) =>
+        way === "button" ? pick(page, "Unggah gambar", file) : dropOrPaste(alt, way, file);
 
-      await give_(html);
+      await addFile(html);
       await expect(failure).toBeVisible();
       await expect(page.getByText(REFUSED)).toBeVisible();
       if (way !== "button") {
-        await give_({ name: "catatan.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7") });
+        await addFile({ name: "catatan.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7") });
         await expect(page.getByText(REFUSED)).toBeVisible();
       }
       await page.route(UPLOADS, (route) => route.abort());
-      await give_(await image("putus.png"));
+      await addFile(await image("putus.png"));
       await expect(page.getByText(REFUSED)).toBeHidden();
       await expect(failure).toBeVisible();
       await expect(alt).toHaveValue("Lantai bursa");
@@ -115,7 +119,7 @@ test("the article's image is set in each way; a failure shows the reason and pre
       if (way === "button") await expectAccessible(page);
 
       await page.unroute(UPLOADS);
-      await give_(await image("lantai.png"));
+      await addFile(await image("lantai.png"));
       await expect(address).toHaveValue(ADDRESS);
       await expect(failure).toBeHidden();
     });
@@ -154,10 +158,10 @@ test("an image is chosen from the library by keyboard alone, and the focus retur
   }
   await page.keyboard.type("malam");
   await expect(dialog.getByRole("button", { name: "Gedung lain" })).toBeHidden();
-  const found = dialog.getByRole("button", { name: "Gedung bursa malam" });
-  await expect(found).toBeVisible();
+  const imageButton = dialog.getByRole("button", { name: "Gedung bursa malam" });
+  await expect(imageButton).toBeVisible();
   await page.keyboard.press("Tab");
-  await expect(found).toBeFocused();
+  await expect(imageButton).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(address).toHaveValue(ADDRESS);

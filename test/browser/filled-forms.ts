@@ -79,16 +79,16 @@ export const formPlaces = {
 } satisfies Record<Role, Record<string, string>>;
 
 /**
- * Opens a path with placeholders filled in from `known`. "/watchlist → /watchlist/rename" opens the page
+ * Opens a path with placeholders filled in from `parameters`. "/watchlist → /watchlist/rename" opens the page
  * before the arrow, then follows its first link that starts with the second path and ends like `path`.
  */
 export async function openPlace(
   page: Page,
   place: string,
-  known: Record<string, string>,
+  parameters: Record<string, string>,
   path: string,
 ): Promise<Response | null> {
-  const [from = "", link] = Object.entries(known)
+  const [from = "", link] = Object.entries(parameters)
     .reduce((text, [name, value]) => text.replace(name, value), place)
     .split(" → ");
   const response = await page.goto(from);

@@ -37,10 +37,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const running = new Map<unknown, { started: Promise<AsyncDisposable>; file: string }>();
       await use(async (start, file, reset) => {
-        const known = running.get(start);
-        const started = (known?.started as ReturnType<typeof start> | undefined) ?? start();
+        const existing = running.get(start);
+        const started = (existing?.started as ReturnType<typeof start> | undefined) ?? start();
         running.set(start, { started, file });
-        if (known && known.file !== file) await reset(await started);
+        if (existing && existing.file !== file) await reset(await started);
         return started;
       });
       for (const { started } of running.values()) await (await started)[Symbol.asyncDispose]();
@@ -83,9 +83,9 @@ async function fillSite(product: Product): Promise<void> {
   const { db, pool } = await product.database();
   await fillMarket(db);
   await pool.query(`
-    UPDATE quotes SET per = given.per, div_yield_pct = given.yield
-    FROM (VALUES ('BBCA', 25, 2.5), ('TLKM', 15, 6), ('ICBP', 12.5, 4), ('PTBA', 5, 12)) AS given (symbol, per, yield)
-    WHERE quotes.symbol = given.symbol`);
+    UPDATE quotes SET per = figures.per, div_yield_pct = figures.yield
+    FROM (VALUES ('BBCA', 25, 2.5), ('TLKM', 15, 6), ('ICBP', 12.5, 4), ('PTBA', 5, 12)) AS figures (symbol, per, yield)
+    WHERE quotes.symbol = figures.symbol`);
 }
 
 /** Waits until the product has purged its pages. Call it after inserting rows directly. */

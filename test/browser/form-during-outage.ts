@@ -21,14 +21,14 @@ const faults = [
  */
 export async function submitDuringOutage(page: Page, path: string, turn: number): Promise<void> {
   const index = await typeInto(page, path);
-  const shown = new URL(page.url()).pathname;
+  const pathname = new URL(page.url()).pathname;
   const typed = await readTyped(page);
   for (const { begin, end, reason } of isNightly ? faults : faults.slice(turn % 2, (turn % 2) + 1)) {
     await begin(page);
     await send(page, index);
     await expect(page.getByText(reason).first()).toBeVisible();
     await expect(page.getByText("Memproses...")).toHaveCount(0);
-    expect([new URL(page.url()).pathname, await readTyped(page)]).toEqual([shown, typed]);
+    expect([new URL(page.url()).pathname, await readTyped(page)]).toEqual([pathname, typed]);
     await end(page);
   }
 }

@@ -96,13 +96,13 @@ test.use({
 test("injected scripts don't run, and ours do", async ({ page }) => {
   await using site = await startSiteWithHoles();
   await page.addInitScript(() => {
-    const seen = { violations: [] as string[], isThemed: false };
-    Object.assign(window, { seen });
+    const observed = { violations: [] as string[], isThemed: false };
+    Object.assign(window, { observed });
     document.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) =>
-      seen.violations.push(`${effectiveDirective} ${blockedURI}`),
+      observed.violations.push(`${effectiveDirective} ${blockedURI}`),
     );
     document.addEventListener("DOMContentLoaded", ({ target }) => {
-      seen.isThemed = (target as Document).documentElement.classList.contains("js");
+      observed.isThemed = (target as Document).documentElement.classList.contains("js");
     });
   });
   for (const [path, caching] of [
@@ -116,7 +116,7 @@ test("injected scripts don't run, and ours do", async ({ page }) => {
     expect(html).not.toContain("nonce");
 
     await hydrated(page);
-    expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual({
+    expect(await page.evaluate(() => (window as unknown as { observed: unknown }).observed)).toEqual({
       violations: ["script-src-elem inline", "script-src-elem inline"],
       isThemed: true,
     });

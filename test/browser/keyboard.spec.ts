@@ -49,11 +49,11 @@ test("the slash and question mark shortcuts can be switched off, also before hyd
   await expect(dialog).toHaveCount(0);
 
   let hydrate = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     hydrate = resolve;
   });
   await page.route("**/assets/*.js", async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await page.reload();
@@ -103,7 +103,7 @@ test("arrows continue from another link in the row", async ({ page }) => {
   const articles = page.locator("main article");
   const first = articles.filter({ has: page.locator("li a") }).first();
   const following = await articles.evaluateAll(
-    (all) => all.findIndex((one) => one.querySelector("li a")) + 1,
+    (all) => all.findIndex((article) => article.querySelector("li a")) + 1,
   );
   await first.locator("li a").first().focus();
   await page.keyboard.press("ArrowDown");
@@ -132,11 +132,11 @@ test("arrow down moves from the search page's field to the first result", async 
 test.describe("with hydration delayed", () => {
   let hydrate: () => void;
   test.beforeEach(async ({ page }) => {
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       hydrate = resolve;
     });
     await page.route("**/assets/*.js", async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
     await page.goto("/news");

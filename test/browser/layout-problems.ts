@@ -17,14 +17,14 @@ export async function layoutProblems(page: Page): Promise<string[]> {
       element.clientWidth === 1 && getComputedStyle(element).overflow === "hidden";
     const some = (
       element: Element | null,
-      is: (style: CSSStyleDeclaration, of: Element) => boolean,
+      is: (style: CSSStyleDeclaration, ancestor: Element) => boolean,
     ): boolean =>
       element !== null && (is(getComputedStyle(element), element) || some(element.parentElement, is));
     const mayBeLong = (element: Element) =>
       some(
         element,
-        ({ overflowX, textOverflow }, of) =>
-          /auto|scroll/.test(overflowX) || textOverflow === "ellipsis" || isForScreenReaders(of),
+        ({ overflowX, textOverflow }, ancestor) =>
+          /auto|scroll/.test(overflowX) || textOverflow === "ellipsis" || isForScreenReaders(ancestor),
       );
     const floats = (element: Element) =>
       some(element, ({ position }) => /fixed|sticky|absolute/.test(position));
@@ -59,7 +59,7 @@ export async function layoutProblems(page: Page): Promise<string[]> {
       const content = text.textContent ?? "";
       if (!parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || !content.trim())
         continue;
-      if (some(parent, (_, of) => isForScreenReaders(of))) continue;
+      if (some(parent, (_, ancestor) => isForScreenReaders(ancestor))) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const frames = clippingFrames(parent);
@@ -73,9 +73,12 @@ export async function layoutProblems(page: Page): Promise<string[]> {
             bottom > frame.top + 1,
         );
       const clip = (box: DOMRect) =>
-        frames.reduce((rest, frame) => {
-          const [left, top] = [Math.max(rest.left, frame.left), Math.max(rest.top, frame.top)];
-          const [right, bottom] = [Math.min(rest.right, frame.right), Math.min(rest.bottom, frame.bottom)];
+        frames.reduce((remaining, frame) => {
+          const [left, top] = [Math.max(remaining.left, frame.left), Math.max(remaining.top, frame.top)];
+          const [right, bottom] = [
+            Math.min(remaining.right, frame.right),
+            Math.min(remaining.bottom, frame.bottom),
+          ];
           return new DOMRect(left, top, right - left, bottom - top);
         }, box);
       const boxes = [...range.getClientRects()].filter(isShown).map(clip);
@@ -118,13 +121,14 @@ export async function layoutProblems(page: Page): Promise<string[]> {
       if (!floats(parent)) lines.push(...boxes.map((box) => ({ text: label, box, parent })));
     }
     lines.sort((a, b) => a.box.top - b.box.top);
-    for (const [at, one] of lines.entries()) {
-      for (const other of lines.slice(at + 1)) {
-        if (other.box.top > one.box.bottom - 4) break;
+    for (const [at, line] of lines.entries()) {
+      for (const otherLine of lines.slice(at + 1)) {
+        if (otherLine.box.top > line.box.bottom - 4) break;
         const overlap =
-          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left) > 2 &&
-          Math.min(one.box.bottom, other.box.bottom) - other.box.top > 4;
-        if (overlap && one.parent !== other.parent) problems.push(`${one.text} lies on ${other.text}`);
+          Math.min(line.box.right, otherLine.box.right) - Math.max(line.box.left, otherLine.box.left) > 2 &&
+          Math.min(line.box.bottom, otherLine.box.bottom) - otherLine.box.top > 4;
+        if (overlap && line.parent !== otherLine.parent)
+          problems.push(`${line.text} lies on ${otherLine.text}`);
       }
     }
     return [...new Set(problems)].slice(0, 20);

@@ -49,9 +49,9 @@ test.describe("while the server can't be reached", () => {
     });
     await page.route("**/api/**", (route) => route.abort());
     await advanceClockUntil(page, async () => {
-      const told = (await toast(page).allInnerTexts()).join();
+      const messages = (await toast(page).allInnerTexts()).join();
       return /Gagal memperbarui data\s+Menampilkan data terakhir yang tersedia\. Auto-refresh aktif\./.test(
-        told,
+        messages,
       );
     });
     await expect(tile(page, "IHSG")).toContainText("7.511,25");
@@ -76,9 +76,9 @@ test.describe("while the server can't be reached", () => {
 
 test("a hidden tab isn't refreshed until it becomes visible, and then immediately", async ({ page }) => {
   await open(page, "/markets");
-  let asked = 0;
+  let requestCount = 0;
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname.startsWith("/api/")) asked += 1;
+    if (new URL(request.url()).pathname.startsWith("/api/")) requestCount += 1;
   });
   const turn = (state: "hidden" | "visible") =>
     page.evaluate((visibility) => {
@@ -87,15 +87,15 @@ test("a hidden tab isn't refreshed until it becomes visible, and then immediatel
     }, state);
   await turn("hidden");
   await page.clock.runFor(10 * 60_000);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await turn("visible");
   await page.clock.runFor(10);
-  await expect.poll(() => asked).toBe(6);
+  await expect.poll(() => requestCount).toBe(6);
   await turn("hidden");
   await page.clock.runFor(1_000);
   await turn("visible");
   await page.clock.runFor(10_000);
-  expect(asked).toBe(6);
+  expect(requestCount).toBe(6);
 });
 
 test.describe("a block whose data can't be read", () => {

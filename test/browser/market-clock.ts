@@ -21,8 +21,8 @@ export async function advanceClock(page: Page, seconds: number): Promise<void> {
   const begun = (request: Request) => open.add(request);
   const ended = (request: Request) => open.delete(request);
   page.on("request", begun).on("requestfinished", ended).on("requestfailed", ended);
-  for (let left = seconds; left > 0; left -= 4) {
-    await page.clock.runFor(Math.min(left, 4) * 1_000);
+  for (let remaining = seconds; remaining > 0; remaining -= 4) {
+    await page.clock.runFor(Math.min(remaining, 4) * 1_000);
     await expect.poll(() => open.size).toBe(0);
   }
   page.off("request", begun).off("requestfinished", ended).off("requestfailed", ended);
@@ -33,7 +33,7 @@ export async function advanceClockUntil(
   check: () => Promise<boolean>,
   seconds = 70,
 ): Promise<void> {
-  for (let left = seconds; left > 0; left -= 1) {
+  for (let remaining = seconds; remaining > 0; remaining -= 1) {
     await advanceClock(page, 1);
     if (await check()) return;
   }

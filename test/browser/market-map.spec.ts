@@ -163,13 +163,13 @@ test.describe("by touch", () => {
 });
 
 test("an unknown sector or tab redirects to the whole page", async ({ product }) => {
-  for (const [given, known] of [
+  for (const [query, expected] of [
     ["sektor=bank&tabel=1", "?tabel=1"],
     ["pasar=obligasi", ""],
     ["pasar=indonesia&sektor=banking", "?sektor=banking"],
   ]) {
-    const response = await product.fetch(`/markets?${given}`, { redirect: "manual" });
-    expect([response.status, response.headers.get("location")]).toEqual([302, `/markets${known}`]);
+    const response = await product.fetch(`/markets?${query}`, { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([302, `/markets${expected}`]);
   }
 });
 

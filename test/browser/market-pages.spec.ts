@@ -78,8 +78,8 @@ test("markets: every tile under its tab, with its flags", async ({ page, product
   await expect.poll(async () => (await product.fetch("/markets")).text()).toMatch(/>Belum diperbarui</);
   await page.goto("/markets");
   await hydrated(page);
-  const shown = page.getByRole("tabpanel").first().getByRole("heading", { level: 3 });
-  await expect(shown).toHaveText(["IHSG", "LQ45", "IDX30", "USD/IDR", "GOLD", "CPO"]);
+  const headings = page.getByRole("tabpanel").first().getByRole("heading", { level: 3 });
+  await expect(headings).toHaveText(["IHSG", "LQ45", "IDX30", "USD/IDR", "GOLD", "CPO"]);
   const line = page.getByRole("button", { name: /^Asal data harga di halaman ini/ });
   await expect(line).toContainText(/Harga per .*\d\d\.\d\d WIB.*Delayed/);
   // Stale as the line says. Gold isn't delayed, so it has a time of its own.

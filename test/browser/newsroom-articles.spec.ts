@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoAccessibilityViolations, hydrated, te
 import { enter } from "./members.ts";
 
 /** Text that readers see, not the copy in a live region or in noscript. */
-const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
+const visibleText = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
@@ -28,10 +28,10 @@ test("an editor filters the articles, publishes one, archives one and deletes on
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Publish: Antrian ke-1" }).click();
-  await expect(shown(page, "Artikel berhasil disimpan sebagai published.")).toBeVisible();
+  await expect(visibleText(page, "Artikel berhasil disimpan sebagai published.")).toBeVisible();
   await expect(page.getByRole("row")).toHaveCount(3);
   await page.getByRole("button", { name: "Arsipkan: Antrian ke-2" }).click();
-  await expect(shown(page, "Artikel berhasil disimpan sebagai archived.")).toBeVisible();
+  await expect(visibleText(page, "Artikel berhasil disimpan sebagai archived.")).toBeVisible();
 
   const remove = page.getByRole("link", { name: "Hapus: Antrian ke-3" });
   await remove.click();
@@ -41,7 +41,7 @@ test("an editor filters the articles, publishes one, archives one and deletes on
   await expect(remove).toBeFocused();
   await remove.press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Hapus" }).click();
-  await expect(shown(page, "Artikel berhasil dihapus.")).toBeVisible();
+  await expect(visibleText(page, "Artikel berhasil dihapus.")).toBeVisible();
   await expect(page.getByText("Tidak ada artikel yang cocok dengan filter ini.")).toBeVisible();
   // Undo also works after the toast has disappeared.
   await page.reload();
@@ -116,7 +116,7 @@ test("a network failure preserves the table and the selection", async ({ page, c
   await expect(page.getByText("1 dipilih")).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Arsipkan", exact: true }).click();
-  await expect(shown(page, "Artikel berhasil disimpan sebagai archived.")).toBeVisible();
+  await expect(visibleText(page, "Artikel berhasil disimpan sebagai archived.")).toBeVisible();
 });
 
 test("all rows can be selected before the page's scripts have loaded", async ({ page }) => {

@@ -156,7 +156,7 @@ test("a long site name fits beside the menu", async ({ page, product }) => {
     image: "",
     version: await page.request
       .get("/admin/settings")
-      .then(async (answer) => /name="version" value="(\d+)"/.exec(await answer.text())?.[1] ?? "0"),
+      .then(async (response) => /name="version" value="(\d+)"/.exec(await response.text())?.[1] ?? "0"),
   };
   const { origin } = new URL(page.url());
   await page.request.post("/admin/settings", { form, headers: { origin }, maxRedirects: 0 });

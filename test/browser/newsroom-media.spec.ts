@@ -73,8 +73,8 @@ test("the browser renders an image containing a script as an image", async ({ pa
     await dialog.dismiss();
   });
   const { url } = (await response.json()) as { url: string };
-  const shown = await page.goto(url);
-  expect(shown?.headers()["content-type"]).toBe("image/jpeg");
+  const imagePage = await page.goto(url);
+  expect(imagePage?.headers()["content-type"]).toBe("image/jpeg");
   expect(await page.evaluate(() => [document.contentType, document.scripts.length])).toEqual([
     "image/jpeg",
     0,

@@ -155,12 +155,12 @@ test.describe("with an unknown code", () => {
     ]);
 
     await ticker.press("Enter");
-    const left = page.getByRole("article").getByRole("alert");
-    await expect(left).toContainText("Kode BMIR tidak dikenal, maksud Anda BMRI");
+    const alert = page.getByRole("article").getByRole("alert");
+    await expect(alert).toContainText("Kode BMIR tidak dikenal, maksud Anda BMRI");
     await expectAccessible(page);
-    await left.getByRole("button", { name: "Tetap pakai BMIR" }).click();
+    await alert.getByRole("button", { name: "Tetap pakai BMIR" }).click();
     await expect(page.getByRole("button", { name: "Hapus BMIR" })).toBeVisible();
-    await expect(left).toHaveCount(0);
+    await expect(alert).toHaveCount(0);
     await expect(ticker).toHaveValue("");
   });
 });

@@ -46,9 +46,9 @@ test("a browser is added as a device, recognised as this one, and removed", asyn
     keys: { p256dh: keys.getPublicKey("base64url"), auth: "BTBZMqHH6r4Tts7J_aSIgg" },
   };
   // The browser of the test has no push service.
-  await page.addInitScript((given) => {
+  await page.addInitScript((details) => {
     let current: object | null = null;
-    const own = { ...given, toJSON: () => given };
+    const own = { ...details, toJSON: () => details };
     Object.assign(Notification, { requestPermission: async () => "granted" });
     Object.defineProperty(Notification, "permission", { value: "default" });
     Object.assign(PushManager.prototype, {
@@ -93,7 +93,7 @@ test("a browser whose push service replaces the subscription is still the same d
   );
   const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent("serviceworker"));
   /** @returns the keys with which the worker subscribes; the browser of the test has no push service */
-  const change = (given: { isReplaced: boolean; subscription: ReturnType<typeof subscription> }) =>
+  const change = (replacement: { isReplaced: boolean; subscription: ReturnType<typeof subscription> }) =>
     worker.evaluate(async ({ isReplaced, subscription }) => {
       const own = { toJSON: () => subscription };
       const usedKeys: unknown[] = [];
@@ -113,7 +113,7 @@ test("a browser whose push service replaces the subscription is still the same d
       self.dispatchEvent(event);
       await work;
       return usedKeys;
-    }, given);
+    }, replacement);
   const devices = async () => {
     const { pool } = await product.database();
     return (await pool.query("SELECT endpoint FROM push_subscriptions WHERE user_id = $1", [userId])).rows;
@@ -139,7 +139,7 @@ test("a push message is shown while no page of the site asks for it, and closed 
     tag: "salinan-7",
   };
   // The headless browser has neither a push service nor notifications.
-  const shown = await worker.evaluate(async (data) => {
+  const notificationData = await worker.evaluate(async (data) => {
     const scope = self as unknown as EventTarget & {
       registration: ServiceWorkerRegistration;
       PushEvent: new (type: string, init: { data: string }) => Event;
@@ -150,7 +150,7 @@ test("a push message is shown while no page of the site asks for it, and closed 
     scope.dispatchEvent(new scope.PushEvent("push", { data }));
     return notified.promise;
   }, JSON.stringify(message));
-  expect(shown).toEqual(message);
+  expect(notificationData).toEqual(message);
 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   // A browser can start a worker that it then discards.

@@ -4,7 +4,7 @@ import { addMember, signIn } from "./members.ts";
 import { searchField } from "./search-field.ts";
 
 /** As from a proxy, a captive portal or another release, with status 200. */
-const answers = [
+const bodies = [
   '{"error":true}',
   "{}",
   "null",
@@ -15,7 +15,7 @@ const answers = [
   "<html>",
 ];
 
-const pages: [path: string, answeredBy: string, figure: string][] = [
+const pages: [path: string, routePattern: string, figure: string][] = [
   ["/", "**/api/**", "Penggerak Pasar"],
   ["/markets", "**/api/**", "Penggerak Pasar"],
   ["/sector/banking", "**/api/**", "BBCA"],
@@ -24,23 +24,27 @@ const pages: [path: string, answeredBy: string, figure: string][] = [
   ["/screener", "**/screener/figures", "Bank Central Asia"],
 ];
 
-for (const [path, answeredBy, figure] of pages) {
+for (const [path, routePattern, figure] of pages) {
   test(`${path} is unchanged when responses have an unexpected shape`, async ({ page }) => {
     await page.clock.install();
     await page.goto(path);
     await page.clock.runFor(3_000);
     await hydrated(page);
-    let answered = 0;
-    await page.route(answeredBy, (route) => {
-      const body = answers[answered % answers.length] as string;
-      answered += 1;
+    let responseCount = 0;
+    await page.route(routePattern, (route) => {
+      const body = bodies[responseCount % bodies.length] as string;
+      responseCount += 1;
       return route.fulfill({ body, contentType: "application/json" });
     });
     const text = await page.locator("main h1, main h2").allInnerTexts();
-    // More minutes than answers: the first refresh depends on the page's age, and one under way skips the next.
-    for (let minute = 0; minute <= answers.length || (answered < answers.length && minute < 20); minute += 1)
+    // More minutes than bodies: the first refresh depends on the page's age, and one under way skips the next.
+    for (
+      let minute = 0;
+      minute <= bodies.length || (responseCount < bodies.length && minute < 20);
+      minute += 1
+    )
       await advanceClock(page, 60);
-    expect(answered).toBeGreaterThanOrEqual(answers.length);
+    expect(responseCount).toBeGreaterThanOrEqual(bodies.length);
     await expect(page.locator("main")).toContainText(figure);
     expect(await page.locator("main h1, main h2").allInnerTexts()).toEqual(text);
     await expect(page.getByText("Belum diperbarui").first()).toBeAttached();
@@ -62,8 +66,8 @@ test("the search field shows no suggestions when the response has an unexpected 
   await page.route("**/api/suggest*", (route) => route.fulfill({ json: { companies: "BBCA" } }));
   await page.goto("/");
   await hydrated(page);
-  const answered = page.waitForResponse("**/api/suggest*");
+  const response = page.waitForResponse("**/api/suggest*");
   await searchField(page).pressSequentially("bbca");
-  await answered;
+  await response;
   await expect(searchField(page)).toHaveValue("bbca");
 });

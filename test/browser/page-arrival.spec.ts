@@ -7,10 +7,10 @@ import { expect, test, watchShifts } from "./fixtures.ts";
 /** A proxy that sends pages in pieces, like a slow connection or a busy server. */
 async function startSlowLine(origin: string) {
   const server = createServer(async ({ url = "/" }, response) => {
-    const answer = await fetch(origin + url);
-    const body = Buffer.from(await answer.arrayBuffer());
-    const type = answer.headers.get("content-type") ?? "";
-    response.writeHead(answer.status, { "content-type": type });
+    const upstream = await fetch(origin + url);
+    const body = Buffer.from(await upstream.arrayBuffer());
+    const type = upstream.headers.get("content-type") ?? "";
+    response.writeHead(upstream.status, { "content-type": type });
     const begin = type.includes("text/html") ? body.indexOf("<body") : body.length;
     response.write(body.subarray(0, begin));
     for (let at = begin; at < body.length; at += 4_000) {

@@ -8,7 +8,7 @@ import { formPlaces } from "./filled-forms.ts";
  * Pages whose path has a parameter, or that are visited in several states or by several roles. Any other page of
  * app/routes.ts is visited at its path, by the least privileged role that may see it. Forms are in formPlaces.
  */
-const shown: Record<Role, Record<string, string[]>> = {
+const explicitPlaces: Record<Role, Record<string, string[]>> = {
   visitor: {
     "/news/:ticker": ["/news/BBCA"],
     "/news/read/:slug": [
@@ -74,12 +74,12 @@ export interface Stop {
 
 export function stopsOf(role: Role): Stop[] {
   return [...explicitStops(role), ...pages.flatMap(({ path, file }) => defaultStops(role, path, file))].sort(
-    (one, other) => Number(one.hasForm) - Number(other.hasForm),
+    (a, b) => Number(a.hasForm) - Number(b.hasForm),
   );
 }
 
 function explicitStops(role: Role): Stop[] {
-  const others = Object.entries(shown[role]).flatMap(([path, places]) =>
+  const others = Object.entries(explicitPlaces[role]).flatMap(([path, places]) =>
     places.map((place) => ({ path, place, hasForm: false })),
   );
   const forms = Object.entries(formPlaces[role]).flatMap(([path, place]) =>

@@ -63,10 +63,10 @@ test("a new member records trades on a phone and sees how they do", async ({ pag
 
   const tabs = page.getByRole("navigation", { name: "Bagian portofolio" });
   await tabs.getByRole("link", { name: "Kepemilikan" }).click();
-  const held = page.getByRole("region", { name: "Kepemilikan" });
-  await expect(held.getByRole("row", { name: /BBCA/ })).toContainText("Rp9.014");
-  await expect(held.getByRole("row", { name: /TLKM/ })).toContainText("20 lot");
-  await held.getByRole("link", { name: "BBCA", exact: true }).click();
+  const holdings = page.getByRole("region", { name: "Kepemilikan" });
+  await expect(holdings.getByRole("row", { name: /BBCA/ })).toContainText("Rp9.014");
+  await expect(holdings.getByRole("row", { name: /TLKM/ })).toContainText("20 lot");
+  await holdings.getByRole("link", { name: "BBCA", exact: true }).click();
   await expect(page.getByText("= Rp9.013.500 ÷ 1.000 saham")).toBeVisible();
   await page.getByRole("link", { name: "Kembali ke kepemilikan" }).click();
 

@@ -95,12 +95,12 @@ test.describe("missing pages", () => {
 test("a slow list shows five placeholders while it loads", async ({ page }) => {
   await page.goto("/legal/terms");
   await hydrated(page);
-  let answer: () => void = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release: () => void = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route("**/news.data*", async (route) => {
-    await asked;
+    await gate;
     await route.continue();
   });
   await page
@@ -108,6 +108,6 @@ test("a slow list shows five placeholders while it loads", async ({ page }) => {
     .getByRole("link", { name: "Berita" })
     .click();
   await expect(page.getByRole("status").locator(":scope > div")).toHaveCount(5);
-  answer();
+  release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Berita Terbaru");
 });

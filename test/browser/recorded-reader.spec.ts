@@ -69,7 +69,7 @@ async function tapArticle(page: Page, read: Set<string>): Promise<void> {
   const hrefs = await page
     .locator('main a[href^="/news/read/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-  const href = hrefs.find((each) => longArticles.has(each) && !read.has(each)) ?? "";
+  const href = hrefs.find((candidate) => longArticles.has(candidate) && !read.has(candidate)) ?? "";
   read.add(href);
   const link = page.locator(`main a[href="${href}"]`).first();
   // Like a tap: Playwright's click would scroll the link into view first.

@@ -31,10 +31,11 @@ test("two editors see each other's reading and decisions, without losing input, 
   const siti = await context.newPage();
   await enter(siti, "siti@review.example");
   await siti.goto("/admin/review?artikel=2");
-  for (const each of [page, siti]) await hydrated(each);
+  for (const editorPage of [page, siti]) await hydrated(editorPage);
   const list = page.getByRole("navigation", { name: "Artikel yang menunggu tinjauan" });
   const article = page.getByRole("article");
-  const toast = (each: Page, text: RegExp) => each.getByText(text).filter({ visible: true }).first();
+  const toast = (editorPage: Page, text: RegExp) =>
+    editorPage.getByText(text).filter({ visible: true }).first();
 
   await page.getByLabel("Tambah tag").fill("belum selesai");
   await expect(async () => {

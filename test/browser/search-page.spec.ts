@@ -10,11 +10,11 @@ const heading = (page: Page) => page.locator("main h2").first();
 
 async function holdSearches(page: Page): Promise<() => void> {
   let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route("**/search.data*", async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   return release;

@@ -6,11 +6,11 @@ test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
 async function hold(page: Page, path: RegExp): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(path, async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   return release;

@@ -11,7 +11,7 @@ declare global {
 /**
  * Blocks the response for "bank" until `release`. It arrives even though the page aborts its request.
  */
-async function holdBack(page: Page) {
+async function delayResponse(page: Page) {
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = (input, init) => fetch(input, { ...init, signal: null });
@@ -21,20 +21,20 @@ async function holdBack(page: Page) {
     }).observe(document, { subtree: true, childList: true });
   });
   let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
   const isForText = (url: string) => new URL(url).searchParams.get("q") === "bank";
   await page.route("**/api/suggest?*", async (route) => {
-    if (isForText(route.request().url())) await held;
+    if (isForText(route.request().url())) await gate;
     await route.continue();
   });
   return {
     requested: () => page.waitForRequest((request) => isForText(request.url())),
     async release() {
-      const answered = page.waitForResponse((response) => isForText(response.url()));
+      const heldResponse = page.waitForResponse((response) => isForText(response.url()));
       release();
-      await (await answered).finished();
+      await (await heldResponse).finished();
     },
   };
 }
@@ -46,7 +46,7 @@ async function hasShownBanks(page: Page): Promise<boolean> {
 }
 
 test("a slow response doesn't replace a newer one", async ({ page }) => {
-  const slow = await holdBack(page);
+  const slow = await delayResponse(page);
   await page.goto("/legal/terms");
   await searchField(page).click();
   const requested = slow.requested();
@@ -60,7 +60,7 @@ test("a slow response doesn't replace a newer one", async ({ page }) => {
 });
 
 test("a response after the field was emptied doesn't open the list", async ({ page }) => {
-  const slow = await holdBack(page);
+  const slow = await delayResponse(page);
   await page.goto("/legal/terms");
   await searchField(page).click();
   const requested = slow.requested();
@@ -72,7 +72,7 @@ test("a response after the field was emptied doesn't open the list", async ({ pa
 });
 
 test("a response after the form was submitted doesn't open the list", async ({ page }) => {
-  const slow = await holdBack(page);
+  const slow = await delayResponse(page);
   await page.goto("/legal/terms");
   await searchField(page).click();
   const requested = slow.requested();
@@ -85,13 +85,13 @@ test("a response after the form was submitted doesn't open the list", async ({ p
 });
 
 test("a response while the next page is loading doesn't open the list", async ({ page }) => {
-  const slow = await holdBack(page);
+  const slow = await delayResponse(page);
   let load: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     load = resolve;
   });
   await page.route("**/news.data*", async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await page.goto("/legal/terms");
@@ -112,13 +112,13 @@ test.describe("the code of suggestions", () => {
 
   test("is fetched when the field is focused, and takes over text, focus and caret", async ({ page }) => {
     let arrive: () => void = () => {};
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       arrive = resolve;
     });
     const fetched: string[] = [];
     await page.route(CODE, async (route) => {
       fetched.push(route.request().url());
-      await held;
+      await gate;
       await route.continue();
     });
     await page.goto("/legal/terms", { waitUntil: "networkidle" });

@@ -18,14 +18,14 @@ test("suggests companies with sector, price and change, then articles and a link
 });
 
 test("suggests nothing for one character", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on("request", (request) => requestedUrls.push(request.url()));
   await openSuggestions(page, "bb");
   await page.keyboard.press("Backspace");
   await expect(suggestionList(page)).toBeHidden();
-  expect(asked.filter((url) => url.includes("/api/suggest")).map((url) => new URL(url).search)).toEqual([
-    "?q=bb",
-  ]);
+  expect(
+    requestedUrls.filter((url) => url.includes("/api/suggest")).map((url) => new URL(url).search),
+  ).toEqual(["?q=bb"]);
 });
 
 test("arrows choose a stock, and Enter opens it and empties the field", async ({ page }) => {
@@ -91,9 +91,9 @@ test("a click on a company opens it", async ({ page }) => {
 });
 
 test("text in IME composition is neither queried nor submitted with Enter", async ({ page }) => {
-  const asked: string[] = [];
+  const searches: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/api/suggest")) asked.push(new URL(request.url()).search);
+    if (request.url().includes("/api/suggest")) searches.push(new URL(request.url()).search);
   });
   await page.clock.install();
   await openSuggestions(page, "bbca");
@@ -105,7 +105,7 @@ test("text in IME composition is neither queried nor submitted with Enter", asyn
   await input.send("Input.imeSetComposition", { text: " bank", selectionStart: 5, selectionEnd: 5 });
   await input.send("Input.insertText", { text: " bank" });
   await expect(suggestionList(page).getByText("“bbca bank”")).toBeVisible();
-  expect(asked).toEqual(["?q=bbca", "?q=bbca+bank"]);
+  expect(searches).toEqual(["?q=bbca", "?q=bbca+bank"]);
   await expect(page).toHaveURL("/legal/terms");
 });
 

@@ -36,14 +36,14 @@ test.beforeAll(async ({ product }) => {
  * Delays images, as on a slow connection, so that a page that doesn't reserve space for them would shift.
  */
 async function delayImages(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   await page.route("**/*.woff2", (route) => route.abort());
   await page.route("**/images/**", async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
+    requestedPaths.push(new URL(route.request().url()).pathname);
     await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0).catch(() => {});
     await route.continue();
   });
-  return asked;
+  return requestedPaths;
 }
 
 const text = (page: Page, alt: string) => page.locator(".prose").getByRole("img", { name: alt });
@@ -59,7 +59,7 @@ for (const [width, deviceScaleFactor, widest] of [
   }) => {
     const page = await browser.newPage({ viewport: { width, height: 800 }, deviceScaleFactor });
     const { read } = await watchShifts(page);
-    const asked = await delayImages(page);
+    const requestedPaths = await delayImages(page);
     await page.goto(product.url + PATH);
     await hydrated(page);
     for (const alt of ["Utama", "Lebar", "Kecil"]) {
@@ -68,13 +68,15 @@ for (const [width, deviceScaleFactor, widest] of [
       await expect(image).toHaveJSProperty("complete", true);
       expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     }
-    expect(asked.every((path) => path.endsWith(".avif"))).toBe(true);
-    const wide = asked.filter((path) => path.includes("-lebar.")).map((path) => Number(path.split(".")[1]));
+    expect(requestedPaths.every((path) => path.endsWith(".avif"))).toBe(true);
+    const wide = requestedPaths
+      .filter((path) => path.includes("-lebar."))
+      .map((path) => Number(path.split(".")[1]));
     expect(wide).toHaveLength(1);
     expect(wide[0]).toBeLessThanOrEqual(widest);
     expect(await read()).toEqual([]);
-    const { width: shown, height } = await boxOf(text(page, "Lebar"));
-    expect(shown / height).toBeCloseTo(1.7, 1);
+    const { width: displayedWidth, height } = await boxOf(text(page, "Lebar"));
+    expect(displayedWidth / height).toBeCloseTo(1.7, 1);
     expect((await text(page, "Kecil").boundingBox())?.width).toBe(300);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.close();
@@ -85,11 +87,11 @@ test("a page with images in its text passes axe, and an image below loads when i
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 600 });
-  const asked = await delayImages(page);
+  const requestedPaths = await delayImages(page);
   await page.goto(PATH);
   await hydrated(page);
   await expect(text(page, "Kecil")).toHaveAttribute("loading", "lazy");
   await expectAccessible(page);
   await page.setViewportSize({ width: 768, height: 3000 });
-  await expect.poll(() => asked.some((path) => path.includes("-kecil.300.avif"))).toBe(true);
+  await expect.poll(() => requestedPaths.some((path) => path.includes("-kecil.300.avif"))).toBe(true);
 });

@@ -22,10 +22,10 @@ test.describe("the theme", () => {
   test("is set before the first paint", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.addInitScript(() => {
-      const seen: string[] = [];
-      Object.assign(window, { seen });
+      const colours: string[] = [];
+      Object.assign(window, { colours });
       new PerformanceObserver(() =>
-        seen.push(getComputedStyle(document.documentElement).backgroundColor),
+        colours.push(getComputedStyle(document.documentElement).backgroundColor),
       ).observe({
         type: "paint",
         buffered: true,
@@ -33,8 +33,8 @@ test.describe("the theme", () => {
     });
     await page.goto("/news");
     await hydrated(page);
-    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-    expect(new Set(seen)).toEqual(new Set(["rgb(15, 17, 21)"]));
+    const colours = await page.evaluate(() => (window as unknown as { colours: string[] }).colours);
+    expect(new Set(colours)).toEqual(new Set(["rgb(15, 17, 21)"]));
   });
 });
 
@@ -114,20 +114,24 @@ test.describe("toasts", () => {
 
   test("are announced to screen readers, with readable names", async ({ page }) => {
     await page.addInitScript(() => {
-      const said = new Set<string>();
-      Object.assign(window, { said });
+      const announcements = new Set<string>();
+      Object.assign(window, { announcements });
       new MutationObserver(() => {
-        for (const { textContent } of document.querySelectorAll("[role=status]")) said.add(textContent ?? "");
+        for (const { textContent } of document.querySelectorAll("[role=status]"))
+          announcements.add(textContent ?? "");
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
     await page.goto("/news");
     await hydrated(page);
     await page.getByRole("button", { name: "Watch Now" }).click();
     await expect(page.getByRole("region", { name: "Pemberitahuan (F8)", exact: true })).toBeAttached();
-    const said = () => page.evaluate(() => [...(window as unknown as { said: Set<string> }).said].join("\n"));
-    await expect.poll(said).toContain("Segera Hadir");
-    expect(await said()).toMatch(/^Pemberitahuan\s+Segera Hadir/m);
-    expect(await said()).not.toContain("hotkey");
+    const readAnnouncements = () =>
+      page.evaluate(() =>
+        [...(window as unknown as { announcements: Set<string> }).announcements].join("\n"),
+      );
+    await expect.poll(readAnnouncements).toContain("Segera Hadir");
+    expect(await readAnnouncements()).toMatch(/^Pemberitahuan\s+Segera Hadir/m);
+    expect(await readAnnouncements()).not.toContain("hotkey");
   });
 
   test("also open without JavaScript", async ({ browser, baseURL }) => {

@@ -15,7 +15,9 @@ export interface ImageNewsroom {
   /** Serves a feed whose items lead with these images, and ingests it from its only source. */
   ingest(images: string[], source?: { mirrorsImages?: boolean; text?: string }): Promise<void>;
   settled(): Promise<void>;
-  kept(): Promise<{ path: string; extension: string | null; attempts: number; reason: string | null }[]>;
+  mirroredImages(): Promise<
+    { path: string; extension: string | null; attempts: number; reason: string | null }[]
+  >;
   readArticle(): Promise<string>;
   clear(): Promise<void>;
   killAndRestart(): Promise<void>;
@@ -49,8 +51,8 @@ export async function startImageNewsroom(): Promise<ImageNewsroom> {
         description: `<p><img src="${images[index]}"></p>${item.description}${text}`,
       }));
       feeds.put("/rss.xml", rss(items));
-      const [known] = await newsroom.product.query("SELECT id FROM sources");
-      if (!known)
+      const [existingSource] = await newsroom.product.query("SELECT id FROM sources");
+      if (!existingSource)
         await addSource(newsroom.product, `${feeds.url}/rss.xml`, { mirrorsImages, publishes: true });
       const { body } = await runIngest(newsroom.product);
       expect(body.runs[0]).toMatchObject({ outcome: "succeeded", failed: 0 });
@@ -59,11 +61,11 @@ export async function startImageNewsroom(): Promise<ImageNewsroom> {
       const open = "SELECT 1 FROM mirrored_images WHERE attempts = 0 OR next_attempt_at IS NOT NULL";
       await expect.poll(() => newsroom.product.query(open)).toEqual([]);
     },
-    async kept() {
+    async mirroredImages() {
       const rows = await newsroom.product.query(
         "SELECT path, extension, attempts, reason FROM mirrored_images ORDER BY article_id",
       );
-      return rows as Awaited<ReturnType<ImageNewsroom["kept"]>>;
+      return rows as Awaited<ReturnType<ImageNewsroom["mirroredImages"]>>;
     },
     async readArticle() {
       const [article] = await newsroom.product.query("SELECT slug FROM articles");

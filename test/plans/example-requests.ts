@@ -23,14 +23,14 @@ export interface ExampleValues {
   forms: Record<string, Record<string, string>>;
 }
 
-/** @param found rows of the generated archive */
-export function exampleValues(found: {
+/** @param archiveRows rows of the generated archive */
+export function exampleValues(archiveRows: {
   slug: string;
   cursor: string;
   portfolioId: string;
   email: string;
 }): ExampleValues {
-  const { portfolioId, email } = found;
+  const { portfolioId, email } = archiveRows;
   const password = "jerapah makan rumput";
   const signIn = {
     intent: "sign-in",
@@ -48,7 +48,7 @@ export function exampleValues(found: {
   };
   return {
     parts: {
-      slug: found.slug,
+      slug: archiveRows.slug,
       symbol: TICKER,
       ticker: TICKER,
       sector: "banking",
@@ -67,7 +67,7 @@ export function exampleValues(found: {
       papan: ["utama"],
       kolom: ["symbol"],
       hal: ["2"],
-      lanjut: [found.cursor],
+      lanjut: [archiveRows.cursor],
       q: ["laba bank", TICKER, '"bunga acuan" -emas', "peningkatan", "ertumb", "zzzz"],
       bagian: ["halaman", "0", "1"],
       type: ["gainers", "losers", "volume"],
@@ -114,7 +114,7 @@ export function exampleValues(found: {
         "tindakan=source-changed",
         "peran=editor",
         "q=pembaca-7&peran=user",
-        `lanjut=${found.cursor}`,
+        `lanjut=${archiveRows.cursor}`,
         "artikel=1,2",
         "impor=1",
       ],

@@ -65,9 +65,9 @@ export async function startPlanRecorder(databaseUrl: string, pool: Pool): Promis
   return {
     databaseUrl: `postgres://postgres@127.0.0.1:${port}/${database}`,
     take() {
-      const taken = plans;
+      const recordedPlans = plans;
       plans = [];
-      return taken;
+      return recordedPlans;
     },
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();

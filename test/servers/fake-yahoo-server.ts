@@ -34,7 +34,7 @@ export class FakeYahooServer {
   readonly hiddenOnce = new Set<string>();
   readonly #faults: FakeYahooFault[] = [];
   readonly #content: FakeYahooContent;
-  readonly #server = createServer((request, response) => this.#answer(request, response));
+  readonly #server = createServer((request, response) => this.#respond(request, response));
   #generation = 1;
   #port = 0;
 
@@ -69,7 +69,7 @@ export class FakeYahooServer {
     return this.requests.filter((request) => request.startsWith(path)).length;
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse): void {
+  #respond(request: IncomingMessage, response: ServerResponse): void {
     const url = new URL(request.url ?? "/", this.url);
     const crumb = url.searchParams.get("crumb");
     url.searchParams.delete("crumb");
@@ -137,9 +137,9 @@ function fail(response: ServerResponse, fault: FakeYahooFault): void {
 function sendForever(response: ServerResponse, body: string | Buffer, pauseMs: number): void {
   let timer: NodeJS.Timeout | undefined;
   const send = () => {
-    const isTaken = response.write(body);
+    const canContinue = response.write(body);
     if (pauseMs > 0) timer = setTimeout(send, pauseMs);
-    else if (isTaken) timer = setTimeout(send, 0);
+    else if (canContinue) timer = setTimeout(send, 0);
     else response.once("drain", send);
   };
   response.once("close", () => clearTimeout(timer));

@@ -22,10 +22,10 @@ export interface TestPushServer {
 type PushResponse = { status: number; headers?: Record<string, string> } | "hang";
 
 /**
- * A push service, or the receiver of a webhook, which accepts each message with 201 unless `answer` says otherwise.
+ * A push service, or the receiver of a webhook, which accepts each message with 201 unless `respond` returns another response.
  */
 export async function startPushServer(
-  answer: (post: ReceivedPost) => PushResponse | undefined = () => undefined,
+  respond: (post: ReceivedPost) => PushResponse | undefined = () => undefined,
 ): Promise<TestPushServer> {
   const posts: ReceivedPost[] = [];
   const server = createServer((request, response) => {
@@ -34,8 +34,8 @@ export async function startPushServer(
     request.on("end", () => {
       const post = { path: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks) };
       posts.push(post);
-      const answered = answer(post) ?? { status: 201 };
-      if (answered !== "hang") response.writeHead(answered.status, answered.headers).end("ok");
+      const reply = respond(post) ?? { status: 201 };
+      if (reply !== "hang") response.writeHead(reply.status, reply.headers).end("ok");
     });
   });
   server.listen(0, "127.0.0.1");

@@ -62,7 +62,7 @@ export function shareAt(time: Date, price: unknown, previousClose: unknown, more
   };
 }
 
-export async function shown(db: DatabasePool, ticker: string, now: Date) {
+export async function readQuote(db: DatabasePool, ticker: string, now: Date) {
   return (await findStockQuote(db, ticker, await loadIdxCalendar(db), now))?.quote;
 }
 

@@ -19,8 +19,8 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+function contrast(front: string, ground: string): number {
+  const [darker = 0, lighter = 0] = [luminance(front), luminance(ground)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -36,9 +36,9 @@ function tableRows(head: string) {
 
 /** As documented: two decimals, rounded down so that no value is rounded up over a limit. */
 function roundedContrast(theme: keyof typeof themes, front: string, ground: string): string {
-  const [one, other] = [themes[theme].get(front), themes[theme].get(ground)];
-  if (!one || !other) return `no such token: ${front} or ${ground}`;
-  return (Math.floor(contrast(one, other) * 100) / 100).toFixed(2);
+  const [frontColour, groundColour] = [themes[theme].get(front), themes[theme].get(ground)];
+  if (!frontColour || !groundColour) return `no such token: ${front} or ${ground}`;
+  return (Math.floor(contrast(frontColour, groundColour) * 100) / 100).toFixed(2);
 }
 
 describe.each([

@@ -13,7 +13,7 @@ export interface ToasterProps {
   label: string;
 }
 
-type ToastSurfaceProps = ToasterProps & { shown: OpenToast };
+type ToastSurfaceProps = ToasterProps & { toast: OpenToast };
 
 const FOCUS_KEY = "F8";
 
@@ -21,19 +21,19 @@ const FOCUS_KEY = "F8";
  * The toast region. A toast pauses on hover and focus and while the window has no focus, closes on Escape and on
  * a swipe to the right, and F8 focuses its region. Render each toast with a key of its own.
  */
-export function ToastSurface({ shown, closeLabel, label }: ToastSurfaceProps) {
-  const { id, open, title, description, action } = shown;
+export function ToastSurface({ toast, closeLabel, label }: ToastSurfaceProps) {
+  const { id, open, title, description, action } = toast;
   const submit = useSubmit();
   const region = useRef<HTMLElement>(null);
   const item = useRef<HTMLLIElement>(null);
   const [isPaused, setIsPaused] = useState(false);
-  const [hasLeft, setHasLeft] = useState(false);
+  const [hasExited, setHasExited] = useState(false);
 
   const close = () => {
     if (item.current?.contains(document.activeElement)) region.current?.focus();
     closeToast(id);
   };
-  useCountdown(shown.durationMs, open && !isPaused, close);
+  useCountdown(toast.durationMs, open && !isPaused, close);
   const swipe = useSwipe(close);
 
   const onKey = useEffectEvent((key: string) => {
@@ -52,7 +52,7 @@ export function ToastSurface({ shown, closeLabel, label }: ToastSurfaceProps) {
   useEffect(() => {
     if (open) return;
     const animations = item.current?.getAnimations() ?? [];
-    Promise.allSettled(animations.map(({ finished }) => finished)).then(() => setHasLeft(true));
+    Promise.allSettled(animations.map(({ finished }) => finished)).then(() => setHasExited(true));
   }, [open]);
 
   return (
@@ -68,7 +68,7 @@ export function ToastSurface({ shown, closeLabel, label }: ToastSurfaceProps) {
         onBlur={({ currentTarget, relatedTarget }) => setIsPaused(currentTarget.contains(relatedTarget))}
       >
         <ol>
-          {hasLeft ? null : (
+          {hasExited ? null : (
             <li
               ref={item}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: the first stop in the region, to read the toast
@@ -78,7 +78,7 @@ export function ToastSurface({ shown, closeLabel, label }: ToastSurfaceProps) {
               {...swipe}
             >
               <ToastText
-                tone={shown.tone}
+                tone={toast.tone}
                 title={<div className="font-semibold">{title}</div>}
                 description={description ? <div className="text-ink-soft">{description}</div> : null}
               />

@@ -22,12 +22,12 @@ export interface OpenToast extends ToastRequest {
 
 const DEFAULT_DURATION_MS = 5000;
 
-let shown: OpenToast | null = null;
+let currentToast: OpenToast | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
 function show(next: OpenToast | null): void {
-  shown = next;
+  currentToast = next;
   for (const listener of listeners) listener();
 }
 
@@ -38,11 +38,11 @@ export function toast({ tone = "info", durationMs = DEFAULT_DURATION_MS, ...text
 }
 
 export function closeToast(id: number): void {
-  if (shown?.id === id && shown.open) show({ ...shown, open: false });
+  if (currentToast?.id === id && currentToast.open) show({ ...currentToast, open: false });
 }
 
 export function shownToast(): OpenToast | null {
-  return shown;
+  return currentToast;
 }
 
 export function onToastChange(listener: () => void): () => void {

@@ -8,9 +8,9 @@ import { type ToasterProps, ToastSurface } from "./toast-surface.tsx";
  * it is usable.
  */
 export function Toaster(labels: ToasterProps) {
-  const shown = useSyncExternalStore(onToastChange, shownToast, () => null);
-  if (shown === null) return null;
-  const toasts = <ToastSurface key={shown.id} shown={shown} {...labels} />;
+  const openToast = useSyncExternalStore(onToastChange, shownToast, () => null);
+  if (openToast === null) return null;
+  const toasts = <ToastSurface key={openToast.id} toast={openToast} {...labels} />;
   const dialog = document.querySelector("dialog[open]");
   return dialog ? createPortal(toasts, dialog) : toasts;
 }

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const passwordForm = z.object({ token: text, name: text, password: text });
 
-interface Refused {
+interface RefusedForm {
   failure: AccountFailure;
   name: string;
 }
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { accounts } = context.get(appContext);
   const caller = callerOf(context, request);
   const refuse = (failure: AccountFailure) =>
-    data<Refused>({ failure, name: form.name }, refusal(context, failure));
+    data<RefusedForm>({ failure, name: form.name }, refusal(context, failure));
   if (await isInvitation(accounts, form.token)) {
     const accepted = await acceptInvitation(accounts, form, caller);
     if (!accepted.ok) return refuse(accepted);
@@ -75,7 +75,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       />
       {isExpired ? (
         <LinkButton to="/forgot-password" variant="primary">
-          {resetPasswordPage.askAgain}
+          {resetPasswordPage.requestNewLink}
         </LinkButton>
       ) : (
         <BusyForm submit={words.submit} failedTitle={failedTitles.save}>

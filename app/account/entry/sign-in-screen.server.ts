@@ -58,16 +58,16 @@ export async function handleSignInForm(
   const { accounts, siteUrl } = context.get(appContext);
   const refuse = (did: Intent, email: string, failure: AccountFailure) =>
     data<SignInFormResult>({ did, email, failure }, refusal(context, failure));
-  const read = await readForm(request, signInForm, {
+  const formResult = await readForm(request, signInForm, {
     email: "missing-credentials",
     password: "missing-credentials",
   });
-  if (!read.ok) {
-    const { intent, email = "" } = read.typed;
-    return refuse(intent === "sign-up" ? "sign-up" : "sign-in", email.trim(), { code: read.code });
+  if (!formResult.ok) {
+    const { intent, email = "" } = formResult.typed;
+    return refuse(intent === "sign-up" ? "sign-up" : "sign-in", email.trim(), { code: formResult.code });
   }
 
-  const form = read.value;
+  const form = formResult.value;
   const { intent, email } = form;
   const back = sameSitePath(form.kembali, home);
   const caller = callerOf(context, request);
@@ -83,8 +83,8 @@ export async function handleSignInForm(
       return data<SignInFormResult>({ did: "signed-up", email });
     }
     case "sign-in": {
-      const given = { email, password: form.password, link: form.token };
-      const signedIn = await signIn(accounts, given, caller, { signInPath, returnPath: back });
+      const credentials = { email, password: form.password, link: form.token };
+      const signedIn = await signIn(accounts, credentials, caller, { signInPath, returnPath: back });
       if (!signedIn.ok)
         return signedIn.code === "confirm-by-mail"
           ? data<SignInFormResult>({ did: signedIn.code, email }, { status: 202 })

@@ -59,7 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const isChecked = z
   .literal("on")
   .optional()
-  .transform((given) => given === "on");
+  .transform((value) => value === "on");
 
 const notificationsForm = z.discriminatedUnion("intent", [
   z.object({

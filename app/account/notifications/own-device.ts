@@ -26,8 +26,8 @@ export function useOwnDevice(
   useEffect(() => {
     void readOwnHash().then((hash) => {
       setOwnHash(hash);
-      const own = devices.find(({ endpointHash }) => endpointHash === hash);
-      setState(obstacle() ?? (own && !own.isPaused ? "on" : "off"));
+      const ownDevice = devices.find(({ endpointHash }) => endpointHash === hash);
+      setState(obstacle() ?? (ownDevice && !ownDevice.isPaused ? "on" : "off"));
     });
   }, [devices]);
 

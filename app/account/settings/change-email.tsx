@@ -23,7 +23,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { email };
 }
 
-interface Refused {
+interface RefusedForm {
   failure: AccountFailure;
   typed: string;
 }
@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     callerOf(context, request),
   );
   if (!requested.ok)
-    return data<Refused>({ failure: requested, typed: form.newEmail }, refusal(context, requested));
+    return data<RefusedForm>({ failure: requested, typed: form.newEmail }, refusal(context, requested));
   setCookies(context, noticeCookie("email-change-requested"));
   return redirect("/settings");
 }

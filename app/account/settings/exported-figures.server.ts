@@ -25,7 +25,7 @@ export async function readExportedFigures(db: DatabasePool, owner: Owner, now: D
     feesAndTaxes: figureOrReason(computed(figures.feesAndTaxesIdr)),
     totalReturn: figureOrReason(figures.totalReturnIdr),
     totalReturnPct: figureOrReason(figures.totalReturnPct),
-    periods: performance.known ? performance.value.periods.map(toExported) : rateOrReason(performance),
+    periods: performance.isKnown ? performance.value.periods.map(toExported) : rateOrReason(performance),
   };
 }
 
@@ -33,7 +33,7 @@ function toExported({ period, from, performance, indexReturn }: PerformanceOfPer
   const percent = (figure: Computed<number>) =>
     rateOrReason(mapComputed(figure, (fraction) => fraction * 100));
   const named = { period: periodParameters[period], from };
-  if (!performance.known) return { ...named, ...rateOrReason(performance) };
+  if (!performance.isKnown) return { ...named, ...rateOrReason(performance) };
   const { gainIdr, timeWeightedReturn, xirr, maximumDrawdown } = performance.value;
   return {
     ...named,

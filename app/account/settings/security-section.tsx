@@ -11,7 +11,7 @@ export interface SessionData {
   createdAt: Date;
   address: string | null;
   device: { browser: string; system: string } | undefined;
-  isThisOne: boolean;
+  isCurrent: boolean;
 }
 
 export interface SecuritySectionProps {
@@ -47,14 +47,14 @@ export function SecuritySection({ hasTwoFactor, sessions }: SecuritySectionProps
   );
 }
 
-function SessionRow({ id, createdAt, address, device, isThisOne }: SessionData) {
+function SessionRow({ id, createdAt, address, device, isCurrent }: SessionData) {
   const name = device ? devices.browserOn(device.browser, device.system) : devices.unknown;
   return (
     <li className="flex min-h-14 items-center justify-between gap-3 py-2 text-sm">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}
-          {isThisOne ? <Badge tone="accent">{copy.thisDevice}</Badge> : null}
+          {isCurrent ? <Badge tone="accent">{copy.thisDevice}</Badge> : null}
         </p>
         <p className="text-ink-faint">
           {copy.signedInOn(formatDateTime(createdAt))}
@@ -66,7 +66,7 @@ function SessionRow({ id, createdAt, address, device, isThisOne }: SessionData) 
           ) : null}
         </p>
       </div>
-      {isThisOne ? null : (
+      {isCurrent ? null : (
         <Form method="post">
           <input type="hidden" name="intent" value="end-session" />
           <input type="hidden" name="session" value={id} />

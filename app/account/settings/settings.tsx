@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       createdAt,
       address,
       device: deviceOf(userAgent),
-      isThisOne: id === sessionId,
+      isCurrent: id === sessionId,
     })),
   };
 }

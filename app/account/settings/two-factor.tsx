@@ -80,13 +80,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-const respond = (given: FormResponse) => data<FormResponse>(given);
+const respond = (response: FormResponse) => data<FormResponse>(response);
 
 function refuse(context: Readonly<RouterContextProvider>, failure: AccountFailure, setup?: SetupView) {
   const { code, detail } = failure;
-  const shown = detail === undefined ? { code } : { code, detail };
+  const failureView = detail === undefined ? { code } : { code, detail };
   return data<FormResponse>(
-    setup ? { failure: shown, setup } : { failure: shown },
+    setup ? { failure: failureView, setup } : { failure: failureView },
     refusal(context, failure),
   );
 }

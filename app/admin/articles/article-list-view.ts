@@ -42,19 +42,19 @@ export const REPORT_PARAMETER = "perubahan";
 export const OLDEST = "terlama";
 
 export function readArticleListView(search: URLSearchParams): ArticleListView {
-  const given = (name: keyof ArticleListView) => (search.get(parameters[name]) ?? "").trim();
+  const readParameter = (name: keyof ArticleListView) => (search.get(parameters[name]) ?? "").trim();
   return {
-    title: given("title"),
-    text: given("text"),
-    status: ARTICLE_STATUSES.find((status) => status === given("status")) ?? "",
-    source: given("source"),
-    category: given("category"),
-    ticker: given("ticker").toUpperCase(),
-    from: given("from"),
-    until: given("until"),
-    addedFrom: given("addedFrom"),
-    order: given("order") === OLDEST ? "oldest" : "newest",
-    after: given("after"),
+    title: readParameter("title"),
+    text: readParameter("text"),
+    status: ARTICLE_STATUSES.find((status) => status === readParameter("status")) ?? "",
+    source: readParameter("source"),
+    category: readParameter("category"),
+    ticker: readParameter("ticker").toUpperCase(),
+    from: readParameter("from"),
+    until: readParameter("until"),
+    addedFrom: readParameter("addedFrom"),
+    order: readParameter("order") === OLDEST ? "oldest" : "newest",
+    after: readParameter("after"),
   };
 }
 

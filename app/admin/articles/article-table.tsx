@@ -54,8 +54,8 @@ export function ArticleTable({ rows, view, count, isMore }: ArticleTableProps) {
   // Adopt the boxes ticked before hydration.
   const { adopt } = selection;
   useEffect(() => {
-    const ticked = form.current?.querySelectorAll<HTMLInputElement>("[data-result]:checked") ?? [];
-    adopt(Array.from(ticked, ({ value }) => Number(value)));
+    const checkedBoxes = form.current?.querySelectorAll<HTMLInputElement>("[data-result]:checked") ?? [];
+    adopt(Array.from(checkedBoxes, ({ value }) => Number(value)));
   }, [adopt]);
   return (
     <Form
@@ -120,7 +120,7 @@ interface RowProps {
 function ArticleTableRowView({ row, view, selection }: RowProps) {
   const { changes, columns, select, untitled } = articleTable;
   const title = row.title || untitled;
-  const about = [row.category, ...row.tickers].filter(Boolean).join(" · ");
+  const summary = [row.category, ...row.tickers].filter(Boolean).join(" · ");
   return (
     <tr>
       <td className="newsroom-tick">
@@ -139,10 +139,10 @@ function ArticleTableRowView({ row, view, selection }: RowProps) {
         <Link to={editorPath(row.id)} data-open="" className="font-medium hover:underline">
           {title}
         </Link>
-        {about || row.path ? (
+        {summary || row.path ? (
           <p className="text-xs text-ink-faint">
-            {about}
-            {about && row.path ? " · " : null}
+            {summary}
+            {summary && row.path ? " · " : null}
             {row.path ? (
               <Link
                 to={row.path}

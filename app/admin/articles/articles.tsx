@@ -75,17 +75,23 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (single !== undefined) {
     return makeChange(context, editor, view, [rowId(single)], status as "draft" | "published" | "archived");
   }
-  const made = form[CHANGE_PARAMETER];
+  const requestedChange = form[CHANGE_PARAMETER];
   const chosen = form[CHOSEN_PARAMETER].map(rowId);
   const isAll = form[ALL_PARAMETER] === "1";
-  if (made === undefined || (!isAll && chosen.length === 0)) {
+  if (requestedChange === undefined || (!isAll && chosen.length === 0)) {
     return data({ code: "nothing-chosen" as const, refused: undefined }, { status: 422 });
   }
-  if (isAll || made === "deleted") {
-    const which = isAll ? { [ALL_PARAMETER]: "1" } : { [CHOSEN_PARAMETER]: chosen.join(",") };
-    return redirect(articleListPath(view, { path: CONFIRM_PATH, [CHANGE_PARAMETER]: made, ...which }));
+  if (isAll || requestedChange === "deleted") {
+    const selectionParameters = isAll ? { [ALL_PARAMETER]: "1" } : { [CHOSEN_PARAMETER]: chosen.join(",") };
+    return redirect(
+      articleListPath(view, {
+        path: CONFIRM_PATH,
+        [CHANGE_PARAMETER]: requestedChange,
+        ...selectionParameters,
+      }),
+    );
   }
-  return makeChange(context, editor, view, chosen, made);
+  return makeChange(context, editor, view, chosen, requestedChange);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

@@ -17,7 +17,7 @@ export interface BulkBarProps {
 export function BulkBar({ selection, rows, count, isMore }: BulkBarProps) {
   const { chosen } = selection;
   const onPage = rows.filter(({ id }) => chosen.has(id)).length;
-  const shown = new Set(rows.map(({ id }) => id));
+  const visibleIds = new Set(rows.map(({ id }) => id));
   const page = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (page.current) page.current.indeterminate = onPage > 0 && onPage < rows.length;
@@ -37,12 +37,12 @@ export function BulkBar({ selection, rows, count, isMore }: BulkBarProps) {
       </label>
       <InlineScript code={choosePageScript} />
       {[...chosen].flatMap((id) =>
-        shown.has(id) ? [] : [<input key={id} type="hidden" name={CHOSEN_PARAMETER} value={id} />],
+        visibleIds.has(id) ? [] : [<input key={id} type="hidden" name={CHOSEN_PARAMETER} value={id} />],
       )}
       {isMore || count > rows.length ? (
         <label className="inline-flex min-h-6 items-center gap-2 text-sm">
           <input type="checkbox" name={ALL_PARAMETER} value="1" />
-          {articleTable.selectFound(isMore ? undefined : formatCount(count))}
+          {articleTable.selectMatching(isMore ? undefined : formatCount(count))}
         </label>
       ) : null}
       <div className="newsroom-bulk-actions">

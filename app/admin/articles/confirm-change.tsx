@@ -20,7 +20,7 @@ import {
 } from "./article-list-view.ts";
 import { ChangeAlert } from "./change-report.tsx";
 import { makeChange } from "./make-change.server.ts";
-import { listFoundIds } from "./read-article-table.server.ts";
+import { listMatchingIds } from "./read-article-table.server.ts";
 
 const MAX_TITLES = 5;
 
@@ -33,7 +33,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     .enum(["draft", "published", "archived", "deleted"])
     .safeParse(url.searchParams.get(CHANGE_PARAMETER));
   const isAll = url.searchParams.get(ALL_PARAMETER) === "1";
-  const ids = isAll ? await listFoundIds(db, view) : parseIds(url.searchParams.get(CHOSEN_PARAMETER) ?? "");
+  const ids = isAll
+    ? await listMatchingIds(db, view)
+    : parseIds(url.searchParams.get(CHOSEN_PARAMETER) ?? "");
   const articles = await listTitles(db, ids);
   // The articles were deleted in the meantime, or the address is incomplete.
   if (!change.success || articles.length === 0) throw redirect(closeTo);

@@ -15,16 +15,16 @@ export async function makeChange(
   editor: Editor,
   view: ArticleListView,
   ids: readonly number[],
-  wanted: ArticleStatus | "deleted",
+  requestedChange: ArticleStatus | "deleted",
 ) {
   const { db, log } = context.get(appContext);
   const chosen = [...new Set(ids)].slice(0, MAX_CHANGED_AT_ONCE);
   let result: ChangeResult;
   try {
     result =
-      wanted === "deleted"
+      requestedChange === "deleted"
         ? await deleteArticles(db, editor, chosen)
-        : await changeStatuses(db, editor, chosen, wanted);
+        : await changeStatuses(db, editor, chosen, requestedChange);
   } catch (error) {
     log.error({ err: error }, "could not change articles");
     return data({ code: "unavailable" as const, refused: undefined }, { status: 500 });
@@ -32,10 +32,11 @@ export async function makeChange(
   const { changed, refused, changeId } = result;
   if (changeId === undefined) return data({ code: undefined, refused }, { status: 422 });
   // Publishing an article with a future date schedules it.
-  const made = changed.length === 1 && wanted !== "deleted" ? changed[0]?.status : wanted;
+  const appliedChange =
+    changed.length === 1 && requestedChange !== "deleted" ? changed[0]?.status : requestedChange;
   setCookies(
     context,
-    noticeCookie("articles-changed", `${changeId}-${made}-${changed.length}-${refused.length}`),
+    noticeCookie("articles-changed", `${changeId}-${appliedChange}-${changed.length}-${refused.length}`),
   );
   return redirect(articleListPath(view, { [REPORT_PARAMETER]: String(changeId) }));
 }

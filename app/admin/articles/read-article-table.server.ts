@@ -35,7 +35,7 @@ export async function readArticleTable(db: DatabasePool, editor: Editor, search:
   const view = readArticleListView(search);
   const filter = filterOf(view);
   const after = parseArticleCursor(view.after);
-  const [{ found, ...counted }, categories, sources, tickerDoubt, views, changes] = await Promise.all([
+  const [{ articles, ...counted }, categories, sources, tickerDoubt, views, changes] = await Promise.all([
     listAndCount(db, filter, { order: view.order, after, limit: ROWS_PER_PAGE + 1 }),
     listCategories(db),
     listManagedSources(db),
@@ -43,7 +43,7 @@ export async function readArticleTable(db: DatabasePool, editor: Editor, search:
     listViews(db, editor.userId),
     listChanges(db, editor.userId),
   ]);
-  const rows = found.slice(0, ROWS_PER_PAGE);
+  const rows = articles.slice(0, ROWS_PER_PAGE);
   const last = rows.at(-1);
   const query = articleListQuery({ ...view, after: "" });
   const now = Date.now();
@@ -51,7 +51,7 @@ export async function readArticleTable(db: DatabasePool, editor: Editor, search:
     view,
     rows: rows.map((row) => toTableRow(row, editor.role)),
     ...counted,
-    next: last && found.length > ROWS_PER_PAGE ? formatArticleCursor(last) : undefined,
+    next: last && articles.length > ROWS_PER_PAGE ? formatArticleCursor(last) : undefined,
     categories: categories.map(({ name }) => name),
     sources: sources.map(({ name }) => name),
     tickerDoubt,
@@ -74,15 +74,15 @@ function toUndoable(change: StoredChange, now: number): UndoableChange {
 }
 
 async function listAndCount(db: DatabasePool, filter: ArticleListFilter, page: ArticleListPage) {
-  const found = await listArticles(db, filter, page);
-  if (page.after === undefined && found.length <= ROWS_PER_PAGE) {
-    return { found, count: found.length, isMore: false };
+  const articles = await listArticles(db, filter, page);
+  if (page.after === undefined && articles.length <= ROWS_PER_PAGE) {
+    return { articles, count: articles.length, isMore: false };
   }
   const { count, isMore } = await countArticles(db, filter, MAX_CHANGED_AT_ONCE);
-  return { found, count: Math.max(count, Math.min(found.length, ROWS_PER_PAGE)), isMore };
+  return { articles, count: Math.max(count, Math.min(articles.length, ROWS_PER_PAGE)), isMore };
 }
 
-export function listFoundIds(db: DatabasePool, view: ArticleListView): Promise<number[]> {
+export function listMatchingIds(db: DatabasePool, view: ArticleListView): Promise<number[]> {
   return listArticleIds(db, filterOf(view), MAX_CHANGED_AT_ONCE);
 }
 

@@ -17,24 +17,24 @@ export interface Selection {
  * @param list identity of the list; a different one starts with an empty selection
  */
 export function useSelection(rows: readonly { id: number }[], list: string): Selection {
-  const [{ chosen, of }, set] = useState<{ chosen: ReadonlySet<number>; of: string }>({
+  const [{ chosen, ofList }, set] = useState<{ chosen: ReadonlySet<number>; ofList: string }>({
     chosen: new Set(),
-    of: list,
+    ofList: list,
   });
   const adopt = useCallback((ids: readonly number[]) => {
-    if (ids.length > 0) set(({ chosen, of }) => ({ chosen: new Set([...chosen, ...ids]), of }));
+    if (ids.length > 0) set(({ chosen, ofList }) => ({ chosen: new Set([...chosen, ...ids]), ofList }));
   }, []);
   const last = useRef<number>(undefined);
-  const current = of === list ? chosen : new Set<number>();
+  const current = ofList === list ? chosen : new Set<number>();
   const change = (ids: readonly number[], isChosen: boolean) => {
     const next = new Set(current);
     for (const id of ids) isChosen ? next.add(id) : next.delete(id);
-    set({ chosen: next, of: list });
+    set({ chosen: next, ofList: list });
   };
   return {
     chosen: current,
     choose(id, isChosen, isRange) {
-      const places = [last.current, id].map((wanted) => rows.findIndex((row) => row.id === wanted));
+      const places = [last.current, id].map((rowId) => rows.findIndex((row) => row.id === rowId));
       const [from = -1, to = -1] = places.sort((a, b) => a - b);
       const isWholeRange = isRange && from >= 0;
       change(isWholeRange ? rows.slice(from, to + 1).map((row) => row.id) : [id], isChosen);
@@ -46,6 +46,6 @@ export function useSelection(rows: readonly { id: number }[], list: string): Sel
         isChosen,
       ),
     adopt,
-    clear: () => set({ chosen: new Set(), of: list }),
+    clear: () => set({ chosen: new Set(), ofList: list }),
   };
 }

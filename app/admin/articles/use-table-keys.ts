@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-const TYPING = "input:not([type=checkbox]),textarea,select,[contenteditable]";
+const TEXT_CONTROLS = "input:not([type=checkbox]),textarea,select,[contenteditable]";
 
 /** j and k: next and previous row, x: choose, e or Enter: open. */
 export function useTableKeys(list: RefObject<HTMLElement | null>): void {
@@ -8,7 +8,7 @@ export function useTableKeys(list: RefObject<HTMLElement | null>): void {
     const onKey = (event: KeyboardEvent) => {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (!(target instanceof Element) || target.closest(TYPING)) return;
+      if (!(target instanceof Element) || target.closest(TEXT_CONTROLS)) return;
       if (document.querySelector("dialog[open]") || !list.current) return;
       const rows = [...list.current.querySelectorAll<HTMLElement>("[data-result]")];
       const at = rows.findIndex((row) => row.closest("tr")?.contains(document.activeElement));

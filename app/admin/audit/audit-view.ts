@@ -32,16 +32,17 @@ export const parameters = {
 } as const satisfies Record<keyof AuditView, string>;
 
 export function readAuditView(search: URLSearchParams): AuditView {
-  const given = (name: keyof AuditView) => (search.get(parameters[name]) ?? "").replaceAll("\0", "").trim();
-  const subjectType = AUDIT_SUBJECT_TYPES.find((type) => type === given("subjectType")) ?? "";
+  const readParameter = (name: keyof AuditView) =>
+    (search.get(parameters[name]) ?? "").replaceAll("\0", "").trim();
+  const subjectType = AUDIT_SUBJECT_TYPES.find((type) => type === readParameter("subjectType")) ?? "";
   return {
-    actor: given("actor"),
-    action: AUDIT_ACTIONS.find((action) => action === given("action")) ?? "",
+    actor: readParameter("actor"),
+    action: AUDIT_ACTIONS.find((action) => action === readParameter("action")) ?? "",
     subjectType,
-    subjectId: subjectType === "" ? "" : given("subjectId"),
-    from: given("from"),
-    until: given("until"),
-    after: given("after"),
+    subjectId: subjectType === "" ? "" : readParameter("subjectId"),
+    from: readParameter("from"),
+    until: readParameter("until"),
+    after: readParameter("after"),
   };
 }
 

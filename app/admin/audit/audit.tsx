@@ -37,11 +37,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const last = entries.at(-1);
   const isListed = view.actor === "" || members.some(({ id }) => id === view.actor);
   const [newest] = entries;
-  const gone = { id: view.actor, label: newest ? actorName(newest) : view.actor };
+  const unlistedActor = { id: view.actor, label: newest ? actorName(newest) : view.actor };
   return {
     view,
     entries,
-    actors: isListed ? members : [...members, gone],
+    actors: isListed ? members : [...members, unlistedActor],
     next: last && rows.length > ROWS_PER_PAGE ? formatAuditCursor(last) : undefined,
   };
 }

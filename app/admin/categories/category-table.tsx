@@ -13,12 +13,12 @@ export function CategoryTable({ categories }: { categories: readonly Category[] 
   const { columns } = categoryTable;
   const isMoving = useNavigation().formMethod === "POST";
   const table = useRef<HTMLTableElement>(null);
-  const moved = useRef<string>(undefined);
+  const movedCategory = useRef<string>(undefined);
   // The first and last rows lack a button, which may be the one just pressed: restore the focus to the row.
   useEffect(() => {
-    if (isMoving || !moved.current || !isFocusLost()) return;
-    const [id] = moved.current.split(":");
-    moved.current = undefined;
+    if (isMoving || !movedCategory.current || !isFocusLost()) return;
+    const [id] = movedCategory.current.split(":");
+    movedCategory.current = undefined;
     table.current?.querySelector<HTMLElement>(`button[value^="${id}:"]:not(:disabled)`)?.focus();
   });
   return (
@@ -29,7 +29,7 @@ export function CategoryTable({ categories }: { categories: readonly Category[] 
       className="newsroom-table"
       onSubmit={({ nativeEvent }) => {
         const { submitter } = nativeEvent as SubmitEvent;
-        moved.current = submitter instanceof HTMLButtonElement ? submitter.value : undefined;
+        movedCategory.current = submitter instanceof HTMLButtonElement ? submitter.value : undefined;
       }}
     >
       <table ref={table} className="figures card-rows newsroom-cards">

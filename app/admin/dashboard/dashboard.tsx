@@ -75,7 +75,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     backupWarning: isAllowed(role, "manage-settings")
       ? await readBackupWarning(db, now).catch(orNothing)
       : undefined,
-    asksForTwoFactor: isAllowed(role, "manage-users") && !signedInUser(context)?.hasTwoFactor,
+    suggestsTwoFactor: isAllowed(role, "manage-users") && !signedInUser(context)?.hasTwoFactor,
     today: formatWibInput(now).slice(0, 10),
     // The run log only filters by whole days.
     failuresFrom: formatWibInput(new Date(now.getTime() - DAY_MS)).slice(0, 10),
@@ -102,7 +102,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading>{dashboard.title}</PageHeading>
-      {loaderData.asksForTwoFactor ? (
+      {loaderData.suggestsTwoFactor ? (
         <Card id="verifikasi-dua-langkah" title={secondFactor.title} className="mb-8">
           <p className="mb-4 max-w-read text-ink-soft">{secondFactor.text}</p>
           <LinkButton to="/settings/two-factor">{secondFactor.start}</LinkButton>

@@ -40,8 +40,8 @@ export function MailQueueCard({ queue, now }: MailQueueCardProps) {
       ) : (
         <p className="text-ink-soft">{nothing}</p>
       )}
-      {queued.waitingBecause ? (
-        <p className="text-sm text-ink-soft">{reason(mailFailureNames[queued.waitingBecause])}</p>
+      {queued.waitingReason ? (
+        <p className="text-sm text-ink-soft">{reason(mailFailureNames[queued.waitingReason])}</p>
       ) : null}
       {all > 0 ? (
         <>

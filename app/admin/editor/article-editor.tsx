@@ -20,16 +20,16 @@ export function ArticleEditor({ data, response }: ArticleEditorProps) {
     discarded: discardedBy(response),
   }));
   if (view.response !== response || view.data !== data) {
-    const isAnswered = response !== undefined && "typed" in response;
+    const hasTypedFields = response !== undefined && "typed" in response;
     // After a save that stays here, the page has the new version and the fields have what was typed.
     const isSaved = view.data.saved.version !== data.saved.version && data.restoredAt === undefined;
-    const isRefilled = view.data !== data && !isAnswered && !isSaved;
+    const isRefilled = view.data !== data && !hasTypedFields && !isSaved;
     setView({
       data,
       response,
-      filled: isAnswered ? response.typed : view.data === data ? view.filled : data.fields,
+      filled: hasTypedFields ? response.typed : view.data === data ? view.filled : data.fields,
       // Errors detected by the browser, such as a lost connection, leave the comparison open.
-      conflict: response && !isAnswered ? view.conflict : editorStateFor({ data, response }).conflict,
+      conflict: response && !hasTypedFields ? view.conflict : editorStateFor({ data, response }).conflict,
       fill: isRefilled ? view.fill + 1 : view.fill,
       discarded: view.response === response ? view.discarded : [...view.discarded, ...discardedBy(response)],
     });

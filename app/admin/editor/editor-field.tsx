@@ -6,17 +6,21 @@ import { SelectField, type SelectFieldProps } from "#ui/fields/select-field.tsx"
 import { TickerField } from "../tickers/ticker-field.tsx";
 import { useEditor } from "./editor-context.ts";
 
-interface Named {
+interface NamedFieldProps {
   name: ArticleField;
 }
 
-type Unnamed<Props> = Omit<Props, "error" | "label" | "name">;
+type UnnamedProps<Props> = Omit<Props, "error" | "label" | "name">;
 
-export function TextField({ name, ...field }: Named & Unnamed<FieldProps>) {
+export function TextField({ name, ...field }: NamedFieldProps & UnnamedProps<FieldProps>) {
   return <Field {...useEdited(name)} autoComplete="off" {...field} />;
 }
 
-export function AreaField({ name, hint, ...area }: Named & { hint?: string } & ComponentProps<"textarea">) {
+export function AreaField({
+  name,
+  hint,
+  ...area
+}: NamedFieldProps & { hint?: string } & ComponentProps<"textarea">) {
   const { label, error, ...edited } = useEdited(name);
   return (
     <Labelled label={label} hint={hint} error={error}>
@@ -29,7 +33,7 @@ export function TickersField({ hint }: { hint: string }) {
   return <TickerField isList {...useEdited("tickers")} hint={hint} />;
 }
 
-export function ChoiceField({ name, ...select }: Named & Unnamed<SelectFieldProps>) {
+export function ChoiceField({ name, ...select }: NamedFieldProps & UnnamedProps<SelectFieldProps>) {
   return <SelectField {...useEdited(name)} {...select} />;
 }
 

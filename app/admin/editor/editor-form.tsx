@@ -47,7 +47,7 @@ export function EditorForm({ data, filled, response, discarded, onRestore }: Edi
   const isLeaving = useRef(false);
   const submitted = useRef<EditorFields | undefined>(undefined);
   const [typed, setTyped] = useState(filled);
-  const [answered, setAnswered] = useState<typeof response>(undefined);
+  const [dismissedResponse, setDismissedResponse] = useState<typeof response>(undefined);
   const navigation = useNavigation();
   const sent = navigation.formMethod === "POST" ? navigation.formData?.get("intent") : undefined;
   const busyWith = SAVE_INTENTS.find((intent) => intent === sent);
@@ -57,7 +57,7 @@ export function EditorForm({ data, filled, response, discarded, onRestore }: Edi
   const isOffered = ({ key }: { key: string }) => !discarded.includes(key);
   const autosave = useAutosave({
     typed,
-    known: data.restoredAt === undefined ? data.saved : data.fields,
+    storedFields: data.restoredAt === undefined ? data.saved : data.fields,
     userId: data.userId,
     isBusy: busyWith !== undefined,
   });
@@ -100,7 +100,7 @@ export function EditorForm({ data, filled, response, discarded, onRestore }: Edi
     if (sentiment instanceof HTMLSelectElement) sentiment.value = "";
   }, [data]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response
   useEffect(() => {
     if (!firstInvalid) return;
     // Wait until the field's tab is open.
@@ -148,8 +148,8 @@ export function EditorForm({ data, filled, response, discarded, onRestore }: Edi
   };
   const signIn = () => {
     isLeaving.current = true;
-    const here = location.pathname + location.search;
-    location.assign(loginPath(here, { path: "/admin/login", hasEnded: true }));
+    const currentPath = location.pathname + location.search;
+    location.assign(loginPath(currentPath, { path: "/admin/login", hasEnded: true }));
   };
 
   return (
@@ -205,8 +205,8 @@ export function EditorForm({ data, filled, response, discarded, onRestore }: Edi
           <EditorTabs response={response} />
           <SidePanels />
         </div>
-        {answered === response ? null : (
-          <SaveQuestion response={response} onCancel={() => setAnswered(response)} />
+        {dismissedResponse === response ? null : (
+          <SaveQuestion response={response} onCancel={() => setDismissedResponse(response)} />
         )}
       </Form>
       <LeaveWarning isDirty={isDirty} isLeaving={isLeaving} />

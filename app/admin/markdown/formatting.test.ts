@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type FormatAction, formatCommands } from "./formatting.ts";
 
 /** [[ and ]] mark the selection, ^ the cursor. */
-function after(action: FormatAction, marked: string): string {
+function applyAction(action: FormatAction, marked: string): string {
   const isCursor = marked.includes("^");
   const anchor = marked.indexOf(isCursor ? "^" : "[[");
   const head = isCursor ? anchor : marked.indexOf("]]") - 2;
@@ -36,7 +36,7 @@ describe("emphasis", () => {
     ["italic", "Laba ***[[naik]]***", "Laba **[[naik]]**"],
     ["bold", "[[- satu\n\n- dua]]", "- **[[satu**\n\n- **dua]]**"],
   ])("%s: %j becomes %j", (action, before, expected) => {
-    expect(after(action, before)).toBe(expected);
+    expect(applyAction(action, before)).toBe(expected);
   });
 });
 
@@ -53,7 +53,7 @@ describe("lines", () => {
     ["quote", "> ka^ta", "ka^ta"],
     ["bullets", "^", "- ^"],
   ])("%s: %j becomes %j", (action, before, expected) => {
-    expect(after(action, before)).toBe(expected);
+    expect(applyAction(action, before)).toBe(expected);
   });
 });
 
@@ -66,6 +66,6 @@ describe("insertions", () => {
     ["table", "Tek^s\nlagi", "Teks\n\n| [[Kolom 1]] | Kolom 2 |\n| --- | --- |\n|  |  |\n\nlagi"],
     ["table", "^", "| [[Kolom 1]] | Kolom 2 |\n| --- | --- |\n|  |  |"],
   ])("%s: %j becomes %j", (action, before, expected) => {
-    expect(after(action, before)).toBe(expected);
+    expect(applyAction(action, before)).toBe(expected);
   });
 });

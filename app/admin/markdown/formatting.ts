@@ -84,8 +84,8 @@ function textParts(state: EditorState, { from, to }: SelectionRange): Part[] {
     const text = state.sliceDoc(start, Math.max(start, Math.min(to, line.to)));
     const trimmed = text.trim();
     if (trimmed !== "") {
-      const begin = start + text.indexOf(trimmed);
-      parts.push({ from: begin, to: begin + trimmed.length });
+      const trimmedStart = start + text.indexOf(trimmed);
+      parts.push({ from: trimmedStart, to: trimmedStart + trimmed.length });
     }
     position = line.to + 1;
   }
@@ -114,14 +114,18 @@ function lines(change: (text: string, index: number, all: readonly string[]) => 
     const changes = filled.map(([from, text], index) => {
       const changed = change(text, index, texts);
       // Replace only the differing prefix, so that the cursor stays in its word.
-      let kept = 0;
+      let suffixLength = 0;
       while (
-        kept < Math.min(text.length, changed.length) &&
-        text.at(text.length - 1 - kept) === changed.at(changed.length - 1 - kept)
+        suffixLength < Math.min(text.length, changed.length) &&
+        text.at(text.length - 1 - suffixLength) === changed.at(changed.length - 1 - suffixLength)
       ) {
-        kept++;
+        suffixLength++;
       }
-      return { from, to: from + text.length - kept, insert: changed.slice(0, changed.length - kept) };
+      return {
+        from,
+        to: from + text.length - suffixLength,
+        insert: changed.slice(0, changed.length - suffixLength),
+      };
     });
     const applied = state.changes(changes);
     dispatch(
@@ -143,10 +147,14 @@ function nextHeading(text: string): string {
   return marks.length === 2 ? `### ${rest}` : rest;
 }
 
-function list(mark: RegExp, markAt: (index: number) => string, { keepsOthers = false } = {}): StateCommand {
+function list(
+  mark: RegExp,
+  markAt: (index: number) => string,
+  { keepsOthers: keepsOtherMarks = false } = {},
+): StateCommand {
   return lines((text, index, all) => {
     if (all.every((line) => mark.test(line))) return text.replace(mark, "");
-    return markAt(index) + (keepsOthers ? text : text.replace(ANY_LIST_MARK, ""));
+    return markAt(index) + (keepsOtherMarks ? text : text.replace(ANY_LIST_MARK, ""));
   });
 }
 

@@ -7,7 +7,7 @@ import { postText } from "./post-text.ts";
 import { textOfHtml, tidyPastedHtml } from "./tidy-pasted-html.ts";
 
 /** Pasted plain text waiting for its conversion; the range is mapped through later edits. */
-interface Pasted {
+interface PastedRange {
   from: number;
   to: number;
   text: string;
@@ -18,9 +18,9 @@ interface Pasted {
  * fails, the HTML is too long, or the range is edited before the response. Undo restores the plain text.
  */
 export function pasteAsMarkdown({ onFailed, onTooLong }: { onFailed(): void; onTooLong(): void }): Extension {
-  const waiting = new Set<Pasted>();
+  const waiting = new Set<PastedRange>();
 
-  async function convert(view: EditorView, pasted: Pasted, html: string) {
+  async function convert(view: EditorView, pasted: PastedRange, html: string) {
     if (html.length > MAX_HTML_LENGTH) return onTooLong();
     waiting.add(pasted);
     try {

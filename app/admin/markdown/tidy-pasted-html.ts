@@ -90,8 +90,9 @@ function buildWordLists(body: HTMLElement): void {
     marker?.remove();
     if (item.previousElementSibling !== last) open = [];
     open.length = Math.min(open.length, level);
-    const same = open[level - 1];
-    if (same && (same.list.localName !== name || (level === 1 && same.id !== id))) open.length = level - 1;
+    const current = open[level - 1];
+    if (current && (current.list.localName !== name || (level === 1 && current.id !== id)))
+      open.length = level - 1;
     while (open.length < level) {
       const list = body.ownerDocument.createElement(name);
       const parent = open.at(-1)?.list;

@@ -23,7 +23,7 @@ export const uploadStatuses = {
   "upload-failed": 503,
 } as const satisfies Record<ReceiveFailure, number>;
 
-interface Received {
+interface UploadResult {
   added: Outcome<AddedImage, ReceiveFailure>;
   typed: { alt: string } | undefined;
 }
@@ -38,7 +38,7 @@ export async function receiveUpload(
   context: Readonly<RouterContextProvider>,
   request: Request,
   editor: Editor,
-): Promise<Received> {
+): Promise<UploadResult> {
   if (atOnce >= MAX_AT_ONCE) {
     setHeader(context, "Retry-After", RETRY_AFTER_SECONDS);
     return { added: failure("uploads-busy"), typed: undefined };
@@ -55,7 +55,7 @@ async function addUpload(
   context: Readonly<RouterContextProvider>,
   request: Request,
   editor: Editor,
-): Promise<Received> {
+): Promise<UploadResult> {
   const form = await request.formData().catch(() => undefined);
   const [file, alt] = [form?.get("file"), form?.get("alt") ?? ""];
   if (!form || typeof alt !== "string" || alt.includes("\0")) {

@@ -1,9 +1,9 @@
 import type { MediaItem } from "./read-library.server.ts";
 
-type Shown = Pick<MediaItem, "thumbnail" | "colour" | "focusX" | "focusY">;
+type ThumbnailImage = Pick<MediaItem, "thumbnail" | "colour" | "focusX" | "focusY">;
 
 /** Cropped around the focus, as on pages. Without alternative text: the surrounding control is named. */
-export function Thumbnail({ image: { thumbnail, colour, focusX, focusY } }: { image: Shown }) {
+export function Thumbnail({ image: { thumbnail, colour, focusX, focusY } }: { image: ThumbnailImage }) {
   return (
     <img
       src={thumbnail}

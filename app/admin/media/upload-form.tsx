@@ -29,7 +29,7 @@ export function UploadForm({ response }: { response: UploadResponse | undefined 
   }
 
   useEffect(() => {
-    function take(event: Event, transfer: DataTransfer | null): void {
+    function acceptFiles(event: Event, transfer: DataTransfer | null): void {
       const file = [...(transfer?.files ?? [])].find(isImage);
       if (!file || !input.current) return;
       event.preventDefault();
@@ -39,10 +39,10 @@ export function UploadForm({ response }: { response: UploadResponse | undefined 
       input.current.dispatchEvent(new Event("change", { bubbles: true }));
       box.current?.querySelector<HTMLInputElement>("input[name=alt]")?.focus();
     }
-    const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData);
+    const onPaste = (event: ClipboardEvent) => acceptFiles(event, event.clipboardData);
     const onDrop = (event: DragEvent) => {
       setIsOver(false);
-      take(event, event.dataTransfer);
+      acceptFiles(event, event.dataTransfer);
     };
     const onDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes("Files")) return;

@@ -13,10 +13,10 @@ export interface UploadedImage {
 export class UploadRefused extends Error {}
 
 /** @throws UploadRefused */
-export async function uploadImage(file: File, givenAlt = ""): Promise<UploadedImage> {
+export async function uploadImage(file: File, alt = ""): Promise<UploadedImage> {
   const form = new FormData();
   form.set("file", file);
-  form.set("alt", givenAlt);
+  form.set("alt", alt);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(UPLOAD_PATH, { method: "POST", body: form, signal }).catch(() => {
     throw new UploadRefused(sendFailures.unreachable);

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { INPUT_CLASS, Labelled } from "#ui/fields/field.tsx";
 import { RowButton } from "../row-actions.tsx";
 
-export function ArticleSearch({ query, found }: { query: string; found: readonly PickableArticle[] }) {
+export function ArticleSearch({ query, results }: { query: string; results: readonly PickableArticle[] }) {
   return (
     <div className="newsletter-articles">
       <Labelled label={words.search}>
@@ -31,11 +31,11 @@ export function ArticleSearch({ query, found }: { query: string; found: readonly
           </span>
         )}
       </Labelled>
-      {found.length === 0 ? (
-        <p className="text-sm text-ink-faint">{words.noneFound}</p>
+      {results.length === 0 ? (
+        <p className="text-sm text-ink-faint">{words.noResults}</p>
       ) : (
-        <ul aria-label={words.found}>
-          {found.map(({ id, title, sourceName, publishedAt }) => (
+        <ul aria-label={words.results}>
+          {results.map(({ id, title, sourceName, publishedAt }) => (
             <li key={id}>
               <span className="newsletter-title">
                 {title}

@@ -29,8 +29,8 @@ export function draftOf({ subject, intro, time, article, q }: z.output<typeof is
 }
 
 export function reorder(ids: readonly number[], intent: string): number[] {
-  const [change, given] = intent.split(":");
-  const id = Number(given);
+  const [change, idText] = intent.split(":");
+  const id = Number(idText);
   const from = ids.indexOf(id);
   switch (change) {
     case "up":
@@ -55,8 +55,8 @@ function swap(ids: readonly number[], a: number, b: number): number[] {
 export async function readChoices(
   db: Database,
   { articleIds, q }: Pick<IssueDraft, "articleIds" | "q">,
-): Promise<{ articles: OrderedArticle[]; found: PickableArticle[] }> {
-  const [chosen, found] = await Promise.all([
+): Promise<{ articles: OrderedArticle[]; results: PickableArticle[] }> {
+  const [chosen, results] = await Promise.all([
     listChosenArticles(db, articleIds),
     listPickableArticles(db, q),
   ]);
@@ -67,6 +67,6 @@ export async function readChoices(
       title: byId.get(id)?.title,
       sourceName: byId.get(id)?.sourceName ?? null,
     })),
-    found: found.filter(({ id }) => !articleIds.includes(id)),
+    results: results.filter(({ id }) => !articleIds.includes(id)),
   };
 }

@@ -19,7 +19,7 @@ interface Draft {
 
 interface Choices {
   articles: OrderedArticle[];
-  found: PickableArticle[];
+  results: PickableArticle[];
 }
 
 export type IssueFormCode = IssueFailure | keyof typeof sendFailures;
@@ -54,7 +54,7 @@ export function IssueForm({ date, version, stored, choices, changed, response }:
   useEffect(() => {
     if (response?.choices) setEdited(response.choices);
   }, [response]);
-  // If the request failed, its answer has no choices.
+  // The response to a failed request has no choices.
   const currentChoices = response?.choices ?? edited ?? choices;
   const code = response?.code;
   const reason = code && { ...issueFailures, ...sendFailures }[code];
@@ -65,7 +65,9 @@ export function IssueForm({ date, version, stored, choices, changed, response }:
         <div className="mb-4">
           <FormAlert tone="danger" title={words.failed}>
             <p>{reason}</p>
-            {code === "issue-changed" ? <Stored stored={stored} choices={choices} changed={changed} /> : null}
+            {code === "issue-changed" ? (
+              <StoredIssue stored={stored} choices={choices} changed={changed} />
+            ) : null}
           </FormAlert>
         </div>
       ) : null}
@@ -115,13 +117,13 @@ export function IssueForm({ date, version, stored, choices, changed, response }:
           className="newsletter-time"
         />
         <ArticleOrder articles={currentChoices.articles} isUnsaved={currentChoices !== choices} />
-        <ArticleSearch query={draft.q} found={currentChoices.found} />
+        <ArticleSearch query={draft.q} results={currentChoices.results} />
       </BusyForm>
     </>
   );
 }
 
-function Stored({ stored, choices, changed }: Pick<IssueFormProps, "stored" | "choices" | "changed">) {
+function StoredIssue({ stored, choices, changed }: Pick<IssueFormProps, "stored" | "choices" | "changed">) {
   return (
     <>
       <p className="mt-2 font-semibold">{words.conflict(changed.by ?? "-", formatDateTime(changed.at))}</p>

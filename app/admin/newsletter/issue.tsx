@@ -15,10 +15,10 @@ import { queueTest } from "#domain/digest/test-issue.server.ts";
 import { formatLongDate } from "#format/dates.ts";
 import { formatWibInput } from "#format/wib-input.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { versionedFailure } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { rowId } from "../row-id.ts";
-import { CONFLICT } from "../settings/conflict.ts";
 import type { Route } from "./+types/issue";
 import { IssueActions } from "./issue-actions.tsx";
 import { draftOf, issueForm, readChoices, reorder } from "./issue-form.server.ts";
@@ -88,23 +88,18 @@ export async function action({ context, request, params }: Route.ActionArgs) {
               "digest-changed",
             ] as const);
   if (changed.ok) return done(notice);
-  // After any other failure the form retains its version, so that the next save still detects a conflict.
-  const isConflict = changed.code === "issue-changed";
   const typed = form.intent === "save" ? draft : undefined;
-  return data(
-    {
-      code: changed.code,
-      typed,
-      choices: typed && (await readChoices(db, typed)),
-      version: isConflict ? undefined : form.version,
-    },
-    { status: isConflict ? CONFLICT : 422 },
-  );
+  return versionedFailure({
+    code: changed.code,
+    typed,
+    choices: typed && (await readChoices(db, typed)),
+    version: form.version,
+  });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export { shouldRevalidate } from "../settings/conflict.ts";
+export { shouldRevalidate } from "../conflict.ts";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: loaderData?.title ?? "", path: NEWSLETTER_PATH });

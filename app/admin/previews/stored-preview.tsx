@@ -35,13 +35,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const article = await findEditableArticle(db, articleId);
   if (!article) return refuse("noArticle", 404);
   return {
-    shown: { article: await previewOfArticle(db, article), status: article.status, expiresAt, articleId },
+    content: { article: await previewOfArticle(db, article), status: article.status, expiresAt, articleId },
     refused: undefined,
   };
 }
 
 function refuse(refused: "unknownLink" | "endedLink" | "noArticle", status: number) {
-  return data({ shown: undefined, refused }, { status });
+  return data({ content: undefined, refused }, { status });
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -49,8 +49,8 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function StoredPreview({ loaderData }: Route.ComponentProps) {
-  const { shown, refused } = loaderData;
-  if (!shown) {
+  const { content, refused } = loaderData;
+  if (!content) {
     const { title, description } = preview[refused];
     return (
       <MessagePage title={title} action={<LinkButton to="/">{backHome}</LinkButton>}>
@@ -58,7 +58,7 @@ export default function StoredPreview({ loaderData }: Route.ComponentProps) {
       </MessagePage>
     );
   }
-  const { article, status, expiresAt, articleId } = shown;
+  const { article, status, expiresAt, articleId } = content;
   if (expiresAt !== undefined) {
     return <PreviewView article={article} note={preview.until(formatDateTime(expiresAt))} />;
   }

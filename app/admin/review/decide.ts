@@ -32,14 +32,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return redirect(REVIEW_PATH);
 }
 
-const seen = { artikel: idField, version: formVersion, readAt: writtenInstant };
+const versionFields = { artikel: idField, version: formVersion, readAt: writtenInstant };
 const decideForm = z.discriminatedUnion("do", [
-  z.object({ do: z.literal("published"), ...seen, next: text }),
-  z.object({ do: z.literal("archived"), ...seen, next: text }),
+  z.object({ do: z.literal("published"), ...versionFields, next: text }),
+  z.object({ do: z.literal("archived"), ...versionFields, next: text }),
   z.object({ do: z.literal("undo"), artikel: text, change: idField }),
   z.object({
     do: z.literal("retag"),
-    ...seen,
+    ...versionFields,
     category: text,
     addedTickers: text,
     addedTags: text,
@@ -79,10 +79,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       }),
     );
   }
-  const shown = "next" in form ? form.next : String(form.artikel);
+  const shownId = "next" in form ? form.next : String(form.artikel);
   return redirect(
     reviewPath(view, {
-      ...(shown !== "" && { [SHOWN_PARAMETER]: shown }),
+      ...(shownId !== "" && { [SHOWN_PARAMETER]: shownId }),
       ...refused,
       ...(response.changeId !== undefined && { [UNDO_PARAMETER]: String(response.changeId) }),
     }),
@@ -102,8 +102,8 @@ async function decide(db: DatabasePool, editor: Editor, form: DecideForm): Promi
   const { artikel: articleId, version } = form;
   if (form.do !== "retag") {
     // If another editor decided first, this decision must not overwrite it.
-    const seen = new Map([[articleId, { version, status: "review" as const }]]);
-    const { changeId, refused } = await changeStatuses(db, editor, [articleId], form.do, seen);
+    const expectedVersions = new Map([[articleId, { version, status: "review" as const }]]);
+    const { changeId, refused } = await changeStatuses(db, editor, [articleId], form.do, expectedVersions);
     if (changeId !== undefined) return { ok: true, changeId };
     const code = refused[0]?.code ?? "article-not-found";
     return { ok: false, code, ...(await describeChange(db, articleId, code, form.readAt)) };
@@ -155,14 +155,14 @@ function isRemoving({ removedTicker, removedTag }: RetagForm): boolean {
 
 function refusedParameters(form: RetagForm, response: DecideResponse): Record<string, string> {
   const isSaved = response.ok || response.refused;
-  const leftOf = (isTag: boolean) =>
+  const refusedText = (isTag: boolean) =>
     (response.refused ?? [])
       .filter(({ code }) => (code === "tag-too-long") === isTag)
       .map(({ typed }) => typed)
       .join(", ");
-  const isWhole = isRemoving(form) || !isSaved;
-  const tickers = isWhole ? form.addedTickers : leftOf(false);
-  const tags = isWhole ? form.addedTags : leftOf(true);
+  const isUnsaved = isRemoving(form) || !isSaved;
+  const tickers = isUnsaved ? form.addedTickers : refusedText(false);
+  const tags = isUnsaved ? form.addedTags : refusedText(true);
   return {
     ...(tickers !== "" && { [REFUSED_PARAMETERS.tickers]: tickers }),
     ...(tags !== "" && { [REFUSED_PARAMETERS.tags]: tags }),

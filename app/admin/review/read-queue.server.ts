@@ -19,19 +19,19 @@ export async function readQueue(db: DatabasePool, userId: string, view: ReviewVi
     ...(view.source !== "" && { sourceName: view.source }),
     ...(view.category !== "" && { category: view.category }),
   };
-  const [rows, left] = await Promise.all([
+  const [rows, remaining] = await Promise.all([
     listReviewQueue(db, filter, { after: parseArticleCursor(view.after), limit: ROWS + 1 }),
     countReviewQueue(db, filter),
   ]);
-  const listed = rows.slice(0, ROWS);
-  const articleIds = listed.map(({ id }) => id);
+  const listedRows = rows.slice(0, ROWS);
+  const articleIds = listedRows.map(({ id }) => id);
   const [same, readers] = await Promise.all([
     listSameStories(db, articleIds),
     listReaders(db, { articleIds, exceptUser: userId }),
   ]);
-  const last = listed.at(-1);
+  const last = listedRows.at(-1);
   return {
-    rows: listed.map(
+    rows: listedRows.map(
       ({ id, version, title, sourceName, category, tickers, publishedAt, isTimeKnown }): QueueRow => ({
         id,
         version,
@@ -43,8 +43,8 @@ export async function readQueue(db: DatabasePool, userId: string, view: ReviewVi
         alsoFrom: reportersOf(id, same),
       }),
     ),
-    left,
-    isMoreLeft: left >= MAX_COUNTED,
+    left: remaining,
+    isMoreLeft: remaining >= MAX_COUNTED,
     next: last && rows.length > ROWS ? formatArticleCursor(last) : undefined,
     readers: readers.map(({ articleId, ...reader }) => ({ articleId, who: toPresentPerson(reader).who })),
     readAt,

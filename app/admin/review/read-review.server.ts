@@ -73,7 +73,7 @@ export async function readItems(db: DatabasePool, ids: readonly number[]): Promi
   );
 }
 
-interface Shown {
+interface ItemContext {
   companies: readonly { symbol: string; name: string }[];
   dictionary: CompanyDictionary;
   images: OwnImages;
@@ -83,7 +83,7 @@ interface Shown {
 async function toItem(
   item: ReviewItem,
   alsoFrom: QueueItem["alsoFrom"],
-  { companies, dictionary, images, readAt }: Shown,
+  { companies, dictionary, images, readAt }: ItemContext,
 ): Promise<QueueItem> {
   const { id, title, excerpt, content, version, category, tickers, tags, sourceName, author } = item;
   const mentions = listSubjectMentions(`${title}\n${excerpt}\n${content}`, dictionary);

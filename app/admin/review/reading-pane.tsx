@@ -30,7 +30,7 @@ export interface ReadingPaneProps {
   item: QueueItem | undefined;
   nextId: number | undefined;
   view: ReviewView;
-  seen: SeenVersion;
+  seenVersion: SeenVersion;
   concurrentChange: ConcurrentChangeView | undefined;
   readers: readonly string[];
   items: Items;
@@ -102,7 +102,7 @@ export function ReadingPane(props: ReadingPaneProps) {
   );
 }
 
-function Decisions({ row, item, nextId, view, seen, onDecide, onUndo }: ReadingPaneProps) {
+function Decisions({ row, item, nextId, view, seenVersion, onDecide, onUndo }: ReadingPaneProps) {
   const buttons = [
     ["published", review.publish, "p"],
     ["archived", review.archive, "a"],
@@ -118,7 +118,7 @@ function Decisions({ row, item, nextId, view, seen, onDecide, onUndo }: ReadingP
         if (submitter instanceof HTMLButtonElement) onDecide(submitter.value as Decision);
       }}
     >
-      {Object.entries(fieldsOf(seen)).map(([name, value]) => (
+      {Object.entries(fieldsOf(seenVersion)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="next" value={nextId ?? ""} />

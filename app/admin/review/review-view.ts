@@ -22,11 +22,11 @@ export const REFUSED_PARAMETERS = { tickers: "ticker", tags: "tag" } as const;
 export const READ_AT_PARAMETER = "dibaca";
 
 export function readReviewView(search: URLSearchParams): ReviewView {
-  const given = (name: string) => (search.get(name) ?? "").trim();
+  const readParameter = (name: string) => (search.get(name) ?? "").trim();
   return {
-    source: given(reviewParameters.source),
-    category: given(reviewParameters.category),
-    after: given(reviewParameters.after),
+    source: readParameter(reviewParameters.source),
+    category: readParameter(reviewParameters.category),
+    after: readParameter(reviewParameters.after),
   };
 }
 
@@ -110,17 +110,17 @@ export interface RefusedForm {
   refused: RefusedEntryView[];
 }
 
-interface Answered {
+interface DecideResult {
   item?: QueueItem | undefined;
   refused?: RefusedEntryView[] | undefined;
 }
 
 export type DecideResponse =
-  | ({ ok: true; changeId?: number | undefined } & Answered)
+  | ({ ok: true; changeId?: number | undefined } & DecideResult)
   /** `item` is the newest version, if another editor has changed the article. */
   | ({
       ok: false;
       code: ReviewFailureCode;
       detail?: string | undefined;
       concurrentChange?: ConcurrentChangeView | undefined;
-    } & Answered);
+    } & DecideResult);

@@ -66,18 +66,22 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
 
 function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const { view, failure, changeId } = loaderData;
-  const read = useRef<SeenVersion>(undefined);
-  const { queue: listed, concurrentChangeOf, refresh } = useWatchedQueue(loaderData.queue, view, read);
+  const shownVersion = useRef<SeenVersion>(undefined);
+  const {
+    queue: listed,
+    concurrentChangeOf,
+    refresh,
+  } = useWatchedQueue(loaderData.queue, view, shownVersion);
   const queue = useQueue(listed, { shownId: loaderData.shownId, refresh });
   const { rows, shownId } = queue;
   const items = useItems(loaderData.items, shownId, rows);
-  const seenOf = (id: number | undefined): SeenVersion | undefined => {
+  const seenVersionOf = (id: number | undefined): SeenVersion | undefined => {
     const row = rows.find((row) => row.id === id);
     return row && (items.itemOf(row.id) ?? { id: row.id, version: row.version, readAt: listed.readAt });
   };
-  const seen = seenOf(shownId);
+  const seenVersion = seenVersionOf(shownId);
   useEffect(() => {
-    read.current = seen;
+    shownVersion.current = seenVersion;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another article is reported soon
   useEffect(() => {
@@ -89,7 +93,8 @@ function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
     const newest = await item;
     if (newest) items.put(newest);
   };
-  const decide = (decision: Decision, id = shownId) => void putNewest(queue.decide(decision, seenOf(id)));
+  const decide = (decision: Decision, id = shownId) =>
+    void putNewest(queue.decide(decision, seenVersionOf(id)));
   const undo = () => void putNewest(queue.undo());
   const readersOf = (id: number) =>
     listed.readers.filter(({ articleId }) => articleId === id).map(({ who }) => who);
@@ -106,7 +111,7 @@ function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
       <header className="newsroom-review-head">
         <h1 className="font-serif text-xl font-semibold tracking-tight">{review.title}</h1>
         <p aria-live="polite" className="text-sm text-ink-soft">
-          {review.left(formatCount(Math.max(0, listed.left - queue.decidedCount)), listed.isMoreLeft)}
+          {review.remaining(formatCount(Math.max(0, listed.left - queue.decidedCount)), listed.isMoreLeft)}
         </p>
         <QueueFilter {...loaderData} />
       </header>
@@ -127,7 +132,7 @@ function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
           </Button>
         </Form>
       ) : null}
-      {row && seen ? (
+      {row && seenVersion ? (
         <div className="newsroom-review-panes">
           <QueueList
             queue={queue}
@@ -143,8 +148,8 @@ function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
             item={item}
             nextId={nextId}
             view={view}
-            seen={seen}
-            concurrentChange={concurrentChangeOf(seen)}
+            seenVersion={seenVersion}
+            concurrentChange={concurrentChangeOf(seenVersion)}
             readers={readersOf(row.id)}
             items={items}
             categories={loaderData.categories}

@@ -15,7 +15,7 @@ export function SameStories({ row, now }: { row: QueueRow; now: Date }) {
         </li>
         {row.alsoFrom.map(({ name, url, seenAt }) => (
           <li key={name}>
-            <Reported name={name} url={url} />
+            <ReporterLink name={name} url={url} />
             <time dateTime={seenAt} title={formatDateTime(seenAt)}>
               {formatRelativeTime(seenAt, now)}
             </time>
@@ -34,7 +34,7 @@ export function DecisionScope({ row }: { row: QueueRow }) {
       {row.alsoFrom.map(({ name, url }, index) => (
         <span key={name}>
           {index === 0 ? "" : ", "}
-          <Reported name={name} url={url} />
+          <ReporterLink name={name} url={url} />
         </span>
       ))}
       . {review.decisionScope}
@@ -42,7 +42,7 @@ export function DecisionScope({ row }: { row: QueueRow }) {
   );
 }
 
-function Reported({ name, url }: { name: string; url: string | undefined }) {
+function ReporterLink({ name, url }: { name: string; url: string | undefined }) {
   if (!url) return <span className="truncate">{name}</span>;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className="link truncate">

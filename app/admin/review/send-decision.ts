@@ -13,7 +13,7 @@ import {
 
 const TIMEOUT_MS = 15_000;
 
-/** Never throws: a network failure is returned as an answer. */
+/** Never throws: a network failure is returned as a failed response. */
 export async function sendDecision(fields: Record<string, string> | FormData): Promise<DecideResponse> {
   const body = new URLSearchParams();
   const entries = fields instanceof FormData ? fields : Object.entries(fields);
@@ -52,14 +52,14 @@ export async function fetchItems(ids: readonly number[]): Promise<QueueItem[] | 
  */
 export async function sendWatch(
   view: ReviewView,
-  seen: SeenVersion | undefined,
+  seenVersion: SeenVersion | undefined,
   leftId: number | undefined,
 ): Promise<WatchResponse | undefined> {
   try {
     const response = await fetch(reviewPath(view).replace(/^[^?]+/, WATCH_PATH), {
       method: "POST",
       body: new URLSearchParams({
-        ...(seen && fieldsOf(seen)),
+        ...(seenVersion && fieldsOf(seenVersion)),
         ...(leftId !== undefined && { left: String(leftId) }),
       }),
       // Must complete even while the page is unloading.

@@ -42,29 +42,29 @@ export function TagForm({ item, view, categories, initialRefused, onSaved }: Tag
 
   const save = async (form: HTMLFormElement, sent: readonly TypedField[], submitter?: HTMLElement | null) => {
     lastSent.current = sent;
-    const given = new FormData(form, submitter);
-    for (const field of typedFields) if (!sent.includes(field)) given.set(field, "");
+    const formData = new FormData(form, submitter);
+    for (const field of typedFields) if (!sent.includes(field)) formData.set(field, "");
     setIsBusy(true);
-    const response = await sendDecision(given);
+    const response = await sendDecision(formData);
     setIsBusy(false);
     if (response.item) onSaved(response.item);
     setFailed(response.ok || response.refused ? undefined : response);
     if (!response.ok && !response.refused) return;
     const lines = response.refused ?? [];
     setRefused(lines);
-    const stays: string[] = [];
+    const unsentTexts: string[] = [];
     for (const field of typedFields) {
       const input = form.elements.namedItem(field);
       if (!(input instanceof HTMLInputElement)) continue;
-      if (!sent.includes(field)) stays.push(input.value.trim());
+      if (!sent.includes(field)) unsentTexts.push(input.value.trim());
       else input.value = refusedIn(lines, field);
     }
     if (!response.ok) return;
-    const named = stays.filter(Boolean).join(", ");
+    const unsentText = unsentTexts.filter(Boolean).join(", ");
     toast({
       title: review.saved,
       tone: "success",
-      ...(named === "" ? { durationMs: 2_000 } : { description: review.notAdded(named) }),
+      ...(unsentText === "" ? { durationMs: 2_000 } : { description: review.notAdded(unsentText) }),
     });
   };
 

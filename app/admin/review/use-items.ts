@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { QueueItem, QueueRow } from "./review-view.ts";
 import { fetchItems } from "./send-decision.ts";
 
-const AHEAD = 19;
-const ENOUGH = 12;
+const ITEMS_AHEAD = 19;
+const MIN_ITEMS_AHEAD = 12;
 
 export interface Items {
   itemOf(id: number): QueueItem | undefined;
@@ -14,31 +14,32 @@ export interface Items {
 }
 
 export function useItems(
-  given: readonly QueueItem[],
+  initialItems: readonly QueueItem[],
   shownId: number | undefined,
   rows: readonly QueueRow[],
 ): Items {
-  const [items, setItems] = useState<ReadonlyMap<number, QueueItem>>(() => mapOf(given));
+  const [items, setItems] = useState<ReadonlyMap<number, QueueItem>>(() => mapOf(initialItems));
   const [hasFailed, setHasFailed] = useState(false);
   const pending = useRef(new Set<number>());
 
   const add = useCallback((more: readonly QueueItem[]) => {
-    setItems((known) => {
-      const newer = more.filter(({ id, version }) => version >= (known.get(id)?.version ?? 0));
-      return new Map([...known, ...mapOf(newer)]);
+    setItems((existing) => {
+      const newer = more.filter(({ id, version }) => version >= (existing.get(id)?.version ?? 0));
+      return new Map([...existing, ...mapOf(newer)]);
     });
   }, []);
-  useEffect(() => add(given), [given, add]);
+  useEffect(() => add(initialItems), [initialItems, add]);
 
   const place = rows.findIndex(({ id }) => id === shownId);
-  const wanted = place < 0 ? [] : rows.slice(place, place + 1 + AHEAD);
+  const upcomingRows = place < 0 ? [] : rows.slice(place, place + 1 + ITEMS_AHEAD);
   // The shown item isn't replaced while it is being read.
-  const isThere = ({ id, version }: QueueRow) => {
+  const isLoaded = ({ id, version }: QueueRow) => {
     const item = items.get(id);
     return item !== undefined && (id === shownId || item.version >= version);
   };
-  const missing = wanted.filter((row) => !isThere(row)).map(({ id }) => id);
-  const isDue = missing.length > 0 && (missing[0] === shownId || missing.length > AHEAD - ENOUGH);
+  const missing = upcomingRows.filter((row) => !isLoaded(row)).map(({ id }) => id);
+  const isDue =
+    missing.length > 0 && (missing[0] === shownId || missing.length > ITEMS_AHEAD - MIN_ITEMS_AHEAD);
   const requestedIds = isDue && !hasFailed ? missing.join(",") : "";
   useEffect(() => {
     const ids = requestedIds

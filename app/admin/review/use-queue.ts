@@ -6,16 +6,16 @@ import { fieldsOf, sendDecision } from "./send-decision.ts";
 
 export type Decision = "published" | "archived";
 
-const FEW = 15;
+const MIN_ROWS = 15;
 
-interface Made {
+interface SentDecision {
   row: QueueRow;
   result: Promise<DecideResponse>;
 }
 
-type Refused = Extract<DecideResponse, { ok: false }>;
+type RefusedResponse = Extract<DecideResponse, { ok: false }>;
 
-export interface RefusedDecision extends Pick<Refused, "code" | "concurrentChange"> {
+export interface RefusedDecision extends Pick<RefusedResponse, "code" | "concurrentChange"> {
   decision: Decision;
 }
 
@@ -30,7 +30,7 @@ export interface Queue {
    * Shows the next row and sends the decision. A refused row comes back unless another editor decided on it.
    * @returns its newest version if it was edited since
    */
-  decide(decision: Decision, seen: SeenVersion | undefined): Promise<QueueItem | undefined>;
+  decide(decision: Decision, seenVersion: SeenVersion | undefined): Promise<QueueItem | undefined>;
   undo(): Promise<QueueItem | undefined>;
 }
 
@@ -48,28 +48,28 @@ export function useQueue(
   const [back, setBack] = useState<readonly { row: QueueRow; readAt: string }[]>([]);
   const [refusals, setRefusals] = useState<ReadonlyMap<number, RefusedDecision>>(new Map());
   const [chosenId, setChosenId] = useState(initialId);
-  const made = useRef<Made[]>([]);
+  const sentDecisions = useRef<SentDecision[]>([]);
   const underWay = useRef(0);
   const shownRow = useRef<PositionedRow>(undefined);
 
-  const known = new Set(listed.map(({ id }) => id));
-  const broughtBack = back.filter(({ row, readAt: since }) => since === readAt && !known.has(row.id));
-  const rows = withShown(
-    // A row brought back returns to its place, or goes first if the list has been reread.
-    [...broughtBack.map(({ row }) => row), ...listed].filter(({ id }) => !decided.has(id)),
+  const listedIds = new Set(listed.map(({ id }) => id));
+  const returnedRows = back.filter(({ row, readAt: since }) => since === readAt && !listedIds.has(row.id));
+  const rows = withShownRow(
+    // A returned row goes back to its place, or first if the list has been reread.
+    [...returnedRows.map(({ row }) => row), ...listed].filter(({ id }) => !decided.has(id)),
     decided.has(chosenId ?? 0) ? undefined : shownRow.current,
     chosenId,
   );
   const shownId = rows.some(({ id }) => id === chosenId) ? chosenId : rows[0]?.id;
   const place = rows.findIndex(({ id }) => id === shownId);
-  const shown = rows[place];
+  const currentRow = rows[place];
   useEffect(() => {
-    shownRow.current = shown && { row: shown, place, afterId: rows[place - 1]?.id };
+    shownRow.current = currentRow && { row: currentRow, place, afterId: rows[place - 1]?.id };
   });
   // Rows inserted above the shown one must not replace it.
   useEffect(() => setChosenId(shownId), [shownId]);
 
-  const isShort = next !== undefined && rows.length < FEW;
+  const isShort = next !== undefined && rows.length < MIN_ROWS;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the list was read
   useEffect(() => {
     if (isShort && underWay.current === 0) refresh();
@@ -87,27 +87,27 @@ export function useQueue(
   return {
     rows,
     shownId,
-    decidedCount: [...decided].filter((id) => known.has(id)).length,
+    decidedCount: [...decided].filter((id) => listedIds.has(id)).length,
     refusalOf: (id) => refusals.get(id),
     show: setChosenId,
     move(steps) {
       const next = shownId === undefined ? undefined : neighbourOf(shownId, steps);
       if (next !== undefined) setChosenId(next);
     },
-    async decide(decision, seen) {
-      const row = rows.find((row) => row.id === seen?.id);
-      if (!row || !seen) return undefined;
+    async decide(decision, seenVersion) {
+      const row = rows.find((row) => row.id === seenVersion?.id);
+      if (!row || !seenVersion) return undefined;
       if (row.id === shownId) setChosenId(neighbourOf(row.id, 1) ?? neighbourOf(row.id, -1));
       setDecided((ids) => new Set([...ids, row.id]));
       setRefusals((refusals) => new Map([...refusals].filter(([id]) => id !== row.id)));
       underWay.current += 1;
-      const sent = sendDecision({ do: decision, ...fieldsOf(seen) });
+      const sent = sendDecision({ do: decision, ...fieldsOf(seenVersion) });
       const entry = { row, result: sent };
-      made.current.push(entry);
+      sentDecisions.current.push(entry);
       const response = await sent;
       underWay.current -= 1;
       if (response.ok) return undefined;
-      made.current = made.current.filter((other) => other !== entry);
+      sentDecisions.current = sentDecisions.current.filter((other) => other !== entry);
       const { code, concurrentChange: change, item } = response;
       toast({
         title: review.notDone(row.title || review.noTitle),
@@ -124,7 +124,7 @@ export function useQueue(
       return item;
     },
     async undo() {
-      const last = made.current.pop();
+      const last = sentDecisions.current.pop();
       if (!last) {
         toast({ title: review.nothingToUndo });
         return undefined;
@@ -144,7 +144,7 @@ export function useQueue(
       }
       setDecided((ids) => new Set([...ids, row.id]));
       // After a network failure or an expired session, undo can be retried.
-      if (response.code === "unreachable" || response.code === "signed-out") made.current.push(last);
+      if (response.code === "unreachable" || response.code === "signed-out") sentDecisions.current.push(last);
       toast({ title: review.notDone(title), description: refusalText(response), tone: "danger" });
       return undefined;
     },
@@ -161,20 +161,20 @@ interface PositionedRow {
   afterId: number | undefined;
 }
 
-function withShown(
+function withShownRow(
   rows: readonly QueueRow[],
-  shown: PositionedRow | undefined,
+  position: PositionedRow | undefined,
   chosenId: number | undefined,
 ): readonly QueueRow[] {
-  if (!shown || shown.row.id !== chosenId || rows.some(({ id }) => id === chosenId)) return rows;
-  const after = rows.findIndex(({ id }) => id === shown.afterId);
-  const place = after < 0 ? shown.place : after + 1;
-  return [...rows.slice(0, place), shown.row, ...rows.slice(place)];
+  if (!position || position.row.id !== chosenId || rows.some(({ id }) => id === chosenId)) return rows;
+  const after = rows.findIndex(({ id }) => id === position.afterId);
+  const place = after < 0 ? position.place : after + 1;
+  return [...rows.slice(0, place), position.row, ...rows.slice(place)];
 }
 
 export function refusalText({
   code,
   concurrentChange: change,
-}: Pick<Refused, "code" | "concurrentChange">): string {
+}: Pick<RefusedResponse, "code" | "concurrentChange">): string {
   return change ? concurrentChangeText.refused(change) : reviewFailures[code];
 }

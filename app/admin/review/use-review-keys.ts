@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Decision } from "./use-queue.ts";
 
-const TYPING = "input,textarea,select,[contenteditable]";
+const TEXT_CONTROLS = "input,textarea,select,[contenteditable]";
 
 /** j/k: next/previous, p: publish, a: archive, u: undo, e: edit, o: open source, s: the story's sources. */
 export function useReviewKeys(
@@ -14,7 +14,7 @@ export function useReviewKeys(
     onKey.current = (event) => {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (target instanceof Element && target.closest(TYPING)) {
+      if (target instanceof Element && target.closest(TEXT_CONTROLS)) {
         if (key === "Escape" && target instanceof HTMLElement) target.blur();
         return;
       }
@@ -39,10 +39,10 @@ export function useReviewKeys(
           }),
         }),
       );
-      const act = keys.get(key);
-      if (!act) return;
+      const handler = keys.get(key);
+      if (!handler) return;
       event.preventDefault();
-      act();
+      handler();
     };
   });
   useEffect(() => {

@@ -12,27 +12,29 @@ const EVERY_MS = 10_000;
 
 export interface WatchedQueue {
   queue: QueueState;
-  concurrentChangeOf(seen: SeenVersion | undefined): ConcurrentChangeView | undefined;
+  concurrentChangeOf(seenVersion: SeenVersion | undefined): ConcurrentChangeView | undefined;
   refresh(): void;
 }
 
 export function useWatchedQueue(
-  given: QueueState,
+  initialQueue: QueueState,
   view: ReviewView,
-  shown: RefObject<SeenVersion | undefined>,
+  shownVersion: RefObject<SeenVersion | undefined>,
 ): WatchedQueue {
-  const [response, setResponse] = useState<WatchResponse & { about: SeenVersion | undefined }>();
+  const [response, setResponse] = useState<WatchResponse & { reportedVersion: SeenVersion | undefined }>();
   const reportedId = useRef<number>(undefined);
 
   const refresh = useCallback(async () => {
     if (document.hidden) return;
-    const about = shown.current;
-    const leftId = reportedId.current === about?.id ? undefined : reportedId.current;
-    reportedId.current = about?.id;
-    const read = await sendWatch(view, about, leftId);
-    if (!read) return;
-    setResponse((before) => (before && before.readAt > read.readAt ? before : { ...read, about }));
-  }, [view, shown]);
+    const reportedVersion = shownVersion.current;
+    const leftId = reportedId.current === reportedVersion?.id ? undefined : reportedId.current;
+    reportedId.current = reportedVersion?.id;
+    const latest = await sendWatch(view, reportedVersion, leftId);
+    if (!latest) return;
+    setResponse((before) =>
+      before && before.readAt > latest.readAt ? before : { ...latest, reportedVersion },
+    );
+  }, [view, shownVersion]);
 
   useEffect(() => {
     const leave = () => {
@@ -52,9 +54,11 @@ export function useWatchedQueue(
   }, [view, refresh]);
 
   return {
-    queue: response && response.readAt > given.readAt ? response : given,
-    concurrentChangeOf: (seen) =>
-      seen && response?.about?.id === seen.id && response.about.version === seen.version
+    queue: response && response.readAt > initialQueue.readAt ? response : initialQueue,
+    concurrentChangeOf: (seenVersion) =>
+      seenVersion &&
+      response?.reportedVersion?.id === seenVersion.id &&
+      response.reportedVersion.version === seenVersion.version
         ? response.concurrentChange
         : undefined,
     refresh,

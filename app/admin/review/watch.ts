@@ -31,8 +31,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditorOfScript(context, request, "manage-articles");
   const { value: form } = await readForm(request, watchForm);
   const { db } = context.get(appContext);
-  const left = rowId(form.left);
-  if (left !== 0) await endPresence(db, { articleId: left, userId: editor.userId });
+  const leftArticleId = rowId(form.left);
+  if (leftArticleId !== 0) await endPresence(db, { articleId: leftArticleId, userId: editor.userId });
   const id = rowId(form.artikel);
   const { version, readAt } = form;
   const concurrentChange =

@@ -78,9 +78,9 @@ export default function CorrectArticle({ loaderData, actionData }: Route.Compone
   const code = actionData?.code;
   const isOfNote = code === "note-missing" || code === "note-too-long";
   const typed = actionData && "note" in actionData ? actionData : undefined;
-  const shownIn = (correctionId: number) => {
-    const own = typed?.correctionId === correctionId ? typed : undefined;
-    return { note: own?.note, error: own && isOfNote ? correctionFailures[code] : undefined };
+  const formStateOf = (correctionId: number) => {
+    const typedNote = typed?.correctionId === correctionId ? typed : undefined;
+    return { note: typedNote?.note, error: typedNote && isOfNote ? correctionFailures[code] : undefined };
   };
   return (
     <Dialog title={words.title} closeLabel={words.close} closeTo={closeTo}>
@@ -91,7 +91,11 @@ export default function CorrectArticle({ loaderData, actionData }: Route.Compone
       ) : null}
       <p className="text-sm text-ink-soft">{words.lead}</p>
       <BusyForm submit={words.submit} cancel={{ to: closeTo, preventScrollReset: true }}>
-        <NoteField defaultValue={shownIn(0).note ?? ""} error={shownIn(0).error} hint={words.noteHint} />
+        <NoteField
+          defaultValue={formStateOf(0).note ?? ""}
+          error={formStateOf(0).error}
+          hint={words.noteHint}
+        />
       </BusyForm>
       <section aria-labelledby="yang-berubah" className="border-t pt-3 text-sm">
         <h3 id="yang-berubah" className="mb-2 font-semibold">
@@ -106,7 +110,11 @@ export default function CorrectArticle({ loaderData, actionData }: Route.Compone
           </h3>
           <ul className="flex flex-col gap-2">
             {earlier.map((correction) => (
-              <EarlierCorrection key={correction.id} correction={correction} {...shownIn(correction.id)} />
+              <EarlierCorrection
+                key={correction.id}
+                correction={correction}
+                {...formStateOf(correction.id)}
+              />
             ))}
           </ul>
         </section>

@@ -47,13 +47,13 @@ export async function readComparison(
     after: second,
     text: await compareTexts(before.snapshot, after.snapshot),
     details: DETAIL_FIELDS.flatMap((field) => {
-      const [old, now] = [written(before.snapshot, field), written(after.snapshot, field)];
+      const [old, now] = [fieldText(before.snapshot, field), fieldText(after.snapshot, field)];
       return old === now ? [] : [{ field, before: old, after: now }];
     }),
   };
 }
 
-function written(snapshot: ArticleSnapshot, field: DetailField): string {
+function fieldText(snapshot: ArticleSnapshot, field: DetailField): string {
   const value = snapshot[field];
   if (field === "publishedAt")
     return `${formatWibInput(new Date(snapshot.publishedAt)).replace("T", " ")} WIB`;

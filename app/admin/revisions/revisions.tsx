@@ -23,8 +23,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const editor = requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
   const article = requireArticle(await findEditableArticle(db, rowId(params.id)));
-  const given = (name: keyof typeof parameters) => rowId(url.searchParams.get(parameters[name]));
-  const [before, from, to] = [given("before"), given("from"), given("to")];
+  const idParameter = (name: keyof typeof parameters) => rowId(url.searchParams.get(parameters[name]));
+  const [before, from, to] = [idParameter("before"), idParameter("from"), idParameter("to")];
   const [revisions, newest, compared] = await Promise.all([
     listRevisions(db, article.id, { before: before || undefined, limit: PER_PAGE }),
     listRevisions(db, article.id, { limit: 1 }),

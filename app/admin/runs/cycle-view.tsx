@@ -11,10 +11,10 @@ import { FetchState } from "./fetch-state.tsx";
 import { CYCLE_PATH, RUNS_PATH } from "./run-log-view.ts";
 import { usePolled } from "./use-polled.ts";
 
-const ASK_EVERY_MS = 3_000;
+const POLL_EVERY_MS = 3_000;
 
 export function CycleView({ loaded }: { loaded: CycleSnapshot }) {
-  const { latest, isUnreachable } = usePolled<CycleSnapshot>(CYCLE_PATH, ASK_EVERY_MS);
+  const { latest, isUnreachable } = usePolled<CycleSnapshot>(CYCLE_PATH, POLL_EVERY_MS);
   const cycle = latest ?? loaded;
   const { finished, running, waiting } = cycle;
   const isNewer = cycle.fetches !== loaded.fetches || cycle.startedAt !== loaded.startedAt;

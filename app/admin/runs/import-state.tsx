@@ -8,12 +8,12 @@ import type { ImportView } from "./import-view.ts";
 import { IMPORT_PATH } from "./run-log-view.ts";
 
 export interface ImportStateProps {
-  shown: ImportView;
+  currentImport: ImportView;
   isUnreachable: boolean;
 }
 
-export function ImportState({ shown, isUnreachable }: ImportStateProps) {
-  const { sources, isFinished, isWaiting, startedBy, startedAt } = shown;
+export function ImportState({ currentImport, isUnreachable }: ImportStateProps) {
+  const { sources, isFinished, isWaiting, startedBy, startedAt } = currentImport;
   const runs = sources.flatMap(({ run }) => (run && run.outcome !== "running" ? [run] : []));
   const sum = (count: (run: (typeof runs)[number]) => number) =>
     formatCount(runs.reduce((total, run) => total + count(run), 0));

@@ -48,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ManualImport({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, isUnreachable } = useImportProgress(loaderData.newest);
+  const { currentImport, isUnreachable } = useImportProgress(loaderData.newest);
   const { title, lead, scope, scopes, start, log, failed, failures, never } = manualImport;
   return (
     <div className="newsroom-narrow">
@@ -63,7 +63,7 @@ export default function ManualImport({ loaderData, actionData }: Route.Component
           {{ ...failures, ...sendFailures }[actionData.code]}
         </FormAlert>
       ) : null}
-      {shown && !shown.isFinished ? null : (
+      {currentImport && !currentImport.isFinished ? null : (
         <BusyForm submit={start} className="newsroom-start">
           <SelectField label={scope} name="scope" defaultValue="due">
             <option value="due">{scopes.due}</option>
@@ -71,8 +71,8 @@ export default function ManualImport({ loaderData, actionData }: Route.Component
           </SelectField>
         </BusyForm>
       )}
-      {shown ? (
-        <ImportState shown={shown} isUnreachable={isUnreachable} />
+      {currentImport ? (
+        <ImportState currentImport={currentImport} isUnreachable={isUnreachable} />
       ) : (
         <p className="text-ink-soft">{never}</p>
       )}

@@ -35,7 +35,7 @@ export default function RunDetail({ loaderData: { run, closeTo, now } }: Route.C
     [facts.duplicate, formatCount(run.duplicate)],
     [facts.unchanged, formatCount(run.unchanged)],
     [facts.unusable, formatCount(run.unusable)],
-    [facts.leftOut, formatCount(countSkippedItems(run))],
+    [facts.skippedItems, formatCount(countSkippedItems(run))],
   ];
   return (
     <Dialog title={runDetail.title} closeLabel={runDetail.close} closeTo={closeTo}>

@@ -34,13 +34,13 @@ export const parameters = {
 export const RUN_PARAMETER = "log";
 
 export function readRunLogView(search: URLSearchParams): RunLogView {
-  const given = (name: keyof RunLogView) => (search.get(parameters[name]) ?? "").trim();
+  const readParameter = (name: keyof RunLogView) => (search.get(parameters[name]) ?? "").trim();
   return {
-    source: rowId(given("source")) === 0 ? "" : given("source"),
-    status: SHOWN_OUTCOMES.find((outcome) => outcome === given("status")) ?? "",
-    from: given("from"),
-    until: given("until"),
-    after: given("after"),
+    source: rowId(readParameter("source")) === 0 ? "" : readParameter("source"),
+    status: SHOWN_OUTCOMES.find((outcome) => outcome === readParameter("status")) ?? "",
+    from: readParameter("from"),
+    until: readParameter("until"),
+    after: readParameter("after"),
   };
 }
 

@@ -42,15 +42,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const view = readRunLogView(url.searchParams);
   const filter = filterOf(view);
   const now = new Date();
-  const [cycle, found, sources, duplicated] = await Promise.all([
+  const [cycle, rows, sources, duplicated] = await Promise.all([
     readCycleState(db, now, { isScheduled: ingest.scheduled }),
     listRuns(db, filter, { before: parseRunCursor(view.after), limit: ROWS_PER_PAGE + 1 }),
     listManagedSources(db),
     filter.sourceId === undefined ? [] : listDuplicatedSources(db, filter.sourceId),
   ]);
-  const runs = found.slice(0, ROWS_PER_PAGE);
+  const runs = rows.slice(0, ROWS_PER_PAGE);
   const last = runs.at(-1);
-  const hasNext = found.length > ROWS_PER_PAGE;
+  const hasNext = rows.length > ROWS_PER_PAGE;
   // Daily sums have no outcome, so a status filter hides them.
   const hasDays = !hasNext && view.status === "";
   return {

@@ -3,16 +3,16 @@ import type { ImportView } from "./import-view.ts";
 import { PROGRESS_PATH } from "./run-log-view.ts";
 import { usePolled } from "./use-polled.ts";
 
-const ASK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 
 export function useImportProgress(loaded: ImportView | undefined) {
   const [followed, setFollowed] = useState(loaded);
   const isRunning = followed !== undefined && !followed.isFinished;
   const { latest, isUnreachable } = usePolled<ImportView>(
     PROGRESS_PATH,
-    isRunning ? ASK_EVERY_MS : undefined,
+    isRunning ? POLL_EVERY_MS : undefined,
   );
-  const shown = latest && latest.id >= (loaded?.id ?? 0) && !loaded?.isFinished ? latest : loaded;
-  if (shown !== followed) setFollowed(shown);
-  return { shown, isUnreachable: isUnreachable && isRunning };
+  const currentImport = latest && latest.id >= (loaded?.id ?? 0) && !loaded?.isFinished ? latest : loaded;
+  if (currentImport !== followed) setFollowed(currentImport);
+  return { currentImport, isUnreachable: isUnreachable && isRunning };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-export interface Polled<State> {
+export interface PolledState<State> {
   latest: State | undefined;
   isUnreachable: boolean;
 }
@@ -11,7 +11,7 @@ export interface Polled<State> {
  *
  * @param everyMs undefined to pause
  */
-export function usePolled<State>(path: string, everyMs: number | undefined): Polled<State> {
+export function usePolled<State>(path: string, everyMs: number | undefined): PolledState<State> {
   const [latest, setLatest] = useState<State>();
   const [isUnreachable, setIsUnreachable] = useState(false);
   useEffect(() => {

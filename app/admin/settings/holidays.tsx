@@ -40,10 +40,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const thisYear = Number(formatIsoWib(new Date()).slice(0, 4));
   const year = requestedYear(url.searchParams) ?? thisYear;
-  const [holidays, known] = await Promise.all([listHolidays(db, year), findHolidayYears(db)]);
-  const first = Math.min(year, known?.first ?? thisYear);
+  const [holidays, yearRange] = await Promise.all([listHolidays(db, year), findHolidayYears(db)]);
+  const first = Math.min(year, yearRange?.first ?? thisYear);
   // The exchange announces the next year's holidays in autumn.
-  const last = Math.max(year, known?.last ?? thisYear, thisYear + 1);
+  const last = Math.max(year, yearRange?.last ?? thisYear, thisYear + 1);
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return { year, years, holidays };
 }
@@ -80,9 +80,9 @@ export default function Holidays({
     <div className="newsroom-narrow">
       <PageHeading lead={holidaysPage.lead}>{holidaysPage.title}</PageHeading>
       <nav aria-label={holidaysPage.years} className="newsroom-choices">
-        {years.map((each) => (
-          <Link key={each} to={holidaysPath(each)} aria-current={each === year ? "page" : undefined}>
-            {each}
+        {years.map((choice) => (
+          <Link key={choice} to={holidaysPath(choice)} aria-current={choice === year ? "page" : undefined}>
+            {choice}
           </Link>
         ))}
       </nav>

@@ -22,25 +22,25 @@ import {
 } from "#domain/accounts/users/two-factor-rule.server.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { failureStatus } from "../form-response.server.ts";
 import { formVersion } from "../form-version.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/security";
-import { CONFLICT } from "./conflict.ts";
 import { SECURITY_PATH } from "./settings-paths.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
   const { db } = context.get(appContext);
-  const [{ value, version }, counted] = await Promise.all([readTwoFactorRule(db), countTwoFactor(db)]);
-  return { isDemanded: value, version, ...counted, hasOwn: signedInUser(context)?.hasTwoFactor ?? false };
+  const [{ value, version }, counts] = await Promise.all([readTwoFactorRule(db), countTwoFactor(db)]);
+  return { isDemanded: value, version, ...counts, hasOwn: signedInUser(context)?.hasTwoFactor ?? false };
 }
 
 const securityForm = z.object({
   demanded: z
     .literal("on")
     .optional()
-    .transform((given) => given === "on"),
+    .transform((value) => value === "on"),
   version: formVersion,
 });
 
@@ -49,24 +49,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, securityForm);
   const changed = await changeTwoFactorRule(db, admin, form.demanded, form.version);
-  if (!changed.ok) {
-    const isConflict = changed.code === "two-factor-rule-changed";
-    return data({ code: changed.code }, { status: isConflict ? CONFLICT : 422 });
-  }
+  if (!changed.ok) return data({ code: changed.code }, { status: failureStatus(changed.code) });
   setCookies(context, noticeCookie("site-changed"));
   throw redirect(SECURITY_PATH);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export { shouldRevalidate } from "./conflict.ts";
+export { shouldRevalidate } from "../conflict.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: securityPage.title, path: SECURITY_PATH });
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { isDemanded, version, members, without, hasOwn } = loaderData;
+  const { isDemanded, version, members, withoutTwoFactor, hasOwn } = loaderData;
   return (
     <div className="newsroom-narrow">
       <PageHeading lead={securityPage.lead}>{securityPage.title}</PageHeading>
@@ -77,7 +74,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
           </FormAlert>
         </div>
       ) : null}
-      <p className="mb-4 text-sm">{securityPage.count(members, without)}</p>
+      <p className="mb-4 text-sm">{securityPage.count(members, withoutTwoFactor)}</p>
       {hasOwn ? null : (
         <p className="mb-4 text-sm">
           {securityPage.ownFirst}{" "}

@@ -24,6 +24,6 @@ export function holidaysPath(year: number): string {
 }
 
 export function requestedYear(search: URLSearchParams): number | undefined {
-  const given = search.get(YEAR_PARAMETER) ?? "";
-  return /^20\d\d$/.test(given) ? Number(given) : undefined;
+  const value = search.get(YEAR_PARAMETER) ?? "";
+  return /^20\d\d$/.test(value) ? Number(value) : undefined;
 }

@@ -59,7 +59,7 @@ export default function AdminStep({ loaderData, actionData }: Route.ComponentPro
     <StepPage step="admin" lead={adminStep.lead}>
       <FailureAlert title={adminStep.failed} failure={actionData?.failure} />
       {isClaimed ? (
-        <Claimed email={email} isClaimedByAll={isClaimedByAll} />
+        <ClaimedAdmin email={email} isClaimedByAll={isClaimedByAll} />
       ) : (
         <BusyForm submit={setupPages.save} failedTitle={adminStep.failed} className="max-w-form">
           <EmailField value={actionData?.email ?? mailboxOf(email)} hint={adminStep.emailHint} />
@@ -76,7 +76,7 @@ function mailboxOf(email: string): string | undefined {
   return email.endsWith(".local") ? undefined : email;
 }
 
-function Claimed({ email, isClaimedByAll }: { email: string; isClaimedByAll: boolean }) {
+function ClaimedAdmin({ email, isClaimedByAll }: { email: string; isClaimedByAll: boolean }) {
   return (
     <>
       <p className="mb-4 text-sm">{isClaimedByAll ? adminStep.claimed(email) : adminStep.unclaimedByOther}</p>

@@ -29,7 +29,7 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export { shouldRevalidate } from "../settings/conflict.ts";
+export { shouldRevalidate } from "../conflict.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: setupSteps.market.title, path: stepPaths.market });

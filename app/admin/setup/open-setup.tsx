@@ -25,9 +25,9 @@ const statuses = { withoutToken: 403, expired: 410 } as const satisfies Record<R
 export async function loader({ context, url }: Route.LoaderArgs) {
   await sendAdminOn(context);
   const token = url.searchParams.get("token") ?? "";
-  if (token === "") return refused("withoutToken");
+  if (token === "") return refuse("withoutToken");
   const isValid = await isSetupLinkValid(context.get(appContext).db, token);
-  return isValid ? data({ token, refusal: undefined }) : refused("expired");
+  return isValid ? data({ token, refusal: undefined }) : refuse("expired");
 }
 
 const tokenForm = z.object({ token: text });
@@ -35,13 +35,13 @@ const tokenForm = z.object({ token: text });
 export async function action({ context, request }: Route.ActionArgs) {
   await sendAdminOn(context);
   const { value: form } = await readForm(request, tokenForm);
-  if (form.token === "") return refused("withoutToken");
+  if (form.token === "") return refuse("withoutToken");
   const opened = await openSetupLink(
     context.get(appContext).accounts,
     form.token,
     callerOf(context, request),
   );
-  if (!opened.ok) return refused("expired");
+  if (!opened.ok) return refuse("expired");
   setCookies(context, ...opened.value.cookies, noticeCookie("signed-in"));
   return redirectDocument(SETUP_PATH);
 }
@@ -54,7 +54,7 @@ async function sendAdminOn(context: Readonly<RouterContextProvider>): Promise<vo
   throw redirect(stepPaths[steps.find(({ state }) => state === "open")?.step ?? "site"]);
 }
 
-function refused(refusal: Refusal) {
+function refuse(refusal: Refusal) {
   return data({ token: "", refusal }, { status: statuses[refusal] });
 }
 

@@ -26,7 +26,7 @@ export interface Checklist {
 /** A step is done when its settings exist, no matter which page saved them. */
 export async function readChecklist(context: Readonly<RouterContextProvider>): Promise<Checklist> {
   const { db, siteName } = context.get(appContext);
-  const [{ skipped, isDismissed }, ...found] = await Promise.all([
+  const [{ skipped, isDismissed }, ...gaps] = await Promise.all([
     readSetupProgress(db),
     readSiteIdentity(db, siteName).then(({ version }) => (version === 0 ? "site-unnamed" : undefined)),
     findUnclaimedAdmin(db).then((userId) => (userId === undefined ? undefined : "admin-unclaimed")),
@@ -35,7 +35,7 @@ export async function readChecklist(context: Readonly<RouterContextProvider>): P
     canSendMail(context).then((can) => (can ? undefined : "mail-to-files")),
   ] as const);
   const steps = SETUP_STEPS.map((step, index) => {
-    const gap = found[index];
+    const gap = gaps[index];
     const state = gap === undefined ? "done" : skipped.includes(step) ? "skipped" : "open";
     return { step, state, gap } as const;
   });

@@ -5,10 +5,10 @@ import { useSiteData } from "#app/site-data.ts";
 import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
 import { settingsPage } from "#copy/newsroom/settings/site.ts";
 import { setupPages, setupSteps } from "#copy/newsroom/setup/setup.ts";
+import { failureStatus } from "../form-response.server.ts";
 import imageStyles from "../media/media.css?url";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { CONFLICT } from "../settings/conflict.ts";
 import { readSiteForm, saveSite } from "../settings/site/save-site.server.ts";
 import siteStyles from "../settings/site/site.css?url";
 import { SiteForm } from "../settings/site/site-form.tsx";
@@ -27,13 +27,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-settings");
   const failed = await saveSite(context, request, admin);
-  if (failed) return data(failed, { status: failed.code === "site-changed" ? CONFLICT : 422 });
+  if (failed) return data(failed, { status: failureStatus(failed.code) });
   throw redirect(pathAfter("site"));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export { shouldRevalidate } from "../settings/conflict.ts";
+export { shouldRevalidate } from "../conflict.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: setupSteps.site.title, path: stepPaths.site });

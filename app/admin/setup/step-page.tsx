@@ -10,7 +10,7 @@ import { isLast, pathAfter, SKIP_PATH } from "./setup-paths.ts";
 
 export function StepPage({ step, lead, children }: { step: SetupStep; lead: string; children: ReactNode }) {
   const steps = useOutletContext<readonly ChecklistStep[]>();
-  const gap = steps.find((each) => each.step === step)?.gap;
+  const gap = steps.find((item) => item.step === step)?.gap;
   return (
     <>
       <PageHeading lead={lead}>{setupSteps[step].title}</PageHeading>

@@ -107,9 +107,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function decide(db: DatabasePool, editor: Editor, form: Decision) {
   const articleId = form.artikel;
   if (form.intent === "apply" || form.intent === "ignore") {
-    const seen = { articleId, version: form.versi, suggestedAt: new Date(form.sejak) };
+    const suggestion = { articleId, version: form.versi, suggestedAt: new Date(form.sejak) };
     const isApplied = form.intent === "apply";
-    const decided = await (isApplied ? applySuggestion : ignoreSuggestion)(db, editor, seen);
+    const decided = await (isApplied ? applySuggestion : ignoreSuggestion)(db, editor, suggestion);
     const notice = isApplied ? "suggestion-applied" : "suggestion-ignored";
     return decided.ok ? { ...decided, value: noticeCookie(notice) } : decided;
   }
@@ -119,8 +119,8 @@ async function decide(db: DatabasePool, editor: Editor, form: Decision) {
       ? ({ ok: false, code: "not-archived" } as const)
       : ({ ok: true, value: noticeCookie("articles-changed", `${changeId}-archived-1-0`) } as const);
   }
-  const kept = await dismissVanished(db, editor, articleId);
-  return kept.ok ? { ...kept, value: noticeCookie("vanished-article-kept") } : kept;
+  const dismissal = await dismissVanished(db, editor, articleId);
+  return dismissal.ok ? { ...dismissal, value: noticeCookie("vanished-article-kept") } : dismissal;
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
@@ -151,7 +151,7 @@ export default function SourceChanges({ loaderData, actionData }: Route.Componen
           ))}
         </Section>
       ) : null}
-      {hasMoreSuggestions ? <More shown={SHOWN_SUGGESTIONS} /> : null}
+      {hasMoreSuggestions ? <More count={SHOWN_SUGGESTIONS} /> : null}
       {vanished.length > 0 ? (
         <Section id="hilang" title={words.vanished} lead={words.vanishedLead}>
           {vanished.map((article) => (
@@ -159,7 +159,7 @@ export default function SourceChanges({ loaderData, actionData }: Route.Componen
           ))}
         </Section>
       ) : null}
-      {hasMoreVanished ? <More shown={SHOWN_VANISHED} /> : null}
+      {hasMoreVanished ? <More count={SHOWN_VANISHED} /> : null}
     </div>
   );
 }
@@ -185,8 +185,8 @@ function Section({ id, title, lead, children }: SectionProps) {
   );
 }
 
-function More({ shown }: { shown: number }) {
-  return <p className="mb-8 text-sm text-ink-soft">{words.more(shown)}</p>;
+function More({ count }: { count: number }) {
+  return <p className="mb-8 text-sm text-ink-soft">{words.more(count)}</p>;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

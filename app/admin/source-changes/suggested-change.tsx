@@ -40,7 +40,7 @@ export function SuggestedChange({ suggestion }: SuggestedChangeProps) {
       <div className="text-sm">
         <TextDifferences difference={difference} />
       </div>
-      {unmerged.length > 0 ? <Unmerged changes={unmerged} /> : null}
+      {unmerged.length > 0 ? <UnmergedChanges changes={unmerged} /> : null}
       <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
         <input type="hidden" name="artikel" value={articleId} />
         <input type="hidden" name="versi" value={version} />
@@ -52,7 +52,7 @@ export function SuggestedChange({ suggestion }: SuggestedChangeProps) {
   );
 }
 
-function Unmerged({ changes }: { changes: SuggestedChangeProps["suggestion"]["unmerged"] }) {
+function UnmergedChanges({ changes }: { changes: SuggestedChangeProps["suggestion"]["unmerged"] }) {
   return (
     <div className="border-l-2 border-caution pl-3 text-sm">
       <p className="mb-2 text-ink-soft">{words.unmerged}</p>

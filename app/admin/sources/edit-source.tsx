@@ -3,7 +3,7 @@ import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { sourceDialogs } from "#copy/newsroom/sources.ts";
 import { formOfMapping } from "#domain/ingest/sources/json-mapping.ts";
 import { updateSource } from "#domain/ingest/sources/manage-sources.server.ts";
-import type { SourceForm as Typed } from "#domain/ingest/sources/source-form.ts";
+import type { SourceForm as FormValues } from "#domain/ingest/sources/source-form.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/edit-source";
@@ -19,7 +19,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-sources");
-  const update = (form: Typed) => updateSource(context.get(appContext).db, editor, requestedId(url), form);
+  const update = (form: FormValues) =>
+    updateSource(context.get(appContext).db, editor, requestedId(url), form);
   return sourceFormResponse(context, request, update, "source-changed");
 }
 

@@ -22,7 +22,7 @@ export function FeedPreview({ preview, typed }: { preview: Preview; typed: Sourc
       </FormAlert>
     );
   }
-  const { title, count, unusable, lost, isComplete, leftOut, items } = preview;
+  const { title, count, unusable, lost, isComplete, overLimit, items } = preview;
   const counted =
     count > items.length
       ? copy.firstOf(formatCount(items.length), formatCount(count))
@@ -36,9 +36,9 @@ export function FeedPreview({ preview, typed }: { preview: Preview; typed: Sourc
       {unusable > 0 ? <p className="text-sm text-caution">{copy.unusable(formatCount(unusable))}</p> : null}
       {lost > 0 ? <p className="text-sm text-caution">{copy.lost(formatCount(lost))}</p> : null}
       {isComplete ? null : <p className="text-sm text-caution">{copy.cutShort}</p>}
-      {leftOut > 0 ? (
+      {overLimit > 0 ? (
         <p className="text-sm text-ink-soft">
-          {copy.leftOut(formatCount(leftOut), formatCount(MAX_FEED_ITEMS))}
+          {copy.overLimit(formatCount(overLimit), formatCount(MAX_FEED_ITEMS))}
         </p>
       ) : null}
       <ol>
@@ -97,7 +97,7 @@ function DiscoveredFeeds({ links, typed }: DiscoveredFeedsProps) {
   };
   return (
     <Form method="post" preventScrollReset>
-      <p className="mt-2">{copy.found}</p>
+      <p className="mt-2">{copy.discoveredFeeds}</p>
       {Object.entries(hiddenFields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}

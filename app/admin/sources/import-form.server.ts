@@ -27,10 +27,10 @@ export async function readImportForm(
   const document = decodeFeed(await file.bytes());
   if (!document.ok) return failure("opml-unreadable");
   if (document.value.length > MAX_OPML_BYTES) return failure("opml-too-large");
-  const read = readOpml(document.value);
-  if (!read.ok) return read;
-  if (read.value.length > MAX_OPML_FEEDS) return failure("opml-too-many");
-  return success({ isChosen: false, feeds: read.value });
+  const parsedFeeds = readOpml(document.value);
+  if (!parsedFeeds.ok) return parsedFeeds;
+  if (parsedFeeds.value.length > MAX_OPML_FEEDS) return failure("opml-too-many");
+  return success({ isChosen: false, feeds: parsedFeeds.value });
 }
 
 export function readChosenFeeds(values: readonly FormDataEntryValue[]): OpmlFeed[] {

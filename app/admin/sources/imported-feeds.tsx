@@ -44,7 +44,7 @@ export function ImportedFeeds({ feeds }: { feeds: readonly ImportedFeed[] }) {
 }
 
 function Feed({ feed: { name, feedUrl, active, state } }: { feed: ImportedFeed }) {
-  const about = (
+  const summary = (
     <>
       <span className="font-medium">{name}</span>
       {state === "new" ? null : <span className="text-ink-faint"> · {opmlDialog.states[state]}</span>}
@@ -52,10 +52,10 @@ function Feed({ feed: { name, feedUrl, active, state } }: { feed: ImportedFeed }
       <span className="newsroom-address">{feedUrl}</span>
     </>
   );
-  if (state !== "new") return <div className="text-sm">{about}</div>;
+  if (state !== "new") return <div className="text-sm">{summary}</div>;
   return (
     <Checkbox name="feed" value={JSON.stringify({ name, feedUrl, active })} defaultChecked>
-      {about}
+      {summary}
     </Checkbox>
   );
 }

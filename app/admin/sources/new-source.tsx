@@ -3,7 +3,7 @@ import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { sourceDialogs } from "#copy/newsroom/sources.ts";
 import { readIngestDefaults } from "#domain/ingest/sources/ingest-defaults.server.ts";
 import { addSource } from "#domain/ingest/sources/manage-sources.server.ts";
-import { emptySourceForm, type SourceForm as Typed } from "#domain/ingest/sources/source-form.ts";
+import { emptySourceForm, type SourceForm as FormValues } from "#domain/ingest/sources/source-form.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/new-source";
@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function action({ context, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-sources");
-  const add = (form: Typed) => addSource(context.get(appContext).db, editor, form);
+  const add = (form: FormValues) => addSource(context.get(appContext).db, editor, form);
   return sourceFormResponse(context, request, add, "source-added");
 }
 

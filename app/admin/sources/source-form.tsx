@@ -2,7 +2,7 @@ import { useId } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { sourceDialogs, sourceFailures } from "#copy/newsroom/sources.ts";
 import type { FeedPreview as Preview } from "#domain/ingest/runs/preview-feed.server.ts";
-import type { SourceForm as Typed } from "#domain/ingest/sources/source-form.ts";
+import type { SourceForm as FormValues } from "#domain/ingest/sources/source-form.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field, Labelled } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
@@ -13,12 +13,12 @@ import { SOURCES_PATH } from "./source-paths.ts";
 
 export interface SourceFormResponse {
   code: SourceFormCode | undefined;
-  typed?: Typed | undefined;
+  typed?: FormValues | undefined;
   preview?: Preview | undefined;
   isFound?: boolean;
 }
 
-const fieldOf: Partial<Record<SourceFormCode, keyof Typed>> = {
+const fieldOf: Partial<Record<SourceFormCode, keyof FormValues>> = {
   "source-name-or-url-missing": "name",
   "source-name-too-long": "name",
   "feed-url-invalid": "feedUrl",
@@ -34,7 +34,7 @@ const mappingCodes: ReadonlySet<SourceFormCode> = new Set<SourceFormCode>([
 ]);
 
 export interface SourceFormProps {
-  initial: Typed;
+  initial: FormValues;
   response: SourceFormResponse | undefined;
 }
 
@@ -45,7 +45,7 @@ export function SourceForm({ initial, response }: SourceFormProps) {
   const code = response?.code;
   const field =
     code === "source-name-or-url-missing" && typed.name.trim() ? "feedUrl" : code && fieldOf[code];
-  const errorAt = (name: keyof Typed) =>
+  const errorAt = (name: keyof FormValues) =>
     field === name ? sourceFailures[code as keyof typeof sourceFailures] : undefined;
   return (
     <>

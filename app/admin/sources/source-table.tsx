@@ -22,7 +22,7 @@ export interface SourceTableProps {
   now: Date;
 }
 
-export function SourceTable({ sources, filter, ...shown }: SourceTableProps) {
+export function SourceTable({ sources, filter, ...rowProps }: SourceTableProps) {
   const { columns } = sourceTable;
   return (
     <Form method="post" action={sourcesPath(filter)} preventScrollReset className="newsroom-table">
@@ -34,7 +34,7 @@ export function SourceTable({ sources, filter, ...shown }: SourceTableProps) {
         </thead>
         <tbody data-results="">
           {sources.map((source) => (
-            <SourceRow key={source.id} source={source} {...shown} />
+            <SourceRow key={source.id} source={source} {...rowProps} />
           ))}
         </tbody>
       </table>

@@ -30,7 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     filter,
     total: all.length,
-    counts: HEALTH_FILTERS.map((each) => all.filter((source) => hasHealth(source, each)).length),
+    counts: HEALTH_FILTERS.map((option) => all.filter((source) => hasHealth(source, option)).length),
     sources: filter ? all.filter((source) => hasHealth(source, filter)) : all,
     isScheduled: ingest.scheduled,
     now: new Date(),
@@ -88,12 +88,12 @@ export default function Sources({ loaderData, actionData }: Route.ComponentProps
       {total > 0 ? (
         <nav aria-label={sourceTable.filters.label} className="newsroom-choices">
           <Choice to={sourcesPath()} isCurrent={!filter} label={sourceTable.filters.all} count={total} />
-          {HEALTH_FILTERS.map((each, index) => (
+          {HEALTH_FILTERS.map((health, index) => (
             <Choice
-              key={each}
-              to={sourcesPath(each)}
-              isCurrent={filter === each}
-              label={sourceTable.filters[each]}
+              key={health}
+              to={sourcesPath(health)}
+              isCurrent={filter === health}
+              label={sourceTable.filters[health]}
               count={counts[index] ?? 0}
             />
           ))}

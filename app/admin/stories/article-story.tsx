@@ -35,19 +35,19 @@ import { SEARCH_PARAMETER, storyPath } from "./paths.ts";
 import { StoryExits } from "./story-exits.tsx";
 import { StoryTable } from "./story-table.tsx";
 
-const MAX_FOUND = 10;
+const MAX_RESULTS = 10;
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
   const article = requireArticle(await findEditableArticle(db, rowId(params.id)));
   const search = (url.searchParams.get(SEARCH_PARAMETER) ?? "").trim();
-  const [members, exits, same, pin, found] = await Promise.all([
+  const [members, exits, same, pin, results] = await Promise.all([
     listStory(db, article.id),
     listStoryExits(db, article.id),
     listSameStories(db, [article.id]),
     findHomePin(db, new Date()),
-    search === "" ? [] : listArticles(db, { text: search }, { order: "newest", limit: MAX_FOUND }),
+    search === "" ? [] : listArticles(db, { text: search }, { order: "newest", limit: MAX_RESULTS }),
   ]);
   const ids = new Set([article.id, ...members.map(({ id }) => id)]);
   const sources = new Set(members.map(({ sourceName }) => sourceName));
@@ -59,7 +59,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     })),
     exits,
     search,
-    found: found
+    results: results
       .filter(({ id }) => !ids.has(id))
       .map(({ id, title, status, sourceName, publishedAt }) => ({
         id,
@@ -120,7 +120,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function ArticleStory({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, members, exits, search, found, pinnedUntil, copies } = loaderData;
+  const { article, members, exits, search, results, pinnedUntil, copies } = loaderData;
   return (
     <>
       <ArticleOfPage title={words.title} article={article} lead={words.lead} />
@@ -138,7 +138,7 @@ export default function ArticleStory({ loaderData, actionData }: Route.Component
           {words.copies}: {copies.join(", ")}.
         </p>
       ) : null}
-      <MergeStories articleId={article.id} search={search} found={found} />
+      <MergeStories articleId={article.id} search={search} results={results} />
       <HomePin articleId={article.id} until={pinnedUntil} />
     </>
   );

@@ -16,7 +16,7 @@ import { SEARCH_PARAMETER, storyPath } from "./paths.ts";
 export interface MergeStoriesProps {
   articleId: number;
   search: string;
-  found: readonly {
+  results: readonly {
     id: number;
     title: string;
     status: ArticleStatus;
@@ -25,7 +25,7 @@ export interface MergeStoriesProps {
   }[];
 }
 
-export function MergeStories({ articleId, search, found }: MergeStoriesProps) {
+export function MergeStories({ articleId, search, results }: MergeStoriesProps) {
   return (
     <Card id="gabungkan" title={words.heading} className="mt-8">
       <p className="mb-3 text-sm text-ink-soft">{words.lead}</p>
@@ -45,13 +45,13 @@ export function MergeStories({ articleId, search, found }: MergeStoriesProps) {
         />
         <Button type="submit">{words.find}</Button>
       </Form>
-      {search !== "" && found.length === 0 ? (
+      {search !== "" && results.length === 0 ? (
         <p className="mt-3 text-sm text-ink-soft">{words.none}</p>
       ) : null}
-      {found.length > 0 ? (
+      {results.length > 0 ? (
         <Form method="post" action={storyPath(articleId)} preventScrollReset className="mt-3">
           <ul>
-            {found.map(({ id, title, status, sourceName, publishedAt }) => (
+            {results.map(({ id, title, status, sourceName, publishedAt }) => (
               <li key={id} className="flex items-center justify-between gap-3 border-t py-2">
                 <span className="min-w-0 wrap-anywhere">
                   <Link className="font-medium hover:underline" to={editorPath(id)}>

@@ -27,7 +27,7 @@ import styles from "./tag-reports.css?url";
 const SHOWN_REPORTS = 50;
 const SHOWN_WORDS = 100;
 
-type Mentioned = OpenTagReport["mentions"][number];
+type ReportedMention = OpenTagReport["mentions"][number];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Suggests no phrase if the text introduces the company by its code, because the words then name the company. */
-function offeredRefusal(mention: Mentioned, all: readonly Mentioned[]): string {
+function offeredRefusal(mention: ReportedMention, all: readonly ReportedMention[]): string {
   return all.some(({ kind }) => kind === "introduction") ? "" : suggestRefusal(mention);
 }
 
@@ -75,11 +75,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     setCookies(context, noticeCookie("refused-words-deleted"));
     return redirect(TAG_REPORTS_PATH);
   }
-  const reported = { articleId: form.artikel, ticker: form.emiten };
+  const reportedMention = { articleId: form.artikel, ticker: form.emiten };
   const decided =
     form.intent === "accept"
-      ? await acceptTagReport(db, editor, reported, form.kata)
-      : await rejectTagReport(db, editor, reported);
+      ? await acceptTagReport(db, editor, reportedMention, form.kata)
+      : await rejectTagReport(db, editor, reportedMention);
   if (!decided.ok) return data({ code: decided.code }, { status: 422 });
   setCookies(
     context,

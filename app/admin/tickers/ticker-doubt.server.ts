@@ -4,7 +4,7 @@ import { listUnknownCodes, suggestTickers } from "#domain/news/newsroom/tickers/
 import type { Database } from "#platform/database/database.ts";
 import { type Failed, failure } from "#platform/outcome.ts";
 
-/** Gives a change's failure because of an unknown ticker the question which one was meant. */
+/** Adds suggestions for the intended ticker to a failure caused by an unknown one. */
 export async function withTickerDoubt<Code extends string>(
   db: Database,
   change: Promise<{ ok: true } | Failed<Code>>,

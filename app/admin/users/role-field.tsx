@@ -5,9 +5,9 @@ import { SelectField } from "#ui/fields/select-field.tsx";
 export function RoleField({ role }: { role: string }) {
   return (
     <SelectField label={userDialogs.role} name="role" defaultValue={role}>
-      {ROLES.map((each) => (
-        <option key={each} value={each}>
-          {roleNames[each]}
+      {ROLES.map((choice) => (
+        <option key={choice} value={choice}>
+          {roleNames[choice]}
         </option>
       ))}
     </SelectField>

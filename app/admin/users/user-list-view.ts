@@ -18,12 +18,12 @@ export const parameters = {
 } as const satisfies Record<keyof UserListView, string>;
 
 export function readUserListView(search: URLSearchParams): UserListView {
-  const given = (name: keyof UserListView) =>
+  const readParameter = (name: keyof UserListView) =>
     (search.get(parameters[name]) ?? "").replaceAll("\0", "").trim();
   return {
-    text: given("text"),
-    role: ROLES.find((role) => role === given("role")) ?? "",
-    after: given("after"),
+    text: readParameter("text"),
+    role: ROLES.find((role) => role === readParameter("role")) ?? "",
+    after: readParameter("after"),
   };
 }
 

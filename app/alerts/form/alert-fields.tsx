@@ -35,9 +35,16 @@ const fieldOfCode: Record<RefusedAlert["code"], keyof AlertForm | undefined> = {
 };
 
 /** Fields that the chosen kind doesn't have are only shown without JavaScript; the server ignores them. */
-export function AlertFields({ initial, refused, kinds, portfolios, quote: given, today }: AlertFieldsProps) {
+export function AlertFields({
+  initial,
+  refused,
+  kinds,
+  portfolios,
+  quote: initialQuote,
+  today,
+}: AlertFieldsProps) {
   const form = useRef<HTMLDivElement>(null);
-  const { kind, quote, note, update } = useAlertHints(form, { initial, quote: given, today });
+  const { kind, quote, note, update } = useAlertHints(form, { initial, quote: initialQuote, today });
   const field = refused && fieldOfCode[refused.code];
   const failed = field === "portfolio" && portfolios.length === 0 ? undefined : field;
   const errorAt = (name: keyof AlertForm) => (refused && failed === name ? refused.message : undefined);
@@ -79,9 +86,9 @@ export function AlertFields({ initial, refused, kinds, portfolios, quote: given,
         >
           {[...Map.groupBy(kinds, groupOf)].map(([label, offered]) => (
             <optgroup key={label} label={label}>
-              {offered.map((each) => (
-                <option key={each} value={each}>
-                  {alertKinds[each]}
+              {offered.map((offeredKind) => (
+                <option key={offeredKind} value={offeredKind}>
+                  {alertKinds[offeredKind]}
                 </option>
               ))}
             </optgroup>

@@ -20,7 +20,7 @@ export interface AlertFormData extends AlertFormChoices {
   today: string;
 }
 
-/** What the server answered to a form that it refused. For the excluded codes it answers with an error page. */
+/** The response to a refused form. The excluded codes get an error page instead. */
 export interface RefusedAlert {
   code: Exclude<AlertFailure, "alert-not-found" | "alert-not-allowed">;
   message: string;

@@ -54,8 +54,8 @@ export async function readChoices(
 /** Null for an unknown company. */
 export async function readAlertQuote(db: Database, symbol: string): Promise<AlertQuote | null> {
   if (!isTicker(symbol)) return null;
-  const found = await findStockQuote(db, symbol, await loadIdxCalendar(db), new Date());
-  return found === undefined ? null : toQuoteItem(found, undefined);
+  const stockQuote = await findStockQuote(db, symbol, await loadIdxCalendar(db), new Date());
+  return stockQuote === undefined ? null : toQuoteItem(stockQuote, undefined);
 }
 
 /** Redirects to the list with a notice, or returns the failure with what was typed. */

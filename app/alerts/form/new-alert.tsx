@@ -38,7 +38,8 @@ function initialForm(
     today,
   }: { choices: AlertFormChoices; symbol: string; quote: AlertQuote | null; today: string },
 ): AlertForm {
-  const kind: AlertKind = choices.kinds.find((each) => each === query.get("jenis")) ?? "price-above";
+  const kind: AlertKind =
+    choices.kinds.find((candidate) => candidate === query.get("jenis")) ?? "price-above";
   return {
     kind,
     symbol,

@@ -17,38 +17,43 @@ export function useAlertHints(
   const [fetched, setFetched] = useState<AlertQuote | null>();
   const requestedSymbol = useRef(initial.symbol);
   const suggested = useRef(suggestedText(kind, quote?.last ?? undefined, today));
-  const shown = fetched === undefined ? quote : fetched;
+  const currentQuote = fetched === undefined ? quote : fetched;
 
-  const suggest = (of: AlertKind, price: AlertQuote | null) => {
+  const suggest = (alertKind: AlertKind, price: AlertQuote | null) => {
     const input = form.current?.querySelector<HTMLInputElement>("[name=threshold]");
     if (!input || (input.value !== "" && input.value !== suggested.current)) return;
-    suggested.current = suggestedText(of, price?.last ?? undefined, today);
+    suggested.current = suggestedText(alertKind, price?.last ?? undefined, today);
     input.value = suggested.current;
     setThreshold(suggested.current);
   };
   const update = () => {
     const values = new FormData(form.current?.querySelector("form") ?? undefined);
-    const of = (name: string) => String(values.get(name) ?? "").trim();
-    const chosen = kindOf(of("kind"));
+    const readField = (name: string) => String(values.get(name) ?? "").trim();
+    const chosen = kindOf(readField("kind"));
     setKind(chosen);
-    setThreshold(of("threshold"));
-    if (chosen !== kind) suggest(chosen, shown);
-    const symbol = of("symbol").toUpperCase();
+    setThreshold(readField("threshold"));
+    if (chosen !== kind) suggest(chosen, currentQuote);
+    const symbol = readField("symbol").toUpperCase();
     if (!/^[A-Z0-9-]{4,12}$/.test(symbol) || symbol === requestedSymbol.current) return;
     requestedSymbol.current = symbol;
-    void fetchQuote(symbol).then((found) => {
+    void fetchQuote(symbol).then((fetchedQuote) => {
       if (requestedSymbol.current !== symbol) return;
-      setFetched(found);
-      suggest(chosen, found);
+      setFetched(fetchedQuote);
+      suggest(chosen, fetchedQuote);
     });
   };
   const readWhatWasFilledInBeforeHydration = useEffectEvent(update);
   useEffect(() => readWhatWasFilledInBeforeHydration(), []);
-  return { kind, quote: shown, note: thresholdNote(kind, threshold, { quote: shown, today }), update };
+  return {
+    kind,
+    quote: currentQuote,
+    note: thresholdNote(kind, threshold, { quote: currentQuote, today }),
+    update,
+  };
 }
 
-function kindOf(given: string): AlertKind {
-  return ALERT_KINDS.find((each) => each === given) ?? "price-above";
+function kindOf(value: string): AlertKind {
+  return ALERT_KINDS.find((candidate) => candidate === value) ?? "price-above";
 }
 
 /** Not by a fetcher, whose failure would replace the page with what was typed. */

@@ -28,16 +28,16 @@ export async function readAlertList(
   const all = stored
     .filter(({ kind }) => isEditor || propertiesOf(kind).scope !== "newsroom")
     .sort((a, b) => compareSymbols(a.symbol, b.symbol));
-  const { rows: shown, ...place } = pageOfRows(
+  const { rows: pageAlerts, ...place } = pageOfRows(
     all.filter((alert) => symbol === undefined || alert.symbol === symbol),
     url,
   );
-  const companies = await listCompaniesBySymbol(db, symbolsOf(shown));
+  const companies = await listCompaniesBySymbol(db, symbolsOf(pageAlerts));
   const nameOf = new Map(companies.map((company) => [company.symbol, company.name]));
   const portfolioOf = new Map(portfolios.map(({ id, name }) => [id, name]));
   const today = todayInJakarta(new Date());
   const groups = new Map<string | null, AlertGroup>();
-  for (const alert of shown) {
+  for (const alert of pageAlerts) {
     const name = alert.symbol === null ? alertsPage.newsroom : (nameOf.get(alert.symbol) ?? "");
     const group = groups.get(alert.symbol) ?? { symbol: alert.symbol, name, alerts: [] };
     groups.set(alert.symbol, group);

@@ -40,9 +40,9 @@ export function deletedParameter({
   return [kind, symbol, threshold, portfolio, repeats, expiresOn, state].join("~");
 }
 
-export function parseDeleted(given: string | null): DeletedAlert | undefined {
-  if (given === null) return undefined;
+export function parseDeleted(value: string | null): DeletedAlert | undefined {
+  if (value === null) return undefined;
   const [kind = "", symbol = "", threshold = "", portfolio = "", repeats = "", expiresOn = "", state = ""] =
-    given.split("~");
+    value.split("~");
   return { kind, symbol, threshold, portfolio, repeats, expiresOn, state };
 }

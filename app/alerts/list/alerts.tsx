@@ -47,8 +47,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 function readSymbol(url: URL): string | undefined {
-  const given = url.searchParams.get("saham")?.toUpperCase();
-  return given !== undefined && isTicker(given) ? given : undefined;
+  const value = url.searchParams.get("saham")?.toUpperCase();
+  return value !== undefined && isTicker(value) ? value : undefined;
 }
 
 const rowForm = z.discriminatedUnion("intent", [
@@ -143,8 +143,8 @@ function AlertsOfPage({ symbol, list: { groups, page, pages, symbols } }: Alerts
         <Form method="get" className="mb-6 flex flex-wrap items-end gap-3">
           <SelectField label={copy.filter} name="saham" defaultValue="">
             <option value="">{copy.allCompanies}</option>
-            {symbols.map((each) => (
-              <option key={each}>{each}</option>
+            {symbols.map((ticker) => (
+              <option key={ticker}>{ticker}</option>
             ))}
           </SelectField>
           <Button type="submit">{copy.applyFilter}</Button>

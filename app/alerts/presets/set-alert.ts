@@ -41,7 +41,11 @@ const presetForm = z.object({
 export async function action({ context, request }: Route.ActionArgs) {
   const { value: form } = await readForm(request, presetForm);
   const { kind, symbol, threshold } = form;
-  const formPath = newAlertPath({ kind: ALERT_KINDS.find((each) => each === kind), symbol, threshold });
+  const formPath = newAlertPath({
+    kind: ALERT_KINDS.find((candidate) => candidate === kind),
+    symbol,
+    threshold,
+  });
   const { userId } = requirePermission(context, request, "manage-own-alerts", { back: formPath });
   const alert = { kind, symbol, threshold, portfolio: "", repeats: "", expiresOn: "" };
   const created = await createAlert(context.get(appContext).db, userId, alert);

@@ -38,10 +38,10 @@ export function serveDataFunction<Name extends DataFunctionName>(
   run: DataFunction<Name>,
   tags: (input: DataFunctionInput<Name>) => PageTag[],
 ) {
-  async function respond({ context }: Call, given: unknown): Promise<Response> {
+  async function respond({ context }: Call, rawInput: unknown): Promise<Response> {
     const app = context.get(appContext);
     const { db, log } = app;
-    const parsed = dataFunctions[name].input.safeParse(given);
+    const parsed = dataFunctions[name].input.safeParse(rawInput);
     if (!parsed.success) return refuse(400, "invalid-request", messagesOf(parsed.error));
     const input = parsed.data as DataFunctionInput<Name>;
     addPageTags(context, ...tags(input));

@@ -54,8 +54,8 @@ async function refresh(): Promise<void> {
   try {
     const response = await fetch(UNREAD_COUNT_PATH);
     if (!response.ok) return;
-    const counted = await response.json();
-    show(counted.unread, counted.newestId ?? 0);
+    const result = await response.json();
+    show(result.unread, result.newestId ?? 0);
   } catch {} // offline: the last count stays
 }
 

@@ -13,14 +13,14 @@ import { type Attempt, showLoadFailure, showSendFailure } from "./failure-toasts
 type Results = Record<string, DataStrategyResult>;
 
 /** Much longer than a healthy server needs over a slow connection. */
-const ANSWER_LIMIT_MS = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 
 let router: DataRouter | undefined;
 let shownIndex: number | undefined;
 let isRestoring = false;
 
-export function watchRouter(of: DataRouter): void {
-  router = of;
+export function watchRouter(dataRouter: DataRouter): void {
+  router = dataRouter;
   shownIndex = history.state?.idx;
 }
 
@@ -89,7 +89,7 @@ function unreachableAfterLimit(
   const mayTakeLong = request.headers.get("content-type")?.startsWith("multipart/") ?? false;
   return new Promise((resolve) => {
     if (mayTakeLong) return;
-    const timer = setTimeout(() => resolve({ failure: "unreachable" }), ANSWER_LIMIT_MS);
+    const timer = setTimeout(() => resolve({ failure: "unreachable" }), RESPONSE_TIMEOUT_MS);
     settled.addEventListener("abort", () => clearTimeout(timer));
   });
 }
@@ -108,16 +108,18 @@ function isShown({ state }: DataRouter, path: string): boolean {
  */
 function isHere(router: DataRouter, path: string, results: Results): boolean {
   const { matches, loaderData, errors, location } = router.state;
-  const wanted = router.match(path) ?? [];
+  const targetMatches = router.match(path) ?? [];
   const isBelow =
-    wanted.length < matches.length && new URL(path, window.location.origin).search === location.search;
+    targetMatches.length < matches.length && new URL(path, window.location.origin).search === location.search;
   return (
     errors === null &&
-    wanted.every(({ route, pathname }, index) => {
+    targetMatches.every(({ route, pathname }, index) => {
       const isShownToo = matches[index]?.route.id === route.id && matches[index].pathname === pathname;
       const isMissing =
         results[route.id]?.type === "error" || (!results[route.id] && route.lazy !== undefined);
-      return !isMissing || (isShownToo && route.id in loaderData && (isBelow || index < wanted.length - 1));
+      return (
+        !isMissing || (isShownToo && route.id in loaderData && (isBelow || index < targetMatches.length - 1))
+      );
     })
   );
 }
@@ -183,10 +185,14 @@ async function endNavigation(
   attempt: Attempt,
   failure: LoadFailureCode,
 ): Promise<void> {
-  const { location: shown } = router.state;
+  const { location: currentLocation } = router.state;
   isRestoring = true;
   if (attempt.delta === undefined) {
-    void router.navigate(createPath(shown), { replace: true, preventScrollReset: true, state: shown.state });
+    void router.navigate(createPath(currentLocation), {
+      replace: true,
+      preventScrollReset: true,
+      state: currentLocation.state,
+    });
   } else {
     history.go(-attempt.delta);
   }

@@ -14,10 +14,11 @@ import { SHORTCUTS_SETTING, SHOW_SHORTCUTS_EVENT } from "./shortcut-names.ts";
  * A search without text isn't sent. Escape closes the menu [data-menu].
  */
 
-const TYPING = "input:not([type=checkbox],[type=radio],[type=range]),textarea,select,[contenteditable]";
+const TEXT_CONTROLS =
+  "input:not([type=checkbox],[type=radio],[type=range]),textarea,select,[contenteditable]";
 
 const root = document.documentElement;
-let handled: KeyboardEvent | undefined;
+let handledEvent: KeyboardEvent | undefined;
 
 function readSetting(): void {
   let setting: string | null;
@@ -34,7 +35,7 @@ function requestShortcuts(): void {
   document.dispatchEvent(new Event(SHOW_SHORTCUTS_EVENT));
 }
 
-function listShown(selector: string, within: ParentNode = document): HTMLElement[] {
+function listVisible(selector: string, within: ParentNode = document): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(selector)].filter(
     (element) => element.getClientRects().length > 0,
   );
@@ -45,10 +46,10 @@ function findResult(key: string, target: Element): HTMLElement | undefined {
   if (!list) {
     const isAboveResults =
       key === "ArrowDown" && target.matches("main [type=search]:not([aria-expanded=true])");
-    return isAboveResults ? listShown("main [data-result]")[0] : undefined;
+    return isAboveResults ? listVisible("main [data-result]")[0] : undefined;
   }
-  if (target.matches(TYPING)) return undefined;
-  const links = listShown("[data-result]", list);
+  if (target.matches(TEXT_CONTROLS)) return undefined;
+  const links = listVisible("[data-result]", list);
   if (key === "Home") return links[0];
   if (key === "End") return links.at(-1);
   const isOn = (side: number) => (link: Element) => side & target.compareDocumentPosition(link);
@@ -66,15 +67,15 @@ function closeMenu(target: Element): void {
 }
 
 function focusSearch(): void {
-  const field = listShown("[data-search-field]")[0] as HTMLInputElement | undefined;
+  const field = listVisible("[data-search-field]")[0] as HTMLInputElement | undefined;
   if (field) {
     field.focus();
     field.select();
-  } else listShown("[data-search-open]")[0]?.click();
+  } else listVisible("[data-search-open]")[0]?.click();
 }
 
 function handleKey(event: KeyboardEvent): void {
-  handled = event;
+  handledEvent = event;
   const { key } = event;
   const target = event.target as Element;
   if (event.defaultPrevented) return;
@@ -82,7 +83,7 @@ function handleKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !target.closest) return;
   if (key === "/" || key === "?") {
     const isOff = "shortcutsOff" in root.dataset;
-    if (isOff || target.closest(TYPING) || document.querySelector("dialog[open]")) return;
+    if (isOff || target.closest(TEXT_CONTROLS) || document.querySelector("dialog[open]")) return;
     event.preventDefault();
     if (key === "?") requestShortcuts();
     else focusSearch();
@@ -100,7 +101,7 @@ document.addEventListener("click", ({ target }) => {
   if ((target as Element).closest?.("[data-shortcuts-open]")) requestShortcuts();
 });
 addEventListener("keydown", handleKey);
-addEventListener("keydown", (event) => setTimeout(() => handled === event || handleKey(event)), true);
+addEventListener("keydown", (event) => setTimeout(() => handledEvent === event || handleKey(event)), true);
 addEventListener(
   "submit",
   (event) => {

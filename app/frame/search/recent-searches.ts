@@ -4,12 +4,12 @@ export interface RecentSearch {
 }
 
 const STORAGE_KEY = "recent_searches";
-const MAX_KEPT = 6;
+const MAX_SEARCHES = 6;
 
 export function readRecentSearches(): RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isRecentSearch).slice(0, MAX_KEPT) : [];
+    return Array.isArray(stored) ? stored.filter(isRecentSearch).slice(0, MAX_SEARCHES) : [];
   } catch {
     return [];
   }
@@ -18,9 +18,12 @@ export function readRecentSearches(): RecentSearch[] {
 export function rememberSearch(search: RecentSearch): void {
   const text = search.text.trim();
   if (text === "") return;
-  const others = readRecentSearches().filter((one) => one.text.toLowerCase() !== text.toLowerCase());
+  const others = readRecentSearches().filter((recent) => recent.text.toLowerCase() !== text.toLowerCase());
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify([{ ...search, text }, ...others].slice(0, MAX_KEPT)));
+    localStorage.setItem(
+      STORAGE_KEY,
+      JSON.stringify([{ ...search, text }, ...others].slice(0, MAX_SEARCHES)),
+    );
   } catch {
     // Storage is blocked.
   }

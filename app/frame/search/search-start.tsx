@@ -11,7 +11,7 @@ import { clearRecentSearches, readRecentSearches } from "./recent-searches.ts";
 
 type PopularCompany = Pick<MoverItem, "symbol" | "name">;
 
-const POPULAR = 5;
+const MAX_POPULAR = 5;
 
 export function SearchStart({ replace }: { replace: boolean }) {
   const [recent, setRecent] = useState(readRecentSearches);
@@ -107,5 +107,5 @@ function usePopularCompanies(): readonly PopularCompany[] {
 async function fetchPopularCompanies(signal: AbortSignal): Promise<PopularCompany[]> {
   const response = await fetch("/api/market-movers?type=active", { signal });
   if (!response.ok) return [];
-  return ((await response.json()) as MoverItem[]).slice(0, POPULAR);
+  return ((await response.json()) as MoverItem[]).slice(0, MAX_POPULAR);
 }

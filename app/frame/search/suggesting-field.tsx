@@ -27,7 +27,7 @@ export function SuggestingField({ typed, suggestions, replace, hasStart }: Sugge
   const { suggested, requestSuggestions, cancel } = useSuggestions();
   const destination = useDestinationKey();
   const isBelow = suggestions === "below";
-  const shown = isOpen ? suggested : undefined;
+  const visible = isOpen ? suggested : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes over from the plain field, once
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ export function SuggestingField({ typed, suggestions, replace, hasStart }: Sugge
 
   return (
     <Autocomplete.Root
-      items={shown ? suggestionGroups(shown) : []}
+      items={visible ? suggestionGroups(visible) : []}
       filter={null}
       value={text}
       onValueChange={(next, { reason }) => {
@@ -74,12 +74,12 @@ export function SuggestingField({ typed, suggestions, replace, hasStart }: Sugge
         ref={input}
         {...searchFieldProps}
         data-search-field=""
-        aria-expanded={shown !== undefined}
+        aria-expanded={visible !== undefined}
         onKeyDown={(event) => {
-          if (event.key === "Escape" && shown && !isBelow) {
+          if (event.key === "Escape" && visible && !isBelow) {
             event.preventDefault(); // or the browser would empty the field
             close();
-          } else if (event.key === "ArrowDown" && !shown && suggested) {
+          } else if (event.key === "ArrowDown" && !visible && suggested) {
             setIsOpen(true);
           }
         }}
@@ -89,13 +89,13 @@ export function SuggestingField({ typed, suggestions, replace, hasStart }: Sugge
         }}
       />
       <p role="status" className="sr-only">
-        {shown ? copy.found(shown.companies.length, shown.articles.length) : ""}
+        {visible ? copy.resultCounts(visible.companies.length, visible.articles.length) : ""}
       </p>
       {hasStart && text === "" ? <SearchStart replace={replace} /> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field, as the rows do */}
       <div
         data-suggestions=""
-        hidden={shown === undefined}
+        hidden={visible === undefined}
         onMouseDown={(event) => event.preventDefault()}
         className={
           isBelow

@@ -29,7 +29,7 @@ import type { SuggestionsResponse } from "./use-suggestions.ts";
 const { badges } = provenance;
 
 type Suggestion =
-  | { company: SuggestedCompany; of: FigureProvenance | undefined; to: string }
+  | { company: SuggestedCompany; listProvenance: FigureProvenance | undefined; to: string }
   | { article: SuggestedArticle; now: Date; to: string }
   | { allAbout: string; to: string };
 
@@ -40,12 +40,12 @@ interface SuggestionGroup {
 }
 
 export function suggestionGroups({ companies, articles, text, now }: SuggestionsResponse): SuggestionGroup[] {
-  const of = provenanceOfMany(companies);
+  const listProvenance = provenanceOfMany(companies);
   const groups: SuggestionGroup[] = [
     {
       label: copy.companies,
-      note: <FiguresNote of={of} now={now} />,
-      items: companies.map((company) => ({ company, of, to: stockPath(company.symbol) })),
+      note: <FiguresNote listProvenance={listProvenance} now={now} />,
+      items: companies.map((company) => ({ company, listProvenance, to: stockPath(company.symbol) })),
     },
     {
       label: copy.articles,
@@ -111,7 +111,13 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   );
 }
 
-function CompanyRow({ company, of }: { company: SuggestedCompany; of: FigureProvenance | undefined }) {
+function CompanyRow({
+  company,
+  listProvenance,
+}: {
+  company: SuggestedCompany;
+  listProvenance: FigureProvenance | undefined;
+}) {
   const { symbol, name, sector, price, changePct } = company;
   return (
     <>
@@ -126,7 +132,7 @@ function CompanyRow({ company, of }: { company: SuggestedCompany; of: FigureProv
         <span className="block">{formatPriceInText(price, priceUnitOf(symbol))}</span>
         <ChangeFigure changePct={changePct} className="text-xs" />
       </span>
-      <RowAge row={company} of={of} />
+      <RowAge row={company} listProvenance={listProvenance} />
     </>
   );
 }
@@ -145,14 +151,14 @@ function ArticleRow({ article, now }: { article: SuggestedArticle; now: Date }) 
   );
 }
 
-function FiguresNote({ of, now }: { of: FigureProvenance | undefined; now: Date }) {
-  if (of === undefined) return null;
+function FiguresNote({ listProvenance, now }: { listProvenance: FigureProvenance | undefined; now: Date }) {
+  if (listProvenance === undefined) return null;
   return (
     <>
-      <span className="tabular-nums">{formatFigureTime(of.tsISO, now)}</span>
-      {of.delayed ? <Badge>{badges.delayed}</Badge> : null}
-      {of.simulated ? <Badge tone="caution">{badges.simulated}</Badge> : null}
-      {of.stale ? <StaleMark /> : null}
+      <span className="tabular-nums">{formatFigureTime(listProvenance.tsISO, now)}</span>
+      {listProvenance.delayed ? <Badge>{badges.delayed}</Badge> : null}
+      {listProvenance.simulated ? <Badge tone="caution">{badges.simulated}</Badge> : null}
+      {listProvenance.stale ? <StaleMark /> : null}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   const { siteUrl } = useSiteData();
   const url = siteUrl + path;
-  const look = buttonClass({ size: "sm", variant: "quiet", className: "-ml-2 px-2!" });
+  const linkClass = buttonClass({ size: "sm", variant: "quiet", className: "-ml-2 px-2!" });
   return (
     <div className="screen-only flex flex-wrap items-center gap-x-4 gap-y-1">
       <a
@@ -18,13 +18,13 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
         data-share-url={url}
         href={`https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`}
         rel="noopener nofollow"
-        className={look}
+        className={linkClass}
       >
         <Icon name="share" size={16} />
         <span className="share-plain">{copy.whatsApp}</span>
         <span className="share-native">{copy.share}</span>
       </a>
-      <a data-copy-link="" href={url} className={look}>
+      <a data-copy-link="" href={url} className={linkClass}>
         <Icon name="link" size={16} />
         {copy.copy}
       </a>

@@ -6,7 +6,7 @@ export const HEAT_STEPS_PCT = [1, 3] as const;
 /** A share's colour (data-heat): -3 to 3, without 0, since no change counts as up; undefined if unknown. */
 export function stockHeat(changePct: Figure): number | undefined {
   if (!isKnown(changePct)) return undefined;
-  const shown = Math.round(changePct * 100) / 100;
-  const step = 1 + HEAT_STEPS_PCT.filter((from) => Math.abs(shown) >= from).length;
-  return shown < 0 ? -step : step;
+  const roundedPct = Math.round(changePct * 100) / 100;
+  const step = 1 + HEAT_STEPS_PCT.filter((from) => Math.abs(roundedPct) >= from).length;
+  return roundedPct < 0 ? -step : step;
 }

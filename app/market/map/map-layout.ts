@@ -48,26 +48,29 @@ function layOutSector({ stocks, rest }: MapSectorItem, tile: TreemapTile) {
   return {
     cells: stocks.flatMap((stock, index): StockCell[] => {
       const cell = tiles[index];
-      return cell ? [{ stock, tile: scaled(cell, shareX, shareY) }] : [];
+      return cell ? [{ stock, tile: scaleTile(cell, shareX, shareY) }] : [];
     }),
     restTile: rest.marketCapIdr > 0 ? restOf(shareX, shareY) : undefined,
   };
 }
 
-function scaled({ left, top, width, height }: TreemapTile, shareX: number, shareY: number): TreemapTile {
+function scaleTile({ left, top, width, height }: TreemapTile, shareX: number, shareY: number): TreemapTile {
   return {
-    left: rounded(left * shareX),
-    top: rounded(top * shareY),
-    width: rounded(width * shareX),
-    height: rounded(height * shareY),
+    left: roundPercent(left * shareX),
+    top: roundPercent(top * shareY),
+    width: roundPercent(width * shareX),
+    height: roundPercent(height * shareY),
   };
 }
 
 function restOf(shareX: number, shareY: number): TreemapTile {
-  const [left, top] = [shareX === 1 ? 0 : rounded(shareX * 100), shareY === 1 ? 0 : rounded(shareY * 100)];
-  return { left, top, width: rounded(100 - left), height: rounded(100 - top) };
+  const [left, top] = [
+    shareX === 1 ? 0 : roundPercent(shareX * 100),
+    shareY === 1 ? 0 : roundPercent(shareY * 100),
+  ];
+  return { left, top, width: roundPercent(100 - left), height: roundPercent(100 - top) };
 }
 
-function rounded(percent: number): number {
+function roundPercent(percent: number): number {
   return Math.round(percent * 100) / 100;
 }

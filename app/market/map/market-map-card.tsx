@@ -19,7 +19,7 @@ import { SectorLine } from "./sector-line.tsx";
 
 export function MarketMapCard({ initial, view }: { initial: MarketMapItem | undefined; view: MarketsView }) {
   const data = useMarketData("market-map", view.sector ? { sector: view.sector } : {}, initial);
-  const only = view.sector === undefined ? undefined : data.data?.sectors[0];
+  const zoomedSector = view.sector === undefined ? undefined : data.data?.sectors[0];
   return (
     <Card
       id="sectors"
@@ -35,7 +35,7 @@ export function MarketMapCard({ initial, view }: { initial: MarketMapItem | unde
       }
       className="mt-8"
     >
-      {view.sector === undefined ? null : <Zoomed view={view} sector={only} />}
+      {view.sector === undefined ? null : <ZoomedSector view={view} sector={zoomedSector} />}
       <MarketBlock
         title={sectorsCopy.heading}
         data={data}
@@ -57,7 +57,7 @@ export function MarketMapCard({ initial, view }: { initial: MarketMapItem | unde
         <>
           <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-1">
             {view.isTable ? null : <MapLegend />}
-            <LeftOut sectors={data.data.sectors} />
+            <OmittedCompanies sectors={data.data.sectors} />
           </div>
           <SectorProvenance sectors={data.data.sectors} isStale={data.state === "stale"} />
         </>
@@ -66,7 +66,7 @@ export function MarketMapCard({ initial, view }: { initial: MarketMapItem | unde
   );
 }
 
-function Zoomed({ view, sector }: { view: MarketsView; sector: MapSectorItem | undefined }) {
+function ZoomedSector({ view, sector }: { view: MarketsView; sector: MapSectorItem | undefined }) {
   const { slug, name } = sector ?? { slug: view.sector, name: "" };
   return (
     <p className="-mt-2 mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -86,7 +86,7 @@ function Zoomed({ view, sector }: { view: MarketsView; sector: MapSectorItem | u
   );
 }
 
-function LeftOut({ sectors }: { sectors: readonly MapSectorItem[] }) {
+function OmittedCompanies({ sectors }: { sectors: readonly MapSectorItem[] }) {
   const unsized = sectors.reduce((sum, sector) => sum + sector.unsized, 0);
   return (
     <p className="min-w-[min(15rem,100%)] flex-1 text-xs text-ink-faint">

@@ -32,11 +32,12 @@ export function MarketMap({ sectors, view }: MarketMapProps) {
   // The layout is computed once per page: sizes hardly change within a day, and moving cells would distract.
   // biome-ignore lint/correctness/useExhaustiveDependencies: recomputed for another page, or once sizes are known
   const boxes = useMemo(() => layOutMap(sectors), [renderedAt, isSized, view.sector]);
-  const { frame, handlers, active, shown } = useMapCells(boxes[0]?.cells[0]?.stock.symbol);
+  const { frame, handlers, active, openCard } = useMapCells(boxes[0]?.cells[0]?.stock.symbol);
   const sectorBySlug = new Map(sectors.map((sector) => [sector.slug, sector]));
   // In this case the bars are shown at any width.
   if (boxes.length === 0) return null;
-  const stock = shown && sectors.flatMap(({ stocks }) => stocks).find(({ symbol }) => symbol === shown.cell);
+  const stock =
+    openCard && sectors.flatMap(({ stocks }) => stocks).find(({ symbol }) => symbol === openCard.cell);
   return (
     <div ref={frame} className="market-map" {...handlers}>
       <ul aria-label={sectorsCopy.heading}>
@@ -48,12 +49,14 @@ export function MarketMap({ sectors, view }: MarketMapProps) {
               view={view}
               isMarked={isStaleAmong(sectors, sectorBySlug.get(box.sector.slug) ?? box.sector)}
               active={active}
-              described={shown?.cell}
+              described={openCard?.cell}
             />
           </li>
         ))}
       </ul>
-      {shown && stock ? <MapCard stock={stock} place={shown.place} isTapped={shown.by === "tap"} /> : null}
+      {openCard && stock ? (
+        <MapCard stock={stock} place={openCard.place} isTapped={openCard.by === "tap"} />
+      ) : null}
     </div>
   );
 }

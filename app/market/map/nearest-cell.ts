@@ -37,8 +37,8 @@ export function nearestCell(boxes: readonly CellBox[], from: number, key: string
     if (index === from || gap < -SLACK_PX) continue;
     const side =
       x === 0
-        ? beside(box.left, box.right, start.left, start.right)
-        : beside(box.top, box.bottom, start.top, start.bottom);
+        ? rangeDistance(box.left, box.right, start.left, start.right)
+        : rangeDistance(box.top, box.bottom, start.top, start.bottom);
     const distance = Math.max(gap, 0) + side * SIDE_WEIGHT;
     if (best === undefined || distance < best.distance) best = { index, distance };
   }
@@ -46,7 +46,7 @@ export function nearestCell(boxes: readonly CellBox[], from: number, key: string
 }
 
 /** Distance between two ranges; the distance of their centres breaks ties between overlapping ones. */
-function beside(low: number, high: number, startLow: number, startHigh: number): number {
-  const apart = Math.max(low - startHigh, startLow - high, 0);
-  return apart + Math.abs((low + high) / 2 - (startLow + startHigh) / 2) / 1_000;
+function rangeDistance(low: number, high: number, startLow: number, startHigh: number): number {
+  const distance = Math.max(low - startHigh, startLow - high, 0);
+  return distance + Math.abs((low + high) / 2 - (startLow + startHigh) / 2) / 1_000;
 }

@@ -25,13 +25,13 @@ const CARD_WIDTH_PX = 256;
 export function useMapCells(first: string | undefined) {
   const frame = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string>();
-  const [shown, setShown] = useState<OpenCard>();
+  const [openCard, setOpenCard] = useState<OpenCard>();
 
-  const isTapped = shown?.by === "tap";
+  const isTapped = openCard?.by === "tap";
   useEffect(() => {
     if (!isTapped) return;
     const close = ({ target }: Event) => {
-      if (!(target instanceof Node && frame.current?.contains(target))) setShown(undefined);
+      if (!(target instanceof Node && frame.current?.contains(target))) setOpenCard(undefined);
     };
     document.addEventListener("pointerdown", close);
     return () => document.removeEventListener("pointerdown", close);
@@ -40,7 +40,7 @@ export function useMapCells(first: string | undefined) {
   function open(cell: HTMLElement, by: OpenCard["by"]) {
     const name = cell.dataset.cell;
     if (name === undefined || frame.current === null) return;
-    setShown({ cell: name, by, place: placeBeside(cell, frame.current) });
+    setOpenCard({ cell: name, by, place: placeBeside(cell, frame.current) });
   }
 
   const handlers = {
@@ -48,10 +48,10 @@ export function useMapCells(first: string | undefined) {
       if (pointerType === "touch" || isInCard(target)) return;
       const cell = cellOf(target);
       if (cell) open(cell, "point");
-      else setShown(undefined);
+      else setOpenCard(undefined);
     },
     onPointerLeave({ pointerType }: PointerEvent) {
-      if (pointerType !== "touch") setShown(undefined);
+      if (pointerType !== "touch") setOpenCard(undefined);
     },
     onFocus({ target }: FocusEvent) {
       const cell = cellOf(target);
@@ -61,20 +61,20 @@ export function useMapCells(first: string | undefined) {
     },
     onBlur({ relatedTarget }: FocusEvent) {
       if (!(relatedTarget instanceof Node && frame.current?.contains(relatedTarget))) {
-        setShown((current) => (current?.by === "focus" ? undefined : current));
+        setOpenCard((current) => (current?.by === "focus" ? undefined : current));
       }
     },
     /** Runs before the link's own handler, which would navigate. */
     onClickCapture(event: MouseEvent) {
       const cell = cellOf(event.target);
       if (cell === undefined || cell.matches(".map-rest") || !matchMedia("(hover: none)").matches) return;
-      if (shown?.by === "tap" && shown.cell === cell.dataset.cell) return;
+      if (openCard?.by === "tap" && openCard.cell === cell.dataset.cell) return;
       event.preventDefault();
       open(cell, "tap");
     },
     onKeyDown(event: KeyboardEvent) {
-      if (event.key === "Escape" && shown) {
-        setShown(undefined);
+      if (event.key === "Escape" && openCard) {
+        setOpenCard(undefined);
         return;
       }
       const from = cellOf(event.target);
@@ -86,7 +86,7 @@ export function useMapCells(first: string | undefined) {
       to.focus();
     },
   };
-  return { frame, handlers, active: active ?? first, shown };
+  return { frame, handlers, active: active ?? first, openCard };
 }
 
 function cellFor(key: string, cells: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {

@@ -9,8 +9,8 @@ import { classNames } from "#ui/class-names.ts";
 import { type TileProps, TileSymbol } from "./tile-symbol.tsx";
 
 export function OverviewTile({ item, sparkline, isStale }: TileProps) {
-  const shown = { ...item, stale: item.stale || isStale };
-  const isOfPage = useIsOfPageAge(shown);
+  const figure = { ...item, stale: item.stale || isStale };
+  const isOfPage = useIsOfPageAge(figure);
   return (
     <li
       className={classNames(
@@ -23,7 +23,7 @@ export function OverviewTile({ item, sparkline, isStale }: TileProps) {
           <TileSymbol symbol={item.symbol} />
         </h3>
         {/* Here there is room: a figure that becomes stale must not make its tile taller. */}
-        {shown.stale && !isOfPage ? <StaleMark /> : null}
+        {figure.stale && !isOfPage ? <StaleMark /> : null}
       </div>
       <div className="mt-0.5 grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
         <div>
@@ -35,7 +35,7 @@ export function OverviewTile({ item, sparkline, isStale }: TileProps) {
         <Sparkline points={sparkline} className="h-10 w-full self-center text-ink-faint" />
       </div>
       <div className="mt-auto flex min-h-6">
-        <Provenance subject={item.symbol} of={shown} showsStale={false} className="relative" />
+        <Provenance subject={item.symbol} figure={figure} showsStale={false} className="relative" />
       </div>
     </li>
   );

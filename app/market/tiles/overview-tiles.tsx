@@ -25,8 +25,8 @@ const columnsOf: Readonly<Record<number, string>> = {
 
 export function OverviewTiles({ data, symbols, sparklines, edges }: OverviewTilesProps) {
   const current = data.data && tilesWithCurrentSource(data.data);
-  const shown = symbols.filter((label) => current?.some(({ symbol }) => symbol === label) ?? true);
-  const band = classNames("grid gap-px bg-line", edges, columnsOf[shown.length]);
+  const visibleSymbols = symbols.filter((label) => current?.some(({ symbol }) => symbol === label) ?? true);
+  const band = classNames("grid gap-px bg-line", edges, columnsOf[visibleSymbols.length]);
   return (
     <MarketBlock
       title={overview.heading}
@@ -42,8 +42,8 @@ export function OverviewTiles({ data, symbols, sparklines, edges }: OverviewTile
       {(_, isStale) => (
         <>
           <ul className={band}>
-            {shown.map((symbol) => {
-              const item = current?.find((known) => known.symbol === symbol);
+            {visibleSymbols.map((symbol) => {
+              const item = current?.find((candidate) => candidate.symbol === symbol);
               return item ? (
                 <OverviewTile
                   key={symbol}

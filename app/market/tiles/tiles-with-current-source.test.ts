@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { OverviewItem } from "#app/figure-contract/data-function-results.ts";
 import { hasOnlyExchangeFigures, tilesWithCurrentSource } from "./tiles-with-current-source.ts";
 
-function tile(symbol: string, given: Partial<OverviewItem> = {}): OverviewItem {
+function tile(symbol: string, overrides: Partial<OverviewItem> = {}): OverviewItem {
   return {
     symbol,
     name: symbol,
@@ -14,7 +14,7 @@ function tile(symbol: string, given: Partial<OverviewItem> = {}): OverviewItem {
     delayed: false,
     stale: false,
     simulated: false,
-    ...given,
+    ...overrides,
   };
 }
 

@@ -9,6 +9,10 @@ export async function readArticleList(
   page: Promise<ArticlePage>,
 ): Promise<ArticleListData> {
   const { articles, nextCursor } = await page;
-  const { bySymbol, of } = await readTickerFigures(context, articles);
-  return { articles: articles.map((article) => toArticleCard(article, bySymbol)), figures: of, nextCursor };
+  const { bySymbol, provenance } = await readTickerFigures(context, articles);
+  return {
+    articles: articles.map((article) => toArticleCard(article, bySymbol)),
+    figures: provenance,
+    nextCursor,
+  };
 }

@@ -11,7 +11,7 @@ import type { TickerFigure } from "./article-card-data.ts";
 
 export interface TickerFigures {
   bySymbol: ReadonlyMap<string, TickerFigure>;
-  of: FigureProvenance | null;
+  provenance: FigureProvenance | null;
 }
 
 /**
@@ -38,8 +38,8 @@ export function readTickerQuotes(
   return readPart(context, "the price changes on ticker chips", reading);
 }
 
-export function toTickerFigures(found: readonly QuotedSymbol[]): TickerFigures {
-  const figures = found.map(({ symbol, logoUrl, isListed, quote }) => ({
+export function toTickerFigures(quotes: readonly QuotedSymbol[]): TickerFigures {
+  const figures = quotes.map(({ symbol, logoUrl, isListed, quote }) => ({
     symbol,
     logoUrl: logoUrl ?? null,
     changePct: (isListed ? quote?.onMarketDay.changePct : undefined) ?? null,
@@ -47,17 +47,17 @@ export function toTickerFigures(found: readonly QuotedSymbol[]): TickerFigures {
   }));
   const changes = figures.filter(({ changePct }) => changePct !== null);
   const fresh = changes.filter(({ stale }) => !stale);
-  const shown = fresh.length > 0 ? fresh : changes;
+  const visibleChanges = fresh.length > 0 ? fresh : changes;
   return {
     bySymbol: new Map(
       figures.map((figure) => [
         figure.symbol,
         {
           logoUrl: figure.logoUrl,
-          changePct: shown.includes(figure) ? figure.changePct : null,
+          changePct: visibleChanges.includes(figure) ? figure.changePct : null,
         },
       ]),
     ),
-    of: provenanceOfMany(shown) ?? null,
+    provenance: provenanceOfMany(visibleChanges) ?? null,
   };
 }

@@ -23,17 +23,17 @@ export interface TitledArticle extends LinkedTitle {
  */
 export function TitleLink({ article }: { article: LinkedTitle }) {
   const { slug, reportUrl, sourceName } = article;
-  const look = "line-clamp-4 decoration-1 underline-offset-4 hover:underline sm:line-clamp-3";
+  const linkClass = "line-clamp-4 decoration-1 underline-offset-4 hover:underline sm:line-clamp-3";
   const title = article.hits ? <MarkedText pieces={article.hits.title} /> : unbrokenAmounts(article.title);
   if (reportUrl === null) {
     return (
-      <Link data-result to={articlePath(slug)} className={look}>
+      <Link data-result to={articlePath(slug)} className={linkClass}>
         {title}
       </Link>
     );
   }
   return (
-    <a data-result href={reportUrl} rel="nofollow noopener" className={look}>
+    <a data-result href={reportUrl} rel="nofollow noopener" className={linkClass}>
       {title}
       <Icon name="external" size={14} className="ml-1.5 inline align-baseline text-ink-faint" />
       <span className="sr-only"> {headlineOnly.at(sourceName)}</span>

@@ -49,18 +49,18 @@ export function ArticleCompanies({ companies }: { companies: readonly ArticleCom
 function Companies({ initial }: { initial: readonly ArticleCompany[] }) {
   const { quotes, isStale } = useQuotes(initial);
   const companies = initial.map((company, index) => onMarketDay({ ...company, ...quotes[index] }));
-  const of = provenanceOfMany(companies);
+  const listProvenance = provenanceOfMany(companies);
   return (
     <>
       <ul data-results className="-mt-3 divide-y">
         {companies.map((company) => (
-          <CompanyRow key={company.symbol} company={company} isOlder={isOlder(company, of)} />
+          <CompanyRow key={company.symbol} company={company} isOlder={isOlder(company, listProvenance)} />
         ))}
       </ul>
-      {of ? (
+      {listProvenance ? (
         <Provenance
           subject={copy.subject}
-          of={of}
+          figure={listProvenance}
           isStale={isStale}
           method={<p className="mt-2 text-ink-soft">{copy.method}</p>}
         />
@@ -69,9 +69,12 @@ function Companies({ initial }: { initial: readonly ArticleCompany[] }) {
   );
 }
 
-function isOlder(company: FigureProvenance, of: FigureProvenance | undefined): boolean {
-  if (of === undefined || company.source === null) return false;
-  return (company.stale && !of.stale) || formatShortDate(company.tsISO) !== formatShortDate(of.tsISO);
+function isOlder(company: FigureProvenance, listProvenance: FigureProvenance | undefined): boolean {
+  if (listProvenance === undefined || company.source === null) return false;
+  return (
+    (company.stale && !listProvenance.stale) ||
+    formatShortDate(company.tsISO) !== formatShortDate(listProvenance.tsISO)
+  );
 }
 
 function CompanyRow({ company, isOlder }: { company: ArticleCompany; isOlder: boolean }) {
@@ -95,13 +98,13 @@ function CompanyRow({ company, isOlder }: { company: ArticleCompany; isOlder: bo
         <p className="text-xs text-caution">{copy.older(formatFigureTime(tsISO, renderedAt))}</p>
       ) : null}
       {before !== null && last !== null && isListed ? (
-        <Since symbol={symbol} before={before} last={last} />
+        <ChangeSince symbol={symbol} before={before} last={last} />
       ) : null}
     </li>
   );
 }
 
-function Since({ symbol, before, last }: { symbol: string; before: PriceBefore; last: number }) {
+function ChangeSince({ symbol, before, last }: { symbol: string; before: PriceBefore; last: number }) {
   const changePct = changeSincePct(before, last);
   return (
     <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-xs text-ink-soft tabular-nums">

@@ -46,7 +46,7 @@ export function NewsRail({ mostNamed, movers }: NewsRailData) {
 export const MOVERS_IN_RAIL = 5;
 
 export function MostNamedCard({ companies }: { companies: readonly NamedCompany[] }) {
-  const of = provenanceOfMany(companies);
+  const listProvenance = provenanceOfMany(companies);
   if (companies.length === 0) return null;
   return (
     <Card id="most-named" title={copy.heading}>
@@ -75,7 +75,7 @@ export function MostNamedCard({ companies }: { companies: readonly NamedCompany[
                   {company.symbol}
                 </Link>{" "}
                 <span className="text-xs text-ink-faint">{copy.count(articles)}</span>{" "}
-                <RowAge row={company} of={of} />
+                <RowAge row={company} listProvenance={listProvenance} />
               </td>
               <td className="num">{formatRupiah(company.price)}</td>
               <td className="num">
@@ -85,7 +85,7 @@ export function MostNamedCard({ companies }: { companies: readonly NamedCompany[
           ))}
         </tbody>
       </table>
-      {of ? <Provenance subject={copy.heading} of={of} className="mt-1" /> : null}
+      {listProvenance ? <Provenance subject={copy.heading} figure={listProvenance} className="mt-1" /> : null}
     </Card>
   );
 }

@@ -30,16 +30,16 @@ async function listArticleCompanies(
   { tickers, publishedAt, isTimeKnown }: Parameters<typeof readArticleCompanies>[1],
   reading: Parameters<typeof readArticleCompanies>[2],
 ): Promise<ArticleCompany[] | undefined> {
-  const shown = tickers.slice(0, MAX_COMPANIES);
-  if (shown.length === 0) return [];
+  const shownTickers = tickers.slice(0, MAX_COMPANIES);
+  if (shownTickers.length === 0) return [];
   const { db } = context.get(appContext);
-  const [calendar, found] = await Promise.all([readIdxCalendar(context), reading]);
-  if (found === undefined) return undefined;
-  const quoted = found.filter(({ symbol }) => shown.includes(symbol));
+  const [calendar, quotes] = await Promise.all([readIdxCalendar(context), reading]);
+  if (quotes === undefined) return undefined;
+  const shownQuotes = quotes.filter(({ symbol }) => shownTickers.includes(symbol));
   const instant = isTimeKnown ? publishedAt : undefined;
-  const histories = await readRecentPrices(db, quoted, instant, calendar, new Date());
-  return quoted
-    .sort((a, b) => shown.indexOf(a.symbol) - shown.indexOf(b.symbol))
+  const histories = await readRecentPrices(db, shownQuotes, instant, calendar, new Date());
+  return shownQuotes
+    .sort((a, b) => shownTickers.indexOf(a.symbol) - shownTickers.indexOf(b.symbol))
     .map((company) => {
       const history = histories.get(company.symbol);
       return {

@@ -33,11 +33,11 @@ async function listNamedCompanies(
 ): Promise<NamedCompany[]> {
   const { db } = context.get(appContext);
   const now = new Date();
-  const named = await listMostNamed(db, category === undefined ? {} : { category }, COMPANIES, now);
-  const tickers = named.map(({ ticker }) => ticker);
-  const quoted = await listQuotesOf(db, tickers, await readIdxCalendar(context), now);
-  const quotes = new Map(quoted.map(({ symbol, quote }) => [symbol, quote]));
-  return named.map(({ ticker, articles }) => {
+  const namedTickers = await listMostNamed(db, category === undefined ? {} : { category }, COMPANIES, now);
+  const tickers = namedTickers.map(({ ticker }) => ticker);
+  const companyQuotes = await listQuotesOf(db, tickers, await readIdxCalendar(context), now);
+  const quotes = new Map(companyQuotes.map(({ symbol, quote }) => [symbol, quote]));
+  return namedTickers.map(({ ticker, articles }) => {
     const quote = quotes.get(ticker);
     return {
       symbol: ticker,

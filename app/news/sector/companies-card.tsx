@@ -28,7 +28,7 @@ export function CompaniesCard({ sector, data, view, pathOf }: CompaniesCardProps
       <MarketBlock title={copy.caption(sector.name)} data={data} skeleton={<CompaniesSkeleton />}>
         {({ companies, total, per }, isStale) => {
           if (total === 0) return <p className="text-sm text-ink-soft">{copy.none}</p>;
-          const of = provenanceOfMany(companies);
+          const listProvenance = provenanceOfMany(companies);
           return (
             <>
               {per === null ? null : (
@@ -39,12 +39,14 @@ export function CompaniesCard({ sector, data, view, pathOf }: CompaniesCardProps
               <CompaniesTable
                 caption={copy.caption(sector.name)}
                 companies={companies}
-                of={of}
+                listProvenance={listProvenance}
                 view={view}
                 pathOf={pathOf}
               />
               <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                {of ? <Provenance subject={copy.caption(sector.name)} of={of} isStale={isStale} /> : null}
+                {listProvenance ? (
+                  <Provenance subject={copy.caption(sector.name)} figure={listProvenance} isStale={isStale} />
+                ) : null}
                 {total > companies.length || view.rows === "all" ? (
                   <Link
                     className="link text-sm"

@@ -21,12 +21,12 @@ const FIGURES = [
 export interface CompaniesTableProps {
   caption: string;
   companies: readonly SectorCompanyItem[];
-  of: FigureProvenance | undefined;
+  listProvenance: FigureProvenance | undefined;
   view: SectorView;
   pathOf(view: SectorView): string;
 }
 
-export function CompaniesTable({ caption, companies, of, view, pathOf }: CompaniesTableProps) {
+export function CompaniesTable({ caption, companies, listProvenance, view, pathOf }: CompaniesTableProps) {
   const head = (sort: CompanySort) => {
     const isCurrent = sort === view.sort;
     const opposite = view.direction === "asc" ? "desc" : "asc";
@@ -54,7 +54,11 @@ export function CompaniesTable({ caption, companies, of, view, pathOf }: Compani
         <tbody data-results>
           {companies.map((company) => (
             <tr key={company.symbol} onClick={openRow} className="cursor-pointer">
-              <CompanyRowHead company={company} age={{ row: company, of }} nameWidth="w-24 sm:w-52" />
+              <CompanyRowHead
+                company={company}
+                age={{ row: company, listProvenance }}
+                nameWidth="w-24 sm:w-52"
+              />
               <CompanyFigureCells {...company} />
             </tr>
           ))}

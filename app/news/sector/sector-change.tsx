@@ -15,7 +15,7 @@ export function SectorChange({ sector, isStale }: { sector: SectorItem; isStale:
       <Provenance
         prefix={provenance.asOf}
         subject={sectorPage.change(name)}
-        of={sector}
+        figure={sector}
         isStale={isStale}
         method={
           <>

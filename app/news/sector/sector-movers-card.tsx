@@ -13,14 +13,16 @@ export interface SectorMoversCardProps {
 }
 
 export function SectorMoversCard({ movers, isStale }: SectorMoversCardProps) {
-  const of = provenanceOfMany(MOVER_TYPES.flatMap((type) => movers[type]));
+  const listProvenance = provenanceOfMany(MOVER_TYPES.flatMap((type) => movers[type]));
   return (
     <Card id="sector-movers" title={sectorPage.movers}>
       <Tabs
         label={copy.tabsLabel}
         tabs={[tab("gainers", movers), tab("losers", movers), tab("active", movers)]}
       />
-      {of ? <Provenance subject={sectorPage.movers} of={of} isStale={isStale} className="mt-2" /> : null}
+      {listProvenance ? (
+        <Provenance subject={sectorPage.movers} figure={listProvenance} isStale={isStale} className="mt-2" />
+      ) : null}
     </Card>
   );
 }

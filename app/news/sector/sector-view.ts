@@ -16,8 +16,9 @@ export interface SectorView {
 export const sectorSearchParams = ["urut", "arah", "emiten", "lanjut"] as const;
 
 export function readSectorView(search: URLSearchParams): SectorView {
-  const sort = COMPANY_SORTS.find((known) => known === search.get("urut")) ?? COMPANY_SORTS[0];
-  const direction = SORT_DIRECTIONS.find((known) => known === search.get("arah")) ?? usualDirection(sort);
+  const sort = COMPANY_SORTS.find((candidate) => candidate === search.get("urut")) ?? COMPANY_SORTS[0];
+  const direction =
+    SORT_DIRECTIONS.find((candidate) => candidate === search.get("arah")) ?? usualDirection(sort);
   return { sort, direction, rows: search.get("emiten") === "semua" ? "all" : "top" };
 }
 

@@ -15,7 +15,7 @@ import { MessagePage } from "#ui/message-page.tsx";
 import type { Route } from "./+types/report-tag";
 import { articleParameter, REPORT_TAG_PATH, tickerParameter } from "./report-paths.ts";
 
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 const NOT_FOUND = 404;
 
 const reportForm = z.object({
@@ -33,7 +33,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!reported) return data({ kind: "unknown" as const }, { status: NOT_FOUND });
   if (reported.ok) return { kind: "sent" as const, ...reported.value };
   setHeader(context, "Retry-After", reported.detail ?? "60");
-  return data({ kind: "limited" as const, seconds: Number(reported.detail ?? 60) }, { status: TOO_MANY });
+  return data(
+    { kind: "limited" as const, seconds: Number(reported.detail ?? 60) },
+    { status: TOO_MANY_REQUESTS },
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {

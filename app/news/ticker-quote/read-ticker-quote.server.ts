@@ -20,12 +20,12 @@ export async function readTickerQuote(
   const reading = readIdxCalendar(context).then((calendar) =>
     findStockQuote(db, ticker, calendar, new Date()),
   );
-  const found = await readPart(
+  const stockQuote = await readPart(
     context,
     "the quote above a ticker's news",
     reading.then((quote) => quote ?? null),
   );
-  if (found === undefined) return { initial: undefined, isListed: true };
-  if (found === null || (found.kind !== "stock" && !isIndex(ticker))) return undefined;
-  return { initial: toQuoteItem(found, undefined), isListed: found.isListed };
+  if (stockQuote === undefined) return { initial: undefined, isListed: true };
+  if (stockQuote === null || (stockQuote.kind !== "stock" && !isIndex(ticker))) return undefined;
+  return { initial: toQuoteItem(stockQuote, undefined), isListed: stockQuote.isListed };
 }

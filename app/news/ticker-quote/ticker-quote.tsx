@@ -38,7 +38,7 @@ export function TickerQuote({ ticker, initial, isListed }: TickerQuoteProps) {
               <PriceLine quote={{ ...quote, last: quote.last }} />
               <Provenance
                 subject={words.priceSubject(ticker)}
-                of={quote}
+                figure={quote}
                 isStale={isStale && isListed}
                 className="mt-1.5"
               />

@@ -30,18 +30,18 @@ export function screenerCsv(
   state: ScreenerState,
   style?: CsvStyle,
 ): string | undefined {
-  const found = sortRows(
+  const matchingItems = sortRows(
     items.filter((item) => matches(state.filter, item)),
     state.sort,
   );
-  if (found.length === 0) return undefined;
+  if (matchingItems.length === 0) return undefined;
   const columns = columnsShown(state);
   const { simbol, nama } = screenerColumnNames;
   const header = [
     ...[simbol, nama, ...columns.map((column) => screenerColumnNames[column])],
     ...[screenerExport.time, screenerExport.source],
   ];
-  const rows = found.map((item): CsvCell[] => {
+  const rows = matchingItems.map((item): CsvCell[] => {
     const { tsISO, source } = item.provenance;
     return [
       ...[item.symbol, item.name, ...columns.map((column) => cellOf(item, column))],

@@ -21,10 +21,12 @@ export function ColumnChoice({
   onState: (state: ScreenerState) => void;
 }) {
   const id = useId();
-  const shown = columnsShown(state);
+  const visibleColumns = columnsShown(state);
   const toggled = (column: ScreenerColumn): ScreenerState => ({
     ...state,
-    columns: screenerColumns.filter((each) => shown.includes(each) !== (each === column)),
+    columns: screenerColumns.filter(
+      (candidate) => visibleColumns.includes(candidate) !== (candidate === column),
+    ),
   });
   const { columns: _, ...withDefaults } = state;
   return (
@@ -46,7 +48,7 @@ export function ColumnChoice({
         <p className="px-2 py-1.5 text-xs font-medium text-ink-faint">{copy.heading}</p>
         <ul>
           {screenerColumns.map((column) => {
-            const isShown = shown.includes(column);
+            const isShown = visibleColumns.includes(column);
             return (
               <li key={column}>
                 <ScreenLink

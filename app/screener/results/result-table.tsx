@@ -167,8 +167,8 @@ function ownTime(
 
 /** Returns the same object while the key is the same, to avoid rendering rows again. */
 function useStable<Value>(value: Value, key: string): Value {
-  const [held, setHeld] = useState({ value, key });
-  if (held.key === key) return held.value;
-  setHeld({ value, key });
+  const [stable, setStable] = useState({ value, key });
+  if (stable.key === key) return stable.value;
+  setStable({ value, key });
   return value;
 }

@@ -10,9 +10,9 @@ export interface SaveScreenFormProps {
   code: ScreenFailureCode | undefined;
 }
 
-export function SaveScreenForm({ query, name, code: givenCode }: SaveScreenFormProps) {
+export function SaveScreenForm({ query, name, code: initialCode }: SaveScreenFormProps) {
   const fetcher = useFetcher<{ code: ScreenFailureCode | SendFailureCode }>();
-  const code = fetcher.data?.code ?? givenCode;
+  const code = fetcher.data?.code ?? initialCode;
   return (
     <fetcher.Form method="post" action={SAVED_SCREENS_PATH} className="flex max-w-form flex-col gap-3">
       <SaveScreenFields

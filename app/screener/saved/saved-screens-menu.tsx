@@ -48,7 +48,7 @@ function MemberMenu({ query }: { query: string }) {
     popover.current?.hidePopover();
     screens.refresh();
   }
-  const fresh = (screens.data ?? []).reduce((sum, { newSymbols }) => sum + newSymbols.length, 0);
+  const newCount = (screens.data ?? []).reduce((sum, { newSymbols }) => sum + newSymbols.length, 0);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <button
@@ -58,7 +58,7 @@ function MemberMenu({ query }: { query: string }) {
         style={{ anchorName: "--saved-screens" } as React.CSSProperties}
       >
         {copy.button}
-        {fresh > 0 ? <span className="text-accent">{copy.freshShort(fresh)}</span> : null}
+        {newCount > 0 ? <span className="text-accent">{copy.freshShort(newCount)}</span> : null}
         <Icon name="down" size={14} />
       </button>
       <div

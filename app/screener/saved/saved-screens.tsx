@@ -27,10 +27,10 @@ import { SavedScreenEntry } from "./saved-screen-entry.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId } = requirePermission(context, request, "manage-own-screens");
-  const given = url.searchParams.get("saringan");
+  const requestedQuery = url.searchParams.get("saringan");
   return {
     screens: await readSavedScreens(context.get(appContext).db, userId, new Date()),
-    query: given === null ? null : canonicalScreen(given),
+    query: requestedQuery === null ? null : canonicalScreen(requestedQuery),
   };
 }
 
@@ -40,7 +40,7 @@ const savedForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal(["delete", "open"]), screen: idField }),
 ]);
 
-interface Failed {
+interface FailedForm {
   code: ScreenFailureCode;
   name: string;
   screen?: number;
@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { name } = form;
     const query = canonicalScreen(form.query);
     const saved = await saveShownScreen(db, userId, { name, query }, now);
-    if (!saved.ok) return data<Failed>({ code: saved.code, name, query }, { status: 422 });
+    if (!saved.ok) return data<FailedForm>({ code: saved.code, name, query }, { status: 422 });
     setCookies(context, noticeCookie("screen-saved"));
     return redirect(form.back === "screen" ? screenPath(query) : SAVED_SCREENS_PATH);
   }
@@ -67,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const renamed = await renameScreen(db, userId, screen, form.name);
     if (renamed.ok) return redirect(SAVED_SCREENS_PATH);
     if (renamed.code === "screen-not-found") throw screenNotFound();
-    return data<Failed>({ code: renamed.code, name: form.name, screen }, { status: 422 });
+    return data<FailedForm>({ code: renamed.code, name: form.name, screen }, { status: 422 });
   }
   if (form.intent === "delete") {
     // Deleting a screen twice, e.g. in two tabs, isn't an error.

@@ -13,8 +13,8 @@ export function polygonsOf(path: string): Point[][] {
     [x, y] = [nextX, nextY];
     current.push([x, y]);
   };
-  for (const [, command = "", given = ""] of path.matchAll(COMMANDS)) {
-    const numbers = (given.match(NUMBERS) ?? []).map(Number);
+  for (const [, command = "", operands = ""] of path.matchAll(COMMANDS)) {
+    const numbers = (operands.match(NUMBERS) ?? []).map(Number);
     const isRelative = command === command.toLowerCase();
     const kind = command.toUpperCase();
     if (kind === "Z") {

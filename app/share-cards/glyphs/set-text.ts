@@ -27,12 +27,12 @@ const COMBINING = /\p{M}/gu;
 
 /** The text in letters that we can draw: others lose their accents, and unknown ones are dropped. */
 export function drawable(text: string): string {
-  const known = [...text.normalize("NFC").replace(/\s/g, " ")].map((character) => {
+  const letters = [...text.normalize("NFC").replace(/\s/g, " ")].map((character) => {
     if (faces.sans.glyphs.has(character)) return character;
     const plain = character.normalize("NFKD").replace(COMBINING, "");
     return [...plain].every((letter) => faces.sans.glyphs.has(letter)) ? plain : "";
   });
-  return known.join("").replace(/ {2,}/g, " ").trim();
+  return letters.join("").replace(/ {2,}/g, " ").trim();
 }
 
 /** In pixels, for drawable text. */
@@ -55,15 +55,15 @@ export function breakLines(
     }
     if (line !== "") lines.push(line);
     // A word wider than a line is broken anywhere.
-    let rest = word;
-    while (!fits(rest)) {
+    let remainder = word;
+    while (!fits(remainder)) {
       let length = 1;
-      while (fits(rest.slice(0, length + 1))) length += 1;
-      lines.push(rest.slice(0, length));
-      rest = rest.slice(length);
+      while (fits(remainder.slice(0, length + 1))) length += 1;
+      lines.push(remainder.slice(0, length));
+      remainder = remainder.slice(length);
       if (lines.length > maxLines) break;
     }
-    line = rest;
+    line = remainder;
     if (lines.length > maxLines) break;
   }
   if (line !== "") lines.push(line);

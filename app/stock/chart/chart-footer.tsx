@@ -15,9 +15,9 @@ export interface ChartFooterProps {
 
 export function ChartFooter({ ticker, view, summary, origin, table }: ChartFooterProps) {
   const { candles, basis, change, unit } = view.content;
-  const isWhole = basis.seriesUntil === undefined;
-  const isAllAdjusted = basis.series === "adjusted" && isWhole;
-  const isAllRaw = unit === "IDR" && basis.series === "raw" && isWhole;
+  const isWholeSeries = basis.seriesUntil === undefined;
+  const isAllAdjusted = basis.series === "adjusted" && isWholeSeries;
+  const isAllRaw = unit === "IDR" && basis.series === "raw" && isWholeSeries;
   const notes = [
     ...(candles.some((candle) => candleShape(candle) === "range") ? [copy.withoutOpen] : []),
     ...(isAllRaw ? [copy.raw] : []),
@@ -28,7 +28,7 @@ export function ChartFooter({ ticker, view, summary, origin, table }: ChartFoote
   return (
     <div className="mt-2 text-xs text-ink-faint">
       {origin ? (
-        <Provenance subject={copy.subject(ticker)} of={origin} isStale={view.state === "stale"} />
+        <Provenance subject={copy.subject(ticker)} figure={origin} isStale={view.state === "stale"} />
       ) : null}
       {summary === undefined ? null : <p className="mt-2 max-w-read text-sm text-ink-soft">{summary}</p>}
       {notes.map((note) => (

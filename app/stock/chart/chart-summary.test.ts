@@ -11,7 +11,7 @@ const day = (date: string, prices: Partial<Candle> & { c: number }): Candle => (
   ...prices,
 });
 
-const basis = { series: "adjusted", seriesUntil: undefined, newerApart: undefined } as const;
+const basis = { series: "adjusted", seriesUntil: undefined, unjoinedUntil: undefined } as const;
 const days = { interval: "1d", basis, unit: "IDR" } as const;
 
 test("states the first and last price, the change, its base, and the extremes", () => {

@@ -34,7 +34,7 @@ export function pinNews(
     if (index !== -1) byIndex.set(index, [...(byIndex.get(index) ?? []), headline]);
   }
   return [...byIndex]
-    .map(([index, found]) => ({ index, headlines: found.sort(newestFirst) }))
+    .map(([index, barHeadlines]) => ({ index, headlines: barHeadlines.sort(newestFirst) }))
     .sort((a, b) => a.index - b.index);
 }
 

@@ -180,14 +180,14 @@ export function PriceChart({
         compared={overlaid.compare}
         pathOf={(next) => stockPath(ticker, { tab, range: view.range, logScale: isLogScale, ...next })}
         onChange={chooseOverlays}
-        kept={otherParameters(pathOf(view.range, isLogScale))}
+        retainedParameters={otherParameters(pathOf(view.range, isLogScale))}
       />
       {overlaid.compare === undefined || overlaid.compare === ticker ? null : (
         <ComparedBars
           key={`${overlaid.compare} ${view.range}`}
           code={overlaid.compare}
           range={view.range}
-          onAnswer={setComparison}
+          onResult={setComparison}
         />
       )}
       <OverlayNotes

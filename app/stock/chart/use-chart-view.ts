@@ -22,27 +22,27 @@ export function useChartView({ ticker, initialRange, initialItems, basis, headli
   const query = useMarketData("chart", { ticker, range }, range === initialRange ? initialItems : undefined);
 
   // Shows the previous range's chart until the new one has loaded.
-  const [shown, setShown] = useState({ range: initialRange, items: initialItems });
-  if (query.data !== undefined && query.data !== shown.items) {
-    setShown({ range, items: query.data });
-    if (range !== shown.range) setPointed(undefined);
+  const [loadedChart, setLoadedChart] = useState({ range: initialRange, items: initialItems });
+  if (query.data !== undefined && query.data !== loadedChart.items) {
+    setLoadedChart({ range, items: query.data });
+    if (range !== loadedChart.range) setPointed(undefined);
   }
 
   const content = useMemo(() => {
-    const interval = intervalOf(shown.items);
+    const interval = intervalOf(loadedChart.items);
     const kind = { interval, basis, unit: priceUnitOf(ticker) };
-    const candles = withoutSplitRanges(shown.items, kind);
-    const change = shown.items.at(-1)?.change;
+    const candles = withoutSplitRanges(loadedChart.items, kind);
+    const change = loadedChart.items.at(-1)?.change;
     const pins = pinNews(candles, interval, headlines);
-    return { ...kind, candles, items: shown.items, change, pins };
-  }, [ticker, shown.items, basis, headlines]);
+    return { ...kind, candles, items: loadedChart.items, change, pins };
+  }, [ticker, loadedChart.items, basis, headlines]);
 
-  const last = shown.items.length - 1;
+  const last = loadedChart.items.length - 1;
   const at = Math.min(pointed ?? last, last);
   return {
     range,
     setRange,
-    shownRange: shown.range,
+    shownRange: loadedChart.range,
     state: query.state,
     retry: query.retry,
     content,

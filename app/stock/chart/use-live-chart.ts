@@ -17,7 +17,7 @@ export function useLiveChart(
   { content, fitKey, isLogScale, onPoint, onChoose }: LiveChartOptions,
 ): DrawnChart | undefined {
   const [drawn, setDrawn] = useState<DrawnChart>();
-  const shownFor = useRef<{ drawn: DrawnChart; fitKey: string }>(undefined);
+  const lastDrawn = useRef<{ drawn: DrawnChart; fitKey: string }>(undefined);
   const point = useEffectEvent(onPoint);
   const choose = useEffectEvent(onChoose);
   const hasCandles = content.candles.length > 0;
@@ -47,9 +47,9 @@ export function useLiveChart(
 
   useLayoutEffect(() => {
     if (drawn === undefined) return;
-    const before = shownFor.current;
+    const before = lastDrawn.current;
     drawn.show(content, before?.drawn !== drawn || before.fitKey !== fitKey);
-    shownFor.current = { drawn, fitKey };
+    lastDrawn.current = { drawn, fitKey };
   }, [drawn, content, fitKey]);
 
   useLayoutEffect(() => drawn?.setLogScale(isLogScale), [drawn, isLogScale]);

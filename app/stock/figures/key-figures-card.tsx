@@ -39,7 +39,7 @@ export function KeyFiguresCard({ quote, figures, isStale, failed }: KeyFiguresCa
       aside={
         <Provenance
           subject={copy.subject(quote.symbol)}
-          of={quote}
+          figure={quote}
           isStale={isStale}
           method={
             <>

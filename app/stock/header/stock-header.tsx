@@ -64,7 +64,7 @@ export function StockHeader({ page, quote, isStale, failed }: StockHeaderProps) 
               <Provenance
                 prefix={provenance.asOf}
                 subject={words.priceSubject(ticker)}
-                of={quote}
+                figure={quote}
                 isStale={isStale}
               />
               <MarketSession states={session} />

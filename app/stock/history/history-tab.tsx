@@ -89,7 +89,7 @@ function HistoryFile({ href, label }: { href: string; label: string }) {
         title={indonesianCsv.hint}
       >
         {indonesianCsv.label}
-        <span className="sr-only">{indonesianCsv.of(label)}</span>
+        <span className="sr-only">{indonesianCsv.fileSuffix(label)}</span>
       </a>
     </span>
   );

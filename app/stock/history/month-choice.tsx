@@ -42,9 +42,9 @@ export function MonthChoice({ ticker, month, firstMonth, lastMonth }: MonthChoic
       >
         {yearsOf(firstMonth, lastMonth).map(({ year, months }) => (
           <optgroup key={year} label={year}>
-            {months.map((each) => (
-              <option key={each} value={each}>
-                {formatMonthAndYear(`${each}-15`)}
+            {months.map((choice) => (
+              <option key={choice} value={choice}>
+                {formatMonthAndYear(`${choice}-15`)}
               </option>
             ))}
           </optgroup>

@@ -26,17 +26,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ticker = symbolOfAddress(params.ticker.toUpperCase());
   const month = readMonth(url.searchParams.get("bulan"));
   const isKnown = isIndex(ticker) || (await findListedCompany(db, ticker)) !== undefined;
-  const found =
+  const days =
     isKnown &&
     (month === undefined ? await findPriceHistory(db, ticker) : await listHistoricalDays(db, ticker, month));
-  if (!found) {
+  if (!days) {
     return new Response(`${wordsOf(ticker).noHistory}\n`, {
       status: 404,
       headers: { "Content-Type": "text/plain; charset=utf-8" },
     });
   }
   const name = ["historis", addressCode(ticker), month].filter(Boolean).join("-");
-  return new Response(historyCsv(found, csvStyleOf(url.searchParams)), {
+  return new Response(historyCsv(days, csvStyleOf(url.searchParams)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}.csv"`,

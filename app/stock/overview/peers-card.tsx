@@ -35,12 +35,14 @@ export function PeersCard({ own, peers }: PeersCardProps) {
 }
 
 function PeersTable({ own, peers: { group, quotes } }: { own: QuoteItem; peers: PeersPart }) {
-  const [shown, setShown] = useState<Readonly<Record<string, QuoteItem>>>({});
-  const keep = useCallback(
-    (quote: QuoteItem) => setShown((before) => ({ ...before, [quote.symbol]: quote })),
+  const [refreshedQuotes, setRefreshedQuotes] = useState<Readonly<Record<string, QuoteItem>>>({});
+  const storeQuote = useCallback(
+    (quote: QuoteItem) => setRefreshedQuotes((before) => ({ ...before, [quote.symbol]: quote })),
     [],
   );
-  const of = provenanceOfMany(quotes.map((quote) => onMarketDay(shown[quote.symbol] ?? quote)));
+  const listProvenance = provenanceOfMany(
+    quotes.map((quote) => onMarketDay(refreshedQuotes[quote.symbol] ?? quote)),
+  );
   if (quotes.length === 0 || group === null) return <p className="text-sm text-ink-soft">{copy.none}</p>;
   return (
     <>
@@ -62,38 +64,43 @@ function PeersTable({ own, peers: { group, quotes } }: { own: QuoteItem; peers: 
             </tr>
           </thead>
           <tbody>
-            <PeerRow peer={own} of={of} isOwn />
+            <PeerRow peer={own} listProvenance={listProvenance} isOwn />
             {quotes.map((peer) => (
-              <RefreshedPeer key={peer.symbol} initial={peer} of={of} onRefresh={keep} />
+              <RefreshedPeer
+                key={peer.symbol}
+                initial={peer}
+                listProvenance={listProvenance}
+                onRefresh={storeQuote}
+              />
             ))}
           </tbody>
         </table>
       </section>
-      {of ? <Provenance subject={copy.subject} of={of} className="mt-1" /> : null}
+      {listProvenance ? <Provenance subject={copy.subject} figure={listProvenance} className="mt-1" /> : null}
     </>
   );
 }
 
 interface RefreshedPeerProps {
   initial: QuoteItem;
-  of: FigureProvenance | undefined;
+  listProvenance: FigureProvenance | undefined;
   onRefresh(quote: QuoteItem): void;
 }
 
-function RefreshedPeer({ initial, of, onRefresh }: RefreshedPeerProps) {
+function RefreshedPeer({ initial, listProvenance, onRefresh }: RefreshedPeerProps) {
   const { data, state } = useMarketData("quote", { ticker: initial.symbol }, initial);
   const peer = data ?? initial;
   useEffect(() => onRefresh(state === "stale" ? { ...peer, stale: true } : peer), [onRefresh, peer, state]);
-  return <PeerRow peer={peer} of={of} />;
+  return <PeerRow peer={peer} listProvenance={listProvenance} />;
 }
 
 interface PeerRowProps {
   peer: QuoteItem;
-  of: FigureProvenance | undefined;
+  listProvenance: FigureProvenance | undefined;
   isOwn?: boolean;
 }
 
-function PeerRow({ peer, of, isOwn = false }: PeerRowProps) {
+function PeerRow({ peer, listProvenance, isOwn = false }: PeerRowProps) {
   const row = onMarketDay(peer);
   return (
     <tr>
@@ -108,7 +115,7 @@ function PeerRow({ peer, of, isOwn = false }: PeerRowProps) {
         <span className="block max-w-44 truncate text-xs font-normal text-ink-faint max-sm:hidden">
           {shortName(peer.name)}
         </span>
-        <RowAge row={row} of={of} />
+        <RowAge row={row} listProvenance={listProvenance} />
       </th>
       <CompanyFigureCells {...row} price={peer.last} />
     </tr>

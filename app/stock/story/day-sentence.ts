@@ -11,19 +11,19 @@ import { formatWeekday, isWeekdayClear } from "#format/weekday.ts";
  * @param isStale whether there was probably newer trading that we have no data on
  */
 export function daySentence(subject: string, story: DayStory, isStale: boolean, now: Date): string {
-  const moved = story.isUnchanged
+  const movement = story.isUnchanged
     ? copy.unchanged
     : copy.moved[story.direction](formatPct(Math.abs(story.changePct)));
-  const what = [
-    `${story.isUnfinished ? copy.soFar(moved) : moved} ${previousClose(story, now)}`,
+  const description = [
+    `${story.isUnfinished ? copy.soFar(movement) : movement} ${previousClose(story, now)}`,
     ...(story.dayOfRun === undefined ? [] : [copy.inARow(story.dayOfRun, story.isUnfinished)]),
     ...(story.extreme === undefined ? [] : [copy.extremes[story.extreme]]),
     ...(story.volumeRatio === undefined ? [] : [copy.volume(formatTimes(story.volumeRatio))]),
   ].join(", ");
-  if (story.earlierDay === undefined) return copy.today(subject, what);
+  if (story.earlierDay === undefined) return copy.today(subject, description);
   const day = shortDay(story.earlierDay, now);
-  if (story.isUntradedSince) return copy.untraded(subject, what, day);
-  return (isStale ? copy.recorded : copy.earlier)(subject, what, day);
+  if (story.isUntradedSince) return copy.untraded(subject, description, day);
+  return (isStale ? copy.recorded : copy.earlier)(subject, description, day);
 }
 
 function previousClose({ previousDay, isPreviousYesterday }: DayStory, now: Date): string {

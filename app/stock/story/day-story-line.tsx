@@ -12,12 +12,12 @@ export interface DayStoryLineProps {
 
 export function DayStoryLine({ id, quote, before, isStale }: DayStoryLineProps) {
   const now = new Date(useReaderTime());
-  const shown = toStoryQuote(quote, isStale);
-  const story = dayStory(shown, before, now);
+  const storyQuote = toStoryQuote(quote, isStale);
+  const story = dayStory(storyQuote, before, now);
   if (story === undefined) return null;
   return (
     <p id={id} className="mt-2 text-sm sm:order-first sm:mt-0 sm:mb-3">
-      {daySentence(quote.symbol, story, shown.stale, now)}
+      {daySentence(quote.symbol, story, storyQuote.stale, now)}
     </p>
   );
 }

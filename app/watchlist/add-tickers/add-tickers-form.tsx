@@ -21,7 +21,7 @@ export interface AddTickersFormProps {
   sort: WatchlistSort;
   text: string;
   matches: TickerMatch[];
-  alreadyThere: string[];
+  existingTickers: string[];
   failure: PortfolioFailureCode | undefined;
 }
 
@@ -33,7 +33,7 @@ export function AddTickersForm({
   sort,
   text,
   matches,
-  alreadyThere,
+  existingTickers,
   failure,
 }: AddTickersFormProps) {
   const search = useTickerSearch(text, matches);
@@ -97,7 +97,7 @@ export function AddTickersForm({
         <TickerChoices
           matches={search.matches}
           isSearching={search.isSearching}
-          alreadyThere={alreadyThere}
+          existingTickers={existingTickers}
           chosen={chosen}
           choose={choose}
         />

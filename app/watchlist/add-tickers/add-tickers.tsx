@@ -31,7 +31,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     sort,
     text,
     matches,
-    alreadyThere: items.map(({ symbol }) => symbol),
+    existingTickers: items.map(({ symbol }) => symbol),
     closeTo: watchlistPath({ portfolioId: portfolio.id, sort }),
   };
 }

@@ -6,7 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 export interface TickerChoicesProps {
   matches: readonly TickerMatch[];
   isSearching: boolean;
-  alreadyThere: readonly string[];
+  existingTickers: readonly string[];
   chosen: readonly TickerMatch[];
   choose: (company: TickerMatch, isChosen: boolean) => void;
 }
@@ -17,7 +17,7 @@ const copy = portfolioDialogs.add;
  * Companies with checkboxes, starting with those selected in an earlier search. The list has its own scrolling, so that
  * the button below stays visible.
  */
-export function TickerChoices({ matches, isSearching, alreadyThere, chosen, choose }: TickerChoicesProps) {
+export function TickerChoices({ matches, isSearching, existingTickers, chosen, choose }: TickerChoicesProps) {
   const isIn = (list: readonly TickerMatch[], { symbol }: TickerMatch) =>
     list.some((company) => company.symbol === symbol);
   const earlier = chosen.filter((company) => !isIn(matches, company));
@@ -25,13 +25,13 @@ export function TickerChoices({ matches, isSearching, alreadyThere, chosen, choo
     <fieldset className="min-w-0">
       <legend className="sr-only">{copy.results}</legend>
       <p role="status" className="sr-only">
-        {isSearching ? copy.loading : copy.found(matches.length)}
+        {isSearching ? copy.loading : copy.resultCount(matches.length)}
       </p>
       <ul className="h-72 divide-y overflow-y-auto rounded-sm border" aria-busy={isSearching}>
         {matches.length === 0 ? <li className="p-3 text-sm text-ink-faint">{copy.none}</li> : null}
         {[...earlier, ...matches].map((company) => {
           const { symbol, name, sector } = company;
-          const isThere = alreadyThere.includes(symbol);
+          const isListed = existingTickers.includes(symbol);
           return (
             <li key={symbol}>
               <label className="flex min-h-11 items-center gap-3 px-3 py-1.5 hover:bg-sunken has-disabled:opacity-60">
@@ -39,8 +39,8 @@ export function TickerChoices({ matches, isSearching, alreadyThere, chosen, choo
                   type="checkbox"
                   name="symbol"
                   value={symbol}
-                  checked={isThere || isIn(chosen, company)}
-                  disabled={isThere}
+                  checked={isListed || isIn(chosen, company)}
+                  disabled={isListed}
                   onChange={({ target }) => choose(company, target.checked)}
                   className="size-4 shrink-0 accent-fill"
                 />
@@ -48,8 +48,8 @@ export function TickerChoices({ matches, isSearching, alreadyThere, chosen, choo
                   <span className="block text-sm font-semibold">{symbol}</span>
                   <span className="block truncate text-xs text-ink-faint">{shortName(name)}</span>
                 </span>
-                {isThere ? <Badge>{copy.alreadyThere}</Badge> : null}
-                {!isThere && sector ? <span className="text-xs text-ink-faint">{sector}</span> : null}
+                {isListed ? <Badge>{copy.alreadyListed}</Badge> : null}
+                {!isListed && sector ? <span className="text-xs text-ink-faint">{sector}</span> : null}
               </label>
             </li>
           );

@@ -2,13 +2,13 @@ import { watchlistPage } from "#copy/portfolio.ts";
 import { Chip } from "#ui/chip.tsx";
 import { layoutPath, type WatchlistLayout, type WatchlistPlace } from "../watchlist-data.ts";
 
-const LOOKS: readonly WatchlistLayout[] = ["table", "cards"];
+const LAYOUTS: readonly WatchlistLayout[] = ["table", "cards"];
 
-export function LayoutChoice({ look, ...place }: WatchlistPlace & { look: WatchlistLayout }) {
+export function LayoutChoice({ layout, ...place }: WatchlistPlace & { layout: WatchlistLayout }) {
   return (
     <nav aria-label={watchlistPage.look.label} className="flex items-center gap-1.5">
-      {LOOKS.map((choice) => (
-        <Chip key={choice} to={layoutPath(place, choice)} current={choice === look}>
+      {LAYOUTS.map((choice) => (
+        <Chip key={choice} to={layoutPath(place, choice)} current={choice === layout}>
           {watchlistPage.look[choice]}
         </Chip>
       ))}

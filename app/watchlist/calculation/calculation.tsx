@@ -34,7 +34,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const symbol = (url.searchParams.get("saham") ?? "").toUpperCase();
   if (!isTicker(symbol)) return { back, symbol: null, calculation: portfolioCalculation(view) };
   const row = view.figures.holdings.find(({ holding }) => holding.symbol === symbol);
-  const price = sharePrices(view.quoted).get(symbol);
+  const price = sharePrices(view.quotes).get(symbol);
   return { back, symbol, calculation: row ? holdingCalculation(row, price) : null };
 }
 

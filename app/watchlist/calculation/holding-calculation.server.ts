@@ -18,7 +18,7 @@ export function holdingCalculation(row: HoldingFigures, price: SharePrice | unde
     price === undefined
       ? "?"
       : `${formatRupiahPerShare(toDouble(price.priceIdr))} (${formatShortDate(price.date)})`;
-  const realisedCost = sum(holding.realised.map((one) => one.costIdr));
+  const realisedCost = sum(holding.realised.map((sale) => sale.costIdr));
   const amounts = (values: readonly Decimal[]) => (values.length < 2 ? "" : values.map(idr).join(" + "));
   const figures: CalculatedFigure[] = [
     {

@@ -40,20 +40,20 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const now = new Date();
   const view = await readLedgers(context, { userId, portfolioId: chosen.choice }, now);
   if ("refusal" in view) return { back, oversold: oversoldData(view) };
-  const read = await readPerformance(db, view, now);
+  const performanceResult = await readPerformance(db, view, now);
   const period = parsePeriod(url.searchParams.get("periode"));
-  const periodPerformance = read.known
-    ? read.value.periods.find((each) => each.period === period)
+  const periodPerformance = performanceResult.isKnown
+    ? performanceResult.value.periods.find((candidate) => candidate.period === period)
     : undefined;
-  if (!read.known || !periodPerformance?.performance.known) {
-    const undefinedBecause = read.known
+  if (!performanceResult.isKnown || !periodPerformance?.performance.isKnown) {
+    const undefinedBecause = performanceResult.isKnown
       ? undefinedReason("no-days")
-      : undefinedReason(read.reason, read.symbols);
+      : undefinedReason(performanceResult.reason, performanceResult.symbols);
     return { back, period, undefinedBecause };
   }
   const performance = periodPerformance.performance.value;
   const months = returnsByMonth(performance.dayReturns);
-  const month = months.find((each) => each.month === url.searchParams.get("bulan"))?.month;
+  const month = months.find((candidate) => candidate.month === url.searchParams.get("bulan"))?.month;
   const { rows, ...flows } = pageOfRows(performance.flows.toReversed(), url);
   return {
     back,
@@ -153,18 +153,18 @@ function Rows({
         <RowTable
           title={columns.twr}
           heads={[copy.month, copy.monthReturn, copy.accumulated]}
-          rows={months.map((each) => ({
-            key: each.month,
+          rows={months.map((monthRow) => ({
+            key: monthRow.month,
             cells: [
               <Link
                 key="month"
-                to={performanceCalculationPath({ ...place, month: each.month })}
-                aria-current={each.month === month ? "true" : undefined}
+                to={performanceCalculationPath({ ...place, month: monthRow.month })}
+                aria-current={monthRow.month === month ? "true" : undefined}
               >
-                {nameOf(each.month)}
+                {nameOf(monthRow.month)}
               </Link>,
-              formatChangePct(each.monthReturn * 100),
-              formatChangePct(each.accumulated * 100),
+              formatChangePct(monthRow.monthReturn * 100),
+              formatChangePct(monthRow.accumulated * 100),
             ],
           }))}
         />

@@ -10,18 +10,18 @@ import type { CalculatedFigure, Calculation } from "./calculation-data.ts";
 
 export function portfolioCalculation(view: PortfolioView): Calculation {
   const { figures } = view;
-  const known = (value: Decimal) => figureOrReason(computed(value));
+  const toFigure = (value: Decimal) => figureOrReason(computed(value));
   const separateFees = sum(
     view.ledgers
       .flatMap(({ transactions }) => transactions)
       .map((transaction) => (transaction.type === "fee" ? transaction.amountIdr : ZERO)),
   );
   const cash = sum(
-    view.portfolios.map(({ withCash, booked }) => (withCash && booked.ok ? booked.value.cashIdr : ZERO)),
+    view.portfolios.map(({ withCash, booking }) => (withCash && booking.ok ? booking.value.cashIdr : ZERO)),
   );
   const all: CalculatedFigure[] = [
     { name: "value", formula: "", result: figureOrReason(figures.valueIdr), kind: "amount" },
-    { name: "cost", formula: "", result: known(figures.costIdr), kind: "amount" },
+    { name: "cost", formula: "", result: toFigure(figures.costIdr), kind: "amount" },
     { name: "dayChange", formula: "", result: figureOrReason(figures.dayChangeIdr), kind: "gain" },
     {
       name: "unrealised",
@@ -30,10 +30,10 @@ export function portfolioCalculation(view: PortfolioView): Calculation {
       pct: figureOrReason(percentOf(figures.unrealisedIdr, figures.costIdr)),
       kind: "gain",
     },
-    { name: "realised", formula: "", result: known(figures.realisedIdr), kind: "gain" },
-    { name: "dividends", formula: "", result: known(figures.dividendsIdr), kind: "amount" },
-    { name: "charges", formula: "", result: known(figures.feesAndTaxesIdr), kind: "amount" },
-    { name: "invested", formula: "", result: known(figures.investedIdr), kind: "amount" },
+    { name: "realised", formula: "", result: toFigure(figures.realisedIdr), kind: "gain" },
+    { name: "dividends", formula: "", result: toFigure(figures.dividendsIdr), kind: "amount" },
+    { name: "charges", formula: "", result: toFigure(figures.feesAndTaxesIdr), kind: "amount" },
+    { name: "invested", formula: "", result: toFigure(figures.investedIdr), kind: "amount" },
     {
       name: "totalReturn",
       formula: `${figureNames.unrealised} + ${figureNames.realised} + ${figureNames.dividends} − ${formatRupiah(toDouble(separateFees))}`,
@@ -42,7 +42,7 @@ export function portfolioCalculation(view: PortfolioView): Calculation {
       kind: "gain",
     },
     ...(view.portfolios.some(({ withCash }) => withCash)
-      ? [{ name: "cash" as const, formula: "", result: known(cash), kind: "amount" as const }]
+      ? [{ name: "cash" as const, formula: "", result: toFigure(cash), kind: "amount" as const }]
       : []),
   ];
   const costs = new Map(figures.holdings.map(({ holding }) => [holding, toDouble(holding.costIdr)]));

@@ -15,14 +15,21 @@ export async function readDividendsTab(
   const view = await readLedgers(context, choice);
   if ("refusal" in view) return oversoldData(view);
   const transactions = view.ledgers.flatMap((ledger) => ledger.transactions);
-  const dividends = transactions.flatMap((one) =>
-    one.type === "dividend"
-      ? [{ id: one.id, symbol: one.symbol, receivedOn: one.date, grossIdr: one.amountIdr }]
+  const dividends = transactions.flatMap((transaction) =>
+    transaction.type === "dividend"
+      ? [
+          {
+            id: transaction.id,
+            symbol: transaction.symbol,
+            receivedOn: transaction.date,
+            grossIdr: transaction.amountIdr,
+          },
+        ]
       : [],
   );
-  const purchases = transactions.flatMap((one) =>
-    one.type === "buy" || one.type === "rights-exercised"
-      ? [{ date: one.date, amountIdr: one.amountIdr.plus(one.chargesIdr) }]
+  const purchases = transactions.flatMap((transaction) =>
+    transaction.type === "buy" || transaction.type === "rights-exercised"
+      ? [{ date: transaction.date, amountIdr: transaction.amountIdr.plus(transaction.chargesIdr) }]
       : [],
   );
   const all = dividendTaxRows(dividends, purchases).reverse();

@@ -35,7 +35,7 @@ export function readView(
   context: Context,
   choice: ChosenPortfolios,
 ): Promise<PortfolioView | OversoldPortfolio> {
-  return readPortfolioView(context.get(appContext).db, viewed(choice), new Date());
+  return readPortfolioView(context.get(appContext).db, viewScope(choice), new Date());
 }
 
 export function readLedgers(
@@ -43,10 +43,10 @@ export function readLedgers(
   choice: ChosenPortfolios,
   now = new Date(),
 ): Promise<LedgersView | OversoldPortfolio> {
-  return readLedgersView(context.get(appContext).db, viewed(choice), now);
+  return readLedgersView(context.get(appContext).db, viewScope(choice), now);
 }
 
-function viewed({ userId, portfolioId }: ChosenPortfolios) {
+function viewScope({ userId, portfolioId }: ChosenPortfolios) {
   return { userId, portfolioId: portfolioId === "semua" ? undefined : portfolioId };
 }
 
@@ -65,7 +65,7 @@ export async function readHoldingsTab(
     portfolioId: choice.portfolioId,
     totals: totalsOf(view),
     rows,
-    bySector: allocationBy(view, (symbol) => view.quoted.get(symbol)?.sector ?? holdingsPage.noSector),
+    bySector: allocationBy(view, (symbol) => view.quotes.get(symbol)?.sector ?? holdingsPage.noSector),
     byCompany: allocationBy(view, (symbol) => symbol),
     pricesOf: newestPrice(view),
     hasTransactions: hasTransactions(view),
@@ -82,49 +82,49 @@ export async function readHoldingsSummary(
 }
 
 function hasTransactions({ portfolios }: PortfolioView): boolean {
-  return portfolios.some(({ stored }) => stored.length > 0);
+  return portfolios.some(({ storedTransactions }) => storedTransactions.length > 0);
 }
 
-function newestPrice({ quoted, figures }: PortfolioView): string | null {
-  const held = figures.holdings.filter(({ holding }) => holding.shares.gt(ZERO));
-  const dates = held.flatMap(({ holding }) => quoted.get(holding.symbol)?.quote?.tradingDate ?? []);
+function newestPrice({ quotes, figures }: PortfolioView): string | null {
+  const openHoldings = figures.holdings.filter(({ holding }) => holding.shares.gt(ZERO));
+  const dates = openHoldings.flatMap(({ holding }) => quotes.get(holding.symbol)?.quote?.tradingDate ?? []);
   return dates.sort().at(-1) ?? null;
 }
 
 function totalsOf({ figures, portfolios }: PortfolioView): HoldingTotals {
-  const known = (value: Decimal) => figureOrReason(computed(value));
+  const toFigure = (value: Decimal) => figureOrReason(computed(value));
   return {
     value: figureOrReason(figures.valueIdr),
-    cost: known(figures.costIdr),
+    cost: toFigure(figures.costIdr),
     dayChange: figureOrReason(figures.dayChangeIdr),
     unrealised: figureOrReason(figures.unrealisedIdr),
     unrealisedPct: figureOrReason(percentOf(figures.unrealisedIdr, figures.costIdr)),
-    realised: known(figures.realisedIdr),
-    dividends: known(figures.dividendsIdr),
-    charges: known(figures.feesAndTaxesIdr),
+    realised: toFigure(figures.realisedIdr),
+    dividends: toFigure(figures.dividendsIdr),
+    charges: toFigure(figures.feesAndTaxesIdr),
     totalReturn: figureOrReason(figures.totalReturnIdr),
     totalReturnPct: figureOrReason(figures.totalReturnPct),
-    cash: portfolios.some(({ withCash }) => withCash) ? known(cashOf(portfolios)) : null,
+    cash: portfolios.some(({ withCash }) => withCash) ? toFigure(cashOf(portfolios)) : null,
   };
 }
 
 function cashOf(portfolios: PortfolioView["portfolios"]): Decimal {
   return portfolios.reduce(
-    (total, { withCash, booked }) => (withCash && booked.ok ? total.plus(booked.value.cashIdr) : total),
+    (total, { withCash, booking }) => (withCash && booking.ok ? total.plus(booking.value.cashIdr) : total),
     ZERO,
   );
 }
 
-export function rowsOf({ portfolios, ledgers, quoted, figures }: PortfolioView): HoldingRow[] {
+export function rowsOf({ portfolios, ledgers, quotes, figures }: PortfolioView): HoldingRow[] {
   return figures.holdings
     .map((row): HoldingRow => {
       const { holding } = row;
       const { symbol } = holding;
       const at = ledgers.findIndex(({ holdings }) => holdings.get(symbol) === holding);
       const portfolio = portfolios[at];
-      const company = quoted.get(symbol);
+      const company = quotes.get(symbol);
       const figure = (value: Computed<Decimal> | Decimal) =>
-        figureOrReason("known" in value ? value : computed(value));
+        figureOrReason("isKnown" in value ? value : computed(value));
       return {
         portfolioId: portfolio?.id ?? 0,
         portfolioName: portfolios.length > 1 ? (portfolio?.name ?? null) : null,
@@ -162,10 +162,10 @@ function allocationBy(
   groupOf: (symbol: string) => string,
 ): AllocationRow[] | null {
   const shares = allocation(figures, groupOf);
-  if (!shares.known) return null;
+  if (!shares.isKnown) return null;
   return shares.value.map(({ group, valueIdr, weightPct }) => ({
     group,
     value: toDouble(valueIdr),
-    pct: weightPct.known ? toDouble(weightPct.value) : 0,
+    pct: weightPct.isKnown ? toDouble(weightPct.value) : 0,
   }));
 }

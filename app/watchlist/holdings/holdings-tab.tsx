@@ -15,7 +15,7 @@ import { TotalsList } from "./totals-list.tsx";
 export function HoldingsTab(data: HoldingsData | OversoldData) {
   if ("refusal" in data) return <OversoldNotice {...data} />;
   const { portfolioId, totals, rows, bySector, byCompany, pricesOf, hasTransactions } = data;
-  const held = rows.filter(({ isHeld }) => isHeld);
+  const openRows = rows.filter(({ isHeld }) => isHeld);
   const closed = rows.filter(({ isHeld }) => !isHeld);
   if (!hasTransactions) {
     return (
@@ -37,7 +37,7 @@ export function HoldingsTab(data: HoldingsData | OversoldData) {
     <div className="grid min-w-0 grid-cols-1 gap-8">
       <TotalsList portfolioId={portfolioId} totals={totals} />
       <div className="min-w-0">
-        {held.length > 0 ? <HoldingsTable rows={held} label={copy.table} /> : null}
+        {openRows.length > 0 ? <HoldingsTable rows={openRows} label={copy.table} /> : null}
         {pricesOf === null ? null : (
           <p className="mt-2 text-xs text-ink-faint">{copy.pricesOf(formatShortDate(pricesOf))}</p>
         )}
@@ -51,7 +51,7 @@ export function HoldingsTab(data: HoldingsData | OversoldData) {
           </LinkButton>
         )}
       </div>
-      {held.length > 0 && bySector && byCompany ? (
+      {openRows.length > 0 && bySector && byCompany ? (
         <div className="grid gap-8 md:grid-cols-2">
           <Card id="by-sector" title={`${copy.allocation}: ${copy.bySector.toLowerCase()}`}>
             <Bars rows={bySector} />

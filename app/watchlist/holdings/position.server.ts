@@ -6,7 +6,7 @@ import { transactionDialogPath } from "../transactions/transactions-data.ts";
 import { rowsOf } from "./holdings-data.server.ts";
 import { holdingPath } from "./holdings-data.ts";
 
-/** A portfolio that can't be booked is left out. */
+/** Omits portfolios that can't be booked. */
 export async function readPositions(
   db: Database,
   userId: string,
@@ -17,11 +17,13 @@ export async function readPositions(
   for (const portfolioId of await listPortfoliosWith(db, userId, symbol)) {
     const view = await readPortfolioView(db, { userId, portfolioId }, now);
     if ("refusal" in view) continue;
-    const row = rowsOf(view).find((each) => each.symbol === symbol);
+    const row = rowsOf(view).find((candidate) => candidate.symbol === symbol);
     const name = view.portfolios[0]?.name ?? null;
     if (row) positions.push(toPosition({ ...row, portfolioName: name }));
   }
-  return positions.length === 1 ? positions.map((only) => ({ ...only, portfolioName: null })) : positions;
+  return positions.length === 1
+    ? positions.map((position) => ({ ...position, portfolioName: null }))
+    : positions;
 }
 
 function toPosition(row: ReturnType<typeof rowsOf>[number]): Position {

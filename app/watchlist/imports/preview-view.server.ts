@@ -33,8 +33,8 @@ export function toPreviewView(
   read: Awaited<ReturnType<typeof readPreviewedRows>>,
   refusal: ImportRefusal | undefined,
 ): PreviewView {
-  const { rows, refused } = read.ok ? read.value : { rows: [], refused: [] };
-  const count = (wanted: RowState) => rows.filter(({ state }) => state === wanted).length;
+  const { rows, refusedRows } = read.ok ? read.value : { rows: [], refusedRows: [] };
+  const count = (rowState: RowState) => rows.filter(({ state }) => state === rowState).length;
   const isForeign = preview.kind === "csv" && preview.mapping.columns.document === undefined;
   return {
     fileName,
@@ -43,13 +43,13 @@ export function toPreviewView(
       known: count("known"),
       differs: count("differs"),
       similar: count("similar"),
-      refused: refused.length,
+      refused: refusedRows.length,
     },
     rows: rows.slice(0, SHOWN_ROWS).map(({ line, state, fields }) => {
       const { type, date, symbol, shares, amountIdr, chargesIdr, costIdr, ratioNew, ratioOld } = fields;
       return { line, state, type, date, symbol, shares, amountIdr, chargesIdr, costIdr, ratioNew, ratioOld };
     }),
-    refused: refused
+    refused: refusedRows
       .slice(0, SHOWN_ROWS)
       .map(({ line, text, code, detail = "" }) => ({ line, text, reason: rowFaults[code](detail) })),
     failure: read.ok ? undefined : importFailures[read.code](read.detail ?? ""),

@@ -37,9 +37,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const stored = await findPreview(db, owner, importId);
   if (!stored) throw portfolioNotFound();
-  const read = await readPreviewedRows(db, owner, stored, new Date());
-  const refusal = read.ok ? await findRefusal(db, owner, read.value) : undefined;
-  return { portfolioId: owner.portfolioId, importId, ...toPreviewView(stored, read, refusal) };
+  const previewedRows = await readPreviewedRows(db, owner, stored, new Date());
+  const refusal = previewedRows.ok ? await findRefusal(db, owner, previewedRows.value) : undefined;
+  return { portfolioId: owner.portfolioId, importId, ...toPreviewView(stored, previewedRows, refusal) };
 }
 
 const column = z
@@ -105,7 +105,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ImportPreviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { portfolioId, importId, fileName, counts, rows, refused, failure, refusal, csv } = loaderData;
-  const known = counts.known + counts.differs;
+  const existingCount = counts.known + counts.differs;
   return (
     <>
       <p className="mb-1 text-sm">
@@ -139,7 +139,7 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
       {failure ? null : (
         <>
           <p role="status" className="mb-4">
-            {importPreview.summary(counts.new, known, counts.refused)}
+            {importPreview.summary(counts.new, existingCount, counts.refused)}
           </p>
           {counts.differs > 0 ? (
             <p className="mb-4 max-w-read text-sm text-ink-soft">{importPreview.differsNote}</p>
@@ -163,14 +163,14 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
         <section className="mb-8">
           <h2 className="mb-2 text-lg font-semibold">{importPreview.refused}</h2>
           <RefusedRows refused={refused} />
-          <More shown={refused.length} total={counts.refused} />
+          <More visibleCount={refused.length} total={counts.refused} />
         </section>
       ) : null}
       {rows.length > 0 ? (
         <section>
           <h2 className="mb-2 text-lg font-semibold">{importPreview.rows}</h2>
           <PreviewTable rows={rows} />
-          <More shown={rows.length} total={counts.new + counts.similar + known} />
+          <More visibleCount={rows.length} total={counts.new + counts.similar + existingCount} />
         </section>
       ) : null}
     </>
@@ -203,9 +203,9 @@ function BookForm({ counts, isRefused, cancelTo }: BookFormProps) {
   );
 }
 
-function More({ shown, total }: { shown: number; total: number }) {
-  if (shown === total) return null;
-  return <p className="mt-2 text-sm text-ink-soft">{importPreview.more(total - shown)}</p>;
+function More({ visibleCount, total }: { visibleCount: number; total: number }) {
+  if (visibleCount === total) return null;
+  return <p className="mt-2 text-sm text-ink-soft">{importPreview.more(total - visibleCount)}</p>;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -14,9 +14,9 @@ import { requirePostedImport, requireRequestedImport } from "./requested-import.
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { owner, importId } = await requireRequestedImport(context, request, url);
-  const found = await findImport(context.get(appContext).db, owner, importId);
-  if (!found) throw portfolioNotFound();
-  const { fileName, transactionCount } = found;
+  const storedImport = await findImport(context.get(appContext).db, owner, importId);
+  if (!storedImport) throw portfolioNotFound();
+  const { fileName, transactionCount } = storedImport;
   return { fileName, transactionCount, closeTo: importPath(owner.portfolioId) };
 }
 

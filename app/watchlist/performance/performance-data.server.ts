@@ -23,7 +23,7 @@ export async function readPerformanceTab(
   if ("refusal" in view) return oversoldData(view);
   const { portfolioId } = choice;
   const performance = await readPerformance(context.get(appContext).db, view, now);
-  if (!performance.known) {
+  if (!performance.isKnown) {
     const { reason, symbols } = performance;
     return {
       portfolioId,
@@ -33,7 +33,7 @@ export async function readPerformanceTab(
   }
   const { days, periods } = performance.value;
   const period = parsePeriod(url.searchParams.get("periode"));
-  const from = periods.find((each) => each.period === period)?.from ?? "";
+  const from = periods.find((candidate) => candidate.period === period)?.from ?? "";
   return {
     portfolioId,
     rows: periods.map(toRow),
@@ -57,7 +57,7 @@ function toRow({ period, from, performance, indexReturn }: PerformanceOfPeriod):
     xirr: percent(xirr),
     drawdown: percent(mapComputed(drawdown, ({ fall }) => fall)),
     drawdownSpan:
-      drawdown.known && drawdown.value.fall < 0
+      drawdown.isKnown && drawdown.value.fall < 0
         ? { peakOn: drawdown.value.peakOn, troughOn: drawdown.value.troughOn }
         : null,
   };
@@ -68,7 +68,7 @@ function percent(figure: Computed<number>): FigureOrReason {
 }
 
 function flatMap<A, B>(figure: Computed<A>, map: (value: A) => Computed<B>): Computed<B> {
-  return figure.known ? map(figure.value) : figure;
+  return figure.isKnown ? map(figure.value) : figure;
 }
 
 /** The last day always remains. */

@@ -74,7 +74,7 @@ export default function PortfolioSettings({
   actionData,
 }: Route.ComponentProps) {
   const problem = actionData && "message" in actionData ? actionData : undefined;
-  const shown = problem?.typed ?? initial;
+  const values = problem?.typed ?? initial;
   const errorAt = (field: string) => (problem?.field === field ? problem.message : undefined);
   return (
     <Dialog title={copy.title} closeLabel={transactionDialog.close} closeTo={back}>
@@ -84,7 +84,7 @@ export default function PortfolioSettings({
         </FormAlert>
       ) : null}
       <BusyForm submit={copy.submit} cancel={{ to: back, preventScrollReset: true }} replace>
-        <SelectField label={copy.method} name="method" defaultValue={shown.method} hint={copy.methodHint}>
+        <SelectField label={copy.method} name="method" defaultValue={values.method} hint={copy.methodHint}>
           {COST_METHODS.map((method) => (
             <option key={method} value={method}>
               {copy.methods[method]}
@@ -96,19 +96,19 @@ export default function PortfolioSettings({
             label={copy.feeBuy}
             name="feeBuy"
             inputMode="decimal"
-            defaultValue={shown.feeBuy}
+            defaultValue={values.feeBuy}
             error={errorAt("feeBuy")}
           />
           <Field
             label={copy.feeSell}
             name="feeSell"
             inputMode="decimal"
-            defaultValue={shown.feeSell}
+            defaultValue={values.feeSell}
             error={errorAt("feeSell")}
           />
         </div>
         <p className="text-sm text-ink-faint">{copy.feeHint}</p>
-        <Checkbox name="cash" defaultChecked={shown.cash === "on"}>
+        <Checkbox name="cash" defaultChecked={values.cash === "on"}>
           {copy.withCash}
         </Checkbox>
         <p className="text-sm text-ink-faint">{copy.withCashHint}</p>

@@ -29,7 +29,7 @@ export interface WatchlistTableProps {
 
 /** In the manual order the buttons are next to the code, where they are visible on phones. */
 export function WatchlistTable({ portfolioId, sort, cards, controls }: WatchlistTableProps) {
-  const of = provenanceOfMany(cards);
+  const listProvenance = provenanceOfMany(cards);
   const isManual = sort === "manual";
   const head = (column: SortableColumn) => {
     const { sorted, next, nextDirection } = columnOrder(column, sort);
@@ -75,7 +75,7 @@ export function WatchlistTable({ portfolioId, sort, cards, controls }: Watchlist
           <tbody data-results>
             {cards.map((card, index) => (
               <tr key={card.symbol} onClick={openRow} className="cursor-pointer">
-                <CompanyRowHead company={card} age={{ row: card, of }} nameWidth="w-24 sm:w-36" />
+                <CompanyRowHead company={card} age={{ row: card, listProvenance }} nameWidth="w-24 sm:w-36" />
                 {isManual ? controlsCell(card, index) : null}
                 <td className="num font-medium">
                   {card.price === null ? (

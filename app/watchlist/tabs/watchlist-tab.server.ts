@@ -27,7 +27,7 @@ export async function readWatchlistTab(
     quoted && (await readPart(context, "a watchlist's price histories", readWatchedHistories(db, quoted)));
   return {
     sort: parseWatchlistSort(url.searchParams.get("urut")),
-    look: readLayout(context, request, url),
+    layout: readLayout(context, request, url),
     cards: items && quoted && toWatchlistCards(items, quoted, histories),
     hasHistories: histories !== undefined,
     headlines: items && headlines,

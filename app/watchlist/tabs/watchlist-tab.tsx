@@ -15,7 +15,7 @@ export interface WatchlistTabProps {
   selected: { id: number; name: string };
   sort: WatchlistSort;
   cards: WatchlistCardData[] | undefined;
-  look: WatchlistLayout;
+  layout: WatchlistLayout;
   hasHistories: boolean;
   headlines: Parameters<typeof WatchlistNews>[0]["headlines"];
   removed: RemovedTicker | undefined;
@@ -26,7 +26,7 @@ export interface WatchlistTabProps {
 export function WatchlistTab({
   selected,
   sort,
-  look,
+  layout,
   cards,
   hasHistories,
   headlines,
@@ -56,14 +56,14 @@ export function WatchlistTab({
         {cards && cards.length > 0 ? (
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <SortChoice portfolioId={selected.id} sort={sort} />
-            <LayoutChoice {...place} look={look} />
+            <LayoutChoice {...place} layout={layout} />
           </div>
         ) : null}
         {cards && cards.length > 0 && !hasHistories ? (
           <FailedPart title={watchlistPage.table.courseFailed} />
         ) : null}
         {cards ? (
-          <WatchlistGrid key={selected.id} {...place} look={look} cards={cards} />
+          <WatchlistGrid key={selected.id} {...place} layout={layout} cards={cards} />
         ) : (
           <FailedPart title={portfolioFailures["watchlist-unavailable"]} />
         )}

@@ -12,11 +12,11 @@ export function readBookedPortfolio(
   context: Readonly<RouterContextProvider>,
   { userId, portfolioId }: Owner,
 ): Reading {
-  const ofRequest = readings.get(context) ?? new Map<number, Reading>();
-  readings.set(context, ofRequest);
-  const known = ofRequest.get(portfolioId);
-  if (known) return known;
+  const requestReadings = readings.get(context) ?? new Map<number, Reading>();
+  readings.set(context, requestReadings);
+  const cached = requestReadings.get(portfolioId);
+  if (cached) return cached;
   const reading = findBookedPortfolio(context.get(appContext).db, { userId, portfolioId });
-  ofRequest.set(portfolioId, reading);
+  requestReadings.set(portfolioId, reading);
   return reading;
 }

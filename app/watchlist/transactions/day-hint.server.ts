@@ -13,9 +13,9 @@ export async function readDayHint(
 ): Promise<DayHint | null> {
   if (!isTicker(ticker) || !isIsoDate(date)) return null;
   const prices = await findDayPrices(db, ticker, date);
-  const { booked } = portfolio;
-  const movement = booked.ok
-    ? booked.value.holdings.get(ticker)?.movements.findLast(({ transaction }) => transaction.date <= date)
+  const { booking } = portfolio;
+  const movement = booking.ok
+    ? booking.value.holdings.get(ticker)?.movements.findLast(({ transaction }) => transaction.date <= date)
     : undefined;
   return {
     low: prices?.lowIdr ?? null,

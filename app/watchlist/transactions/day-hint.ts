@@ -11,6 +11,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
   const portfolio = await findBookedPortfolio(db, { userId, portfolioId });
   if (!portfolio) throw portfolioNotFound();
-  const of = (name: string) => url.searchParams.get(name) ?? "";
-  return Response.json(await readDayHint(db, portfolio, of("saham"), of("tanggal")));
+  const readParameter = (name: string) => url.searchParams.get(name) ?? "";
+  return Response.json(await readDayHint(db, portfolio, readParameter("saham"), readParameter("tanggal")));
 }

@@ -25,7 +25,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (!portfolio) throw portfolioNotFound();
   const back = transactionsPath({ portfolioId });
   const { editedId } = parseDialogTarget(url.searchParams);
-  const stored = portfolio.stored.find(({ id }) => String(id) === editedId);
+  const stored = portfolio.storedTransactions.find(({ id }) => String(id) === editedId);
   if (!stored) throw redirect(back);
   return {
     portfolioId,
@@ -40,8 +40,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { db, owner, typed } = await readTransactionPost(context, request, url);
   const { editedId } = parseDialogTarget(url.searchParams);
-  const read = { id: Number(editedId) || 0, version: Number(typed.version) || 0 };
-  const changed = await changeTransaction(db, owner, read, typed, todayInJakarta());
+  const target = { id: Number(editedId) || 0, version: Number(typed.version) || 0 };
+  const changed = await changeTransaction(db, owner, target, typed, todayInJakarta());
   return transactionResponse(context, changed, { portfolioId: owner.portfolioId, typed });
 }
 

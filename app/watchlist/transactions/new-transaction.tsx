@@ -43,11 +43,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 function initialForm(portfolio: BookedPortfolio, query: URLSearchParams, today: string): TypedTransaction {
   const target = parseDialogTarget(query);
-  const copied = portfolio.stored.find(({ id }) => String(id) === target.copiedId);
-  if (copied) return { ...filledForm({ ...copied, actionId: null }), date: today, time: "" };
-  const { booked } = portfolio;
-  const action = booked.ok
-    ? booked.value.transactions.find(({ id }) => id.startsWith("action/") && id === target.correctedId)
+  const original = portfolio.storedTransactions.find(({ id }) => String(id) === target.copiedId);
+  if (original) return { ...filledForm({ ...original, actionId: null }), date: today, time: "" };
+  const { booking } = portfolio;
+  const action = booking.ok
+    ? booking.value.transactions.find(({ id }) => id.startsWith("action/") && id === target.correctedId)
     : undefined;
   if (action) return filledForm({ ...fieldsOf(action), actionId: action.id });
   return {

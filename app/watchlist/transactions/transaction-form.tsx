@@ -61,7 +61,7 @@ export function TransactionForm({
 }: TransactionFormProps) {
   const form = useRef<HTMLDivElement>(null);
   const [type, setType] = useState(
-    TRANSACTION_TYPES.find((each) => each === initial.type) ?? ("buy" as TransactionType),
+    TRANSACTION_TYPES.find((candidate) => candidate === initial.type) ?? ("buy" as TransactionType),
   );
   const { hint, charges, update } = useHints(form, { portfolioId, day, type, setType, rates });
   const failed = problem && (fieldOfCode[problem.code] ?? problem.detail);
@@ -95,9 +95,9 @@ export function TransactionForm({
         <input type="hidden" name="version" value={initial.version} />
         <input type="hidden" name="action" value={initial.action} />
         <SelectField label={copy.typeLabel} name="type" defaultValue={type} error={errorAt("type")}>
-          {TRANSACTION_TYPES.map((each) => (
-            <option key={each} value={each}>
-              {transactionTypes[each]}
+          {TRANSACTION_TYPES.map((choice) => (
+            <option key={choice} value={choice}>
+              {transactionTypes[choice]}
             </option>
           ))}
         </SelectField>
@@ -119,7 +119,7 @@ export function TransactionForm({
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={12}
-              hint={hint?.held === null || hint === null ? undefined : copy.held(sharesText(hint.held))}
+              hint={hint?.held === null || hint === null ? undefined : copy.heldShares(sharesText(hint.held))}
               error={errorAt("ticker")}
             />
           ) : null}

@@ -34,10 +34,15 @@ export function useHints(
   const [typed, setTyped] = useState({ quantity: "", unit: "lot", price: "", amount: "" });
   const update = () => {
     const values = new FormData(form.current?.querySelector("form") ?? undefined);
-    const of = (name: string) => String(values.get(name) ?? "").trim();
-    setType(TRANSACTION_TYPES.find((each) => each === of("type")) ?? "buy");
-    setTyped({ quantity: of("quantity"), unit: of("unit"), price: of("price"), amount: of("amount") });
-    const [ticker, date] = [of("ticker").toUpperCase(), of("date")];
+    const readField = (name: string) => String(values.get(name) ?? "").trim();
+    setType(TRANSACTION_TYPES.find((candidate) => candidate === readField("type")) ?? "buy");
+    setTyped({
+      quantity: readField("quantity"),
+      unit: readField("unit"),
+      price: readField("price"),
+      amount: readField("amount"),
+    });
+    const [ticker, date] = [readField("ticker").toUpperCase(), readField("date")];
     const key = `saham=${encodeURIComponent(ticker)}&tanggal=${date}`;
     if (!isTypedTicker(ticker) || date === "" || requestedKey.current === key) return;
     requestedKey.current = key;

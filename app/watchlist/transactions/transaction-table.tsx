@@ -97,10 +97,10 @@ function Row({ portfolioId, row }: { portfolioId: number; row: TransactionRow })
 
 function RowActions({ portfolioId, row }: { portfolioId: number; row: TransactionRow }) {
   const { id, actionId, symbol, type, date } = row;
-  const named = (label: string) =>
+  const labelFor = (label: string) =>
     `${label}: ${transactionTypes[type]} ${symbol ?? ""} ${formatShortDate(date)}`;
   const link = (label: string, to: string) => (
-    <LinkButton to={to} size="sm" variant="quiet" preventScrollReset aria-label={named(label)}>
+    <LinkButton to={to} size="sm" variant="quiet" preventScrollReset aria-label={labelFor(label)}>
       {label}
     </LinkButton>
   );
@@ -113,8 +113,8 @@ function RowActions({ portfolioId, row }: { portfolioId: number; row: Transactio
             portfolioId={portfolioId}
             intent="leave-out"
             values={{ action: actionId }}
-            label={copy.leaveOut}
-            accessibleLabel={named(copy.leaveOut)}
+            label={copy.ignore}
+            accessibleLabel={labelFor(copy.ignore)}
           />
         </>
       ) : null}
@@ -127,7 +127,7 @@ function RowActions({ portfolioId, row }: { portfolioId: number; row: Transactio
             intent="delete"
             values={{ transaction: String(id) }}
             label={copy.remove}
-            accessibleLabel={named(copy.remove)}
+            accessibleLabel={labelFor(copy.remove)}
           />
         </>
       )}

@@ -18,37 +18,38 @@ export async function readTransactionsTab(
   const portfolio = await readBookedPortfolio(context, owner);
   if (portfolio === undefined) return undefined;
   const all = newestFirst(portfolio);
-  const symbols = [...new Set(all.flatMap((one) => symbolOf(one) ?? []))].sort();
-  const symbol = symbols.find((one) => one === url.searchParams.get("saham")) ?? null;
-  const listed = symbol === null ? all : all.filter((one) => symbolOf(one) === symbol);
-  const { rows, page, pages } = pageOfRows(listed, url);
-  const { booked, stored } = portfolio;
-  const byId = new Map(stored.map((row) => [row.actionId ?? String(row.id), row]));
+  const symbols = [...new Set(all.flatMap((transaction) => symbolOf(transaction) ?? []))].sort();
+  const symbol = symbols.find((candidate) => candidate === url.searchParams.get("saham")) ?? null;
+  const listedTransactions =
+    symbol === null ? all : all.filter((transaction) => symbolOf(transaction) === symbol);
+  const { rows, page, pages } = pageOfRows(listedTransactions, url);
+  const { booking, storedTransactions } = portfolio;
+  const byId = new Map(storedTransactions.map((row) => [row.actionId ?? String(row.id), row]));
   return {
     portfolioId: owner.portfolioId,
-    rows: rows.map((one) => toRow(one, byId.get(one.id))),
-    total: listed.length,
+    rows: rows.map((transaction) => toRow(transaction, byId.get(transaction.id))),
+    total: listedTransactions.length,
     page,
     pages,
     symbols,
     symbol,
-    leftOut: portfolio.actions
-      .filter((action) => portfolio.ignored.has(actionId(action)))
+    ignoredActions: portfolio.actions
+      .filter((action) => portfolio.ignoredIds.has(actionId(action)))
       .map((action) => ({
         actionId: actionId(action),
         symbol: action.symbol,
         type: action.type,
         date: action.exOn,
       })),
-    refusal: booked.ok ? null : beyondHolding(booked),
+    refusal: booking.ok ? null : beyondHolding(booking),
     deleted: parsePositiveInteger(url.searchParams.get("dihapus")) ?? null,
   };
 }
 
-function newestFirst({ stored, booked }: BookedPortfolio): Transaction[] {
-  return booked.ok
-    ? booked.value.transactions.toReversed()
-    : stored.map((row) => toTransaction(String(row.id), row)).reverse();
+function newestFirst({ storedTransactions, booking }: BookedPortfolio): Transaction[] {
+  return booking.ok
+    ? booking.value.transactions.toReversed()
+    : storedTransactions.map((row) => toTransaction(String(row.id), row)).reverse();
 }
 
 function symbolOf(transaction: Transaction): string | undefined {

@@ -24,7 +24,7 @@ export interface TransactionsData {
   pages: number;
   symbols: string[];
   symbol: string | null;
-  leftOut: { actionId: string; symbol: string; type: TransactionType; date: string }[];
+  ignoredActions: { actionId: string; symbol: string; type: TransactionType; date: string }[];
   refusal: string | null;
   deleted: number | null;
 }

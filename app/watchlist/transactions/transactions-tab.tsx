@@ -13,7 +13,7 @@ import { TransactionTable } from "./transaction-table.tsx";
 import { type TransactionsData, transactionDialogPath, transactionsPath } from "./transactions-data.ts";
 
 export function TransactionsTab(data: TransactionsData) {
-  const { portfolioId, rows, total, refusal, deleted, leftOut } = data;
+  const { portfolioId, rows, total, refusal, deleted, ignoredActions } = data;
   const query = `portfolio=${portfolioId}`;
   return (
     <div className="min-w-0">
@@ -52,11 +52,11 @@ export function TransactionsTab(data: TransactionsData) {
           />
         </>
       )}
-      {leftOut.length === 0 ? null : (
+      {ignoredActions.length === 0 ? null : (
         <section className="mt-10">
-          <h2 className="mb-3 text-sm font-semibold">{copy.leftOut}</h2>
+          <h2 className="mb-3 text-sm font-semibold">{copy.ignoredActions}</h2>
           <ul className="grid gap-2 text-sm">
-            {leftOut.map(({ actionId, symbol, type, date }) => (
+            {ignoredActions.map(({ actionId, symbol, type, date }) => (
               <li key={actionId} className="flex flex-wrap items-center gap-3">
                 <span>
                   {symbol} · {transactionTypes[type]} · {formatShortDate(date)}
@@ -89,8 +89,8 @@ function SymbolFilter({ portfolioId, symbols, symbol, total }: TransactionsData)
         <input type="hidden" name="tab" value="transaksi" />
         <SelectField label={copy.filter} name="saham" defaultValue={symbol ?? ""} key={symbol}>
           <option value="">{copy.allSymbols}</option>
-          {symbols.map((each) => (
-            <option key={each}>{each}</option>
+          {symbols.map((ticker) => (
+            <option key={ticker}>{ticker}</option>
           ))}
         </SelectField>
         <Button type="submit">{copy.show}</Button>

@@ -96,12 +96,12 @@ export const panels = {
   tickersHint: "Pisahkan dengan koma: BBCA, BBRI",
   tagsHint: "Pisahkan dengan koma",
   sentiment: "Sentimen",
-  keptSentiment: (present: CurrentSentiment | undefined) => {
-    if (!present) return "Biarkan";
-    const { label, source } = present;
-    const shown = label === undefined ? "tanpa label" : newsList.sentiment[label];
-    if (source === null) return `Biarkan: ${shown}`;
-    return `Biarkan: ${shown} (${source === "editor" ? "dari redaksi" : "otomatis"})`;
+  keptSentiment: (current: CurrentSentiment | undefined) => {
+    if (!current) return "Biarkan";
+    const { label, source } = current;
+    const labelText = label === undefined ? "tanpa label" : newsList.sentiment[label];
+    if (source === null) return `Biarkan: ${labelText}`;
+    return `Biarkan: ${labelText} (${source === "editor" ? "dari redaksi" : "otomatis"})`;
   },
   sentiments: { ...newsList.sentiment, none: "Tanpa label" },
   source: "Sumber",

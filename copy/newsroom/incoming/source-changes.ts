@@ -26,7 +26,7 @@ export const sourceChangesPage = {
   archive: "Arsipkan",
   edit: "Buka di editor",
   atSource: "Buka di sumber",
-  more: (shown: number) => `Menampilkan ${shown} yang terlama.`,
+  more: (count: number) => `Menampilkan ${count} yang terlama.`,
   failed: "Belum diputuskan.",
 } as const;
 

@@ -13,7 +13,7 @@ export type AccessEvent =
   | "password-changed"
   | "role-refused";
 
-interface Who {
+interface Visitor {
   userId: string | undefined;
   /** As typed, if there is no such account. Logged as a keyed hash. */
   email?: string;
@@ -24,11 +24,11 @@ interface Who {
 export function logAccess(
   { log, secret }: { log: Logger; secret: string },
   event: AccessEvent,
-  { userId, email = "", ipAddress }: Who,
+  { userId, email = "", ipAddress }: Visitor,
   details: { reason?: string; permission?: string; path?: string } = {},
 ): void {
-  const who = userId === undefined ? { unknownAccount: hashOf(secret, email) } : { userId };
-  log.info({ event, ...who, address: ipAddress, ...details }, "account access");
+  const identity = userId === undefined ? { unknownAccount: hashOf(secret, email) } : { userId };
+  log.info({ event, ...identity, address: ipAddress, ...details }, "account access");
 }
 
 function hashOf(secret: string, email: string): string {

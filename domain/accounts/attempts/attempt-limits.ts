@@ -82,7 +82,7 @@ export const attemptLimits = {
   },
 } as const satisfies Record<string, { account: AttemptLimit; ipAddress: AttemptLimit }>;
 
-export type Attempted = keyof typeof attemptLimits;
+export type LimitedAction = keyof typeof attemptLimits;
 
 export const mailRequestLimit: AttemptLimit = {
   free: 10,

@@ -17,15 +17,15 @@ beforeEach(async () => {
 });
 
 const signIn = (account: string, ipAddress: string) => ({
-  attempted: "sign-in" as const,
+  action: "sign-in" as const,
   account,
   ipAddress,
 });
 
 async function attempt(account: string, ipAddress: string): Promise<string> {
-  const begun = await beginAttempt(database.db, signIn(account, ipAddress));
-  if (begun.ok) return "fine";
-  // Not the remaining seconds of the answer, which depend on how fast the test runs.
+  const limitCheck = await beginAttempt(database.db, signIn(account, ipAddress));
+  if (limitCheck.ok) return "fine";
+  // Not the remaining seconds in the result, which depend on how fast the test runs.
   const { rows } = await database.pool.query(
     "SELECT extract(epoch FROM max(blocked_until - last_at))::int AS seconds FROM attempts WHERE blocked_until > now()",
   );
@@ -63,11 +63,11 @@ describe("sign-in attempts", () => {
   });
 
   test("from one address on many accounts are delayed after the tenth", async () => {
-    const answers = [];
+    const outcomes = [];
     for (let account = 1; account <= 12; account++) {
-      answers.push(await attempt(`orang${account}@example.com`, "203.0.113.1"));
+      outcomes.push(await attempt(`orang${account}@example.com`, "203.0.113.1"));
     }
-    expect(answers).toEqual([...Array(10).fill("fine"), "wait 60", "wait 60"]);
+    expect(outcomes).toEqual([...Array(10).fill("fine"), "wait 60", "wait 60"]);
     expect(await attempt("orang20@example.com", "203.0.113.2")).toBe("fine");
     await advance(60);
     expect(await attempt("orang20@example.com", "203.0.113.1")).toBe("fine");
@@ -81,10 +81,10 @@ describe("sign-in attempts", () => {
   });
 
   test("made in parallel are all counted", async () => {
-    const answers = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) => attempt("budi@example.com", `203.0.113.${index}`)),
     );
-    expect(answers.filter((answer) => answer === "fine")).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === "fine")).toHaveLength(5);
   });
 
   test("are reset by a correct password, except those counted for the address before", async () => {
@@ -117,7 +117,7 @@ describe("sign-in attempts", () => {
   test("don't count towards other actions", async () => {
     for (let number = 1; number <= 5; number++) await attempt("budi@example.com", `203.0.113.${number}`);
     const reset = {
-      attempted: "sign-up" as const,
+      action: "sign-up" as const,
       account: "budi@example.com",
       ipAddress: "203.0.113.1",
     };

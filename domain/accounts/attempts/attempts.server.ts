@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { eq, lt, type SQL, sql } from "drizzle-orm";
+import { addressBlock } from "#platform/address-block.ts";
 import type { Database } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { addressBlock } from "./address-block.ts";
 import {
-  type Attempted,
   type AttemptLimit,
   attemptLimits,
+  type LimitedAction,
   type LimitedMail,
   mailLimits,
   mailRequestLimit,
@@ -14,7 +14,7 @@ import {
 import { attempts } from "./tables.server.ts";
 
 export interface Attempt {
-  attempted: Attempted;
+  action: LimitedAction;
   account: string;
   ipAddress: string;
 }
@@ -28,31 +28,35 @@ export async function beginAttempt(
   db: Database,
   attempt: Attempt,
 ): Promise<Outcome<undefined, "too-many-attempts">> {
-  const { attempted, ipAddress, account } = attempt;
-  const byIpAddress = await countAttempt(db, attempted, { ipAddress });
-  return byIpAddress.ok ? countAttempt(db, attempted, { account }) : byIpAddress;
+  const { action, ipAddress, account } = attempt;
+  const byIpAddress = await countAttempt(db, action, { ipAddress });
+  return byIpAddress.ok ? countAttempt(db, action, { account }) : byIpAddress;
 }
 
 /**
  * What attempts are counted by. Strangers can try an account or use an IP address; only the owner has a browser or
  * link.
  */
-export type Counted = { account: string } | { ipAddress: string } | { browser: string } | { link: string };
+export type AttemptSubject =
+  | { account: string }
+  | { ipAddress: string }
+  | { browser: string }
+  | { link: string };
 
 export async function countAttempt(
   db: Database,
-  attempted: Attempted,
-  counted: Counted,
+  action: LimitedAction,
+  subject: AttemptSubject,
 ): Promise<Outcome<undefined, "too-many-attempts">> {
-  const { ipAddress, account } = attemptLimits[attempted];
-  return countOne(db, keyOf(attempted, counted), "ipAddress" in counted ? ipAddress : account);
+  const { ipAddress, account } = attemptLimits[action];
+  return countAgainstLimit(db, keyOf(action, subject), "ipAddress" in subject ? ipAddress : account);
 }
 
 export function countMailRequest(
   db: Database,
   ipAddress: string,
 ): Promise<Outcome<undefined, "too-many-attempts">> {
-  return countOne(db, keyOf("mail", { ipAddress }), mailRequestLimit);
+  return countAgainstLimit(db, keyOf("mail", { ipAddress }), mailRequestLimit);
 }
 
 export async function countMailIfAllowed(
@@ -60,25 +64,29 @@ export async function countMailIfAllowed(
   mail: LimitedMail,
   to: { account: string } | { browser: string },
 ): Promise<boolean> {
-  return (await countOne(db, keyOf(`mail ${mail}`, to), mailLimits[mail])).ok;
+  return (await countAgainstLimit(db, keyOf(`mail ${mail}`, to), mailLimits[mail])).ok;
 }
 
 /** Call after a successful attempt: resets the account's count and takes this attempt off the IP address's count. */
 export async function recordSuccessfulAttempt(db: Database, attempt: Attempt): Promise<void> {
-  const { attempted, ipAddress, account } = attempt;
-  await clearAttempts(db, attempted, { account });
-  await uncountAttempt(db, attempted, ipAddress);
+  const { action, ipAddress, account } = attempt;
+  await clearAttempts(db, action, { account });
+  await uncountAttempt(db, action, ipAddress);
 }
 
-export async function uncountAttempt(db: Database, attempted: Attempted, ipAddress: string): Promise<void> {
+export async function uncountAttempt(db: Database, action: LimitedAction, ipAddress: string): Promise<void> {
   await db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)`, blockedUntil: null })
-    .where(eq(attempts.key, keyOf(attempted, { ipAddress })));
+    .where(eq(attempts.key, keyOf(action, { ipAddress })));
 }
 
-export async function clearAttempts(db: Database, attempted: Attempted, counted: Counted): Promise<void> {
-  await db.delete(attempts).where(eq(attempts.key, keyOf(attempted, counted)));
+export async function clearAttempts(
+  db: Database,
+  action: LimitedAction,
+  subject: AttemptSubject,
+): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, keyOf(action, subject)));
 }
 
 /** Call when the links in all those mails have been invalidated. */
@@ -90,7 +98,7 @@ export async function deleteExpiredAttempts(db: Database): Promise<void> {
   await db.delete(attempts).where(lt(attempts.forgottenAt, sql`now()`));
 }
 
-async function countOne(
+async function countAgainstLimit(
   db: Database,
   key: string,
   limit: AttemptLimit,
@@ -98,7 +106,7 @@ async function countOne(
   const isForgotten = sql`${attempts.forgottenAt} <= now()`;
   const next = sql`CASE WHEN ${isForgotten} THEN 1 ELSE ${attempts.count} + 1 END`;
   const forgottenAt = sql`now() + make_interval(secs => ${limit.forgetAfterSeconds})`;
-  const counted = await db
+  const countedRows = await db
     .insert(attempts)
     .values({ key, count: 1, lastAt: sql`now()`, blockedUntil: blockedAfter(sql`1`, limit), forgottenAt })
     .onConflictDoUpdate({
@@ -107,12 +115,12 @@ async function countOne(
       setWhere: sql`${attempts.blockedUntil} IS NULL OR ${attempts.blockedUntil} <= now()`,
     })
     .returning({ key: attempts.key });
-  if (counted.length > 0) return success(undefined);
-  const [blocked] = await db
+  if (countedRows.length > 0) return success(undefined);
+  const [blockedRow] = await db
     .select({ seconds: sql<number>`ceil(extract(epoch FROM ${attempts.blockedUntil} - now()))::int` })
     .from(attempts)
     .where(eq(attempts.key, key));
-  return failure("too-many-attempts", String(Math.max(blocked?.seconds ?? 1, 1)));
+  return failure("too-many-attempts", String(Math.max(blockedRow?.seconds ?? 1, 1)));
 }
 
 function blockedAfter(next: SQL, { free, firstWaitSeconds, longestWaitSeconds }: AttemptLimit): SQL {
@@ -121,10 +129,10 @@ function blockedAfter(next: SQL, { free, firstWaitSeconds, longestWaitSeconds }:
   return sql`CASE WHEN ${next} >= ${free}::int THEN now() + make_interval(secs => ${seconds}) END`;
 }
 
-function keyOf(attempted: string, counted: Counted): string {
-  const [[by, of] = ["", ""]] = Object.entries(counted);
-  const name = by === "ipAddress" ? addressBlock(of) : by === "account" ? of.trim().toLowerCase() : of;
-  return `${attempted} ${by} ${fingerprint(name)}`;
+function keyOf(action: string, subject: AttemptSubject): string {
+  const [[kind, id] = ["", ""]] = Object.entries(subject);
+  const name = kind === "ipAddress" ? addressBlock(id) : kind === "account" ? id.trim().toLowerCase() : id;
+  return `${action} ${kind} ${fingerprint(name)}`;
 }
 
 /** Hashed, so that the table doesn't record who tried what. */

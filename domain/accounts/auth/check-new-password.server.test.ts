@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { checkNewPassword } from "./check-new-password.server.ts";
 
 const check = async (password: string, personal: string[] = []) => {
-  const checked = await checkNewPassword(password, personal);
-  return checked.ok ? "fine" : checked.code;
+  const strengthCheck = await checkNewPassword(password, personal);
+  return strengthCheck.ok ? "fine" : strengthCheck.code;
 };
 
 describe("a new password", () => {

@@ -13,31 +13,33 @@ const LOWEST_SCORE = 2;
  */
 const CHECKED_CHARACTERS = 32;
 
-export interface StrengthQuestion {
+export interface StrengthRequest {
   password: string;
-  known: string[];
+  guessableWords: string[];
 }
 
 /** Runs in its own thread: it must not block requests, and its 35 MB of word lists are rarely needed. */
-const askStrength = createIdleWorker<StrengthQuestion, number>(
+const estimateStrength = createIdleWorker<StrengthRequest, number>(
   new URL("./password-strength-worker.ts", import.meta.url),
   { maxHeapMb: 256, maxMs: 10_000 },
 );
 
 const LOCAL_WORDS = ["katasandi", "sandi", "rahasia", "saham", "bursa", "emiten", "ihsg", "investor", "cuan"];
 
-/** @param personal what others know about the user, such as their email address; a password derived from it is weak */
+/** @param personalDetails such as the user's email address: a password derived from them is weak */
 export async function checkNewPassword(
   password: string,
-  personal: string[],
+  personalDetails: string[],
 ): Promise<Outcome<undefined, WeakPassword>> {
   const length = [...password].length;
   if (length < MIN_PASSWORD_LENGTH) return failure("password-too-short");
   if (length > MAX_PASSWORD_LENGTH) return failure("password-too-long");
-  const known = personal.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean);
-  const score = await askStrength({
+  const personalWords = personalDetails
+    .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
+    .filter(Boolean);
+  const score = await estimateStrength({
     password: password.slice(0, CHECKED_CHARACTERS),
-    known: [...known, ...LOCAL_WORDS],
+    guessableWords: [...personalWords, ...LOCAL_WORDS],
   });
   return score < LOWEST_SCORE ? failure("password-common") : success(undefined);
 }

@@ -12,9 +12,9 @@ export async function confirmPassword(
   { userId, password }: { userId: string; password: string },
   caller: Caller,
 ): Promise<Outcome<undefined, PasswordRefusal>> {
-  const attempt = { attempted: "confirm-password", account: userId, ipAddress: caller.ipAddress } as const;
-  const begun = await beginAttempt(accounts.db, attempt);
-  if (!begun.ok) return begun;
+  const attempt = { action: "confirm-password", account: userId, ipAddress: caller.ipAddress } as const;
+  const limitCheck = await beginAttempt(accounts.db, attempt);
+  if (!limitCheck.ok) return limitCheck;
   const user = await findUserById(accounts.db, userId);
   const { password: passwords } = await accounts.auth.$context;
   const isRight =

@@ -67,7 +67,7 @@ export async function findSession(accounts: Accounts, caller: Caller): Promise<S
   return { signedIn, cookies };
 }
 
-/** Unlike signOut leaves the row, as of any expired session: auth.server.ts says why. */
+/** Unlike signOut, keeps the row, like that of any expired session (see auth.server.ts). */
 async function expireSession(accounts: Accounts, sessionId: string, caller: Caller): Promise<string[]> {
   await accounts.db.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.id, sessionId));
   return (await signOut(accounts, { ...caller, cookie: null })).cookies;
@@ -110,13 +110,13 @@ export async function endOtherSessions(db: Database, { userId, sessionId }: Sign
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 }
 
-export interface SignedOut {
+export interface SignOutResult {
   cookies: string[];
   /** False if the database was unreachable: the session ends with the next request to this node that has its cookie. */
   isEnded: boolean;
 }
 
-export async function signOut(accounts: Accounts, caller: Caller): Promise<SignedOut> {
+export async function signOut(accounts: Accounts, caller: Caller): Promise<SignOutResult> {
   const { headers } = await accounts.auth.api.signOut({ headers: headersOf(caller), returnHeaders: true });
   // better-auth only logs a failure to delete the session.
   const isEnded = await accounts.auth.api.getSession({ headers: headersOf(caller) }).then(
@@ -136,8 +136,8 @@ export async function endReplacedSession(
   caller: Caller,
 ): Promise<void> {
   if (readCookie(caller.cookie, sessionCookie) === undefined) return;
-  const replaced = await auth.api.getSession({ headers: headersOf(caller) });
-  if (replaced) await endSession(db, replaced.user.id, replaced.session.id);
+  const replacedSession = await auth.api.getSession({ headers: headersOf(caller) });
+  if (replacedSession) await endSession(db, replacedSession.user.id, replacedSession.session.id);
 }
 
 /** Cookies aren't kept in memory themselves. */

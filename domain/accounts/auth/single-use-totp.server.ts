@@ -29,12 +29,12 @@ export function refuseReusedCode(db: Database) {
     if (!row) return;
     const secret = await symmetricDecrypt({ key: ctx.context.secretConfig, data: row.secret });
     const now = Math.floor(Date.now() / 1000 / STEP_SECONDS);
-    const steps = ACCEPTED_OFFSETS.map((off) => now + off);
+    const steps = ACCEPTED_OFFSETS.map((offset) => now + offset);
     const codes = await Promise.all(steps.map(createOTP(secret).hotp));
     const step = steps[codes.indexOf(ctx.body?.code)];
     if (step === undefined) return;
     // One statement, so that only one of two parallel requests can use the code.
-    const used = await db
+    const updatedRows = await db
       .update(twoFactors)
       .set({ lastUsedStep: step })
       .where(
@@ -44,7 +44,7 @@ export function refuseReusedCode(db: Database) {
         ),
       )
       .returning({ id: twoFactors.id });
-    if (used.length === 0) {
+    if (updatedRows.length === 0) {
       throw new APIError("UNAUTHORIZED", { code: "INVALID_CODE", message: "The code was used before." });
     }
   });

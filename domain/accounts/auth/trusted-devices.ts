@@ -40,9 +40,9 @@ export function trustDevice(
   user: Holder,
   now = Date.now(),
 ): string {
-  const others = readTokens(name, cookies).filter((token) => !isTokenOf(secret, token, user, now));
-  const begun = `${Math.floor(now / DAY_MS)}~${randomBytes(12).toString("base64url")}`;
-  const tokens = [`${begun}~${sign(secret, begun, user)}`, ...others].slice(0, MAX_TOKENS);
+  const otherTokens = readTokens(name, cookies).filter((token) => !isTokenOf(secret, token, user, now));
+  const payload = `${Math.floor(now / DAY_MS)}~${randomBytes(12).toString("base64url")}`;
+  const tokens = [`${payload}~${sign(secret, payload, user)}`, ...otherTokens].slice(0, MAX_TOKENS);
   return formatCookie(name, tokens.join(SEPARATOR), { maxAgeSeconds: MAX_COOKIE_SECONDS, isHttpOnly: true });
 }
 
@@ -57,8 +57,8 @@ function isTokenOf(secret: string, token: string, user: Holder, now: number): bo
   return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, `${day}~${id}`, user)));
 }
 
-function sign(secret: string, begun: string, user: Holder): string {
+function sign(secret: string, payload: string, user: Holder): string {
   return createHmac("sha256", secret)
-    .update(`browser\n${begun}\n${user.id}\n${user.passwordHash ?? ""}`)
+    .update(`browser\n${payload}\n${user.id}\n${user.passwordHash ?? ""}`)
     .digest("base64url");
 }

@@ -14,12 +14,12 @@ export function isFromApp(code: string): boolean {
 /** @throws better-auth's error for a wrong code */
 export function verifyCode(accounts: Accounts, code: string, caller: Caller) {
   const request = { headers: headersOf(caller), returnHeaders: true } as const;
-  const typed = withoutSpaces(code);
-  return isFromApp(typed)
-    ? accounts.auth.api.verifyTOTP({ ...request, body: { code: typed } })
+  const compactCode = withoutSpaces(code);
+  return isFromApp(compactCode)
+    ? accounts.auth.api.verifyTOTP({ ...request, body: { code: compactCode } })
     : accounts.auth.api.verifyBackupCode({
         ...request,
-        body: { code: backupCodeHash(accounts.secret, typed) },
+        body: { code: backupCodeHash(accounts.secret, compactCode) },
       });
 }
 

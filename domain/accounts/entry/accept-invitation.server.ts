@@ -28,14 +28,14 @@ export async function isInvitation(accounts: Accounts, token: string): Promise<b
 
 export async function acceptInvitation(
   accounts: Accounts,
-  { token, password, ...given }: { token: string; name: string; password: string },
+  { token, name, password }: { token: string; name: string; password: string },
   caller: Caller,
 ): Promise<Outcome<AcceptedInvitation, InvitationFailure>> {
   const user = await findUserOfLink(accounts, token);
   if (!user) return failure("link-expired");
-  if (cleanName(given.name) === "") return failure("name-missing");
-  const named = await changeName(accounts.db, user.id, given.name);
-  if (!named.ok) return named;
+  if (cleanName(name) === "") return failure("name-missing");
+  const nameChange = await changeName(accounts.db, user.id, name);
+  if (!nameChange.ok) return nameChange;
   const reset = await resetPassword(accounts, { token, password }, caller);
   if (!reset.ok) return reset;
   const { role } = await findProfile(accounts.db, user.id);

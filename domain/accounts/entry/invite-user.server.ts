@@ -36,14 +36,14 @@ export interface Invitation {
 export async function inviteUser(
   accounts: Accounts,
   inviter: Inviter,
-  given: { email: string; role: UserRole },
+  invitee: { email: string; role: UserRole },
 ): Promise<Outcome<Invitation, InviteFailure>> {
-  if (given.email.trim() === "") return failure("missing-email");
-  const email = parseEmailAddress(given.email);
+  if (invitee.email.trim() === "") return failure("missing-email");
+  const email = parseEmailAddress(invitee.email);
   if (email === undefined) return failure("invalid-email");
-  const { role } = given;
+  const { role } = invitee;
   const id = randomUUID();
-  const added = await accounts.db.transaction(async (tx) => {
+  const result = await accounts.db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
     if (!admins.some(({ userId }) => userId === inviter.userId)) return failure("not-permitted");
     const inserted = await tx
@@ -63,7 +63,7 @@ export async function inviteUser(
     });
     return success(undefined);
   });
-  if (!added.ok) return added;
+  if (!result.ok) return result;
   return success(await sendInvitation(accounts, inviter, { id, email, role }));
 }
 

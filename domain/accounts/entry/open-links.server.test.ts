@@ -23,15 +23,15 @@ beforeEach(async () => {
   accounts = await createEmptyAccounts();
 });
 
-async function askForResetLink(email: string): Promise<string> {
+async function requestResetLink(email: string): Promise<string> {
   await requestPasswordReset(accounts, email, newCaller());
   return tokenIn(lastMailTo(accounts, email, "reset-password").path);
 }
 
 async function change(caller: Caller): Promise<void> {
   const passwords = { current: PASSWORD, next: NEW_PASSWORD };
-  const changed = await changePassword(accounts, await sessionOf(accounts, caller), passwords, caller);
-  if (!changed.ok) throw new Error(changed.code);
+  const outcome = await changePassword(accounts, await sessionOf(accounts, caller), passwords, caller);
+  if (!outcome.ok) throw new Error(outcome.code);
 }
 
 const reset = (token: string) => resetPassword(accounts, { token, password: NEW_PASSWORD }, newCaller());
@@ -40,24 +40,24 @@ describe("a user's reset links", () => {
   test("all expire when one of them is used, and other users' links don't", async () => {
     await addUser(accounts, "budi@example.com");
     await addUser(accounts, "siti@example.com");
-    const links = [await askForResetLink("budi@example.com"), await askForResetLink("budi@example.com")];
-    const hers = await askForResetLink("siti@example.com");
+    const links = [await requestResetLink("budi@example.com"), await requestResetLink("budi@example.com")];
+    const sitisLink = await requestResetLink("siti@example.com");
     expect((await reset(links[1] ?? "")).ok).toBe(true);
     expect(await isResetLinkValid(accounts, links[0] ?? "")).toBe(false);
     expect(await reset(links[0] ?? "")).toEqual({ ok: false, code: "link-expired" });
-    expect(await isResetLinkValid(accounts, hers)).toBe(true);
+    expect(await isResetLinkValid(accounts, sitisLink)).toBe(true);
   });
 
   test("expire when the password is changed", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
-    const link = await askForResetLink("budi@example.com");
+    const link = await requestResetLink("budi@example.com");
     await change(caller);
     expect(await reset(link)).toEqual({ ok: false, code: "link-expired" });
   });
 
   test("expire when the operator makes the user the first admin", async () => {
     await addUser(accounts, "budi@example.com");
-    const link = await askForResetLink("budi@example.com");
+    const link = await requestResetLink("budi@example.com");
     await ensureFirstAdmin(accounts.db, { email: "budi@example.com", password: NEW_PASSWORD });
     expect(await isResetLinkValid(accounts, link)).toBe(false);
   });
@@ -66,9 +66,9 @@ describe("a user's reset links", () => {
 describe("a second sign-in step started with the old password", () => {
   test("expires when the password is changed", async () => {
     const { caller, uri } = await addUserWithTwoFactor(accounts, "budi@example.com");
-    const begun = await enterPassword(accounts, "budi@example.com");
+    const challengedCaller = await enterPassword(accounts, "budi@example.com");
     await change(caller);
-    expect(await signInWithCode(accounts, codeOf(uri, 1), begun)).toEqual({
+    expect(await signInWithCode(accounts, codeOf(uri, 1), challengedCaller)).toEqual({
       ok: false,
       code: "challenge-expired",
     });
@@ -76,9 +76,9 @@ describe("a second sign-in step started with the old password", () => {
 
   test("expires when the password is reset", async () => {
     const { backupCodes } = await addUserWithTwoFactor(accounts, "budi@example.com");
-    const begun = await enterPassword(accounts, "budi@example.com");
-    await reset(await askForResetLink("budi@example.com"));
-    expect(await signInWithCode(accounts, backupCodes[0] ?? "", begun)).toEqual({
+    const challengedCaller = await enterPassword(accounts, "budi@example.com");
+    await reset(await requestResetLink("budi@example.com"));
+    expect(await signInWithCode(accounts, backupCodes[0] ?? "", challengedCaller)).toEqual({
       ok: false,
       code: "challenge-expired",
     });

@@ -17,24 +17,24 @@ import { parseEmailAddress } from "../users/email-address.ts";
 import { findProfile } from "../users/profiles.server.ts";
 import { findUserByEmail, findUserById, markEmailVerified, type UserRow } from "../users/user-rows.server.ts";
 
-const ANSWER_AFTER_MS = 300;
+const RESPONSE_AFTER_MS = 300;
 
 export const resetLinkIdentifier = (token: string) => `reset-password:${token}`;
 
 /**
- * Mails a reset link if the account exists. The answer reveals neither that, nor that the mail was suppressed because
- * strangers triggered too many: the last link still works then.
+ * Mails a reset link if the account exists. The response reveals neither that, nor whether the mail was suppressed
+ * because strangers triggered too many; the last link still works then.
  */
 export async function requestPasswordReset(
   accounts: Accounts,
-  givenEmail: string,
+  typedEmail: string,
   caller: Caller,
 ): Promise<Outcome<undefined, "invalid-email" | "too-many-attempts">> {
-  const email = parseEmailAddress(givenEmail);
+  const email = parseEmailAddress(typedEmail);
   if (email === undefined) return failure("invalid-email");
-  const counted = await countMailRequest(accounts.db, caller.ipAddress);
-  if (!counted.ok) return counted;
-  return withMinimumDuration(ANSWER_AFTER_MS, async () => {
+  const limitCheck = await countMailRequest(accounts.db, caller.ipAddress);
+  if (!limitCheck.ok) return limitCheck;
+  return withMinimumDuration(RESPONSE_AFTER_MS, async () => {
     const user = await findUserByEmail(accounts.db, email);
     const browser = user && findTrustedDevice(accounts.trustedDevices, caller.cookie, user);
     const isOwn =
@@ -66,8 +66,8 @@ export async function resetPassword(
   if (!user) return failure("link-expired");
   const byLink = await countAttempt(db, "choose-password", { link: token });
   if (!byLink.ok) return byLink;
-  const checked = await checkNewPassword(password, [user.email, accounts.siteName()]);
-  if (!checked.ok) return checked;
+  const strengthCheck = await checkNewPassword(password, [user.email, accounts.siteName()]);
+  if (!strengthCheck.ok) return strengthCheck;
   try {
     await accounts.auth.api.resetPassword({ body: { newPassword: password, token } });
   } catch (error) {
@@ -77,8 +77,8 @@ export async function resetPassword(
   await markEmailVerified(db, user.id);
   const { role } = await findProfile(db, user.id);
   await uncountAttempt(db, "choose-password", caller.ipAddress);
-  const remembered = await passwordChanged(accounts, { userId: user.id, email: user.email, role }, caller);
-  return success({ cookies: [remembered] });
+  const deviceCookie = await passwordChanged(accounts, { userId: user.id, email: user.email, role }, caller);
+  return success({ cookies: [deviceCookie] });
 }
 
 export async function findUserOfLink({ auth, db }: Accounts, token: string): Promise<UserRow | undefined> {

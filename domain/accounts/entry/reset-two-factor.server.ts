@@ -15,20 +15,20 @@ export async function resetTwoFactorOf(
   userId: string,
 ): Promise<Outcome<undefined, ManageUserFailure>> {
   let resetEmail: string | undefined;
-  const changed = await changeUser(db, admin, userId, { removesAdmin: false }, async (tx, user) => {
-    const reset = await tx
+  const result = await changeUser(db, admin, userId, { removesAdmin: false }, async (tx, user) => {
+    const resetUsers = await tx
       .update(users)
       .set({ twoFactorEnabled: false })
       .where(and(eq(users.id, userId), eq(users.twoFactorEnabled, true)))
       .returning({ id: users.id });
     await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
-    if (reset.length === 0) return undefined;
+    if (resetUsers.length === 0) return undefined;
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     resetEmail = user.email;
     return { action: "two-factor-reset" };
   });
-  if (changed.ok && resetEmail !== undefined) {
+  if (result.ok && resetEmail !== undefined) {
     await sendMail({ kind: "two-factor-reset", to: resetEmail, by: admin.email ?? siteName() });
   }
-  return changed;
+  return result;
 }

@@ -21,18 +21,18 @@ export async function signInWithCode(
   const account = await accounts.auth.api.findChallenged({ headers: headersOf(caller) });
   if (account === null) return failure("challenge-expired");
   // Counted per account, because anyone with the password can renew the challenge.
-  const attempt = { attempted: "two-factor", account, ipAddress: caller.ipAddress } as const;
-  const who = { userId: account, ipAddress: caller.ipAddress };
-  const begun = await beginAttempt(accounts.db, attempt);
-  if (!begun.ok) {
-    logAccess(accounts, "second-factor-blocked", who, { reason: begun.code });
-    return begun;
+  const attempt = { action: "two-factor", account, ipAddress: caller.ipAddress } as const;
+  const visitor = { userId: account, ipAddress: caller.ipAddress };
+  const limitCheck = await beginAttempt(accounts.db, attempt);
+  if (!limitCheck.ok) {
+    logAccess(accounts, "second-factor-blocked", visitor, { reason: limitCheck.code });
+    return limitCheck;
   }
 
   try {
     const { headers, response } = await verifyCode(accounts, code, caller);
     await recordSuccessfulAttempt(accounts.db, attempt);
-    logAccess(accounts, "second-factor-passed", who, { reason: isFromApp(code) ? "app" : "backup-code" });
+    logAccess(accounts, "second-factor-passed", visitor, { reason: isFromApp(code) ? "app" : "backup-code" });
     const cookies = headers.getSetCookie();
     const user = response.user && (await findUserById(accounts.db, response.user.id));
     if (user) {
@@ -42,7 +42,7 @@ export async function signInWithCode(
     return success({ userId: account, cookies });
   } catch (error) {
     const code = authErrorCode(error);
-    if (code !== undefined) logAccess(accounts, "second-factor-failed", who, { reason: code });
+    if (code !== undefined) logAccess(accounts, "second-factor-failed", visitor, { reason: code });
     if (isWrongCode(code)) return failure("wrong-code");
     switch (code) {
       case ACCOUNT_DEACTIVATED:

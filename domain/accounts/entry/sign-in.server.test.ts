@@ -33,10 +33,10 @@ describe("a session", () => {
   test("ends when the same browser signs in again", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const elsewhere = await signInElsewhere(accounts, "budi@example.com");
-    const again = await signInAs("budi@example.com", PASSWORD, caller);
-    if (!again.ok) throw new Error(again.code);
+    const secondSignIn = await signInAs("budi@example.com", PASSWORD, caller);
+    if (!secondSignIn.ok) throw new Error(secondSignIn.code);
     expect(await isSignedIn(caller)).toBe(false);
-    expect(await isSignedIn({ cookie: cookieHeader(again.value.cookies) })).toBe(true);
+    expect(await isSignedIn({ cookie: cookieHeader(secondSignIn.value.cookies) })).toBe(true);
     expect(await isSignedIn(elsewhere)).toBe(true);
   });
 
@@ -64,22 +64,22 @@ describe("signing in", () => {
 
   test("accepts any Unicode password, composed or decomposed", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
-    const changed = await changePassword(
+    const outcome = await changePassword(
       accounts,
       await sessionOf(accounts, caller),
       { current: PASSWORD, next: "caf\u00e9 di Bandung 🌋" },
       caller,
     );
-    expect(changed.ok).toBe(true);
+    expect(outcome.ok).toBe(true);
     expect((await signInAs("budi@example.com", "cafe\u0301 di Bandung 🌋")).ok).toBe(true);
   });
 
   test("requires a mailed link after five wrong passwords from any address, until the delay is over", async () => {
     await addUser(accounts, "budi@example.com");
-    const answers = [];
-    for (let time = 1; time <= 20; time++) answers.push(await signInAs("budi@example.com", NEW_PASSWORD));
-    expect(answers.slice(0, 5)).toEqual(Array(5).fill({ ok: false, code: "wrong-credentials" }));
-    expect(answers.slice(5)).toEqual(Array(15).fill({ ok: false, code: "confirm-by-mail" }));
+    const outcomes = [];
+    for (let time = 1; time <= 20; time++) outcomes.push(await signInAs("budi@example.com", NEW_PASSWORD));
+    expect(outcomes.slice(0, 5)).toEqual(Array(5).fill({ ok: false, code: "wrong-credentials" }));
+    expect(outcomes.slice(5)).toEqual(Array(15).fill({ ok: false, code: "confirm-by-mail" }));
     expect(accounts.mails).toEqual([{ kind: "sign-ins-failed", to: "budi@example.com" }]);
     expect(await signInAs("budi@example.com", PASSWORD)).toEqual({ ok: false, code: "confirm-by-mail" });
     expect(lastMailTo(accounts, "budi@example.com", "sign-in-link").path).toMatch(/^\/login\?token=/);
@@ -94,12 +94,15 @@ describe("signing in", () => {
   test("is blocked after ten wrong passwords from one address, across accounts", async () => {
     await addUser(accounts, "budi@example.com");
     const caller = newCaller();
-    const answers = [];
+    const outcomes = [];
     for (let time = 1; time <= 20; time++) {
       const result = await signInAs(`orang${time}@example.com`, NEW_PASSWORD, caller);
-      answers.push(result.ok || result.code);
+      outcomes.push(result.ok || result.code);
     }
-    expect(answers).toEqual([...Array(10).fill("wrong-credentials"), ...Array(10).fill("too-many-attempts")]);
+    expect(outcomes).toEqual([
+      ...Array(10).fill("wrong-credentials"),
+      ...Array(10).fill("too-many-attempts"),
+    ]);
     expect((await signInAs("budi@example.com", PASSWORD)).ok).toBe(true);
     expect(await signInAs("budi@example.com", PASSWORD, caller)).toMatchObject({ code: "too-many-attempts" });
     await accounts.pool.query("UPDATE attempts SET blocked_until = blocked_until - interval '60 s'");
@@ -136,17 +139,17 @@ describe("a session", () => {
     const budi = await addUser(accounts, "budi@example.com");
     const siti = await addUser(accounts, "siti@example.com");
     const elsewhere = await signInElsewhere(accounts, "budi@example.com");
-    const listed = await listSessions(accounts.db, budi.userId);
-    expect(listed).toHaveLength(2);
-    expect(Object.keys(listed[0] ?? {})).toEqual(["id", "createdAt", "usedAt", "userAgent", "address"]);
+    const sessionRows = await listSessions(accounts.db, budi.userId);
+    expect(sessionRows).toHaveLength(2);
+    expect(Object.keys(sessionRows[0] ?? {})).toEqual(["id", "createdAt", "usedAt", "userAgent", "address"]);
     const { sessionId } = await sessionOf(accounts, elsewhere);
     await endSession(accounts.db, siti.userId, sessionId);
     expect(await isSignedIn(elsewhere)).toBe(true);
     await endSession(accounts.db, budi.userId, sessionId);
     expect(await isSignedIn(elsewhere)).toBe(false);
-    const again = await signInElsewhere(accounts, "budi@example.com");
-    await endOtherSessions(accounts.db, await sessionOf(accounts, again));
-    expect([await isSignedIn(again), await isSignedIn(budi.caller)]).toEqual([true, false]);
+    const newSession = await signInElsewhere(accounts, "budi@example.com");
+    await endOtherSessions(accounts.db, await sessionOf(accounts, newSession));
+    expect([await isSignedIn(newSession), await isSignedIn(budi.caller)]).toEqual([true, false]);
   });
 
   test("has its user's current role", async () => {
@@ -175,11 +178,11 @@ describe("changing the password", () => {
       );
     expect(await change(NEW_PASSWORD, NEW_PASSWORD)).toEqual({ ok: false, code: "wrong-password" });
     expect(await change(PASSWORD, "password")).toEqual({ ok: false, code: "password-common" });
-    const changed = await change(PASSWORD, NEW_PASSWORD);
-    if (!changed.ok) throw new Error(changed.code);
+    const outcome = await change(PASSWORD, NEW_PASSWORD);
+    if (!outcome.ok) throw new Error(outcome.code);
     expect(await isSignedIn(elsewhere)).toBe(false);
     expect(await isSignedIn(caller)).toBe(false);
-    expect(await isSignedIn({ cookie: cookieHeader(changed.value.cookies) })).toBe(true);
+    expect(await isSignedIn({ cookie: cookieHeader(outcome.value.cookies) })).toBe(true);
     expect(await signInAs("budi@example.com", PASSWORD)).toMatchObject({ code: "wrong-credentials" });
     expect((await signInAs("budi@example.com", NEW_PASSWORD)).ok).toBe(true);
     expect(accounts.mails.at(-1)).toEqual({ kind: "password-changed", to: "budi@example.com" });

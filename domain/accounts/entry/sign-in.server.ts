@@ -1,7 +1,7 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { logAccess } from "../attempts/access-log.server.ts";
 import {
-  type Counted,
+  type AttemptSubject,
   clearAttempts,
   countAttempt,
   recordSuccessfulAttempt,
@@ -54,28 +54,28 @@ const REFUSAL_AFTER_MS = 500;
  */
 export async function signIn(
   accounts: Accounts,
-  given: Credentials,
+  credentials: Credentials,
   caller: Caller,
   target: LinkTarget = { signInPath: "/login", returnPath: "/" },
 ): Promise<Outcome<SignInResult, SignInFailure>> {
-  const address = parseEmailAddress(given.email);
-  const email = address ?? given.email.trim().toLowerCase();
+  const address = parseEmailAddress(credentials.email);
+  const email = address ?? credentials.email.trim().toLowerCase();
   const user = address === undefined ? undefined : await findUserByEmail(accounts.db, address);
-  const result = await countAndTry(accounts, { ...given, email }, user, caller, target);
+  const result = await countAndTry(accounts, { ...credentials, email }, user, caller, target);
   logSignIn(accounts, result, { userId: user?.id, email, ipAddress: caller.ipAddress });
   return result;
 }
 
 async function countAndTry(
   accounts: Accounts,
-  given: Credentials,
+  credentials: Credentials,
   user: UserRow | undefined,
   caller: Caller,
   target: LinkTarget,
 ): Promise<Outcome<SignInResult, SignInFailure>> {
   const { db } = accounts;
-  const { email, password } = given;
-  const owner = user && (await countAsOwner(accounts, user, given.link, caller));
+  const { email, password } = credentials;
+  const owner = user && (await countAsOwner(accounts, user, credentials.link, caller));
   if (!owner) {
     const byIpAddress = await countAttempt(db, "sign-in", { ipAddress: caller.ipAddress });
     if (!byIpAddress.ok) return byIpAddress;
@@ -93,10 +93,9 @@ async function countAndTry(
     return withMinimumDuration(REFUSAL_AFTER_MS - (Date.now() - startedAt), async () => result);
   }
   if (owner) await clearAttempts(db, "sign-in", owner);
-  else
-    await recordSuccessfulAttempt(db, { attempted: "sign-in", account: email, ipAddress: caller.ipAddress });
-  if (result.ok && result.value.state === "signed-in" && given.link)
-    await endSignInLink(accounts, given.link);
+  else await recordSuccessfulAttempt(db, { action: "sign-in", account: email, ipAddress: caller.ipAddress });
+  if (result.ok && result.value.state === "signed-in" && credentials.link)
+    await endSignInLink(accounts, credentials.link);
   return result;
 }
 
@@ -111,11 +110,11 @@ async function countAsOwner(
   user: UserRow,
   link: string | undefined,
   { cookie }: Caller,
-): Promise<Counted | undefined> {
+): Promise<AttemptSubject | undefined> {
   const isLinked = link !== undefined && (await findUserOfSignInLink(accounts, link))?.id === user.id;
   const browser = findTrustedDevice(accounts.trustedDevices, cookie, user);
-  for (const counted of [isLinked && { link }, browser !== undefined && { browser }])
-    if (counted && (await countAttempt(accounts.db, "sign-in", counted)).ok) return counted;
+  for (const subject of [isLinked && { link }, browser !== undefined && { browser }])
+    if (subject && (await countAttempt(accounts.db, "sign-in", subject)).ok) return subject;
   return undefined;
 }
 
@@ -159,14 +158,14 @@ export async function tryCredentials(
 export function logSignIn(
   accounts: Accounts,
   result: Outcome<SignInResult, SignInFailure>,
-  who: { userId: string | undefined; email: string; ipAddress: string },
+  visitor: { userId: string | undefined; email: string; ipAddress: string },
 ): void {
   if (result.ok) {
-    logAccess(accounts, result.value.state === "signed-in" ? "signed-in" : "second-factor-asked", who);
+    logAccess(accounts, result.value.state === "signed-in" ? "signed-in" : "second-factor-asked", visitor);
     return;
   }
   const isBlocked = result.code === "too-many-attempts" || result.code === "confirm-by-mail";
-  logAccess(accounts, isBlocked ? "sign-in-blocked" : "sign-in-failed", who, { reason: result.code });
+  logAccess(accounts, isBlocked ? "sign-in-blocked" : "sign-in-failed", visitor, { reason: result.code });
 }
 
 /** Checking a longer password would only waste time. */

@@ -13,9 +13,9 @@ export function signUpProof(secret: string, user: { id: string; passwordHash: st
 export function isSignUpProof(
   secret: string,
   user: { id: string; passwordHash: string | null },
-  given: string,
+  proof: string,
 ): boolean {
   const expected = Buffer.from(signUpProof(secret, user));
-  const actual = Buffer.from(given);
+  const actual = Buffer.from(proof);
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

@@ -13,34 +13,34 @@ import { sendVerification } from "./verify-email.server.ts";
 export type SignUpFailure = "invalid-email" | WeakPassword | "too-many-attempts";
 
 /** Longer than any code path takes unless the machine is overloaded. */
-const ANSWER_AFTER_MS = 700;
+const RESPONSE_AFTER_MS = 700;
 
 /**
- * Creates an account, or pretends to if the address already has one: the answer doesn't reveal which. The existing
- * account's owner gets a mail.
+ * Creates an account, or pretends to if the address already has one: the response doesn't reveal which. The owner of
+ * the existing account gets a mail.
  *
- * @param given `returnPath`: the path to return to afterwards
+ * @param form `returnPath`: the path to return to afterwards
  * @returns a proof for a cookie in this browser. With it, the mailed link verifies the account without the password
  * (verify-email.server.ts)
  */
 export async function signUp(
   accounts: Accounts,
-  given: { email: string; password: string; returnPath?: string },
+  form: { email: string; password: string; returnPath?: string },
   caller: Caller,
 ): Promise<Outcome<{ proof: string }, SignUpFailure>> {
   const { db, siteName } = accounts;
-  const { password } = given;
-  const email = parseEmailAddress(given.email);
+  const { password } = form;
+  const email = parseEmailAddress(form.email);
   if (email === undefined) return failure("invalid-email");
   const attempt = { account: email, ipAddress: caller.ipAddress };
-  const chosen = await beginAttempt(db, { attempted: "choose-password", ...attempt });
-  if (!chosen.ok) return chosen;
-  const checked = await checkNewPassword(password, [email, siteName()]);
-  if (!checked.ok) return checked;
-  const begun = await beginAttempt(db, { attempted: "sign-up", ...attempt });
-  if (!begun.ok) return begun;
-  return withMinimumDuration(ANSWER_AFTER_MS, async () =>
-    success({ proof: await storeSignUp(accounts, { email, password, returnPath: given.returnPath }) }),
+  const passwordLimitCheck = await beginAttempt(db, { action: "choose-password", ...attempt });
+  if (!passwordLimitCheck.ok) return passwordLimitCheck;
+  const strengthCheck = await checkNewPassword(password, [email, siteName()]);
+  if (!strengthCheck.ok) return strengthCheck;
+  const signUpLimitCheck = await beginAttempt(db, { action: "sign-up", ...attempt });
+  if (!signUpLimitCheck.ok) return signUpLimitCheck;
+  return withMinimumDuration(RESPONSE_AFTER_MS, async () =>
+    success({ proof: await storeSignUp(accounts, { email, password, returnPath: form.returnPath }) }),
   );
 }
 
@@ -49,21 +49,23 @@ async function storeSignUp(
   signUp: { email: string; password: string; returnPath: string | undefined },
 ): Promise<string> {
   const { email, password, returnPath } = signUp;
-  const known = await findUserByEmail(accounts.db, email);
+  const existingUser = await findUserByEmail(accounts.db, email);
   // An invited user has no password yet; only the invitation's recipient may set it.
-  if (known && (known.emailVerified || known.passwordHash === null)) {
+  if (existingUser && (existingUser.emailVerified || existingUser.passwordHash === null)) {
     await accounts.sendMail({ kind: "already-signed-up", to: email });
     return randomBytes(32).toString("base64url");
   }
   const { password: passwords, internalAdapter } = await accounts.auth.$context;
   const passwordHash = await passwords.hash(password);
-  if (known) {
+  if (existingUser) {
     // The address is unverified, so the latest sign-up sets the password.
-    await internalAdapter.updatePassword(known.id, passwordHash);
+    await internalAdapter.updatePassword(existingUser.id, passwordHash);
   } else {
     // The user sets a name later; until then pages show the part of the address before the @.
-    const created = await accounts.db.transaction((tx) => insertUnverifiedUser(tx, { email, passwordHash }));
-    if (created === "exists") return storeSignUp(accounts, signUp); // a parallel sign-up came first
+    const insertion = await accounts.db.transaction((tx) =>
+      insertUnverifiedUser(tx, { email, passwordHash }),
+    );
+    if (insertion === "exists") return storeSignUp(accounts, signUp); // a parallel sign-up came first
   }
   const user = await findUserByEmail(accounts.db, email);
   if (!user) throw new Error("The user who just signed up no longer exists.");

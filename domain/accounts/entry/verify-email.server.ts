@@ -11,7 +11,7 @@ import { findUserByEmail, findUserById, markEmailVerified, type UserRow } from "
 import { logSignIn, type SignInResult, tryCredentials } from "./sign-in.server.ts";
 import { isSignUpProof } from "./sign-up-proof.ts";
 
-const ANSWER_AFTER_MS = 300;
+const RESPONSE_AFTER_MS = 300;
 
 const identifierOf = (token: string) => `verify-email:${token}`;
 
@@ -37,20 +37,20 @@ export async function sendVerification(
 }
 
 /**
- * Mails the link again. The answer reveals neither whether the account exists or is verified, nor that the mail was
- * suppressed because strangers triggered too many: the last link still works then.
+ * Mails the link again. The response reveals neither whether the account exists or is verified, nor whether the mail
+ * was suppressed because strangers triggered too many; the last link still works then.
  */
 export async function resendVerification(
   accounts: Accounts,
-  givenEmail: string,
+  typedEmail: string,
   caller: Caller,
   returnPath?: string,
 ): Promise<Outcome<undefined, "invalid-email" | "too-many-attempts">> {
-  const email = parseEmailAddress(givenEmail);
+  const email = parseEmailAddress(typedEmail);
   if (email === undefined) return failure("invalid-email");
-  const counted = await countMailRequest(accounts.db, caller.ipAddress);
-  if (!counted.ok) return counted;
-  return withMinimumDuration(ANSWER_AFTER_MS, async () => {
+  const limitCheck = await countMailRequest(accounts.db, caller.ipAddress);
+  if (!limitCheck.ok) return limitCheck;
+  return withMinimumDuration(RESPONSE_AFTER_MS, async () => {
     const user = await findUserByEmail(accounts.db, email);
     const isSent = await countMailIfAllowed(accounts.db, "verify-email", { account: email });
     if (isSent && user && !user.emailVerified) await sendVerification(accounts, user, returnPath);
@@ -83,8 +83,8 @@ export async function verifyWithPassword(
 ): Promise<Outcome<SignInResult | undefined, "link-expired" | "wrong-password" | "too-many-attempts">> {
   const user = await findUserOfLink(accounts, token);
   if (!user) return failure("link-expired");
-  const counted = await countAttempt(accounts.db, "sign-in", { link: token });
-  if (!counted.ok) return counted;
+  const limitCheck = await countAttempt(accounts.db, "sign-in", { link: token });
+  if (!limitCheck.ok) return limitCheck;
   const { password: passwords } = await accounts.auth.$context;
   const isRight =
     user.passwordHash !== null && (await passwords.verify({ hash: user.passwordHash, password }));

@@ -1,7 +1,7 @@
 import { retryPostponedMails } from "#domain/delivery/mail-queue.server.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import { findSetting, type Stored, storeSetting } from "#domain/site/settings.server.ts";
+import { findSetting, type StoredSetting, storeSetting } from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { SmtpServer } from "#platform/mail/smtp-server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -26,7 +26,7 @@ export interface MailFormOptions extends MailSecrets {
 }
 
 /** Not cached: read for each batch of mails, so that a change applies to the next batch on every node. */
-export async function readMailSettings(db: Database): Promise<Stored<MailSettings>> {
+export async function readMailSettings(db: Database): Promise<StoredSetting<MailSettings>> {
   const stored = await findSetting<MailSettings>(db, MAIL_SETTING);
   return stored ?? { value: { senderName: "", senderAddress: "" }, version: 0 };
 }
@@ -57,9 +57,9 @@ export async function resolveMailForm(
   >
 > {
   const { value: stored } = await readMailSettings(db);
-  const read = readMailForm(form, stored, isServerFixed, { secret });
-  if (!read.ok) return read;
-  const { server, ...sender } = read.value;
+  const parsedForm = readMailForm(form, stored, isServerFixed, { secret });
+  if (!parsedForm.ok) return parsedForm;
+  const { server, ...sender } = parsedForm.value;
   return success({ ...sender, server: server && decryptMailServer(server, { secret }) });
 }
 
@@ -73,14 +73,15 @@ export function changeMailSettings(
   return db.transaction(async (tx) => {
     if (!isAllowed(admin.role, "manage-settings")) return failure("not-permitted");
     const stored = await readMailSettings(tx);
-    const read = readMailForm(form, stored.value, isServerFixed, { secret });
-    if (!read.ok) return read;
+    const parsedForm = readMailForm(form, stored.value, isServerFixed, { secret });
+    if (!parsedForm.ok) return parsedForm;
     if (stored.version !== expectedVersion) return failure("mail-settings-changed");
-    const [before, after] = [summaryOf(stored.value), summaryOf(read.value)];
-    const hasNewPassword = read.value.server?.encryptedPassword !== stored.value.server?.encryptedPassword;
+    const [before, after] = [summaryOf(stored.value), summaryOf(parsedForm.value)];
+    const hasNewPassword =
+      parsedForm.value.server?.encryptedPassword !== stored.value.server?.encryptedPassword;
     const change = summariseChange(before, hasNewPassword ? { ...after, newPassword: true } : after);
     if (Object.keys(change.after).length === 0) return success(undefined);
-    if (!(await storeSetting(tx, MAIL_SETTING, read.value, expectedVersion))) {
+    if (!(await storeSetting(tx, MAIL_SETTING, parsedForm.value, expectedVersion))) {
       return failure("mail-settings-changed");
     }
     await retryPostponedMails(tx);
@@ -105,12 +106,12 @@ function readMailForm(
     return success({ ...(stored.server && { server: stored.server }), ...sender.value });
   }
   // A password that can no longer be decrypted has to be typed again.
-  const usable = hasMailPassword(stored, secrets) ? stored.server : undefined;
-  const server = readTypedServer(form, usable);
+  const reusableServer = hasMailPassword(stored, secrets) ? stored.server : undefined;
+  const server = readTypedServer(form, reusableServer);
   if (!server.ok) return server;
   if (!sender.ok) return sender;
   return success({
-    ...(server.value && { server: encryptServer(server.value, usable, secrets) }),
+    ...(server.value && { server: encryptServer(server.value, reusableServer, secrets) }),
     ...sender.value,
   });
 }

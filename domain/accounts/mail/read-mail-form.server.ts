@@ -37,20 +37,20 @@ export function readTypedServer(
     return isEmpty ? success(undefined) : failure("mail-host-missing");
   }
   if (!isHost(host)) return failure("mail-host-invalid");
-  const known = MAIL_ENCRYPTIONS.find((name) => name === encryption);
-  if (known === undefined) return failure("mail-encryption-unknown");
-  const port = readPort(typedPort, DEFAULT_MAIL_PORTS[known]);
+  const supportedEncryption = MAIL_ENCRYPTIONS.find((name) => name === encryption);
+  if (supportedEncryption === undefined) return failure("mail-encryption-unknown");
+  const port = readPort(typedPort, DEFAULT_MAIL_PORTS[supportedEncryption]);
   if (port === undefined) return failure("mail-port-invalid");
   if (user.length > MAX_USER_LENGTH) return failure("mail-user-too-long");
   if (password.length > MAX_PASSWORD_LENGTH) return failure("mail-password-too-long");
-  const server = { host, port, encryption: known, user };
+  const server = { host, port, encryption: supportedEncryption, user };
   if (user === "") {
     return password === "" ? success({ ...server, password: undefined }) : failure("mail-user-missing");
   }
   if (password !== "") return success({ ...server, password });
   if (stored?.encryptedPassword === undefined) return failure("mail-password-missing");
   const isSame = stored.host === host && stored.port === port && stored.user === user;
-  const isWeaker = stored.encryption !== "none" && known === "none";
+  const isWeaker = stored.encryption !== "none" && supportedEncryption === "none";
   if (!isSame || isWeaker) return failure("mail-password-of-other-server");
   return success({ ...server, password: undefined });
 }
@@ -74,9 +74,9 @@ export function readTypedSender({
   return success({ senderName: name, senderAddress: address, bulkPerMinute: perMinute });
 }
 
-function readPort(typed: string, byDefault: number): number | undefined {
-  const text = typed.trim();
-  if (text === "") return byDefault;
+function readPort(input: string, defaultPort: number): number | undefined {
+  const text = input.trim();
+  if (text === "") return defaultPort;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   return port >= 1 && port <= 65_535 ? port : undefined;
 }

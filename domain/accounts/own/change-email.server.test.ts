@@ -38,12 +38,12 @@ beforeEach(async () => {
   accounts.mails.length = 0;
 });
 
-const ask = async (email: string, password = PASSWORD, { caller } = budi) =>
+const requestChange = async (email: string, password = PASSWORD, { caller } = budi) =>
   requestEmailChange(accounts, await sessionOf(accounts, caller), { email, password }, caller);
 
-async function askForNew(): Promise<{ approval: string; confirmation: string }> {
-  const asked = await ask(NEW);
-  if (!asked.ok) throw new Error(asked.code);
+async function requestNewAddress(): Promise<{ approval: string; confirmation: string }> {
+  const outcome = await requestChange(NEW);
+  if (!outcome.ok) throw new Error(outcome.code);
   return {
     approval: tokenIn(lastMailTo(accounts, OLD, "approve-email-change").path),
     confirmation: tokenIn(lastMailTo(accounts, NEW, "confirm-email-change").path),
@@ -57,10 +57,10 @@ const canSignIn = async (email: string) =>
 
 describe("changing the email address", () => {
   test("requires the password and a different valid address", async () => {
-    expect(await ask(" ")).toEqual({ ok: false, code: "missing-email" });
-    expect(await ask("bukan alamat")).toEqual({ ok: false, code: "invalid-email" });
-    expect(await ask("BUDI@example.com ")).toEqual({ ok: false, code: "same-email" });
-    expect(await ask(NEW, NEW_PASSWORD)).toEqual({ ok: false, code: "wrong-password" });
+    expect(await requestChange(" ")).toEqual({ ok: false, code: "missing-email" });
+    expect(await requestChange("bukan alamat")).toEqual({ ok: false, code: "invalid-email" });
+    expect(await requestChange("BUDI@example.com ")).toEqual({ ok: false, code: "same-email" });
+    expect(await requestChange(NEW, NEW_PASSWORD)).toEqual({ ok: false, code: "wrong-password" });
     expect([accounts.mails, await findEmailChange(accounts.db, budi.userId)]).toEqual([[], undefined]);
   });
 
@@ -69,15 +69,15 @@ describe("changing the email address", () => {
     ["new", "old"],
   ])("requires a confirmation by both addresses, the %s one first, then the %s one", async (first) => {
     const elsewhere = await signInElsewhere(accounts, OLD);
-    const { approval, confirmation } = await askForNew();
-    const [one, other] = first === "old" ? [approval, confirmation] : [confirmation, approval];
+    const { approval, confirmation } = await requestNewAddress();
+    const [firstToken, secondToken] = first === "old" ? [approval, confirmation] : [confirmation, approval];
     expect(await findEmailChange(accounts.db, budi.userId)).toMatchObject({
       email: NEW,
       isApproved: false,
       isConfirmed: false,
     });
     for (let time = 1; time <= 2; time++) {
-      expect(await follow(one)).toMatchObject({ ok: true, value: { email: NEW, isChanged: false } });
+      expect(await follow(firstToken)).toMatchObject({ ok: true, value: { email: NEW, isChanged: false } });
     }
     expect(await findEmailChange(accounts.db, budi.userId)).toMatchObject({
       isApproved: first === "old",
@@ -85,7 +85,7 @@ describe("changing the email address", () => {
     });
     expect((await sessionOf(accounts, budi.caller)).email).toBe(OLD);
 
-    expect(await follow(other)).toMatchObject({ ok: true, value: { email: NEW, isChanged: true } });
+    expect(await follow(secondToken)).toMatchObject({ ok: true, value: { email: NEW, isChanged: true } });
     expect((await sessionOf(accounts, budi.caller)).email).toBe(NEW);
     expect(await isSignedIn(elsewhere)).toBe(false);
     expect([await canSignIn(OLD), await canSignIn(NEW)]).toEqual([false, true]);
@@ -93,21 +93,21 @@ describe("changing the email address", () => {
       { kind: "email-changed", to: OLD, email: NEW },
       { kind: "email-changed", to: NEW, email: NEW },
     ]);
-    expect([await follow(one), await follow(other)]).toEqual([EXPIRED, EXPIRED]);
+    expect([await follow(firstToken), await follow(secondToken)]).toEqual([EXPIRED, EXPIRED]);
     expect(await findEmailChange(accounts.db, budi.userId)).toBeUndefined();
   });
 
   test("happens once when both links are opened at the same time", async () => {
-    const { approval, confirmation } = await askForNew();
-    const followed = await Promise.all([approval, confirmation].map(follow));
-    expect(followed.map((one) => one.ok && one.value.isChanged).sort()).toEqual([false, true]);
+    const { approval, confirmation } = await requestNewAddress();
+    const results = await Promise.all([approval, confirmation].map(follow));
+    expect(results.map((result) => result.ok && result.value.isChanged).sort()).toEqual([false, true]);
     expect((await sessionOf(accounts, budi.caller)).email).toBe(NEW);
   });
 
   test("invalidates reset links mailed to the old address", async () => {
     await requestPasswordReset(accounts, OLD, newCaller());
     const reset = tokenIn(lastMailTo(accounts, OLD, "reset-password").path);
-    const { approval, confirmation } = await askForNew();
+    const { approval, confirmation } = await requestNewAddress();
     await follow(approval);
     expect(await isResetLinkValid(accounts, reset)).toBe(true);
     await follow(confirmation);
@@ -120,7 +120,7 @@ describe("changing the email address", () => {
       [budi, OLD, NEW],
       [admin, "admin@example.com", "admin.baru@example.com"],
     ] as const) {
-      expect((await ask(to, PASSWORD, person)).ok).toBe(true);
+      expect((await requestChange(to, PASSWORD, person)).ok).toBe(true);
       await follow(tokenIn(lastMailTo(accounts, from, "approve-email-change").path));
       await follow(tokenIn(lastMailTo(accounts, to, "confirm-email-change").path));
     }
@@ -140,27 +140,27 @@ describe("changing the email address", () => {
 
 describe("a requested change", () => {
   test("is replaced by the next one, and can be withdrawn by its user or from the old address", async () => {
-    const first = await askForNew();
-    const second = await askForNew();
+    const first = await requestNewAddress();
+    const second = await requestNewAddress();
     expect([await follow(first.approval), await follow(first.confirmation)]).toEqual([EXPIRED, EXPIRED]);
     expect(await refuseEmailChange(accounts.db, second.confirmation)).toEqual(EXPIRED);
     await follow(second.confirmation);
     expect(await refuseEmailChange(accounts.db, second.approval)).toEqual({ ok: true, value: undefined });
     expect(await follow(second.approval)).toEqual(EXPIRED);
 
-    const third = await askForNew();
+    const third = await requestNewAddress();
     await withdrawEmailChange(accounts.db, budi.userId);
     expect([await follow(third.approval), await follow(third.confirmation)]).toEqual([EXPIRED, EXPIRED]);
   });
 
   test("expires when the password changes, and after a day", async () => {
-    const first = await askForNew();
+    const first = await requestNewAddress();
     const passwords = { current: PASSWORD, next: NEW_PASSWORD };
     await changePassword(accounts, await sessionOf(accounts, budi.caller), passwords, budi.caller);
     expect(await follow(first.approval)).toEqual(EXPIRED);
 
     budi = await addUser(accounts, OLD);
-    const second = await askForNew();
+    const second = await requestNewAddress();
     await accounts.pool.query("UPDATE email_changes SET expires_at = expires_at - interval '24 hours'");
     expect([await follow(second.approval), await findEmailChange(accounts.db, budi.userId)]).toEqual([
       EXPIRED,
@@ -171,26 +171,30 @@ describe("a requested change", () => {
   });
 
   test("is limited per user and per address", async () => {
-    const answers = [];
+    const userOutcomes = [];
     for (const number of [1, 2, 3, 4]) {
-      const asked = await ask(`budi${number}@example.com`);
-      answers.push(asked.ok || asked.code);
+      const outcome = await requestChange(`budi${number}@example.com`);
+      userOutcomes.push(outcome.ok || outcome.code);
     }
-    expect(answers).toEqual([true, true, true, "too-many-attempts"]);
+    expect(userOutcomes).toEqual([true, true, true, "too-many-attempts"]);
 
-    const others = [];
+    const addressOutcomes = [];
     for (const number of [1, 2, 3, 4]) {
-      const asked = await ask(NEW, PASSWORD, await addUser(accounts, `orang${number}@example.com`));
-      others.push(asked.ok || asked.code);
+      const outcome = await requestChange(
+        NEW,
+        PASSWORD,
+        await addUser(accounts, `orang${number}@example.com`),
+      );
+      addressOutcomes.push(outcome.ok || outcome.code);
     }
-    expect(others).toEqual([true, true, true, "too-many-attempts"]);
+    expect(addressOutcomes).toEqual([true, true, true, "too-many-attempts"]);
   });
 });
 
 describe("an address that has an account", () => {
   test("gets the same response as any other, isn't assigned, and its owner is informed by mail", async () => {
     const siti = await addUser(accounts, NEW);
-    expect(await ask(NEW)).toEqual({ ok: true, value: undefined });
+    expect(await requestChange(NEW)).toEqual({ ok: true, value: undefined });
     expect(await findEmailChange(accounts.db, budi.userId)).toMatchObject({ email: NEW });
     expect(accounts.mails.map(({ kind, to }) => [kind, to])).toEqual([
       ["approve-email-change", OLD],
@@ -203,7 +207,7 @@ describe("an address that has an account", () => {
   });
 
   test("isn't taken from a user who verified it in the meantime", async () => {
-    const { approval, confirmation } = await askForNew();
+    const { approval, confirmation } = await requestNewAddress();
     await follow(approval);
     const siti = await addUser(accounts, NEW);
     expect(await follow(confirmation)).toEqual(EXPIRED);
@@ -213,7 +217,7 @@ describe("an address that has an account", () => {
 
   test("can be taken from a sign-up that was never verified", async () => {
     await signUp(accounts, { email: NEW, password: NEW_PASSWORD }, newCaller());
-    const { approval, confirmation } = await askForNew();
+    const { approval, confirmation } = await requestNewAddress();
     await follow(approval);
     expect(await follow(confirmation)).toMatchObject({ ok: true, value: { isChanged: true } });
     expect((await sessionOf(accounts, budi.caller)).email).toBe(NEW);

@@ -32,28 +32,28 @@ export interface EmailChangeLink extends PendingEmailChange {
 type ChangeEmailFailure = "missing-email" | "invalid-email" | "same-email" | PasswordRefusal;
 
 /**
- * Mails both addresses a link to approve or confirm the change; replaces an earlier request. The answer is the same
- * if the new address has an account: only its owner learns of it, by mail.
+ * Mails both addresses a link to approve or confirm the change; replaces an earlier request. The response
+ * doesn't reveal whether the new address has an account: only its owner is notified, by mail.
  */
 export async function requestEmailChange(
   accounts: Accounts,
   signedIn: Pick<SignedIn, "userId" | "email" | "sessionId">,
-  given: { email: string; password: string },
+  form: { email: string; password: string },
   caller: Caller,
 ): Promise<Outcome<undefined, ChangeEmailFailure>> {
   const { db, sendMail } = accounts;
   const { userId, sessionId } = signedIn;
-  if (given.email.trim() === "") return failure("missing-email");
-  const email = parseEmailAddress(given.email);
+  if (form.email.trim() === "") return failure("missing-email");
+  const email = parseEmailAddress(form.email);
   if (email === undefined) return failure("invalid-email");
   if (email === signedIn.email) return failure("same-email");
-  const confirmed = await confirmPassword(accounts, { userId, password: given.password }, caller);
-  if (!confirmed.ok) return confirmed;
+  const passwordCheck = await confirmPassword(accounts, { userId, password: form.password }, caller);
+  if (!passwordCheck.ok) return passwordCheck;
   // Counted both by the requesting user and by the new address, so that mailboxes can't be flooded.
   for (const account of [userId, email]) {
-    const attempt = { attempted: "change-email", account, ipAddress: caller.ipAddress } as const;
-    const begun = await beginAttempt(db, attempt);
-    if (!begun.ok) return begun;
+    const attempt = { action: "change-email", account, ipAddress: caller.ipAddress } as const;
+    const limitCheck = await beginAttempt(db, attempt);
+    if (!limitCheck.ok) return limitCheck;
   }
 
   const [approval, confirmation] = [newToken(), newToken()];
@@ -104,26 +104,26 @@ export async function refuseEmailChange(
   token: string,
 ): Promise<Outcome<undefined, "link-expired">> {
   if (!isLinkToken(token)) return failure("link-expired");
-  const refused = await db
+  const deletedRows = await db
     .delete(emailChanges)
     .where(and(eq(emailChanges.approvalHash, hashOf(token)), isOpen))
     .returning({ userId: emailChanges.userId });
-  return refused.length > 0 ? success(undefined) : failure("link-expired");
+  return deletedRows.length > 0 ? success(undefined) : failure("link-expired");
 }
 
 /**
  * Approves or confirms a change through a mailed link. Once both are done, the address changes, other links and all
- * sessions but the requesting one end, and both addresses get a mail.
+ * sessions except the requesting one end, and both addresses are notified.
  */
 export async function followEmailChangeLink(
   { db, sendMail }: Accounts,
   token: string,
   caller: Caller,
 ): Promise<Outcome<EmailChangeLink & { isChanged: boolean }, "link-expired">> {
-  const followed = await db.transaction(async (tx) => {
-    const found = await findByToken(tx, token);
-    if (!found) return undefined;
-    const { userId } = found;
+  const result = await db.transaction(async (tx) => {
+    const pendingChange = await findByToken(tx, token);
+    if (!pendingChange) return undefined;
+    const { userId } = pendingChange;
     const [user] = await tx
       .select({ email: users.email })
       .from(users)
@@ -144,12 +144,13 @@ export async function followEmailChangeLink(
         .where(eq(emailChanges.userId, userId));
     }
     const { from, email, expiresAt } = change;
-    return { former: user.email, link: { from, email, expiresAt, isApproved, isConfirmed, isChanged } };
+    return { formerEmail: user.email, link: { from, email, expiresAt, isApproved, isConfirmed, isChanged } };
   });
-  if (!followed) return failure("link-expired");
-  const { former, link } = followed;
+  if (!result) return failure("link-expired");
+  const { formerEmail, link } = result;
   if (link.isChanged) {
-    for (const to of [former, link.email]) await sendMail({ kind: "email-changed", to, email: link.email });
+    for (const to of [formerEmail, link.email])
+      await sendMail({ kind: "email-changed", to, email: link.email });
   }
   return success(link);
 }
@@ -162,7 +163,7 @@ export async function deleteExpiredEmailChanges(db: Database): Promise<void> {
 async function changeAddress(
   tx: Database,
   { userId, sessionId, email }: Pick<LinkRow, "userId" | "sessionId" | "email">,
-  former: string,
+  formerEmail: string,
   caller: Caller,
 ): Promise<boolean> {
   const { role, deactivatedAt } = await findProfile(tx, userId);
@@ -176,7 +177,7 @@ async function changeAddress(
   await recordChange(tx, actorOf({ userId, email, role }, caller), {
     action: "email-changed",
     subject: auditedUser({ id: userId, email }, role),
-    ...(isNamed && { before: { email: former }, after: { email } }),
+    ...(isNamed && { before: { email: formerEmail }, after: { email } }),
   });
   return true;
 }

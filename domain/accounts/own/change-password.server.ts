@@ -19,19 +19,19 @@ export async function changePassword(
   caller: Caller,
 ): Promise<Outcome<{ cookies: string[] }, PasswordRefusal | WeakPassword>> {
   const { userId, email, name } = signedIn;
-  const confirmed = await confirmPassword(accounts, { userId, password: current }, caller);
-  if (!confirmed.ok) return confirmed;
-  const attempt = { attempted: "choose-password", account: userId, ipAddress: caller.ipAddress } as const;
-  const begun = await beginAttempt(accounts.db, attempt);
-  if (!begun.ok) return begun;
-  const checked = await checkNewPassword(next, [email, name, accounts.siteName()]);
-  if (!checked.ok) return failure(checked.code);
+  const passwordCheck = await confirmPassword(accounts, { userId, password: current }, caller);
+  if (!passwordCheck.ok) return passwordCheck;
+  const attempt = { action: "choose-password", account: userId, ipAddress: caller.ipAddress } as const;
+  const limitCheck = await beginAttempt(accounts.db, attempt);
+  if (!limitCheck.ok) return limitCheck;
+  const strengthCheck = await checkNewPassword(next, [email, name, accounts.siteName()]);
+  if (!strengthCheck.ok) return failure(strengthCheck.code);
   const { headers } = await accounts.auth.api.changePassword({
     body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
     headers: headersOf(caller),
     returnHeaders: true,
   });
   await recordSuccessfulAttempt(accounts.db, attempt);
-  const remembered = await passwordChanged(accounts, signedIn, caller);
-  return success({ cookies: [...headers.getSetCookie(), remembered] });
+  const deviceCookie = await passwordChanged(accounts, signedIn, caller);
+  return success({ cookies: [...headers.getSetCookie(), deviceCookie] });
 }

@@ -32,24 +32,24 @@ export type ClaimFailure =
  */
 export async function claimFirstAdmin(
   accounts: Accounts,
-  { userId, email: former, role, sessionId }: Pick<SignedIn, "userId" | "email" | "role" | "sessionId">,
-  given: { email: string; password: string },
+  { userId, email: formerEmail, role, sessionId }: Pick<SignedIn, "userId" | "email" | "role" | "sessionId">,
+  credentials: { email: string; password: string },
   caller: Caller,
 ): Promise<Outcome<{ cookies: string[] }, ClaimFailure>> {
   const { db } = accounts;
-  if (given.email.trim() === "") return failure("missing-email");
-  const email = parseEmailAddress(given.email);
+  if (credentials.email.trim() === "") return failure("missing-email");
+  const email = parseEmailAddress(credentials.email);
   if (email === undefined) return failure("invalid-email");
-  const attempt = { attempted: "choose-password", account: userId, ipAddress: caller.ipAddress } as const;
-  const begun = await beginAttempt(db, attempt);
-  if (!begun.ok) return begun;
-  const checked = await checkNewPassword(given.password, [email, accounts.siteName()]);
-  if (!checked.ok) return failure(checked.code);
-  const password = await hashPassword(given.password);
-  const changed = await db.transaction(async (tx) => {
+  const attempt = { action: "choose-password", account: userId, ipAddress: caller.ipAddress } as const;
+  const limitCheck = await beginAttempt(db, attempt);
+  if (!limitCheck.ok) return limitCheck;
+  const strengthCheck = await checkNewPassword(credentials.password, [email, accounts.siteName()]);
+  if (!strengthCheck.ok) return failure(strengthCheck.code);
+  const password = await hashPassword(credentials.password);
+  const result = await db.transaction(async (tx) => {
     if ((await lockUnclaimedAdmin(tx)) !== userId) return failure("already-claimed");
-    const other = await findUserByEmail(tx, email);
-    if (other && other.id !== userId) return failure("email-in-use");
+    const existingUser = await findUserByEmail(tx, email);
+    if (existingUser && existingUser.id !== userId) return failure("email-in-use");
     await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId));
     await tx
       .update(signInMethods)
@@ -57,17 +57,17 @@ export async function claimFirstAdmin(
       .where(and(eq(signInMethods.userId, userId), eq(signInMethods.providerId, "credential")));
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
     await claimAdmin(tx, userId);
-    if (email !== former) {
+    if (email !== formerEmail) {
       await recordChange(tx, actorOf({ userId, email, role }, caller), {
         action: "email-changed",
         subject: auditedUser({ id: userId, email }, role),
-        before: { email: former },
+        before: { email: formerEmail },
         after: { email },
       });
     }
     return success(undefined);
   });
-  if (!changed.ok) return changed;
+  if (!result.ok) return result;
   await recordSuccessfulAttempt(db, attempt);
   return success({ cookies: [await passwordChanged(accounts, { userId, email, role }, caller)] });
 }

@@ -24,8 +24,8 @@ export async function requestDeletion(
 ): Promise<Outcome<{ dueAt: Date }, PasswordRefusal | "last-admin">> {
   const { db } = accounts;
   const { userId, email, role } = signedIn;
-  const confirmed = await confirmPassword(accounts, { userId, password }, caller);
-  if (!confirmed.ok) return confirmed;
+  const passwordCheck = await confirmPassword(accounts, { userId, password }, caller);
+  if (!passwordCheck.ok) return passwordCheck;
   const dueAt = new Date(Date.now() + DELETION_AFTER_DAYS * 24 * 3600 * 1000);
   const isScheduled = await db.transaction(async (tx) => {
     if (isLastAdmin(await lockAdmins(tx), userId)) return false;
@@ -59,24 +59,24 @@ export async function cancelDeletion(db: DatabasePool, signedIn: SignedIn, calle
 
 export function deleteDueAccounts(db: DatabasePool, log: Logger): Promise<number> {
   return db.transaction(async (tx) => {
-    const due = await tx
+    const dueUsers = await tx
       .select({ id: users.id, email: users.email, role: profiles.role })
       .from(profiles)
       .innerJoin(users, eq(users.id, profiles.userId))
       .where(and(isNotNull(profiles.deletionDueAt), lte(profiles.deletionDueAt, storedNow)))
       .for("update", { skipLocked: true });
-    let deleted = 0;
-    for (const { role, ...user } of due) {
+    let deletedCount = 0;
+    for (const { role, ...user } of dueUsers) {
       try {
-        await tx.transaction(async (one) => {
-          await one.delete(users).where(eq(users.id, user.id));
-          await recordChange(one, SYSTEM, { action: "user-deleted", subject: auditedUser(user, role) });
+        await tx.transaction(async (savepoint) => {
+          await savepoint.delete(users).where(eq(users.id, user.id));
+          await recordChange(savepoint, SYSTEM, { action: "user-deleted", subject: auditedUser(user, role) });
         });
-        deleted++;
+        deletedCount++;
       } catch (error) {
         log.error({ err: error, userId: user.id }, "could not delete an account");
       }
     }
-    return deleted;
+    return deletedCount;
   });
 }

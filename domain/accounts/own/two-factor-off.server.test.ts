@@ -23,21 +23,21 @@ const addBudi = () => addUserWithTwoFactor(accounts, "budi@example.com");
 const enterBudisPassword = () => enterPassword(accounts, "budi@example.com");
 
 describe("turning off two-factor or renewing its backup codes", () => {
-  const refusedCode = { ok: false, code: "wrong-code" };
+  const wrongCodeFailure = { ok: false, code: "wrong-code" };
 
   test("requires the password and an unused code from the app", async () => {
     const { caller, backupCodes, uri } = await addBudi();
     const signedIn = await sessionOf(accounts, caller);
-    const used = { password: PASSWORD, code: codeOf(uri) };
-    expect(await renewBackupCodes(accounts, signedIn, used, caller)).toEqual(refusedCode);
-    const fresh = { password: PASSWORD, code: codeOf(uri, 1) };
-    const renewed = await renewBackupCodes(accounts, signedIn, fresh, caller);
-    if (!renewed.ok) throw new Error(renewed.code);
-    expect(renewed.value.backupCodes).toHaveLength(10);
+    const usedFactors = { password: PASSWORD, code: codeOf(uri) };
+    expect(await renewBackupCodes(accounts, signedIn, usedFactors, caller)).toEqual(wrongCodeFailure);
+    const freshFactors = { password: PASSWORD, code: codeOf(uri, 1) };
+    const renewal = await renewBackupCodes(accounts, signedIn, freshFactors, caller);
+    if (!renewal.ok) throw new Error(renewal.code);
+    expect(renewal.value.backupCodes).toHaveLength(10);
     expect(await signInWithCode(accounts, backupCodes[0] ?? "", await enterBudisPassword())).toEqual(
-      refusedCode,
+      wrongCodeFailure,
     );
-    expect(await turnOffTwoFactor(accounts, signedIn, fresh, caller)).toEqual(refusedCode);
+    expect(await turnOffTwoFactor(accounts, signedIn, freshFactors, caller)).toEqual(wrongCodeFailure);
   });
 
   test("accepts a backup code instead, but neither it nor the password alone", async () => {
@@ -48,7 +48,7 @@ describe("turning off two-factor or renewing its backup codes", () => {
       turnOffTwoFactor(accounts, signedIn, { password, code }, caller);
     expect(await turnOff("salah sekali", codeOf(uri, 1))).toEqual({ ok: false, code: "wrong-password" });
     for (const code of ["", "000000", "salah-salah"])
-      expect(await turnOff(PASSWORD, code)).toEqual(refusedCode);
+      expect(await turnOff(PASSWORD, code)).toEqual(wrongCodeFailure);
     expect((await turnOff(PASSWORD, backupCode)).ok).toBe(true);
     expect(
       await signIn(accounts, { email: "budi@example.com", password: PASSWORD }, newCaller()),
@@ -58,25 +58,25 @@ describe("turning off two-factor or renewing its backup codes", () => {
   test("is blocked after five wrong codes, and fails while two-factor is only prepared", async () => {
     const { caller } = await addBudi();
     const signedIn = await sessionOf(accounts, caller);
-    const answers = [];
+    const outcomes = [];
     for (let time = 1; time <= 6; time++) {
-      const tried = await turnOffTwoFactor(
+      const outcome = await turnOffTwoFactor(
         accounts,
         signedIn,
         { password: PASSWORD, code: "000000" },
         newCaller({ cookie: caller.cookie }),
       );
-      answers.push(tried.ok || tried.code);
+      outcomes.push(outcome.ok || outcome.code);
     }
-    expect(answers).toEqual([...Array(5).fill("wrong-code"), "too-many-attempts"]);
+    expect(outcomes).toEqual([...Array(5).fill("wrong-code"), "too-many-attempts"]);
 
     const siti = await addUser(accounts, "siti@example.com");
-    const sitis = await sessionOf(accounts, siti.caller);
-    const prepared = await prepareTwoFactor(accounts, sitis, PASSWORD, siti.caller);
-    if (!prepared.ok) throw new Error(prepared.code);
-    const factors = { password: PASSWORD, code: codeOf(prepared.value.uri) };
-    const off = { ok: false, code: "two-factor-off" };
-    expect(await renewBackupCodes(accounts, sitis, factors, siti.caller)).toEqual(off);
+    const sitisSession = await sessionOf(accounts, siti.caller);
+    const setup = await prepareTwoFactor(accounts, sitisSession, PASSWORD, siti.caller);
+    if (!setup.ok) throw new Error(setup.code);
+    const factors = { password: PASSWORD, code: codeOf(setup.value.uri) };
+    const offFailure = { ok: false, code: "two-factor-off" };
+    expect(await renewBackupCodes(accounts, sitisSession, factors, siti.caller)).toEqual(offFailure);
     expect((await sessionOf(accounts, siti.caller)).hasTwoFactor).toBe(false);
   });
 });

@@ -33,9 +33,9 @@ describe("two-factor", () => {
       ok: false,
       code: "wrong-password",
     });
-    const prepared = await prepareTwoFactor(accounts, signedIn, PASSWORD, caller);
-    if (!prepared.ok) throw new Error(prepared.code);
-    const { uri, backupCodes } = prepared.value;
+    const setup = await prepareTwoFactor(accounts, signedIn, PASSWORD, caller);
+    if (!setup.ok) throw new Error(setup.code);
+    const { uri, backupCodes } = setup.value;
     expect(uri).toMatch(
       /^otpauth:\/\/totp\/KabarPasar:budi%40example\.com\?secret=[A-Z2-7]+&issuer=KabarPasar/,
     );
@@ -49,18 +49,21 @@ describe("two-factor", () => {
     ).toMatchObject({
       value: { state: "signed-in" },
     });
-    const typed = codeOf(uri).replace(/^.../, "$& ");
-    expect((await confirmTwoFactor(accounts, signedIn, typed, caller)).ok).toBe(true);
+    const spacedCode = codeOf(uri).replace(/^.../, "$& ");
+    expect((await confirmTwoFactor(accounts, signedIn, spacedCode, caller)).ok).toBe(true);
     expect(accounts.mails.at(-1)).toEqual({ kind: "two-factor-on", to: "budi@example.com" });
     await enterBudisPassword();
   });
 
   test("requires a code after the password before it creates a session", async () => {
     const { uri } = await addBudi();
-    const challenged = await enterBudisPassword();
-    expect((await findSession(accounts, challenged)).signedIn).toBeUndefined();
-    expect(await signInWithCode(accounts, "000000", challenged)).toEqual({ ok: false, code: "wrong-code" });
-    const result = await signInWithCode(accounts, codeOf(uri, 1), challenged);
+    const challengedCaller = await enterBudisPassword();
+    expect((await findSession(accounts, challengedCaller)).signedIn).toBeUndefined();
+    expect(await signInWithCode(accounts, "000000", challengedCaller)).toEqual({
+      ok: false,
+      code: "wrong-code",
+    });
+    const result = await signInWithCode(accounts, codeOf(uri, 1), challengedCaller);
     if (!result.ok) throw new Error(result.code);
     const { hasTwoFactor, lastSignInAt } = await sessionOf(
       accounts,
@@ -68,7 +71,7 @@ describe("two-factor", () => {
     );
     expect(hasTwoFactor).toBe(true);
     expect(lastSignInAt).toBeInstanceOf(Date);
-    expect(await signInWithCode(accounts, codeOf(uri), challenged)).toEqual({
+    expect(await signInWithCode(accounts, codeOf(uri), challengedCaller)).toEqual({
       ok: false,
       code: "challenge-expired",
     });
@@ -76,34 +79,34 @@ describe("two-factor", () => {
 
   test("accepts each code from the app once, and no older one", async () => {
     const { uri } = await addBudi();
-    const refused = { ok: false, code: "wrong-code" };
-    const used = codeOf(uri);
-    const challenged = await enterBudisPassword();
-    expect(await signInWithCode(accounts, used, challenged)).toEqual(refused);
-    const next = codeOf(uri, 1);
-    const both = await Promise.all(
+    const refusal = { ok: false, code: "wrong-code" };
+    const usedCode = codeOf(uri);
+    const challengedCaller = await enterBudisPassword();
+    expect(await signInWithCode(accounts, usedCode, challengedCaller)).toEqual(refusal);
+    const nextCode = codeOf(uri, 1);
+    const results = await Promise.all(
       [await enterBudisPassword(), await enterBudisPassword()].map((caller) =>
-        signInWithCode(accounts, next, caller),
+        signInWithCode(accounts, nextCode, caller),
       ),
     );
-    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
-    expect(await signInWithCode(accounts, next, challenged)).toEqual(refused);
-    expect(await signInWithCode(accounts, used, challenged)).toEqual(refused);
+    expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(await signInWithCode(accounts, nextCode, challengedCaller)).toEqual(refusal);
+    expect(await signInWithCode(accounts, usedCode, challengedCaller)).toEqual(refusal);
   });
 
   test("delays sign-in after five wrong codes for an account, however often its password is entered", async () => {
     const { uri, caller } = await addBudi();
-    const answers = [];
+    const outcomes = [];
     for (let time = 1; time <= 7; time++) {
-      const challenged = await enterBudisPassword();
+      const challengedCaller = await enterBudisPassword();
       const code = time % 2 ? "000000" : "salah-salah";
       const result = await signInWithCode(accounts, code, {
-        ...challenged,
-        cookie: `${challenged.cookie}; kp_seed=${time}`,
+        ...challengedCaller,
+        cookie: `${challengedCaller.cookie}; kp_seed=${time}`,
       });
-      answers.push(result.ok || result.code);
+      outcomes.push(result.ok || result.code);
     }
-    expect(answers).toEqual([...Array(5).fill("wrong-code"), "too-many-attempts", "too-many-attempts"]);
+    expect(outcomes).toEqual([...Array(5).fill("wrong-code"), "too-many-attempts", "too-many-attempts"]);
     expect(await signInWithCode(accounts, codeOf(uri, 1), await enterBudisPassword())).toEqual({
       ok: false,
       code: "too-many-attempts",
@@ -124,18 +127,18 @@ describe("two-factor", () => {
     await changePassword(accounts, await sessionOf(accounts, caller), passwords, caller);
     const result = await signIn(accounts, { email: "budi@example.com", password: NEW_PASSWORD }, newCaller());
     if (!result.ok) throw new Error(result.code);
-    const challenged = newCaller({ cookie: cookieHeader(result.value.cookies) });
-    expect((await signInWithCode(accounts, codeOf(uri, 1), challenged)).ok).toBe(true);
+    const challengedCaller = newCaller({ cookie: cookieHeader(result.value.cookies) });
+    expect((await signInWithCode(accounts, codeOf(uri, 1), challengedCaller)).ok).toBe(true);
   });
 
   test("ends the sign-in step after five wrong codes", async () => {
     const { uri } = await addBudi();
-    const challenged = await enterBudisPassword();
+    const challengedCaller = await enterBudisPassword();
     for (let time = 1; time <= 6; time++) {
-      await signInWithCode(accounts, "000000", challenged);
+      await signInWithCode(accounts, "000000", challengedCaller);
       await accounts.pool.query("UPDATE attempts SET blocked_until = NULL");
     }
-    expect(await signInWithCode(accounts, codeOf(uri, 1), challenged)).toEqual({
+    expect(await signInWithCode(accounts, codeOf(uri, 1), challengedCaller)).toEqual({
       ok: false,
       code: "challenge-expired",
     });
@@ -144,9 +147,9 @@ describe("two-factor", () => {
   test("limits the number of wrong codes during setup", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const signedIn = await sessionOf(accounts, caller);
-    const prepared = await prepareTwoFactor(accounts, signedIn, PASSWORD, caller);
-    if (!prepared.ok) throw new Error(prepared.code);
-    const answers = [];
+    const setup = await prepareTwoFactor(accounts, signedIn, PASSWORD, caller);
+    if (!setup.ok) throw new Error(setup.code);
+    const outcomes = [];
     for (let time = 1; time <= 11; time++) {
       const result = await confirmTwoFactor(
         accounts,
@@ -154,10 +157,10 @@ describe("two-factor", () => {
         "000000",
         newCaller({ cookie: caller.cookie }),
       );
-      answers.push(result.ok || result.code);
+      outcomes.push(result.ok || result.code);
     }
-    expect(answers).toEqual([...Array(10).fill("wrong-code"), "too-many-attempts"]);
-    const code = codeOf(prepared.value.uri);
+    expect(outcomes).toEqual([...Array(10).fill("wrong-code"), "too-many-attempts"]);
+    const code = codeOf(setup.value.uri);
     expect(await confirmTwoFactor(accounts, signedIn, code, caller)).toMatchObject({
       ok: false,
       code: "too-many-attempts",
@@ -170,22 +173,22 @@ describe("two-factor", () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const result = await signIn(accounts, { email: "budi@example.com", password: PASSWORD }, newCaller());
     if (!result.ok) throw new Error(result.code);
-    const other = newCaller({ cookie: cookieHeader(result.value.cookies) });
+    const otherCaller = newCaller({ cookie: cookieHeader(result.value.cookies) });
     const signedIn = await sessionOf(accounts, caller);
-    const prepared = await prepareTwoFactor(accounts, signedIn, PASSWORD, caller);
-    if (!prepared.ok) throw new Error(prepared.code);
-    expect((await findSession(accounts, other)).signedIn).toBeDefined();
-    const confirmed = await confirmTwoFactor(accounts, signedIn, codeOf(prepared.value.uri), caller);
-    if (!confirmed.ok) throw new Error(confirmed.code);
-    expect((await findSession(accounts, other)).signedIn).toBeUndefined();
-    const renewed = { ...caller, cookie: cookieHeader(confirmed.value.cookies) };
-    expect((await sessionOf(accounts, renewed)).hasTwoFactor).toBe(true);
+    const setup = await prepareTwoFactor(accounts, signedIn, PASSWORD, caller);
+    if (!setup.ok) throw new Error(setup.code);
+    expect((await findSession(accounts, otherCaller)).signedIn).toBeDefined();
+    const confirmation = await confirmTwoFactor(accounts, signedIn, codeOf(setup.value.uri), caller);
+    if (!confirmation.ok) throw new Error(confirmation.code);
+    expect((await findSession(accounts, otherCaller)).signedIn).toBeUndefined();
+    const renewedCaller = { ...caller, cookie: cookieHeader(confirmation.value.cookies) };
+    expect((await sessionOf(accounts, renewedCaller)).hasTwoFactor).toBe(true);
   });
 
   test("stores the secret encrypted", async () => {
     const { uri } = await addBudi();
     const { rows } = await accounts.pool.query("SELECT * FROM two_factors");
-    const stored = JSON.stringify(rows);
-    expect(stored).not.toContain(new URL(uri).searchParams.get("secret"));
+    const storedRows = JSON.stringify(rows);
+    expect(storedRows).not.toContain(new URL(uri).searchParams.get("secret"));
   });
 });

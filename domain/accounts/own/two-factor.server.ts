@@ -29,15 +29,15 @@ export async function prepareTwoFactor(
   password: string,
   caller: Caller,
 ): Promise<Outcome<TwoFactorSetup, PasswordRefusal | "two-factor-already-on">> {
-  const confirmed = await confirmPassword(accounts, { userId, password }, caller);
-  if (!confirmed.ok) return confirmed;
+  const passwordCheck = await confirmPassword(accounts, { userId, password }, caller);
+  if (!passwordCheck.ok) return passwordCheck;
   try {
-    const prepared = await accounts.auth.api.enableTwoFactor({
+    const enrolment = await accounts.auth.api.enableTwoFactor({
       body: { password, method: "totp", issuer: accounts.siteName() },
       headers: headersOf(caller),
     });
-    if (prepared.method !== "totp") throw new Error(`Expected a TOTP setup, got ${prepared.method}.`);
-    return success({ uri: prepared.totpURI, backupCodes: prepared.backupCodes });
+    if (enrolment.method !== "totp") throw new Error(`Expected a TOTP setup, got ${enrolment.method}.`);
+    return success({ uri: enrolment.totpURI, backupCodes: enrolment.backupCodes });
   } catch (error) {
     if (authErrorCode(error) === "TOTP_ALREADY_ENABLED") return failure("two-factor-already-on");
     throw error;
@@ -59,12 +59,12 @@ export async function confirmTwoFactor(
 ): Promise<Outcome<{ cookies: string[] }, ConfirmRefusal>> {
   if (signedIn.hasTwoFactor) return failure("two-factor-already-on");
   const attempt = {
-    attempted: "confirm-two-factor",
+    action: "confirm-two-factor",
     account: signedIn.userId,
     ipAddress: caller.ipAddress,
   } as const;
-  const begun = await beginAttempt(accounts.db, attempt);
-  if (!begun.ok) return begun;
+  const limitCheck = await beginAttempt(accounts.db, attempt);
+  if (!limitCheck.ok) return limitCheck;
   try {
     const { headers } = await accounts.auth.api.verifyTOTP({
       body: { code: withoutSpaces(code) },
@@ -73,9 +73,12 @@ export async function confirmTwoFactor(
     });
     await recordSuccessfulAttempt(accounts.db, attempt);
     const cookies = headers.getSetCookie();
-    const { signedIn: renewed } = await findSession(accounts, { ...caller, cookie: cookiesOf(cookies) });
-    if (!renewed) throw new Error("The session was not renewed.");
-    await endOtherSessions(accounts.db, renewed);
+    const { signedIn: renewedSession } = await findSession(accounts, {
+      ...caller,
+      cookie: cookiesOf(cookies),
+    });
+    if (!renewedSession) throw new Error("The session was not renewed.");
+    await endOtherSessions(accounts.db, renewedSession);
     await recordTwoFactor(accounts, signedIn, caller, "two-factor-on");
     await accounts.sendMail({ kind: "two-factor-on", to: signedIn.email });
     return success({ cookies });
@@ -104,8 +107,8 @@ export async function turnOffTwoFactor(
   factors: BothFactors,
   caller: Caller,
 ): Promise<Outcome<{ cookies: string[] }, FactorRefusal>> {
-  const confirmed = await confirmBoth(accounts, signedIn, factors, caller);
-  if (!confirmed.ok) return confirmed;
+  const factorCheck = await confirmBothFactors(accounts, signedIn, factors, caller);
+  if (!factorCheck.ok) return factorCheck;
   const { headers } = await accounts.auth.api.disableTwoFactor({
     body: { password: factors.password },
     headers: headersOf(caller),
@@ -122,8 +125,8 @@ export async function renewBackupCodes(
   factors: BothFactors,
   caller: Caller,
 ): Promise<Outcome<{ backupCodes: string[] }, FactorRefusal>> {
-  const confirmed = await confirmBoth(accounts, signedIn, factors, caller);
-  if (!confirmed.ok) return confirmed;
+  const factorCheck = await confirmBothFactors(accounts, signedIn, factors, caller);
+  if (!factorCheck.ok) return factorCheck;
   const { backupCodes } = await accounts.auth.api.generateBackupCodes({
     body: { password: factors.password },
     headers: headersOf(caller),
@@ -131,7 +134,7 @@ export async function renewBackupCodes(
   return success({ backupCodes });
 }
 
-async function confirmBoth(
+async function confirmBothFactors(
   accounts: Accounts,
   { userId, hasTwoFactor }: SignedIn,
   { password, code }: BothFactors,
@@ -139,11 +142,11 @@ async function confirmBoth(
 ): Promise<Outcome<undefined, FactorRefusal>> {
   // While it is off, verifying a code would turn it on.
   if (!hasTwoFactor) return failure("two-factor-off");
-  const confirmed = await confirmPassword(accounts, { userId, password }, caller);
-  if (!confirmed.ok) return confirmed;
-  const attempt = { attempted: "two-factor", account: userId, ipAddress: caller.ipAddress } as const;
-  const begun = await beginAttempt(accounts.db, attempt);
-  if (!begun.ok) return begun;
+  const passwordCheck = await confirmPassword(accounts, { userId, password }, caller);
+  if (!passwordCheck.ok) return passwordCheck;
+  const attempt = { action: "two-factor", account: userId, ipAddress: caller.ipAddress } as const;
+  const limitCheck = await beginAttempt(accounts.db, attempt);
+  if (!limitCheck.ok) return limitCheck;
   try {
     await verifyCode(accounts, code, caller);
   } catch (error) {

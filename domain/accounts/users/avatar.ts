@@ -9,8 +9,8 @@ export function parseAvatar(stored: string | null | undefined): Avatar {
   return parseAvatarChoice(stored?.startsWith(PREFIX) ? stored.slice(PREFIX.length) : null);
 }
 
-export function parseAvatarChoice(given: string | null): Avatar {
-  return /^[1-9]$/.test(given ?? "") && Number(given) <= AVATAR_COUNT ? Number(given) : undefined;
+export function parseAvatarChoice(value: string | null): Avatar {
+  return /^[1-9]$/.test(value ?? "") && Number(value) <= AVATAR_COUNT ? Number(value) : undefined;
 }
 
 export function formatAvatar(avatar: Avatar): string | null {

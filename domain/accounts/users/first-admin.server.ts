@@ -24,9 +24,9 @@ export interface FirstAdmin {
  */
 export async function ensureFirstAdmin(
   db: DatabasePool,
-  { email: given, password }: { email: string; password: string | undefined },
+  { email: address, password }: { email: string; password: string | undefined },
 ): Promise<FirstAdmin | undefined> {
-  const email = given.toLowerCase();
+  const email = address.toLowerCase();
   const newPassword = password === undefined ? randomBytes(15).toString("base64url") : undefined;
   const passwordHash = await hashPassword(password ?? newPassword ?? "");
   return db.transaction(async (tx) => {

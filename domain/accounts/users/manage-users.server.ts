@@ -70,8 +70,13 @@ export function endSessionsOf(
   userId: string,
 ): Promise<Outcome<undefined, ManageUserFailure>> {
   return changeUser(db, actor, userId, { removesAdmin: false }, async (tx) => {
-    const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
-    return ended.length === 0 ? undefined : { action: "sessions-ended", after: { sessions: ended.length } };
+    const endedSessions = await tx
+      .delete(sessions)
+      .where(eq(sessions.userId, userId))
+      .returning({ id: sessions.id });
+    return endedSessions.length === 0
+      ? undefined
+      : { action: "sessions-ended", after: { sessions: endedSessions.length } };
   });
 }
 
@@ -105,10 +110,10 @@ export function changeUser(
     if (removesAdmin && isLastAdmin(admins, userId)) return failure("last-admin");
     const user = await lockUser(tx, userId);
     if (!user) return failure("user-not-found");
-    const made = await change(tx, user);
-    if (!made) return success(undefined);
-    const { role = user.role, ...changed } = made;
-    await recordChange(tx, actor, { ...changed, subject: auditedUser(user, user.role, role) });
+    const auditedChange = await change(tx, user);
+    if (!auditedChange) return success(undefined);
+    const { role = user.role, ...entry } = auditedChange;
+    await recordChange(tx, actor, { ...entry, subject: auditedUser(user, user.role, role) });
     return success(undefined);
   });
 }

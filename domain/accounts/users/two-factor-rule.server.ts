@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, not, sql } from "drizzle-orm";
 import type { Actor } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import { findSetting, type Stored, storeSetting } from "#domain/site/settings.server.ts";
+import { findSetting, type StoredSetting, storeSetting } from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { Editor } from "./editor.ts";
@@ -13,20 +13,20 @@ const TWO_FACTOR_SETTING = "two-factor-rule";
 export type TwoFactorRuleFailure = "not-permitted" | "own-two-factor-missing" | "two-factor-rule-changed";
 
 /** Whether members without a second factor are locked out of the newsroom. */
-export async function readTwoFactorRule(db: Database): Promise<Stored<boolean>> {
+export async function readTwoFactorRule(db: Database): Promise<StoredSetting<boolean>> {
   return (await findSetting<boolean>(db, TWO_FACTOR_SETTING)) ?? { value: false, version: 0 };
 }
 
-export async function countTwoFactor(db: Database): Promise<{ members: number; without: number }> {
-  const [counted] = await db
+export async function countTwoFactor(db: Database): Promise<{ members: number; withoutTwoFactor: number }> {
+  const [counts] = await db
     .select({
       members: sql<number>`count(*)::int`,
-      without: sql<number>`count(*) FILTER (WHERE ${not(hasTwoFactor)})::int`,
+      withoutTwoFactor: sql<number>`count(*) FILTER (WHERE ${not(hasTwoFactor)})::int`,
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
     .where(and(inArray(profiles.role, permissions["enter-newsroom"]), isNull(profiles.deactivatedAt)));
-  return counted ?? { members: 0, without: 0 };
+  return counts ?? { members: 0, withoutTwoFactor: 0 };
 }
 
 export function changeTwoFactorRule(

@@ -23,11 +23,11 @@ const rolesByEmail = async () =>
 
 describe("the first admin", () => {
   test("has the password that the operator set", async () => {
-    const made = await ensureFirstAdmin(accounts.db, {
+    const admin = await ensureFirstAdmin(accounts.db, {
       email: "Admin@Example.com",
       password: "pilihan operator",
     });
-    expect(made).toEqual({ email: "admin@example.com", newPassword: undefined });
+    expect(admin).toEqual({ email: "admin@example.com", newPassword: undefined });
     const signedIn = await signIn(
       accounts,
       { email: "admin@example.com", password: "pilihan operator" },
@@ -38,9 +38,9 @@ describe("the first admin", () => {
   });
 
   test("otherwise gets a generated password, returned once", async () => {
-    const made = await ensureFirstAdmin(accounts.db, { email: "admin@example.com", password: undefined });
-    expect(made?.newPassword).toMatch(/^[\w-]{20}$/);
-    const password = made?.newPassword ?? "";
+    const admin = await ensureFirstAdmin(accounts.db, { email: "admin@example.com", password: undefined });
+    expect(admin?.newPassword).toMatch(/^[\w-]{20}$/);
+    const password = admin?.newPassword ?? "";
     expect((await signIn(accounts, { email: "admin@example.com", password }, newCaller())).ok).toBe(true);
     expect(
       await ensureFirstAdmin(accounts.db, { email: "admin@example.com", password: undefined }),
@@ -48,19 +48,21 @@ describe("the first admin", () => {
   });
 
   test("is created once when two nodes start at the same time", async () => {
-    const made = await Promise.all(
+    const admins = await Promise.all(
       [1, 2].map((node) =>
         ensureFirstAdmin(accounts.db, { email: `admin${node}@example.com`, password: PASSWORD }),
       ),
     );
-    expect(made.filter(Boolean)).toHaveLength(1);
+    expect(admins.filter(Boolean)).toHaveLength(1);
   });
 
   test("locks out a user who signed up with that address before", async () => {
-    const early = await addUser(accounts, "admin@example.com");
+    const earlierUser = await addUser(accounts, "admin@example.com");
     await ensureFirstAdmin(accounts.db, { email: "admin@example.com", password: "pilihan operator" });
-    expect((await findSession(accounts, early.caller)).signedIn).toBeUndefined();
-    expect((await signIn(accounts, { email: early.email, password: PASSWORD }, newCaller())).ok).toBe(false);
+    expect((await findSession(accounts, earlierUser.caller)).signedIn).toBeUndefined();
+    expect((await signIn(accounts, { email: earlierUser.email, password: PASSWORD }, newCaller())).ok).toBe(
+      false,
+    );
   });
 });
 
@@ -82,11 +84,11 @@ describe("roles", () => {
   });
 
   test("leave one admin when two demote each other in parallel", async () => {
-    const one = await addUser(accounts, "satu@example.com", "admin");
-    const two = await addUser(accounts, "dua@example.com", "admin");
+    const firstAdmin = await addUser(accounts, "satu@example.com", "admin");
+    const secondAdmin = await addUser(accounts, "dua@example.com", "admin");
     await Promise.all([
-      changeRole(accounts.db, SYSTEM, one.userId, "user"),
-      changeRole(accounts.db, SYSTEM, two.userId, "user"),
+      changeRole(accounts.db, SYSTEM, firstAdmin.userId, "user"),
+      changeRole(accounts.db, SYSTEM, secondAdmin.userId, "user"),
     ]);
     expect(Object.values(await rolesByEmail()).sort()).toEqual(["admin", "user"]);
   });
@@ -102,13 +104,16 @@ describe("a name", () => {
     ["", ""],
     ["\u3164\u2060\u00AD", ""],
     ["علی\u200Cرضا", "علی\u200Cرضا"],
-  ])("%j is stored as %j", async (given, kept) => {
+  ])("%j is stored as %j", async (input, expected) => {
     const { userId, caller } = await addUser(accounts, "budi@example.com");
-    expect(await changeProfile(accounts.db, userId, { name: given, avatar: 3 })).toEqual({
+    expect(await changeProfile(accounts.db, userId, { name: input, avatar: 3 })).toEqual({
       ok: true,
-      value: { name: kept },
+      value: { name: expected },
     });
-    expect((await findSession(accounts, caller)).signedIn).toMatchObject({ name: kept || "budi", avatar: 3 });
+    expect((await findSession(accounts, caller)).signedIn).toMatchObject({
+      name: expected || "budi",
+      avatar: 3,
+    });
   });
 
   test("has at most 80 characters", async () => {
@@ -130,8 +135,8 @@ test.each([
   ["0", undefined],
   ["../1", undefined],
   ["", undefined],
-])("the form value %j is avatar %s", (given, avatar) => {
-  expect(parseAvatarChoice(given)).toBe(avatar);
+])("the form value %j is avatar %s", (value, avatar) => {
+  expect(parseAvatarChoice(value)).toBe(avatar);
 });
 
 describe("deleting an account", () => {

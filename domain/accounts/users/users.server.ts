@@ -9,13 +9,13 @@ import { users } from "./tables.server.ts";
 export async function changeProfile(
   db: Database,
   userId: string,
-  given: { name: string; avatar: Avatar },
+  input: { name: string; avatar: Avatar },
 ): Promise<Outcome<{ name: string }, "name-too-long">> {
-  const name = checkedName(given.name);
+  const name = parseName(input.name);
   if (!name.ok) return name;
   await db
     .update(users)
-    .set({ name: name.value, image: formatAvatar(given.avatar) })
+    .set({ name: name.value, image: formatAvatar(input.avatar) })
     .where(eq(users.id, userId));
   return success({ name: name.value });
 }
@@ -23,15 +23,15 @@ export async function changeProfile(
 export async function changeName(
   db: Database,
   userId: string,
-  given: string,
+  newName: string,
 ): Promise<Outcome<undefined, "name-too-long">> {
-  const name = checkedName(given);
+  const name = parseName(newName);
   if (!name.ok) return name;
   await db.update(users).set({ name: name.value }).where(eq(users.id, userId));
   return success(undefined);
 }
 
-function checkedName(given: string): Outcome<string, "name-too-long"> {
-  const name = cleanName(given);
+function parseName(text: string): Outcome<string, "name-too-long"> {
+  const name = cleanName(text);
   return [...name].length > MAX_NAME_LENGTH ? failure("name-too-long") : success(name);
 }

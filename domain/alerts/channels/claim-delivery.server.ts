@@ -36,7 +36,7 @@ export interface ClaimOptions {
  * Takes one due delivery out of the outbox. A mail is put into the mail queue in the same transaction; other deliveries
  * are returned for sending.
  *
- * @returns "settled" if nothing is left to do for the delivery, "none" if none is due
+ * @returns "settled" if the delivery needs nothing more, "none" if none is due
  */
 export function claimDelivery(
   db: DatabasePool,
@@ -44,10 +44,10 @@ export function claimDelivery(
   now: Date,
 ): Promise<ClaimedDelivery | "settled" | "none"> {
   return db.transaction(async (tx) => {
-    const due = await lockDueDelivery(tx, channel, exceptUsers, now);
-    if (!due) return "none";
-    const { row, email } = due;
-    const settings = due.settings ?? DEFAULT_SETTINGS;
+    const dueDelivery = await lockDueDelivery(tx, channel, exceptUsers, now);
+    if (!dueDelivery) return "none";
+    const { row, email } = dueDelivery;
+    const settings = dueDelivery.settings ?? DEFAULT_SETTINGS;
     const isTest = row.notificationIds.length === 0;
     const change = (values: Partial<typeof deliveries.$inferInsert>) =>
       tx.update(deliveries).set(values).where(eq(deliveries.id, row.id));
@@ -59,21 +59,23 @@ export function claimDelivery(
     };
     const skip = (reason: DeliveryFailure) => finish({ state: "skipped", failure: reason });
 
-    const missing = due.isDeactivated ? "channel-off" : missingTarget(due, channel, isTest);
-    if (missing) return skip(missing);
-    if (channel === "mail" && due.bounceReason !== null)
-      return finish({ state: "failed", failure: "bounced", detail: due.bounceReason });
+    const skipReason = dueDelivery.isDeactivated
+      ? "channel-off"
+      : findTargetFailure(dueDelivery, channel, isTest);
+    if (skipReason) return skip(skipReason);
+    if (channel === "mail" && dueDelivery.bounceReason !== null)
+      return finish({ state: "failed", failure: "bounced", detail: dueDelivery.bounceReason });
     const quietUntil = isTest ? undefined : endOfQuietHours(now, settings);
     if (quietUntil) {
       await change({ dueAt: quietUntil, claimedUntil: null });
       return "settled";
     }
-    const others = isTest ? 0 : await countOthersToday(tx, row, now);
-    if (others >= settings.dailyCap && row.attemptCount === 0) return skip("daily-cap");
+    const otherCount = isTest ? 0 : await countOthersToday(tx, row, now);
+    if (otherCount >= settings.dailyCap && row.attemptCount === 0) return skip("daily-cap");
     const entries = isTest ? [] : await listEntries(tx, row.notificationIds);
     if (!isTest && entries.length === 0) return skip("other");
 
-    const isLastToday = !isTest && others + 1 >= settings.dailyCap;
+    const isLastToday = !isTest && otherCount + 1 >= settings.dailyCap;
     const delivery: Delivery = { id: row.id, userId: row.userId, email, isTest, isLastToday, entries };
     const attemptCount = row.attemptCount + 1;
     const claimedUntil = new Date(now.getTime() + CLAIM_MS);
@@ -90,7 +92,7 @@ export function claimDelivery(
       const mailId = await enqueueMail(tx, { ...mail, recipient: email, priority: 1, isAtMostOnce: true });
       return finish({ state: "sent", mailId });
     }
-    const { device, webhook } = due;
+    const { device, webhook } = dueDelivery;
     if (channel === "push" && device) {
       return { id: row.id, attemptCount, delivery, channel: "push", device };
     }
@@ -101,7 +103,7 @@ export function claimDelivery(
 }
 
 async function lockDueDelivery(tx: Database, channel: Channel, exceptUsers: readonly string[], now: Date) {
-  const [due] = await tx
+  const [delivery] = await tx
     .select({
       row: {
         id: deliveries.id,
@@ -149,10 +151,10 @@ async function lockDueDelivery(tx: Database, channel: Channel, exceptUsers: read
     .orderBy(deliveries.dueAt)
     .limit(1)
     .for("no key update", { of: deliveries, skipLocked: true });
-  return due;
+  return delivery;
 }
 
-function missingTarget(
+function findTargetFailure(
   { settings, device }: DueDelivery,
   channel: Channel,
   isTest: boolean,
@@ -164,9 +166,9 @@ function missingTarget(
   return isOn || isTest ? undefined : "channel-off";
 }
 
-/** Other deliveries that were sent, or tried, on the same day to the same target. */
+/** Counts other deliveries sent or attempted on the same day to the same target. */
 async function countOthersToday(tx: Database, row: DueDelivery["row"], now: Date): Promise<number> {
-  const [others] = await tx
+  const [otherDeliveries] = await tx
     .select({ count: count() })
     .from(deliveries)
     .where(
@@ -180,7 +182,7 @@ async function countOthersToday(tx: Database, row: DueDelivery["row"], now: Date
         or(isNull(deliveries.finishedAt), gte(deliveries.finishedAt, startOfWibDay(now))),
       ),
     );
-  return others?.count ?? 0;
+  return otherDeliveries?.count ?? 0;
 }
 
 function listEntries(tx: Database, ids: number[]): Promise<Delivery["entries"]> {

@@ -12,16 +12,16 @@ import { saveNotificationSettings, saveWebhook } from "./notification-settings.s
 import { sendDueDeliveries } from "./send-deliveries.server.ts";
 
 const SECRET = "rahasia uji";
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const log = createLogger("silent");
 
 let database: TestDatabase;
 let server: TestPushServer;
-let answers: (number | undefined)[];
+let responseStatuses: (number | undefined)[];
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await startPushServer(() => {
-    const status = answers.shift();
+    const status = responseStatuses.shift();
     return status === undefined ? undefined : { status };
   });
 });
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  answers = [];
+  responseStatuses = [];
   server.posts.length = 0;
   await database.pool.query(`
     DELETE FROM users;
@@ -40,20 +40,20 @@ beforeEach(async () => {
 
 const query = async (text: string) => (await database.pool.query(text)).rows;
 
-const numbersOf = ({ entries, isTest }: Delivery) =>
+const symbolsOf = ({ entries, isTest }: Delivery) =>
   isTest ? "uji" : entries.map(({ facts }) => ("symbol" in facts ? facts.symbol : facts.kind)).join(" ");
 
 /** The subject lists the notified companies. */
 const texts: DeliveryTexts = {
   mail: (delivery) => ({
-    subject: numbersOf(delivery) + (delivery.isLastToday ? " terakhir" : ""),
+    subject: symbolsOf(delivery) + (delivery.isLastToday ? " terakhir" : ""),
     text: "",
     html: "",
     link: undefined,
     expiresAt: new Date("2027-01-01T00:00:00Z"),
   }),
   push: () => ({ title: "", body: "", path: "/" }),
-  webhook: (delivery) => ({ symbols: numbersOf(delivery) }),
+  webhook: (delivery) => ({ symbols: symbolsOf(delivery) }),
 };
 
 async function notify(symbol: string): Promise<void> {
@@ -64,7 +64,7 @@ async function notify(symbol: string): Promise<void> {
   ]);
 }
 
-const enqueue = (at: Date) => enqueueDeliveries(database.db, at, never);
+const enqueue = (at: Date) => enqueueDeliveries(database.db, at, neverAborted);
 
 /** Runs all jobs as of this time, "09:00:00" on 27 November 2026 WIB. */
 async function runAt(clock: string, day = "2026-11-27"): Promise<void> {
@@ -72,7 +72,8 @@ async function runAt(clock: string, day = "2026-11-27"): Promise<void> {
   await enqueue(at);
   const http = createOutboundHttp({ allowHosts: [server.host], userAgent: "uji" });
   const services = { http, secret: SECRET, contact: "mailto:uji@example.com", texts, log };
-  const send = (channel: Channel) => sendDueDeliveries(database.db, channel, services, async () => at, never);
+  const send = (channel: Channel) =>
+    sendDueDeliveries(database.db, channel, services, async () => at, neverAborted);
   await Promise.all(CHANNELS.map(send));
 }
 
@@ -225,11 +226,11 @@ describe("a delivery whose process was killed", () => {
     await notify("BBCA");
     const at = new Date("2026-11-27T09:00:00+07:00");
     await enqueue(at);
-    const claimed = await claimDelivery(database.db, claim("webhook"), at);
+    const claimedDelivery = await claimDelivery(database.db, claim("webhook"), at);
     await runAt("09:00:59");
     expect(server.posts).toEqual([]);
     await runAt("09:01:00");
-    const id = typeof claimed === "object" ? String(claimed.id) : "";
+    const id = typeof claimedDelivery === "object" ? String(claimedDelivery.id) : "";
     expect(server.posts.map(({ headers }) => headers["kabarpasar-delivery"])).toEqual([id]);
   });
 });
@@ -238,7 +239,7 @@ describe("a webhook", () => {
   test("that fails for now is tried again later, and abandoned after seven more attempts", async () => {
     await useWebhook();
     await notify("BBCA");
-    answers = Array(20).fill(503);
+    responseStatuses = Array(20).fill(503);
     await runAt("09:00:00");
     expect(await query("SELECT state, failure, detail, due_at, finished_at FROM deliveries")).toEqual([
       {
@@ -259,7 +260,7 @@ describe("a webhook", () => {
   test("that refuses a message for good isn't tried again", async () => {
     await useWebhook();
     await notify("BBCA");
-    answers = [410];
+    responseStatuses = [410];
     await runAt("09:00:00");
     await runAt("12:00:00");
     expect(server.posts).toHaveLength(1);
@@ -271,7 +272,7 @@ describe("a webhook", () => {
   test("that redirects isn't followed", async () => {
     await useWebhook();
     await notify("BBCA");
-    answers = [307];
+    responseStatuses = [307];
     await runAt("09:00:00");
     expect(server.posts).toHaveLength(1);
     expect(await query("SELECT state, failure FROM deliveries")).toEqual([

@@ -18,7 +18,7 @@ const keys = {
   p256dh: createECDH("prime256v1").generateKeys("base64url"),
   auth: "BTBZMqHH6r4Tts7J_aSIgg",
 };
-const working: DeliveryTexts = {
+const workingTexts: DeliveryTexts = {
   mail: ({ userId }) => ({
     subject: userId,
     text: "",
@@ -66,7 +66,7 @@ const paths = () => server.posts.map(({ path }) => path);
 const states = async () =>
   (await database.pool.query("SELECT user_id, state, failure FROM deliveries ORDER BY id")).rows;
 
-function send(channel: Channel, texts = working): Promise<number | undefined> {
+function send(channel: Channel, texts = workingTexts): Promise<number | undefined> {
   const services = { http: http(), secret: SECRET, contact: "mailto:uji@example.com", texts };
   const stopping = new AbortController().signal;
   return sendDueDeliveries(
@@ -124,9 +124,9 @@ test.each(CHANNELS)("a %s that can't be composed is tried again later, after the
     return delivery;
   };
   await send(channel, {
-    mail: (delivery) => working.mail(failFor(delivery)),
-    push: (delivery) => working.push(failFor(delivery)),
-    webhook: (delivery) => working.webhook(failFor(delivery)),
+    mail: (delivery) => workingTexts.mail(failFor(delivery)),
+    push: (delivery) => workingTexts.push(failFor(delivery)),
+    webhook: (delivery) => workingTexts.webhook(failFor(delivery)),
   });
   expect(await states()).toEqual([
     { user_id: "u1", state: "waiting", failure: "internal" },

@@ -72,7 +72,7 @@ export async function requestTest(
   userId: string,
   channel: Channel,
 ): Promise<Outcome<undefined, TestFailure>> {
-  const [recent] = await db
+  const [recentTests] = await db
     .select({ count: count() })
     .from(deliveries)
     .where(
@@ -82,7 +82,7 @@ export async function requestTest(
         gt(deliveries.createdAt, sql`now() - interval '10 minutes'`),
       ),
     );
-  if ((recent?.count ?? 0) >= MAX_TESTS) return failure("too-many-tests");
+  if ((recentTests?.count ?? 0) >= MAX_TESTS) return failure("too-many-tests");
   const targets = await listTargets(db, userId, channel);
   if (targets.length === 0) return failure("no-target");
   await db
@@ -96,7 +96,7 @@ async function listTargets(db: Database, userId: string, channel: Channel): Prom
     case "mail": {
       const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
       if (!user) return [];
-      // Its owner says that the address works again; if not, the next bounce is recorded like the first.
+      // A test implies that the address works again; if it doesn't, the next bounce is recorded as usual.
       await clearBounce(db, user.email);
       return [null];
     }

@@ -32,7 +32,7 @@ export interface PushSubscriptionForm {
 export type SubscribeFailure = "push-address-refused" | "push-keys-invalid" | "too-many-devices";
 
 export async function listDevices(db: Database, userId: string): Promise<Device[]> {
-  const stored = await db
+  const rows = await db
     .select({
       id: pushSubscriptions.id,
       device: pushSubscriptions.device,
@@ -43,7 +43,7 @@ export async function listDevices(db: Database, userId: string): Promise<Device[
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, userId))
     .orderBy(asc(pushSubscriptions.id));
-  return stored.map(({ endpoint, ...device }) => ({ ...device, endpointHash: hashText(endpoint) }));
+  return rows.map(({ endpoint, ...device }) => ({ ...device, endpointHash: hashText(endpoint) }));
 }
 
 /**
@@ -68,17 +68,19 @@ export async function subscribeDevice(
     await tx
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.userId, userId)));
-    const own = await tx
+    const ownSubscriptions = await tx
       .select({ id: pushSubscriptions.id, endpoint: pushSubscriptions.endpoint })
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.userId, userId));
-    const former = own.find((one) => one.endpoint === endpoint) ?? own.find(({ id }) => id === formerId);
+    const formerSubscription =
+      ownSubscriptions.find((subscription) => subscription.endpoint === endpoint) ??
+      ownSubscriptions.find(({ id }) => id === formerId);
     const values = { sessionId, endpoint, p256dh, auth, device };
-    if (former) {
-      await tx.update(pushSubscriptions).set(values).where(eq(pushSubscriptions.id, former.id));
-      return success({ id: former.id });
+    if (formerSubscription) {
+      await tx.update(pushSubscriptions).set(values).where(eq(pushSubscriptions.id, formerSubscription.id));
+      return success({ id: formerSubscription.id });
     }
-    if (own.length >= MAX_DEVICES) return failure("too-many-devices");
+    if (ownSubscriptions.length >= MAX_DEVICES) return failure("too-many-devices");
     const [added] = await tx
       .insert(pushSubscriptions)
       .values({ userId, ...values })
@@ -90,25 +92,25 @@ export async function subscribeDevice(
 
 /** Resumes the device whose user has signed in there again, and pauses that of another user. */
 export async function bindDeviceToSession(db: Database, id: number, sessionId: string): Promise<void> {
-  const ofOwner = db
+  const ownSession = db
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, pushSubscriptions.userId)));
   await db
     .update(pushSubscriptions)
-    .set({ sessionId: sql`(${ofOwner})` })
+    .set({ sessionId: sql`(${ownSession})` })
     .where(eq(pushSubscriptions.id, id));
 }
 
 /** Deletes expired sessions, except those of a device: its messages don't stop because its user reads nothing else. */
 export async function deleteExpiredSessions(db: Database): Promise<void> {
-  const ofDevices = db
+  const deviceSessions = db
     .select({ id: pushSubscriptions.sessionId })
     .from(pushSubscriptions)
     .where(isNotNull(pushSubscriptions.sessionId));
   await db
     .delete(sessions)
-    .where(and(lt(sessions.expiresAt, sql`now()`), notInArray(sessions.id, ofDevices)));
+    .where(and(lt(sessions.expiresAt, sql`now()`), notInArray(sessions.id, deviceSessions)));
 }
 
 export async function removeDevice(db: Database, userId: string, id: number): Promise<void> {
@@ -117,7 +119,7 @@ export async function removeDevice(db: Database, userId: string, id: number): Pr
     .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId)));
 }
 
-/** The push service says that it no longer exists. */
+/** Call it when the push service reports that the device no longer exists. */
 export async function removeGoneDevice(db: Database, id: number): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }

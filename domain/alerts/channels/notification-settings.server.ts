@@ -13,11 +13,11 @@ const MAX_URL_LENGTH = 500;
 export type WebhookFailure = "webhook-missing" | "webhook-too-long" | "webhook-refused";
 
 export async function readNotificationSettings(db: Database, userId: string): Promise<NotificationSettings> {
-  const [stored] = await db
+  const [row] = await db
     .select(columnsOfSettings)
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId));
-  return stored ?? DEFAULT_SETTINGS;
+  return row ?? DEFAULT_SETTINGS;
 }
 
 const columnsOfSettings = {
@@ -41,15 +41,15 @@ export async function saveNotificationSettings(
 /**
  * Sets the webhook's address, and switches the channel on.
  *
- * @returns the secret that its messages are signed with. It is shown once, and stored encrypted.
+ * @returns the secret that signs its messages. It is displayed once, and stored encrypted.
  */
 export async function saveWebhook(
   db: Database,
   { http, secret }: { http: Pick<OutboundHttp, "findPostRefusal">; secret: string },
   userId: string,
-  typed: string,
+  typedUrl: string,
 ): Promise<Outcome<{ signingSecret: string }, WebhookFailure>> {
-  const webhookUrl = typed.trim();
+  const webhookUrl = typedUrl.trim();
   if (webhookUrl === "") return failure("webhook-missing");
   if (webhookUrl.length > MAX_URL_LENGTH) return failure("webhook-too-long");
   if ((await http.findPostRefusal(webhookUrl)) !== undefined) return failure("webhook-refused");
@@ -64,8 +64,8 @@ export async function removeWebhook(db: Database, userId: string): Promise<void>
 }
 
 /** @returns undefined if it was encrypted with another auth secret */
-export function decryptWebhookSecret(secret: string, encrypted: string): string | undefined {
-  return decrypt(secret, WEBHOOK_SECRET, encrypted);
+export function decryptWebhookSecret(secret: string, encryptedSecret: string): string | undefined {
+  return decrypt(secret, WEBHOOK_SECRET, encryptedSecret);
 }
 
 async function store(

@@ -45,13 +45,13 @@ export function readSettingsForm({
   byMail,
   byPush,
   byWebhook,
-  ...typed
+  ...fields
 }: SettingsForm): Outcome<Omit<NotificationSettings, "webhookUrl">, SettingsFailure> {
-  const [quietFrom, quietUntil] = [readClock(typed.quietFrom), readClock(typed.quietUntil)];
+  const [quietFrom, quietUntil] = [readClock(fields.quietFrom), readClock(fields.quietUntil)];
   if (quietFrom === undefined || quietUntil === undefined) return failure("quiet-hours-invalid");
   if ((quietFrom === null) !== (quietUntil === null)) return failure("quiet-hours-incomplete");
   if (quietFrom !== null && quietFrom === quietUntil) return failure("quiet-hours-empty");
-  const cap = /^\d{1,4}$/.test(typed.dailyCap.trim()) ? Number(typed.dailyCap) : 0;
+  const cap = /^\d{1,4}$/.test(fields.dailyCap.trim()) ? Number(fields.dailyCap) : 0;
   if (cap < 1 || cap > MAX_DAILY_CAP) return failure("daily-cap-invalid");
   return success({ byMail, byPush, byWebhook, quietFrom, quietUntil, dailyCap: cap });
 }
@@ -68,8 +68,8 @@ export function formOfSettings({
 }
 
 /** @returns minutes after midnight; null if empty, undefined if it isn't a time */
-function readClock(typed: string): number | null | undefined {
-  const text = typed.trim();
+function readClock(input: string): number | null | undefined {
+  const text = input.trim();
   if (text === "") return null;
   const [, hours, minutes] = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(text) ?? [];
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);

@@ -11,7 +11,7 @@ import { sendDueDeliveries } from "./send-deliveries.server.ts";
 import { readVapidKeys } from "./vapid-keys.server.ts";
 
 const SECRET = "rahasia uji";
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const log = createLogger("silent");
 
 const browser = createECDH("prime256v1");
@@ -21,17 +21,17 @@ const keys = { p256dh: browser.getPublicKey("base64url"), auth: AUTH };
 
 let database: TestDatabase;
 let service: TestPushServer;
-let answer: (post: ReceivedPost) => ReturnType<NonNullable<Parameters<typeof startPushServer>[0]>>;
+let respond: (post: ReceivedPost) => ReturnType<NonNullable<Parameters<typeof startPushServer>[0]>>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  service = await startPushServer((post) => answer(post));
+  service = await startPushServer((post) => respond(post));
 });
 afterAll(async () => {
   await service.stop();
   await database.close();
 });
 beforeEach(async () => {
-  answer = () => undefined;
+  respond = () => undefined;
   service.posts.length = 0;
   await database.pool.query(`
     DELETE FROM users;
@@ -61,7 +61,7 @@ async function send(body = "BBCA naik ke 10.000", at?: Date): Promise<void> {
   };
   const services = { http: http(), secret: SECRET, contact: "mailto:redaksi@kabar.example", texts, log };
   const readNow = async () => at ?? readDatabaseTime(database.db);
-  await sendDueDeliveries(database.db, "push", services, readNow, never);
+  await sendDueDeliveries(database.db, "push", services, readNow, neverAborted);
 }
 
 async function sendTest(body?: string): Promise<void> {
@@ -69,7 +69,7 @@ async function sendTest(body?: string): Promise<void> {
   await send(body);
 }
 
-const logged = async () =>
+const logEntries = async () =>
   (await listDeliveries(database.db, "u1", 50)).map(({ state, failure, detail }) => ({
     state,
     failure,
@@ -79,16 +79,16 @@ const logged = async () =>
 /** As a browser does, written from RFC 8188 and RFC 8291. */
 function decrypt(body: Buffer): unknown {
   const [salt, senderKey, record] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
-  const derive = (secret: Buffer, by: Buffer, what: Buffer, length: number) =>
-    Buffer.from(hkdfSync("sha256", secret, by, what, length));
+  const derive = (secret: Buffer, saltBytes: Buffer, infoBytes: Buffer, length: number) =>
+    Buffer.from(hkdfSync("sha256", secret, saltBytes, infoBytes, length));
   const info = Buffer.concat([Buffer.from("WebPush: info\0"), browser.getPublicKey(), senderKey]);
-  const shared = derive(browser.computeSecret(senderKey), Buffer.from(AUTH, "base64url"), info, 32);
-  const key = derive(shared, salt, Buffer.from("Content-Encoding: aes128gcm\0"), 16);
-  const nonce = derive(shared, salt, Buffer.from("Content-Encoding: nonce\0"), 12);
+  const sharedSecret = derive(browser.computeSecret(senderKey), Buffer.from(AUTH, "base64url"), info, 32);
+  const key = derive(sharedSecret, salt, Buffer.from("Content-Encoding: aes128gcm\0"), 16);
+  const nonce = derive(sharedSecret, salt, Buffer.from("Content-Encoding: nonce\0"), 12);
   const decipher = createDecipheriv("aes-128-gcm", key, nonce, { authTagLength: 16 });
   decipher.setAuthTag(record.subarray(-16));
-  const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-  return JSON.parse(padded.subarray(0, -1).toString("utf8"));
+  const paddedText = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
+  return JSON.parse(paddedText.subarray(0, -1).toString("utf8"));
 }
 
 describe("a push message", () => {
@@ -130,7 +130,7 @@ describe("a push message", () => {
         Buffer.from(signature, "base64url"),
       ),
     ).toBe(true);
-    expect(await logged()).toEqual([{ state: "sent", failure: null, detail: null }]);
+    expect(await logEntries()).toEqual([{ state: "sent", failure: null, detail: null }]);
   });
 
   test("with a long text is shortened below the limit of push services", async () => {
@@ -144,18 +144,18 @@ describe("a push message", () => {
   });
 
   test.each([404, 410])("answered with %s removes the device", async (status) => {
-    answer = () => ({ status });
+    respond = () => ({ status });
     await subscribe("/kirim/abc");
     await sendTest();
     expect(await listDevices(database.db, "u1")).toEqual([]);
-    expect(await logged()).toEqual([
+    expect(await logEntries()).toEqual([
       { state: "failed", failure: "subscription-gone", detail: `HTTP ${status}` },
     ]);
   });
 
   test("answered with 429 is sent again when the service says", async () => {
     const statuses = [429];
-    answer = () => {
+    respond = () => {
       const status = statuses.shift();
       return status === undefined ? undefined : { status, headers: { "Retry-After": "900" } };
     };
@@ -166,26 +166,26 @@ describe("a push message", () => {
     const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
     await send(undefined, later(899));
     expect(service.posts).toHaveLength(1);
-    expect(await logged()).toEqual([{ state: "waiting", failure: "delayed", detail: "HTTP 429" }]);
+    expect(await logEntries()).toEqual([{ state: "waiting", failure: "delayed", detail: "HTTP 429" }]);
     await send(undefined, later(900));
     expect(service.posts).toHaveLength(2);
     expect(service.posts[0]?.headers.topic).toBe(service.posts[1]?.headers.topic);
-    expect(await logged()).toEqual([{ state: "sent", failure: null, detail: null }]);
+    expect(await logEntries()).toEqual([{ state: "sent", failure: null, detail: null }]);
   });
 
   test("answered with 413 fails without another attempt", async () => {
-    answer = () => ({ status: 413 });
+    respond = () => ({ status: 413 });
     await subscribe("/kirim/abc");
     await sendTest();
-    expect(await logged()).toEqual([{ state: "failed", failure: "too-large", detail: "HTTP 413" }]);
+    expect(await logEntries()).toEqual([{ state: "failed", failure: "too-large", detail: "HTTP 413" }]);
   });
 
   test("to a service that hangs times out, and doesn't delay another device's", async () => {
-    answer = ({ path }) => (path === "/hang" ? "hang" : undefined);
+    respond = ({ path }) => (path === "/hang" ? "hang" : undefined);
     await subscribe("/hang");
     await subscribe("/kirim/abc");
     await sendTest();
-    expect(await logged()).toEqual([
+    expect(await logEntries()).toEqual([
       { state: "sent", failure: null, detail: null },
       { state: "waiting", failure: "timed-out", detail: expect.stringContaining("timed out after 10000 ms") },
     ]);
@@ -197,7 +197,7 @@ describe("a push message", () => {
     await database.pool.query("DELETE FROM sessions WHERE user_id = 'u1'");
     await send();
     expect(service.posts).toEqual([]);
-    expect(await logged()).toMatchObject([{ state: "skipped", failure: "signed-out" }]);
+    expect(await logEntries()).toMatchObject([{ state: "skipped", failure: "signed-out" }]);
     expect(await requestTest(database.db, "u1", "push")).toMatchObject({ ok: false, code: "no-target" });
   });
 
@@ -206,7 +206,7 @@ describe("a push message", () => {
     await database.pool.query("UPDATE push_subscriptions SET endpoint = 'https://127.0.0.1:1/kirim'");
     await sendTest();
     expect(service.posts).toEqual([]);
-    expect(await logged()).toMatchObject([{ state: "failed", failure: "address-refused" }]);
+    expect(await logEntries()).toMatchObject([{ state: "failed", failure: "address-refused" }]);
   });
 });
 
@@ -223,8 +223,8 @@ describe("a device", () => {
     ["a very long address", `https://push.example/${"a".repeat(1_000)}`],
   ])("with %s is refused", async (_case, endpoint) => {
     const form = { endpoint, ...keys, device: "" };
-    const subscribed = await subscribeDevice(database.db, http(), sessionOf("u1"), form);
-    expect(subscribed).toMatchObject({ ok: false, code: "push-address-refused" });
+    const outcome = await subscribeDevice(database.db, http(), sessionOf("u1"), form);
+    expect(outcome).toMatchObject({ ok: false, code: "push-address-refused" });
     expect(await listDevices(database.db, "u1")).toEqual([]);
   });
 
@@ -245,7 +245,7 @@ describe("a device", () => {
     expect(service.posts).toEqual([]);
     expect(await listDevices(database.db, "u1")).toEqual([]);
     expect(await listDevices(database.db, "u2")).toHaveLength(1);
-    expect(await logged()).toMatchObject([{ state: "skipped", failure: "subscription-gone" }]);
+    expect(await logEntries()).toMatchObject([{ state: "skipped", failure: "subscription-gone" }]);
   });
 
   test("is removed only by its owner", async () => {
@@ -259,15 +259,15 @@ describe("a device", () => {
 
   test("is one of at most ten, also when they subscribe at the same time", async () => {
     const paths = Array.from({ length: 12 }, (_, number) => `/kirim/${number}`);
-    const subscribed = await Promise.all(paths.map((path) => subscribe(path)));
-    expect(subscribed.filter(({ ok }) => ok)).toHaveLength(10);
+    const outcomes = await Promise.all(paths.map((path) => subscribe(path)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10);
     expect(await listDevices(database.db, "u1")).toHaveLength(10);
-    const [kept] = (
+    const [retainedDevice] = (
       await database.pool.query("SELECT replace(endpoint, $1, '') AS path FROM push_subscriptions", [
         service.url,
       ])
     ).rows;
-    expect((await subscribe(kept.path)).ok).toBe(true);
+    expect((await subscribe(retainedDevice.path)).ok).toBe(true);
   });
 
   test("that is removed together with others, or with its account, leaves waiting deliveries behind safely", async () => {
@@ -288,14 +288,16 @@ describe("a device", () => {
 });
 
 test("the keys of this site are created once, also by nodes that start at the same time, and encrypted", async () => {
-  const other = await createTestDatabase();
-  onTestFinished(() => other.close());
-  const read = await Promise.all(Array.from({ length: 4 }, () => readVapidKeys(other.db, SECRET)));
-  expect(new Set(read.map(({ publicKey }) => publicKey)).size).toBe(1);
-  expect(await readVapidKeys(other.db, SECRET)).toEqual(read[0]);
-  const { rows } = await other.pool.query("SELECT value::text FROM settings WHERE key = 'push-keys'");
-  expect(rows[0].value).not.toContain(read[0]?.privateKey);
-  expect((await readVapidKeys(other.db, "rahasia lain")).publicKey).not.toBe(read[0]?.publicKey);
+  const otherDatabase = await createTestDatabase();
+  onTestFinished(() => otherDatabase.close());
+  const keyPairs = await Promise.all(
+    Array.from({ length: 4 }, () => readVapidKeys(otherDatabase.db, SECRET)),
+  );
+  expect(new Set(keyPairs.map(({ publicKey }) => publicKey)).size).toBe(1);
+  expect(await readVapidKeys(otherDatabase.db, SECRET)).toEqual(keyPairs[0]);
+  const { rows } = await otherDatabase.pool.query("SELECT value::text FROM settings WHERE key = 'push-keys'");
+  expect(rows[0].value).not.toContain(keyPairs[0]?.privateKey);
+  expect((await readVapidKeys(otherDatabase.db, "rahasia lain")).publicKey).not.toBe(keyPairs[0]?.publicKey);
 });
 
 test("tests are limited to ten in ten minutes", async () => {

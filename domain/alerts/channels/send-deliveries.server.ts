@@ -24,7 +24,7 @@ const IN_FLIGHT = 16;
 const IN_FLIGHT_PER_USER = 2;
 
 /** How soon to send deliveries that become due while others are in flight. */
-const LOOK_AGAIN_MS = 500;
+const RECHECK_MS = 500;
 
 const TIMEOUT_MS = 10_000;
 
@@ -58,18 +58,20 @@ export async function sendDueDeliveries(
   const inFlight = new Map<Promise<void>, string>();
   while (!stopping.aborted) {
     const exceptUsers = busyUsers(inFlight);
-    const claimed =
+    const claimedDelivery =
       inFlight.size < IN_FLIGHT
         ? await claimDelivery(db, { channel, exceptUsers, texts, log }, await readNow())
         : "none";
-    if (claimed === "settled") continue;
-    if (claimed !== "none") {
-      const sending = send(db, claimed, services, await readNow())
-        .catch((error) => log.error({ err: error, delivery: claimed.id }, "could not record a delivery"))
+    if (claimedDelivery === "settled") continue;
+    if (claimedDelivery !== "none") {
+      const sending = send(db, claimedDelivery, services, await readNow())
+        .catch((error) =>
+          log.error({ err: error, delivery: claimedDelivery.id }, "could not record a delivery"),
+        )
         .finally(() => inFlight.delete(sending));
-      inFlight.set(sending, claimed.delivery.userId);
+      inFlight.set(sending, claimedDelivery.delivery.userId);
     } else if (inFlight.size > 0) {
-      await Promise.race([...inFlight.keys(), sleep(LOOK_AGAIN_MS, undefined, { ref: false })]);
+      await Promise.race([...inFlight.keys(), sleep(RECHECK_MS, undefined, { ref: false })]);
     } else if (exceptUsers.length === 0) {
       break;
     }
@@ -85,24 +87,28 @@ function busyUsers(inFlight: ReadonlyMap<unknown, string>): string[] {
 
 async function send(
   db: Database,
-  claimed: ClaimedDelivery,
+  claimedDelivery: ClaimedDelivery,
   services: DeliveryServices,
   now: Date,
 ): Promise<void> {
-  const { id, channel } = claimed;
+  const { id, channel } = claimedDelivery;
   const { http, log } = services;
   let result: Attempt;
   try {
-    const { url, ...request } = await requestOf(db, claimed, services, now);
+    const { url, ...request } = await requestOf(db, claimedDelivery, services, now);
     result = outcomeOf(channel, await http.post(url, { ...request, timeoutMs: TIMEOUT_MS }), now);
   } catch (error) {
     result = outcomeOfError(error);
     if (!(error instanceof OutboundError))
       log.error({ err: error, delivery: id }, "could not compose a delivery");
   }
-  await recordAttempt(db, claimed, result, now);
-  if (claimed.channel === "push" && result.state === "failed" && result.failure === "subscription-gone") {
-    await removeGoneDevice(db, claimed.device.id);
+  await recordAttempt(db, claimedDelivery, result, now);
+  if (
+    claimedDelivery.channel === "push" &&
+    result.state === "failed" &&
+    result.failure === "subscription-gone"
+  ) {
+    await removeGoneDevice(db, claimedDelivery.device.id);
   }
   // Not the address: a push endpoint is a secret of its device.
   if (result.state !== "sent") {
@@ -112,21 +118,21 @@ async function send(
 
 async function requestOf(
   db: Database,
-  claimed: ClaimedDelivery,
+  claimedDelivery: ClaimedDelivery,
   { secret, contact, texts }: DeliveryServices,
   now: Date,
 ): Promise<{ url: string; headers: Record<string, string>; body: Uint8Array }> {
-  const { id, delivery } = claimed;
-  if (claimed.channel === "push") {
-    const { device } = claimed;
+  const { id, delivery } = claimedDelivery;
+  if (claimedDelivery.channel === "push") {
+    const { device } = claimedDelivery;
     const sender = { keys: await readVapidKeys(db, secret), contact };
     return { url: device.endpoint, ...pushRequest({ id, ...texts.push(delivery) }, device, sender, now) };
   }
-  const signingSecret = decryptWebhookSecret(secret, claimed.encryptedSecret);
+  const signingSecret = decryptWebhookSecret(secret, claimedDelivery.encryptedSecret);
   if (signingSecret === undefined)
     throw new Error("the webhook's secret was encrypted with another auth secret");
   return {
-    url: claimed.url,
+    url: claimedDelivery.url,
     ...webhookRequest({ id, content: texts.webhook(delivery) }, signingSecret, now),
   };
 }

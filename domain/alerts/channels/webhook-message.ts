@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
 /**
- * The request to a webhook. The receiver verifies the signature with the secret it was shown, and recognises a repeated
+ * The request to a webhook. The receiver verifies the signature with its secret, and recognises a repeated
  * delivery by its id (docs/api.md).
  */
 export function webhookRequest(

@@ -20,26 +20,27 @@ const TRADING_DAYS_AHEAD = 3;
 export async function fireCumDateAlerts(db: Database, now: Date): Promise<void> {
   const today = todayInJakarta(now);
   const calendar = await loadIdxCalendar(db);
-  const watching = await db
+  const armedAlerts = await db
     .select({ id: alerts.id, userId: alerts.userId, symbol: alerts.symbol })
     .from(alerts)
     .where(and(eq(alerts.kind, "cum-date"), eq(alerts.state, "armed"), isNotNull(alerts.symbol)));
-  const symbols = [...new Set(watching.flatMap(({ symbol }) => symbol ?? []))];
+  const symbols = [...new Set(armedAlerts.flatMap(({ symbol }) => symbol ?? []))];
   if (symbols.length === 0) return;
   const actions = (await listCompanyActions(db, symbols, today)).flatMap((action) => {
     const cumOn = cumDateOf(action, calendar);
     return cumOn !== undefined && isAhead(cumOn, today, calendar) ? [{ ...action, cumOn }] : [];
   });
-  const concerned = new Set(actions.map(({ symbol }) => symbol));
+  const affectedSymbols = new Set(actions.map(({ symbol }) => symbol));
   const byUser = Map.groupBy(
-    watching.filter(({ symbol }) => concerned.has(symbol ?? "")),
+    armedAlerts.filter(({ symbol }) => affectedSymbols.has(symbol ?? "")),
     ({ userId }) => userId,
   );
   const holders = new Map<string, number[]>();
-  for (const [userId, own] of byUser) {
-    const held = await listHeldSymbols(db, userId);
-    for (const { id, symbol } of own) {
-      if (symbol !== null && held.has(symbol)) holders.set(symbol, [...(holders.get(symbol) ?? []), id]);
+  for (const [userId, userAlerts] of byUser) {
+    const heldSymbols = await listHeldSymbols(db, userId);
+    for (const { id, symbol } of userAlerts) {
+      if (symbol !== null && heldSymbols.has(symbol))
+        holders.set(symbol, [...(holders.get(symbol) ?? []), id]);
     }
   }
   for (const { symbol, type, cumOn, amountIdr, isSimulated } of actions) {
@@ -76,6 +77,8 @@ function isAhead(cumOn: IsoDate, today: IsoDate, calendar: TradingCalendar): boo
 
 async function listHeldSymbols(db: Database, userId: string): Promise<Set<string>> {
   const portfolios = await readBookedPortfolios(db, userId);
-  const holdings = portfolios.flatMap(({ booked }) => (booked.ok ? [...booked.value.holdings.values()] : []));
+  const holdings = portfolios.flatMap(({ booking }) =>
+    booking.ok ? [...booking.value.holdings.values()] : [],
+  );
   return new Set(holdings.flatMap(({ symbol, shares }) => (shares.gt(ZERO) ? [symbol] : [])));
 }

@@ -17,32 +17,33 @@ import { listScalesOfAlerts, scalePrice } from "../rules/price-scales.server.ts"
  * reached fires: its notification is added, and it waits for the price to return, or ends.
  *
  * @param receivedAt when the source reported the quotes
- * @param shownSource whose figures the product shows; beside a real source, simulated quotes are ignored
+ * @param displayedSource the source whose figures are displayed; with a real source, simulated quotes are ignored
  * @returns the number of notifications
  */
 export async function evaluateQuotes(
   tx: Database,
   changes: readonly QuoteChange[],
   receivedAt: Date,
-  shownSource: QuoteSource,
+  displayedSource: QuoteSource,
 ): Promise<number> {
   const calendar = await loadIdxCalendar(tx);
-  const relevant = changes.filter(
+  const relevantChanges = changes.filter(
     (change) =>
       isChanged(change) &&
       isCurrent(change.after, receivedAt, calendar) &&
-      (change.after.source !== "simulated" || shownSource === "simulated"),
+      (change.after.source !== "simulated" || displayedSource === "simulated"),
   );
-  const watched = await filterWatched(tx, relevant);
-  if (watched.length === 0) return 0;
+  const watchedChanges = await filterWatched(tx, relevantChanges);
+  if (watchedChanges.length === 0) return 0;
   const scales = await listScalesOfAlerts(
     tx,
-    watched.map(({ after }) => after),
+    watchedChanges.map(({ after }) => after),
   );
-  const quotes = await toLevelQuotes(tx, watched, scales);
+  const quotes = await toLevelQuotes(tx, watchedChanges, scales);
   // A new average cost may put the level on the other side of the price without any crossing.
-  const recomputed = await computeAverages(tx, quotes);
-  if (recomputed.length > 0) await disarmPastAlerts(tx, atPriceBefore(quotes, watched), recomputed);
+  const recomputedIds = await computeAverages(tx, quotes);
+  if (recomputedIds.length > 0)
+    await disarmPastAlerts(tx, atPriceBefore(quotes, watchedChanges), recomputedIds);
   return fireCrossed(tx, quotes);
 }
 
@@ -56,7 +57,7 @@ function atPriceBefore(quotes: readonly LevelQuote[], changes: readonly QuoteCha
   });
 }
 
-/** A source that confirms a quote without a trade changes nothing that alerts depend on. */
+/** A quote that its source only confirms, without a trade, changes nothing that alerts depend on. */
 function isChanged({ before, after }: QuoteChange): boolean {
   return (
     before === undefined ||
@@ -83,7 +84,7 @@ async function filterWatched(tx: Database, changes: readonly QuoteChange[]): Pro
 }
 
 async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise<number> {
-  const fired = await tx.execute(sql`
+  const result = await tx.execute(sql`
     WITH candidates AS MATERIALIZED (
       SELECT levels.*, ${isPast} AS is_past, CASE WHEN waits_on < trading_date AND ${isDaily} THEN 'armed' ELSE state END AS before
       FROM ${alertLevels(quotes)} AS levels
@@ -122,29 +123,29 @@ async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise
       WHERE alerts.id = due.id
     )
     SELECT FROM notified`);
-  return fired.rowCount ?? 0;
+  return result.rowCount ?? 0;
 }
 
 const isoInstant = sql`to_char(as_of AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const ofPrice = sql`jsonb_build_object('thresholdIdr', level)`;
-const ofDay = sql`jsonb_build_object('thresholdPct', threshold,
+const priceFacts = sql`jsonb_build_object('thresholdIdr', level)`;
+const dayFacts = sql`jsonb_build_object('thresholdPct', threshold,
   'changePct', 100 * (last - previous_close) / previous_close)`;
-const ofAverage = sql`jsonb_build_object('thresholdPct', threshold, 'averageIdr', average_idr,
+const averageFacts = sql`jsonb_build_object('thresholdPct', threshold, 'averageIdr', average_idr,
   'distancePct', 100 * (last - average_idr) / average_idr,
   'portfolio', (SELECT name FROM portfolios WHERE portfolios.id = portfolio_id))`;
-const ofYear = sql`jsonb_build_object('previousIdr', level)`;
+const yearFacts = sql`jsonb_build_object('previousIdr', level)`;
 
 const factsByKind: Record<QuoteAlertKind, SQL> = {
-  "price-above": ofPrice,
-  "price-below": ofPrice,
-  "day-rise": ofDay,
-  "day-fall": ofDay,
-  "average-above": ofAverage,
-  "average-below": ofAverage,
+  "price-above": priceFacts,
+  "price-below": priceFacts,
+  "day-rise": dayFacts,
+  "day-fall": dayFacts,
+  "average-above": averageFacts,
+  "average-below": averageFacts,
   volume: sql`jsonb_build_object('thresholdTimes', threshold, 'volume', volume, 'averageVolume', average_volume)`,
-  "year-high": ofYear,
-  "year-low": ofYear,
+  "year-high": yearFacts,
+  "year-low": yearFacts,
 };
 
 /** Builds the JSON of NotificationFacts. */

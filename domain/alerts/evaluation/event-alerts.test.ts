@@ -15,7 +15,7 @@ import { addEditor } from "#test/editors.ts";
 import { createMarket } from "#test/market.ts";
 import { type ArticleColumns, addArticle } from "#test/published-article.ts";
 import { addMember } from "#test/test-users.ts";
-import { alert, notified, state } from "./test-alerts.ts";
+import { alert, listFacts, state } from "./test-alerts.ts";
 
 const TODAY = todayInJakarta(new Date());
 const log = createLogger("silent");
@@ -55,7 +55,7 @@ describe("an alert for news", () => {
     await publish();
     await publish({ slug: "lain", title: "Laba Bank Rakyat Indonesia naik", tickers: ["BBRI"] });
     await runJobs();
-    expect(await notified(database.db)).toEqual([
+    expect(await listFacts(database.db)).toEqual([
       {
         kind: "news",
         symbol: "BBCA",
@@ -91,26 +91,26 @@ describe("an alert for news", () => {
     await publish({ slug: "laporan" });
     await database.pool.query("UPDATE articles SET is_duplicate_coverage = true WHERE slug = 'laporan'");
     await runJobs();
-    expect(await notified(database.db)).toEqual([]);
+    expect(await listFacts(database.db)).toEqual([]);
     await database.pool.query("UPDATE alerts SET counts_from = now()");
     await publish({ slug: "sebelum", published_at: new Date(Date.now() - 60_000) });
     await runJobs();
-    expect(await notified(database.db)).toEqual([]);
+    expect(await listFacts(database.db)).toEqual([]);
     await database.pool.query(
       "UPDATE articles SET status = 'published', published_at = now() WHERE slug = 'draf'",
     );
     await runJobs();
-    expect(await notified(database.db)).toMatchObject([{ slug: "draf" }]);
+    expect(await listFacts(database.db)).toMatchObject([{ slug: "draf" }]);
   });
 
   test("fires when an editor tags a published article with the company", async () => {
     await alert(database.db, budi, "news");
     await publish({ title: "Laba bank naik", tickers: [] });
     await runJobs();
-    expect(await notified(database.db)).toEqual([]);
+    expect(await listFacts(database.db)).toEqual([]);
     await database.pool.query("UPDATE articles SET tickers = '{BBCA}'");
     await runJobs();
-    expect(await notified(database.db)).toMatchObject([{ slug: "laba", evidence: [] }]);
+    expect(await listFacts(database.db)).toMatchObject([{ slug: "laba", evidence: [] }]);
   });
 
   test("fires once for a story, even if another article becomes its lead", async () => {
@@ -172,7 +172,7 @@ describe("an alert for corporate actions", () => {
     if (!added.ok) throw new Error(added.code);
     await changeCorporateAction(database.db, admin, added.value, { ...note, amountIdr: "260" });
     await storeCorporateEvents(database.db, [event], "imported");
-    expect(await notified(database.db)).toEqual([
+    expect(await listFacts(database.db)).toEqual([
       {
         kind: "corporate-action",
         symbol: "BBCA",
@@ -192,21 +192,21 @@ describe("an alert for corporate actions", () => {
     await storeCorporateEvents(database.db, [{ ...event, symbol: "BBRI" }], "imported");
     await database.pool.query("DELETE FROM corporate_events");
     await storeCorporateEvents(database.db, [{ ...event, isSimulated: true }], "simulated");
-    expect(await notified(database.db)).toEqual([]);
+    expect(await listFacts(database.db)).toEqual([]);
   });
 
   test("of suspensions fires for a suspension alone", async () => {
     await alert(database.db, budi, "suspension");
     await alert(database.db, budi, "corporate-action");
-    const suspended = {
+    const suspension = {
       ...note,
       exOn: "",
       amountIdr: "",
       type: "suspension",
       note: "Menunggu keterbukaan informasi.",
     };
-    await addCorporateAction(database.db, admin, suspended);
-    expect(await notified(database.db)).toEqual([
+    await addCorporateAction(database.db, admin, suspension);
+    expect(await listFacts(database.db)).toEqual([
       { kind: "suspension", symbol: "BBCA", since: TODAY, note: "Menunggu keterbukaan informasi." },
     ]);
   });

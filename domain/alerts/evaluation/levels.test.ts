@@ -7,7 +7,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { createMarket } from "#test/market.ts";
 import { addMember } from "#test/test-users.ts";
 import { listAlerts } from "../rules/alerts.server.ts";
-import { alert, firedAt, notified, price, state } from "./test-alerts.ts";
+import { alert, listFacts, listFiredPrices, price, state } from "./test-alerts.ts";
 
 let db: DatabasePool;
 let budi: string;
@@ -27,7 +27,7 @@ describe("an alert for a day's change", () => {
     await price(db, "2026-08-20T10:03", 10_600, { previousClose: 10_000 });
     await price(db, "2026-08-21T09:05", 11_200, { previousClose: 10_600 });
     await price(db, "2026-08-21T09:06", 11_150, { previousClose: 10_600 });
-    expect(await notified(db)).toMatchObject([
+    expect(await listFacts(db)).toMatchObject([
       { kind: "day-rise", thresholdPct: 5, changePct: 5, lastIdr: 10_500 },
       { thresholdPct: 5, lastIdr: 11_200 },
     ]);
@@ -37,9 +37,9 @@ describe("an alert for a day's change", () => {
     await price(db, "2026-08-20T10:00", 9_000, { previousClose: 10_000 });
     await alert(db, budi, "day-fall", "5");
     await price(db, "2026-08-20T10:01", 8_900, { previousClose: 10_000 });
-    expect(await firedAt(db)).toEqual([]);
+    expect(await listFiredPrices(db)).toEqual([]);
     await price(db, "2026-08-21T09:05", 8_400, { previousClose: 8_900 });
-    expect(await notified(db)).toMatchObject([{ kind: "day-fall", lastIdr: 8_400 }]);
+    expect(await listFacts(db)).toMatchObject([{ kind: "day-fall", lastIdr: 8_400 }]);
   });
 });
 
@@ -56,7 +56,7 @@ describe("an alert for the year's extreme", () => {
     await price(db, "2026-08-21T09:06", 9_525);
     await price(db, "2026-08-21T09:07", 9_400);
     await price(db, "2026-08-21T09:08", 9_600);
-    expect(await notified(db)).toMatchObject([{ kind: "year-high", lastIdr: 9_525, previousIdr: 9_500 }]);
+    expect(await listFacts(db)).toMatchObject([{ kind: "year-high", lastIdr: 9_525, previousIdr: 9_500 }]);
   });
 
   test("doesn't fire if the year's prices cross an action that they aren't adjusted for", async () => {
@@ -67,7 +67,7 @@ describe("an alert for the year's extreme", () => {
         high_before, crosses_action, average_volume)
       VALUES ('BBCA', 'yahoo', '2026-08-20', '2026-08-20', '2020-01-02', 7000, 9500, 7000, 9400, true, 1000)`);
     await price(db, "2026-08-21T09:06", 9_900);
-    expect(await firedAt(db)).toEqual([]);
+    expect(await listFiredPrices(db)).toEqual([]);
   });
 });
 
@@ -82,7 +82,7 @@ test("an alert for volume fires once per trading day at the multiple of the aver
   await price(db, "2026-08-20T15:03", 9_000, { volume: 5_000 });
   await price(db, "2026-08-21T09:05", 9_000, { volume: 100 });
   await price(db, "2026-08-21T15:05", 9_000, { volume: 2_500 });
-  expect(await notified(db)).toMatchObject([
+  expect(await listFacts(db)).toMatchObject([
     { kind: "volume", thresholdTimes: 2, volume: 2_000, averageVolume: 1_000 },
     { volume: 2_500 },
   ]);
@@ -91,8 +91,13 @@ test("an alert for volume fires once per trading day at the multiple of the aver
 describe("a split", () => {
   async function split(factor: number) {
     const event = { symbol: "BBCA", type: "split" as const, exOn: "2026-08-21", factor };
-    const unknown = { cumOn: undefined, recordOn: undefined, paymentOn: undefined, amountIdr: undefined };
-    await storeCorporateEvents(db, [{ ...event, ...unknown }], "imported");
+    const unknownFields = {
+      cumOn: undefined,
+      recordOn: undefined,
+      paymentOn: undefined,
+      amountIdr: undefined,
+    };
+    await storeCorporateEvents(db, [{ ...event, ...unknownFields }], "imported");
   }
 
   test("rescales the thresholds of earlier alerts", async () => {
@@ -101,11 +106,11 @@ describe("a split", () => {
     await alert(db, budi, "price-above", "10.500");
     await split(5);
     await price(db, "2026-08-21T09:05", 2_000, { previousClose: 2_000 });
-    expect(await firedAt(db)).toEqual([]);
+    expect(await listFiredPrices(db)).toEqual([]);
     expect((await listAlerts(db, budi)).map(({ threshold }) => threshold)).toEqual([2_100, 1_800]);
     await price(db, "2026-08-21T09:06", 2_100, { previousClose: 2_000 });
     await price(db, "2026-08-21T09:07", 1_800, { previousClose: 2_000 });
-    expect(await notified(db)).toMatchObject([
+    expect(await listFacts(db)).toMatchObject([
       { kind: "price-above", thresholdIdr: 2_100 },
       { kind: "price-below", thresholdIdr: 1_800 },
     ]);
@@ -116,9 +121,9 @@ describe("a split", () => {
     await alert(db, budi, "price-above", "120");
     await split(0.1);
     await price(db, "2026-08-21T09:05", 1_000, { previousClose: 1_000 });
-    expect(await firedAt(db)).toEqual([]);
+    expect(await listFiredPrices(db)).toEqual([]);
     await price(db, "2026-08-21T09:06", 1_200, { previousClose: 1_000 });
-    expect(await firedAt(db)).toEqual([1_200]);
+    expect(await listFiredPrices(db)).toEqual([1_200]);
   });
 
   test("leaves alerts created after it as they are", async () => {
@@ -126,9 +131,9 @@ describe("a split", () => {
     await price(db, "2026-08-21T09:05", 2_000, { previousClose: 2_000 });
     await alert(db, budi, "price-above", "2.100");
     await price(db, "2026-08-21T09:06", 2_090, { previousClose: 2_000 });
-    expect(await firedAt(db)).toEqual([]);
+    expect(await listFiredPrices(db)).toEqual([]);
     await price(db, "2026-08-21T09:07", 2_100, { previousClose: 2_000 });
-    expect(await firedAt(db)).toEqual([2_100]);
+    expect(await listFiredPrices(db)).toEqual([2_100]);
   });
 });
 
@@ -159,7 +164,7 @@ describe("an alert for the distance from the average cost", () => {
     await price(db, "10:00", 10_500);
     await alert(db, budi, "average-above", "10", { portfolio: String(portfolioId), repeats: "always" });
     await price(db, "10:01", 11_000);
-    expect(await notified(db)).toMatchObject([
+    expect(await listFacts(db)).toMatchObject([
       { kind: "average-above", thresholdPct: 10, averageIdr: 10_000, distancePct: 10, portfolio: "Utama" },
     ]);
     // The average is now 10,500, and 10 % above it 11,550.
@@ -167,7 +172,7 @@ describe("an alert for the distance from the average cost", () => {
     await price(db, "10:02", 10_900);
     await price(db, "10:03", 11_500);
     await price(db, "10:04", 11_550);
-    expect(await firedAt(db)).toEqual([11_000, 11_550]);
+    expect(await listFiredPrices(db)).toEqual([11_000, 11_550]);
   });
 
   test("doesn't fire because a purchase moves the average past the price", async () => {
@@ -176,7 +181,7 @@ describe("an alert for the distance from the average cost", () => {
     await alert(db, budi, "average-above", "10", { portfolio: String(portfolioId) });
     await buy("30", "9.000");
     await price(db, "10:01", 10_525);
-    expect(await firedAt(db)).toEqual([]);
+    expect(await listFiredPrices(db)).toEqual([]);
     expect(await state(db)).toEqual(["waiting"]);
   });
 
@@ -188,19 +193,19 @@ describe("an alert for the distance from the average cost", () => {
       SELECT ${budi}, 'average-above', 'BBCA', 1 + number / 1000.0, ${portfolioId}, '2026-01-01'
       FROM generate_series(1, 500) AS number`);
     await price(db, "10:01", 11_000);
-    expect(await firedAt(db)).toHaveLength(500);
+    expect(await listFiredPrices(db)).toHaveLength(500);
   });
 
   test("doesn't fire without a holding", async () => {
     await price(db, "10:00", 10_500);
     await alert(db, budi, "average-below", "10", { portfolio: String(portfolioId) });
     await price(db, "10:01", 8_500);
-    expect(await firedAt(db)).toEqual([]);
+    expect(await listFiredPrices(db)).toEqual([]);
     await buy("10", "10.000");
     await price(db, "10:02", 8_400);
     expect(await state(db)).toEqual(["waiting"]);
     await price(db, "10:03", 9_500);
     await price(db, "10:04", 8_975);
-    expect(await firedAt(db)).toEqual([8_975]);
+    expect(await listFiredPrices(db)).toEqual([8_975]);
   });
 });

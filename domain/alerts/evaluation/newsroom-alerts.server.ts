@@ -6,9 +6,9 @@ import { fireEventAlerts } from "./fire-event-alerts.server.ts";
 export async function fireSourceAlerts(db: Database, now: Date): Promise<void> {
   for (const source of await listSilentSources(db)) {
     const { id, name, isUnread, lastSuccessAt, lastItemAt } = source;
-    const last = isUnread ? lastSuccessAt : lastItemAt;
+    const lastActivityAt = isUnread ? lastSuccessAt : lastItemAt;
     await fireEventAlerts(db, {
-      key: `${id}:${last?.toISOString() ?? "never"}`,
+      key: `${id}:${lastActivityAt?.toISOString() ?? "never"}`,
       happenedAt: silentSince(source) ?? now,
       facts: { kind: isUnread ? "source-failing" : "source-silent", sourceId: id, source: name },
     });

@@ -8,18 +8,18 @@ import { evaluateQuotes } from "./evaluate-quotes.server.ts";
 const ATTEMPTS = 2;
 
 /**
- * Evaluates the alerts of stored quotes. If that fails, the quotes are stored nevertheless: everyone needs them, and an
- * alert that stayed armed fires at the next quote past its level.
+ * Evaluates the alerts of stored quotes. If that fails, the quotes are stored anyway: everyone needs them, and an
+ * alert that is still armed fires at the next quote past its level.
  *
- * @param configured MARKET_PROVIDER
+ * @param configuredSource MARKET_PROVIDER
  */
-export function alertsOnQuotesStored(configured: QuoteSource | undefined, log: Logger): OnQuotesStored {
+export function alertsOnQuotesStored(configuredSource: QuoteSource | undefined, log: Logger): OnQuotesStored {
   return async (tx, changes, receivedAt) => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       try {
         await tx.transaction(async (savepoint) => {
-          const shownSource = await currentMarketSource(savepoint, configured);
-          await evaluateQuotes(savepoint, changes, receivedAt, shownSource);
+          const displayedSource = await currentMarketSource(savepoint, configuredSource);
+          await evaluateQuotes(savepoint, changes, receivedAt, displayedSource);
         });
         return;
       } catch (error) {

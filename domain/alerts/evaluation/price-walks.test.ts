@@ -5,7 +5,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { createMarket } from "#test/market.ts";
 import { addMember } from "#test/test-users.ts";
 import { wib } from "#test/wib.ts";
-import { alert, firedAt, price } from "./test-alerts.ts";
+import { alert, listFiredPrices, price } from "./test-alerts.ts";
 
 let db: DatabasePool;
 let budi: string;
@@ -29,27 +29,27 @@ const walks = fc.array(
 
 /** Counted in one pass over the walk, by the extremes since the last notification. */
 function crossingsAbove(walk: readonly number[]): number[] {
-  const fired: number[] = [];
+  const firedPrices: number[] = [];
   let lowest = walk[0] ?? 0;
   let isReady = lowest < THRESHOLD;
   for (const last of walk.slice(1)) {
     lowest = Math.min(lowest, last);
     isReady ||= lowest <= THRESHOLD - MARGIN;
     if (last < THRESHOLD || !isReady) continue;
-    fired.push(last);
+    firedPrices.push(last);
     isReady = false;
     lowest = last;
   }
-  return fired;
+  return firedPrices;
 }
 
 test("an alert fires as often as any walk crosses its threshold, in both directions", async () => {
   await fc.assert(
     fc.asyncProperty(walks, fc.boolean(), async (walk, isBelow) => {
       await db.execute(sql`TRUNCATE alerts, notifications, quotes`);
-      const mirrored = walk.map((last) => (isBelow ? 2 * THRESHOLD - last : last));
+      const mirroredWalk = walk.map((last) => (isBelow ? 2 * THRESHOLD - last : last));
       const start = wib("2026-08-21T09:05").getTime();
-      for (const [minute, last] of mirrored.entries()) {
+      for (const [minute, last] of mirroredWalk.entries()) {
         const asOf = new Date(start + minute * 60_000);
         await price(db, "09:05", last, { asOf, receivedAt: asOf, previousClose: THRESHOLD });
         if (minute === 0) {
@@ -57,7 +57,7 @@ test("an alert fires as often as any walk crosses its threshold, in both directi
         }
       }
       const expected = crossingsAbove(walk).map((last) => (isBelow ? 2 * THRESHOLD - last : last));
-      expect(await firedAt(db)).toEqual(expected);
+      expect(await listFiredPrices(db)).toEqual(expected);
     }),
     { numRuns: 25 },
   );

@@ -10,7 +10,7 @@ import { wib } from "#test/wib.ts";
 import { fireCumDateAlerts } from "./cum-dates.server.ts";
 import { fireScheduledFailed, fireSourceAlerts } from "./newsroom-alerts.server.ts";
 import { endOldAlerts } from "./retention.server.ts";
-import { alert, notified, state } from "./test-alerts.ts";
+import { alert, listFacts, state } from "./test-alerts.ts";
 
 let database: TestDatabase;
 let budi: string;
@@ -45,19 +45,19 @@ async function buyOneLot(userId: string) {
 
 describe("an alert for cum dates", () => {
   const event = { symbol: "BBCA", type: "dividend" as const, factor: undefined, amountIdr: 250 };
-  const unknown = { cumOn: undefined, recordOn: undefined, paymentOn: undefined };
+  const unknownDates = { cumOn: undefined, recordOn: undefined, paymentOn: undefined };
 
   test("fires once, three trading days ahead, for those who hold the company", async () => {
     await buyOneLot(budi);
     await alert(database.db, budi, "cum-date");
     await alert(database.db, siti, "cum-date");
     // A Friday: the cum date is the Thursday before it. The Tuesday, 25 August 2026, is a holiday.
-    await storeCorporateEvents(database.db, [{ ...event, ...unknown, exOn: "2026-08-28" }], "imported");
+    await storeCorporateEvents(database.db, [{ ...event, ...unknownDates, exOn: "2026-08-28" }], "imported");
     await fireCumDateAlerts(database.db, wib("2026-08-20T07:40"));
-    expect(await notified(database.db)).toEqual([]);
+    expect(await listFacts(database.db)).toEqual([]);
     await fireCumDateAlerts(database.db, wib("2026-08-21T07:40"));
     await fireCumDateAlerts(database.db, wib("2026-08-24T07:40"));
-    expect(await notified(database.db)).toEqual([
+    expect(await listFacts(database.db)).toEqual([
       {
         kind: "cum-date",
         symbol: "BBCA",
@@ -71,13 +71,13 @@ describe("an alert for cum dates", () => {
 
   test("fires later for a purchase within these days, but not after the cum date", async () => {
     await alert(database.db, budi, "cum-date");
-    await storeCorporateEvents(database.db, [{ ...event, ...unknown, exOn: "2026-08-28" }], "imported");
+    await storeCorporateEvents(database.db, [{ ...event, ...unknownDates, exOn: "2026-08-28" }], "imported");
     await fireCumDateAlerts(database.db, wib("2026-08-24T07:40"));
     await buyOneLot(budi);
     await fireCumDateAlerts(database.db, wib("2026-08-28T07:40"));
-    expect(await notified(database.db)).toEqual([]);
+    expect(await listFacts(database.db)).toEqual([]);
     await fireCumDateAlerts(database.db, wib("2026-08-27T07:40"));
-    expect(await notified(database.db)).toMatchObject([{ cumOn: "2026-08-27" }]);
+    expect(await listFacts(database.db)).toMatchObject([{ cumOn: "2026-08-27" }]);
   });
 });
 
@@ -102,17 +102,17 @@ describe("an editor's alert", () => {
     await fireSourceAlerts(database.db, new Date());
     await fireSourceAlerts(database.db, new Date());
     const failing = { kind: "source-failing", sourceId: 1, source: "Kontan" };
-    expect(await notified(database.db)).toEqual([failing]);
+    expect(await listFacts(database.db)).toEqual([failing]);
     await database.pool.query(
       "INSERT INTO fetch_runs (source_id, trigger, outcome) VALUES (1, 'schedule', 'succeeded')",
     );
     await fireSourceAlerts(database.db, new Date());
-    expect(await notified(database.db)).toEqual([failing, { ...failing, kind: "source-silent" }]);
+    expect(await listFacts(database.db)).toEqual([failing, { ...failing, kind: "source-silent" }]);
     await database.pool.query(
       "UPDATE fetch_runs SET started_at = started_at - interval '25 hours 30 minutes'",
     );
     await fireSourceAlerts(database.db, new Date());
-    expect(await notified(database.db)).toHaveLength(3);
+    expect(await listFacts(database.db)).toHaveLength(3);
   });
 
   test("doesn't fire for a source that failed before it was created", async () => {
@@ -120,14 +120,14 @@ describe("an editor's alert", () => {
     await database.pool.query("UPDATE alerts SET counts_from = now()");
     await addSource("25 hours", "26 hours");
     await fireSourceAlerts(database.db, new Date());
-    expect(await notified(database.db)).toEqual([]);
+    expect(await listFacts(database.db)).toEqual([]);
   });
 
   test("doesn't fire for a former editor", async () => {
     await alert(database.db, siti, "scheduled-failed", "", { symbol: "" });
     await database.pool.query("UPDATE profiles SET role = 'user'");
     await fireScheduledFailed(database.db, { id: 7, title: "Laba naik", publishedAt: new Date() });
-    expect(await notified(database.db)).toEqual([]);
+    expect(await listFacts(database.db)).toEqual([]);
   });
 
   test("for scheduled articles fires once for each time", async () => {
@@ -135,7 +135,7 @@ describe("an editor's alert", () => {
     const article = { id: 7, title: "Laba naik", publishedAt: wib("2026-08-21T07:00") };
     await fireScheduledFailed(database.db, article);
     await fireScheduledFailed(database.db, article);
-    expect(await notified(database.db)).toEqual([
+    expect(await listFacts(database.db)).toEqual([
       { kind: "scheduled-failed", articleId: 7, title: "Laba naik" },
     ]);
   });
@@ -152,5 +152,5 @@ test("notifications are deleted after 90 days, and alerts stop after their last 
   );
   await endOldAlerts(database.db);
   expect(await state(database.db)).toEqual(["stopped", "armed"]);
-  expect(await notified(database.db)).toHaveLength(1);
+  expect(await listFacts(database.db)).toHaveLength(1);
 });

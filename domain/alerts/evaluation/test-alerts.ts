@@ -18,14 +18,14 @@ export async function price(
   db: DatabasePool,
   time: string,
   last: number,
-  given: Partial<Quote> & { receivedAt?: Date; shownSource?: QuoteSource } = {},
+  overrides: Partial<Quote> & { receivedAt?: Date; displayedSource?: QuoteSource } = {},
 ): Promise<void> {
   const asOf = wib(time.includes("T") ? time : `${FRIDAY}T${time}`);
-  const { receivedAt = asOf, shownSource = "yahoo", ...fields } = given;
+  const { receivedAt = asOf, displayedSource = "yahoo", ...fields } = overrides;
   const tradingDate = time.includes("T") ? time.slice(0, 10) : FRIDAY;
   const quote = aQuote({ last, asOf, tradingDate, delayed: false, ...fields });
   await storeQuotes(db, [quote], receivedAt, async (tx, changes) => {
-    await evaluateQuotes(tx, changes, receivedAt, shownSource);
+    await evaluateQuotes(tx, changes, receivedAt, displayedSource);
   });
 }
 
@@ -62,7 +62,7 @@ export async function state(db: DatabasePool): Promise<AlertState[]> {
   return rows.map((row) => row.state);
 }
 
-export async function notified(db: DatabasePool): Promise<NotificationFacts[]> {
+export async function listFacts(db: DatabasePool): Promise<NotificationFacts[]> {
   const rows = await db
     .select({ facts: notifications.facts })
     .from(notifications)
@@ -71,6 +71,6 @@ export async function notified(db: DatabasePool): Promise<NotificationFacts[]> {
 }
 
 /** The prices at which alerts fired, in order. */
-export async function firedAt(db: DatabasePool): Promise<number[]> {
-  return (await notified(db)).map((facts) => ("lastIdr" in facts ? facts.lastIdr : Number.NaN));
+export async function listFiredPrices(db: DatabasePool): Promise<number[]> {
+  return (await listFacts(db)).map((facts) => ("lastIdr" in facts ? facts.lastIdr : Number.NaN));
 }

@@ -26,11 +26,11 @@ export async function countUnread(
   db: Database,
   userId: string,
 ): Promise<{ unread: number; newestId: number | null }> {
-  const [counted] = await db
+  const [counts] = await db
     .select({ unread: count(), newestId: max(notifications.id) })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
-  return counted ?? { unread: 0, newestId: null };
+  return counts ?? { unread: 0, newestId: null };
 }
 
 /**
@@ -59,16 +59,16 @@ export async function listNotifications(
     )
     .orderBy(desc(notifications.id))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
+  const pageRows = rows.slice(0, limit);
   return {
-    notifications: shown.map(({ id, facts, createdAt, readAt, alertId, alertState }) => ({
+    notifications: pageRows.map(({ id, facts, createdAt, readAt, alertId, alertState }) => ({
       id,
       facts,
       createdAt,
       isRead: readAt !== null,
       alert: alertId === null || alertState === null ? undefined : { id: alertId, state: alertState },
     })),
-    next: rows.length > limit ? shown.at(-1)?.id : undefined,
+    next: rows.length > limit ? pageRows.at(-1)?.id : undefined,
   };
 }
 
@@ -83,11 +83,11 @@ export async function markRead(
     .update(notifications)
     .set({ readAt: new Date() })
     .where(and(own, isNull(notifications.readAt)));
-  const [found] = await db.select({ facts: notifications.facts }).from(notifications).where(own);
-  return found?.facts;
+  const [notification] = await db.select({ facts: notifications.facts }).from(notifications).where(own);
+  return notification?.facts;
 }
 
-/** @param until the newest notification that the user has seen listed; later ones stay unread */
+/** @param until the id of the newest notification listed to the user; later ones stay unread */
 export async function markAllRead(db: Database, userId: string, until: number): Promise<void> {
   await db
     .update(notifications)

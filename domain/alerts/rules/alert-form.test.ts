@@ -4,9 +4,9 @@ import { suggestedThreshold } from "./suggested-threshold.ts";
 
 const TODAY = "2026-08-21";
 
-function read(given: Partial<AlertForm>) {
+function read(overrides: Partial<AlertForm>) {
   const empty = { threshold: "", portfolio: "", repeats: "", expiresOn: "" };
-  return readAlertForm({ kind: "price-above", symbol: "bbca", ...empty, ...given }, TODAY);
+  return readAlertForm({ kind: "price-above", symbol: "bbca", ...empty, ...overrides }, TODAY);
 }
 
 describe("an alert's form", () => {
@@ -49,8 +49,8 @@ describe("an alert's form", () => {
     [{ kind: "average-above", threshold: "10" }, "alert-portfolio-missing"],
     [{ threshold: "9500", expiresOn: "2026-02-30" }, "alert-expiry-invalid"],
     [{ threshold: "9500", expiresOn: "2026-08-20" }, "alert-expiry-past"],
-  ])("%o is refused: %s", (given, code) => {
-    expect(read(given)).toMatchObject({ ok: false, code });
+  ])("%o is refused: %s", (overrides, code) => {
+    expect(read(overrides)).toMatchObject({ ok: false, code });
   });
 
   test("may expire today", () => {

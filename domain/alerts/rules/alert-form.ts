@@ -48,16 +48,16 @@ export function isOnceByDefault(kind: AlertKind): boolean {
 
 /** Validates a form, except that its company and portfolio exist and that the user may have such an alert. */
 export function readAlertForm(form: AlertForm, today: IsoDate): Outcome<AlertRule, AlertFormFailure> {
-  const kind = ALERT_KINDS.find((each) => each === form.kind);
+  const kind = ALERT_KINDS.find((candidate) => candidate === form.kind);
   if (kind === undefined) return failure("alert-kind-unknown");
   const { scope } = propertiesOf(kind);
-  const ofCompany = scope !== "newsroom";
+  const needsCompany = scope !== "newsroom";
   const symbol = form.symbol.trim().toUpperCase();
-  if (ofCompany && symbol === "") return failure("alert-symbol-missing");
-  if (ofCompany && !isTicker(symbol)) return failure("alert-symbol-unknown");
-  const ofPortfolio = scope === "portfolio";
+  if (needsCompany && symbol === "") return failure("alert-symbol-missing");
+  if (needsCompany && !isTicker(symbol)) return failure("alert-symbol-unknown");
+  const needsPortfolio = scope === "portfolio";
   const portfolioId = parsePositiveInteger(form.portfolio);
-  if (ofPortfolio && portfolioId === undefined) return failure("alert-portfolio-missing");
+  if (needsPortfolio && portfolioId === undefined) return failure("alert-portfolio-missing");
   const threshold = readThreshold(kind, form.threshold);
   if (!threshold.ok) return threshold;
   const expiresOn = form.expiresOn.trim();
@@ -65,19 +65,19 @@ export function readAlertForm(form: AlertForm, today: IsoDate): Outcome<AlertRul
   if (expiresOn !== "" && expiresOn < today) return failure("alert-expiry-past");
   return success({
     kind,
-    symbol: ofCompany ? symbol : null,
+    symbol: needsCompany ? symbol : null,
     threshold: threshold.value,
-    portfolioId: ofPortfolio && portfolioId !== undefined ? portfolioId : null,
+    portfolioId: needsPortfolio && portfolioId !== undefined ? portfolioId : null,
     isOnce: form.repeats === "" ? isOnceByDefault(kind) : form.repeats === "once",
     expiresOn: expiresOn || null,
   });
 }
 
-function readThreshold(kind: AlertKind, typed: string): Outcome<number | null, AlertFormFailure> {
+function readThreshold(kind: AlertKind, input: string): Outcome<number | null, AlertFormFailure> {
   const limits = propertiesOf(kind).threshold;
   if (limits === undefined) return success(null);
-  if (typed.trim() === "") return failure("alert-threshold-missing");
-  const plain = plainNumber(typed);
+  if (input.trim() === "") return failure("alert-threshold-missing");
+  const plain = plainNumber(input);
   if (plain === undefined) return failure("alert-threshold-invalid");
   if (plain === "ambiguous") return failure("alert-threshold-ambiguous");
   const threshold = Number(plain);

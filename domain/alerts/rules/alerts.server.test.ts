@@ -22,13 +22,13 @@ beforeEach(async () => {
   await storeQuotes(db, [aQuote({ last: 6_450 })], fridayAfternoon);
 });
 
-function form(given: Partial<AlertForm> = {}): AlertForm {
+function form(overrides: Partial<AlertForm> = {}): AlertForm {
   const empty = { portfolio: "", repeats: "", expiresOn: "" };
-  return { kind: "price-above", symbol: "BBCA", threshold: "6.800", ...empty, ...given };
+  return { kind: "price-above", symbol: "BBCA", threshold: "6.800", ...empty, ...overrides };
 }
 
-async function create(given: Partial<AlertForm> = {}, userId = budi) {
-  const created = await createAlert(db, userId, form(given));
+async function create(overrides: Partial<AlertForm> = {}, userId = budi) {
+  const created = await createAlert(db, userId, form(overrides));
   if (!created.ok) throw new Error(created.code);
   return created.value;
 }
@@ -48,13 +48,13 @@ describe("creating an alert", () => {
   });
 
   test("of a company whose only corporate action is a dividend arms it", async () => {
-    const unknown = { cumOn: undefined, recordOn: undefined, paymentOn: undefined, factor: undefined };
+    const unknownFields = { cumOn: undefined, recordOn: undefined, paymentOn: undefined, factor: undefined };
     const dividend = {
       symbol: "BBCA",
       type: "dividend" as const,
       exOn: "2026-04-02",
       amountIdr: 300,
-      ...unknown,
+      ...unknownFields,
     };
     await storeCorporateEvents(db, [dividend], "imported");
     expect(await create()).toMatchObject({ threshold: 6_800, state: "armed" });
@@ -73,8 +73,8 @@ describe("creating an alert", () => {
       code: "alert-symbol-unknown",
     });
     expect(await createAlert(db, budi, form({ symbol: "\u0000" }))).toMatchObject({ ok: false });
-    const other = await createPortfolio(db, siti, "Milik Siti");
-    const portfolio = String(other.ok && other.value.id);
+    const otherPortfolio = await createPortfolio(db, siti, "Milik Siti");
+    const portfolio = String(otherPortfolio.ok && otherPortfolio.value.id);
     expect(await createAlert(db, budi, form({ kind: "average-above", threshold: "10", portfolio }))).toEqual({
       ok: false,
       code: "alert-portfolio-unknown",
@@ -82,9 +82,9 @@ describe("creating an alert", () => {
   });
 
   test("of the newsroom is for editors", async () => {
-    const given = form({ kind: "source-failing", symbol: "", threshold: "" });
-    expect(await createAlert(db, budi, given)).toEqual({ ok: false, code: "alert-not-allowed" });
-    expect(await createAlert(db, siti, given)).toMatchObject({
+    const newsroomForm = form({ kind: "source-failing", symbol: "", threshold: "" });
+    expect(await createAlert(db, budi, newsroomForm)).toEqual({ ok: false, code: "alert-not-allowed" });
+    expect(await createAlert(db, siti, newsroomForm)).toMatchObject({
       ok: true,
       value: { symbol: null, isOnce: false },
     });

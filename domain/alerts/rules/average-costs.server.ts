@@ -15,7 +15,7 @@ interface UnknownAverage extends Record<string, unknown> {
  * Computes the average costs that changed transactions or corporate actions have outdated.
  *
  * @param quotes of the symbols whose alerts are about to be evaluated
- * @param alertIds only these; by default all, because one left without a level would miss a crossing
+ * @param alertIds only these; all by default, because an alert without a level would miss a crossing
  * @returns the ids of the alerts whose average is new
  */
 export async function computeAverages(
@@ -42,18 +42,18 @@ export async function computeAverages(
     ORDER BY id FOR NO KEY UPDATE`);
   const dates = new Map(quotes.map(({ symbol, tradingDate }) => [symbol, tradingDate]));
   const byPortfolio = Map.groupBy(rows, ({ portfolio_id }) => portfolio_id);
-  for (const [portfolioId, unknown] of byPortfolio) {
-    const userId = unknown[0]?.user_id ?? "";
+  for (const [portfolioId, unknownAverages] of byPortfolio) {
+    const userId = unknownAverages[0]?.user_id ?? "";
     const portfolio = await findBookedPortfolio(tx, { userId, portfolioId });
-    const holdings = portfolio?.booked.ok ? portfolio.booked.value.holdings : undefined;
-    const computed = unknown.map(({ id, symbol }) => {
+    const holdings = portfolio?.booking.ok ? portfolio.booking.value.holdings : undefined;
+    const averages = unknownAverages.map(({ id, symbol }) => {
       const holding = holdings?.get(symbol);
       const average = holding && holdingFigures(holding, undefined).averagePriceIdr;
-      return { id, average: average?.known ? average.value.toFixed() : "0", basis: dates.get(symbol) };
+      return { id, average: average?.isKnown ? average.value.toFixed() : "0", basis: dates.get(symbol) };
     });
     await tx.execute(sql`
       UPDATE alerts SET average_idr = computed.average, basis_on = computed.basis
-      FROM jsonb_to_recordset(${JSON.stringify(computed)}::jsonb) AS computed (id bigint, average numeric, basis date)
+      FROM jsonb_to_recordset(${JSON.stringify(averages)}::jsonb) AS computed (id bigint, average numeric, basis date)
       WHERE alerts.id = computed.id`);
   }
   return rows.map(({ id }) => id);

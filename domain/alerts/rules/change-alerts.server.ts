@@ -43,8 +43,8 @@ export function restoreAlert(
   state: AlertState,
 ): Promise<Outcome<AlertRow, AlertFailure>> {
   const restore = async (tx: Database, rule: AlertRule) => {
-    const same = await findSame(tx, userId, rule);
-    return same === undefined ? storeAlert(tx, userId, rule, state) : success(same);
+    const existingId = await findSame(tx, userId, rule);
+    return existingId === undefined ? storeAlert(tx, userId, rule, state) : success(existingId);
   };
   return changeAlerts(db, userId, form, restore, { from: "0001-01-01" });
 }
@@ -62,14 +62,14 @@ async function storeAlert(
       .where(eq(alerts.userId, userId));
     if (total >= MAX_ALERTS) return failure("too-many-alerts");
   }
-  const armed = await armedNow(tx, rule.symbol);
-  const fresh = { ...rule, ...armed, state, waitsOn: armed.basisOn };
+  const armedColumns = await armedNow(tx, rule.symbol);
+  const values = { ...rule, ...armedColumns, state, waitsOn: armedColumns.basisOn };
   const [stored] = await tx
     .insert(alerts)
-    .values({ userId, ...fresh })
+    .values({ userId, ...values })
     .onConflictDoUpdate({
       target: [alerts.userId, alerts.kind, alerts.symbol, alerts.threshold, alerts.portfolioId],
-      set: fresh,
+      set: values,
     })
     .returning({ id: alerts.id });
   if (stored === undefined) throw new Error("The alert was not stored.");
@@ -84,8 +84,8 @@ export function changeAlert(
   form: AlertForm,
 ): Promise<Outcome<AlertRow, AlertFailure>> {
   return changeAlerts(db, userId, form, async (tx, rule) => {
-    const same = await findSame(tx, userId, rule);
-    if (same !== undefined && same !== alertId) return failure("alert-exists");
+    const existingId = await findSame(tx, userId, rule);
+    if (existingId !== undefined && existingId !== alertId) return failure("alert-exists");
     const [changed] = await tx
       .update(alerts)
       .set({ ...rule, ...(await armedNow(tx, rule.symbol)) })
@@ -97,12 +97,12 @@ export function changeAlert(
 
 /** @returns false if the user has no such alert */
 export async function stopAlert(db: Database, userId: string, alertId: number): Promise<boolean> {
-  const stopped = await db
+  const stoppedRows = await db
     .update(alerts)
     .set({ state: "stopped" })
     .where(isOwn(userId, alertId))
     .returning({ id: alerts.id });
-  return stopped.length > 0;
+  return stoppedRows.length > 0;
 }
 
 /** Arms a stopped, fired or expired alert. One that has expired no longer expires. */
@@ -112,22 +112,22 @@ export function resumeAlert(
   alertId: number,
 ): Promise<Outcome<AlertRow, AlertFailure>> {
   return db.transaction(async (tx) => {
-    const [known] = await tx.select({ symbol: alerts.symbol }).from(alerts).where(isOwn(userId, alertId));
-    if (known === undefined) return failure("alert-not-found");
-    const { basisOn: _, ...armed } = await armedNow(tx, known.symbol);
+    const [alert] = await tx.select({ symbol: alerts.symbol }).from(alerts).where(isOwn(userId, alertId));
+    if (alert === undefined) return failure("alert-not-found");
+    const { basisOn: _, ...armedColumns } = await armedNow(tx, alert.symbol);
     const expiresOn = sql`CASE WHEN ${alerts.expiresOn} >= ${todayInJakarta(new Date())} THEN ${alerts.expiresOn} END`;
     await tx
       .update(alerts)
-      .set({ ...armed, expiresOn })
+      .set({ ...armedColumns, expiresOn })
       .where(isOwn(userId, alertId));
-    return withLevelApplied(tx, userId, alertId);
+    return applyLevel(tx, userId, alertId);
   });
 }
 
 /** Its notifications stay. @returns false if the user has no such alert */
 export async function deleteAlert(db: Database, userId: string, alertId: number): Promise<boolean> {
-  const deleted = await db.delete(alerts).where(isOwn(userId, alertId)).returning({ id: alerts.id });
-  return deleted.length > 0;
+  const deletedRows = await db.delete(alerts).where(isOwn(userId, alertId)).returning({ id: alerts.id });
+  return deletedRows.length > 0;
 }
 
 function changeAlerts(
@@ -141,8 +141,8 @@ function changeAlerts(
     const rule = await checkAlertForm(tx, userId, form, from);
     if (!rule.ok) return rule;
     await lockUser(tx, userId);
-    const changed = await change(tx, rule.value);
-    return changed.ok ? withLevelApplied(tx, userId, changed.value) : changed;
+    const result = await change(tx, rule.value);
+    return result.ok ? applyLevel(tx, userId, result.value) : result;
   });
 }
 
@@ -161,13 +161,13 @@ async function armedNow(tx: Database, symbol: string | null) {
 }
 
 /** The stored alert, which waits if the price is past its level already. */
-async function withLevelApplied(
+async function applyLevel(
   tx: Database,
   userId: string,
   alertId: number,
 ): Promise<Outcome<AlertRow, "alert-not-found">> {
-  const [stored] = await tx.select({ symbol: alerts.symbol }).from(alerts).where(isOwn(userId, alertId));
-  const price = stored?.symbol ? await findStoredPrice(tx, stored.symbol, { isLocked: false }) : undefined;
+  const [row] = await tx.select({ symbol: alerts.symbol }).from(alerts).where(isOwn(userId, alertId));
+  const price = row?.symbol ? await findStoredPrice(tx, row.symbol, { isLocked: false }) : undefined;
   if (price !== undefined) {
     const scales = await listPriceScales(tx, [price]);
     const quotes = await toLevelQuotes(tx, [{ before: price, after: price }], scales);

@@ -18,16 +18,16 @@ export async function checkAlertForm(
   form: AlertForm,
   today: IsoDate,
 ): Promise<Outcome<AlertRule, AlertCheckFailure>> {
-  const read = readAlertForm(form, today);
-  if (!read.ok) return read;
-  const { kind, symbol, portfolioId } = read.value;
+  const rule = readAlertForm(form, today);
+  if (!rule.ok) return rule;
+  const { kind, symbol, portfolioId } = rule.value;
   if (symbol !== null && !(await findListedCompany(tx, symbol))) return failure("alert-symbol-unknown");
   if (portfolioId !== null && !(await findOwnPortfolio(tx, userId, portfolioId)))
     return failure("alert-portfolio-unknown");
-  return (await mayHave(tx, userId, kind)) ? read : failure("alert-not-allowed");
+  return (await mayUseKind(tx, userId, kind)) ? rule : failure("alert-not-allowed");
 }
 
-async function mayHave(tx: Database, userId: string, kind: AlertKind): Promise<boolean> {
+async function mayUseKind(tx: Database, userId: string, kind: AlertKind): Promise<boolean> {
   const { permission } = propertiesOf(kind);
   if (permission === undefined) return true;
   const [profile] = await tx

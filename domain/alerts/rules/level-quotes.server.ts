@@ -69,7 +69,7 @@ function yearFigures(
   if (before === undefined || year.prices === undefined || year.date < before.tradingDate)
     return { averageVolume };
   const { low, high } = year.prices;
-  const known = { low: Math.min(low, before.last), high: Math.max(high, before.last) };
-  const range = yearBefore(after, { ...year, prices: { ...known, before: known } }, year.listingDate);
+  const extremes = { low: Math.min(low, before.last), high: Math.max(high, before.last) };
+  const range = yearBefore(after, { ...year, prices: { ...extremes, before: extremes } }, year.listingDate);
   return { averageVolume, yearHigh: range?.high, yearLow: range?.low };
 }

@@ -24,10 +24,10 @@ const BEGINNING: IsoDate = "0001-01-01";
 /** The scales of companies that had a split since one of their active alerts was created. */
 export async function listScalesOfAlerts(
   db: Database,
-  quoted: readonly QuotedDay[],
+  quotedDays: readonly QuotedDay[],
 ): Promise<Map<string, PriceScale[]>> {
   const { rows } = await db.execute<{ symbol: string }>(sql`
-    SELECT DISTINCT quoted.symbol FROM unnest(${sql.param(quoted.map(({ symbol }) => symbol))}::text[]) AS quoted (symbol)
+    SELECT DISTINCT quoted.symbol FROM unnest(${sql.param(quotedDays.map(({ symbol }) => symbol))}::text[]) AS quoted (symbol)
     JOIN (
       SELECT symbol, ex_on FROM corporate_events WHERE type = 'split'
       UNION ALL
@@ -36,38 +36,38 @@ export async function listScalesOfAlerts(
     WHERE EXISTS (
       SELECT FROM alerts
       WHERE alerts.symbol = quoted.symbol AND state IN ('armed', 'waiting') AND basis_on < action.ex_on)`);
-  const concerned = new Set(rows.map(({ symbol }) => symbol));
+  const affectedSymbols = new Set(rows.map(({ symbol }) => symbol));
   return listPriceScales(
     db,
-    quoted.filter(({ symbol }) => concerned.has(symbol)),
+    quotedDays.filter(({ symbol }) => affectedSymbols.has(symbol)),
   );
 }
 
 /** How splits, bonus shares and stock dividends up to each company's trading day rescale earlier prices. */
 export async function listPriceScales(
   db: Database,
-  quoted: readonly QuotedDay[],
+  quotedDays: readonly QuotedDay[],
 ): Promise<Map<string, PriceScale[]>> {
-  if (quoted.length === 0) return new Map();
-  const dates = new Map(quoted.map(({ symbol, tradingDate }) => [symbol, tradingDate]));
+  if (quotedDays.length === 0) return new Map();
+  const dates = new Map(quotedDays.map(({ symbol, tradingDate }) => [symbol, tradingDate]));
   const actions = await listKnownActions(db, [...dates.keys()]);
-  const due = actions.filter(({ symbol, exOn }) => exOn <= (dates.get(symbol) ?? BEGINNING));
-  const bySymbol = Map.groupBy(due, ({ symbol }) => symbol);
-  return new Map([...bySymbol].map(([symbol, ofCompany]) => [symbol, toScales(ofCompany)]));
+  const pastActions = actions.filter(({ symbol, exOn }) => exOn <= (dates.get(symbol) ?? BEGINNING));
+  const bySymbol = Map.groupBy(pastActions, ({ symbol }) => symbol);
+  return new Map([...bySymbol].map(([symbol, companyActions]) => [symbol, toScales(companyActions)]));
 }
 
 /** @param actions oldest first */
 function toScales(actions: readonly KnownAction[]): PriceScale[] {
-  const scaling = actions.flatMap((action) => {
+  const scalingActions = actions.flatMap((action) => {
     if (action.type === "dividend") return [];
     const { symbol, type, ratio, exOn } = action;
     return [{ exOn, factor: shareFactor({ id: "", date: exOn, symbol, type, ratio }) }];
   });
   const scales: PriceScale[] = [];
   let total = { new: decimal("1"), old: decimal("1") };
-  for (const [index, { exOn, factor }] of [...scaling.entries()].reverse()) {
+  for (const [index, { exOn, factor }] of [...scalingActions.entries()].reverse()) {
     total = { new: total.new.times(factor.new), old: total.old.times(factor.old) };
-    const from = scaling[index - 1]?.exOn ?? BEGINNING;
+    const from = scalingActions[index - 1]?.exOn ?? BEGINNING;
     scales.push({ from, before: exOn, new: total.new.toFixed(), old: total.old.toFixed() });
   }
   return scales;

@@ -81,7 +81,7 @@ export interface WatchedCompany extends PriceOfDay {
   symbol: string;
 }
 
-/** What only one member gets. */
+/** The part of a mail for one member. */
 export interface PersonalContent {
   /** Holdings of all portfolios; null without any or, with `isUnbooked`, if transactions can't be booked. */
   holdings: {

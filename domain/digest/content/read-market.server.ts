@@ -28,7 +28,7 @@ export async function readMarketFigures(
   const tradingDate = day.tradingDate ?? index?.tradingDate;
   if (tradingDate === undefined) return { market: null, tiles };
   const breadth = await readMarketBreadth(db, day);
-  const ofDay = (marks: FigureMarks): FigureMarks => ({
+  const marksOfDay = (marks: FigureMarks): FigureMarks => ({
     ...marks,
     isStale: marks.isStale || tradingDate < expectedDay,
   });
@@ -36,14 +36,14 @@ export async function readMarketFigures(
   const dollar = tiles.find(({ symbol }) => symbol === "USD/IDR")?.quote;
   const market: MarketFigures = {
     tradingDate,
-    index: index === undefined ? null : isOfDay(priceOf(index), index, expectedDay),
-    breadth: provenance === undefined ? null : { up, down, unchanged, ...ofDay(marksOf(provenance)) },
+    index: index === undefined ? null : markIfOutdated(priceOf(index), index, expectedDay),
+    breadth: provenance === undefined ? null : { up, down, unchanged, ...marksOfDay(marksOf(provenance)) },
     turnover:
       provenance === undefined || turnoverIdr === undefined
         ? null
-        : { amountIdr: turnoverIdr, ...ofDay(marksOf(provenance)) },
+        : { amountIdr: turnoverIdr, ...marksOfDay(marksOf(provenance)) },
     dollar: dollar === undefined ? null : priceOf(dollar),
-    topSector: topSectorOf(day.sectors, ofDay),
+    topSector: topSectorOf(day.sectors, marksOfDay),
   };
   return { market, tiles };
 }
@@ -67,19 +67,19 @@ export function marksOf({ stale, simulated }: Pick<Provenance, "stale" | "simula
   return { isStale: stale, isSimulated: simulated };
 }
 
-function isOfDay(price: PriceOfDay, { tradingDate }: QuoteView, expectedDay: IsoDate): PriceOfDay {
+function markIfOutdated(price: PriceOfDay, { tradingDate }: QuoteView, expectedDay: IsoDate): PriceOfDay {
   return { ...price, isStale: price.isStale || tradingDate < expectedDay };
 }
 
 function topSectorOf(
   sectors: readonly SectorTile[],
-  ofDay: (marks: FigureMarks) => FigureMarks,
+  marksOfDay: (marks: FigureMarks) => FigureMarks,
 ): MarketFigures["topSector"] {
   const candidates = sectors.flatMap(({ name, changePct, provenance }) => {
-    const sector = SECTORS.find((one) => one.name === name);
+    const sector = SECTORS.find((candidate) => candidate.name === name);
     return sector === undefined || changePct === undefined || provenance === undefined
       ? []
-      : [{ name: sector.name, changePct, ...ofDay(marksOf(provenance)) }];
+      : [{ name: sector.name, changePct, ...marksOfDay(marksOf(provenance)) }];
   });
   return candidates.sort((a, b) => b.changePct - a.changePct)[0] ?? null;
 }

@@ -54,8 +54,8 @@ test("a member gets the value and change of holdings, the watchlist's moves, own
       ('BBRI', 'dividend', '2026-08-20', '2026-09-07', '2026-09-08', 10, 'Terlalu jauh'),
       ('BBNI', 'dividend', '2026-08-20', '2026-08-24', '2026-08-26', 10, 'Bukan miliknya')`);
   const lead = await insertArticle(digests, "Berita utama");
-  const own = await insertArticle(digests, "Laba BBRI turun", { tickers: ["BBRI"] });
-  await pool.query("UPDATE articles SET is_duplicate_coverage = true WHERE id = $1", [own]);
+  const ownArticle = await insertArticle(digests, "Laba BBRI turun", { tickers: ["BBRI"] });
+  await pool.query("UPDATE articles SET is_duplicate_coverage = true WHERE id = $1", [ownArticle]);
   await sendAt(digests, closingTime);
   const [mail] = digests.mails;
   expect(mail?.shared.articles.map(({ id }) => id)).toEqual([lead]);
@@ -95,7 +95,7 @@ test("a member gets the value and change of holdings, the watchlist's moves, own
         isSimulated: false,
       },
     ],
-    news: [expect.objectContaining({ id: own, title: "Laba BBRI turun" })],
+    news: [expect.objectContaining({ id: ownArticle, title: "Laba BBRI turun" })],
     dates: [
       expect.objectContaining({ symbol: "BBRI", kind: "cumOn", date: "2026-09-03", amountIdr: 137 }),
       expect.objectContaining({ symbol: "BBRI", kind: "exOn", date: "2026-09-04", amountIdr: 137 }),

@@ -30,40 +30,40 @@ export async function readPersonalContent(
 ): Promise<PersonalContent | undefined> {
   const watchlists = await listAllWatchlists(db, userId);
   const view = await readPortfolioView(db, { userId, portfolioId: undefined }, now);
-  const held = "figures" in view ? heldIn(view) : [];
+  const heldPositions = "figures" in view ? heldPositionsIn(view) : [];
   const isUnbooked = !("figures" in view);
-  if (watchlists.length === 0 && held.length === 0 && !isUnbooked) return undefined;
+  if (watchlists.length === 0 && heldPositions.length === 0 && !isUnbooked) return undefined;
   const watchedSymbols = [...new Set(watchlists.map(({ symbol }) => symbol))];
-  const symbols = [...new Set([...watchedSymbols, ...held.map(({ holding }) => holding.symbol)])];
+  const symbols = [...new Set([...watchedSymbols, ...heldPositions.map(({ holding }) => holding.symbol)])];
   const calendar = await loadIdxCalendar(db);
   const since = newsSince(shared, calendar);
-  const known = new Set(shared.articles.map(({ id }) => id));
-  const headlines = await listHeadlinesAbout(db, symbols, ARTICLES + known.size);
+  const sharedIds = new Set(shared.articles.map(({ id }) => id));
+  const headlines = await listHeadlinesAbout(db, symbols, ARTICLES + sharedIds.size);
   return {
-    holdings: "figures" in view && held.length > 0 ? holdingsOf(view) : null,
+    holdings: "figures" in view && heldPositions.length > 0 ? holdingsOf(view) : null,
     isUnbooked,
     watched: await listLargestMoves(db, watchedSymbols, now),
     news: headlines
-      .filter(({ id, publishedAt }) => publishedAt >= since && !known.has(id))
+      .filter(({ id, publishedAt }) => publishedAt >= since && !sharedIds.has(id))
       .slice(0, ARTICLES)
       .map((headline) => toDigestArticle({ ...headline, excerpt: "" })),
     dates: await listDatesAhead(db, userId, shared.issueDate),
   };
 }
 
-const heldIn = ({ figures }: PortfolioView) =>
+const heldPositionsIn = ({ figures }: PortfolioView) =>
   figures.holdings.filter(({ holding }) => holding.shares.gt(ZERO));
 
 function holdingsOf(view: PortfolioView): PersonalContent["holdings"] {
-  const held = heldIn(view);
+  const heldPositions = heldPositionsIn(view);
   const { valueIdr, dayChangeIdr } = view.figures;
   return {
     valueIdr: doubleOf(valueIdr),
     dayChangeIdr: doubleOf(dayChangeIdr),
-    count: held.length,
-    largest: held
+    count: heldPositions.length,
+    largest: heldPositions
       .map(({ holding: { symbol }, ...figures }) => {
-        const quote = view.quoted.get(symbol)?.quote;
+        const quote = view.quotes.get(symbol)?.quote;
         return {
           symbol,
           valueIdr: doubleOf(figures.valueIdr),
@@ -79,7 +79,7 @@ function holdingsOf(view: PortfolioView): PersonalContent["holdings"] {
 
 function doubleOf(figure: Computed<Decimal>): number | null {
   const double = mapComputed(figure, toDouble);
-  return double.known ? double.value : null;
+  return double.isKnown ? double.value : null;
 }
 
 async function listLargestMoves(
@@ -87,8 +87,8 @@ async function listLargestMoves(
   symbols: readonly string[],
   now: Date,
 ): Promise<WatchedCompany[]> {
-  const quoted = await listQuotesOf(db, symbols, await loadIdxCalendar(db), now);
-  return quoted
+  const quotes = await listQuotesOf(db, symbols, await loadIdxCalendar(db), now);
+  return quotes
     .flatMap(({ symbol, quote }) =>
       quote?.onMarketDay.changePct === undefined
         ? []

@@ -36,8 +36,11 @@ export async function readSharedContent(
   const issue = { edition, issueDate };
   const expectedDay = dayOfFigures(issue, calendar);
   const { market, tiles } = await readMarketFigures(db, calendar, expectedDay, now);
-  const chosen = await listChosenArticles(db, articleIds);
-  const news = chosen.length > 0 ? chosen : await listNewestArticles(db, newsSince(issue, calendar), now);
+  const chosenArticles = await listChosenArticles(db, articleIds);
+  const news =
+    chosenArticles.length > 0
+      ? chosenArticles
+      : await listNewestArticles(db, newsSince(issue, calendar), now);
   return {
     ...issue,
     subject,
@@ -50,7 +53,7 @@ export async function readSharedContent(
   };
 }
 
-/** In the given order; those that are no longer published are missing. */
+/** In the order of the ids, without articles that are no longer published. */
 export async function listChosenArticles(db: Database, ids: readonly number[]): Promise<ArticleSummary[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -61,15 +64,22 @@ export async function listChosenArticles(db: Database, ids: readonly number[]): 
   return ids.flatMap((id) => byId.get(id) ?? []).slice(0, MAX_ARTICLES);
 }
 
-/** The home page's lead and newest articles, as far as they are newer than the previous issue. */
+/** The home page's lead and newest articles, without those older than the previous issue. */
 async function listNewestArticles(db: Database, since: Date, now: Date): Promise<ArticleSummary[]> {
   const { lead, latest } = await readHomeNews(db, CHOSEN_ARTICLES - 1, now);
   return [...(lead ? [lead] : []), ...latest].filter(({ publishedAt }) => publishedAt >= since);
 }
 
-type Shown = Pick<ArticleSummary, "id" | "slug" | "title" | "excerpt" | "sourceName" | "isSample">;
+type ArticleFields = Pick<ArticleSummary, "id" | "slug" | "title" | "excerpt" | "sourceName" | "isSample">;
 
-export function toDigestArticle({ id, slug, title, excerpt, sourceName, isSample }: Shown): DigestArticle {
+export function toDigestArticle({
+  id,
+  slug,
+  title,
+  excerpt,
+  sourceName,
+  isSample,
+}: ArticleFields): DigestArticle {
   return { id, slug, title, excerpt, source: sourceName, isSample };
 }
 

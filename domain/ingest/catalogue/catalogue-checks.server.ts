@@ -25,14 +25,16 @@ export async function storeCatalogueChecks(
   checks: readonly { url: string; check: FeedCheck }[],
   checkedAt: Date,
 ): Promise<void> {
-  const known = new Set(catalogue.map(({ url }) => url));
-  const added = Object.fromEntries(
-    checks.filter(({ url }) => known.has(url)).map(({ url, check }) => [url, toStored(check, checkedAt)]),
+  const catalogueUrls = new Set(catalogue.map(({ url }) => url));
+  const storedChecks = Object.fromEntries(
+    checks
+      .filter(({ url }) => catalogueUrls.has(url))
+      .map(({ url, check }) => [url, toStored(check, checkedAt)]),
   );
-  if (Object.keys(added).length === 0) return;
+  if (Object.keys(storedChecks).length === 0) return;
   await db
     .insert(settings)
-    .values({ key: SETTING, value: added })
+    .values({ key: SETTING, value: storedChecks })
     .onConflictDoUpdate({ target: settings.key, set: { value: sql`${settings.value} || excluded.value` } });
 }
 

@@ -24,7 +24,7 @@ function item(fields: Partial<ParsedItem>): NormalisedItem {
   return outcome.value;
 }
 
-function known(
+function storedItem(
   sourceId: number,
   stored: NormalisedItem,
   fields: Partial<StoredItemIdentity> = {},
@@ -55,7 +55,7 @@ describe("an item from the same source", () => {
   });
 
   test("is unchanged when delivered again", () => {
-    expect(deduplicate({ sourceId: KONTAN }, stored, [known(KONTAN, stored)])).toEqual({
+    expect(deduplicate({ sourceId: KONTAN }, stored, [storedItem(KONTAN, stored)])).toEqual({
       kind: "unchanged",
       articleId: 10,
     });
@@ -67,7 +67,7 @@ describe("an item from the same source", () => {
       link: "https://contoh.id/laba?utm_source=rss",
       contentHtml: `${TEXT} ralat`,
     });
-    expect(deduplicate({ sourceId: KONTAN }, edited, [known(KONTAN, stored)])).toEqual({
+    expect(deduplicate({ sourceId: KONTAN }, edited, [storedItem(KONTAN, stored)])).toEqual({
       kind: "update",
       articleId: 10,
       itemId: 1,
@@ -76,7 +76,7 @@ describe("an item from the same source", () => {
 
   test("is matched by its address when its guid changes", () => {
     const renumbered = item({ guid: "2", link: "http://www.contoh.id/laba/" });
-    expect(deduplicate({ sourceId: KONTAN }, renumbered, [known(KONTAN, stored)])).toEqual({
+    expect(deduplicate({ sourceId: KONTAN }, renumbered, [storedItem(KONTAN, stored)])).toEqual({
       kind: "noted",
       articleId: 10,
       itemId: 1,
@@ -90,12 +90,12 @@ describe("an item from the same source", () => {
       titleHtml: "Harga Emas",
       contentHtml: OTHER_TEXT,
     });
-    expect(deduplicate({ sourceId: KONTAN }, other, [known(KONTAN, stored)])).toEqual({ kind: "new" });
+    expect(deduplicate({ sourceId: KONTAN }, other, [storedItem(KONTAN, stored)])).toEqual({ kind: "new" });
   });
 
   test("is matched after the publisher has moved it to another address", () => {
     const moved = item({ guid: "1", link: "https://contoh.id/laba-naik" });
-    expect(deduplicate({ sourceId: KONTAN }, moved, [known(KONTAN, stored)])).toEqual({
+    expect(deduplicate({ sourceId: KONTAN }, moved, [storedItem(KONTAN, stored)])).toEqual({
       kind: "noted",
       articleId: 10,
       itemId: 1,
@@ -105,14 +105,14 @@ describe("an item from the same source", () => {
   test("is matched by its guid if it has no address", () => {
     const first = item({ guid: "a" });
     const edited = item({ guid: "a", contentHtml: OTHER_TEXT });
-    expect(deduplicate({ sourceId: KONTAN }, edited, [known(KONTAN, first)])).toEqual({
+    expect(deduplicate({ sourceId: KONTAN }, edited, [storedItem(KONTAN, first)])).toEqual({
       kind: "update",
       articleId: 10,
       itemId: 1,
     });
     expect(
       deduplicate({ sourceId: KONTAN }, item({ guid: "b", titleHtml: "Harga Emas Naik" }), [
-        known(KONTAN, first),
+        storedItem(KONTAN, first),
       ]),
     ).toEqual({
       kind: "new",
@@ -121,7 +121,9 @@ describe("an item from the same source", () => {
 
   test("stays deleted after an editor has deleted its article", () => {
     const edited = item({ guid: "1", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
-    expect(deduplicate({ sourceId: KONTAN }, edited, [known(KONTAN, stored, { article: null })])).toEqual({
+    expect(
+      deduplicate({ sourceId: KONTAN }, edited, [storedItem(KONTAN, stored, { article: null })]),
+    ).toEqual({
       kind: "noted",
       articleId: null,
       itemId: 1,
@@ -130,13 +132,13 @@ describe("an item from the same source", () => {
 
   test("doesn't update an article that it duplicates", () => {
     const edited = item({ guid: "1", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
-    expect(deduplicate({ sourceId: KONTAN }, edited, [known(KONTAN, stored, { isOriginal: false })])).toEqual(
-      {
-        kind: "noted",
-        articleId: 10,
-        itemId: 1,
-      },
-    );
+    expect(
+      deduplicate({ sourceId: KONTAN }, edited, [storedItem(KONTAN, stored, { isOriginal: false })]),
+    ).toEqual({
+      kind: "noted",
+      articleId: 10,
+      itemId: 1,
+    });
   });
 });
 
@@ -148,7 +150,7 @@ describe("an item from another source", () => {
       titleHtml: "Lain",
       contentHtml: OTHER_TEXT,
     });
-    expect(deduplicate({ sourceId: ANTARA }, copy, [known(KONTAN, stored)])).toEqual({
+    expect(deduplicate({ sourceId: ANTARA }, copy, [storedItem(KONTAN, stored)])).toEqual({
       kind: "duplicate",
       articleId: 10,
       because: "url",
@@ -162,7 +164,7 @@ describe("an item from another source", () => {
       titleHtml: "Laba Bank Contoh",
       contentHtml: `JAKARTA - ${TEXT}`,
     });
-    expect(deduplicate({ sourceId: ANTARA }, copy, [known(KONTAN, stored)])).toEqual({
+    expect(deduplicate({ sourceId: ANTARA }, copy, [storedItem(KONTAN, stored)])).toEqual({
       kind: "duplicate",
       articleId: 10,
       because: "near-identical",
@@ -171,25 +173,34 @@ describe("an item from another source", () => {
 
   test("takes over the article at its address only with a stronger ownership", () => {
     const own = item({ guid: "x", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
-    const told = (ownership: StoredItemIdentity["ownership"]) => [known(KONTAN, stored, { ownership })];
+    const storedWithOwnership = (ownership: StoredItemIdentity["ownership"]) => [
+      storedItem(KONTAN, stored, { ownership }),
+    ];
     const duplicate = { kind: "duplicate", because: "url" };
-    expect(deduplicate({ sourceId: ANTARA }, own, told("none"))).toEqual({ kind: "takeover", articleId: 10 });
-    expect(deduplicate({ sourceId: ANTARA, ownershipOf: () => "links" }, own, told("none"))).toMatchObject({
+    expect(deduplicate({ sourceId: ANTARA }, own, storedWithOwnership("none"))).toEqual({
+      kind: "takeover",
+      articleId: 10,
+    });
+    expect(
+      deduplicate({ sourceId: ANTARA, ownershipOf: () => "links" }, own, storedWithOwnership("none")),
+    ).toMatchObject({
       kind: "takeover",
     });
-    expect(deduplicate({ sourceId: ANTARA }, own, told("links"))).toMatchObject({ kind: "takeover" });
-    expect(deduplicate({ sourceId: ANTARA, ownershipOf: () => "links" }, own, told("links"))).toMatchObject(
-      duplicate,
-    );
-    expect(deduplicate({ sourceId: ANTARA, ownershipOf: () => "none" }, own, told("none"))).toMatchObject(
-      duplicate,
-    );
-    expect(deduplicate({ sourceId: ANTARA }, own, told("site"))).toMatchObject(duplicate);
+    expect(deduplicate({ sourceId: ANTARA }, own, storedWithOwnership("links"))).toMatchObject({
+      kind: "takeover",
+    });
+    expect(
+      deduplicate({ sourceId: ANTARA, ownershipOf: () => "links" }, own, storedWithOwnership("links")),
+    ).toMatchObject(duplicate);
+    expect(
+      deduplicate({ sourceId: ANTARA, ownershipOf: () => "none" }, own, storedWithOwnership("none")),
+    ).toMatchObject(duplicate);
+    expect(deduplicate({ sourceId: ANTARA }, own, storedWithOwnership("site"))).toMatchObject(duplicate);
   });
 
   test("is new at an address that another source assigned to another article", () => {
     const own = item({ guid: "x", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
-    const mislinked = known(KONTAN, stored, { ownership: "none", isOriginal: false });
+    const mislinked = storedItem(KONTAN, stored, { ownership: "none", isOriginal: false });
     expect(deduplicate({ sourceId: ANTARA }, own, [mislinked])).toEqual({ kind: "new" });
   });
 
@@ -200,12 +211,12 @@ describe("an item from another source", () => {
       titleHtml: "Harga Emas",
       contentHtml: OTHER_TEXT,
     });
-    expect(deduplicate({ sourceId: ANTARA }, other, [known(KONTAN, stored)])).toEqual({ kind: "new" });
+    expect(deduplicate({ sourceId: ANTARA }, other, [storedItem(KONTAN, stored)])).toEqual({ kind: "new" });
   });
 
   test("is new if the article it duplicates has been deleted", () => {
     const copy = item({ guid: "x", link: "https://contoh.id/laba" });
-    expect(deduplicate({ sourceId: ANTARA }, copy, [known(KONTAN, stored, { article: null })])).toEqual({
+    expect(deduplicate({ sourceId: ANTARA }, copy, [storedItem(KONTAN, stored, { article: null })])).toEqual({
       kind: "new",
     });
   });
@@ -240,7 +251,7 @@ test("deduplicateBatch recognises an item repeated within one fetch", () => {
   expect(decideAll({ sourceId: KONTAN }, [stored, other, again])).toEqual([
     { kind: "new" },
     { kind: "new" },
-    { kind: "repeat", of: 0 },
+    { kind: "repeat", firstIndex: 0 },
   ]);
 });
 

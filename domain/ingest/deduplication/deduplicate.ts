@@ -3,14 +3,14 @@ import { siteOf } from "../sources/site-of.ts";
 import { isStronger, type UrlOwnership } from "../sources/url-ownership.ts";
 import {
   fingerprintOf,
+  hasOwnArticle,
   identityOf,
-  identityOfKnown,
-  isArticleOf,
+  identityOfStored,
   nearKeysOf,
   type StoredItemIdentity,
 } from "./item-identity.ts";
 import { isNearIdentical } from "./near-duplicate.ts";
-import { firstOfEach, sharedLinks } from "./repeats-in-feed.ts";
+import { firstOccurrences, sharedLinks } from "./repeats-in-feed.ts";
 import { hasSameTitle, isSameItem, ownGuid } from "./same-item.ts";
 
 /**
@@ -22,7 +22,7 @@ import { hasSameTitle, isSameItem, ownGuid } from "./same-item.ts";
  *   source delivered it before, under another guid and address.
  * - takeover: another source reported on this publisher's article before it arrived; the article `articleId` becomes
  *   this item's.
- * - repeat: same as the item at index `of` in this batch.
+ * - repeat: same as the item at index `firstIndex` in this batch.
  * - failed: the comparison threw an error.
  */
 export type ItemDecision =
@@ -32,7 +32,7 @@ export type ItemDecision =
   | { kind: "unchanged"; articleId: number | null }
   | { kind: "duplicate"; articleId: number; because: "url" | "near-identical" | "repeat" }
   | { kind: "takeover"; articleId: number }
-  | { kind: "repeat"; of: number }
+  | { kind: "repeat"; firstIndex: number }
   | { kind: "failed"; error: unknown };
 
 export interface Feed {
@@ -42,22 +42,22 @@ export interface Feed {
 }
 
 /**
- * Adds a decision to each item of one fetch of one source; the order matters. `known` has the stored items that the
+ * Adds a decision to each item of one fetch of one source; the order matters. `storedItems` are those that the
  * lookupKeys() of any of them find.
  */
 export function deduplicateBatch<Entry extends { item: NormalisedItem }>(
   feed: Feed,
   entries: readonly Entry[],
-  known: readonly StoredItemIdentity[],
+  storedItems: readonly StoredItemIdentity[],
 ): (Entry & { decision: ItemDecision })[] {
   const identities = entries.map(({ item }) => identityOf(item));
-  const firsts = firstOfEach(identities);
+  const firsts = firstOccurrences(identities);
   const shared = new Set([...(feed.shared ?? []), ...sharedLinks(identities)]);
   const decide = (item: NormalisedItem, index: number): ItemDecision => {
     const first = firsts[index] ?? index;
-    if (first < index) return { kind: "repeat", of: first };
+    if (first < index) return { kind: "repeat", firstIndex: first };
     try {
-      return deduplicate({ ...feed, shared }, item, known);
+      return deduplicate({ ...feed, shared }, item, storedItems);
     } catch (error) {
       return { kind: "failed", error };
     }
@@ -68,42 +68,46 @@ export function deduplicateBatch<Entry extends { item: NormalisedItem }>(
 export function deduplicate(
   { sourceId, shared = new Set(), ownershipOf = () => "site" }: Feed,
   item: NormalisedItem,
-  known: readonly StoredItemIdentity[],
+  storedItems: readonly StoredItemIdentity[],
 ): ItemDecision {
-  const isShared = isSharedLink(item, known, sourceId) || shared.has(item.canonicalUrl ?? "");
+  const isShared = isSharedLink(item, storedItems, sourceId) || shared.has(item.canonicalUrl ?? "");
   const same = findSame(
     item,
-    known.filter((other) => other.sourceId === sourceId),
+    storedItems.filter((other) => other.sourceId === sourceId),
     isShared,
   );
   if (same) return decideOnSame(item, same);
 
-  const similar = listSimilar(item, known);
+  const similar = listSimilar(item, storedItems);
   // A link that many stories share doesn't identify another source's story either.
   const isSameUrl = (other: StoredItemIdentity) =>
     item.canonicalUrl !== undefined &&
     item.canonicalUrl === other.canonicalUrl &&
     (!isShared || similar.includes(other) || other.contentHash === item.contentHash);
   // The orphan's source was deleted and added again.
-  const orphan = known.find((other) => other.sourceId === null && isSameUrl(other));
+  const orphan = storedItems.find((other) => other.sourceId === null && isSameUrl(other));
   if (orphan && orphan.article === null) return { kind: "unchanged", articleId: null };
 
   const ownership = ownershipOf(item);
-  const theirs = known.filter((other) => other.sourceId !== sourceId && other.article !== null);
-  const sameUrls = theirs.filter(isSameUrl);
-  const reported = sameUrls.find((other) => other.isOriginal && isStronger(ownership, other.ownership));
-  if (reported?.article) return { kind: "takeover", articleId: reported.article.id };
+  const foreignItems = storedItems.filter((other) => other.sourceId !== sourceId && other.article !== null);
+  const sameUrls = foreignItems.filter(isSameUrl);
+  const report = sameUrls.find((other) => other.isOriginal && isStronger(ownership, other.ownership));
+  if (report?.article) return { kind: "takeover", articleId: report.article.id };
   // A source that only links to the address may have reported on it with another article's text.
   const sameUrl = sameUrls.find((other) => !isStronger(ownership, other.ownership));
   if (sameUrl?.article) return { kind: "duplicate", articleId: sameUrl.article.id, because: "url" };
-  const sameText = theirs.find((other) => similar.includes(other));
+  const sameText = foreignItems.find((other) => similar.includes(other));
   if (sameText?.article)
     return { kind: "duplicate", articleId: sameText.article.id, because: "near-identical" };
   return { kind: "new" };
 }
 
-function isSharedLink(item: NormalisedItem, known: readonly StoredItemIdentity[], sourceId: number): boolean {
-  const articles = known.flatMap(({ article, isOriginal, ...other }) =>
+function isSharedLink(
+  item: NormalisedItem,
+  storedItems: readonly StoredItemIdentity[],
+  sourceId: number,
+): boolean {
+  const articles = storedItems.flatMap(({ article, isOriginal, ...other }) =>
     article && isOriginal && other.sourceId === sourceId && other.canonicalUrl === item.canonicalUrl
       ? article.id
       : [],
@@ -113,7 +117,7 @@ function isSharedLink(item: NormalisedItem, known: readonly StoredItemIdentity[]
 
 function findSame(
   item: NormalisedItem,
-  ours: readonly StoredItemIdentity[],
+  ownItems: readonly StoredItemIdentity[],
   isShared: boolean,
 ): StoredItemIdentity | undefined {
   const identity = identityOf(item);
@@ -121,9 +125,9 @@ function findSame(
   const likeness = (other: StoredItemIdentity) =>
     (guid !== undefined && guid === ownGuid(other) ? 4 : 0) +
     (other.contentHash === item.contentHash ? 2 : 0) +
-    (hasSameTitle(identity, identityOfKnown(other)) ? 1 : 0);
-  return ours
-    .filter((other) => isSameItem(identity, identityOfKnown(other), isShared))
+    (hasSameTitle(identity, identityOfStored(other)) ? 1 : 0);
+  return ownItems
+    .filter((other) => isSameItem(identity, identityOfStored(other), isShared))
     .sort((a, b) => likeness(b) - likeness(a) || a.id - b.id)[0];
 }
 
@@ -135,7 +139,7 @@ function decideOnSame(item: NormalisedItem, same: StoredItemIdentity): ItemDecis
     return { kind: "duplicate", articleId, because: "repeat" };
   }
   const isEdited = same.contentHash !== item.contentHash;
-  if (articleId !== null && isArticleOf({ ...same, articleId }) && (isEdited || item.isCleaner)) {
+  if (articleId !== null && hasOwnArticle({ ...same, articleId }) && (isEdited || item.isCleaner)) {
     return { kind: "update", articleId, itemId: same.id };
   }
   return isEdited || guid !== same.guid || canonicalUrl !== same.canonicalUrl
@@ -153,11 +157,11 @@ function pathOf(url: string): string {
   return `${pathname}${search}`;
 }
 
-function listSimilar(item: NormalisedItem, known: readonly StoredItemIdentity[]): StoredItemIdentity[] {
+function listSimilar(item: NormalisedItem, storedItems: readonly StoredItemIdentity[]): StoredItemIdentity[] {
   const own = { ...fingerprintOf(item, item.title, item.contentMarkdown), publishedAt: item.publishedAt };
   const keys = new Set(nearKeysOf(item));
-  return known.filter(({ article, nearKeys: theirs }) => {
-    if (article === null || !theirs.some((key) => keys.has(key))) return false;
+  return storedItems.filter(({ article, nearKeys: otherKeys }) => {
+    if (article === null || !otherKeys.some((key) => keys.has(key))) return false;
     const other = fingerprintOf(article, article.title, article.content);
     return isNearIdentical(own, { ...other, publishedAt: article.publishedAt });
   });

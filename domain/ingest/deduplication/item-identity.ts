@@ -26,7 +26,7 @@ export interface StoredVersion {
   articleId: number | null;
 }
 
-export function isArticleOf({
+export function hasOwnArticle({
   isOriginal,
   articleId,
 }: Pick<StoredVersion, "isOriginal" | "articleId">): boolean {
@@ -81,7 +81,7 @@ export function identityOf(item: NormalisedItem): Identity {
   };
 }
 
-export function identityOfKnown({
+export function identityOfStored({
   guid,
   canonicalUrl,
   contentHash,

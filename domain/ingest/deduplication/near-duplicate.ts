@@ -41,16 +41,16 @@ export function fingerprint(title: string, markdown: string): Fingerprint {
 /** Texts published more than 36 hours apart never match. */
 export function isNearIdentical(
   incoming: Fingerprint & { publishedAt: Date },
-  known: Fingerprint & { publishedAt: Date },
+  candidate: Fingerprint & { publishedAt: Date },
 ): boolean {
-  const hoursApart = Math.abs(incoming.publishedAt.getTime() - known.publishedAt.getTime()) / HOUR_MS;
-  if (hoursApart > MAX_HOURS_APART || haveDifferentFigures(incoming.titleWords, known.titleWords))
+  const hoursApart = Math.abs(incoming.publishedAt.getTime() - candidate.publishedAt.getTime()) / HOUR_MS;
+  if (hoursApart > MAX_HOURS_APART || haveDifferentFigures(incoming.titleWords, candidate.titleWords))
     return false;
-  const shared = intersectionSize(incoming.shingles, known.shingles);
-  const text = jaccardIndex(shared, incoming.shingles, known.shingles);
-  const title = titleSimilarity(incoming, known);
+  const shared = intersectionSize(incoming.shingles, candidate.shingles);
+  const text = jaccardIndex(shared, incoming.shingles, candidate.shingles);
+  const title = titleSimilarity(incoming, candidate);
   if (text >= SAME_TEXT || (text >= SIMILAR_TEXT && title >= SIMILAR_TITLE)) return true;
-  const isTeaser = incoming.shingles.size < Math.min(TEASER_SHINGLES, known.shingles.size + 1);
+  const isTeaser = incoming.shingles.size < Math.min(TEASER_SHINGLES, candidate.shingles.size + 1);
   return (
     isTeaser &&
     title === 1 &&

@@ -12,7 +12,7 @@ function item(guid: string, link: string | undefined, text = "Isi kabar."): Norm
   return outcome.value;
 }
 
-function known(stored: NormalisedItem, fields: Partial<StoredVersion> = {}): StoredVersion {
+function storedVersion(stored: NormalisedItem, fields: Partial<StoredVersion> = {}): StoredVersion {
   const { guid, canonicalUrl } = lookupKeys(stored);
   return { guid, canonicalUrl, contentHash: stored.contentHash, isOriginal: true, articleId: 11, ...fields };
 }
@@ -26,28 +26,28 @@ describe("an item is settled", () => {
     newOrChangedItems([other], versions);
 
   test("if it is stored unchanged, even if its article was deleted or is another source's", () => {
-    expect(unsettled(stored, known(stored))).toEqual([]);
-    expect(unsettled(stored, known(stored, { articleId: null }))).toEqual([]);
-    expect(unsettled(stored, known(stored, { isOriginal: false }))).toEqual([]);
+    expect(unsettled(stored, storedVersion(stored))).toEqual([]);
+    expect(unsettled(stored, storedVersion(stored, { articleId: null }))).toEqual([]);
+    expect(unsettled(stored, storedVersion(stored, { isOriginal: false }))).toEqual([]);
   });
 
   test("by its guid only if it has no link", () => {
     const linkless = item("1", undefined);
-    expect(unsettled(linkless, known(linkless))).toEqual([]);
-    expect(unsettled(linkless, known(item("2", undefined)))).toEqual([linkless]);
+    expect(unsettled(linkless, storedVersion(linkless))).toEqual([]);
+    expect(unsettled(linkless, storedVersion(item("2", undefined)))).toEqual([linkless]);
     const moved = item("1", B);
-    expect(unsettled(moved, known(stored))).toEqual([moved]);
+    expect(unsettled(moved, storedVersion(stored))).toEqual([moved]);
   });
 
   test("by its link unless both have guids of their own", () => {
-    expect(unsettled(item(A, A), known(stored))).toEqual([]);
+    expect(unsettled(item(A, A), storedVersion(stored))).toEqual([]);
     const other = item("2", A);
-    expect(unsettled(other, known(stored))).toEqual([other]);
+    expect(unsettled(other, storedVersion(stored))).toEqual([other]);
   });
 
   test("unless it is new or changed", () => {
     const edited = item("1", A, "Isi lain.");
     expect(unsettled(stored)).toEqual([stored]);
-    expect(unsettled(edited, known(stored))).toEqual([edited]);
+    expect(unsettled(edited, storedVersion(stored))).toEqual([edited]);
   });
 });

@@ -1,18 +1,18 @@
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import { identityOf, isArticleOf, type StoredVersion } from "./item-identity.ts";
+import { hasOwnArticle, identityOf, type StoredVersion } from "./item-identity.ts";
 import { ownGuid } from "./same-item.ts";
 
 /**
  * The items that need further processing after comparison with their own source's stored items: new, changed, or
  * moved to another address.
  *
- * @param known stored items of the same source, at least those with an item's text and its link or guid
+ * @param versions stored items of the same source, at least those with an item's text and its link or guid
  */
 export function newOrChangedItems(
   items: readonly NormalisedItem[],
-  known: readonly StoredVersion[],
+  versions: readonly StoredVersion[],
 ): NormalisedItem[] {
-  const byHash = Map.groupBy(known, ({ contentHash }) => contentHash);
+  const byHash = Map.groupBy(versions, ({ contentHash }) => contentHash);
   return items.filter((item) => {
     const keys = identityOf(item);
     const same = (byHash.get(item.contentHash) ?? []).filter((other) => {
@@ -21,6 +21,6 @@ export function newOrChangedItems(
       const [guid, otherGuid] = [ownGuid(keys), ownGuid(other)];
       return guid === undefined || otherGuid === undefined || guid === otherGuid;
     });
-    return same.length === 0 || (item.isCleaner && same.some(isArticleOf));
+    return same.length === 0 || (item.isCleaner && same.some(hasOwnArticle));
   });
 }

@@ -7,14 +7,14 @@ const MAX_CANDIDATES = 20;
 
 export function distinctItems(items: readonly NormalisedItem[]) {
   const identities = items.map(identityOf);
-  const firsts = firstOfEach(identities);
+  const firsts = firstOccurrences(identities);
   return {
     distinct: items.filter((_, index) => firsts[index] === index),
     shared: sharedLinks(identities),
   };
 }
 
-export function firstOfEach(items: readonly Identity[]): number[] {
+export function firstOccurrences(items: readonly Identity[]): number[] {
   const shared = sharedLinks(items);
   const placesOf = new Map<string, number[]>();
   return items.map((item, index) => {
@@ -36,8 +36,8 @@ export function firstOfEach(items: readonly Identity[]): number[] {
 
 export function sharedLinks(items: readonly Identity[]): Set<string> {
   const shared = new Set<string>();
-  for (const [link, those] of Map.groupBy(items, ({ canonicalUrl }) => canonicalUrl)) {
-    const titles = new Set(those.map(({ titleKey }) => titleKey));
+  for (const [link, group] of Map.groupBy(items, ({ canonicalUrl }) => canonicalUrl)) {
+    const titles = new Set(group.map(({ titleKey }) => titleKey));
     if (link !== null && titles.size > 1) shared.add(link);
   }
   return shared;

@@ -7,7 +7,7 @@ const SOURCE = { sourceId: 1 };
 const TEN = "2026-11-25T10:00:00+07:00";
 const words = (topic: string) => Array.from({ length: 60 }, (_, index) => `${topic}${index}`).join(" ");
 
-interface Given {
+interface ItemFields {
   title: string;
   text?: string;
   link?: string | undefined;
@@ -15,7 +15,7 @@ interface Given {
   at?: string | undefined;
 }
 
-function item({ title, text, link, guid, at = TEN }: Given): NormalisedItem {
+function item({ title, text, link, guid, at = TEN }: ItemFields): NormalisedItem {
   const parsed = { titleHtml: title, contentHtml: text, link, guid, published: at, categories: [] };
   const outcome = normaliseItem(parsed, new Date("2026-11-26T00:00:00+07:00"));
   if (!outcome.ok) throw new Error(outcome.code);
@@ -23,15 +23,15 @@ function item({ title, text, link, guid, at = TEN }: Given): NormalisedItem {
 }
 
 function stored(
-  given: NormalisedItem,
+  normalisedItem: NormalisedItem,
   id: number,
   fields: Partial<StoredItemIdentity> = {},
 ): StoredItemIdentity {
-  const { contentHash, title, contentMarkdown: content, publishedAt, isTimeKnown } = given;
+  const { contentHash, title, contentMarkdown: content, publishedAt, isTimeKnown } = normalisedItem;
   return {
     id,
     sourceId: 1,
-    ...lookupKeys(given),
+    ...lookupKeys(normalisedItem),
     contentHash,
     isOriginal: true,
     ownership: "site",
@@ -41,16 +41,16 @@ function stored(
 }
 
 function kindsOf(first: readonly NormalisedItem[], second: readonly NormalisedItem[] = []) {
-  const known = first.map((one, index) => stored(one, index + 1));
+  const storedItems = first.map((item, index) => stored(item, index + 1));
   return {
     first: decideAll(first, []).map(({ kind }) => kind),
-    second: decideAll(second, known),
+    second: decideAll(second, storedItems),
   };
 }
 
-function decideAll(items: readonly NormalisedItem[], known: readonly StoredItemIdentity[]) {
+function decideAll(items: readonly NormalisedItem[], storedItems: readonly StoredItemIdentity[]) {
   const entries = items.map((item) => ({ item }));
-  return deduplicateBatch(SOURCE, entries, known).map(({ decision }) => decision);
+  return deduplicateBatch(SOURCE, entries, storedItems).map(({ decision }) => decision);
 }
 
 const LINK = "https://contoh.id/pengumuman";
@@ -60,7 +60,7 @@ const announcements = ["Astra", "Bumi", "Citra", "Delta"].map((name) => ({
 }));
 
 describe("items with the same link", () => {
-  test.each<[string, (name: string) => Pick<Given, "link" | "guid">]>([
+  test.each<[string, (name: string) => Pick<ItemFields, "link" | "guid">]>([
     ["and guids of their own", (name) => ({ link: LINK, guid: `guid-${name}` })],
     ["and no guids", () => ({ link: LINK })],
     ["and fragments in link and guid", (name) => ({ link: `${LINK}#${name}`, guid: `${LINK}#${name}` })],
@@ -75,7 +75,9 @@ describe("items with the same link", () => {
     ["that is missing", () => ({})],
     ["that is missing, with guids", (name) => ({ guid: name })],
   ])("%s are separate stories, within one fetch and in the next", (_, address) => {
-    const items = announcements.map((one) => item({ ...one, ...address(one.title) }));
+    const items = announcements.map((announcement) =>
+      item({ ...announcement, ...address(announcement.title) }),
+    );
     expect(kindsOf(items).first).toEqual(["new", "new", "new", "new"]);
     const [first, ...others] = items.toReversed();
     if (!first) throw new Error("unreachable: there are four");
@@ -88,9 +90,16 @@ describe("items with the same link", () => {
   });
 
   test("are updated separately", () => {
-    const items = announcements.map((one) => item({ ...one, link: LINK, guid: one.title }));
-    const edited = announcements.map((one) =>
-      item({ ...one, text: `${one.text} Ralat: direksi.`, link: LINK, guid: one.title }),
+    const items = announcements.map((announcement) =>
+      item({ ...announcement, link: LINK, guid: announcement.title }),
+    );
+    const edited = announcements.map((announcement) =>
+      item({
+        ...announcement,
+        text: `${announcement.text} Ralat: direksi.`,
+        link: LINK,
+        guid: announcement.title,
+      }),
     );
     expect(kindsOf(items, edited).second).toEqual(
       [1, 2, 3, 4].map((id) => ({ kind: "update", articleId: id + 10, itemId: id })),
@@ -98,9 +107,13 @@ describe("items with the same link", () => {
   });
 
   test("don't replace each other if their guids are positions", () => {
-    const items = announcements.map((one, index) => item({ ...one, link: LINK, guid: String(index + 1) }));
+    const items = announcements.map((announcement, index) =>
+      item({ ...announcement, link: LINK, guid: String(index + 1) }),
+    );
     const shifted = [{ title: "Keterbukaan informasi emiten Elang", text: words("elang") }, ...announcements];
-    const next = shifted.map((one, index) => item({ ...one, link: LINK, guid: String(index + 1) }));
+    const next = shifted.map((announcement, index) =>
+      item({ ...announcement, link: LINK, guid: String(index + 1) }),
+    );
     const kinds = kindsOf(items, next).second.map(({ kind }) => kind);
     expect(kinds).toEqual(["new", "noted", "noted", "noted", "noted"]);
   });
@@ -118,8 +131,8 @@ describe("items with the same link", () => {
 describe("an item matches a stored story", () => {
   const story = { title: "Bank Contoh Catat Laba Naik", text: words("laba") };
   const first = item({ ...story, link: "http://lama.contoh.id/1/laba", guid: "http://lama.contoh.id/?p=1" });
-  const decide = (given: Partial<Given>, known = stored(first, 1)) =>
-    deduplicate(SOURCE, item({ ...story, ...given }), [known]);
+  const decide = (fields: Partial<ItemFields>, candidate = stored(first, 1)) =>
+    deduplicate(SOURCE, item({ ...story, ...fields }), [candidate]);
 
   test("at another address with the same guid, and the address is noted", () => {
     const noted = { kind: "noted", articleId: 11, itemId: 1 };
@@ -165,9 +178,9 @@ describe("an item matches a stored story", () => {
   });
 
   test("by its title, if neither has a text", () => {
-    const known = stored(item({ title: "IHSG Ditutup Menguat", link: "https://contoh.id/1" }), 1);
+    const candidate = stored(item({ title: "IHSG Ditutup Menguat", link: "https://contoh.id/1" }), 1);
     const other = item({ title: "IHSG Ditutup Menguat", link: "https://contoh.id/2" });
-    expect(deduplicate(SOURCE, other, [known])).toMatchObject({ kind: "duplicate", because: "repeat" });
+    expect(deduplicate(SOURCE, other, [candidate])).toMatchObject({ kind: "duplicate", because: "repeat" });
   });
 
   test("after an editor has rewritten title and text", () => {
@@ -178,9 +191,9 @@ describe("an item matches a stored story", () => {
       publishedAt: new Date(TEN),
       isTimeKnown: true,
     };
-    const known = stored(item({ ...story, link: LINK }), 1, { article: rewritten });
+    const candidate = stored(item({ ...story, link: LINK }), 1, { article: rewritten });
     const edited = item({ ...story, text: `${story.text} ralat`, link: LINK });
-    expect(deduplicate(SOURCE, edited, [known])).toEqual({ kind: "update", articleId: 11, itemId: 1 });
+    expect(deduplicate(SOURCE, edited, [candidate])).toEqual({ kind: "update", articleId: 11, itemId: 1 });
   });
 
   test("that was deleted, with its guid or another", () => {
@@ -195,11 +208,11 @@ describe("an item matches a stored story", () => {
 });
 
 test("another source's item at a link shared by many stories duplicates none of them", () => {
-  const known = announcements.map((one, index) =>
-    stored(item({ ...one, link: LINK, guid: one.title }), index + 1),
+  const storedItems = announcements.map((announcement, index) =>
+    stored(item({ ...announcement, link: LINK, guid: announcement.title }), index + 1),
   );
   const other = item({ title: "Emiten Elang Gelar RUPS", text: words("elang"), link: LINK });
-  const fromOther = known.map((one) => ({ ...one, sourceId: 2 }));
+  const fromOther = storedItems.map((storedItem) => ({ ...storedItem, sourceId: 2 }));
   expect(
     deduplicate({ sourceId: 1, shared: new Set(["https://contoh.id/pengumuman"]) }, other, fromOther),
   ).toEqual({ kind: "new" });

@@ -24,7 +24,7 @@ export async function listKnownItems(
 ): Promise<StoredItem[]> {
   const ids = await findIds(tx, sourceId, items);
   if (ids.length === 0) return [];
-  const found = await tx
+  const storedItems = await tx
     .select({
       id: ingestedItems.id,
       sourceId: ingestedItems.sourceId,
@@ -52,7 +52,7 @@ export async function listKnownItems(
     .leftJoin(articles, eq(articles.id, ingestedItems.articleId))
     .where(inArray(ingestedItems.id, ids))
     .orderBy(ingestedItems.id);
-  return found.map(({ article, feedUrl, ownsUrl, ...item }) => ({
+  return storedItems.map(({ article, feedUrl, ownsUrl, ...item }) => ({
     ...item,
     ownership: storedOwnership({ url: item.url, feedUrl, ownsUrl }),
     article,
@@ -88,12 +88,12 @@ async function findIds(tx: Database, sourceId: number, items: NormalisedItem[]):
     UNION SELECT id FROM ingested_items
     WHERE source_id = ${sourceId} AND guid = ANY(${textArray(keys.map(({ guid }) => guid))})
       AND canonical_url = ANY(${urls})
-    UNION SELECT linked.id FROM unnest(${urls}) AS asked (url)
-    CROSS JOIN LATERAL (SELECT id FROM ingested_items WHERE canonical_url = asked.url
+    UNION SELECT linked.id FROM unnest(${urls}) AS input (url)
+    CROSS JOIN LATERAL (SELECT id FROM ingested_items WHERE canonical_url = input.url
       ORDER BY id DESC LIMIT ${MAX_OF_A_LINK}) AS linked
     UNION SELECT near.id
-    FROM (SELECT ${textArray(keys.flatMap(({ nearKeys }) => nearKeys))} AS keys OFFSET 0) AS asked
-    JOIN ingested_items AS near ON near.near_keys && asked.keys
+    FROM (SELECT ${textArray(keys.flatMap(({ nearKeys }) => nearKeys))} AS keys OFFSET 0) AS input
+    JOIN ingested_items AS near ON near.near_keys && input.keys
     CROSS JOIN LATERAL (SELECT published_at FROM articles WHERE articles.id = near.article_id LIMIT 1) AS article
     WHERE article.published_at BETWEEN ${new Date(Math.min(...times) - TWO_DAYS_MS).toISOString()}::timestamptz
         AND ${new Date(Math.max(...times) + TWO_DAYS_MS).toISOString()}::timestamptz`);

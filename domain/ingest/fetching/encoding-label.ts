@@ -21,8 +21,8 @@ export function encodingOfLabel(label: string): string | undefined {
   if (isKnown(label)) return label;
   const plain = label.toLowerCase().replace(/[^a-z0-9]/g, "");
   const alias = ALIASES.find(([pattern]) => pattern.test(plain));
-  const known = alias && plain.replace(...alias).replace(/-$/, "-r");
-  return known !== undefined && isKnown(known) ? known : undefined;
+  const standardLabel = alias && plain.replace(...alias).replace(/-$/, "-r");
+  return standardLabel !== undefined && isKnown(standardLabel) ? standardLabel : undefined;
 }
 
 function isKnown(label: string): boolean {

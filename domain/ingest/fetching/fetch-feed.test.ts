@@ -43,16 +43,16 @@ test("a fetched feed includes its validators, content type and final address", a
 });
 
 test("a conditional request sends validators and Accept, and understands 304", async () => {
-  let asked: Record<string, unknown> = {};
+  let requestHeaders: Record<string, unknown> = {};
   const host = await startWebServer((request, response) => {
-    asked = request.headers;
+    requestHeaders = request.headers;
     response.writeHead(304, { "cache-control": "max-age=60" }).end();
   });
 
   const fetched = await fetchFeed(http, { url: `http://${host}/`, etag: '"v1"', lastModified: "yesterday" });
 
   expect(fetched).toEqual({ kind: "not-modified", maxAgeSeconds: 60 });
-  expect(asked).toMatchObject({
+  expect(requestHeaders).toMatchObject({
     "if-none-match": '"v1"',
     "if-modified-since": "yesterday",
     "user-agent": "KabarTest/1.0",
@@ -81,14 +81,14 @@ test("an unsolicited 304 is a failure, not an unchanged feed", async () => {
 });
 
 test("invalid validators are neither returned nor sent", async () => {
-  let asked: Record<string, unknown> = {};
+  let requestHeaders: Record<string, unknown> = {};
   const host = await startWebServer((request, response) => {
-    asked = request.headers;
+    requestHeaders = request.headers;
     response.writeHead(200, { etag: "" }).end("<rss/>");
   });
   const fetched = await fetchFeed(http, { url: `http://${host}/`, etag: '"v1"\r\nx: y', lastModified: "" });
-  expect(asked).not.toHaveProperty("if-none-match");
-  expect(asked).not.toHaveProperty("if-modified-since");
+  expect(requestHeaders).not.toHaveProperty("if-none-match");
+  expect(requestHeaders).not.toHaveProperty("if-modified-since");
   expect(fetched).not.toHaveProperty("etag");
 });
 

@@ -7,7 +7,7 @@ import { sources } from "../sources/tables.server.ts";
 export const RUN_RETENTION_DAYS = 90;
 
 /** Whole days in WIB, so that no day is split between the log and the totals. */
-const keptFrom = sql.raw(
+const retentionStart = sql.raw(
   `((date_trunc('day', now() AT TIME ZONE 'Asia/Jakarta') - interval '${RUN_RETENTION_DAYS} days') AT TIME ZONE 'Asia/Jakarta')`,
 );
 
@@ -21,29 +21,29 @@ export async function aggregateOldRuns(db: DatabasePool): Promise<void> {
     WITH folded AS (
       DELETE FROM fetch_runs WHERE id IN (
         SELECT id FROM fetch_runs AS old
-        WHERE started_at < ${keptFrom} AND EXISTS (
+        WHERE started_at < ${retentionStart} AND EXISTS (
           SELECT FROM fetch_runs AS newer
           WHERE newer.source_id = old.source_id AND newer.outcome = old.outcome
             AND (newer.started_at, newer.id) > (old.started_at, old.id)))
       RETURNING *
     )
-    INSERT INTO fetch_days AS known (day, source_id, run_count, failed_run_count, new_count, updated_count,
+    INSERT INTO fetch_days AS total (day, source_id, run_count, failed_run_count, new_count, updated_count,
       duplicate_count, unchanged_count, failed_count)
     SELECT (started_at AT TIME ZONE 'Asia/Jakarta')::date, source_id, count(*),
       count(*) FILTER (WHERE outcome IN ('failed', 'running')), sum(new_count), sum(updated_count),
       sum(duplicate_count), sum(unchanged_count), sum(failed_count)
     FROM folded GROUP BY 1, 2
     ON CONFLICT (day, source_id) DO UPDATE SET
-      run_count = known.run_count + excluded.run_count,
-      failed_run_count = known.failed_run_count + excluded.failed_run_count,
-      new_count = known.new_count + excluded.new_count,
-      updated_count = known.updated_count + excluded.updated_count,
-      duplicate_count = known.duplicate_count + excluded.duplicate_count,
-      unchanged_count = known.unchanged_count + excluded.unchanged_count,
-      failed_count = known.failed_count + excluded.failed_count`);
+      run_count = total.run_count + excluded.run_count,
+      failed_run_count = total.failed_run_count + excluded.failed_run_count,
+      new_count = total.new_count + excluded.new_count,
+      updated_count = total.updated_count + excluded.updated_count,
+      duplicate_count = total.duplicate_count + excluded.duplicate_count,
+      unchanged_count = total.unchanged_count + excluded.unchanged_count,
+      failed_count = total.failed_count + excluded.failed_count`);
   await db.execute(sql`
     DELETE FROM manual_imports
-    WHERE finished_at < ${keptFrom} AND id < (SELECT max(id) FROM manual_imports)`);
+    WHERE finished_at < ${retentionStart} AND id < (SELECT max(id) FROM manual_imports)`);
 }
 
 export interface FetchDay {

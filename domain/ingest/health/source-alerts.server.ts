@@ -91,7 +91,7 @@ export function silentSince({
 
 /** Ingest itself has paused these in the last 7 days, because their feed was removed permanently. */
 export async function listGoneSources(db: Database): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .select({ name: sources.name })
     .from(sources)
     .where(
@@ -103,5 +103,5 @@ export async function listGoneSources(db: Database): Promise<string[]> {
       ),
     )
     .orderBy(asc(sources.name), asc(sources.id));
-  return found.map(({ name }) => name);
+  return rows.map(({ name }) => name);
 }

@@ -18,7 +18,7 @@ export interface SourceFreshness {
 }
 
 export async function listSourceFreshness(db: Database): Promise<SourceFreshness[]> {
-  const found = await db
+  const rows = await db
     .select({
       name: sources.name,
       lastSuccessAt: lastSuccessAt(),
@@ -29,7 +29,7 @@ export async function listSourceFreshness(db: Database): Promise<SourceFreshness
     .from(sources)
     .where(eq(sources.active, true))
     .orderBy(asc(sources.name), asc(sources.id));
-  return found.map(({ isUnread, isSilent, ...source }) => ({
+  return rows.map(({ isUnread, isSilent, ...source }) => ({
     ...source,
     state: stateOf(isUnread, isSilent),
   }));

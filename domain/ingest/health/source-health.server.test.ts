@@ -53,8 +53,8 @@ test("a source is silent after three times its usual gap without new items", asy
     UNION ALL
     SELECT id, 'schedule', 'not-modified', now(), 0, 0 FROM sources WHERE id IN (7, 8)`);
   await measureUsualGaps(db);
-  const of = async (wanted: string) => {
-    const health = (await listSourceHealth(db)).find(({ name }) => name === wanted);
+  const healthOf = async (sourceName: string) => {
+    const health = (await listSourceHealth(db)).find(({ name }) => name === sourceName);
     return { usual: health?.usualGapMinutes, isSilent: health?.isSilent };
   };
   const lastNews = (hours: number) =>
@@ -62,12 +62,12 @@ test("a source is silent after three times its usual gap without new items", asy
       hours,
     ]);
   await lastNews(35);
-  expect([await of("Harian"), await of("Mingguan")]).toEqual([
+  expect([await healthOf("Harian"), await healthOf("Mingguan")]).toEqual([
     { usual: 720, isSilent: false },
     { usual: null, isSilent: false },
   ]);
   await lastNews(37);
-  expect([await of("Harian"), await of("Mingguan")]).toEqual([
+  expect([await healthOf("Harian"), await healthOf("Mingguan")]).toEqual([
     { usual: 720, isSilent: true },
     { usual: null, isSilent: false },
   ]);

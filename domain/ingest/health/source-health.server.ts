@@ -41,7 +41,7 @@ export interface SourceHealth {
 const isInPeriod = gt(ingestedItems.firstSeenAt, sql`now() - interval '7 days'`);
 
 export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
-  const seen = db
+  const recentItems = db
     .select({
       sourceId: ingestedItems.sourceId,
       items: count().as("items"),
@@ -54,8 +54,8 @@ export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
     .innerJoin(sql`${sources} AS source`, sql`source.id = ${ingestedItems.sourceId}`)
     .where(isInPeriod)
     .groupBy(ingestedItems.sourceId)
-    .as("seen");
-  const failed = db
+    .as("recent_items");
+  const lastFailedRun = db
     .select({
       at: fetchRuns.startedAt,
       code: fetchRuns.failureCode,
@@ -66,7 +66,7 @@ export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
     .where(and(eq(fetchRuns.sourceId, sources.id), sql`${fetchRuns.outcome} = 'failed'`))
     .orderBy(desc(fetchRuns.startedAt), desc(fetchRuns.id))
     .limit(1)
-    .as("failed");
+    .as("last_failed_run");
   const health = db
     .select({
       id: sources.id,
@@ -84,20 +84,25 @@ export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
       usualGapMinutes: sources.usualGapMinutes,
       movedTo: sources.movedTo,
       isSilent: sql<boolean>`coalesce(${isSilent(db)}, false)`,
-      items: seen.items,
-      laterItems: seen.laterItems,
+      items: recentItems.items,
+      laterItems: recentItems.laterItems,
       laterDays: sql<number>`least(extract(epoch FROM now() - ${sources.createdAt}) / 86400 - 1, 7)`.mapWith(
         Number,
       ),
-      lastFailure: { at: failed.at, code: failed.code, status: failed.status, reason: failed.reason },
+      lastFailure: {
+        at: lastFailedRun.at,
+        code: lastFailedRun.code,
+        status: lastFailedRun.status,
+        reason: lastFailedRun.reason,
+      },
     })
     .from(sources)
-    .leftJoin(seen, eq(seen.sourceId, sources.id))
-    .leftJoinLateral(failed, sql`true`)
+    .leftJoin(recentItems, eq(recentItems.sourceId, sources.id))
+    .leftJoinLateral(lastFailedRun, sql`true`)
     .orderBy(asc(sources.name), asc(sources.id));
-  const [found, duplicates] = await Promise.all([health, listDuplicates(db)]);
+  const [rows, duplicates] = await Promise.all([health, listDuplicates(db)]);
   const duplicatesOf = Map.groupBy(duplicates, ({ sourceId }) => sourceId);
-  return found.map(({ items, laterItems, laterDays, ...source }) => ({
+  return rows.map(({ items, laterItems, laterDays, ...source }) => ({
     ...source,
     itemsIn7Days: items ?? 0,
     itemsPerDay: laterDays < 1 ? undefined : (laterItems ?? 0) / laterDays,

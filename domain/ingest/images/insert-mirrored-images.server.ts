@@ -9,19 +9,16 @@ export interface RequestedImage {
   url: string | null;
 }
 
-export async function insertMirroredImages(
-  tx: Database,
-  requested: readonly RequestedImage[],
-): Promise<void> {
+export async function insertMirroredImages(tx: Database, images: readonly RequestedImage[]): Promise<void> {
   const now = new Date();
-  const rows = requested.flatMap(({ articleId, url }) =>
+  const rows = images.flatMap(({ articleId, url }) =>
     url === null ? [] : [{ articleId, url, path: mirroredImagePath(articleId, now) }],
   );
   if (rows.length === 0) return;
   await tx.execute(sql`
-    DELETE FROM ${mirroredImages} AS kept
+    DELETE FROM ${mirroredImages} AS image
     USING unnest(${sql.param(rows.map(({ articleId }) => articleId))}::bigint[],
-      ${sql.param(rows.map(({ url }) => url))}::text[]) AS asked (article_id, url)
-    WHERE kept.article_id = asked.article_id AND kept.url <> asked.url`);
+      ${sql.param(rows.map(({ url }) => url))}::text[]) AS input (article_id, url)
+    WHERE image.article_id = input.article_id AND image.url <> input.url`);
   await tx.execute(sql`${insertRows(mirroredImages, rows)} ON CONFLICT DO NOTHING`);
 }

@@ -29,7 +29,7 @@ const CLAIM_MINUTES = 10;
 const RETRY_MINUTES = [5, 60, 6 * 60];
 const MAX_RETRY_MINUTES = 24 * 60;
 
-type Claimed = Pick<typeof mirroredImages.$inferSelect, "articleId" | "url" | "path" | "attempts">;
+type ClaimedImage = Pick<typeof mirroredImages.$inferSelect, "articleId" | "url" | "path" | "attempts">;
 
 /**
  * Fetches the images queued for articles and stores copies of them. If the process is killed, the image is
@@ -59,7 +59,7 @@ async function msUntilNextAttempt(db: Database): Promise<number | undefined> {
   return next?.ms ?? undefined;
 }
 
-async function claimImages(db: DatabasePool): Promise<Claimed[]> {
+async function claimImages(db: DatabasePool): Promise<ClaimedImage[]> {
   const due = sql`(
     SELECT article_id FROM mirrored_images WHERE next_attempt_at <= clock_timestamp()
     ORDER BY next_attempt_at LIMIT ${CLAIMED_AT_ONCE} FOR UPDATE SKIP LOCKED)`;
@@ -74,11 +74,11 @@ async function claimImages(db: DatabasePool): Promise<Claimed[]> {
 async function mirrorImages(
   db: DatabasePool,
   deps: ImageDeps,
-  images: readonly Claimed[],
+  images: readonly ClaimedImage[],
   stopping: AbortSignal,
 ): Promise<void> {
   for (const [index, image] of images.entries()) {
-    const isKept = await mirrorImage(db, deps, image, stopping).catch(async (error: unknown) => {
+    const isFinished = await mirrorImage(db, deps, image, stopping).catch(async (error: unknown) => {
       if (!stopping.aborted) {
         deps.log.error({ err: error, articleId: image.articleId }, "could not store a feed image");
         await retryLater(db, image, "failed: internal error; see the server's log");
@@ -86,7 +86,7 @@ async function mirrorImages(
       }
       return false;
     });
-    if (isKept) continue;
+    if (isFinished) continue;
     for (const waiting of images.slice(stopping.aborted ? index : index + 1)) {
       await releaseClaim(db, waiting, stopping.aborted ? 0 : (RETRY_MINUTES[0] ?? 0));
     }
@@ -97,7 +97,7 @@ async function mirrorImages(
 async function mirrorImage(
   db: DatabasePool,
   { http, files, log }: ImageDeps,
-  image: Claimed,
+  image: ClaimedImage,
   stopping: AbortSignal,
 ): Promise<boolean> {
   const { articleId, url, path } = image;
@@ -124,22 +124,27 @@ async function mirrorImage(
   return true;
 }
 
-async function retryLater(db: DatabasePool, image: Claimed, reason: string, waitSeconds = 0): Promise<void> {
+async function retryLater(
+  db: DatabasePool,
+  image: ClaimedImage,
+  reason: string,
+  waitSeconds = 0,
+): Promise<void> {
   const minutes = RETRY_MINUTES[image.attempts - 1];
   if (minutes === undefined) return giveUp(db, image, reason);
   const wait = Math.min(Math.max(minutes, waitSeconds / 60), MAX_RETRY_MINUTES);
   await finish(db, image, { nextAttemptAt: inMinutes(wait), reason });
 }
 
-const giveUp = (db: DatabasePool, image: Claimed, reason: string) =>
+const giveUp = (db: DatabasePool, image: ClaimedImage, reason: string) =>
   finish(db, image, { nextAttemptAt: null, reason });
 
-const releaseClaim = (db: DatabasePool, image: Claimed, minutes: number) =>
+const releaseClaim = (db: DatabasePool, image: ClaimedImage, minutes: number) =>
   finish(db, image, { attempts: image.attempts - 1, nextAttemptAt: inMinutes(minutes) });
 
 async function finish(
   db: Database,
-  { articleId, path }: Claimed,
+  { articleId, path }: ClaimedImage,
   values: Parameters<ReturnType<Database["update"]>["set"]>[0],
 ): Promise<void> {
   await db

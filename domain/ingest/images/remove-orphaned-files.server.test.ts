@@ -41,7 +41,7 @@ async function remainingAfterRun(): Promise<string[]> {
 }
 
 test("files without a row and parts of files are removed after a day, and all others stay", async () => {
-  const known = [
+  const retainedKeys = [
     "images/u1/1763769600000-dimuat.320.webp",
     "images/u1/1763769600000-dimuat.jpg",
     "images/u1/catatan.txt",
@@ -49,13 +49,13 @@ test("files without a row and parts of files are removed after a day, and all ot
     "images/umpan/1763769600000-2.jpg",
   ];
   const uploading = ["images/u1/1763769600000-baru.jpg", "images/u1/1763769600000-baru.png.part"];
-  for (const key of known) await put(key);
+  for (const key of retainedKeys) await put(key);
   for (const key of uploading) await put(key, new Date());
   await put("images/u1/1763769600000-yatim.jpg");
   await put("images/u1/1763769600000-yatim.1280.avif");
   await put("images/umpan/1763769600000-3.jpg");
   await put("images/u1/1763769600000-dimuat.jpg.part");
-  expect(await remainingAfterRun()).toEqual([...known, ...uploading].sort());
+  expect(await remainingAfterRun()).toEqual([...retainedKeys, ...uploading].sort());
 });
 
 test("nothing is removed if most files belong to another database", async () => {

@@ -56,12 +56,12 @@ export async function removeOrphanedFiles(
 /** Files with other names than ours aren't orphans. */
 async function findOrphans(db: Database, keys: readonly string[]): Promise<string[]> {
   const paths = new Map(keys.map((key) => [key, pathOfKey(key.replace(/\.part$/, ""))]));
-  const given = sql`unnest(${sql.param([...new Set(paths.values())].filter((path) => path !== undefined))}::text[])`;
+  const pathList = sql`unnest(${sql.param([...new Set(paths.values())].filter((path) => path !== undefined))}::text[])`;
   const { rows } = await db.execute<{ path: string }>(sql`
-    SELECT path FROM ${given} AS given (path)
-    WHERE EXISTS (SELECT FROM ${images} WHERE ${images.path} = given.path)
-      OR EXISTS (SELECT FROM ${mirroredImages} WHERE ${mirroredImages.path} = given.path)
-      OR EXISTS (SELECT FROM ${removedImages} WHERE ${removedImages.path} = given.path)`);
+    SELECT path FROM ${pathList} AS input (path)
+    WHERE EXISTS (SELECT FROM ${images} WHERE ${images.path} = input.path)
+      OR EXISTS (SELECT FROM ${mirroredImages} WHERE ${mirroredImages.path} = input.path)
+      OR EXISTS (SELECT FROM ${removedImages} WHERE ${removedImages.path} = input.path)`);
   const usedPaths = new Set(rows.map(({ path }) => path));
   return keys.filter((key) => {
     const path = paths.get(key);

@@ -21,7 +21,11 @@ export function failedItem({ title, url }: NamedItem, error: unknown): FailedIte
 }
 
 /** @returns an empty list if `process` threw; the item is then added to `failedItems` */
-export function catchFailure<Done>(item: NamedItem, failedItems: FailedItem[], process: () => Done): Done[] {
+export function catchFailure<Result>(
+  item: NamedItem,
+  failedItems: FailedItem[],
+  process: () => Result,
+): Result[] {
   try {
     return [process()];
   } catch (error) {

@@ -24,7 +24,7 @@ export interface ItemText {
   body: readonly TextBlock[];
   firstImageUrl: string | undefined;
   byline: string | undefined;
-  remembered: RememberedText;
+  rememberedText: RememberedText;
 }
 
 export function readItemText(item: ParsedItem, signs: TitleSigns = NO_SIGNS): ItemText {
@@ -32,20 +32,20 @@ export function readItemText(item: ParsedItem, signs: TitleSigns = NO_SIGNS): It
   const title = withoutPublisher(plainTitle(item), { sourceName: item.sourceName, link: url }, signs);
   const host = URL.parse(url ?? item.baseUrl ?? "")?.host;
   const read = (html: string | undefined) => (html ? readBlocks(html, item.baseUrl) : []);
-  const givenSummary = read(item.summaryHtml);
-  const summary = withoutBoilerplate(givenSummary, title, host);
+  const rawSummary = read(item.summaryHtml);
+  const summary = withoutBoilerplate(rawSummary, title, host);
   // Many feeds have the same text in both.
   const isSame = item.contentHtml === item.summaryHtml;
-  const givenContent = isSame ? givenSummary : read(item.contentHtml);
-  const content = isSame ? summary : withoutBoilerplate(givenContent, title, host);
+  const rawContent = isSame ? rawSummary : read(item.contentHtml);
+  const content = isSame ? summary : withoutBoilerplate(rawContent, title, host);
   const body = content.some(({ text }) => text !== "") ? content : summary;
   return {
     title,
     summary,
     body,
-    firstImageUrl: firstImageOf(givenContent) ?? firstImageOf(givenSummary),
-    byline: bylineOf(givenContent) ?? bylineOf(givenSummary),
-    remembered: rememberText(canonicalUrl(url) ?? item.guid ?? title, title, body),
+    firstImageUrl: firstImageOf(rawContent) ?? firstImageOf(rawSummary),
+    byline: bylineOf(rawContent) ?? bylineOf(rawSummary),
+    rememberedText: rememberText(canonicalUrl(url) ?? item.guid ?? title, title, body),
   };
 }
 
@@ -74,12 +74,12 @@ export interface FinishedText {
 const NOTHING: Repeats = { edge: [], anywhere: [] };
 
 export function finishText(
-  { title, summary, body, remembered }: ItemText,
+  { title, summary, body, rememberedText }: ItemText,
   excerptLength: number,
-  { known, before }: { known: Repeats; before: Repeats } = { known: NOTHING, before: NOTHING },
+  { current, before }: { current: Repeats; before: Repeats } = { current: NOTHING, before: NOTHING },
 ): FinishedText {
-  const cleaned = withoutRepeats(body, known);
-  const shortText = withoutRepeats(summary, known);
+  const cleaned = withoutRepeats(body, current);
+  const shortText = withoutRepeats(summary, current);
   // A truncated summary is only the start of the text, so the text comes first.
   const isCutOff = /(…|\.\.\.)\W*$/.test(linesOfBlocks(shortText).at(-1) ?? "");
   const sources = isCutOff ? [cleaned, shortText] : [shortText, cleaned];
@@ -89,6 +89,6 @@ export function finishText(
     markdownBefore: joinBlocks(body),
     excerpt: excerpts.find((excerpt) => excerpt !== "") ?? "",
     firstLine: runningText(linesOfBlocks(cleaned))[0] ?? "",
-    isCleaner: cleaned !== body && hasNewRepeat(remembered, before, known),
+    isCleaner: cleaned !== body && hasNewRepeat(rememberedText, before, current),
   };
 }

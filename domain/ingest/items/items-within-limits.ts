@@ -13,8 +13,8 @@ export function itemsWithinLimits(
     .filter((item) => timeOf(item) >= oldest)
     .sort((a, b) => timeOf(b) - timeOf(a))
     .slice(0, maxItems);
-  const taken = new Set(newest);
-  return items.filter((item) => taken.has(item));
+  const selection = new Set(newest);
+  return items.filter((item) => selection.has(item));
 }
 
 function timeOf({ publishedAt, updatedAt }: NormalisedItem): number {

@@ -13,6 +13,6 @@ export function newestItems(items: readonly ParsedItem[], limit: number): readon
 }
 
 function timeOf({ published, updated }: ParsedItem): number {
-  const written = updated ?? published;
-  return (written === undefined ? undefined : parseFeedDate(written))?.getTime() ?? Number.MAX_VALUE;
+  const dateText = updated ?? published;
+  return (dateText === undefined ? undefined : parseFeedDate(dateText))?.getTime() ?? Number.MAX_VALUE;
 }

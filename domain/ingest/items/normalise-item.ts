@@ -59,13 +59,13 @@ export function normaliseItem(
   item: ParsedItem,
   fetchedAt: Date,
   read: ItemText = readItemText(item),
-  repeats?: { known: Repeats; before: Repeats },
+  repeats?: { current: Repeats; before: Repeats },
 ): Outcome<NormalisedItem, NormaliseFailure> {
   const url = webUrl(item.link, item.baseUrl);
-  const givenTitle = read.title;
+  const rawTitle = read.title;
   const text = finishText(read, EXCERPT_LENGTH, repeats);
   const title =
-    shorten(givenTitle, MAX_TITLE_LENGTH) || shorten(oneLine(text.firstLine), TITLE_FROM_TEXT_LENGTH);
+    shorten(rawTitle, MAX_TITLE_LENGTH) || shorten(oneLine(text.firstLine), TITLE_FROM_TEXT_LENGTH);
   if (title === "") {
     return failure("item-empty", `An item has neither title nor text (guid ${nameOf(item.guid)}).`);
   }

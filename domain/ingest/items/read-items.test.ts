@@ -3,7 +3,7 @@ import type { ParsedFeed, ParsedItem } from "../parsing/parsed-feed.ts";
 import { normaliseFeed } from "./read-items.ts";
 
 const NOW = new Date("2026-11-22T03:00:00Z");
-const whole: ParsedItem = { guid: "1", titleHtml: "Laba naik", categories: [] };
+const validItem: ParsedItem = { guid: "1", titleHtml: "Laba naik", categories: [] };
 const error = new Error("unexpected");
 const throwing: ParsedItem = {
   guid: "2",
@@ -23,7 +23,7 @@ const feedOf = (...items: ParsedItem[]): ParsedFeed => ({
 });
 
 test("an item that throws fails with its title and address, and the others are normalised", () => {
-  expect(normaliseFeed(feedOf(throwing, whole), NOW)).toMatchObject({
+  expect(normaliseFeed(feedOf(throwing, validItem), NOW)).toMatchObject({
     ok: true,
     value: {
       count: 2,

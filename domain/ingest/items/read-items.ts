@@ -59,27 +59,27 @@ export function readItems(
 
 /** @throws if every item of the feed throws, since the cause then isn't one of them */
 export function normaliseFeed(
-  { items: given, lostItems: lost, isComplete, titleHtml, ttlMinutes }: ParsedFeed,
+  { items: parsedItems, lostItems: lost, isComplete, titleHtml, ttlMinutes }: ParsedFeed,
   fetchedAt: Date,
   before: SourceTexts = NO_TEXTS,
 ): Outcome<ReadFeed, ItemsFailure> {
-  if (given.length === 0 && !isComplete) {
+  if (parsedItems.length === 0 && !isComplete) {
     return failure("feed-truncated", "The document is truncated within its first item.");
   }
   const title = nameOf(titleHtml);
-  const newest = newestItems(given, MAX_FEED_ITEMS);
+  const newest = newestItems(parsedItems, MAX_FEED_ITEMS);
   const signs = { feedTitle: title, endings: commonEndings(newest.map(plainTitle)) };
   const failedItems: FailedItem[] = [];
-  const taken = newest.flatMap((item) =>
-    catchFailure(shownAs(item), failedItems, () => ({ item, text: readItemText(item, signs) })),
+  const entries = newest.flatMap((item) =>
+    catchFailure(itemLabel(item), failedItems, () => ({ item, text: readItemText(item, signs) })),
   );
   const texts = updateRepeats(
-    taken.map(({ text }) => text.remembered),
+    entries.map(({ text }) => text.rememberedText),
     before,
   );
-  const repeats = { known: texts.repeats, before: before.repeats };
-  const outcomes = taken.flatMap(({ item, text }) =>
-    catchFailure(shownAs(item), failedItems, () => normaliseItem(item, fetchedAt, text, repeats)),
+  const repeats = { current: texts.repeats, before: before.repeats };
+  const outcomes = entries.flatMap(({ item, text }) =>
+    catchFailure(itemLabel(item), failedItems, () => normaliseItem(item, fetchedAt, text, repeats)),
   );
   const items = outcomes.flatMap((outcome) => (outcome.ok ? outcome.value : []));
   const failures = outcomes.flatMap((outcome) => (outcome.ok ? [] : (outcome.detail ?? outcome.code)));
@@ -89,7 +89,7 @@ export function normaliseFeed(
     ...(isComplete ? [] : ["The document is truncated."]),
     ...dateNotes(items),
   ];
-  const count = given.length + lost;
+  const count = parsedItems.length + lost;
   if (count > 0 && items.length === 0) {
     const why = [...failures.slice(0, MAX_REASONS), ...notes].join(" ");
     return failure("feed-items-unreadable", `None of the feed's ${count} items is usable. ${why}`);
@@ -99,7 +99,7 @@ export function normaliseFeed(
 
 const MAX_REASONS = 3;
 
-function shownAs({ titleHtml: title, link: url }: ParsedItem) {
+function itemLabel({ titleHtml: title, link: url }: ParsedItem) {
   return { title, url };
 }
 
@@ -109,10 +109,12 @@ function nameOf(titleHtml: string | undefined): string | undefined {
 
 function dateNotes(items: readonly NormalisedItem[]): string[] {
   const problems = items.flatMap(({ dateProblem }) => dateProblem ?? []);
-  const shown = [...new Set(problems)];
+  const uniqueProblems = [...new Set(problems)];
   const more =
-    shown.length > MAX_DATE_NOTES ? [`Further dates with problems: ${shown.length - MAX_DATE_NOTES}.`] : [];
-  return [...shown.slice(0, MAX_DATE_NOTES), ...more];
+    uniqueProblems.length > MAX_DATE_NOTES
+      ? [`Further dates with problems: ${uniqueProblems.length - MAX_DATE_NOTES}.`]
+      : [];
+  return [...uniqueProblems.slice(0, MAX_DATE_NOTES), ...more];
 }
 
 const MAX_DATE_NOTES = 3;

@@ -32,12 +32,12 @@ export function withoutPublisher(
 ): string {
   const host = URL.parse(link ?? "")?.hostname ?? "";
   const names = [sourceName, ...partsOf(feedTitle ?? "")].flatMap((name) => bare(name ?? "") || []);
-  let left = title;
+  let remainingTitle = title;
   let hasEnding = host !== AGGREGATOR;
   let isFirst = true;
   for (;;) {
-    const split = splitLast(left);
-    if (!split) return left;
+    const split = splitLast(remainingTitle);
+    if (!split) return remainingTitle;
     const isName =
       !hasEnding ||
       DOMAIN.test(split.name) ||
@@ -45,8 +45,8 @@ export function withoutPublisher(
       names.includes(bare(split.name)) ||
       isOfHost(split.name, host) ||
       (!isFirst && SECTIONS.has(split.name.toLowerCase()));
-    if (!isName) return left;
-    left = split.rest;
+    if (!isName) return remainingTitle;
+    remainingTitle = split.mainTitle;
     hasEnding = true;
     isFirst = false;
   }
@@ -60,12 +60,12 @@ export function commonEndings(titles: readonly string[]): Set<string> {
   );
 }
 
-function splitLast(title: string): { rest: string; name: string } | undefined {
+function splitLast(title: string): { mainTitle: string; name: string } | undefined {
   const last = [...title.matchAll(SEPARATOR)].at(-1);
   if (!last) return undefined;
-  const rest = title.slice(0, last.index).trim();
+  const mainTitle = title.slice(0, last.index).trim();
   const name = title.slice(last.index + last[0].length).trim();
-  return rest === "" || name === "" || name.length > MAX_NAME_LENGTH ? undefined : { rest, name };
+  return mainTitle === "" || name === "" || name.length > MAX_NAME_LENGTH ? undefined : { mainTitle, name };
 }
 
 function partsOf(feedTitle: string): string[] {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { findFeedRoot } from "./feed-root.ts";
 
 const root = (document: string) => {
-  const found = findFeedRoot(document);
-  return found && document.slice(found.start);
+  const feedRoot = findFeedRoot(document);
+  return feedRoot && document.slice(feedRoot.start);
 };
 
 describe("findFeedRoot", () => {

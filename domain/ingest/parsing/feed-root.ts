@@ -25,7 +25,7 @@ export function findFeedRoot(document: string): FeedRoot | undefined {
     const name = elementName(document, index + 1);
     const local = name?.local.toLowerCase() ?? "";
     if (name && ROOT_NAMES.has(local) && !(isInPage && FIRST_ONLY.has(local))) {
-      return { start: index, name: name.whole, isInPage };
+      return { start: index, name: name.fullName, isInPage };
     }
     if (OTHER_ROOTS.has(local)) return undefined;
     isInPage ||= local === "html" || local === "body";
@@ -43,16 +43,16 @@ function endOfElement(document: string, local: string, start: number, neverEnded
   if (!RAW_TEXT.test(local) || neverEnded.has(local)) return start + 1;
   const end = new RegExp(`</${local}`, "gi");
   end.lastIndex = start;
-  const found = end.exec(document);
-  if (found) return found.index + 1;
+  const match = end.exec(document);
+  if (match) return match.index + 1;
   neverEnded.add(local);
   return start + 1;
 }
 
-function elementName(document: string, at: number): { whole: string; local: string } | undefined {
+function elementName(document: string, at: number): { fullName: string; local: string } | undefined {
   NAME.lastIndex = at;
   const match = NAME.exec(document);
-  return match ? { whole: match[0], local: match[2] ?? "" } : undefined;
+  return match ? { fullName: match[0], local: match[2] ?? "" } : undefined;
 }
 
 function endOfMarkup(document: string, start: number): number {

@@ -49,13 +49,13 @@ const CONTROLS = /[\0-\x1f]/g;
 export function parseMappedJson(
   document: string,
   mapping: JsonMapping,
-  answerUrl?: string,
+  responseUrl?: string,
 ): Outcome<ParsedFeed, ParseFailure | MappingFailureInResponse> {
   if (!/^\s*[{[]/.test(document) && HTML.test(document.slice(0, HTML_WINDOW))) {
     return failure("feed-is-html", "The URL returned a web page instead of JSON.");
   }
   const json = readJson(document);
-  return json.ok ? readMappedJson(json.value, mapping, answerUrl) : json;
+  return json.ok ? readMappedJson(json.value, mapping, responseUrl) : json;
 }
 
 /** Some publishers leave line breaks and tabs in strings, which JSON doesn't allow. */

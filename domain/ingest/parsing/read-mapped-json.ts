@@ -9,7 +9,7 @@ export type MappingFailureInResponse = "api-items-missing";
 export function readMappedJson(
   json: unknown,
   mapping: JsonMapping,
-  answerUrl: string | undefined,
+  responseUrl: string | undefined,
 ): Outcome<ParsedFeed, MappingFailureInResponse> {
   const list = listAt(json, mapping.items);
   if (list === undefined) {
@@ -20,7 +20,7 @@ export function readMappedJson(
   const objects = list.filter((item) => typeof item === "object" && item !== null);
   return success({
     format: "json",
-    items: objects.map((item) => readItem(item, mapping, answerUrl)),
+    items: objects.map((item) => readItem(item, mapping, responseUrl)),
     lostItems: list.length - objects.length,
     isComplete: true,
   });
@@ -34,12 +34,12 @@ function listAt(json: unknown, path: string): unknown[] | undefined {
   return path.endsWith("[]") && values.length > 0 ? values : undefined;
 }
 
-function readItem(item: unknown, mapping: JsonMapping, answerUrl: string | undefined): ParsedItem {
+function readItem(item: unknown, mapping: JsonMapping, responseUrl: string | undefined): ParsedItem {
   const all = (field: MappedField): string[] => {
     const path = mapping[field];
     return path === undefined ? [] : valuesAt(item, path).flat().flatMap(textOf);
   };
-  const link = resolveUrl(all("link")[0], answerUrl);
+  const link = resolveUrl(all("link")[0], responseUrl);
   return {
     guid: all("guid")[0],
     link,
@@ -50,8 +50,8 @@ function readItem(item: unknown, mapping: JsonMapping, answerUrl: string | undef
     updated: all("updated")[0],
     author: all("author")[0],
     categories: all("categories").flatMap((names) => names.split(",")),
-    imageUrl: resolveUrl(all("image")[0], answerUrl),
-    baseUrl: resolveBase(link, answerUrl),
+    imageUrl: resolveUrl(all("image")[0], responseUrl),
+    baseUrl: resolveBase(link, responseUrl),
   };
 }
 

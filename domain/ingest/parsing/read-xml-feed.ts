@@ -10,26 +10,26 @@ import { childrenOf, childText, textOf, type XmlElement } from "./xml/xml-elemen
 export function readXmlFeed(document: string, root: FeedRoot, feedUrl: string | undefined): ParsedFeed {
   const xml = parseXml(document, root.start, feedUrl);
   const format = formatOf(root);
-  const meaning: XmlFormat = { isAtom: format === "atom" };
+  const xmlFormat: XmlFormat = { isAtom: format === "atom" };
   const isEntry = ITEM_NAMES.has(xml.root.name);
   const items = isEntry ? [xml.root] : itemsIn(xml.root);
-  const whole = items.filter((item) => !xml.unfinished.has(item));
+  const completeItems = items.filter((item) => !xml.unfinished.has(item));
   const channel = isEntry ? undefined : channelOf(xml.root);
   const base = channel?.xmlBase ?? feedUrl;
-  const link = linkOf(channel, meaning, base);
+  const link = linkOf(channel, xmlFormat, base);
   // RSS doesn't define the base of relative addresses; feed readers use the site's address.
-  const isToSite = !meaning.isAtom && channel?.xmlBase === undefined && feedUrl !== undefined;
+  const isToSite = !xmlFormat.isAtom && channel?.xmlBase === undefined && feedUrl !== undefined;
   const itemBase = isToSite ? resolveBase(link, base) : base;
   return {
     format,
-    titleHtml: firstHtml(channel, ["title", "dc:title"], meaning),
+    titleHtml: firstHtml(channel, ["title", "dc:title"], xmlFormat),
     link,
-    descriptionHtml: firstHtml(channel, DESCRIPTIONS, meaning),
+    descriptionHtml: firstHtml(channel, DESCRIPTIONS, xmlFormat),
     language: childText(channel, "language", "dc:language") ?? xml.root.attributes["xml:lang"],
     ttlMinutes: ttlMinutes(channel),
-    items: whole.map((item) => readXmlItem(item, meaning, itemBase, channel)),
+    items: completeItems.map((item) => readXmlItem(item, xmlFormat, itemBase, channel)),
     lostItems:
-      items.length - whole.length + (items.length > 0 ? xml.unreadItems : countItems(document, root)),
+      items.length - completeItems.length + (items.length > 0 ? xml.unreadItems : countItems(document, root)),
     isComplete: xml.isComplete,
   };
 }

@@ -42,10 +42,10 @@ describe("an item's address", () => {
   });
 
   test("is read from an attribute in CDF", () => {
-    const found = items(`<CHANNEL HREF="https://contoh.id/"><TITLE>t</TITLE>
+    const parsedItems = items(`<CHANNEL HREF="https://contoh.id/"><TITLE>t</TITLE>
       <ITEM HREF="/1" LASTMOD="2026-11-20"><TITLE>a</TITLE><ABSTRACT>isi</ABSTRACT></ITEM>
       <ITEM><A HREF="/2"/><TITLE>b</TITLE></ITEM></CHANNEL>`);
-    expect(found).toMatchObject([
+    expect(parsedItems).toMatchObject([
       { link: "https://contoh.id/1", titleHtml: "a", summaryHtml: "isi", updated: "2026-11-20" },
       { link: "https://contoh.id/2", titleHtml: "b" },
     ]);
@@ -56,9 +56,9 @@ describe("an entry's author", () => {
   const feedAuthor = "<author><name>Redaksi</name></author>";
 
   test("falls back to the author of its source, then of the feed", () => {
-    const found = atom(`${feedAuthor}<entry><author><name>Ani</name></author></entry><entry/>
+    const entries = atom(`${feedAuthor}<entry><author><name>Ani</name></author></entry><entry/>
       <entry><source><author><name>Antara</name></author></source></entry>`);
-    expect(found.map(({ author }) => author)).toEqual(["Ani", "Redaksi", "Antara"]);
+    expect(entries.map(({ author }) => author)).toEqual(["Ani", "Redaksi", "Antara"]);
   });
 
   test("isn't taken from the channel in RSS", () => {

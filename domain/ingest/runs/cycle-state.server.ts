@@ -82,7 +82,7 @@ async function readCounts(db: DatabasePool, now: Date, isScheduled: boolean): Pr
     ), running AS (
       SELECT run.source_id, run.started_at FROM fetch_runs AS run JOIN sources AS source ON source.id = run.source_id
       WHERE run.outcome = 'running' AND source.claimed_until > clock_timestamp()
-    ), asked AS (
+    ), pending AS (
       SELECT id FROM sources
       WHERE ${isScheduled} AND active AND (due_at IS NULL OR due_at <= ${asOf})
         AND (next_fetch_at IS NULL OR next_fetch_at <= ${asOf})
@@ -111,9 +111,9 @@ async function readCounts(db: DatabasePool, now: Date, isScheduled: boolean): Pr
     SELECT (SELECT ${milliseconds(sql`starts_at`)} FROM cycle) AS "startsAtMs",
       (SELECT ${milliseconds(sql`next_at`)} FROM turns) AS "nextAtMs",
       (SELECT count(DISTINCT source_id)::int FROM running) AS running,
-      (SELECT count(*)::int FROM asked WHERE id NOT IN (SELECT source_id FROM running)) AS waiting,
+      (SELECT count(*)::int FROM pending WHERE id NOT IN (SELECT source_id FROM running)) AS waiting,
       (SELECT count(DISTINCT source_id)::int FROM ended
-        WHERE source_id NOT IN (SELECT source_id FROM running) AND source_id NOT IN (SELECT id FROM asked)) AS finished,
+        WHERE source_id NOT IN (SELECT source_id FROM running) AND source_id NOT IN (SELECT id FROM pending)) AS finished,
       count(*)::int AS fetches,
       (count(*) FILTER (WHERE outcome = 'failed'))::int AS failed,
       coalesce(sum(new_count), 0)::int AS new,

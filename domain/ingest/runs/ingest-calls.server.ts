@@ -13,12 +13,12 @@ export async function withIngestCall<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   await db.delete(ingestCalls).where(lte(ingestCalls.claimedUntil, sql`clock_timestamp()`));
-  const [noted] = await db
+  const [recordedCall] = await db
     .insert(ingestCalls)
     .values({ ...call, startedAt: sql`clock_timestamp()`, claimedUntil: claimEnd(CLAIM_MS) })
     .returning({ id: ingestCalls.id });
-  if (!noted) throw new Error("The ingest call was not recorded.");
-  const isThis = eq(ingestCalls.id, noted.id);
+  if (!recordedCall) throw new Error("The ingest call was not recorded.");
+  const isThis = eq(ingestCalls.id, recordedCall.id);
   const extend = () =>
     db
       .update(ingestCalls)

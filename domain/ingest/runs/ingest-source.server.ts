@@ -26,11 +26,11 @@ import { updateVanishedItems } from "../vanished/update-vanished.server.ts";
 import type { CycleData } from "./cycle-data.server.ts";
 import { type IngestDeps, type IngestOptions, timeOf } from "./ingest-options.ts";
 import {
-  type Fetched,
+  type FetchOfKind,
   failedFetch,
   goneFeed,
   type IngestedSource,
-  isWhole,
+  isFullyRead,
   storedFeed,
   unchangedFeed,
   unreadableFeed,
@@ -61,7 +61,7 @@ export async function ingestSource(
     await pauseSource(db, source);
     return goneFeed(source, fetched);
   }
-  // A file given by an operator is always parsed.
+  // A file supplied by an operator is always parsed.
   const isKnown = fetched.kind === "not-modified" || (!fetch && hashOfBody(fetched) === source.bodyHash);
   const ingested = isKnown
     ? unchangedFeed(source, fetched, now)
@@ -86,7 +86,7 @@ async function ingestFeed(
   cycle: CycleData,
   source: Source,
   { publish, stopping }: IngestOptions,
-  fetched: Fetched<"fetched">,
+  fetched: FetchOfKind<"fetched">,
   now: Date,
 ): Promise<IngestedSource> {
   const memory = await readSourceMemory(db, source.id);
@@ -102,12 +102,12 @@ async function ingestFeed(
     toArticle: createArticleMapper(source, await cycle.loadNames()),
     stopping,
   });
-  if (isWhole(feed)) await updateVanishedItems(db, source.id, memory.listed, listItems(feed.items));
+  if (isFullyRead(feed)) await updateVanishedItems(db, source.id, memory.listed, listItems(feed.items));
   // Must come after storing the items: newly learnt boilerplate also has to be removed from the stored articles.
   await saveSourceMemory(db, source.id, memory, {
     texts: feed.texts,
     // Items missing from a broken document may still be in the feed.
-    listed: isWhole(feed) ? listItems(feed.items) : memory.listed,
+    listed: isFullyRead(feed) ? listItems(feed.items) : memory.listed,
   });
   return storedFeed(source, fetched, feed, outcomes, defaults, now);
 }
@@ -141,26 +141,26 @@ export async function ingestItems(
   const ingestBatch = async (batch: readonly NormalisedItem[]): Promise<ItemOutcome[]> => {
     stopping?.throwIfAborted();
     const versions = await listKnownVersions(db, source.id, batch);
-    const unsettled = newOrChangedItems(batch, versions);
+    const pendingItems = newOrChangedItems(batch, versions);
     // Before the transaction, because other processes wait for its lock.
-    const { tagged, failedItems } = await tagItems(unsettled, toArticle); // tag, classify
-    const settled = unchanged(batch.length - unsettled.length);
-    if (tagged.length === 0) return [...settled, ...failedItems];
+    const { tagged, failedItems } = await tagItems(pendingItems, toArticle); // tag, classify
+    const unchangedOutcomes = unchanged(batch.length - pendingItems.length);
+    if (tagged.length === 0) return [...unchangedOutcomes, ...failedItems];
     const outcomes = await inStoreTransaction(
       db,
       async (tx) => {
-        const compared = tagged.map(({ item }) => item);
-        const known = await listKnownItems(tx, source.id, compared);
-        const decided = deduplicateBatch(
+        const taggedItems = tagged.map(({ item }) => item);
+        const storedItems = await listKnownItems(tx, source.id, taggedItems);
+        const decidedItems = deduplicateBatch(
           { sourceId: source.id, shared, ownershipOf: ownershipOfItem },
           tagged,
-          known,
+          storedItems,
         );
-        return storeItems(tx, { decided, known }, { ...options, ownershipOf: ownershipOfItem });
+        return storeItems(tx, { decidedItems, storedItems }, { ...options, ownershipOf: ownershipOfItem });
       },
       stopping,
     );
-    return [...settled, ...failedItems, ...outcomes];
+    return [...unchangedOutcomes, ...failedItems, ...outcomes];
   };
 
   const outcomes = unchanged(items.length - distinct.length);

@@ -19,37 +19,37 @@ export interface IngestedSource {
   failedItems?: FailedItem[];
 }
 
-export type Fetched<Kind extends FeedFetch["kind"]> = Extract<FeedFetch, { kind: Kind }>;
+export type FetchOfKind<Kind extends FeedFetch["kind"]> = Extract<FeedFetch, { kind: Kind }>;
 
 export function failedFetch(
   source: Source,
-  { code, reason, status, retryAfterSeconds }: Fetched<"failed">,
+  { code, reason, status, retryAfterSeconds }: FetchOfKind<"failed">,
   now: Date,
 ): IngestedSource {
   return { run: failedRun(source, code, reason, status), result: retryLater(source, now, retryAfterSeconds) };
 }
 
-export function goneFeed(source: Source, { status }: Fetched<"gone">): IngestedSource {
+export function goneFeed(source: Source, { status }: FetchOfKind<"gone">): IngestedSource {
   const reason = "failed: the feed is permanently gone (410 Gone); the source was paused";
   return { run: failedRun(source, "gone", reason, status), result: {} };
 }
 
-/** The server answered 304, or with the same bytes as last time. */
+/** The server returned 304 or the same bytes as last time. */
 export function unchangedFeed(
   source: Source,
-  fetched: Fetched<"not-modified" | "fetched">,
+  fetched: FetchOfKind<"not-modified" | "fetched">,
   now: Date,
 ): IngestedSource {
   const validators = fetched.kind === "fetched" ? validatorsOf(fetched) : {};
   return {
     run: { ...emptyRun(source), outcome: "not-modified" },
-    result: { ...answered(fetched, now), ...validators },
+    result: { ...successResult(fetched, now), ...validators },
   };
 }
 
 export function unreadableFeed(
   source: Source,
-  fetched: Fetched<"fetched">,
+  fetched: FetchOfKind<"fetched">,
   { code, detail }: { code: FeedFailureCode; detail?: string },
   now: Date,
 ): IngestedSource {
@@ -57,13 +57,13 @@ export function unreadableFeed(
   return { run: failedRun(source, code, reason), result: retryLater(source, now) };
 }
 
-export function isWhole({ failures, failedItems, lost, isComplete }: ReadFeed): boolean {
+export function isFullyRead({ failures, failedItems, lost, isComplete }: ReadFeed): boolean {
   return failures.length + failedItems.length + lost === 0 && isComplete;
 }
 
 export function storedFeed(
   source: Source,
-  fetched: Fetched<"fetched">,
+  fetched: FetchOfKind<"fetched">,
   feed: ReadFeed,
   outcomes: readonly ItemOutcome[],
   limits: IntervalLimits,
@@ -104,7 +104,7 @@ export function storedFeed(
       ]),
     },
     result: {
-      ...answered(fetched, now),
+      ...successResult(fetched, now),
       // Without validators the next response is complete, so the next run reads the lost items again.
       ...(hasLost ? { etag: null, lastModified: null, bodyHash: null } : validatorsOf(fetched)),
       ...(counts.new + counts.duplicate > 0 && { lastItemAt: now }),
@@ -137,11 +137,14 @@ function retryLater(source: Source, now: Date, retryAfterSeconds?: number): Fetc
   return { consecutiveFailures, nextFetchAt: nextFetchAt(now, consecutiveFailures, retryAfterSeconds) };
 }
 
-function answered({ retryAfterSeconds }: Fetched<"not-modified" | "fetched">, now: Date): FetchResult {
+function successResult(
+  { retryAfterSeconds }: FetchOfKind<"not-modified" | "fetched">,
+  now: Date,
+): FetchResult {
   return { consecutiveFailures: 0, nextFetchAt: nextFetchAt(now, 0, retryAfterSeconds) };
 }
 
-function validatorsOf(fetched: Fetched<"fetched">) {
+function validatorsOf(fetched: FetchOfKind<"fetched">) {
   return {
     etag: fetched.etag ?? null,
     lastModified: fetched.lastModified ?? null,

@@ -60,9 +60,9 @@ export async function runRequestedImports(
   deps: IngestDeps,
   stopping: AbortSignal,
 ): Promise<void> {
-  const claimed = await claimImport(db);
-  if (!claimed) return;
-  const { id } = claimed;
+  const claimedImport = await claimImport(db);
+  if (!claimedImport) return;
+  const { id } = claimedImport;
   const isThis = eq(manualImports.id, id);
   const extend = () =>
     db
@@ -70,15 +70,15 @@ export async function runRequestedImports(
       .set({ claimedUntil: claimEnd(CLAIM_MS) })
       .where(isThis);
   await withClaim({ lastsMs: CLAIM_MS, extend, on: "import", log: deps.log }, async () => {
-    const left = await listSourcesById(db, await listUnfetched(db, claimed));
-    await runIngest(db, deps, left, { trigger: "manual", importId: id, stopping });
+    const remainingSources = await listSourcesById(db, await listUnfetched(db, claimedImport));
+    await runIngest(db, deps, remainingSources, { trigger: "manual", importId: id, stopping });
   });
   const end = stopping.aborted ? { claimedUntil: null } : { finishedAt: sql`clock_timestamp()` };
   await db.update(manualImports).set(end).where(isThis);
 }
 
 async function claimImport(db: Database) {
-  const [claimed] = await db
+  const [claimedImport] = await db
     .update(manualImports)
     .set({ claimedUntil: claimEnd(CLAIM_MS) })
     .where(
@@ -88,7 +88,7 @@ async function claimImport(db: Database) {
       ),
     )
     .returning({ id: manualImports.id, sourceIds: manualImports.sourceIds });
-  return claimed;
+  return claimedImport;
 }
 
 async function listUnfetched(
@@ -99,12 +99,12 @@ async function listUnfetched(
     .update(fetchRuns)
     .set(interruptedRun)
     .where(and(eq(fetchRuns.importId, id), eq(fetchRuns.outcome, "running")));
-  const done = await db
+  const finishedRuns = await db
     .select({ sourceId: fetchRuns.sourceId })
     .from(fetchRuns)
     .where(and(eq(fetchRuns.importId, id), sql`${fetchRuns.failureCode} IS DISTINCT FROM 'interrupted'`));
-  const doneIds = new Set(done.map(({ sourceId }) => sourceId));
-  return sourceIds.filter((sourceId) => !doneIds.has(sourceId));
+  const finishedIds = new Set(finishedRuns.map(({ sourceId }) => sourceId));
+  return sourceIds.filter((sourceId) => !finishedIds.has(sourceId));
 }
 
 export interface ImportProgress {
@@ -133,7 +133,7 @@ interface ImportRun
 }
 
 export async function findNewestImport(db: Database): Promise<ImportProgress | undefined> {
-  const [found] = await db
+  const [newestImport] = await db
     .select({
       id: manualImports.id,
       scope: manualImports.scope,
@@ -148,9 +148,9 @@ export async function findNewestImport(db: Database): Promise<ImportProgress | u
     .leftJoin(users, eq(users.id, manualImports.startedBy))
     .orderBy(desc(manualImports.id))
     .limit(1);
-  if (!found) return undefined;
-  const { sourceIds, ...progress } = found;
-  const [named, runs] = await Promise.all([
+  if (!newestImport) return undefined;
+  const { sourceIds, ...progress } = newestImport;
+  const [importedSources, runs] = await Promise.all([
     db
       .select({ id: sources.id, name: sources.name })
       .from(sources)
@@ -170,10 +170,13 @@ export async function findNewestImport(db: Database): Promise<ImportProgress | u
         unchanged: fetchRuns.unchangedCount,
       })
       .from(fetchRuns)
-      .where(eq(fetchRuns.importId, found.id))
+      .where(eq(fetchRuns.importId, newestImport.id))
       .orderBy(asc(fetchRuns.id)),
   ]);
   // A source whose fetch was interrupted has several runs; the last one wins.
   const runOf = new Map(runs.map(({ sourceId, ...run }) => [sourceId, run]));
-  return { ...progress, sources: named.map((source) => ({ ...source, run: runOf.get(source.id) })) };
+  return {
+    ...progress,
+    sources: importedSources.map((source) => ({ ...source, run: runOf.get(source.id) })),
+  };
 }

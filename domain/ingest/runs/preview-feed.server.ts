@@ -29,7 +29,7 @@ export type FeedPreview =
       unusable: number;
       lost: number;
       isComplete: boolean;
-      leftOut: number;
+      overLimit: number;
       items: PreviewedItem[];
     }
   | {
@@ -61,7 +61,7 @@ export async function previewFeed(
   const toArticle = createArticleMapper({ name: sourceName }, await loadCompanyDictionary(db));
   const { title, count, items, failures, failedItems, lost, isComplete } = read.value;
   const unusable = failures.length + failedItems.length;
-  const taken = itemsWithinLimits(items, defaults, now);
+  const acceptedItems = itemsWithinLimits(items, defaults, now);
   return {
     ok: true,
     title,
@@ -69,8 +69,8 @@ export async function previewFeed(
     unusable,
     lost,
     isComplete,
-    leftOut: count - lost - unusable - taken.length,
-    items: taken.slice(0, MAX_SHOWN_ITEMS).map((item) => {
+    overLimit: count - lost - unusable - acceptedItems.length,
+    items: acceptedItems.slice(0, MAX_SHOWN_ITEMS).map((item) => {
       const { tickers, category } = toArticle(item);
       const publishedAt = item.isTimeKnown ? item.publishedAt : undefined;
       return {

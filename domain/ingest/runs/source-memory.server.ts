@@ -10,11 +10,11 @@ export interface SourceMemory {
 }
 
 export async function readSourceMemory(db: Database, sourceId: number): Promise<SourceMemory> {
-  const [found] = await db
+  const [row] = await db
     .select({ texts: sourceTexts.texts, listed: sourceTexts.listed })
     .from(sourceTexts)
     .where(eq(sourceTexts.sourceId, sourceId));
-  return found ?? { texts: NO_TEXTS, listed: [] };
+  return row ?? { texts: NO_TEXTS, listed: [] };
 }
 
 /** Skips the write if nothing has changed. Only the process that has claimed the source may call it. */

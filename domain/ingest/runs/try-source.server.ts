@@ -24,10 +24,10 @@ export interface TriedSource {
 export async function findOrTrySource(
   db: DatabasePool,
   actor: Actor,
-  { fallbackName, ...wanted }: SourceRequest,
+  { fallbackName, ...request }: SourceRequest,
   fetch: () => Promise<FeedFetch>,
 ): Promise<Outcome<TriedSource, "no-feed">> {
-  const existing = await findSourceByUrl(db, wanted.feedUrl);
+  const existing = await findSourceByUrl(db, request.feedUrl);
   if (existing) return success({ source: existing });
   const fetched = await fetch();
   if (fetched.kind === "failed") return failure("no-feed", fetched.reason);
@@ -36,5 +36,5 @@ export async function findOrTrySource(
   const read = await readFeed(fetched, new Date());
   if (!read.ok) return failure("no-feed", `failed: ${read.detail}`);
   const name = [...(read.value.title ?? fallbackName)].slice(0, MAX_NAME_LENGTH).join("").trim();
-  return success({ source: await findOrAddSource(db, actor, { ...wanted, name }), fetched });
+  return success({ source: await findOrAddSource(db, actor, { ...request, name }), fetched });
 }

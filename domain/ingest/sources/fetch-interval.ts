@@ -25,9 +25,9 @@ export function fetchIntervalMinutes(
   now: Date,
 ): number {
   const ages = publishedAt.map((date) => (now.getTime() - date.getTime()) / MINUTE_MS).sort((a, b) => a - b);
-  const wanted = Math.max(ttlMinutes, maxAgeSeconds / 60, usualGapMinutes(ages) / 2);
-  const limit = ages.length < MIN_MEASURED_ITEMS ? wanted : (ages.at(-1) ?? 0) / 2;
-  const cycles = Math.floor(Math.min(wanted, limit) / CYCLE_MINUTES);
+  const targetMinutes = Math.max(ttlMinutes, maxAgeSeconds / 60, usualGapMinutes(ages) / 2);
+  const limit = ages.length < MIN_MEASURED_ITEMS ? targetMinutes : (ages.at(-1) ?? 0) / 2;
+  const cycles = Math.floor(Math.min(targetMinutes, limit) / CYCLE_MINUTES);
   return intervalWithin(cycles * CYCLE_MINUTES, limits);
 }
 

@@ -4,7 +4,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { categories } from "#domain/news/articles/tables.server.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import { findSetting, type Stored, storeSetting } from "#domain/site/settings.server.ts";
+import { findSetting, type StoredSetting, storeSetting } from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { nextCycleAt } from "./fetch-interval.ts";
@@ -20,7 +20,7 @@ import { sources } from "./tables.server.ts";
 const INGEST_SETTING = "ingest";
 
 /** Not cached: read every second during a cycle, so that a change takes effect within a second on every node. */
-export async function readIngestDefaults(db: Database): Promise<Stored<IngestDefaults>> {
+export async function readIngestDefaults(db: Database): Promise<StoredSetting<IngestDefaults>> {
   const stored = await findSetting<IngestDefaults>(db, INGEST_SETTING);
   return stored ?? { value: INITIAL_INGEST_DEFAULTS, version: 0 };
 }

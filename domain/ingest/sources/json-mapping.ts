@@ -45,10 +45,10 @@ const PATH = /^(?:[\p{L}\p{N}_$@:-]+|\[\d{0,6}\])(?:\[\d{0,6}\]|\.[\p{L}\p{N}_$@
 /** Without a path, the response is parsed as a feed. */
 export function readMappingForm(form: JsonMappingForm): Outcome<JsonMapping | undefined, MappingFailure> {
   const paths = Object.entries(form).map(([field, path]) => [field, path.trim()] as const);
-  const given = paths.filter(([, path]) => path !== "");
-  if (given.length === 0) return success(undefined);
-  if (given.some(([, path]) => !isJsonPath(path))) return failure("json-path-invalid");
-  const { items = "", title, ...fields }: Partial<JsonMappingForm> = Object.fromEntries(given);
+  const filledPaths = paths.filter(([, path]) => path !== "");
+  if (filledPaths.length === 0) return success(undefined);
+  if (filledPaths.some(([, path]) => !isJsonPath(path))) return failure("json-path-invalid");
+  const { items = "", title, ...fields }: Partial<JsonMappingForm> = Object.fromEntries(filledPaths);
   if (title === undefined) return failure("json-title-missing");
   if (fields.link === undefined && fields.guid === undefined) return failure("json-link-missing");
   return success({ items, title, ...fields });
@@ -64,7 +64,10 @@ export function formOfMapping(mapping: JsonMapping | null): JsonMappingForm {
 
 export function valuesAt(value: unknown, path: string): unknown[] {
   const steps = path.match(/[^.[\]]+|\[\]/g) ?? [];
-  return steps.reduce<unknown[]>((values, step) => values.flatMap((each) => stepInto(each, step)), [value]);
+  return steps.reduce<unknown[]>(
+    (values, step) => values.flatMap((element) => stepInto(element, step)),
+    [value],
+  );
 }
 
 function stepInto(value: unknown, step: string): unknown[] {

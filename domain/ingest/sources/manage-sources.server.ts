@@ -102,13 +102,13 @@ export function addSources(
 ): Promise<Outcome<{ added: number }, SourceFailure>> {
   return changeSources(db, editor, async (tx) => {
     const { value: defaults } = await readIngestDefaults(tx);
-    const known = await listAddresses(tx);
+    const knownAddresses = await listAddresses(tx);
     let count = 0;
     for (const feed of feeds) {
       const values = readSourceForm(importedForm(feed, defaults));
       const address = addressOf(feed.feedUrl);
-      if (!values.ok || known.has(address)) continue;
-      known.add(address);
+      if (!values.ok || knownAddresses.has(address)) continue;
+      knownAddresses.add(address);
       const [added] = await tx.insert(sources).values(values.value).onConflictDoNothing().returning(columns);
       if (!added) continue;
       await recordSourceChange(tx, editor, "source-added", undefined, added);
@@ -124,21 +124,21 @@ export interface ImportedFeed extends OpmlFeed {
 }
 
 export async function previewSources(db: Database, feeds: readonly OpmlFeed[]): Promise<ImportedFeed[]> {
-  const known = await listAddresses(db);
+  const knownAddresses = await listAddresses(db);
   const { value: defaults } = await readIngestDefaults(db);
   return feeds.map((feed) => {
     const form = readSourceForm(importedForm(feed, defaults));
     if (!form.ok) return { ...feed, state: "invalid" };
     const address = addressOf(feed.feedUrl);
-    const state = known.has(address) ? "known" : "new";
-    known.add(address);
+    const state = knownAddresses.has(address) ? "known" : "new";
+    knownAddresses.add(address);
     return { ...feed, name: form.value.name, state };
   });
 }
 
 async function listAddresses(db: Database): Promise<Set<string>> {
-  const found = await db.select({ feedUrl: sources.feedUrl }).from(sources);
-  return new Set(found.map(({ feedUrl }) => addressOf(feedUrl)));
+  const rows = await db.select({ feedUrl: sources.feedUrl }).from(sources);
+  return new Set(rows.map(({ feedUrl }) => addressOf(feedUrl)));
 }
 
 function addressOf(feedUrl: string): string {

@@ -153,6 +153,6 @@ export function listSources(db: Database) {
 }
 
 export async function hasSources(db: Database): Promise<boolean> {
-  const found = await db.select({ id: sources.id }).from(sources).where(eq(sources.active, true)).limit(1);
-  return found.length > 0;
+  const rows = await db.select({ id: sources.id }).from(sources).where(eq(sources.active, true)).limit(1);
+  return rows.length > 0;
 }

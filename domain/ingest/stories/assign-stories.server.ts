@@ -25,9 +25,9 @@ export async function assignAllStories(
   stopping: AbortSignal,
 ): Promise<number | undefined> {
   await runInBatches(() => batches.run((batch) => assignStories(db, batch), log), stopping);
-  const isLeft = batches.mayTake(storyQueue.articleId);
-  const [left] = await db.select().from(storyQueue).where(isLeft).limit(1);
-  return left && RETRY_LOCKED_MS;
+  const isEligible = batches.mayTake(storyQueue.articleId);
+  const [remainingMark] = await db.select().from(storyQueue).where(isEligible).limit(1);
+  return remainingMark && RETRY_LOCKED_MS;
 }
 
 /**
@@ -37,44 +37,45 @@ export async function assignAllStories(
  * @returns the number of settled marks; 0 if nothing is left to do
  */
 async function assignStories(db: DatabasePool, batch: Batch): Promise<number> {
-  const mayTake = batch.mayTake(storyQueue.articleId);
-  const [first] = await db.select().from(storyQueue).where(mayTake).limit(1);
+  const isEligible = batch.mayTake(storyQueue.articleId);
+  const [first] = await db.select().from(storyQueue).where(isEligible).limit(1);
   if (!first) return 0;
   return db.transaction(async (tx) => {
     // Two nodes working at the same time would split one story into two.
     await acquireLock(tx, "assignStories", deferredInvalidation);
-    const marked = await listMarked(tx, mayTake);
+    const marked = await listMarked(tx, isEligible);
     batch.took(marked);
     const locked = await lockArticles(tx, marked);
     await deleteMarks(tx, marked, locked);
-    const found = await listStoryArticles(tx, locked);
-    await storeStoryWords(tx, found);
-    const storyOf = new Map(found.map(({ id, storyId }) => [id, storyId]));
-    const left = new Set<number>();
-    for (const article of found) {
+    const storyArticles = await listStoryArticles(tx, locked);
+    await storeStoryWords(tx, storyArticles);
+    const storyOf = new Map(storyArticles.map(({ id, storyId }) => [id, storyId]));
+    const remainingIds = new Set<number>();
+    for (const article of storyArticles) {
       const { source } = article;
       if (storyOf.get(article.id) !== null || source === undefined) continue;
       const same = findStory({ ...article, source }, await listCandidates(tx, article));
       if (same.length === 0) continue;
-      const joined = await joinStory(tx, article.id, same);
-      if (joined === "busy") left.add(article.id);
-      else if (joined !== "apart") for (const id of joined.ids) storyOf.set(id, joined.storyId);
+      const result = await joinStory(tx, article.id, same);
+      if (result === "busy") remainingIds.add(article.id);
+      else if (result !== "apart") for (const id of result.ids) storyOf.set(id, result.storyId);
     }
     for (const storyId of new Set(storyOf.values())) {
       if (storyId === null || (await electLead(tx, storyId))) continue;
-      for (const { id } of found.filter((article) => storyOf.get(article.id) === storyId)) left.add(id);
+      for (const { id } of storyArticles.filter((article) => storyOf.get(article.id) === storyId))
+        remainingIds.add(id);
     }
-    await mark(tx, [...left]);
-    return locked.length - left.size;
+    await mark(tx, [...remainingIds]);
+    return locked.length - remainingIds.size;
   });
 }
 
 /** Oldest first, because the oldest article leads its story. */
-async function listMarked(tx: Database, mayTake: SQL): Promise<number[]> {
+async function listMarked(tx: Database, isEligible: SQL): Promise<number[]> {
   const marked = await tx
     .select({ id: storyQueue.articleId })
     .from(storyQueue)
-    .where(mayTake)
+    .where(isEligible)
     .orderBy(asc(storyQueue.articleId))
     .limit(ARTICLES_PER_BATCH);
   return marked.map(({ id }) => id);
@@ -117,18 +118,18 @@ async function joinStory(
   articleId: number,
   same: readonly StoryArticle[],
 ): Promise<{ storyId: number; ids: number[] } | "busy" | "apart"> {
-  const merged = [...new Set(same.flatMap((member) => member.storyId ?? []))].sort((a, b) => a - b);
+  const storyIds = [...new Set(same.flatMap((member) => member.storyId ?? []))].sort((a, b) => a - b);
   const singles = [articleId, ...same.filter((member) => member.storyId === null).map(({ id }) => id)];
-  const ids = [...singles, ...(await listMembers(tx, merged))];
+  const ids = [...singles, ...(await listMembers(tx, storyIds))];
   if ((await lockArticles(tx, ids)).length < ids.length) return "busy";
-  if (await areSeparated(tx, merged, ids)) return "apart";
-  const storyId = merged[0] ?? (await newStoryId(tx, singles));
-  const isJoining = or(isNull(articles.storyId), inArray(articles.storyId, merged.slice(1)));
+  if (await areSeparated(tx, storyIds, ids)) return "apart";
+  const storyId = storyIds[0] ?? (await newStoryId(tx, singles));
+  const isJoining = or(isNull(articles.storyId), inArray(articles.storyId, storyIds.slice(1)));
   await tx
     .update(articles)
     .set({ storyId })
     .where(and(inArray(articles.id, ids), isJoining));
-  for (const former of merged.slice(1)) await moveExits(tx, former, storyId);
+  for (const former of storyIds.slice(1)) await moveExits(tx, former, storyId);
   return { storyId, ids };
 }
 

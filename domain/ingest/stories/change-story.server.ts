@@ -52,10 +52,11 @@ export function returnToStory(
       .where(or(eq(id, articleId), eq(articles.storyId, storyId)))
       .orderBy(id)
       .for("update");
-    const article = locked.find((one) => one.id === articleId && one.storyId === null);
+    const article = locked.find((row) => row.id === articleId && row.storyId === null);
     const exit = and(eq(storyExits.articleId, articleId), eq(storyExits.storyId, storyId));
-    const isTherein = locked.some((one) => one.storyId === storyId);
-    if (!article || !isTherein || (await tx.$count(storyExits, exit)) === 0) return failure("not-in-story");
+    const hasOtherMembers = locked.some((row) => row.storyId === storyId);
+    if (!article || !hasOtherMembers || (await tx.$count(storyExits, exit)) === 0)
+      return failure("not-in-story");
     await tx.delete(storyExits).where(exit);
     await tx.update(articles).set({ storyId }).where(eq(id, articleId));
     const member = { ...article, storyId };
@@ -128,17 +129,17 @@ async function lockMember(
   articleId: number,
 ): Promise<(Member & { isChosenLead: boolean }) | undefined> {
   const { id, title, storyId, isChosenLead } = articles;
-  const [asked] = await tx
+  const [article] = await tx
     .select({ storyId })
     .from(articles)
     .where(and(eq(id, articleId), isNotNull(storyId)));
-  if (!asked?.storyId) return undefined;
+  if (!article?.storyId) return undefined;
   const members = await tx
     .select({ id, title, isChosenLead })
     .from(articles)
-    .where(eq(storyId, asked.storyId))
+    .where(eq(storyId, article.storyId))
     .orderBy(id)
     .for("update");
-  const found = members.find((member) => member.id === articleId);
-  return found && { ...found, storyId: asked.storyId };
+  const lockedMember = members.find((member) => member.id === articleId);
+  return lockedMember && { ...lockedMember, storyId: article.storyId };
 }

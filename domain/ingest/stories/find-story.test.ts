@@ -24,29 +24,30 @@ function article(
   };
 }
 
-const known = article(1, harian);
+const harianArticle = article(1, harian);
 
-const idsOfStory = (one: StoryArticle, near: StoryArticle[]) => findStory(one, near).map(({ id }) => id);
+const idsOfStory = (candidate: StoryArticle, near: StoryArticle[]) =>
+  findStory(candidate, near).map(({ id }) => id);
 
 test("two publishers' reports of one event form one story", () => {
-  expect(idsOfStory(article(2, warta), [article(3, kabar), known])).toEqual([1]);
+  expect(idsOfStory(article(2, warta), [article(3, kabar), harianArticle])).toEqual([1]);
 });
 
 test("other news of the same company is another story", () => {
-  expect(idsOfStory(article(3, kabar), [known])).toEqual([]);
+  expect(idsOfStory(article(3, kabar), [harianArticle])).toEqual([]);
 });
 
 test("two articles of one source don't form a story", () => {
-  expect(idsOfStory(article(2, warta, { source: known.source }), [known])).toEqual([]);
+  expect(idsOfStory(article(2, warta, { source: harianArticle.source }), [harianArticle])).toEqual([]);
 });
 
 test("a report more than 72 hours later is another story", () => {
   const hoursLater = (hours: number) => ({
     publishedAt: new Date(PUBLISHED_AT.getTime() + hours * 3_600_000),
   });
-  expect(idsOfStory(article(2, warta, hoursLater(20)), [known])).toEqual([1]);
-  expect(idsOfStory(article(2, harian, hoursLater(71)), [known])).toEqual([1]);
-  expect(idsOfStory(article(2, harian, hoursLater(73)), [known])).toEqual([]);
+  expect(idsOfStory(article(2, warta, hoursLater(20)), [harianArticle])).toEqual([1]);
+  expect(idsOfStory(article(2, harian, hoursLater(71)), [harianArticle])).toEqual([1]);
+  expect(idsOfStory(article(2, harian, hoursLater(73)), [harianArticle])).toEqual([]);
 });
 
 test("titles with different figures, such as prices at two times, are separate stories", () => {
@@ -109,14 +110,14 @@ test.each([
   "Laba Bersih BBCA Naik 12 Persen, Apa Saja Pendorongnya?",
 ])("a background article joins no story: %s", (title) => {
   const background = article(2, { ...warta, title });
-  expect(idsOfStory(background, [known])).toEqual([]);
-  expect(idsOfStory(known, [background])).toEqual([]);
+  expect(idsOfStory(background, [harianArticle])).toEqual([]);
+  expect(idsOfStory(harianArticle, [background])).toEqual([]);
 });
 
 test.each(["Laba Bersih BBCA Naik 12 Persen", "Profilnya Naik: Laba BBCA Rp 30,1 Triliun, Naik 12 Persen"])(
   "a title that only contains such a word is news: %s",
   (title) => {
-    expect(idsOfStory(article(2, { ...warta, title }), [known])).toEqual([1]);
+    expect(idsOfStory(article(2, { ...warta, title }), [harianArticle])).toEqual([1]);
   },
 );
 
@@ -126,30 +127,30 @@ test("an article joins a story only if it matches the story's other articles too
     title: "Harga Emas Turun",
     description: "Emas batangan turun Rp 5.000 per gram di Jakarta.",
   };
-  const rest = [article(3, kabar, inStory), article(4, gold, inStory)];
+  const otherMembers = [article(3, kabar, inStory), article(4, gold, inStory)];
   expect(idsOfStory(article(2, warta), [article(1, harian, inStory)])).toEqual([1]);
-  expect(idsOfStory(article(2, warta), [article(1, harian, inStory), ...rest])).toEqual([]);
-  expect(idsOfStory(article(2, warta), [article(1, harian, { storyId: 9 }), ...rest])).toEqual([1]);
+  expect(idsOfStory(article(2, warta), [article(1, harian, inStory), ...otherMembers])).toEqual([]);
+  expect(idsOfStory(article(2, warta), [article(1, harian, { storyId: 9 }), ...otherMembers])).toEqual([1]);
 });
 
 describe("an article that matches two stories", () => {
   const copy = { ...harian, title: "Laba Bersih BBCA Naik 12 Persen" };
-  const one = article(1, harian, { storyId: 1 });
-  const other = article(3, copy, { storyId: 3 });
+  const first = article(1, harian, { storyId: 1 });
+  const second = article(3, copy, { storyId: 3 });
 
   test("merges them", () => {
-    expect(idsOfStory(article(5, warta), [one, other]).sort()).toEqual([1, 3]);
+    expect(idsOfStory(article(5, warta), [first, second]).sort()).toEqual([1, 3]);
   });
 
   test("joins only one of them if an editor chose a lead in each", () => {
-    const chosen = [one, other].map((member) => ({ ...member, isChosenLead: true }));
+    const chosen = [first, second].map((member) => ({ ...member, isChosenLead: true }));
     expect(idsOfStory(article(5, warta), chosen)).toHaveLength(1);
-    expect(idsOfStory(article(5, warta), [{ ...one, isChosenLead: true }, other])).toHaveLength(2);
+    expect(idsOfStory(article(5, warta), [{ ...first, isChosenLead: true }, second])).toHaveLength(2);
   });
 
   test("joins only one of them if an editor removed an article of one from the other", () => {
-    const left = { ...other, exits: new Set([1]) };
-    expect(idsOfStory(article(5, warta), [one, left])).toHaveLength(1);
+    const secondWithExit = { ...second, exits: new Set([1]) };
+    expect(idsOfStory(article(5, warta), [first, secondWithExit])).toHaveLength(1);
   });
 });
 

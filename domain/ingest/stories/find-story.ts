@@ -28,16 +28,16 @@ const MIN_LIKENESS = 0.75;
 export function findStory(article: StoryArticle, near: readonly StoryArticle[]): StoryArticle[] {
   if (article.features.isBackground) return [];
   const others = near.filter(({ id, features }) => id !== article.id && !features.isBackground);
-  const apart = new Set<Group>(
+  const candidates = new Set<Group>(
     Map.groupBy(others, ({ id, storyId }) => (storyId === null ? `article ${id}` : storyId)).values(),
   );
   const story = [article];
-  const sums = new Map<Group, number>([...apart].map((group) => [group, sumOfLikeness(story, group)]));
+  const sums = new Map<Group, number>([...candidates].map((group) => [group, sumOfLikeness(story, group)]));
   for (;;) {
-    const joining = mostAlike(story, apart, sums);
+    const joining = mostAlike(story, candidates, sums);
     if (!joining) return story.filter((member) => member !== article);
-    apart.delete(joining);
-    for (const group of apart) sums.set(group, (sums.get(group) ?? 0) + sumOfLikeness(joining, group));
+    candidates.delete(joining);
+    for (const group of candidates) sums.set(group, (sums.get(group) ?? 0) + sumOfLikeness(joining, group));
     story.push(...joining);
   }
 }
@@ -46,12 +46,12 @@ type Group = readonly StoryArticle[];
 
 function mostAlike(
   story: Group,
-  apart: Iterable<Group>,
+  candidates: Iterable<Group>,
   sums: ReadonlyMap<Group, number>,
 ): Group | undefined {
   let best: Group | undefined;
   let highest = MIN_LIKENESS;
-  for (const group of apart) {
+  for (const group of candidates) {
     const average = (sums.get(group) ?? 0) / (story.length * group.length);
     if (average < highest || !mayJoin(story, group)) continue;
     best = group;
@@ -60,19 +60,19 @@ function mostAlike(
   return best;
 }
 
-function mayJoin(one: Group, other: Group): boolean {
+function mayJoin(first: Group, second: Group): boolean {
   return (
-    new Set([...one, ...other].map(({ source }) => source)).size > 1 &&
-    !hasExitFrom(one, other) &&
-    !hasExitFrom(other, one) &&
-    ![one, other].every((group) => group.some(({ isChosenLead }) => isChosenLead))
+    new Set([...first, ...second].map(({ source }) => source)).size > 1 &&
+    !hasExitFrom(first, second) &&
+    !hasExitFrom(second, first) &&
+    ![first, second].every((group) => group.some(({ isChosenLead }) => isChosenLead))
   );
 }
 
-function hasExitFrom(one: Group, other: Group): boolean {
-  return one.some(({ exits }) => other.some(({ storyId }) => storyId !== null && exits.has(storyId)));
+function hasExitFrom(group: Group, other: Group): boolean {
+  return group.some(({ exits }) => other.some(({ storyId }) => storyId !== null && exits.has(storyId)));
 }
 
-function sumOfLikeness(one: Group, other: Group): number {
-  return one.reduce((sum, a) => other.reduce((inner, b) => inner + storySimilarity(a, b), sum), 0);
+function sumOfLikeness(first: Group, second: Group): number {
+  return first.reduce((sum, a) => second.reduce((inner, b) => inner + storySimilarity(a, b), sum), 0);
 }

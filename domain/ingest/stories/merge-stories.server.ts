@@ -36,17 +36,17 @@ export function mergeStories(
       .delete(storyExits)
       .where(and(inArray(storyExits.articleId, ids), eq(storyExits.storyId, storyId)));
     const hasLead = locked.some(({ isChosenLead, storyId }) => isChosenLead && storyId === own.storyId);
-    const givenUp = locked.filter(
+    const releasedLeads = locked.filter(
       ({ id, storyId }) => hasLead && id !== articleId && storyId !== own.storyId,
     );
-    if (givenUp.length > 0) {
+    if (releasedLeads.length > 0) {
       await tx
         .update(articles)
         .set({ isChosenLead: false })
         .where(
           inArray(
             articles.id,
-            givenUp.map(({ id }) => id),
+            releasedLeads.map(({ id }) => id),
           ),
         );
     }
@@ -65,11 +65,11 @@ export function mergeStories(
 /** Ordered by id to prevent deadlocks. */
 async function lockStories(tx: Database, articleIds: readonly number[]) {
   const { id, title, storyId, isChosenLead } = articles;
-  const given = await tx
+  const rows = await tx
     .select({ storyId })
     .from(articles)
     .where(inArray(id, [...articleIds]));
-  const stories = given.flatMap((article) => article.storyId ?? []);
+  const stories = rows.flatMap((article) => article.storyId ?? []);
   return tx
     .select({ id, title, storyId, isChosenLead })
     .from(articles)

@@ -20,29 +20,29 @@ export async function listSameStories(
 ): Promise<SameStory[]> {
   if (articleIds.length === 0) return [];
   const { rows } = await db.execute<StoryRow>(sql`
-    WITH told AS (
-      SELECT asked.id AS asked_id, asked.source_name AS own_name, member.id, member.slug, member.source_name,
+    WITH members AS (
+      SELECT article.id AS own_id, article.source_name AS own_name, member.id, member.slug, member.source_name,
         member.source_url, member.created_at
-      FROM articles AS asked
+      FROM articles AS article
       CROSS JOIN LATERAL (
-        SELECT id, slug, source_name, source_url, created_at FROM articles WHERE id = asked.id
+        SELECT id, slug, source_name, source_url, created_at FROM articles WHERE id = article.id
         UNION SELECT id, slug, source_name, source_url, created_at FROM articles
-        WHERE story_id = asked.story_id ${onlyPublished ? sql`AND status = 'published'` : sql``}
+        WHERE story_id = article.story_id ${onlyPublished ? sql`AND status = 'published'` : sql``}
       ) AS member
-      WHERE asked.id = ANY(${sql.param([...articleIds])}::bigint[])
+      WHERE article.id = ANY(${sql.param([...articleIds])}::bigint[])
     )
-    SELECT asked_id::text, slug, name, url, seen_at::text FROM (
-      SELECT asked_id, own_name, slug, source_name AS name, source_url AS url, created_at AS seen_at, id AS place
-      FROM told WHERE id <> asked_id
+    SELECT own_id::text, slug, name, url, seen_at::text FROM (
+      SELECT own_id, own_name, slug, source_name AS name, source_url AS url, created_at AS seen_at, id AS place
+      FROM members WHERE id <> own_id
       UNION ALL
-      SELECT asked_id, own_name, told.slug, sources.name, item.url, item.first_seen_at, told.id
-      FROM told
-      JOIN ingested_items AS item ON item.article_id = told.id AND NOT item.is_original
+      SELECT own_id, own_name, members.slug, sources.name, item.url, item.first_seen_at, members.id
+      FROM members
+      JOIN ingested_items AS item ON item.article_id = members.id AND NOT item.is_original
       JOIN sources ON sources.id = item.source_id
     ) AS other_source
     WHERE name IS NOT NULL AND name IS DISTINCT FROM own_name
-    ORDER BY asked_id, seen_at, place`);
-  return eachSourceOnce(rows);
+    ORDER BY own_id, seen_at, place`);
+  return uniqueSources(rows);
 }
 
 /**
@@ -57,20 +57,20 @@ export async function listOtherSources(
 ): Promise<SameStory[]> {
   if (article.storyId !== null) return listSameStories(db, [article.id], { onlyPublished: true });
   const { rows } = await db.execute<StoryRow>(sql`
-    SELECT item.article_id::text AS asked_id, ${article.slug}::text AS slug, sources.name, item.url, item.first_seen_at::text AS seen_at
+    SELECT item.article_id::text AS own_id, ${article.slug}::text AS slug, sources.name, item.url, item.first_seen_at::text AS seen_at
     FROM ingested_items AS item JOIN sources ON sources.id = item.source_id
     WHERE item.article_id = ${article.id} AND NOT item.is_original
     ORDER BY item.first_seen_at, item.url`);
-  return eachSourceOnce(rows.filter(({ name }) => name !== article.sourceName));
+  return uniqueSources(rows.filter(({ name }) => name !== article.sourceName));
 }
 
-function eachSourceOnce(rows: readonly StoryRow[]): SameStory[] {
+function uniqueSources(rows: readonly StoryRow[]): SameStory[] {
   const bySource = new Map<string, SameStory>();
-  for (const { asked_id, slug, name, url, seen_at } of rows) {
-    const key = `${asked_id} ${name}`;
+  for (const { own_id, slug, name, url, seen_at } of rows) {
+    const key = `${own_id} ${name}`;
     if (bySource.has(key)) continue;
     bySource.set(key, {
-      articleId: Number(asked_id),
+      articleId: Number(own_id),
       slug,
       sourceName: name,
       url,
@@ -81,7 +81,7 @@ function eachSourceOnce(rows: readonly StoryRow[]): SameStory[] {
 }
 
 interface StoryRow extends Record<string, unknown> {
-  asked_id: string;
+  own_id: string;
   slug: string;
   name: string;
   url: string | null;

@@ -30,7 +30,7 @@ export const isOwnArticle = sql<boolean>`(${articles.sourceName} IS NULL AND NOT
 
 export async function listStoryArticles(tx: Database, ids: readonly number[]): Promise<StoredStoryArticle[]> {
   if (ids.length === 0) return [];
-  const found = await tx
+  const rows = await tx
     .select({
       id: articles.id,
       version: articles.version,
@@ -48,10 +48,10 @@ export async function listStoryArticles(tx: Database, ids: readonly number[]): P
     .from(articles)
     .where(inArray(articles.id, [...ids]))
     .orderBy(articles.id);
-  const compared = found.filter(({ isRecent, sourceId }) => isRecent && sourceId !== null);
-  const featuresById = await listFeatures(tx, compared);
+  const comparableRows = rows.filter(({ isRecent, sourceId }) => isRecent && sourceId !== null);
+  const featuresById = await listFeatures(tx, comparableRows);
   const exits = await listExits(tx, ids);
-  return found.map(({ id, publishedAt, storyId, isChosenLead, tickers, sourceId }) => {
+  return rows.map(({ id, publishedAt, storyId, isChosenLead, tickers, sourceId }) => {
     const features = featuresById.get(id);
     const source = features === undefined ? undefined : (sourceId ?? undefined);
     return {
@@ -77,8 +77,8 @@ async function listExits(tx: Database, ids: readonly number[]) {
 }
 
 /** Recent features, by article version: most are needed again within minutes. */
-const kept = new Map<string, StoryFeatures>();
-const MAX_KEPT = 2_000;
+const cachedFeatures = new Map<string, StoryFeatures>();
+const MAX_CACHED = 2_000;
 
 interface Version {
   id: number;
@@ -89,24 +89,24 @@ interface Version {
 
 const keyOf = ({ id, version, createdAt }: Version) => `${id} ${version} ${createdAt.getTime()}`;
 
-async function listFeatures(tx: Database, wanted: readonly Version[]): Promise<Map<number, StoryFeatures>> {
-  const missing = wanted.filter((version) => !kept.has(keyOf(version))).map(({ id }) => id);
+async function listFeatures(tx: Database, versions: readonly Version[]): Promise<Map<number, StoryFeatures>> {
+  const missing = versions.filter((version) => !cachedFeatures.has(keyOf(version))).map(({ id }) => id);
   if (missing.length > 0) {
     const { id, version, createdAt, title, content } = articles;
     const rows = await tx
       .select({ id, version, createdAt, title, content })
       .from(articles)
       .where(inArray(id, missing));
-    for (const row of rows) kept.set(keyOf(row), storyFeatures(row.title, row.content));
+    for (const row of rows) cachedFeatures.set(keyOf(row), storyFeatures(row.title, row.content));
   }
   const featuresById = new Map<number, StoryFeatures>();
-  for (const version of wanted) {
-    const features = kept.get(keyOf(version));
+  for (const version of versions) {
+    const features = cachedFeatures.get(keyOf(version));
     if (features) featuresById.set(version.id, features);
   }
-  for (const key of kept.keys()) {
-    if (kept.size <= MAX_KEPT) break;
-    kept.delete(key);
+  for (const key of cachedFeatures.keys()) {
+    if (cachedFeatures.size <= MAX_CACHED) break;
+    cachedFeatures.delete(key);
   }
   return featuresById;
 }
@@ -115,8 +115,11 @@ async function listFeatures(tx: Database, wanted: readonly Version[]): Promise<M
  * Stores the words by which later articles find these. Words of an earlier text remain; they only cost an extra
  * comparison.
  */
-export async function storeStoryWords(tx: Database, found: readonly StoredStoryArticle[]): Promise<void> {
-  const rows = found
+export async function storeStoryWords(
+  tx: Database,
+  storyArticles: readonly StoredStoryArticle[],
+): Promise<void> {
+  const rows = storyArticles
     .filter(({ source }) => source !== undefined)
     .flatMap(({ id, publishedAt, features }) =>
       [...new Set(features.keys)].map((word) => ({ word, publishedAt, articleId: id })),
@@ -129,37 +132,40 @@ export async function storeStoryWords(tx: Database, found: readonly StoredStoryA
  * articles of their stories.
  */
 export async function listCandidates(tx: Database, article: StoredStoryArticle): Promise<StoryArticle[]> {
-  const apart = MAX_HOURS_APART * HOUR_MS;
-  const from = new Date(article.publishedAt.getTime() - apart).toISOString();
-  const until = new Date(article.publishedAt.getTime() + apart).toISOString();
+  const rangeMs = MAX_HOURS_APART * HOUR_MS;
+  const from = new Date(article.publishedAt.getTime() - rangeMs).toISOString();
+  const until = new Date(article.publishedAt.getTime() + rangeMs).toISOString();
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT found.article_id::text AS id
-    FROM unnest(${sql.param([...new Set(article.features.keys)])}::integer[]) AS asked (word)
+    SELECT candidate.article_id::text AS id
+    FROM unnest(${sql.param([...new Set(article.features.keys)])}::integer[]) AS input (word)
     CROSS JOIN LATERAL (
       SELECT article_id FROM story_words
-      WHERE story_words.word = asked.word
+      WHERE story_words.word = input.word
         AND published_at BETWEEN ${from}::timestamptz AND ${until}::timestamptz
       ORDER BY published_at DESC LIMIT ${sql.raw(String(ARTICLES_PER_WORD))}
-    ) AS found
-    WHERE found.article_id <> ${article.id}
-    GROUP BY found.article_id HAVING count(*) >= ${sql.raw(String(SHARED_STORY_WORDS))}
-    ORDER BY count(*) DESC, found.article_id DESC LIMIT ${sql.raw(String(MAX_CANDIDATES))}`);
+    ) AS candidate
+    WHERE candidate.article_id <> ${article.id}
+    GROUP BY candidate.article_id HAVING count(*) >= ${sql.raw(String(SHARED_STORY_WORDS))}
+    ORDER BY count(*) DESC, candidate.article_id DESC LIMIT ${sql.raw(String(MAX_CANDIDATES))}`);
   const sharing = await listStoryArticles(
     tx,
     rows.map(({ id }) => Number(id)),
   );
-  const found = [...sharing, ...(await listStoryArticles(tx, await listOtherMembers(tx, sharing)))];
-  return found.flatMap(({ source, ...rest }) => (source === undefined ? [] : [{ ...rest, source }]));
+  const candidates = [...sharing, ...(await listStoryArticles(tx, await listOtherMembers(tx, sharing)))];
+  return candidates.flatMap(({ source, ...rest }) => (source === undefined ? [] : [{ ...rest, source }]));
 }
 
-async function listOtherMembers(tx: Database, of: readonly StoredStoryArticle[]): Promise<number[]> {
-  const stories = [...new Set(of.flatMap(({ storyId }) => storyId ?? []))];
+async function listOtherMembers(
+  tx: Database,
+  storyArticles: readonly StoredStoryArticle[],
+): Promise<number[]> {
+  const stories = [...new Set(storyArticles.flatMap(({ storyId }) => storyId ?? []))];
   if (stories.length === 0) return [];
-  const known = of.map(({ id }) => id);
+  const knownIds = storyArticles.map(({ id }) => id);
   const members = await tx
     .select({ id: articles.id })
     .from(articles)
-    .where(and(inArray(articles.storyId, stories), notInArray(articles.id, known)));
+    .where(and(inArray(articles.storyId, stories), notInArray(articles.id, knownIds)));
   return members.map(({ id }) => id);
 }
 

@@ -12,7 +12,7 @@ import { weightOf } from "./word-weights.ts";
 export interface StoryFeatures {
   title: Weights;
   lead: Weights;
-  whole: Weights;
+  text: Weights;
   /** Prices, levels and the like in the title. Two reports on the same market day differ in them. */
   titleFigures: TitleFigure[];
   marketReport: MarketReport;
@@ -50,7 +50,7 @@ export function storyFeatures(title: string, markdown: string): StoryFeatures {
   return {
     title: new Map(titleWords.map((word) => [word, weightOf(word)])),
     lead,
-    whole: weigh([...emphasised, ...text]),
+    text: weigh([...emphasised, ...text]),
     titleFigures: titleFigures(title),
     marketReport: marketReport(title),
     days: namedDays(opening),

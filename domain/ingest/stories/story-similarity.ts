@@ -3,7 +3,7 @@ import { startOfWibDay } from "#format/wib-day.ts";
 import type { StoryFeatures } from "./story-features.ts";
 import { haveDifferentFigures } from "./title-figures.ts";
 
-interface Compared {
+interface ComparedArticle {
   features: StoryFeatures;
   publishedAt: Date;
   tickers: readonly string[];
@@ -17,11 +17,11 @@ const CONTRADICTION = -1;
  * Similarity of two articles: shared words, first sentences, titles and quotes, minus a penalty for the hours between
  * them. Articles about other companies, days or figures aren't similar, regardless of their words.
  */
-export function storySimilarity(a: Compared, b: Compared): number {
+export function storySimilarity(a: ComparedArticle, b: ComparedArticle): number {
   const hours = Math.abs(a.publishedAt.getTime() - b.publishedAt.getTime()) / HOUR_MS;
   if (hours > MAX_HOURS_APART || contradict(a, b)) return CONTRADICTION;
   return (
-    product(a.features.whole, b.features.whole) +
+    product(a.features.text, b.features.text) +
     0.6 * product(a.features.lead, b.features.lead) +
     0.5 * Math.min(titleIn(a.features, b.features), titleIn(b.features, a.features)) +
     0.3 * product(a.features.quotes, b.features.quotes) +
@@ -30,7 +30,7 @@ export function storySimilarity(a: Compared, b: Compared): number {
   );
 }
 
-function contradict(a: Compared, b: Compared): boolean {
+function contradict(a: ComparedArticle, b: ComparedArticle): boolean {
   const reports = compareMarketReports(a, b);
   return (
     reports === "other" ||
@@ -41,12 +41,12 @@ function contradict(a: Compared, b: Compared): boolean {
   );
 }
 
-function isSameDay(a: Compared, b: Compared): boolean {
+function isSameDay(a: ComparedArticle, b: ComparedArticle): boolean {
   return startOfWibDay(a.publishedAt).getTime() === startOfWibDay(b.publishedAt).getTime();
 }
 
 function areDisjoint(a: readonly string[], b: readonly string[]): boolean {
-  return a.length > 0 && b.length > 0 && !a.some((one) => b.includes(one));
+  return a.length > 0 && b.length > 0 && !a.some((value) => b.includes(value));
 }
 
 function product(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
@@ -56,14 +56,14 @@ function product(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>)
   return sum;
 }
 
-function titleIn(one: StoryFeatures, other: StoryFeatures): number {
-  let all = 0;
-  let found = 0;
-  for (const [word, weight] of one.title) {
-    all += weight;
-    if (other.whole.has(word)) found += weight;
+function titleIn(a: StoryFeatures, b: StoryFeatures): number {
+  let total = 0;
+  let shared = 0;
+  for (const [word, weight] of a.title) {
+    total += weight;
+    if (b.text.has(word)) shared += weight;
   }
-  return all === 0 ? 0 : found / all;
+  return total === 0 ? 0 : shared / total;
 }
 
 /** Whether the titles give different counts of the same thing, such as "12 penerbangan" and "15 penerbangan". */
@@ -71,11 +71,11 @@ function countOtherwise({ titleCounts: a }: StoryFeatures, { titleCounts: b }: S
   return [...a].some(([counted, count]) => (b.get(counted) ?? count) !== count);
 }
 
-function compareMarketReports(a: Compared, b: Compared): "same" | "other" | undefined {
-  const { marketReport: one } = a.features;
-  const { marketReport: other } = b.features;
-  if (![...one.subjects].some((subject) => other.subjects.has(subject))) return;
+function compareMarketReports(a: ComparedArticle, b: ComparedArticle): "same" | "other" | undefined {
+  const { marketReport: reportA } = a.features;
+  const { marketReport: reportB } = b.features;
+  if (![...reportA.subjects].some((subject) => reportB.subjects.has(subject))) return;
   if (!isSameDay(a, b)) return "other";
-  if (one.phase === undefined || other.phase === undefined) return;
-  return one.phase === other.phase ? "same" : "other";
+  if (reportA.phase === undefined || reportB.phase === undefined) return;
+  return reportA.phase === reportB.phase ? "same" : "other";
 }

@@ -33,10 +33,10 @@ const COMPARABLE_RATIO = 1.6;
 export function titleFigures(title: string): TitleFigure[] {
   return [...title.toLowerCase().matchAll(FIGURE)].flatMap(([, currency = "", digits = "", unit = ""]) => {
     if (currency === "" && unit === "" && YEAR_OR_COUNT.test(digits)) return [];
-    const written = digits.replace(/\.(?=\d{3}(?!\d))/g, "").replace(",", ".");
+    const decimalText = digits.replace(/\.(?=\d{3}(?!\d))/g, "").replace(",", ".");
     const scale = SCALES.get(unit) ?? 1;
-    const value = Number(written) * scale;
-    const decimals = written.split(".")[1]?.length ?? 0;
+    const value = Number(decimalText) * scale;
+    const decimals = decimalText.split(".")[1]?.length ?? 0;
     return value > 0
       ? [{ kind: kindOf(currency, unit), value, roundedBy: 0.5 * 10 ** -decimals * scale }]
       : [];
@@ -57,15 +57,17 @@ function kindOf(currency: string, unit: string): TitleFigure["kind"] {
  */
 export function haveDifferentFigures(a: readonly TitleFigure[], b: readonly TitleFigure[]): boolean {
   if (a.length === 0 || b.length === 0) return false;
-  const pairs = a.flatMap((one) =>
-    b.filter(({ kind }) => kind === one.kind).map((other) => [one, other] as const),
+  const pairs = a.flatMap((figure) =>
+    b.filter(({ kind }) => kind === figure.kind).map((other) => [figure, other] as const),
   );
   const isSame = pairs.some(
-    ([one, other]) =>
-      Math.abs(one.value - other.value) <= Math.max(one.roundedBy, other.roundedBy) * (1 + 1e-6),
+    ([figure, other]) =>
+      Math.abs(figure.value - other.value) <= Math.max(figure.roundedBy, other.roundedBy) * (1 + 1e-6),
   );
   return (
     !isSame &&
-    pairs.some(([one, other]) => Math.abs(Math.log(one.value / other.value)) < Math.log(COMPARABLE_RATIO))
+    pairs.some(
+      ([figure, other]) => Math.abs(Math.log(figure.value / other.value)) < Math.log(COMPARABLE_RATIO),
+    )
   );
 }

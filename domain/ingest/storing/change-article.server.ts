@@ -21,7 +21,7 @@ import { vanishedItems } from "../vanished/tables.server.ts";
 
 export interface StoringTransaction {
   tx: Database;
-  known: readonly StoredItem[];
+  storedItems: readonly StoredItem[];
   source: { id: number; name: string };
   status: "review" | "published";
   mirrorsImages: boolean;
@@ -31,44 +31,48 @@ export interface StoringTransaction {
  * Writes the publisher's new text. If an editor has changed the article, the text is stored as a suggested revision.
  */
 export async function updateFromFeed(
-  { tx, known, source, mirrorsImages }: StoringTransaction,
+  { tx, storedItems, source, mirrorsImages }: StoringTransaction,
   itemId: number,
   { item, article }: TaggedItem,
 ): Promise<"updated" | "unchanged"> {
-  const stored = known.find(({ id }) => id === itemId);
+  const stored = storedItems.find(({ id }) => id === itemId);
   if (!stored?.articleId || !stored.articleWrittenAt) return "unchanged";
   const { articleId, articleWrittenAt } = stored;
   const before = await lockArticle(tx, articleId);
-  const written = await updateIncomingArticle(tx, { id: articleId, writtenAt: articleWrittenAt }, article);
-  if (written && before) await storeOverwrittenText(tx, before);
-  if (written && mirrorsImages) {
+  const writtenArticle = await updateIncomingArticle(
+    tx,
+    { id: articleId, writtenAt: articleWrittenAt },
+    article,
+  );
+  if (writtenArticle && before) await storeOverwrittenText(tx, before);
+  if (writtenArticle && mirrorsImages) {
     await insertMirroredImages(tx, [{ articleId, url: article.featuredImageUrl }]);
   }
   // A difference caused only by our cleaner isn't a publisher's edit.
-  if (!written && stored.contentHash !== item.contentHash) {
+  if (!writtenArticle && stored.contentHash !== item.contentHash) {
     await suggestRevision(tx, { articleId, sourceName: source.name, text: article });
   }
   // Save the new hash even if an editor has changed the article, so that later runs don't retry the update.
   await tx
     .update(ingestedItems)
-    .set({ ...seenItem(item), ...(written && { articleWrittenAt: written.writtenAt }) })
+    .set({ ...itemColumns(item), ...(writtenArticle && { articleWrittenAt: writtenArticle.writtenAt }) })
     .where(eq(ingestedItems.id, stored.id));
   await updateSourceUrl(tx, stored, item);
-  return written ? "updated" : "unchanged";
+  return writtenArticle ? "updated" : "unchanged";
 }
 
 export async function updateStoredItem(
-  { tx, known }: Pick<StoringTransaction, "tx" | "known">,
+  { tx, storedItems }: Pick<StoringTransaction, "tx" | "storedItems">,
   itemId: number,
   item: NormalisedItem,
 ): Promise<void> {
-  const stored = known.find(({ id }) => id === itemId);
+  const stored = storedItems.find(({ id }) => id === itemId);
   if (!stored) throw new Error(`The item ${itemId} does not exist.`);
-  await tx.update(ingestedItems).set(seenItem(item)).where(eq(ingestedItems.id, itemId));
+  await tx.update(ingestedItems).set(itemColumns(item)).where(eq(ingestedItems.id, itemId));
   await updateSourceUrl(tx, stored, item);
 }
 
-function seenItem(item: NormalisedItem) {
+function itemColumns(item: NormalisedItem) {
   const { contentHash, url } = item;
   return { ...lookupKeys(item), contentHash, ...(url !== undefined && { url }) };
 }
@@ -85,33 +89,33 @@ async function updateSourceUrl(tx: Database, stored: StoredItem, item: Normalise
  * a suggested revision.
  */
 export async function takeOverArticle(
-  { tx, known, source, status, mirrorsImages }: StoringTransaction,
+  { tx, storedItems, source, status, mirrorsImages }: StoringTransaction,
   articleId: number,
   article: IncomingArticle,
 ): Promise<{ id: number; writtenAt: Date | null }> {
-  const reported = known.find((other) => other.articleId === articleId && other.isOriginal);
-  if (!reported) throw new Error("The article has no ingested item.");
+  const report = storedItems.find((other) => other.articleId === articleId && other.isOriginal);
+  if (!report) throw new Error("The article has no ingested item.");
   // The story's lead may change, even if the texts are identical.
   await markForStory(tx, articleId);
-  const { articleWrittenAt } = reported;
+  const { articleWrittenAt } = report;
   const before = await lockArticle(tx, articleId);
-  const written =
+  const writtenArticle =
     articleWrittenAt &&
     (await assignToPublisher(tx, { id: articleId, writtenAt: articleWrittenAt }, article, status));
-  if (written && before) await storeOverwrittenText(tx, before);
-  if (written && mirrorsImages) {
+  if (writtenArticle && before) await storeOverwrittenText(tx, before);
+  if (writtenArticle && mirrorsImages) {
     await insertMirroredImages(tx, [{ articleId, url: article.featuredImageUrl }]);
   }
-  if (!written) {
-    await creditPublisher(tx, { id: articleId, reporter: reported.sourceName }, source.name);
+  if (!writtenArticle) {
+    await creditPublisher(tx, { id: articleId, reporter: report.sourceName }, source.name);
     await suggestRevision(tx, { articleId, sourceName: source.name, text: article });
   }
   // From now on, the article can only vanish from the owner's feed.
-  await tx.delete(vanishedItems).where(eq(vanishedItems.itemId, reported.id));
+  await tx.delete(vanishedItems).where(eq(vanishedItems.itemId, report.id));
   await tx
     .update(ingestedItems)
     .set({ isOriginal: false, articleWrittenAt: null })
-    .where(eq(ingestedItems.id, reported.id));
+    .where(eq(ingestedItems.id, report.id));
   // An article that an editor has changed retains the old time, which still marks it as edited.
-  return { id: articleId, writtenAt: written?.writtenAt ?? articleWrittenAt };
+  return { id: articleId, writtenAt: writtenArticle?.writtenAt ?? articleWrittenAt };
 }

@@ -79,29 +79,31 @@ export interface StoreOptions {
 
 export async function storeItems(
   tx: Database,
-  { decided, known }: { decided: readonly DecidedItem[]; known: readonly StoredItem[] },
+  { decidedItems, storedItems }: { decidedItems: readonly DecidedItem[]; storedItems: readonly StoredItem[] },
   options: StoreOptions,
 ): Promise<ItemOutcome[]> {
   // Inside the transaction: a concurrent rename would leave the category's old name on the new articles.
   const defaultCategory = await lockDefaultCategory(tx, options.defaultCategoryId);
-  const storing = { tx, known, ...options };
-  const added: TaggedItem[] = [];
+  const transaction = { tx, storedItems, ...options };
+  const newItems: TaggedItem[] = [];
   const rows: (typeof ingestedItems.$inferInsert)[] = [];
   const apply = async (decision: ItemDecision, { item, article }: TaggedItem): Promise<ItemOutcome> => {
     switch (decision.kind) {
       case "new":
-        added.push({ item, article });
+        newItems.push({ item, article });
         return "new";
       case "update":
-        return updateFromFeed(storing, decision.itemId, { item, article });
+        return updateFromFeed(transaction, decision.itemId, { item, article });
       case "noted":
-        await updateStoredItem(storing, decision.itemId, item);
+        await updateStoredItem(transaction, decision.itemId, item);
         return "unchanged";
       case "duplicate":
         rows.push(duplicateItem(item, decision.articleId, options));
         return "duplicate";
       case "takeover":
-        rows.push(originalItem(item, await takeOverArticle(storing, decision.articleId, article), options));
+        rows.push(
+          originalItem(item, await takeOverArticle(transaction, decision.articleId, article), options),
+        );
         return "updated";
       case "failed":
         return failedItem(item, decision.error);
@@ -111,17 +113,17 @@ export async function storeItems(
     }
   };
   const outcomes: ItemOutcome[] = [];
-  for (const { item, article, decision } of decided) {
+  for (const { item, article, decision } of decidedItems) {
     const category = article.category ?? defaultCategory ?? null;
     outcomes.push(await apply(decision, { item, article: { ...article, category } }));
   }
-  const written = await insertIncomingArticles(
+  const insertedRows = await insertIncomingArticles(
     tx,
-    added.map(({ article }) => article),
+    newItems.map(({ article }) => article),
     options.status,
   );
-  const stored = added.flatMap(({ item, article }, index) => {
-    const row = written[index];
+  const stored = newItems.flatMap(({ item, article }, index) => {
+    const row = insertedRows[index];
     return row ? [{ ...row, item, article }] : [];
   });
   rows.push(...stored.map(({ item, ...row }) => originalItem(item, row, options)));

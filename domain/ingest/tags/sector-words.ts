@@ -192,5 +192,5 @@ export function sectorByWords(title: string, content: string): SectorName | unde
 }
 
 function countDifferent(text: string, pattern: RegExp): number {
-  return new Set(Array.from(text.matchAll(pattern), ([found]) => found.toLowerCase())).size;
+  return new Set(Array.from(text.matchAll(pattern), ([word]) => word.toLowerCase())).size;
 }

@@ -17,9 +17,9 @@ function item(title: string) {
 
 test("an item that throws fails alone, and the others are tagged", async () => {
   const error = new Error("unexpected");
-  const { tagged, failedItems } = await tagItems(["Alfa", "Beta", "Citra"].map(item), (one) => {
-    if (one.title === "Beta") throw error;
-    return toArticle(one);
+  const { tagged, failedItems } = await tagItems(["Alfa", "Beta", "Citra"].map(item), (item) => {
+    if (item.title === "Beta") throw error;
+    return toArticle(item);
   });
   expect(tagged.map(({ article }) => article.title)).toEqual(["Alfa", "Citra"]);
   expect(failedItems).toEqual([{ name: '"Beta" (https://berita.example/Beta)', error }]);

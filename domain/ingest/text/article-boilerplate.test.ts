@@ -80,8 +80,8 @@ describe("between the paragraphs", () => {
     "<p>Unduh aplikasi mobile banking di Play Store, lalu masukkan nomor kartu.</p>",
     "<ul><li>satu</li><li>dua</li></ul>",
   ])("a part of the article remains: %s", (html) => {
-    const whole = `<p>Isi.</p>${html}<p>Lagi.</p>`;
-    expect(clean(whole)).toBe(joinBlocks(readBlocks(whole)));
+    const articleHtml = `<p>Isi.</p>${html}<p>Lagi.</p>`;
+    expect(clean(articleHtml)).toBe(joinBlocks(readBlocks(articleHtml)));
   });
 
   test("a heading remains where no colon announces headlines", () => {

@@ -36,8 +36,8 @@ export function withoutBoilerplate(
   const headless = withoutRepeated(withoutHead(blocks, title).map(withoutClosingNotes));
   const cleaned = withoutTail(withoutReferences(headless, host), host);
   // Again, because a byline may follow a reference.
-  const rest = withoutHead(cleaned, title);
-  return hasText(rest) ? rest : headless;
+  const remainingBlocks = withoutHead(cleaned, title);
+  return hasText(remainingBlocks) ? remainingBlocks : headless;
 }
 
 function withoutRepeated(blocks: readonly TextBlock[]): TextBlock[] {

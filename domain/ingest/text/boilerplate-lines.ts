@@ -12,9 +12,9 @@ const MAX_BYLINE_LENGTH = 250;
 const MAX_NAME_LENGTH = 80;
 
 /** "Reporter: Ani | Editor: Budi", "Oleh Ani". */
-export function isByline(whole: string): boolean {
-  if (whole.length > MAX_BYLINE_LENGTH) return false;
-  const text = withoutDate(whole);
+export function isByline(line: string): boolean {
+  if (line.length > MAX_BYLINE_LENGTH) return false;
+  const text = withoutDate(line);
   const by = /^\W{0,3}(?:oleh|by) (?=\p{Lu}[\p{L}.']*(?: \p{Lu}[\p{L}.']*){0,4}\W*$)/iu.exec(text)?.[0];
   if (by !== undefined && isNames(text.slice(by.length))) return true;
   if (!LEADING_LABEL.test(text)) return false;

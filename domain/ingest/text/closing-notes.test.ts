@@ -38,9 +38,9 @@ describe("after the last sentence of a paragraph", () => {
 });
 
 test("only the note's own sentence is removed from the end of a paragraph", () => {
-  const told =
+  const remainingText =
     "Harga saham naik 5 persen. Analis menyebut laporan itu penting bagi pembaca. Target harga Rp 5.000 per saham.";
-  expect(clean(`<p>${told} Dilarang mengutip isi tanpa izin redaksi.</p>`)).toBe(told);
+  expect(clean(`<p>${remainingText} Dilarang mengutip isi tanpa izin redaksi.</p>`)).toBe(remainingText);
 });
 
 test("only the end of a very long paragraph is searched for notes", () => {

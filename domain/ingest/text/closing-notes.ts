@@ -56,9 +56,9 @@ function isInQuotation(sentence: string): boolean {
 function shortened(block: TextBlock, end: number): TextBlock {
   const text = block.text.slice(0, end);
   if (block.markdown.startsWith(text)) return { ...block, text, markdown: text, links: [], linkedLength: 0 };
-  const rest = block.text.slice(end);
-  if (!block.markdown.endsWith(rest)) return block;
-  return { ...block, text, markdown: block.markdown.slice(0, -rest.length) };
+  const removedText = block.text.slice(end);
+  if (!block.markdown.endsWith(removedText)) return block;
+  return { ...block, text, markdown: block.markdown.slice(0, -removedText.length) };
 }
 
 /** In characters. Shorter paragraphs, such as an answer, may legitimately occur twice. */
@@ -72,14 +72,14 @@ const isProse = (text: string) =>
  * reported.
  */
 export function repeatedParagraphs(blocks: readonly TextBlock[]): ReadonlySet<TextBlock> {
-  const seen = new Set<string>();
+  const earlierTexts = new Set<string>();
   const repeated = new Set<TextBlock>();
   for (const [index, block] of blocks.entries()) {
     const { kind, text } = block;
     if ((kind !== "paragraph" && kind !== "quote") || text.length < MIN_REPEATED_LENGTH) continue;
     const isIntroduced = blocks[index - 1]?.text.endsWith(":") ?? false;
-    if (seen.has(text) && isProse(text) && !isIntroduced) repeated.add(block);
-    seen.add(text);
+    if (earlierTexts.has(text) && isProse(text) && !isIntroduced) repeated.add(block);
+    earlierTexts.add(text);
   }
   return repeated;
 }

@@ -25,8 +25,8 @@ function sentencesOf(blocks: readonly TextBlock[], title: string, maxLength: num
   const [first = "", ...rest] = runningText(sentences.slice(startOfProse(sentences)));
   const end = rest.findIndex((line) => !endsSentence(line));
   const text = [withoutTitle(first, title), ...rest.slice(0, end === -1 ? rest.length : end)].join(" ");
-  const told = text.replace(LEADING_MARKS, "").slice(0, maxLength * 4);
-  return wholeSentences(told.replace(ANNOUNCEMENT, "").trim(), maxLength);
+  const opening = text.replace(LEADING_MARKS, "").slice(0, maxLength * 4);
+  return wholeSentences(opening.replace(ANNOUNCEMENT, "").trim(), maxLength);
 }
 
 /** "… Berikut daftarnya:", after other sentences. */
@@ -56,8 +56,8 @@ function isNoSentence(line: string, title: string): boolean {
 function withoutTitle(line: string, title: string): string {
   const [sentence = ""] = line.split(/(?<=[.!?])\s/u, 1);
   const start = repeatsTitle(sentence, title) ? sentence.length : gluedTitleLength(line, title);
-  const rest = line.slice(start).replace(LEADING_MARKS, "");
-  return start > 0 && rest.length > MIN_LENGTH ? (runningText([rest])[0] ?? "") : line;
+  const remainder = line.slice(start).replace(LEADING_MARKS, "");
+  return start > 0 && remainder.length > MIN_LENGTH ? (runningText([remainder])[0] ?? "") : line;
 }
 
 /** In characters. A shorter title may be the start of a sentence, such as "Bank Indonesia". */

@@ -29,13 +29,13 @@ function blocksIn(parent: HtmlElement, options: WriteOptions): TextBlock[] {
       continue;
     }
     endParagraph();
-    const written = blocksOf(child, options);
-    const [first] = written;
+    const childBlocks = blocksOf(child, options);
+    const [first] = childBlocks;
     const last = blocks.at(-1);
     if (first?.kind === "item" && last?.kind === "item") first.isContinued = true;
     // The noscript copy of a lazily loaded image.
-    if (first?.kind === "image" && addressOf(first) === addressOf(last)) written.shift();
-    blocks.push(...withOtherDelimiter(last, written));
+    if (first?.kind === "image" && addressOf(first) === addressOf(last)) childBlocks.shift();
+    blocks.push(...withOtherDelimiter(last, childBlocks));
   }
   endParagraph();
   return blocks;
@@ -55,8 +55,8 @@ function blocksOf(element: HtmlElement, options: WriteOptions): TextBlock[] {
     case "ol":
       return writeList(element, (content) => blocksIn(content, options));
     case "li":
-      return writeItem(element, "- ", (content) => blocksIn(content, options)).map((one) => ({
-        ...one,
+      return writeItem(element, "- ", (content) => blocksIn(content, options)).map((part) => ({
+        ...part,
         kind: "item",
       }));
     case "dl":
@@ -146,9 +146,9 @@ function definitions(element: HtmlElement, options: WriteOptions): TextBlock[] {
     }
   }
   if (items.length === 0) return [];
-  const text = items.map((one) => one.text).join("\n");
-  const links = items.flatMap((one) => one.links);
-  const linkedLength = items.reduce((sum, one) => sum + one.linkedLength, 0);
+  const text = items.map((item) => item.text).join("\n");
+  const links = items.flatMap((item) => item.links);
+  const linkedLength = items.reduce((sum, item) => sum + item.linkedLength, 0);
   return [block("list", items.map(({ markdown }) => markdown).join("\n"), { text, links, linkedLength })];
 }
 
@@ -176,9 +176,9 @@ function figure(element: HtmlElement, options: WriteOptions): TextBlock[] {
   return [...blocks.slice(0, -1), { ...last, markdown: `${last.markdown}\n${markdown}` }];
 }
 
-function embed(found: Embed | undefined): TextBlock[] {
-  if (found === undefined) return [];
-  const { href, title } = found;
+function embed(details: Embed | undefined): TextBlock[] {
+  if (details === undefined) return [];
+  const { href, title } = details;
   const line = { text: title, links: [href], linkedLength: title.length };
   return [block("embed", `[${escapeInline(title)}](${linkDestination(href)})`, line)];
 }
@@ -197,9 +197,9 @@ function linkedBlocks(element: HtmlElement, options: WriteOptions): TextBlock[] 
   if (href === undefined || options.isInLink) return inner;
   const images = inner.filter(({ kind }) => kind === "image");
   if (line.text === "") {
-    return images.map((one) => ({
-      ...one,
-      markdown: `[${one.markdown}](${linkDestination(href)})`,
+    return images.map((imageBlock) => ({
+      ...imageBlock,
+      markdown: `[${imageBlock.markdown}](${linkDestination(href)})`,
       links: [href],
     }));
   }

@@ -63,10 +63,10 @@ describe("htmlToMarkdown", () => {
     "kunci: nilai | a - b",
   ])("escapes text that looks like Markdown: %s", (text) => {
     const escaped = text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-    const shown = escaped.replace(/"/g, "&quot;");
-    expect(render(`<p>${escaped}</p>`)).toBe(`<p>${shown}</p>`);
-    expect(render(escaped)).toBe(`<p>${shown}</p>`);
-    expect(render(`<p>Judul<br>${escaped}</p>`)).toBe(`<p>Judul<br>\n${shown}</p>`);
+    const rendered = escaped.replace(/"/g, "&quot;");
+    expect(render(`<p>${escaped}</p>`)).toBe(`<p>${rendered}</p>`);
+    expect(render(escaped)).toBe(`<p>${rendered}</p>`);
+    expect(render(`<p>Judul<br>${escaped}</p>`)).toBe(`<p>Judul<br>\n${rendered}</p>`);
   });
 
   test("preserves lines of plain text, and joins hard-wrapped ones", () => {

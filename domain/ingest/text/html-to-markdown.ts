@@ -23,10 +23,10 @@ const WRAPPED_LINE_END = /(?<=[^\n]{45}[^\n.!?:;…"”)])\n(?=[\p{L}\p{N}(])/gu
 function textToBlocks(text: string): TextBlock[] {
   const lines = text.split("\n").map((line) => line.replace(/[\s\p{Cc}]+/gu, " ").trim());
   const isWrapped = lines.every((line) => line.length <= MAX_WRAPPED_LENGTH);
-  const whole = isWrapped ? lines.join("\n").replace(WRAPPED_LINE_END, " ").split("\n") : lines;
+  const unwrappedLines = isWrapped ? lines.join("\n").replace(WRAPPED_LINE_END, " ").split("\n") : lines;
   const blocks: TextBlock[] = [];
   let isContinued = false;
-  for (const line of whole) {
+  for (const line of unwrappedLines) {
     if (line !== "") {
       const isAddress = /^https?:\/\/\S+$/.test(line);
       blocks.push({

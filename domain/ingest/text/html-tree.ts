@@ -57,7 +57,7 @@ export function parseHtml(html: string): HtmlElement {
   let droppedDepth = 0;
   const isDropped: boolean[] = [];
   let fallbackDepth = 0;
-  const shown = (text: string) => text.replace(DIRECTION_CONTROLS, "");
+  const visibleText = (text: string) => text.replace(DIRECTION_CONTROLS, "");
   const parser = new Parser(
     {
       onopentag(tag, attributes) {
@@ -73,7 +73,7 @@ export function parseHtml(html: string): HtmlElement {
         const isBlock = BLOCKS.has(name);
         for (const attribute of SHOWN_ATTRIBUTES) {
           const text = attributes[attribute];
-          if (text !== undefined) attributes[attribute] = shown(text);
+          if (text !== undefined) attributes[attribute] = visibleText(text);
         }
         if (tag === "amp-img") for (const side of ["width", "height"]) delete attributes[side]; // only a ratio
         const element: HtmlElement = { name, attributes, children: [], isBlock };
@@ -91,8 +91,8 @@ export function parseHtml(html: string): HtmlElement {
         if (droppedDepth + fallbackDepth > 0 || parent === undefined || WITHOUT_TEXT.has(parent.name)) return;
         const last = parent.children.length - 1;
         const before = parent.children[last];
-        if (typeof before === "string") parent.children[last] = before + shown(text);
-        else parent.children.push(shown(text));
+        if (typeof before === "string") parent.children[last] = before + visibleText(text);
+        else parent.children.push(visibleText(text));
       },
     },
     { recognizeSelfClosing: true },
@@ -125,8 +125,8 @@ function takesFallback(parent: HtmlElement | undefined): boolean {
 export function findElement(parent: HtmlElement, ...names: string[]): HtmlElement | undefined {
   for (const child of parent.children) {
     if (typeof child === "string") continue;
-    const found = names.includes(child.name) ? child : findElement(child, ...names);
-    if (found) return found;
+    const match = names.includes(child.name) ? child : findElement(child, ...names);
+    if (match) return match;
   }
   return undefined;
 }

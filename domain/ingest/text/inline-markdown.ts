@@ -96,7 +96,7 @@ function listLine({ children }: HtmlElement, options: WriteOptions): Line {
     .map((child) => writeLine([child], options))
     .filter(({ markdown }) => markdown !== "");
   const line = items.reduce(
-    (all, one, index) => (index === 0 ? one : joined(joined(all, textLine("; ")), one)),
+    (result, item, index) => (index === 0 ? item : joined(joined(result, textLine("; ")), item)),
     emptyLine(),
   );
   return joined(joined(SPACE, line), SPACE);

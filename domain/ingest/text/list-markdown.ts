@@ -10,15 +10,15 @@ export function writeList(element: HtmlElement, write: WriteBlocks): TextBlock[]
     const value = numberOf(content.attributes.value);
     const isJump = element.name === "ol" && value !== undefined && value !== number;
     if (isJump) number = value;
-    const written = writeItem(content, element.name === "ol" ? `${number}. ` : "- ", write);
-    number += written.length;
+    const itemBlocks = writeItem(content, element.name === "ol" ? `${number}. ` : "- ", write);
+    number += itemBlocks.length;
     const run = runs.at(-1);
-    if (run && !isJump) run.push(...written);
-    else runs.push([...written]);
+    if (run && !isJump) run.push(...itemBlocks);
+    else runs.push([...itemBlocks]);
   }
   const blocks: TextBlock[] = [];
   for (const items of runs.filter((run) => run.length > 0)) {
-    const markdown = items.map((one) => one.markdown).join("\n");
+    const markdown = items.map((item) => item.markdown).join("\n");
     blocks.push(...withOtherDelimiter(blocks.at(-1), [listBlock(markdown, items)]));
   }
   return blocks;
@@ -47,13 +47,13 @@ const NUMBER = /^(\d+)([.)]) /;
  * Markdown merges adjacent ordered lists and continues the numbers, so unless that is right, the second list gets the
  * other delimiter.
  */
-export function withOtherDelimiter(before: TextBlock | undefined, written: TextBlock[]): TextBlock[] {
-  const [first, ...others] = written;
+export function withOtherDelimiter(before: TextBlock | undefined, blocks: TextBlock[]): TextBlock[] {
+  const [first, ...others] = blocks;
   const number = NUMBER.exec(first?.markdown ?? "");
   const numbers = before?.kind === "list" ? [...before.markdown.matchAll(/^(\d+)([.)]) /gm)] : [];
   const last = numbers.at(-1);
   if (!first || !number || !last || number[2] !== last[2] || Number(number[1]) === Number(last[1]) + 1)
-    return written;
+    return blocks;
   const mark = last[2] === "." ? ")" : ".";
   return [{ ...first, markdown: first.markdown.replace(/^(\d+)[.)](?= )/gm, `$1${mark}`) }, ...others];
 }

@@ -31,8 +31,8 @@ function imageUrlOf(attributes: Record<string, string>, baseUrl: string | undefi
   const late = LATE_ADDRESSES.map((name) => webUrl(attributes[name], baseUrl));
   const lateSets = LATE_SETS.map((name) => widest(attributes[name], baseUrl));
   const src = webUrl(attributes.src, baseUrl);
-  const shown = src !== undefined && !PLACEHOLDER.test(src.split("?")[0] ?? "") ? src : undefined;
-  const candidates = [...late, ...lateSets, shown, widest(attributes.srcset, baseUrl)];
+  const realSrc = src !== undefined && !PLACEHOLDER.test(src.split("?")[0] ?? "") ? src : undefined;
+  const candidates = [...late, ...lateSets, realSrc, widest(attributes.srcset, baseUrl)];
   return candidates.find((url) => url !== undefined) ?? otherLazyUrl(attributes, baseUrl) ?? src;
 }
 
@@ -125,10 +125,10 @@ function lastLink(element: HtmlElement): string | undefined {
 
 const MAX_EMBED_TITLE_LENGTH = 120;
 
-function embedOf(src: string, given: string | undefined): Embed {
+function embedOf(src: string, label: string | undefined): Embed {
   const video = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,20})/.exec(src)?.[1];
   const href = video === undefined ? src : `https://www.youtube.com/watch?v=${video}`;
-  const title = oneLine(given ?? "");
+  const title = oneLine(label ?? "");
   const site = new URL(href).hostname.replace(/^www\./, "");
   if (title === "") return { href, title: site };
   return {

@@ -24,12 +24,12 @@ function feed(count: number, text: (own: string[], index: number) => string[], t
         .map((line) => `<p>${line}</p>`)
         .join(""),
     );
-    return { blocks, own: own.join("\n\n"), remembered: rememberText(`${index}`, title, blocks) };
+    return { blocks, own: own.join("\n\n"), rememberedText: rememberText(`${index}`, title, blocks) };
   });
 }
 const learn = (items: ReturnType<typeof feed>, before = NO_TEXTS) =>
   updateRepeats(
-    items.map(({ remembered }) => remembered),
+    items.map(({ rememberedText }) => rememberedText),
     before,
   );
 const cleaned = (items: ReturnType<typeof feed>, texts = learn(items)) =>
@@ -80,7 +80,7 @@ test("short sentences, introductions of lists, headings in the text and table he
     const blocks = readBlocks(
       `<table><tr><th>Kode</th><th>Harga</th></tr></table><p>Isi ${index}a.</p><p>Isi ${index}b.</p><p>Isi ${index}c.</p><h3>Rekomendasi</h3>${`<p>Isi ${index}.</p>`.repeat(9)}`,
     );
-    return { blocks, own: "", remembered: rememberText(title, title, blocks) };
+    return { blocks, own: "", rememberedText: rememberText(title, title, blocks) };
   });
   expect(cleaned(tables)[0]).toContain("| Kode | Harga |");
   expect(cleaned(tables)[0]).toContain("### Rekomendasi");
@@ -101,7 +101,7 @@ test("a menu at an end is removed entirely", () => {
   const menu = `<ul><li>Pasar</li></ul>${"<p>Nasional</p><p>Industri</p>".repeat(8)}`;
   const items = TITLES.map((title, index) => {
     const blocks = readBlocks(`<p>Isi ${index}.</p>${menu}`);
-    return { blocks, own: "", remembered: rememberText(title, title, blocks) };
+    return { blocks, own: "", rememberedText: rememberText(title, title, blocks) };
   });
   expect(cleaned(items)[3]).toBe("Isi 3.");
 });
@@ -120,11 +120,13 @@ test("boilerplate is learned over several fetches, and forgotten when it disappe
   expect(cleaned(items.slice(1, 2), second)[0]).toContain(line);
   expect(cleaned(items.slice(2, 3), third)[0]).not.toContain(line);
   expect(
-    items.slice(0, 4).map(({ remembered }) => hasNewRepeat(remembered, second.repeats, third.repeats)),
+    items
+      .slice(0, 4)
+      .map(({ rememberedText }) => hasNewRepeat(rememberedText, second.repeats, third.repeats)),
   ).toEqual([true, true, true, false]);
-  expect(hasNewRepeat(items[0]?.remembered ?? rememberText("", "", []), third.repeats, third.repeats)).toBe(
-    false,
-  );
+  expect(
+    hasNewRepeat(items[0]?.rememberedText ?? rememberText("", "", []), third.repeats, third.repeats),
+  ).toBe(false);
 
   const last = learn(items.slice(3, 60), third);
   expect(last.items).toHaveLength(50);

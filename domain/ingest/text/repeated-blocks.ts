@@ -39,7 +39,7 @@ const ANYWHERE_SHARE = 0.3;
 /**
  * A known block stays boilerplate down to this fraction of the threshold, so that it doesn't flip with every fetch.
  */
-const KEPT_SHARE = 0.5;
+const RETAINED_SHARE = 0.5;
 /** A short sentence such as "Simak penjelasannya." is common, so the ANYWHERE thresholds apply at the ends too. */
 const SHORT_SENTENCE = /^(?:\S+\s+){0,5}\S+[.!?]$/u;
 
@@ -86,12 +86,12 @@ export function updateRepeats(
 ): SourceTexts {
   const byKey = new Map([...fetched, ...items].map((item) => [item.key, item]));
   for (const item of fetched) byKey.set(item.key, item);
-  const remembered = [...byKey.values()].slice(0, MAX_ITEMS);
-  const edge = carriersOf(remembered, (item) => item.edge);
-  const all = carriersOf(remembered, (item) => [...new Set([...item.edge, ...item.inner])]);
-  const least = (count: number, share: number) => Math.max(count, remembered.length * share);
+  const rememberedItems = [...byKey.values()].slice(0, MAX_ITEMS);
+  const edge = carriersOf(rememberedItems, (item) => item.edge);
+  const all = carriersOf(rememberedItems, (item) => [...new Set([...item.edge, ...item.inner])]);
+  const least = (count: number, share: number) => Math.max(count, rememberedItems.length * share);
   return {
-    items: remembered,
+    items: rememberedItems,
     repeats: {
       edge: repeated(edge, repeats.edge, EDGE_ITEMS, least(EDGE_ITEMS, EDGE_SHARE)),
       anywhere: repeated(all, repeats.anywhere, EDGE_ITEMS, least(ANYWHERE_ITEMS, ANYWHERE_SHARE)),
@@ -106,8 +106,8 @@ function carriersOf(
   const carriers = new Map<number, RememberedText[]>();
   for (const item of items) {
     for (const hash of hashesOf(item)) {
-      const known = carriers.get(hash);
-      if (known) known.push(item);
+      const itemsWithHash = carriers.get(hash);
+      if (itemsWithHash) itemsWithHash.push(item);
       else carriers.set(hash, [item]);
     }
   }
@@ -116,14 +116,14 @@ function carriersOf(
 
 function repeated(
   carriers: ReadonlyMap<number, RememberedText[]>,
-  known: readonly number[],
+  hashesBefore: readonly number[],
   subjects: number,
   least: number,
 ): number[] {
-  const wasKnown = new Set(known);
+  const knownHashes = new Set(hashesBefore);
   return [...carriers].flatMap(([hash, items]) => {
-    const isKept = wasKnown.has(hash) && items.length >= Math.max(2, least * KEPT_SHARE);
-    return isKept || (items.length >= least && hasSubjects(items, subjects)) ? hash : [];
+    const isStillKnown = knownHashes.has(hash) && items.length >= Math.max(2, least * RETAINED_SHARE);
+    return isStillKnown || (items.length >= least && hasSubjects(items, subjects)) ? hash : [];
   });
 }
 
@@ -153,12 +153,14 @@ export function withoutRepeats(
   // At either end, a whole menu or list of links is dropped, however long.
   const start = isRepeat.indexOf(false);
   const end = isRepeat.lastIndexOf(false);
-  const kept = filterBlocks(blocks, ({ kind, text }, index) => {
+  const remainingBlocks = filterBlocks(blocks, ({ kind, text }, index) => {
     if (index < start || index > end) return false;
     const isPart = ONLY_AT_EDGES.has(kind) || (text !== "" && text.length < MIN_INNER_LENGTH);
     return !isRepeat[index] || (isPart && !isAtEdge(index, blocks.length));
   });
-  return kept.length < blocks.length && kept.some(({ text }) => text !== "") ? kept : blocks;
+  return remainingBlocks.length < blocks.length && remainingBlocks.some(({ text }) => text !== "")
+    ? remainingBlocks
+    : blocks;
 }
 
 export function hasNewRepeat({ edge, inner }: RememberedText, before: Repeats, now: Repeats): boolean {

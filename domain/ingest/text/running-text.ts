@@ -25,9 +25,9 @@ export function runningText(lines: readonly string[]): string[] {
 /** Names before a dateline on the same line: "Reporter: Ani Editor: Budi CONTOH.CO.ID - JAKARTA. Isi". */
 const NAMES_BEFORE_DATELINE = /^.{1,200}?(?=(?<!\S)[\p{Lu}\d]+\.(?:CO\.ID|COM|CO|ID|NET)\s*[-–—])/u;
 
-function withoutDateline(whole: string): string {
-  const names = LEADING_LABEL.test(whole) ? NAMES_BEFORE_DATELINE.exec(whole)?.[0] : undefined;
-  const line = whole.slice(names?.length ?? 0);
+function withoutDateline(firstLine: string): string {
+  const names = LEADING_LABEL.test(firstLine) ? NAMES_BEFORE_DATELINE.exec(firstLine)?.[0] : undefined;
+  const line = firstLine.slice(names?.length ?? 0);
   const start = line.slice(0, MAX_DATELINE_LENGTH);
   const dateline = DATELINE.exec(start)?.[0] ?? "";
   if (PLACE_OR_PUBLISHER.test(dateline)) return line.slice(dateline.length);

@@ -67,7 +67,7 @@ describe("a list's numbers and nesting are preserved", () => {
 });
 
 describe("an image is found", () => {
-  const one = "![](https://contoh.id/1.jpg)";
+  const image = "![](https://contoh.id/1.jpg)";
   test.each([
     '<noscript><img src="https://contoh.id/1.jpg"></noscript>',
     '<img class="lazy" src="data:image/gif;base64,R0lG"><noscript><img src="https://contoh.id/1.jpg"></noscript>',
@@ -77,8 +77,8 @@ describe("an image is found", () => {
     '<amp-img src="https://contoh.id/1.jpg" width="1.6" height="1" layout="responsive"></amp-img>',
     '<amp-img src="https://contoh.id/1.jpg" width="3" height="2"><noscript><img src="https://contoh.id/1.jpg"></noscript></amp-img>',
   ])("%s", (html) => {
-    expect(htmlToMarkdown(html)).toBe(one);
-    expect(htmlToMarkdown(`${html}<p>Isi.</p>`)).toBe(`${one}\n\nIsi.`);
+    expect(htmlToMarkdown(html)).toBe(image);
+    expect(htmlToMarkdown(`${html}<p>Isi.</p>`)).toBe(`${image}\n\nIsi.`);
   });
 
   test("but other content for browsers without scripts is dropped", () => {
@@ -88,6 +88,6 @@ describe("an image is found", () => {
   });
 
   test("before the text after a self-closing element", () => {
-    expect(htmlToMarkdown('<amp-img src="https://contoh.id/1.jpg"/><p>Isi.</p>')).toBe(`${one}\n\nIsi.`);
+    expect(htmlToMarkdown('<amp-img src="https://contoh.id/1.jpg"/><p>Isi.</p>')).toBe(`${image}\n\nIsi.`);
   });
 });

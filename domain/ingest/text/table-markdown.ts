@@ -24,16 +24,16 @@ export function writeTable(
     typeof child !== "string" && child.name === "caption" ? write(child) : [],
   );
   if (rows.flat().some(isPartOfPage)) return [...caption, ...rows.flat().flatMap(write)];
-  const written = withRowSpans(rows).map((cells) =>
+  const cellRows = withRowSpans(rows).map((cells) =>
     cells.map((cell): Cell => ({ line: writeLine(cell?.children ?? [], options), columns: spanOf(cell) })),
   );
-  const width = Math.min(MAX_COLUMNS, Math.max(0, ...written.map(widthOf)));
+  const width = Math.min(MAX_COLUMNS, Math.max(0, ...cellRows.map(widthOf)));
   // Leading single-cell rows are titles; blank rows are dropped.
-  const filled = written.filter((cells) => cells.some(({ line }) => line.markdown !== ""));
+  const filledRows = cellRows.filter((cells) => cells.some(({ line }) => line.markdown !== ""));
   const isTitle = (cells: Cell[] | undefined) => cells?.length === 1;
-  const first = filled.findIndex((cells) => !isTitle(cells));
-  const titles = filled.slice(0, first === -1 ? filled.length : first).flat();
-  const body = first === -1 ? [] : filled.slice(first);
+  const first = filledRows.findIndex((cells) => !isTitle(cells));
+  const titles = filledRows.slice(0, first === -1 ? filledRows.length : first).flat();
+  const body = first === -1 ? [] : filledRows.slice(first);
   const above = titles.map(({ line }): TextBlock => ({ ...paragraph(line), isContinued: false }));
   if (width < 2 || body.length === 0) return [...caption, ...above];
   return [...caption, ...above, tableOf(body, width)];
@@ -102,26 +102,26 @@ const MAX_CELL_LENGTH = 300;
  * Inserts undefined where a cell of a row above spans into this one, so that the other cells stay in their columns.
  */
 function withRowSpans(rows: readonly HtmlElement[][]): (HtmlElement | undefined)[][] {
-  const rowsLeft: number[] = [];
+  const remainingRows: number[] = [];
   return rows.map((cells) => {
-    const placed: (HtmlElement | undefined)[] = [];
+    const placedCells: (HtmlElement | undefined)[] = [];
     let column = 0;
-    const skipTaken = () => {
-      for (; (rowsLeft[column] ?? 0) > 0; column += 1) {
-        rowsLeft[column] = (rowsLeft[column] ?? 0) - 1;
-        placed.push(undefined);
+    const skipOccupied = () => {
+      for (; (remainingRows[column] ?? 0) > 0; column += 1) {
+        remainingRows[column] = (remainingRows[column] ?? 0) - 1;
+        placedCells.push(undefined);
       }
     };
-    skipTaken();
+    skipOccupied();
     for (const cell of cells) {
-      placed.push(cell);
+      placedCells.push(cell);
       const below = Number(cell.attributes.rowspan ?? 1) - 1;
       for (const end = column + spanOf(cell); column < end; column += 1) {
-        if (column < MAX_COLUMNS) rowsLeft[column] = below > 0 ? below : 0;
+        if (column < MAX_COLUMNS) remainingRows[column] = below > 0 ? below : 0;
       }
-      skipTaken();
+      skipOccupied();
     }
-    return placed;
+    return placedCells;
   });
 }
 

@@ -45,15 +45,15 @@ export function filterBlocks(
   blocks: readonly TextBlock[],
   isKept: (block: TextBlock, index: number) => boolean,
 ): TextBlock[] {
-  const kept: TextBlock[] = [];
+  const remainingBlocks: TextBlock[] = [];
   let hasBreak = false;
   for (const [index, block] of blocks.entries()) {
     hasBreak ||= !block.isContinued;
     if (!isKept(block, index)) continue;
-    kept.push(block.isContinued && hasBreak ? { ...block, isContinued: false } : block);
+    remainingBlocks.push(block.isContinued && hasBreak ? { ...block, isContinued: false } : block);
     hasBreak = false;
   }
-  return kept;
+  return remainingBlocks;
 }
 
 export function linesOfBlocks(blocks: readonly TextBlock[]): string[] {

@@ -17,12 +17,12 @@ export function dismissVanished(
 ): Promise<Outcome<undefined, VanishedFailure>> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
-    const decided = await tx
+    const dismissedItems = await tx
       .update(vanishedItems)
       .set({ decidedAt: sql`clock_timestamp()` })
       .where(and(eq(vanishedItems.articleId, articleId), isNull(vanishedItems.decidedAt)))
       .returning({ itemId: vanishedItems.itemId });
-    if (decided.length === 0) return failure("vanished-not-found");
+    if (dismissedItems.length === 0) return failure("vanished-not-found");
     const [article] = await tx
       .select({ title: articles.title })
       .from(articles)

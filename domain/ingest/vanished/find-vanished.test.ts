@@ -41,13 +41,13 @@ describe("an item has vanished", () => {
     expect(
       findVanished(
         few,
-        [few[0], few[4], few[5], few[6]].flatMap((one) => one ?? []),
+        [few[0], few[4], few[5], few[6]].flatMap((entry) => entry ?? []),
       ),
     ).toHaveLength(3);
     expect(
       findVanished(
         few,
-        [few[0], few[5], few[6]].flatMap((one) => one ?? []),
+        [few[0], few[5], few[6]].flatMap((entry) => entry ?? []),
       ),
     ).toEqual([]);
   });

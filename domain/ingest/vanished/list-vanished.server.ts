@@ -37,18 +37,18 @@ export function listVanished(db: Database, limit: number): Promise<VanishedArtic
 }
 
 export async function countVanished(db: Database): Promise<number> {
-  const [found] = await db
+  const [row] = await db
     .select({ count: count() })
     .from(vanishedItems)
     .innerJoin(articles, eq(articles.id, vanishedItems.articleId))
     .where(isOpen);
-  return found?.count ?? 0;
+  return row?.count ?? 0;
 }
 
 export async function findVanishedAt(db: Database, articleId: number): Promise<Date | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ vanishedAt: vanishedItems.vanishedAt })
     .from(vanishedItems)
     .where(and(eq(vanishedItems.articleId, articleId), isNull(vanishedItems.decidedAt)));
-  return found?.vanishedAt;
+  return row?.vanishedAt;
 }

@@ -11,15 +11,15 @@ export async function updateVanishedItems(
   now: readonly ListedItem[],
 ): Promise<void> {
   if (before.length === 0 || now.length === 0) return;
-  const marked = await db
+  const markedItems = await db
     .select({ itemId: vanishedItems.itemId, guid: ingestedItems.guid, url: ingestedItems.canonicalUrl })
     .from(vanishedItems)
     .innerJoin(ingestedItems, eq(ingestedItems.id, vanishedItems.itemId))
     .where(eq(vanishedItems.sourceId, sourceId));
   const isListed = isAmong(now);
-  const back = marked.filter(({ guid, url }) => isListed({ guid: guid ?? "", url }));
-  if (back.length > 0) {
-    const ids = back.map(({ itemId }) => itemId);
+  const returnedItems = markedItems.filter(({ guid, url }) => isListed({ guid: guid ?? "", url }));
+  if (returnedItems.length > 0) {
+    const ids = returnedItems.map(({ itemId }) => itemId);
     await db.delete(vanishedItems).where(inArray(vanishedItems.itemId, ids));
   }
   const vanished = findVanished(before, now);
@@ -37,7 +37,7 @@ export async function updateVanishedItems(
       ),
     ),
   );
-  const found = await db
+  const originalItems = await db
     .select({ itemId: ingestedItems.id, articleId: ingestedItems.articleId })
     .from(ingestedItems)
     .where(
@@ -48,7 +48,7 @@ export async function updateVanishedItems(
         isVanished,
       ),
     );
-  const rows = found.flatMap(({ itemId, articleId }) =>
+  const rows = originalItems.flatMap(({ itemId, articleId }) =>
     articleId === null ? [] : [{ itemId, articleId, sourceId }],
   );
   if (rows.length > 0) await db.insert(vanishedItems).values(rows).onConflictDoNothing();

@@ -73,8 +73,8 @@ export function isIsoDate(text: string): text is IsoDate {
 }
 
 function offsetMs(instantMs: number, timeZone: ExchangeTimeZone): number {
-  const fixed = fixedOffsetHours[timeZone];
-  if (fixed !== undefined) return fixed * HOUR_MS;
+  const fixedHours = fixedOffsetHours[timeZone];
+  if (fixedHours !== undefined) return fixedHours * HOUR_MS;
   // Created on first use: few pages need it, and it is slow on a phone.
   newYorkParts ??= new Intl.DateTimeFormat("en-US", {
     timeZone: "America/New_York",

@@ -11,8 +11,8 @@ beforeEach(async () => {
   await database.pool.query("TRUNCATE market_holidays");
 });
 
-const count = async (where: string) =>
-  (await database.pool.query(`SELECT count(*)::int AS n FROM market_holidays WHERE ${where}`)).rows[0].n;
+const count = async (condition: string) =>
+  (await database.pool.query(`SELECT count(*)::int AS n FROM market_holidays WHERE ${condition}`)).rows[0].n;
 
 describe("addMissingHolidayYears", () => {
   test("adds 22 announced days for 2026 and 12 tentative ones for 2027", async () => {

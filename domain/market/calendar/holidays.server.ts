@@ -10,23 +10,23 @@ import { marketHolidays } from "./tables.server.ts";
  * that a tentative or incomplete year is replaced once idx-holidays.ts has the announced days.
  */
 export async function addMissingHolidayYears(db: Database): Promise<void> {
-  const known = Object.entries(idxHolidays).flatMap(([year, holidays]) =>
+  const builtInHolidays = Object.entries(idxHolidays).flatMap(([year, holidays]) =>
     holidays.map((holiday) => ({ ...holiday, tentative: tentativeIdxYears.includes(Number(year)) })),
   );
-  const shipped = sql`jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
-    AS shipped (date date, name text, tentative boolean)`;
+  const builtInRows = sql`jsonb_to_recordset(${JSON.stringify(builtInHolidays)}::jsonb)
+    AS built_in (date date, name text, tentative boolean)`;
   await db.execute(sql`
     DELETE FROM market_holidays WHERE extract(year FROM date) IN (
       SELECT extract(year FROM date) FROM market_holidays GROUP BY 1
       HAVING bool_or(is_tentative) OR count(*) < ${MIN_HOLIDAYS}
       INTERSECT
-      SELECT extract(year FROM shipped.date) FROM ${shipped} WHERE NOT shipped.tentative
+      SELECT extract(year FROM built_in.date) FROM ${builtInRows} WHERE NOT built_in.tentative
     )`);
   await db.execute(sql`
     INSERT INTO market_holidays (date, name, is_tentative)
-    SELECT shipped.date, shipped.name, shipped.tentative FROM ${shipped}
+    SELECT built_in.date, built_in.name, built_in.tentative FROM ${builtInRows}
     WHERE NOT EXISTS (
-      SELECT FROM market_holidays WHERE extract(year FROM market_holidays.date) = extract(year FROM shipped.date)
+      SELECT FROM market_holidays WHERE extract(year FROM market_holidays.date) = extract(year FROM built_in.date)
     )
     ON CONFLICT DO NOTHING`);
 }

@@ -78,9 +78,9 @@ export function idxCalendarWith(
     isTradingDay: (date) => !isWeekend(date) && !names.has(date),
     certaintyOf(date) {
       const year = yearOf(date);
-      const listed = holidays[year];
-      if (listed === undefined) return "unknown";
-      return tentativeYears.includes(year) || listed.length < MIN_HOLIDAYS ? "tentative" : "known";
+      const yearHolidays = holidays[year];
+      if (yearHolidays === undefined) return "unknown";
+      return tentativeYears.includes(year) || yearHolidays.length < MIN_HOLIDAYS ? "tentative" : "known";
     },
     segmentsOn: idxSegmentsOn,
     holidayName: (date) => names.get(date),

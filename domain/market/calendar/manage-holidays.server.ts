@@ -48,22 +48,22 @@ export async function findHolidayYears(db: Database): Promise<{ first: number; l
 export function addHoliday(
   db: DatabasePool,
   editor: Editor,
-  given: { date: string; name: string },
+  holiday: { date: string; name: string },
 ): Promise<Outcome<undefined, HolidayFailure>> {
-  const name = oneLine(given.name);
-  const { date } = given;
+  const name = oneLine(holiday.name);
+  const { date } = holiday;
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
     if (!isDay(date)) return failure("holiday-date-invalid");
     if (isWeekend(date)) return failure("holiday-on-weekend");
     if (name === "") return failure("holiday-name-missing");
     if ([...name].length > MAX_NAME_LENGTH) return failure("holiday-name-too-long");
-    const added = await tx
+    const addedRows = await tx
       .insert(marketHolidays)
       .values({ date, name })
       .onConflictDoNothing()
       .returning({ date: marketHolidays.date });
-    if (added.length === 0) return failure("holiday-exists");
+    if (addedRows.length === 0) return failure("holiday-exists");
     await recordChange(tx, editor, {
       action: "holiday-added",
       subject: auditedHoliday(date, name),
@@ -81,15 +81,15 @@ export function deleteHoliday(
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
     if (!isDay(date)) return failure("holiday-not-found");
-    const [deleted] = await tx
+    const [deletedRow] = await tx
       .delete(marketHolidays)
       .where(eq(marketHolidays.date, date))
       .returning({ name: marketHolidays.name });
-    if (!deleted) return failure("holiday-not-found");
+    if (!deletedRow) return failure("holiday-not-found");
     await recordChange(tx, editor, {
       action: "holiday-deleted",
-      subject: auditedHoliday(date, deleted.name),
-      before: deleted,
+      subject: auditedHoliday(date, deletedRow.name),
+      before: deletedRow,
     });
     return success(undefined);
   });

@@ -119,8 +119,8 @@ describe("the holiday table", () => {
   });
 
   test("counts a partly entered year as tentative", () => {
-    const half = idxCalendarWith({ 2028: [{ date: "2028-01-03", name: "Libur bursa" }] });
-    expect(half.certaintyOf("2028-08-01")).toBe("tentative");
+    const partialCalendar = idxCalendarWith({ 2028: [{ date: "2028-01-03", name: "Libur bursa" }] });
+    expect(partialCalendar.certaintyOf("2028-08-01")).toBe("tentative");
   });
 
   test("closes on weekends in an unknown year", () => {

@@ -58,8 +58,8 @@ export function sessionAt(instant: Date, calendar: TradingCalendar): SessionStat
   }
   let current: { phase: SessionPhase; tradingDate: IsoDate; endsAt: Date } | undefined;
   let closedUntil: Date | undefined;
-  for (let ahead = -1; ahead < LONGEST_CLOSURE_DAYS; ahead += 1) {
-    const date = addDays(today, ahead);
+  for (let daysAhead = -1; daysAhead < LONGEST_CLOSURE_DAYS; daysAhead += 1) {
+    const date = addDays(today, daysAhead);
     if (!calendar.isTradingDay(date)) continue;
     for (const segment of calendar.segmentsOn(date)) {
       const from = instantAt(date, segment.fromSecond, calendar.timeZone);
@@ -92,8 +92,8 @@ export function lastEndedDate(instant: Date, calendar: TradingCalendar): IsoDate
 }
 
 export function endOfPrices(date: IsoDate, calendar: TradingCalendar): Date {
-  const moving = calendar.segmentsOn(date).filter(({ phase }) => isPriceMoving(phase));
-  return instantAt(date, Math.max(...moving.map(({ toSecond }) => toSecond)), calendar.timeZone);
+  const movingSegments = calendar.segmentsOn(date).filter(({ phase }) => isPriceMoving(phase));
+  return instantAt(date, Math.max(...movingSegments.map(({ toSecond }) => toSecond)), calendar.timeZone);
 }
 
 /** Sources stamp a closing price with some second within the closing auction. */
@@ -120,8 +120,8 @@ export function tradingDaysBetween(from: IsoDate, to: IsoDate, calendar: Trading
 }
 
 function stepToTradingDay(date: IsoDate, step: 1 | -1, calendar: TradingCalendar): IsoDate {
-  for (let away = 1; away < LONGEST_CLOSURE_DAYS; away += 1) {
-    const candidate = addDays(date, step * away);
+  for (let distance = 1; distance < LONGEST_CLOSURE_DAYS; distance += 1) {
+    const candidate = addDays(date, step * distance);
     if (calendar.isTradingDay(candidate)) return candidate;
   }
   throw new Error(

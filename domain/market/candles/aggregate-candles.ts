@@ -18,7 +18,7 @@ const intradaySeconds: Partial<Record<CandleInterval, number>> = {
  * has none.
  */
 export function aggregateCandles(candles: readonly Candle[], interval: CandleInterval): Candle[] {
-  const joined: Candle[] = [];
+  const aggregates: Candle[] = [];
   let current: { key: number; candle: Candle } | undefined;
   for (const candle of candles) {
     const key = bucketOf(candle.t, interval);
@@ -27,16 +27,16 @@ export function aggregateCandles(candles: readonly Candle[], interval: CandleInt
       continue;
     }
     current = { key, candle: { ...candle, t: intradaySeconds[interval] === undefined ? candle.t : key } };
-    joined.push(current.candle);
+    aggregates.push(current.candle);
   }
-  return joined;
+  return aggregates;
 }
 
-function extend(whole: Candle, next: Candle): void {
-  whole.h = whole.h === null || next.h === null ? null : Math.max(whole.h, next.h);
-  whole.l = whole.l === null || next.l === null ? null : Math.min(whole.l, next.l);
-  whole.v = whole.v === null || next.v === null ? null : whole.v + next.v;
-  whole.c = next.c;
+function extend(aggregate: Candle, next: Candle): void {
+  aggregate.h = aggregate.h === null || next.h === null ? null : Math.max(aggregate.h, next.h);
+  aggregate.l = aggregate.l === null || next.l === null ? null : Math.min(aggregate.l, next.l);
+  aggregate.v = aggregate.v === null || next.v === null ? null : aggregate.v + next.v;
+  aggregate.c = next.c;
 }
 
 function bucketOf(t: number, interval: CandleInterval): number {

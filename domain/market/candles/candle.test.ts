@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Candle, candleShape, dateOfDayStamp, dayStamp, findCandleAnomaly } from "./candle.ts";
 
-const good: Candle = { t: 0, o: 100, h: 110, l: 95, c: 105, v: 1_000 };
+const validCandle: Candle = { t: 0, o: 100, h: 110, l: 95, c: 105, v: 1_000 };
 
 test.each<[string | undefined, Partial<Candle>]>([
   [undefined, {}],
@@ -22,13 +22,13 @@ test.each<[string | undefined, Partial<Candle>]>([
   ["close-outside-range", { c: 94, o: 94 }],
   ["open-outside-range", { o: 111 }],
 ])("%s: %j", (anomaly, change) => {
-  expect(findCandleAnomaly({ ...good, ...change })).toBe(anomaly);
+  expect(findCandleAnomaly({ ...validCandle, ...change })).toBe(anomaly);
 });
 
 test("candleShape has no body without an open and no range without high and low", () => {
-  expect(candleShape(good)).toBe("candle");
-  expect(candleShape({ ...good, o: null })).toBe("range");
-  expect(candleShape({ ...good, h: null, l: null })).toBe("close");
+  expect(candleShape(validCandle)).toBe("candle");
+  expect(candleShape({ ...validCandle, o: null })).toBe("range");
+  expect(candleShape({ ...validCandle, h: null, l: null })).toBe("close");
 });
 
 test("a daily candle's time is its date", () => {

@@ -6,57 +6,57 @@ import type { ReferencedCandle, ReferencedClose } from "./range-change.ts";
 
 export function listCandles(
   db: Database,
-  shown: JoinedCandles,
+  series: JoinedCandles,
   fromT: number | undefined,
   toT?: number,
 ): Promise<ReferencedCandle[]> {
   const from = fromT === undefined ? sql`` : sql`AND starts_at >= to_timestamp(${fromT})`;
   const to = toT === undefined ? sql`` : sql`AND starts_at <= to_timestamp(${toT})`;
-  return readCandles(db, shown, sql`${from} ${to} ORDER BY starts_at`);
+  return readCandles(db, series, sql`${from} ${to} ORDER BY starts_at`);
 }
 
 export async function findCandleBefore(
   db: Database,
-  shown: JoinedCandles,
+  series: JoinedCandles,
   t: number,
 ): Promise<ReferencedCandle | undefined> {
   const before = sql`AND starts_at < to_timestamp(${t}) ORDER BY starts_at DESC LIMIT 1`;
-  return (await readCandles(db, shown, before))[0];
+  return (await readCandles(db, series, before))[0];
 }
 
 export interface CandlesFrom {
-  shown: JoinedCandles;
+  series: JoinedCandles;
   fromT: number;
 }
 
 export async function listCandlesOfMany(
   db: Database,
-  asked: readonly CandlesFrom[],
+  requests: readonly CandlesFrom[],
 ): Promise<Map<JoinedCandles, ReferencedCandle[]>> {
-  if (asked.length === 0) return new Map();
+  if (requests.length === 0) return new Map();
   const { rows } = await db.execute<CandleRow & { place: number }>(sql`
     SELECT span.place, ${candleColumns}
-    FROM ${unnestSpans(asked)} CROSS JOIN LATERAL (${candlesInSpan}) AS candles
+    FROM ${unnestSpans(requests)} CROSS JOIN LATERAL (${candlesInSpan}) AS candles
     ORDER BY span.place, starts_at`);
   const byPlace = Map.groupBy(rows, ({ place }) => place);
-  return new Map(asked.map(({ shown }, place) => [shown, (byPlace.get(place) ?? []).map(toCandle)]));
+  return new Map(requests.map(({ series }, place) => [series, (byPlace.get(place) ?? []).map(toCandle)]));
 }
 
 /** One text per series: one row per close takes several times as long. */
 export async function listClosesOfMany(
   db: Database,
-  asked: readonly CandlesFrom[],
+  requests: readonly CandlesFrom[],
 ): Promise<Map<JoinedCandles, ReferencedClose[]>> {
-  if (asked.length === 0) return new Map();
+  if (requests.length === 0) return new Map();
   const { rows } = await db.execute<{ place: number; closes: string | null }>(sql`
     SELECT span.place, (
       SELECT string_agg(concat_ws(' ', extract(epoch FROM starts_at)::bigint, c, previous_close), ',')
       FROM (${candlesInSpan}) AS candles
     ) AS closes
-    FROM ${unnestSpans(asked)} ORDER BY span.place, span.after_t`);
+    FROM ${unnestSpans(requests)} ORDER BY span.place, span.after_t`);
   const byPlace = Map.groupBy(rows, ({ place }) => place);
   const closesOf = (place: number) => (byPlace.get(place) ?? []).flatMap(({ closes }) => toCloses(closes));
-  return new Map(asked.map(({ shown }, place) => [shown, closesOf(place)]));
+  return new Map(requests.map(({ series }, place) => [series, closesOf(place)]));
 }
 
 function toCloses(closes: string | null): ReferencedClose[] {
@@ -71,13 +71,13 @@ function toCloses(closes: string | null): ReferencedClose[] {
   });
 }
 
-function unnestSpans(asked: readonly CandlesFrom[]): SQL {
-  const spans = asked.flatMap(({ shown: { id, tail }, fromT }, place) => {
-    const whole = { place, id, fromT, afterT: -Infinity, toT: Infinity };
-    if (tail === undefined) return [whole];
+function unnestSpans(requests: readonly CandlesFrom[]): SQL {
+  const spans = requests.flatMap(({ series: { id, tail }, fromT }, place) => {
+    const span = { place, id, fromT, afterT: -Infinity, toT: Infinity };
+    if (tail === undefined) return [span];
     return [
-      { ...whole, toT: tail.afterT },
-      { ...whole, id: tail.id, afterT: tail.afterT },
+      { ...span, toT: tail.afterT },
+      { ...span, id: tail.id, afterT: tail.afterT },
     ];
   });
   const valuesOf = (name: keyof (typeof spans)[number]) => sql.param(spans.map((span) => span[name]));
@@ -101,9 +101,9 @@ type Column = "o" | "h" | "l" | "c" | "v" | "previous_close";
 
 type CandleRow = { t: string } & Record<Column, string | null>;
 
-async function readCandles(db: Database, shown: JoinedCandles, which: SQL): Promise<ReferencedCandle[]> {
+async function readCandles(db: Database, series: JoinedCandles, clauses: SQL): Promise<ReferencedCandle[]> {
   const { rows } = await db.execute<CandleRow>(sql`
-    SELECT ${candleColumns} FROM (${candlesOf(shown)}) AS candles WHERE true ${which}`);
+    SELECT ${candleColumns} FROM (${candlesOf(series)}) AS candles WHERE true ${clauses}`);
   return rows.map(toCandle);
 }
 

@@ -36,9 +36,9 @@ async function store(db: DatabasePool, key: Partial<CandleSeriesKey>, candles: S
 }
 
 async function chart(db: DatabasePool, range: (typeof chartRanges)[number] = "1M", ticker = "BBCA") {
-  const found = await findStockQuote(db, ticker, idxCalendar, now);
-  expect.assert(found);
-  return listChartCandles(db, found, range, idxCalendar);
+  const quotedSymbol = await findStockQuote(db, ticker, idxCalendar, now);
+  expect.assert(quotedSymbol);
+  return listChartCandles(db, quotedSymbol, range, idxCalendar);
 }
 
 test("a symbol without candles has an empty chart", async () => {
@@ -47,7 +47,7 @@ test("a symbol without candles has an empty chart", async () => {
     interval: "1d",
     series: "adjusted",
     seriesUntil: undefined,
-    newerApart: undefined,
+    unjoinedUntil: undefined,
     candles: [],
     provenance: undefined,
     change: undefined,
@@ -64,13 +64,13 @@ describe("ranges", () => {
       ),
     ]);
     await storeQuotes(db, [aQuote()], fridayAfternoon);
-    const shown = await Promise.all(
+    const rows = await Promise.all(
       chartRanges.map(async (range) => {
         const { interval, candles } = await chart(db, range);
         return [range, interval, dateOfDayStamp(candles[0]?.t ?? 0), candles.length];
       }),
     );
-    expect(shown).toEqual([
+    expect(rows).toEqual([
       ["1D", "5m", "2026-08-21", 2],
       ["5D", "5m", "2026-08-14", 10],
       ["1M", "1d", "2026-07-22", 22],
@@ -80,7 +80,7 @@ describe("ranges", () => {
       ["5Y", "1d", "2021-08-23", 1_200],
       ["All", "1wk", "2016-01-04", expect.any(Number)],
     ]);
-    expect(shown.at(-1)?.[3]).toBeLessThanOrEqual(1_300);
+    expect(rows.at(-1)?.[3]).toBeLessThanOrEqual(1_300);
   });
 
   test("without intraday candles the days are shown", async () => {
@@ -207,8 +207,8 @@ describe("a range has no change if its first or last price predates it", () => {
   test("for the current year of a share that last traded in an earlier one", async () => {
     const { db } = await createMarket();
     await store(db, {}, dailyBars("2024-12-02", "2025-12-29"));
-    const old = { tradingDate: "2025-12-29", asOf: wib("2025-12-29T16:00") };
-    await storeQuotes(db, [aQuote(old), aQuote({ symbol: "BBRI" })], fridayAfternoon);
+    const oldQuote = { tradingDate: "2025-12-29", asOf: wib("2025-12-29T16:00") };
+    await storeQuotes(db, [aQuote(oldQuote), aQuote({ symbol: "BBRI" })], fridayAfternoon);
     expect((await chart(db, "YTD")).change).toMatchObject(gap);
     expect((await chart(db, "5Y")).change).toMatchObject({ changePct: 0 });
   });

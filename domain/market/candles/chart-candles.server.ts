@@ -48,7 +48,7 @@ export async function listChartCandles(
     marketDay: quote?.onMarketDay.marketDay,
   };
 
-  if (chartRangeSpecs[range].stored === "5m" && intraday !== undefined) {
+  if (chartRangeSpecs[range].storedInterval === "5m" && intraday !== undefined) {
     const chart = await readIntradayChart(db, request, intraday, daily);
     if (chart.candles.length > 0) return chart;
   }
@@ -57,7 +57,7 @@ export async function listChartCandles(
     interval: "1d",
     series: "adjusted",
     seriesUntil: undefined,
-    newerApart: undefined,
+    unjoinedUntil: undefined,
     candles: [],
     provenance: undefined,
     change: undefined,
@@ -85,11 +85,11 @@ async function readIntradayChart(
   const lastDate = tradingDateAt(intraday.lastT, calendar);
   const from = chartRangeStart(range, lastDate, calendar) ?? lastDate;
   const candles = await listCandles(db, intraday, startOf(from, calendar));
-  const shown = { ...fitChartCandles(candles, range), ...basisAndProvenance(request, intraday, candles) };
+  const chart = { ...fitChartCandles(candles, range), ...basisAndProvenance(request, intraday, candles) };
   const [first, last] = [candles[0], candles.at(-1)];
-  if (first === undefined || last === undefined) return { ...shown, change: undefined };
-  const ofQuote = changeOfQuote(request, intraday, lastDate);
-  if (ofQuote !== undefined) return { ...shown, change: ofQuote };
+  if (first === undefined || last === undefined) return { ...chart, change: undefined };
+  const quoteChange = changeOfQuote(request, intraday, lastDate);
+  if (quoteChange !== undefined) return { ...chart, change: quoteChange };
   const dayBefore = daily && (await findCandleBefore(db, daily, dayStamp(from)));
   const minuteBefore = await findCandleBefore(db, intraday, startOf(from, calendar));
   const before = dayBefore
@@ -101,10 +101,10 @@ async function readIntradayChart(
     first: { close: first.c, date: tradingDateAt(first.t, calendar) },
     last: { close: last.c, date: lastDate },
     crossesSplit: false,
-    rangeHasGap: isOverGapOf(request, from, before?.date, lastDate),
+    rangeHasGap: crossesGap(request, from, before?.date, lastDate),
     isStock,
   });
-  return { ...shown, change };
+  return { ...chart, change };
 }
 
 async function readDailyChart(
@@ -117,13 +117,13 @@ async function readDailyChart(
   const today = await findCandleOfToday(db, daily, intraday, quote, calendar);
   const lastDate = dateOfDayStamp(today?.t ?? daily.lastT);
   const from = chartRangeStart(range, lastDate, calendar);
-  const stored = await listCandles(db, daily, from === undefined ? undefined : dayStamp(from));
-  const candles = today === undefined ? stored : [...stored, today];
-  const isWithinDay = chartRangeSpecs[range].stored === "5m";
-  const fitted = isWithinDay ? { interval: "1d" as const, candles } : fitChartCandles(candles, range);
+  const storedCandles = await listCandles(db, daily, from === undefined ? undefined : dayStamp(from));
+  const candles = today === undefined ? storedCandles : [...storedCandles, today];
+  const isWithinDay = chartRangeSpecs[range].storedInterval === "5m";
+  const fittedChart = isWithinDay ? { interval: "1d" as const, candles } : fitChartCandles(candles, range);
   return {
-    interval: fitted.interval,
-    candles: fitted.interval === "1d" ? withReferences(candles) : fitted.candles,
+    interval: fittedChart.interval,
+    candles: fittedChart.interval === "1d" ? withReferences(candles) : fittedChart.candles,
     ...basisAndProvenance(request, daily, candles),
     change:
       changeOfQuote(request, daily, lastDate) ?? (await changeOfDays(db, request, daily, candles, from)),
@@ -153,35 +153,35 @@ function changeOfQuote(
 async function changeOfDays(
   db: Database,
   request: ChartRequest,
-  shown: ChartSeries,
+  series: ChartSeries,
   days: readonly ReferencedCandle[],
   from: IsoDate | undefined,
 ): Promise<RangeChange | undefined> {
   const { ticker, calendar, isStock } = request;
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const dated = ({ t, c }: Candle) => ({ close: c, date: dateOfDayStamp(t) });
-  const dayBefore = await findCandleBefore(db, shown, first.t);
-  const before = dayBefore && { ...dated(dayBefore), close: first.previousClose ?? dayBefore.c };
+  const toDatedPrice = ({ t, c }: Candle) => ({ close: c, date: dateOfDayStamp(t) });
+  const dayBefore = await findCandleBefore(db, series, first.t);
+  const before = dayBefore && { ...toDatedPrice(dayBefore), close: first.previousClose ?? dayBefore.c };
   return changeOverRange({
     before,
-    offering: before ? undefined : await findOfferingPrice(db, ticker, shown.source, dated(first)),
-    first: dated(first),
-    last: dated(last),
+    offering: before ? undefined : await findOfferingPrice(db, ticker, series.source, toDatedPrice(first)),
+    first: toDatedPrice(first),
+    last: toDatedPrice(last),
     // If the first day has a reference price, the change counts from that price.
     crossesSplit:
       isStock &&
       listUnadjustedActions(
         dayBefore && first.previousClose === undefined ? [dayBefore, ...days] : days,
-        shown,
+        series,
         calendar,
       ).length > 0,
-    rangeHasGap: from !== undefined && isOverGapOf(request, from, before?.date, dateOfDayStamp(last.t)),
+    rangeHasGap: from !== undefined && crossesGap(request, from, before?.date, dateOfDayStamp(last.t)),
     isStock,
   });
 }
 
-function isOverGapOf(
+function crossesGap(
   { range, calendar, marketDay }: ChartRequest,
   from: IsoDate,
   first: IsoDate | undefined,
@@ -193,11 +193,11 @@ function isOverGapOf(
 
 function basisAndProvenance(
   { quote, calendar, isListed }: ChartRequest,
-  shown: ChartSeries,
+  series: ChartSeries,
   candles: readonly Candle[],
 ): PriceBasis & Pick<ChartData, "provenance"> {
-  const { source } = shown;
-  const basis = priceBasisOf(shown);
+  const { source } = series;
+  const basis = priceBasisOf(series);
   const last = candles.at(-1);
   if (last === undefined) return { ...basis, provenance: undefined };
   if (quote !== undefined && quote.source === source) {

@@ -40,14 +40,14 @@ async function store(db: DatabasePool, key: Partial<CandleSeriesKey>, candles: S
   await storeCandles(db, await openCandleSeries(db, { ...eod, ...key }), candles);
 }
 
-async function change(db: DatabasePool, range: ChartRange, ticker = "BBCA") {
+async function changeOf(db: DatabasePool, range: ChartRange, ticker = "BBCA") {
   return (await chartOf(db, range, ticker)).change;
 }
 
 async function chartOf(db: DatabasePool, range: ChartRange, ticker = "BBCA") {
-  const found = await findStockQuote(db, ticker, idxCalendar, now);
-  expect.assert(found);
-  return listChartCandles(db, found, range, idxCalendar);
+  const quotedSymbol = await findStockQuote(db, ticker, idxCalendar, now);
+  expect.assert(quotedSymbol);
+  return listChartCandles(db, quotedSymbol, range, idxCalendar);
 }
 
 describe("a range counts from the last close before it", () => {
@@ -73,13 +73,13 @@ describe("a range counts from the last close before it", () => {
   test("except for All, which counts from the first close", async () => {
     const { db } = await createMarket();
     await store(db, {}, bbca);
-    const counted = await Promise.all(
+    const changes = await Promise.all(
       chartRanges.map(async (range) => {
-        const { from, fromClose, fromDate, changePct } = (await change(db, range)) ?? {};
+        const { from, fromClose, fromDate, changePct } = (await changeOf(db, range)) ?? {};
         return [range, from, fromDate, fromClose, changePct?.toFixed(2)];
       }),
     );
-    expect(counted).toEqual([
+    expect(changes).toEqual([
       ["1D", "previous-close", "2026-08-20", 6_400, "0.78"],
       ["5D", "previous-close", "2026-08-13", 6_375, "1.18"],
       ["1M", "previous-close", "2026-07-21", 6_525, "-1.15"],
@@ -112,7 +112,7 @@ describe("one day with intraday candles", () => {
     await store(db, { source: "yahoo", interval: "5m" }, friday);
     const quote = aQuote({ last: 6_500, previousClose: 6_370 });
     await storeQuotes(db, [quote], fridayAfternoon);
-    expect(await change(db, "1D")).toEqual({
+    expect(await changeOf(db, "1D")).toEqual({
       from: "previous-close",
       fromClose: 6_370,
       fromDate: "2026-08-20",
@@ -129,13 +129,13 @@ describe("one day with intraday candles", () => {
     await store(db, { source: "yahoo" }, [day("2026-08-20", 6_370)]);
     await store(db, { source: "yahoo", interval: "5m" }, friday);
     await storeQuotes(db, [aQuote({ tradingDate: "2026-08-24" })], wib("2026-08-24T14:30"));
-    expect(await change(db, "1D")).toMatchObject({ fromClose: 6_370, fromDate: "2026-08-20" });
+    expect(await changeOf(db, "1D")).toMatchObject({ fromClose: 6_370, fromDate: "2026-08-20" });
   });
 
   test("counts from the last intraday candle of the previous day if there is no daily close", async () => {
     const { db } = await createMarket();
     await store(db, { source: "yahoo", interval: "5m" }, [minute("2026-08-20T15:45", 6_375), ...friday]);
-    expect(await change(db, "1D")).toMatchObject({
+    expect(await changeOf(db, "1D")).toMatchObject({
       from: "previous-close",
       fromClose: 6_375,
       fromDate: "2026-08-20",
@@ -150,9 +150,9 @@ describe("a share listed within the range", () => {
     const { db } = await createMarket();
     await db.execute("UPDATE symbols SET listing_date = '2026-06-09' WHERE symbol = 'BBCA'");
     await store(db, {}, bren);
-    expect(await change(db, "1Y")).toMatchObject({ from: "first-close", fromClose: 975 });
+    expect(await changeOf(db, "1Y")).toMatchObject({ from: "first-close", fromClose: 975 });
     await store(db, { series: "raw" }, [day("2026-06-09", 9_750, 7_800)]);
-    expect(await change(db, "1Y")).toMatchObject({
+    expect(await changeOf(db, "1Y")).toMatchObject({
       from: "offering-price",
       fromClose: 780,
       fromDate: "2026-06-09",
@@ -164,7 +164,7 @@ describe("a share listed within the range", () => {
     const { db } = await createMarket();
     await db.execute("UPDATE symbols SET listing_date = '2000-05-31' WHERE symbol = 'BBCA'");
     await store(db, { series: "raw" }, [day("2026-06-09", 975, 780), day("2026-06-10", 1_215, 975)]);
-    expect(await change(db, "1Y")).toMatchObject({ from: "first-close", fromClose: 975 });
+    expect(await changeOf(db, "1Y")).toMatchObject({ from: "first-close", fromClose: 975 });
   });
 });
 
@@ -174,13 +174,13 @@ describe("across a split", () => {
   test("unadjusted prices have no change", async () => {
     const { db } = await createMarket();
     await store(db, { series: "raw" }, [...split, day("2026-08-21", 7_500, 7_425)]);
-    expect(await change(db, "1M")).toMatchObject({
+    expect(await changeOf(db, "1M")).toMatchObject({
       fromClose: 36_600,
       toClose: 7_500,
       changePct: undefined,
       crossesSplit: true,
     });
-    expect((await change(db, "1D"))?.changePct).toBeCloseTo(1.01, 2);
+    expect((await changeOf(db, "1D"))?.changePct).toBeCloseTo(1.01, 2);
   });
 
   // The source didn't adjust its prices for GMFI's rights issue of December 2025.
@@ -188,20 +188,20 @@ describe("across a split", () => {
     const { db } = await createMarket();
     await store(db, {}, [day("2026-08-18", 130), day("2026-08-19", 135), day("2026-08-20", 96.94)]);
     await store(db, {}, [day("2026-08-21", 100)]);
-    expect(await change(db, "1M")).toMatchObject({
+    expect(await changeOf(db, "1M")).toMatchObject({
       fromClose: 130,
       toClose: 100,
       changePct: undefined,
       crossesSplit: true,
     });
-    expect((await change(db, "1D"))?.changePct).toBeCloseTo(3.16, 2);
+    expect((await changeOf(db, "1D"))?.changePct).toBeCloseTo(3.16, 2);
   });
 
   // After adjustment, a day at the 15 % limit is slightly beyond it.
   test("adjusted prices slightly beyond the limits are comparable", async () => {
     const { db } = await createMarket();
     await store(db, {}, [day("2026-08-19", 1905), day("2026-08-20", 1611.25), day("2026-08-21", 1620)]);
-    expect(await change(db, "1M")).toMatchObject({
+    expect(await changeOf(db, "1M")).toMatchObject({
       changePct: expect.closeTo(-14.96, 2),
       crossesSplit: false,
     });
@@ -210,7 +210,7 @@ describe("across a split", () => {
   test("the day of the split counts from the exchange's reference price", async () => {
     const { db } = await createMarket();
     await store(db, { series: "raw" }, split);
-    expect(await change(db, "1D")).toMatchObject({ fromClose: 7_325, changePct: expect.closeTo(1.37, 2) });
+    expect(await changeOf(db, "1D")).toMatchObject({ fromClose: 7_325, changePct: expect.closeTo(1.37, 2) });
   });
 });
 
@@ -222,13 +222,13 @@ test("an index and a currency count the same way, by their own calendars", async
     day("2026-01-02", 8_748.13),
     day("2026-08-21", 6_525.69),
   ]);
-  expect((await change(db, "YTD", "IHSG"))?.changePct).toBeCloseTo(-24.53, 2);
+  expect((await changeOf(db, "YTD", "IHSG"))?.changePct).toBeCloseTo(-24.53, 2);
   await store(db, { symbol: "USD/IDR", source: "yahoo", interval: "5m" }, [
     minute("2026-08-22T02:00", 16_500),
     minute("2026-08-24T04:00", 16_510),
     minute("2026-08-24T12:00", 16_520),
   ]);
-  expect(await change(db, "1D", "USD/IDR")).toMatchObject({
+  expect(await changeOf(db, "1D", "USD/IDR")).toMatchObject({
     fromClose: 16_500,
     fromDate: "2026-08-21",
     toDate: "2026-08-24",

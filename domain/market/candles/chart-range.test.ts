@@ -37,9 +37,9 @@ describe("fitChartCandles", () => {
     const days = tradingDaysBetween("2021-08-22", "2026-08-21", idxCalendar).map((date) =>
       flatCandle(dayStamp(date)),
     );
-    const fitted = fitChartCandles(days, "5Y");
-    expect(fitted.interval).toBe("1d");
-    expect(fitted.candles).toHaveLength(days.length);
+    const chart = fitChartCandles(days, "5Y");
+    expect(chart.interval).toBe("1d");
+    expect(chart.candles).toHaveLength(days.length);
     expect(days.length).toBeLessThanOrEqual(1_300);
   });
 

@@ -17,12 +17,12 @@ export const MAX_CHART_CANDLES = 1_300;
 export type StoredInterval = "5m" | "1d";
 
 interface RangeSpec {
-  stored: StoredInterval;
+  storedInterval: StoredInterval;
   intervals: readonly CandleInterval[];
 }
 
-const intraday: RangeSpec = { stored: "5m", intervals: ["5m", "15m", "30m", "1h"] };
-const daily: RangeSpec = { stored: "1d", intervals: ["1d", "1wk", "1mo"] };
+const intraday: RangeSpec = { storedInterval: "5m", intervals: ["5m", "15m", "30m", "1h"] };
+const daily: RangeSpec = { storedInterval: "1d", intervals: ["1d", "1wk", "1mo"] };
 
 export const chartRangeSpecs: Record<ChartRange, RangeSpec> = {
   "1D": intraday,
@@ -70,11 +70,11 @@ export interface ChartCandles {
   candles: Candle[];
 }
 
-export function fitChartCandles(stored: readonly Candle[], range: ChartRange): ChartCandles {
-  let fitted: ChartCandles = { interval: chartRangeSpecs[range].stored, candles: [] };
+export function fitChartCandles(storedCandles: readonly Candle[], range: ChartRange): ChartCandles {
+  let chart: ChartCandles = { interval: chartRangeSpecs[range].storedInterval, candles: [] };
   for (const interval of chartRangeSpecs[range].intervals) {
-    fitted = { interval, candles: aggregateCandles(stored, interval) };
-    if (fitted.candles.length <= MAX_CHART_CANDLES) return fitted;
+    chart = { interval, candles: aggregateCandles(storedCandles, interval) };
+    if (chart.candles.length <= MAX_CHART_CANDLES) return chart;
   }
-  return { ...fitted, candles: fitted.candles.slice(-MAX_CHART_CANDLES) };
+  return { ...chart, candles: chart.candles.slice(-MAX_CHART_CANDLES) };
 }

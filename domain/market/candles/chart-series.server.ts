@@ -25,16 +25,16 @@ export async function listChartSeries(
   options: ChartSeriesOptions = {},
 ): Promise<Map<string, ChartSeries>> {
   const spans = Map.groupBy(await listSpans(db, tickers, interval, options), ({ symbol }) => symbol);
-  const choices = [...spans].flatMap(([symbol, found]) => {
-    const choice = chooseSeries(found);
+  const choices = [...spans].flatMap(([symbol, symbolSpans]) => {
+    const choice = chooseSeries(symbolSpans);
     return choice ? [{ symbol, choice }] : [];
   });
-  const joining = await listJoining(
+  const joinableIds = await listJoinableIds(
     db,
     choices.flatMap(({ choice }) => (choice.later ? [{ ...choice, later: choice.later }] : [])),
   );
   return new Map(
-    choices.map(({ symbol, choice }) => [symbol, showSeries(choice, joining.has(choice.base.id))]),
+    choices.map(({ symbol, choice }) => [symbol, showSeries(choice, joinableIds.has(choice.base.id))]),
   );
 }
 
@@ -80,7 +80,7 @@ async function listSpans(
  *
  * @returns the ids of the bases
  */
-async function listJoining(
+async function listJoinableIds(
   db: Database,
   choices: readonly { base: SeriesSpan; later: SeriesSpan }[],
 ): Promise<Set<number>> {

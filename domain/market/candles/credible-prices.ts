@@ -14,12 +14,12 @@ const MISREAD_FACTOR = 10;
  * @param prices as written in the file
  */
 export function isAmbiguous(prices: readonly string[]): boolean {
-  const pointed = prices.filter((text) => text.includes("."));
-  if (pointed.length === 0 || !pointed.every(isLikeThousands)) return false;
-  const whole = prices.filter((text) => /^[1-9]\d*$/.test(text)).map(Number);
-  if (whole.some((price) => price >= 1_000)) return false;
-  const highest = pointed.map(Number).reduce((a, b) => Math.max(a, b));
-  return whole.every((price) => price / highest > MISREAD_FACTOR);
+  const pointedPrices = prices.filter((text) => text.includes("."));
+  if (pointedPrices.length === 0 || !pointedPrices.every(isLikeThousands)) return false;
+  const wholePrices = prices.filter((text) => /^[1-9]\d*$/.test(text)).map(Number);
+  if (wholePrices.some((price) => price >= 1_000)) return false;
+  const highest = pointedPrices.map(Number).reduce((a, b) => Math.max(a, b));
+  return wholePrices.every((price) => price / highest > MISREAD_FACTOR);
 }
 
 export interface CandleToCheck {
@@ -33,26 +33,26 @@ export interface CandleToCheck {
  */
 export function findImplausiblePrices<Day extends CandleToCheck>(days: readonly Day[]): Set<Day> {
   const inOrder = [...days].sort((a, b) => a.candle.t - b.candle.t);
-  const misread = new Set(findMisread(inOrder));
-  const broken = new Set(inOrder.filter(({ candle }) => hasBrokenRange(candle)));
-  const rest = inOrder.filter((day) => !misread.has(day) && !broken.has(day));
-  const islands = new Set(findRuns(rest, isIsland));
+  const misreadDays = new Set(findMisread(inOrder));
+  const brokenDays = new Set(inOrder.filter(({ candle }) => hasBrokenRange(candle)));
+  const remainingDays = inOrder.filter((day) => !misreadDays.has(day) && !brokenDays.has(day));
+  const islands = new Set(findRuns(remainingDays, isIsland));
   const ends = findRuns(
-    rest.filter((day) => !islands.has(day)),
+    remainingDays.filter((day) => !islands.has(day)),
     isLooseEnd,
   );
-  return new Set([...misread, ...broken, ...islands, ...ends]);
+  return new Set([...misreadDays, ...brokenDays, ...islands, ...ends]);
 }
 
 function findMisread<Day extends CandleToCheck>(days: readonly Day[]): Day[] {
-  const plain = days.filter((day) => !day.isLikeThousands);
+  const plainDays = days.filter((day) => !day.isLikeThousands);
   return days.filter((day) => {
     if (!day.isLikeThousands) return false;
     const { t, l, c } = day.candle;
     const neighbours = [
-      plain.findLast(({ candle }) => candle.t < t),
-      plain.find(({ candle }) => candle.t > t),
-    ].filter((near) => near !== undefined);
+      plainDays.findLast(({ candle }) => candle.t < t),
+      plainDays.find(({ candle }) => candle.t > t),
+    ].filter((neighbour) => neighbour !== undefined);
     return neighbours.length > 0 && neighbours.every(({ candle }) => candle.c / (l ?? c) > MISREAD_FACTOR);
   });
 }
@@ -70,13 +70,13 @@ function hasBrokenRange({ h, l, c }: Candle): boolean {
 }
 
 type Run = readonly CandleToCheck[];
-type IsWrong = (
+type RunCheck = (
   run: CandleToCheck[],
   earlier: CandleToCheck[] | undefined,
   later: CandleToCheck[] | undefined,
 ) => boolean;
 
-function findRuns<Day extends CandleToCheck>(days: readonly Day[], isWrong: IsWrong): Day[] {
+function findRuns<Day extends CandleToCheck>(days: readonly Day[], isWrong: RunCheck): Day[] {
   const runs: Day[][] = [];
   for (const [index, day] of days.entries()) {
     const before = days[index - 1];
@@ -111,6 +111,6 @@ function ratio({ candle: a }: CandleToCheck, { candle: b }: CandleToCheck): numb
   return Math.max(a.c / b.c, b.c / a.c);
 }
 
-function isFar({ candle: day }: CandleToCheck, { candle: near }: CandleToCheck): boolean {
-  return day.c / near.c > HIGHEST_ABOVE || near.c / day.c > LOWEST_BELOW;
+function isFar({ candle: day }: CandleToCheck, { candle: neighbour }: CandleToCheck): boolean {
+  return day.c / neighbour.c > HIGHEST_ABOVE || neighbour.c / day.c > LOWEST_BELOW;
 }

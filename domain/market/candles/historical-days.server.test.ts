@@ -5,14 +5,14 @@ import { dayStamp } from "./candle.ts";
 import { findPriceHistory, listHistoricalDays } from "./historical-days.server.ts";
 import { openCandleSeries, type StoredCandle, storeCandles } from "./store-candles.server.ts";
 
-const day = (date: string, c: number, more: Partial<StoredCandle> = {}): StoredCandle => ({
+const day = (date: string, c: number, overrides: Partial<StoredCandle> = {}): StoredCandle => ({
   t: dayStamp(date),
   o: c,
   h: c,
   l: c,
   c,
   v: 500,
-  ...more,
+  ...overrides,
 });
 
 async function store(db: DatabasePool, series: "raw" | "adjusted", days: StoredCandle[]) {

@@ -31,12 +31,12 @@ export async function listHistoricalDays(
   const series = await findChartSeries(db, ticker, "1d");
   if (series === undefined) return undefined;
   const lastMonth = dateOfDayStamp(series.lastT).slice(0, 7);
-  const wanted = month ?? lastMonth;
+  const selectedMonth = month ?? lastMonth;
   return {
-    month: wanted,
+    month: selectedMonth,
     firstMonth: dateOfDayStamp(series.firstT).slice(0, 7),
     lastMonth,
-    days: await listDays(db, ticker, series, wanted),
+    days: await listDays(db, ticker, series, selectedMonth),
     source: series.source,
     simulated: series.source === "simulated",
     ...priceBasisOf(series),
@@ -53,23 +53,23 @@ export async function findPriceHistory(db: Database, ticker: string): Promise<Pr
 async function listDays(
   db: Database,
   ticker: string,
-  shown: ChartSeries,
+  series: ChartSeries,
   month?: string,
 ): Promise<HistoricalDay[]> {
   const from = month === undefined ? undefined : dayStamp(`${month}-01`);
-  const inMonth =
+  const monthCondition =
     month === undefined
       ? sql``
       : sql`
     AND starts_at < to_timestamp(${dayStamp(addMonths(`${month}-01`, 1))}) AND starts_at >= COALESCE((
-      SELECT starts_at FROM (${candlesOf(shown)}) AS earlier WHERE starts_at < to_timestamp(${from})
+      SELECT starts_at FROM (${candlesOf(series)}) AS earlier WHERE starts_at < to_timestamp(${from})
       ORDER BY starts_at DESC LIMIT 1
     ), to_timestamp(${from}))`;
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     WITH days AS (
       SELECT extract(epoch FROM starts_at) AS t, o, h, l, c, v,
         COALESCE(previous_close, lag(c) OVER (ORDER BY starts_at)) AS before
-      FROM (${candlesOf(shown)}) AS candles WHERE true${inMonth}
+      FROM (${candlesOf(series)}) AS candles WHERE true${monthCondition}
     )
     SELECT * FROM days ${from === undefined ? sql`` : sql`WHERE t >= ${from}`} ORDER BY t DESC`);
   const changeOf = findMarketInstrument(ticker) === undefined ? stockChangePct : changePctOf;

@@ -23,15 +23,15 @@ export interface ChartSeries extends JoinedCandles {
   firstT: number;
   lastT: number;
   confirmedDate: IsoDate | undefined;
-  apartT: number | undefined;
+  unjoinedUntilT: number | undefined;
 }
 
 export interface PriceBasis {
   series: PriceSeries;
   /** The last day of `series` if newer days of the other kind follow. */
   seriesUntil: IsoDate | undefined;
-  /** The last day of newer prices that don't join and aren't shown. */
-  newerApart: IsoDate | undefined;
+  /** The last day of newer prices that can't be joined to the series and aren't shown. */
+  unjoinedUntil: IsoDate | undefined;
 }
 
 export interface SeriesChoice {
@@ -50,19 +50,19 @@ export function chooseSeries(spans: readonly SeriesSpan[]): SeriesChoice | undef
     undefined,
   );
   if (newest === undefined) return undefined;
-  const ofSource = spans.filter(({ source }) => source === newest.source);
-  const base = chooseBase(ofSource, newest.lastT);
+  const sourceSpans = spans.filter(({ source }) => source === newest.source);
+  const base = chooseBase(sourceSpans, newest.lastT);
   return {
     base,
-    later: ofSource.find(({ lastT }) => lastT > base.lastT),
-    confirmedUntil: newestOf(ofSource),
+    later: sourceSpans.find(({ lastT }) => lastT > base.lastT),
+    confirmedUntil: newestOf(sourceSpans),
   };
 }
 
-export function showSeries({ base, later, confirmedUntil }: SeriesChoice, joins: boolean): ChartSeries {
+export function showSeries({ base, later, confirmedUntil }: SeriesChoice, isJoinable: boolean): ChartSeries {
   const { id, source, series, firstT } = base;
-  const tail = joins && later ? { id: later.id, afterT: base.lastT } : undefined;
-  const isApart = later !== undefined && tail === undefined;
+  const tail = isJoinable && later ? { id: later.id, afterT: base.lastT } : undefined;
+  const isUnjoined = later !== undefined && tail === undefined;
   return {
     id,
     source,
@@ -70,8 +70,8 @@ export function showSeries({ base, later, confirmedUntil }: SeriesChoice, joins:
     firstT,
     tail,
     lastT: (tail && later?.lastT) ?? base.lastT,
-    confirmedDate: isApart ? base.confirmedDate : confirmedUntil,
-    apartT: isApart ? later.lastT : undefined,
+    confirmedDate: isUnjoined ? base.confirmedDate : confirmedUntil,
+    unjoinedUntilT: isUnjoined ? later.lastT : undefined,
   };
 }
 
@@ -89,16 +89,16 @@ function chooseBase(spans: readonly SeriesSpan[], newestT: number): SeriesSpan {
       ? span
       : best,
   );
-  const adjusted = spans.find(
+  const adjustedSpan = spans.find(
     (span) => span.series === "adjusted" && span.lastT === newestT && length(span) * 2 >= length(longest),
   );
-  return adjusted ?? longest;
+  return adjustedSpan ?? longest;
 }
 
-export function priceBasisOf({ series, tail, apartT }: ChartSeries): PriceBasis {
+export function priceBasisOf({ series, tail, unjoinedUntilT }: ChartSeries): PriceBasis {
   return {
     series,
     seriesUntil: tail && dateOfDayStamp(tail.afterT),
-    newerApart: apartT === undefined ? undefined : dateOfDayStamp(apartT),
+    unjoinedUntil: unjoinedUntilT === undefined ? undefined : dateOfDayStamp(unjoinedUntilT),
   };
 }

@@ -42,13 +42,13 @@ async function quote(db: DatabasePool) {
 }
 
 // BBCA's last adjusted closes, after more than ten years at a price from which one day's move can reach them.
-const longAgo = tradingDaysBetween("2016-08-10", "2026-08-18", idxCalendar).map((date) => day(date, 7_000));
+const oldDays = tradingDaysBetween("2016-08-10", "2026-08-18", idxCalendar).map((date) => day(date, 7_000));
 const lastDays = [day("2026-08-19", 6_325), day("2026-08-20", 6_400), day("2026-08-21", 6_450)];
 
 let db: DatabasePool;
 beforeEach(async () => {
   ({ db } = await createMarket());
-  await store(db, "adjusted", [...longAgo, ...lastDays]);
+  await store(db, "adjusted", [...oldDays, ...lastDays]);
 });
 
 describe("one day of the exchange's summary after ten adjusted years", () => {
@@ -58,7 +58,7 @@ describe("one day of the exchange's summary after ten adjusted years", () => {
     const { interval, candles, change, ...basis } = await chart(db);
     expect([interval, candles.length]).toEqual(["1wk", 521]);
     expect(candles.at(-1)).toMatchObject({ t: dayStamp("2026-08-24"), c: 6_525 });
-    expect(basis).toMatchObject({ series: "adjusted", seriesUntil: "2026-08-21", newerApart: undefined });
+    expect(basis).toMatchObject({ series: "adjusted", seriesUntil: "2026-08-21", unjoinedUntil: undefined });
     expect(change).toMatchObject({ fromClose: 7_000, toClose: 6_525, crossesSplit: false });
     expect((await chart(db, "YTD")).change?.changePct).toBeCloseTo(-6.8, 1);
   });
@@ -70,7 +70,7 @@ describe("one day of the exchange's summary after ten adjusted years", () => {
       { date: "2026-08-24", c: 6_525, changePct: expect.closeTo(1.163, 3) },
       { date: "2026-08-21", c: 6_450, changePct: expect.closeTo(0.781, 3) },
     ]);
-    expect((await findPriceHistory(db, "BBCA"))?.days).toHaveLength(longAgo.length + 4);
+    expect((await findPriceHistory(db, "BBCA"))?.days).toHaveLength(oldDays.length + 4);
   });
 
   test("continues them in the sparkline and the quote", async () => {
@@ -93,8 +93,8 @@ describe("a newer day that does not join, after a one-to-five split", () => {
   test("is not shown, but reported on the page", async () => {
     const { candles, ...basis } = await chart(db);
     expect(candles.length).toBe(520);
-    expect(basis).toMatchObject({ series: "adjusted", seriesUntil: undefined, newerApart: "2026-08-24" });
-    expect(await listHistoricalDays(db, "BBCA")).toMatchObject({ newerApart: "2026-08-24" });
+    expect(basis).toMatchObject({ series: "adjusted", seriesUntil: undefined, unjoinedUntil: "2026-08-24" });
+    expect(await listHistoricalDays(db, "BBCA")).toMatchObject({ unjoinedUntil: "2026-08-24" });
     expect((await listClosesBySymbol(db, ["BBCA"], 2)).get("BBCA")).toEqual([6_400, 6_450]);
   });
 
@@ -117,7 +117,7 @@ test("ranges across a split in the newer days have no change", async () => {
 
 test("adjusted days of a short file continue ten unadjusted years", async () => {
   await db.execute("DELETE FROM candles");
-  await store(db, "raw", [...longAgo, ...lastDays]);
+  await store(db, "raw", [...oldDays, ...lastDays]);
   await store(db, "adjusted", [day("2026-08-21", 6_450), day("2026-08-24", 6_525)]);
   const { candles, series, seriesUntil } = await chart(db, "YTD");
   expect([series, seriesUntil]).toEqual(["raw", "2026-08-21"]);

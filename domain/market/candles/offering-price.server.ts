@@ -25,6 +25,6 @@ export async function findOfferingPrice(
     LIMIT 1`);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const rebased = Number(row.price) * (first.close / Number(row.c));
-  return { close: Math.round(rebased * 10_000) / 10_000, date: first.date };
+  const rebasedPrice = Number(row.price) * (first.close / Number(row.c));
+  return { close: Math.round(rebasedPrice * 10_000) / 10_000, date: first.date };
 }

@@ -4,7 +4,7 @@ import { type Candle, dayStamp } from "./candle.ts";
 import { changeOverRange, isActionBetween } from "./range-change.ts";
 
 const at = (date: string, close: number) => ({ date, close });
-const ofYear = (before: number, first: number, last: number) =>
+const yearChangePct = (before: number, first: number, last: number) =>
   changeOverRange({
     before: at("2025-12-30", before),
     offering: undefined,
@@ -29,7 +29,7 @@ describe("the year to date counts from the last close of the year before", () =>
     ["TLKM", 3_480, 3_470, 2_610, -25],
     ["BBRI", 3_660, 3_640, 3_230, -11.75],
   ])("%s", (_code, before, first, last, changePct) => {
-    expect(ofYear(before, first, last)).toBeCloseTo(changePct, 2);
+    expect(yearChangePct(before, first, last)).toBeCloseTo(changePct, 2);
   });
 });
 
@@ -77,8 +77,13 @@ describe("the change from the offering price to 21 February 2025", () => {
     ["CUAN", "2023-03-08", 220, 274, 7_800, 3445.455],
     ["CBDK", "2025-01-13", 4_060, 5_075, 7_250, 78.571],
     ["WIFI", "2020-12-30", 530, 660, 2_330, 339.623],
-  ] as const)("%s", (_code, listedOn, offered, first, last, changePct) => {
-    const input = { before: undefined, offering: at(listedOn, offered), crossesSplit: false, isStock: true };
+  ] as const)("%s", (_code, listedOn, offeringPrice, first, last, changePct) => {
+    const input = {
+      before: undefined,
+      offering: at(listedOn, offeringPrice),
+      crossesSplit: false,
+      isStock: true,
+    };
     const change = changeOverRange({ ...input, first: at(listedOn, first), last: at("2025-02-21", last) });
     expect(change).toMatchObject({ from: "offering-price", changePct: expect.closeTo(changePct, 3) });
   });

@@ -27,8 +27,8 @@ export function rangeHasGap(
   calendar: TradingCalendar,
 ): boolean {
   const length = Math.max(LEAST_DAYS, daysBetween(before, last));
-  const closed = previousTradingDay(addDays(before, 1), calendar);
-  if (first !== undefined && first < addDays(closed, -Math.min(length, MOST_DAYS))) return true;
+  const baseDay = previousTradingDay(addDays(before, 1), calendar);
+  if (first !== undefined && first < addDays(baseDay, -Math.min(length, MOST_DAYS))) return true;
   if (marketDay === undefined || last >= previousTradingDay(marketDay, calendar)) return false;
   return last < addDays(marketDay, -length);
 }

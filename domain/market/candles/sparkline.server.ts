@@ -18,8 +18,8 @@ export async function listClosesBySymbol(
     tail ? [{ symbol, id: tail.id, t: tail.afterT }] : [],
   );
   if (tails.length === 0) return closes;
-  for (const [symbol, later] of await listLastCloses(db, tails, sql`>`, days)) {
-    closes.set(symbol, [...(closes.get(symbol) ?? []), ...later].slice(-days));
+  for (const [symbol, tailCloses] of await listLastCloses(db, tails, sql`>`, days)) {
+    closes.set(symbol, [...(closes.get(symbol) ?? []), ...tailCloses].slice(-days));
   }
   return closes;
 }

@@ -34,9 +34,9 @@ test("stored candles are read back in order, with unknown values unknown", async
 test("fractions of an adjusted price are exact", async () => {
   const { db } = await createMarket();
   const id = await openCandleSeries(db, daily);
-  const adjusted = { ...friday, o: 1_234.5679, h: 1_234.5679, l: 0.1, c: 1_234.56 };
-  await storeCandles(db, id, [adjusted]);
-  expect(await listCandles(db, { id: id }, undefined)).toEqual([adjusted]);
+  const adjustedCandle = { ...friday, o: 1_234.5679, h: 1_234.5679, l: 0.1, c: 1_234.56 };
+  await storeCandles(db, id, [adjustedCandle]);
+  expect(await listCandles(db, { id: id }, undefined)).toEqual([adjustedCandle]);
 });
 
 test("storing the same candles again neither writes nor locks a row", async () => {

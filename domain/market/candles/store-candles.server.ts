@@ -33,12 +33,12 @@ export async function openCandleSeries(db: Database, key: CandleSeriesKey): Prom
           eq(candleSeries.series, key.series),
         ),
       );
-  const [found] = await find();
-  if (found) return found.id;
+  const [existingRow] = await find();
+  if (existingRow) return existingRow.id;
   await db.insert(candleSeries).values(key).onConflictDoNothing();
-  const [added] = await find();
-  if (!added) throw new Error(`No candle series for ${Object.values(key).join(" ")}`);
-  return added.id;
+  const [addedRow] = await find();
+  if (!addedRow) throw new Error(`No candle series for ${Object.values(key).join(" ")}`);
+  return addedRow.id;
 }
 
 export const CANDLES_PER_STATEMENT = 2_500;
@@ -53,11 +53,15 @@ export const CANDLES_PER_STATEMENT = 2_500;
 export async function storeCandles(
   db: Database,
   seriesId: number,
-  given: readonly StoredCandle[],
+  newCandles: readonly StoredCandle[],
 ): Promise<number> {
   let changed = 0;
-  for (let start = 0; start < given.length; start += CANDLES_PER_STATEMENT) {
-    changed += await storeInOneStatement(db, seriesId, given.slice(start, start + CANDLES_PER_STATEMENT));
+  for (let start = 0; start < newCandles.length; start += CANDLES_PER_STATEMENT) {
+    changed += await storeInOneStatement(
+      db,
+      seriesId,
+      newCandles.slice(start, start + CANDLES_PER_STATEMENT),
+    );
   }
   return changed;
 }
@@ -65,13 +69,13 @@ export async function storeCandles(
 async function storeInOneStatement(
   db: Database,
   seriesId: number,
-  given: readonly StoredCandle[],
+  newCandles: readonly StoredCandle[],
 ): Promise<number> {
   const column = (pick: (candle: StoredCandle) => number | null | undefined) =>
-    sql.param(`{${given.map((candle) => pick(candle) ?? "NULL").join(",")}}`);
-  const stored = await db.execute(sql`
+    sql.param(`{${newCandles.map((candle) => pick(candle) ?? "NULL").join(",")}}`);
+  const result = await db.execute(sql`
     INSERT INTO candles (series_id, starts_at, o, h, l, c, v, value, previous_close)
-    SELECT ${seriesId}, to_timestamp(given.t), given.o, given.h, given.l, given.c, given.v, given.value, given.previous_close
+    SELECT ${seriesId}, to_timestamp(input.t), input.o, input.h, input.l, input.c, input.v, input.value, input.previous_close
     FROM unnest(
       ${column(({ t }) => t)}::float8[],
       ${column(({ o }) => o)}::numeric[],
@@ -81,19 +85,19 @@ async function storeInOneStatement(
       ${column(({ v }) => v)}::numeric[],
       ${column(({ value }) => value)}::numeric[],
       ${column(({ previousClose }) => previousClose)}::numeric[]
-    ) AS given (t, o, h, l, c, v, value, previous_close)
+    ) AS input (t, o, h, l, c, v, value, previous_close)
     WHERE NOT EXISTS (
-      SELECT FROM candles AS known
-      WHERE known.series_id = ${seriesId} AND known.starts_at = to_timestamp(given.t) AND (
-        (known.o, known.h, known.l, known.c, known.v, known.value, known.previous_close) IS NOT DISTINCT FROM
-        (given.o, given.h, given.l, given.c, given.v, given.value, given.previous_close)
-        OR num_nonnulls(known.o, known.h, known.l, known.v) > num_nonnulls(given.o, given.h, given.l, given.v)
+      SELECT FROM candles AS existing
+      WHERE existing.series_id = ${seriesId} AND existing.starts_at = to_timestamp(input.t) AND (
+        (existing.o, existing.h, existing.l, existing.c, existing.v, existing.value, existing.previous_close) IS NOT DISTINCT FROM
+        (input.o, input.h, input.l, input.c, input.v, input.value, input.previous_close)
+        OR num_nonnulls(existing.o, existing.h, existing.l, existing.v) > num_nonnulls(input.o, input.h, input.l, input.v)
       )
     )
     ON CONFLICT (series_id, starts_at) DO UPDATE SET
       o = excluded.o, h = excluded.h, l = excluded.l, c = excluded.c, v = excluded.v,
       value = excluded.value, previous_close = excluded.previous_close`);
-  return stored.rowCount ?? 0;
+  return result.rowCount ?? 0;
 }
 
 /** Call it after storing candles: a trigger then purges cached pages that show the series. */

@@ -24,18 +24,18 @@ export interface CompanyCoverage {
 export async function findCompanyCoverage(db: Database, symbol: string): Promise<CompanyCoverage> {
   const { rows } = await db.execute<Record<keyof CompanyCoverage, boolean>>(sql`
     SELECT
-      EXISTS (SELECT FROM candle_series WHERE symbol = given.symbol AND interval = '1d') AS prices,
-      EXISTS (SELECT FROM fundamentals WHERE symbol = given.symbol) AS fundamentals,
-      EXISTS (SELECT FROM corporate_actions WHERE ticker = given.symbol)
-        OR EXISTS (SELECT FROM corporate_events WHERE symbol = given.symbol AND ${isShownEvent})
-        OR EXISTS (SELECT FROM fundamentals WHERE symbol = given.symbol AND ex_dividend_on IS NOT NULL) AS actions,
-      EXISTS (SELECT FROM symbols WHERE symbol = given.symbol
+      EXISTS (SELECT FROM candle_series WHERE symbol = company.symbol AND interval = '1d') AS prices,
+      EXISTS (SELECT FROM fundamentals WHERE symbol = company.symbol) AS fundamentals,
+      EXISTS (SELECT FROM corporate_actions WHERE ticker = company.symbol)
+        OR EXISTS (SELECT FROM corporate_events WHERE symbol = company.symbol AND ${isShownEvent})
+        OR EXISTS (SELECT FROM fundamentals WHERE symbol = company.symbol AND ex_dividend_on IS NOT NULL) AS actions,
+      EXISTS (SELECT FROM symbols WHERE symbol = company.symbol
         AND COALESCE(listing_date::text, board, idx_sector, address) IS NOT NULL)
-        OR EXISTS (SELECT FROM share_counts WHERE symbol = given.symbol) AS profile
-    FROM (SELECT ${symbol}::text AS symbol) AS given`);
-  const [known] = rows;
-  if (known === undefined) throw new Error("A query without a table returned no row.");
-  return known;
+        OR EXISTS (SELECT FROM share_counts WHERE symbol = company.symbol) AS profile
+    FROM (SELECT ${symbol}::text AS symbol) AS company`);
+  const [coverage] = rows;
+  if (coverage === undefined) throw new Error("A query without a table returned no row.");
+  return coverage;
 }
 
 export interface CompanyProfile {
@@ -105,7 +105,7 @@ function agreeingEarnings(
 }
 
 export interface CompanyActions {
-  noted: StoredCorporateAction[];
+  editorActions: StoredCorporateAction[];
   events: CorporateEvent[];
 }
 
@@ -114,7 +114,7 @@ export interface CompanyActions {
  * already.
  */
 export async function readCompanyActions(db: Database, symbol: string): Promise<CompanyActions> {
-  const [noted, events, [newest]] = await Promise.all([
+  const [editorActions, events, [newest]] = await Promise.all([
     listActionsOfCompany(db, symbol),
     listCorporateEvents(db, symbol),
     db
@@ -126,8 +126,8 @@ export async function readCompanyActions(db: Database, symbol: string): Promise<
   ]);
   const exOn = newest?.exOn;
   if (!exOn || events.some((event) => event.type === "dividend" && event.exOn === exOn))
-    return { noted, events };
-  const told: CorporateEvent = {
+    return { editorActions, events };
+  const dividend: CorporateEvent = {
     symbol,
     type: "dividend",
     exOn,
@@ -137,5 +137,5 @@ export async function readCompanyActions(db: Database, symbol: string): Promise<
     amountIdr: undefined,
     factor: undefined,
   };
-  return { noted, events: [told, ...events].sort((a, b) => (a.exOn > b.exOn ? -1 : 1)) };
+  return { editorActions, events: [dividend, ...events].sort((a, b) => (a.exOn > b.exOn ? -1 : 1)) };
 }

@@ -98,13 +98,13 @@ export const MAX_ACTION_NUMBER = 1_000_000_000;
 export function readCorporateActionForm(
   form: CorporateActionForm,
 ): Outcome<CorporateAction, CorporateActionFailure> {
-  const type = CORPORATE_ACTION_TYPES.find((each) => each === form.type);
+  const type = CORPORATE_ACTION_TYPES.find((candidate) => candidate === form.type);
   if (!type) return failure("action-type-missing");
   if (!isIsoDate(form.announcedOn)) return failure("action-announced-invalid");
-  const invalid = CORPORATE_ACTION_DATES.find((date) => form[date] !== "" && !isIsoDate(form[date]));
-  if (invalid) return failure("action-date-invalid", invalid);
-  const disordered = findDisorder(form);
-  if (disordered) return failure("action-dates-disordered", disordered);
+  const invalidDate = CORPORATE_ACTION_DATES.find((date) => form[date] !== "" && !isIsoDate(form[date]));
+  if (invalidDate) return failure("action-date-invalid", invalidDate);
+  const disorderedDate = findDisorder(form);
+  if (disorderedDate) return failure("action-dates-disordered", disorderedDate);
   const terms = readTerms(form, type);
   if (!terms.ok) return terms;
   const note = unixLines(form.note).trim();
@@ -139,9 +139,9 @@ function readTerms(
 ): Outcome<Terms, CorporateActionFailure> {
   const terms: Terms = { ratioNew: null, ratioOld: null, amountIdr: null };
   for (const field of ACTION_NUMBERS) {
-    const read = readPositive(form, field);
-    if (!read.ok) return read;
-    terms[field] = read.value;
+    const result = readPositive(form, field);
+    if (!result.ok) return result;
+    terms[field] = result.value;
   }
   const { ratioNew, ratioOld, amountIdr } = terms;
   const hasRatio = ratioNew !== null || ratioOld !== null;
@@ -161,18 +161,18 @@ function readPositive(
   field: ActionNumber,
 ): Outcome<number | null, CorporateActionFailure> {
   if (form[field].trim() === "") return success(null);
-  const plain = plainNumber(form[field]);
-  if (plain === "ambiguous") return failure("action-number-ambiguous", field);
-  if (plain === undefined || Number(plain) === 0) return failure("action-number-invalid", field);
-  return Number(plain) > MAX_ACTION_NUMBER
+  const numberText = plainNumber(form[field]);
+  if (numberText === "ambiguous") return failure("action-number-ambiguous", field);
+  if (numberText === undefined || Number(numberText) === 0) return failure("action-number-invalid", field);
+  return Number(numberText) > MAX_ACTION_NUMBER
     ? failure("action-number-too-large", field)
-    : success(Number(plain));
+    : success(Number(numberText));
 }
 
 function findDisorder(form: CorporateActionForm): CorporateActionDate | undefined {
-  const given = CORPORATE_ACTION_DATES.filter((date) => form[date] !== "");
-  return given.find((date, index) => {
-    const before = given[index - 1];
+  const filledDates = CORPORATE_ACTION_DATES.filter((date) => form[date] !== "");
+  return filledDates.find((date, index) => {
+    const before = filledDates[index - 1];
     if (!before) return false;
     return before === "cumOn" ? form[date] <= form[before] : form[date] < form[before];
   });

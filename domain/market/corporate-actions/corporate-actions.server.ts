@@ -25,7 +25,7 @@ export interface CorporateActionRow extends StoredCorporateAction {
   company: string;
 }
 
-export interface ReadCorporateAction {
+export interface CorporateActionVersion {
   id: number;
   version: number;
 }
@@ -113,59 +113,59 @@ export function addCorporateAction(
 ): Promise<CorporateActionOutcome> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
-    const parsed = await checkForm(tx, form);
-    if (!parsed.ok) return parsed;
-    const [added] = await tx
+    const outcome = await checkForm(tx, form);
+    if (!outcome.ok) return outcome;
+    const [addedAction] = await tx
       .insert(corporateActions)
-      .values({ ...parsed.value, ...changedNow(editor) })
+      .values({ ...outcome.value, ...changedNow(editor) })
       .returning(columns);
-    if (!added) throw new Error("The corporate action was not added.");
+    if (!addedAction) throw new Error("The corporate action was not added.");
     await recordChange(tx, editor, {
       action: "corporate-action-added",
-      subject: auditedAction(added),
-      ...summariseChange({}, summaryOf(added)),
+      subject: auditedAction(addedAction),
+      ...summariseChange({}, summaryOf(addedAction)),
     });
-    return success(added);
+    return success(addedAction);
   });
 }
 
 export function changeCorporateAction(
   db: DatabasePool,
   editor: Editor,
-  read: ReadCorporateAction,
+  expected: CorporateActionVersion,
   form: CorporateActionForm,
 ): Promise<CorporateActionOutcome> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
-    const before = await lockRead(tx, read);
+    const before = await lockVersion(tx, expected);
     if (!before.ok) return before;
-    const parsed = await checkForm(tx, form);
-    if (!parsed.ok) return parsed;
-    const [changed] = await tx
+    const outcome = await checkForm(tx, form);
+    if (!outcome.ok) return outcome;
+    const [changedAction] = await tx
       .update(corporateActions)
-      .set({ ...parsed.value, ...changedNow(editor), version: before.value.version + 1 })
-      .where(eq(corporateActions.id, read.id))
+      .set({ ...outcome.value, ...changedNow(editor), version: before.value.version + 1 })
+      .where(eq(corporateActions.id, expected.id))
       .returning(columns);
-    if (!changed) throw new Error("The corporate action was not changed.");
+    if (!changedAction) throw new Error("The corporate action was not changed.");
     await recordChange(tx, editor, {
       action: "corporate-action-changed",
-      subject: auditedAction(changed),
-      ...summariseChange(summaryOf(before.value), summaryOf(changed)),
+      subject: auditedAction(changedAction),
+      ...summariseChange(summaryOf(before.value), summaryOf(changedAction)),
     });
-    return success(changed);
+    return success(changedAction);
   });
 }
 
 export function deleteCorporateAction(
   db: DatabasePool,
   editor: Editor,
-  read: ReadCorporateAction,
+  expected: CorporateActionVersion,
 ): Promise<CorporateActionOutcome> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
-    const before = await lockRead(tx, read);
+    const before = await lockVersion(tx, expected);
     if (!before.ok) return before;
-    await tx.delete(corporateActions).where(eq(corporateActions.id, read.id));
+    await tx.delete(corporateActions).where(eq(corporateActions.id, expected.id));
     await recordChange(tx, editor, {
       action: "corporate-action-deleted",
       subject: auditedAction(before.value),
@@ -175,7 +175,10 @@ export function deleteCorporateAction(
   });
 }
 
-async function lockRead(tx: Database, { id, version }: ReadCorporateAction): Promise<CorporateActionOutcome> {
+async function lockVersion(
+  tx: Database,
+  { id, version }: CorporateActionVersion,
+): Promise<CorporateActionOutcome> {
   const [action] = await tx
     .select(columns)
     .from(corporateActions)

@@ -11,8 +11,8 @@ test("upcoming dates are sorted nearest first, past dates latest first", () => {
     amountIdr: 346,
   };
   const split = { type: "split", exOn: "2026-06-01", factor: 5 };
-  const { coming, past } = datesAround([split, final], "2026-04-22");
-  expect(coming.map(({ date, kind, type }) => [date, kind, type])).toEqual([
+  const { upcoming, past } = datesAround([split, final], "2026-04-22");
+  expect(upcoming.map(({ date, kind, type }) => [date, kind, type])).toEqual([
     ["2026-04-22", "recordOn", "dividend"],
     ["2026-05-08", "paymentOn", "dividend"],
     ["2026-06-01", "exOn", "split"],

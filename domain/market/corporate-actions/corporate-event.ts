@@ -19,7 +19,7 @@ export interface CorporateEvent {
 }
 
 /**
- * "imported" events, from a file, replace known ones; "provided" ones are from the price source; "simulated"
+ * "imported" events, from a file, replace stored ones; "provided" ones are from the price source; "simulated"
  * ones are invented.
  */
 export type EventOrigin = "imported" | "provided" | "simulated";
@@ -35,7 +35,7 @@ export interface DatedEvent {
 }
 
 type Dates = Partial<Record<CorporateActionDate, IsoDate | null | undefined>>;
-type Dated = Dates & {
+type DatedAction = Dates & {
   type: string;
   amountIdr?: number | null | undefined;
   factor?: number | undefined;
@@ -45,13 +45,13 @@ type Dated = Dates & {
 };
 
 /**
- * All dates of the actions: future ones soonest first, past ones latest first. Where actions share a date, the first one's
+ * All dates of the actions: upcoming ones soonest first, past ones latest first. Where actions share a date, the first one's
  * values win.
  */
 export function datesAround(
-  actions: readonly Dated[],
+  actions: readonly DatedAction[],
   today: IsoDate,
-): { coming: DatedEvent[]; past: DatedEvent[] } {
+): { upcoming: DatedEvent[]; past: DatedEvent[] } {
   const kinds = ["cumOn", "exOn", "recordOn", "paymentOn"] as const;
   const byKey = new Map<string, DatedEvent>();
   for (const { type, amountIdr, factor, ratioNew, ratioOld, isSimulated = false, ...dates } of actions) {
@@ -61,22 +61,22 @@ export function datesAround(
       if (date == null) continue;
       const key = `${date} ${kind} ${type}`;
       // Editors' notes and files may have the same date.
-      const known = byKey.get(key);
+      const existingEvent = byKey.get(key);
       byKey.set(key, {
         date,
         kind,
         type,
-        amountIdr: known?.amountIdr ?? amountIdr ?? undefined,
-        factor: known?.factor ?? factor,
-        ratio: known?.ratio ?? ratio,
-        isSimulated: isSimulated && known?.isSimulated !== false,
+        amountIdr: existingEvent?.amountIdr ?? amountIdr ?? undefined,
+        factor: existingEvent?.factor ?? factor,
+        ratio: existingEvent?.ratio ?? ratio,
+        isSimulated: isSimulated && existingEvent?.isSimulated !== false,
       });
     }
   }
-  const sorted = [...byKey.values()].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const sortedEvents = [...byKey.values()].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   return {
-    coming: sorted.filter(({ date }) => date >= today),
-    past: sorted.filter(({ date }) => date < today).reverse(),
+    upcoming: sortedEvents.filter(({ date }) => date >= today),
+    past: sortedEvents.filter(({ date }) => date < today).reverse(),
   };
 }
 

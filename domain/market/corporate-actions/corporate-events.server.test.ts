@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 
 function dividend(exOn: string, amountIdr: number): CorporateEvent {
-  const unknown = { cumOn: undefined, recordOn: undefined, paymentOn: undefined, factor: undefined };
-  return { symbol: "BBCA", type: "dividend", exOn, amountIdr, ...unknown };
+  const unknownDates = { cumOn: undefined, recordOn: undefined, paymentOn: undefined, factor: undefined };
+  return { symbol: "BBCA", type: "dividend", exOn, amountIdr, ...unknownDates };
 }
 
 /** A later time on each call, so each quote replaces the last one. */
@@ -23,23 +23,23 @@ function quoteFrom(source: "simulated" | "yahoo") {
   const asOf = new Date(fridayAfternoon.getTime() + minutes * 60_000);
   return storeQuotes(market.db, [aQuote({ source, asOf })], asOf);
 }
-const listed = async () => (await listCorporateEvents(market.db, "BBCA")).map(({ exOn }) => exOn);
+const listExDates = async () => (await listCorporateEvents(market.db, "BBCA")).map(({ exOn }) => exOn);
 
 test("simulated dividends are shown only with a simulated price", async () => {
   await storeCorporateEvents(market.db, [dividend("2026-04-21", 49)], "simulated");
-  expect(await listed()).toEqual([]);
+  expect(await listExDates()).toEqual([]);
   await quoteFrom("simulated");
-  expect(await listed()).toEqual(["2026-04-21"]);
+  expect(await listExDates()).toEqual(["2026-04-21"]);
   expect((await listCorporateEvents(market.db, "BBCA"))[0]?.isSimulated).toBe(true);
   await quoteFrom("yahoo");
-  expect(await listed()).toEqual([]);
+  expect(await listExDates()).toEqual([]);
 });
 
 test("simulated dividends are not shown with imported figures", async () => {
   await quoteFrom("simulated");
   await storeCorporateEvents(market.db, [dividend("2026-04-21", 49)], "simulated");
   await market.db.insert(fundamentals).values({ symbol: "BBCA", asOf: fridayAfternoon, dividendIdr: 300 });
-  expect(await listed()).toEqual([]);
+  expect(await listExDates()).toEqual([]);
 });
 
 test.each(["provided", "imported"] as const)(
@@ -52,8 +52,8 @@ test.each(["provided", "imported"] as const)(
       "simulated",
     );
     await storeCorporateEvents(market.db, [dividend("2026-03-28", 250)], origin);
-    expect(await listed()).toEqual(["2026-03-28"]);
+    expect(await listExDates()).toEqual(["2026-03-28"]);
     expect(await storeCorporateEvents(market.db, [dividend("2026-04-21", 49)], "simulated")).toBe(0);
-    expect(await listed()).toEqual(["2026-03-28"]);
+    expect(await listExDates()).toEqual(["2026-03-28"]);
   },
 );

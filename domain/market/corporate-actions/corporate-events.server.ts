@@ -73,12 +73,12 @@ export async function listKnownSplits(
 }
 
 const isSameSplit = sql.raw(`
-  known.symbol = given.symbol AND known.type = 'split' AND given.type = 'split' AND known.ex_on <> given."exOn"
-    AND abs(known.ex_on - given."exOn") <= ${SAME_SPLIT.days}
-    AND abs(known.factor / given.factor - 1) <= ${SAME_SPLIT.factorTolerance}`);
+  existing.symbol = input.symbol AND existing.type = 'split' AND input.type = 'split' AND existing.ex_on <> input."exOn"
+    AND abs(existing.ex_on - input."exOn") <= ${SAME_SPLIT.days}
+    AND abs(existing.factor / input.factor - 1) <= ${SAME_SPLIT.factorTolerance}`);
 
 /**
- * Stores events by symbol, type and ex date. An imported event replaces the known one; one from the price
+ * Stores events by symbol, type and ex date. An imported event replaces the stored one; one from the price
  * source never replaces an imported one. A split with an ex date a few days off counts as the same event. Real events
  * replace all invented ones of their companies.
  *
@@ -91,7 +91,7 @@ export async function storeCorporateEvents(
 ): Promise<number> {
   if (events.length === 0) return 0;
   const [isImported, isSimulated] = [origin === "imported", origin === "simulated"];
-  const given = events.map((event) => ({ ...event, isImported, isSimulated }));
+  const newEvents = events.map((event) => ({ ...event, isImported, isSimulated }));
   return db.transaction(async (tx) => {
     if (!isSimulated) {
       const companies = [...new Set(events.map(({ symbol }) => symbol))];
@@ -99,24 +99,24 @@ export async function storeCorporateEvents(
         .delete(corporateEvents)
         .where(and(inArray(corporateEvents.symbol, companies), corporateEvents.isSimulated));
     }
-    const rows = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (
+    const rows = sql`jsonb_to_recordset(${JSON.stringify(newEvents)}::jsonb) AS input (
       symbol text, type text, "exOn" date, "cumOn" date, "recordOn" date, "paymentOn" date, "amountIdr" numeric,
       factor float8, "isImported" boolean, "isSimulated" boolean)`;
     await tx.execute(sql`
-      DELETE FROM corporate_events AS known USING ${rows}
-      WHERE ${isSameSplit} AND ("isImported" OR NOT known.is_imported)`);
-    const stored = await tx.execute(sql`
-      INSERT INTO corporate_events AS known (symbol, type, ex_on, cum_on, record_on, payment_on, amount_idr, factor,
+      DELETE FROM corporate_events AS existing USING ${rows}
+      WHERE ${isSameSplit} AND ("isImported" OR NOT existing.is_imported)`);
+    const result = await tx.execute(sql`
+      INSERT INTO corporate_events AS existing (symbol, type, ex_on, cum_on, record_on, payment_on, amount_idr, factor,
         is_imported, is_simulated)
       SELECT symbol, type, "exOn", "cumOn", "recordOn", "paymentOn", "amountIdr", factor, "isImported", "isSimulated"
       FROM ${rows}
-      WHERE NOT EXISTS (SELECT FROM corporate_events AS known WHERE ${isSameSplit})
+      WHERE NOT EXISTS (SELECT FROM corporate_events AS existing WHERE ${isSameSplit})
         AND symbol IN (SELECT symbol FROM symbols WHERE kind = 'stock')
         AND NOT ("isSimulated" AND symbol IN (SELECT symbol FROM corporate_events WHERE NOT is_simulated))
       ON CONFLICT (symbol, type, ex_on) DO UPDATE SET
         cum_on = excluded.cum_on, record_on = excluded.record_on, payment_on = excluded.payment_on,
         amount_idr = excluded.amount_idr, factor = excluded.factor, is_imported = excluded.is_imported
-      WHERE (excluded.is_imported OR NOT known.is_imported) AND to_jsonb(known) IS DISTINCT FROM to_jsonb(excluded)`);
-    return stored.rowCount ?? 0;
+      WHERE (excluded.is_imported OR NOT existing.is_imported) AND to_jsonb(existing) IS DISTINCT FROM to_jsonb(excluded)`);
+    return result.rowCount ?? 0;
   });
 }

@@ -86,13 +86,13 @@ export async function claimFileImport(
   claimMs: number,
   hasFile: (path: string) => boolean,
 ): Promise<FileImport | undefined> {
-  const waiting = await db
+  const waitingImports = await db
     .select({ id: fileImports.id, path: fileImports.path })
     .from(fileImports)
     .where(isClaimable)
     .orderBy(asc(fileImports.id));
-  for (const { id } of waiting.filter(({ path }) => hasFile(path))) {
-    const [claimed] = await db
+  for (const { id } of waitingImports.filter(({ path }) => hasFile(path))) {
+    const [claimedImport] = await db
       .update(fileImports)
       .set({
         claimedUntil: claimEnd(claimMs),
@@ -103,7 +103,7 @@ export async function claimFileImport(
       })
       .where(and(eq(fileImports.id, id), isClaimable))
       .returning(columns);
-    if (claimed) return claimed;
+    if (claimedImport) return claimedImport;
   }
   return undefined;
 }
@@ -154,19 +154,19 @@ export function listFileImports(db: Database, limit: number): Promise<FileImport
 }
 
 export async function findFileImport(db: Database, id: number): Promise<FileImport | undefined> {
-  const [found] = await db.select(columns).from(fileImports).where(eq(fileImports.id, id));
-  return found;
+  const [row] = await db.select(columns).from(fileImports).where(eq(fileImports.id, id));
+  return row;
 }
 
 export async function findImportRejects(
   db: Database,
   id: number,
 ): Promise<{ fileName: string; rejects: string } | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ fileName: fileImports.fileName, rejects: fileImports.rejects })
     .from(fileImports)
     .where(eq(fileImports.id, id));
-  return found?.rejects == null ? undefined : { fileName: found.fileName, rejects: found.rejects };
+  return row?.rejects == null ? undefined : { fileName: row.fileName, rejects: row.rejects };
 }
 
 export function failedReport(failure: FileImportReport["failure"]): FileImportReport {
@@ -185,13 +185,13 @@ export function failedReport(failure: FileImportReport["failure"]): FileImportRe
 }
 
 export async function closeOldFileImports(db: Database): Promise<void> {
-  const gone = await db
+  const goneImports = await db
     .select({ id: fileImports.id, fileName: fileImports.fileName })
     .from(fileImports)
     .where(
       and(isClaimable, lt(fileImports.requestedAt, sql`now() - make_interval(hours => ${GONE_AFTER_HOURS})`)),
     );
-  for (const { id, fileName } of gone) {
+  for (const { id, fileName } of goneImports) {
     await finishFileImport(db, id, failedReport({ code: "gone", file: fileName }), undefined);
   }
   await db

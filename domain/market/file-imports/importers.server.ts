@@ -19,7 +19,7 @@ export interface RunningImport {
   today: IsoDate;
   signal: AbortSignal;
   rejects: RejectReport;
-  onShare(share: number, accepted: number): void;
+  onShare(share: number, acceptedCount: number): void;
   companiesAdded: number;
   splitsAdjusted: Set<string>;
   years: Map<number, ImportedYear>;
@@ -31,39 +31,35 @@ export interface ImportedFile {
 }
 
 /** @throws FileRefused if nothing of the file may be imported */
-export async function importFile(
-  file: ImportFile,
-  name: string,
-  running: RunningImport,
-): Promise<ImportedFile> {
-  const { db, today } = running;
+export async function importFile(file: ImportFile, name: string, run: RunningImport): Promise<ImportedFile> {
+  const { db, today } = run;
   switch (file.content) {
     case "daily-prices":
-      return importPrices(file, name, running);
+      return importPrices(file, name, run);
     case "companies": {
-      const companies = await collectRows(file.rows, name, running);
+      const companies = await collectRows(file.rows, name, run);
       return { accepted: companies.length, changed: await importCompanies(db, companies, today) };
     }
     case "fundamentals": {
-      const rows = await collectRows(file.rows, name, running);
-      const done = await importFundamentals(db, rows, new Date(`${today}T00:00:00+07:00`));
-      running.companiesAdded += done.companiesAdded;
-      return { accepted: rows.length, changed: done.changed };
+      const rows = await collectRows(file.rows, name, run);
+      const result = await importFundamentals(db, rows, new Date(`${today}T00:00:00+07:00`));
+      run.companiesAdded += result.companiesAdded;
+      return { accepted: rows.length, changed: result.changed };
     }
     case "corporate-events": {
-      const events = await collectRows(file.rows, name, running);
+      const events = await collectRows(file.rows, name, run);
       const changed = await storeCorporateEvents(db, events, "imported");
-      for (const symbol of await adjustStoredPrices(db, events)) running.splitsAdjusted.add(symbol);
+      for (const symbol of await adjustStoredPrices(db, events)) run.splitsAdjusted.add(symbol);
       return { accepted: events.length, changed };
     }
     case "holidays": {
-      const holidays = await collectRows(file.rows, name, running);
-      const done = await importHolidays(db, holidays);
-      if (!done.ok) {
-        throw new FileRefused({ code: "too-many-holidays", file: name, year: done.detail ?? "" });
+      const holidays = await collectRows(file.rows, name, run);
+      const result = await importHolidays(db, holidays);
+      if (!result.ok) {
+        throw new FileRefused({ code: "too-many-holidays", file: name, year: result.detail ?? "" });
       }
-      for (const year of done.value.years) running.years.set(year.year, year);
-      return { accepted: holidays.length, changed: done.value.changed };
+      for (const year of result.value.years) run.years.set(year.year, year);
+      return { accepted: holidays.length, changed: result.value.changed };
     }
   }
 }
@@ -71,27 +67,27 @@ export async function importFile(
 async function importPrices(
   { rows: all, bySymbol }: Extract<ImportFile, { content: "daily-prices" }>,
   name: string,
-  running: RunningImport,
+  run: RunningImport,
 ): Promise<ImportedFile> {
-  const { db, rejects, signal } = running;
-  const assigned = new Set([...bySymbol.values()].flat());
+  const { db, rejects, signal } = run;
+  const assignedResults = new Set([...bySymbol.values()].flat());
   for (const result of all) {
-    if (result.reject && !assigned.has(result)) rejects.add({ file: name, ...result.reject });
+    if (result.reject && !assignedResults.has(result)) rejects.add({ file: name, ...result.reject });
   }
   const total = { accepted: 0, changed: 0 };
   let symbolsDone = 0;
   for (const [symbol, rows] of bySymbol) {
     if (signal.aborted) break;
-    const connected = await rejectUnconnected(db, symbol, await adjustForKnownSplits(db, symbol, rows));
-    const done = await importDailyPrices(db, symbol, connected, {
+    const connectedRows = await rejectUnconnected(db, symbol, await adjustForKnownSplits(db, symbol, rows));
+    const result = await importDailyPrices(db, symbol, connectedRows, {
       signal,
       onReject: (reject) => rejects.add({ file: name, ...reject }),
     });
-    if (done.companyAdded) running.companiesAdded += 1;
-    total.accepted += done.accepted;
-    total.changed += done.changed;
+    if (result.companyAdded) run.companiesAdded += 1;
+    total.accepted += result.accepted;
+    total.changed += result.changed;
     symbolsDone += 1;
-    running.onShare(symbolsDone / bySymbol.size, total.accepted);
+    run.onShare(symbolsDone / bySymbol.size, total.accepted);
   }
   return total;
 }

@@ -23,23 +23,23 @@ export interface SettledFile {
 /** Hidden files, and names that programs give to files they are still writing. */
 const UNFINISHED_NAME = /^\.|~$|\.(part|partial|tmp|temp|crdownload|filepart|download)$/i;
 
-interface Seen {
+interface FileState {
   size: number;
   mtimeMs: number;
 }
 
 export function createIncomingFolder(path: string, log: Logger): IncomingFolder {
-  let seen = new Map<string, Seen>();
+  let lastScan = new Map<string, FileState>();
   /** Imported files that couldn't be moved; importing them again would never end. */
-  const stuck = new Map<string, Seen>();
+  const unmovableFiles = new Map<string, FileState>();
 
-  async function listFiles(): Promise<Map<string, Seen>> {
+  async function listFiles(): Promise<Map<string, FileState>> {
     await mkdir(path, { recursive: true });
-    const files = new Map<string, Seen>();
+    const files = new Map<string, FileState>();
     for (const entry of await readdir(path, { withFileTypes: true })) {
       if (!entry.isFile() || UNFINISHED_NAME.test(entry.name)) continue;
-      const found = await stat(join(path, entry.name)).catch(() => undefined);
-      if (found) files.set(entry.name, { size: found.size, mtimeMs: found.mtimeMs });
+      const stats = await stat(join(path, entry.name)).catch(() => undefined);
+      if (stats) files.set(entry.name, { size: stats.size, mtimeMs: stats.mtimeMs });
     }
     return files;
   }
@@ -49,10 +49,10 @@ export function createIncomingFolder(path: string, log: Logger): IncomingFolder 
     async scan(db) {
       const files = await listFiles();
       for (const [fileName, file] of files) {
-        if (isSame(stuck.get(fileName), file) || !isSame(seen.get(fileName), file)) continue;
+        if (isSame(unmovableFiles.get(fileName), file) || !isSame(lastScan.get(fileName), file)) continue;
         await requestFolderImport(db, { fileName, path: join(path, fileName), bytes: file.size });
       }
-      seen = files;
+      lastScan = files;
     },
 
     async settle({ fileName, isDone, reportLines, rejectsPath }) {
@@ -69,11 +69,11 @@ export function createIncomingFolder(path: string, log: Logger): IncomingFolder 
       try {
         await mkdir(folder, { recursive: true });
         await rename(from, to);
-        stuck.delete(fileName);
+        unmovableFiles.delete(fileName);
         if (rejectsPath !== undefined) await copyFile(rejectsPath, join(folder, rejectsName));
         await writeFile(`${to}.report.txt`, `${reportLines(rejectsName).join("\n")}\n`);
       } catch (error) {
-        if (file) stuck.set(fileName, { size: file.size, mtimeMs: file.mtimeMs });
+        if (file) unmovableFiles.set(fileName, { size: file.size, mtimeMs: file.mtimeMs });
         log.error({ err: error, file: from }, "could not move an imported file; move it away yourself");
       } finally {
         if (rejectsPath !== undefined) await rm(rejectsPath, { force: true });
@@ -82,6 +82,6 @@ export function createIncomingFolder(path: string, log: Logger): IncomingFolder 
   };
 }
 
-function isSame(before: Seen | undefined, now: Seen): boolean {
+function isSame(before: FileState | undefined, now: FileState): boolean {
   return before !== undefined && before.size === now.size && before.mtimeMs === now.mtimeMs;
 }

@@ -29,19 +29,19 @@ export interface Input {
  * @throws FileRefused
  */
 export async function openInput(path: string, name: string): Promise<Input> {
-  const found = await stat(path).catch(() => undefined);
-  if (found === undefined) throw new FileRefused({ code: "not-found", file: name });
-  if (found.isDirectory()) return openFolder(path);
+  const stats = await stat(path).catch(() => undefined);
+  if (stats === undefined) throw new FileRefused({ code: "not-found", file: name });
+  if (stats.isDirectory()) return openFolder(path);
   if (/\.(tar|tgz|tar\.gz)$/i.test(name)) {
     await checkArchive(path, name);
-    return openArchive(path, name, found.size);
+    return openArchive(path, name, stats.size);
   }
   if (/\.(zip|gz|xlsx?|ods|7z|rar)$/i.test(name))
     throw new FileRefused({ code: "not-importable", file: name });
-  return { isSingleFile: true, files: readOne(path, name, found.size), progress: () => 0 };
+  return { isSingleFile: true, files: readSingleFile(path, name, stats.size), progress: () => 0 };
 }
 
-async function* readOne(path: string, name: string, size: number): AsyncGenerator<InputFile> {
+async function* readSingleFile(path: string, name: string, size: number): AsyncGenerator<InputFile> {
   if (size > MAX_FILE_BYTES) throw new FileRefused({ code: "too-large", file: name });
   yield { name, contents: decodeText(await readFile(path)) };
 }
@@ -52,7 +52,7 @@ async function openFolder(folder: string): Promise<Input> {
     .filter((entry) => entry.isFile() && isCsv(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  let read = 0;
+  let filesRead = 0;
   async function* readAll(): AsyncGenerator<InputFile> {
     for (const path of paths) {
       const { size } = await stat(path);
@@ -60,10 +60,10 @@ async function openFolder(folder: string): Promise<Input> {
         name: relative(folder, path),
         contents: size > MAX_FILE_BYTES ? undefined : decodeText(await readFile(path)),
       };
-      read += 1;
+      filesRead += 1;
     }
   }
-  return { isSingleFile: false, files: readAll(), progress: () => read / Math.max(paths.length, 1) };
+  return { isSingleFile: false, files: readAll(), progress: () => filesRead / Math.max(paths.length, 1) };
 }
 
 /** Reads the archive to its end first, so that nothing is imported from a truncated one. */
@@ -110,41 +110,41 @@ interface ArchiveEntry {
 }
 
 async function* readEntries(stream: ReturnType<typeof createReadStream>): AsyncGenerator<ArchiveEntry> {
-  const waiting: ReadEntry[] = [];
-  let ended = false;
+  const queue: ReadEntry[] = [];
+  let isEnded = false;
   let wake = () => {};
   const parser = new Parser({
     strict: true,
     onReadEntry(entry) {
-      if (entry.type === "File" || entry.type === "OldFile") waiting.push(entry);
+      if (entry.type === "File" || entry.type === "OldFile") queue.push(entry);
       else entry.resume();
       wake();
     },
   });
-  const failed = new Promise<never>((_, fail) => {
+  const failure = new Promise<never>((_, fail) => {
     parser.on("error", fail);
     stream.on("error", fail);
   });
-  failed.catch(() => {}); // handled by each race below
+  failure.catch(() => {}); // handled by each race below
   parser.on("end", () => {
-    ended = true;
+    isEnded = true;
     wake();
   });
   stream.pipe(parser);
   try {
     while (true) {
-      const entry = waiting.shift();
+      const entry = queue.shift();
       if (entry) {
-        const read = () => Promise.race([entry.concat(), failed]);
+        const read = () => Promise.race([entry.concat(), failure]);
         yield { name: entry.path, size: entry.size, read };
         entry.resume(); // skip it if it wasn't read
-      } else if (ended) {
+      } else if (isEnded) {
         return;
       } else {
-        const woken = new Promise<void>((resolveWoken) => {
-          wake = resolveWoken;
+        const wakeUp = new Promise<void>((resolveWakeUp) => {
+          wake = resolveWakeUp;
         });
-        await Promise.race([woken, failed]);
+        await Promise.race([wakeUp, failure]);
       }
     }
   } finally {

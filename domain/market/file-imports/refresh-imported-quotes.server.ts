@@ -10,7 +10,7 @@ import { syncMarket } from "../sync/sync-market.server.ts";
 import type { ImportContent } from "./import-content.ts";
 import type { FileImportReport, ImportNote } from "./import-report.ts";
 
-const QUOTED = new Set<ImportContent>(["daily-prices", "fundamentals", "corporate-events"]);
+const QUOTED_CONTENTS = new Set<ImportContent>(["daily-prices", "fundamentals", "corporate-events"]);
 
 export interface ImportedQuotes {
   /** MARKET_PROVIDER */
@@ -28,7 +28,8 @@ export async function refreshImportedQuotes(
   report: FileImportReport,
   options: ImportedQuotes,
 ): Promise<FileImportReport> {
-  if (report.accepted === 0 || !report.contents.some((content) => QUOTED.has(content))) return report;
+  if (report.accepted === 0 || !report.contents.some((content) => QUOTED_CONTENTS.has(content)))
+    return report;
   return { ...report, notes: [...report.notes, await refreshQuotes(db, options)] };
 }
 
@@ -37,9 +38,9 @@ async function refreshQuotes(
   { configuredSource, onQuotesStored }: ImportedQuotes,
 ): Promise<ImportNote> {
   const now = new Date();
-  const running = await findServerSource(db, now);
-  const source = running ?? (await currentMarketSource(db, configuredSource));
-  if (source !== "eod") return { code: "other-source-shown", source, isRunning: running !== undefined };
+  const serverSource = await findServerSource(db, now);
+  const source = serverSource ?? (await currentMarketSource(db, configuredSource));
+  if (source !== "eod") return { code: "other-source-shown", source, isRunning: serverSource !== undefined };
   const instruments = await listInstruments(db, await loadIdxCalendar(db), { withDelisted: true });
   const { quotesStored } = await syncMarket(
     db,

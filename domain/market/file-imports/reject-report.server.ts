@@ -5,7 +5,7 @@ import { printable } from "#format/printable.ts";
 import type { RejectedLine, RejectReason } from "./import-report.ts";
 
 export interface RejectReport {
-  add(rejected: RejectedLine): void;
+  add(line: RejectedLine): void;
   /** Await this regularly, so that a long report doesn't accumulate in memory. */
   flush(): Promise<void>;
   close(): Promise<
@@ -30,16 +30,15 @@ export function createRejectReport(path: string): RejectReport {
   let mustDrain = false;
 
   return {
-    add(rejected) {
+    add(line) {
       if (file === undefined) {
         mkdirSync(dirname(path), { recursive: true });
         file = createWriteStream(path);
         file.write("file,line,reason,raw\r\n");
       }
-      countByReason.set(rejected.reason, (countByReason.get(rejected.reason) ?? 0) + 1);
-      if (first.length < FIRST)
-        first.push({ ...rejected, raw: printable(rejected.raw), file: printable(rejected.file) });
-      const cells = [rejected.file, String(rejected.line), rejected.reason, rejected.raw];
+      countByReason.set(line.reason, (countByReason.get(line.reason) ?? 0) + 1);
+      if (first.length < FIRST) first.push({ ...line, raw: printable(line.raw), file: printable(line.file) });
+      const cells = [line.file, String(line.line), line.reason, line.raw];
       mustDrain = !file.write(`${cells.map((cell) => toCell(printable(cell))).join(",")}\r\n`);
     },
     async flush() {
@@ -56,6 +55,6 @@ export function createRejectReport(path: string): RejectReport {
 
 /** Escapes leading formula characters, since the report will be opened in a spreadsheet. */
 function toCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safeText = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n']/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }

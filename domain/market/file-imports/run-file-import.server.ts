@@ -49,13 +49,13 @@ export async function runFileImport(
     await prepareMarket(db);
     const idxCalendar = await loadIdxCalendar(db);
     const context = { idxCalendar, lastDate: lastEndedDate(new Date(), idxCalendar) };
-    const running: RunningImport = {
+    const run: RunningImport = {
       db,
       today: todayInJakarta(),
       signal,
       rejects,
-      onShare: (share, accepted) => {
-        if (input.isSingleFile) onProgress({ share, accepted, file: options.name });
+      onShare: (share, acceptedCount) => {
+        if (input.isSingleFile) onProgress({ share, accepted: acceptedCount, file: options.name });
       },
       companiesAdded: 0,
       splitsAdjusted: new Set(),
@@ -63,21 +63,21 @@ export async function runFileImport(
     };
     for await (const inputFile of input.files) {
       if (signal.aborted) break;
-      const opened = await openFile(inputFile, options.content, context);
-      if ("failure" in opened) {
-        if (input.isSingleFile) throw new FileRefused(opened.failure);
-        rejects.add({ file: inputFile.name, line: 0, ...opened.reject });
+      const openedFile = await openFile(inputFile, options.content, context);
+      if ("failure" in openedFile) {
+        if (input.isSingleFile) throw new FileRefused(openedFile.failure);
+        rejects.add({ file: inputFile.name, line: 0, ...openedFile.reject });
       } else {
-        const done: ImportedFile = await importFile(opened.file, inputFile.name, running);
-        contents.add(opened.file.content);
+        const result: ImportedFile = await importFile(openedFile.file, inputFile.name, run);
+        contents.add(openedFile.file.content);
         total.files += 1;
-        total.accepted += done.accepted;
-        total.changed += done.changed;
+        total.accepted += result.accepted;
+        total.changed += result.changed;
       }
       await rejects.flush();
       onProgress({ share: input.progress(), accepted: total.accepted, file: inputFile.name });
     }
-    if (total.accepted > 0) notes.push(...notesOf(running));
+    if (total.accepted > 0) notes.push(...notesOf(run));
   } catch (error) {
     if (!(error instanceof FileRefused)) {
       await rejects.close();
@@ -85,16 +85,16 @@ export async function runFileImport(
     }
     failure = error.failure;
   }
-  const rejected = await rejects.close();
+  const rejectSummary = await rejects.close();
   return {
     ...total,
     contents: [...contents],
     notes,
-    rejected: [...(rejected?.countByReason ?? [])]
+    rejected: [...(rejectSummary?.countByReason ?? [])]
       .map(([reason, count]) => ({ reason, count }))
       .sort((a, b) => b.count - a.count),
-    firstRejected: rejected?.first ?? [],
-    rejectsPath: rejected?.path,
+    firstRejected: rejectSummary?.first ?? [],
+    rejectsPath: rejectSummary?.path,
     failure,
     isInterrupted: signal.aborted,
   };
@@ -107,42 +107,42 @@ type OpenedFile =
 
 async function openFile(
   { name: file, contents }: InputFile,
-  wanted: ImportContent | undefined,
+  expectedContent: ImportContent | undefined,
   context: Pick<ImportContext, "idxCalendar" | "lastDate">,
 ): Promise<OpenedFile> {
-  const refused = (failure: FileFailure & { code: RejectReason }, raw = ""): OpenedFile => ({
+  const refuse = (failure: FileFailure & { code: RejectReason }, raw = ""): OpenedFile => ({
     failure,
     reject: { reason: failure.code, raw },
   });
-  if (contents === undefined) return refused({ code: "too-large", file });
+  if (contents === undefined) return refuse({ code: "too-large", file });
   if (contents.actualFormat !== undefined) {
     const format = contents.actualFormat;
-    return refused({ code: "no-text", file, format }, formatNames[format]);
+    return refuse({ code: "no-text", file, format }, formatNames[format]);
   }
   const { lines } = contents;
-  const opened = await openImport(lines, {
+  const outcome = await openImport(lines, {
     ...context,
     symbol: symbolOfFileName(file),
     fileDate: dateOfFileName(file),
   });
-  if (opened.ok) {
-    const found = opened.value.content;
-    return wanted === undefined || wanted === found
-      ? { file: opened.value }
-      : refused({ code: "other-content", file, found, wanted });
+  if (outcome.ok) {
+    const content = outcome.value.content;
+    return expectedContent === undefined || expectedContent === content
+      ? { file: outcome.value }
+      : refuse({ code: "other-content", file, found: content, wanted: expectedContent });
   }
-  switch (opened.code) {
+  switch (outcome.code) {
     case "import-symbol-unknown":
-      return refused({ code: "no-symbol", file });
+      return refuse({ code: "no-symbol", file });
     case "import-numbers-ambiguous":
-      return refused({ code: "ambiguous-numbers", file });
+      return refuse({ code: "ambiguous-numbers", file });
     case "import-dates-ambiguous":
-      return refused({ code: "ambiguous-dates", file });
+      return refuse({ code: "ambiguous-dates", file });
     case "import-file-empty":
-      return refused({ code: "empty", file });
+      return refuse({ code: "empty", file });
     case "import-layout-unknown": {
       const header = (lines.find((line) => line.trim() !== "") ?? "").slice(0, 200);
-      return refused({ code: "unknown-layout", file, header: header.trim() }, header);
+      return refuse({ code: "unknown-layout", file, header: header.trim() }, header);
     }
   }
 }

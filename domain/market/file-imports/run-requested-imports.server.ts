@@ -41,25 +41,25 @@ export async function runRequestedFileImports(
   stopping: AbortSignal,
 ): Promise<void> {
   while (!stopping.aborted) {
-    const claimed = await claimFileImport(db, CLAIM_MS, existsSync);
-    if (!claimed) break;
-    await importClaimed(db, claimed, deps, stopping);
+    const claimedImport = await claimFileImport(db, CLAIM_MS, existsSync);
+    if (!claimedImport) break;
+    await importClaimed(db, claimedImport, deps, stopping);
   }
   if (!stopping.aborted) await deleteAbandonedUploads(deps.uploadFolder);
 }
 
 async function importClaimed(
   db: DatabasePool,
-  claimed: FileImport,
+  fileImport: FileImport,
   deps: FileImportDeps,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { id, fileName, path } = claimed;
+  const { id, fileName, path } = fileImport;
   const startedAt = performance.now();
   const rejectsPath = join(deps.uploadFolder, `${id}-rejects.csv`);
   const ending = AbortSignal.any([stopping, AbortSignal.timeout(MAX_IMPORT_MS)]);
   const report =
-    claimed.attempts > MAX_ATTEMPTS
+    fileImport.attempts > MAX_ATTEMPTS
       ? failedReport({ code: "crashed", file: fileName })
       : await withClaim(
           {
@@ -68,7 +68,7 @@ async function importClaimed(
             on: "file import",
             log: deps.log,
           },
-          () => importOne(db, claimed, rejectsPath, deps, ending),
+          () => runImport(db, fileImport, rejectsPath, deps, ending),
         );
   if (stopping.aborted && report.isInterrupted) return releaseFileImport(db, id);
   const rejects = report.rejectsPath === undefined ? undefined : await readStart(report.rejectsPath);
@@ -78,7 +78,7 @@ async function importClaimed(
   const linesWith = (rejectsName: string) =>
     reportLines({ ...report, rejectsPath: report.rejectsPath && rejectsName }, { unit, seconds });
   deps.log.info({ file: fileName, report: linesWith("")[0] }, "market data file imported");
-  if (claimed.origin === "folder") {
+  if (fileImport.origin === "folder") {
     await deps.incoming.settle({
       fileName,
       isDone: hasImported(report),
@@ -92,7 +92,7 @@ async function importClaimed(
   await finishFileImport(db, id, { ...report, rejectsPath: undefined }, rejects);
 }
 
-async function importOne(
+async function runImport(
   db: DatabasePool,
   { id, fileName, path, content }: FileImport,
   rejectsPath: string,
@@ -132,7 +132,7 @@ async function deleteAbandonedUploads(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > 2 * DAY_MS) await rm(path, { force: true });
+    const stats = await stat(path).catch(() => undefined);
+    if (stats && Date.now() - stats.mtimeMs > 2 * DAY_MS) await rm(path, { force: true });
   }
 }

@@ -22,7 +22,10 @@ const now = wib("2026-11-25T18:00");
 const OHLCV = "date,open,high,low,close,volume";
 
 /** A year and two weeks of a share that moves between 96 % and 104 % of its price. */
-const dates = Array.from({ length: 390 }, (_, back) => new Date(Date.UTC(2026, 10, 25) - back * 86_400_000))
+const dates = Array.from(
+  { length: 390 },
+  (_, daysBack) => new Date(Date.UTC(2026, 10, 25) - daysBack * 86_400_000),
+)
   .map((day) => day.toISOString().slice(0, 10))
   .filter((date) => idxCalendar.isTradingDay(date))
   .reverse();
@@ -35,13 +38,15 @@ function lines(price: (date: string) => number, days = dates): string[] {
   });
 }
 
-const unadjusted = lines((date) => (date < EX_DATE ? 5_000 : 1_000));
+const unadjustedLines = lines((date) => (date < EX_DATE ? 5_000 : 1_000));
 
-async function importLines(db: Database, given: readonly string[], symbol = "GOTO") {
-  const opened = await openImport([OHLCV, ...given], { symbol, lastDate: "2026-11-25", idxCalendar });
-  if (!opened.ok || opened.value.content !== "daily-prices") throw new Error("The lines are no prices.");
-  const adjusted = await adjustForKnownSplits(db, symbol, opened.value.rows);
-  return importDailyPrices(db, symbol, await rejectUnconnected(db, symbol, adjusted), { onReject: () => {} });
+async function importLines(db: Database, dayLines: readonly string[], symbol = "GOTO") {
+  const outcome = await openImport([OHLCV, ...dayLines], { symbol, lastDate: "2026-11-25", idxCalendar });
+  if (!outcome.ok || outcome.value.content !== "daily-prices") throw new Error("The lines are no prices.");
+  const adjustedRows = await adjustForKnownSplits(db, symbol, outcome.value.rows);
+  return importDailyPrices(db, symbol, await rejectUnconnected(db, symbol, adjustedRows), {
+    onReject: () => {},
+  });
 }
 
 const split = (factor: number, symbol = "GOTO") => ({
@@ -79,13 +84,13 @@ async function figuresOf(db: Database) {
     createEodProvider(db, [stock("GOTO", "")], () => now),
     now,
   );
-  const quoted = await findStockQuote(db, "GOTO", idxCalendar, now);
-  if (quoted?.quote === undefined) throw new Error("GOTO has no quote.");
-  const { last, per, divYieldPct, pbv, marketCap, figuresGap } = quoted.quote;
-  const year = (await listYearRanges(db, [quoted])).get("GOTO");
+  const quotedSymbol = await findStockQuote(db, "GOTO", idxCalendar, now);
+  if (quotedSymbol?.quote === undefined) throw new Error("GOTO has no quote.");
+  const { last, per, divYieldPct, pbv, marketCap, figuresGap } = quotedSymbol.quote;
+  const year = (await listYearRanges(db, [quotedSymbol])).get("GOTO");
   const screener = (await listScreenerRows(db, idxCalendar, now)).find(({ symbol }) => symbol === "GOTO");
-  const chart = await listChartCandles(db, quoted, "1Y", idxCalendar);
-  const { periods } = await readKeyFigures(db, quoted, idxCalendar, now);
+  const chart = await listChartCandles(db, quotedSymbol, "1Y", idxCalendar);
+  const { periods } = await readKeyFigures(db, quotedSymbol, idxCalendar, now);
   const month = periods.find(({ period }) => period === "1M");
   return {
     last,
@@ -119,16 +124,16 @@ test("a split imported before its prices adjusts every figure", async () => {
   const { db } = await createMarket();
   await importFacts(db);
   await importSplit(db);
-  await importLines(db, unadjusted);
+  await importLines(db, unadjustedLines);
   expect(await figuresOf(db)).toMatchObject(right);
-  await importLines(db, unadjusted);
+  await importLines(db, unadjustedLines);
   expect(await figuresOf(db)).toMatchObject(right);
 });
 
 test("a split imported after its prices adjusts every figure, and importing it again changes nothing", async () => {
   const { db } = await createMarket();
   await importFacts(db);
-  await importLines(db, unadjusted);
+  await importLines(db, unadjustedLines);
   await figuresOf(db);
   expect(await importSplit(db)).toEqual(["GOTO"]);
   expect(await figuresOf(db)).toMatchObject(right);
@@ -150,11 +155,11 @@ test("prices already adjusted for a known split are not adjusted again", async (
 test("a step without a known split makes every figure across it unknown, with the reason", async () => {
   const { db } = await createMarket();
   await importFacts(db);
-  await importLines(db, unadjusted);
-  const unknown = { per: undefined, divYieldPct: undefined, pbv: undefined, marketCap: undefined };
+  await importLines(db, unadjustedLines);
+  const unknownFigures = { per: undefined, divYieldPct: undefined, pbv: undefined, marketCap: undefined };
   expect(await figuresOf(db)).toEqual({
     last: 980,
-    ...unknown,
+    ...unknownFigures,
     figuresGap: "action",
     year: undefined,
     screened: [undefined, undefined, undefined],
@@ -192,8 +197,8 @@ test.each([
 
 test("a second file that begins after a known split continues the first, in any order", async () => {
   const [first, second] = [
-    unadjusted.filter((line) => line < EX_DATE),
-    unadjusted.filter((line) => line >= EX_DATE),
+    unadjustedLines.filter((line) => line < EX_DATE),
+    unadjustedLines.filter((line) => line >= EX_DATE),
   ];
   const { db } = await createMarket();
   await importFacts(db);
@@ -209,7 +214,7 @@ test("a second file that begins after a known split continues the first, in any 
 
 test("the share count of the price's day is used across a split", async () => {
   const { db, pool } = await createMarket();
-  await importLines(db, unadjusted);
+  await importLines(db, unadjustedLines);
   await importSplit(db);
   await pool.query("INSERT INTO share_counts VALUES ('GOTO', '2026-08-31', '2026-08-31', 38000000000)");
   expect((await figuresOf(db)).marketCap).toBe(38_000_000_000 * 5 * 980);

@@ -27,40 +27,44 @@ export async function adjustForKnownSplits(
   symbol: string,
   results: readonly ImportResult<DailyPriceRow>[],
 ): Promise<readonly ImportResult<DailyPriceRow>[]> {
-  const given = results
+  const acceptedRows = results
     .filter((result): result is Row => result.row !== undefined)
     .sort((a, b) => a.row.candle.t - b.row.candle.t);
-  const [first, last] = [given[0]?.row, given.at(-1)?.row];
+  const [first, last] = [acceptedRows[0]?.row, acceptedRows.at(-1)?.row];
   if (first === undefined || last === undefined || first.series === "raw") return results;
   const splits = (await listKnownSplits(db, [symbol], LAST_DATE)).get(symbol) ?? [];
   if (splits.length === 0) return results;
 
-  const stored = await findNeighbours(db, symbol, first.date, last.date);
+  const neighbours = await findNeighbours(db, symbol, first.date, last.date);
   const isBetween = ({ date }: PriceSplit, from: IsoDate, to: IsoDate) => date > from && date <= to;
-  if (stored?.before) {
-    const { before, seriesId } = stored;
-    for (const split of splits.filter((one) => isBetween(one, dateOfDayStamp(before.t), first.date))) {
+  if (neighbours?.before) {
+    const { before, seriesId } = neighbours;
+    for (const split of splits.filter((candidate) =>
+      isBetween(candidate, dateOfDayStamp(before.t), first.date),
+    )) {
       if (isUnadjustedFor(split, before, first.candle)) await divideStored(db, seriesId, split);
     }
   }
   let candles = splits.reduce(
     adjustForSplit,
-    given.map(({ row }) => row.candle),
+    acceptedRows.map(({ row }) => row.candle),
   );
-  if (stored?.after) {
-    const { after } = stored;
-    for (const split of splits.filter((one) => isBetween(one, last.date, dateOfDayStamp(after.t)))) {
+  if (neighbours?.after) {
+    const { after } = neighbours;
+    for (const split of splits.filter((candidate) =>
+      isBetween(candidate, last.date, dateOfDayStamp(after.t)),
+    )) {
       const newest = candles.at(-1);
       if (newest && isUnadjustedFor(split, newest, after)) {
         candles = candles.map((candle) => divideBySplit(candle, split.factor));
       }
     }
   }
-  const adjusted = new Map(
-    given.map(({ line, row }, at) => [line, { ...row, candle: candles[at] ?? row.candle }]),
+  const adjustedRows = new Map(
+    acceptedRows.map(({ line, row }, at) => [line, { ...row, candle: candles[at] ?? row.candle }]),
   );
   return results.map((result) => {
-    const row = result.row && adjusted.get(result.line);
+    const row = result.row && adjustedRows.get(result.line);
     return result.row && row ? { line: result.line, row } : result;
   });
 }
@@ -71,18 +75,18 @@ export async function adjustForKnownSplits(
  * @returns the companies whose prices were adjusted
  */
 export async function adjustStoredPrices(db: Database, events: readonly CorporateEvent[]): Promise<string[]> {
-  const adjusted = new Set<string>();
+  const adjustedSymbols = new Set<string>();
   for (const { symbol, exOn: date, factor } of events) {
     if (factor === undefined) continue;
-    const stored = await findNeighbours(db, symbol, date, addDays(date, -1));
-    if (!stored?.before || !stored.after) continue;
-    if (stored.after.t - stored.before.t > LONGEST_STEP_DAYS * 86_400) continue;
-    if (!isUnadjustedFor({ date, factor }, stored.before, stored.after)) continue;
-    await divideStored(db, stored.seriesId, { date, factor });
-    await markSeriesSynced(db, stored.seriesId, new Date());
-    adjusted.add(symbol);
+    const neighbours = await findNeighbours(db, symbol, date, addDays(date, -1));
+    if (!neighbours?.before || !neighbours.after) continue;
+    if (neighbours.after.t - neighbours.before.t > LONGEST_STEP_DAYS * 86_400) continue;
+    if (!isUnadjustedFor({ date, factor }, neighbours.before, neighbours.after)) continue;
+    await divideStored(db, neighbours.seriesId, { date, factor });
+    await markSeriesSynced(db, neighbours.seriesId, new Date());
+    adjustedSymbols.add(symbol);
   }
-  return [...adjusted];
+  return [...adjustedSymbols];
 }
 
 interface StoredClose {
@@ -119,9 +123,9 @@ async function findNeighbours(
 }
 
 async function divideStored(db: Database, seriesId: number, { date, factor }: PriceSplit): Promise<void> {
-  const divided = (column: string) =>
+  const divideColumn = (column: string) =>
     sql`${sql.identifier(column)} = round(${sql.identifier(column)} / ${factor}::numeric, 6)`;
   await db.execute(sql`
-    UPDATE candles SET ${divided("o")}, ${divided("h")}, ${divided("l")}, ${divided("c")}, v = round(v * ${factor}::numeric)
+    UPDATE candles SET ${divideColumn("o")}, ${divideColumn("h")}, ${divideColumn("l")}, ${divideColumn("c")}, v = round(v * ${factor}::numeric)
     WHERE series_id = ${seriesId} AND starts_at < to_timestamp(${dayStamp(date)})`);
 }

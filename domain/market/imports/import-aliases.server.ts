@@ -25,8 +25,8 @@ import {
 } from "./layouts/aliases.ts";
 
 export type PlannedLine =
-  | { line: number; kind: "new" | "same"; typed: TypedAlias; isOrdinary: boolean }
-  | { line: number; kind: "changed"; typed: TypedAlias; isOrdinary: boolean; before: StoredAlias }
+  | { line: number; kind: "new" | "same"; entry: TypedAlias; isOrdinary: boolean }
+  | { line: number; kind: "changed"; entry: TypedAlias; isOrdinary: boolean; before: StoredAlias }
   | {
       line: number;
       kind: "invalid";
@@ -72,59 +72,61 @@ export async function importAliases(
 
 async function applyPlan(tx: Database, editor: Editor, { lines }: AliasPlan): Promise<void> {
   const changes: AuditedChange[] = [];
-  const fresh = lines.flatMap((line) => (line.kind === "new" ? [line.typed] : []));
-  if (fresh.length > 0) {
-    const added = await tx
+  const newAliases = lines.flatMap((line) => (line.kind === "new" ? [line.entry] : []));
+  if (newAliases.length > 0) {
+    const addedRows = await tx
       .insert(tickerAliases)
-      .values(fresh.map((typed) => ({ ...typed, aliasKey: aliasKey(typed.alias), ...changedNow(editor) })))
+      .values(
+        newAliases.map((alias) => ({ ...alias, aliasKey: aliasKey(alias.alias), ...changedNow(editor) })),
+      )
       .returning();
-    for (const row of added) {
+    for (const row of addedRows) {
       changes.push({ action: "alias-added", subject: auditedAlias(row), after: summaryOf(row) });
     }
   }
   for (const line of lines) {
     if (line.kind !== "changed") continue;
-    const { before, typed } = line;
+    const { before, entry } = line;
     await tx
       .update(tickerAliases)
-      .set({ ...typed, aliasKey: aliasKey(typed.alias), ...changedNow(editor), version: before.version + 1 })
+      .set({ ...entry, aliasKey: aliasKey(entry.alias), ...changedNow(editor), version: before.version + 1 })
       .where(eq(tickerAliases.id, before.id));
-    const subject = auditedAlias({ ...before, ...typed });
-    changes.push({ action: "alias-changed", subject, ...changesBetween(before, typed) });
+    const subject = auditedAlias({ ...before, ...entry });
+    changes.push({ action: "alias-changed", subject, ...changesBetween(before, entry) });
   }
   await recordChanges(tx, editor, changes);
 }
 
 async function planLines(db: Database, lines: readonly AliasLine[]): Promise<AliasPlan> {
-  const typed = lines.flatMap((line) => ("typed" in line ? [line.typed] : []));
+  const entries = lines.flatMap((line) => ("entry" in line ? [line.entry] : []));
   const [codes, rows] = await Promise.all([
     findCompanyCodes(
       db,
-      typed.flatMap(({ ticker, alias }) => [ticker, alias]),
+      entries.flatMap(({ ticker, alias }) => [ticker, alias]),
     ),
     db.select().from(tickerAliases),
   ]);
   const rowByKey = new Map(rows.map((row) => [row.aliasKey, row]));
-  const seen = new Map<string, number>();
-  const planned = lines.map((line) => planLine(line, { codes, known: rowByKey, seen }));
-  const effects = planned.flatMap((line) =>
+  const lineByKey = new Map<string, number>();
+  const plannedLines = lines.map((line) => planLine(line, { codes, existingByKey: rowByKey, lineByKey }));
+  const effects = plannedLines.flatMap((line) =>
     line.kind === "new" || line.kind === "changed"
-      ? [[line.typed, "before" in line && line.before.version]]
+      ? [[line.entry, "before" in line && line.before.version]]
       : [],
   );
-  return { lines: planned, digest: String(hashText(JSON.stringify(effects))) };
+  return { lines: plannedLines, digest: String(hashText(JSON.stringify(effects))) };
 }
 
-interface Known {
+interface PlanContext {
   codes: ReadonlySet<string>;
-  known: ReadonlyMap<string, StoredAlias>;
-  seen: Map<string, number>;
+  existingByKey: ReadonlyMap<string, StoredAlias>;
+  lineByKey: Map<string, number>;
 }
 
-function planLine(given: AliasLine, { codes, known, seen }: Known): PlannedLine {
-  if ("code" in given) return { ...given, kind: "invalid" };
-  const { line, typed } = given;
-  const { ticker, alias } = typed;
+function planLine(aliasLine: AliasLine, { codes, existingByKey, lineByKey }: PlanContext): PlannedLine {
+  if ("code" in aliasLine) return { ...aliasLine, kind: "invalid" };
+  const { line, entry } = aliasLine;
+  const { ticker, alias } = entry;
   const invalid = (code: AliasLineFailure, detail?: string): PlannedLine => ({
     line,
     kind: "invalid",
@@ -137,15 +139,15 @@ function planLine(given: AliasLine, { codes, known, seen }: Known): PlannedLine 
   if (!codes.has(ticker)) return invalid("alias-ticker-unknown", ticker);
   if (codes.has(alias)) return invalid("alias-is-code", alias);
   const key = aliasKey(alias);
-  const earlier = seen.get(key);
-  if (earlier !== undefined) return invalid("line-repeated", String(earlier));
-  seen.set(key, line);
-  const before = known.get(key);
+  const earlierLine = lineByKey.get(key);
+  if (earlierLine !== undefined) return invalid("line-repeated", String(earlierLine));
+  lineByKey.set(key, line);
+  const before = existingByKey.get(key);
   if (before && before.ticker !== ticker) return invalid("alias-ambiguous", before.ticker);
-  const isOrdinary = isOrdinaryAlias(typed);
-  if (!before) return { line, kind: "new", typed, isOrdinary };
-  const isSame = JSON.stringify(summaryOf(before)) === JSON.stringify(summaryOf(typed));
+  const isOrdinary = isOrdinaryAlias(entry);
+  if (!before) return { line, kind: "new", entry, isOrdinary };
+  const isSame = JSON.stringify(summaryOf(before)) === JSON.stringify(summaryOf(entry));
   return isSame
-    ? { line, kind: "same", typed, isOrdinary }
-    : { line, kind: "changed", typed, isOrdinary, before };
+    ? { line, kind: "same", entry, isOrdinary }
+    : { line, kind: "changed", entry, isOrdinary, before };
 }

@@ -92,7 +92,7 @@ test("a company known only by its code gets its name, even a truncated one", asy
   expect(await company(db, "ADMF")).toMatchObject({ name: "Adira Dinamika Multi Finance T" });
 });
 
-const placed = (symbol: string, idxSector: IdxSector, idxSubsector?: string, idxIndustry?: string) => ({
+const companyIn = (symbol: string, idxSector: IdxSector, idxSubsector?: string, idxIndustry?: string) => ({
   ...adaro,
   symbol,
   idxSector,
@@ -106,10 +106,10 @@ test("the news sector follows from the IDX-IC class, except for companies placed
   await importCompanies(
     db,
     [
-      placed("MEGA", "Financials", "Bank", "Bank"),
-      placed("LPGI", "Financials", "Asuransi", "Asuransi"),
-      placed("INKP", "Basic Materials", "Barang Baku", "Perhutanan & Kertas"),
-      placed("TPIA", "Basic Materials", "Barang Baku", "Barang Kimia"),
+      companyIn("MEGA", "Financials", "Bank", "Bank"),
+      companyIn("LPGI", "Financials", "Asuransi", "Asuransi"),
+      companyIn("INKP", "Basic Materials", "Barang Baku", "Perhutanan & Kertas"),
+      companyIn("TPIA", "Basic Materials", "Barang Baku", "Barang Kimia"),
     ],
     TODAY,
   );
@@ -128,13 +128,13 @@ test("a list with finer classes corrects the sector, and one with coarser classe
   await importCompanies(
     db,
     [
-      placed("LPGI", "Financials", "Asuransi", "Asuransi"),
-      placed("KRAS", "Basic Materials", "Barang Baku", "Logam & Mineral"),
+      companyIn("LPGI", "Financials", "Asuransi", "Asuransi"),
+      companyIn("KRAS", "Basic Materials", "Barang Baku", "Logam & Mineral"),
     ],
     TODAY,
   );
   expect(await company(db, "LPGI")).toMatchObject({ sector: null });
-  await importCompanies(db, [placed("KRAS", "Basic Materials", "Barang Baku")], TODAY);
+  await importCompanies(db, [companyIn("KRAS", "Basic Materials", "Barang Baku")], TODAY);
   expect(await company(db, "KRAS")).toMatchObject({ sector: "Mining", idxIndustry: "Logam & Mineral" });
 });
 
@@ -147,7 +147,7 @@ test("a missing class doesn't change a company's sector, and a changed sector dr
   );
   expect(await company(db, "GOTO")).toMatchObject({ sector: "Technology" });
   await importCompanies(db, [adaro], TODAY);
-  await importCompanies(db, [placed("AADI", "Industrials")], TODAY);
+  await importCompanies(db, [companyIn("AADI", "Industrials")], TODAY);
   expect(await company(db, "AADI")).toMatchObject({ sector: null, idxSubsector: null, idxIndustry: null });
 });
 
@@ -160,12 +160,12 @@ test("a delisted company is no longer listed", async () => {
 
 test("a company is delisted on its delisting date, which is stored until it is listed again", async () => {
   const { db } = await createMarket();
-  const telling: CompanyRow = { ...adaro, isListed: undefined };
-  await importCompanies(db, [{ ...telling, delistingDate: "2026-09-01" }], TODAY);
+  const withoutStatus: CompanyRow = { ...adaro, isListed: undefined };
+  await importCompanies(db, [{ ...withoutStatus, delistingDate: "2026-09-01" }], TODAY);
   expect(await company(db, "AADI")).toMatchObject({ isListed: true, delistingDate: "2026-09-01" });
-  await importCompanies(db, [{ ...telling, delistingDate: TODAY }], TODAY);
+  await importCompanies(db, [{ ...withoutStatus, delistingDate: TODAY }], TODAY);
   expect(await company(db, "AADI")).toMatchObject({ isListed: false, delistingDate: TODAY });
-  await importCompanies(db, [telling], TODAY);
+  await importCompanies(db, [withoutStatus], TODAY);
   expect(await company(db, "AADI")).toMatchObject({ isListed: false, delistingDate: TODAY });
   await importCompanies(db, [adaro], TODAY);
   expect(await company(db, "AADI")).toMatchObject({ isListed: true, delistingDate: null });

@@ -24,12 +24,12 @@ export async function importCompanies(
   companies: readonly CompanyRow[],
   today: IsoDate,
 ): Promise<number> {
-  const known = await listClasses(
+  const classBySymbol = await listClasses(
     db,
     companies.map(({ symbol }) => symbol),
   );
-  const given = companies.map((company) => {
-    const before = known.get(company.symbol);
+  const companyRows = companies.map((company) => {
+    const before = classBySymbol.get(company.symbol);
     const idxClass = mergeClasses(company, before);
     const sector =
       idxClass.idxSector === undefined ? before?.sector : sectorOfCompany(company.symbol, idxClass);
@@ -38,18 +38,18 @@ export async function importCompanies(
     const isListed = company.isListed ?? (hasLeft ? false : undefined);
     return { ...company, ...idxClass, sector, isListed };
   });
-  const stored = await db.execute<{ symbol: string }>(sql`
-    INSERT INTO symbols AS known (symbol, name, sector, idx_sector, idx_subsector, idx_industry, board, listing_date,
+  const result = await db.execute<{ symbol: string }>(sql`
+    INSERT INTO symbols AS existing (symbol, name, sector, idx_sector, idx_subsector, idx_industry, board, listing_date,
       is_listed, delisting_date, logo_url, address)
-    SELECT given.symbol,
-      CASE WHEN given."isNameCut" AND starts_with(lower(before.name), lower(given.name)) THEN before.name ELSE given.name END,
-      given.sector, given."idxSector", given."idxSubsector", given."idxIndustry",
-      COALESCE(given.board, before.board),
-      COALESCE(given."listingDate", before.listing_date),
-      COALESCE(given."isListed", before.is_listed, true),
-      COALESCE(given."delistingDate", CASE WHEN given."isListed" THEN NULL ELSE before.delisting_date END),
-      COALESCE(given."logoUrl", before.logo_url), COALESCE(given.address, before.address)
-    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (
+    SELECT input.symbol,
+      CASE WHEN input."isNameCut" AND starts_with(lower(before.name), lower(input.name)) THEN before.name ELSE input.name END,
+      input.sector, input."idxSector", input."idxSubsector", input."idxIndustry",
+      COALESCE(input.board, before.board),
+      COALESCE(input."listingDate", before.listing_date),
+      COALESCE(input."isListed", before.is_listed, true),
+      COALESCE(input."delistingDate", CASE WHEN input."isListed" THEN NULL ELSE before.delisting_date END),
+      COALESCE(input."logoUrl", before.logo_url), COALESCE(input.address, before.address)
+    FROM jsonb_to_recordset(${JSON.stringify(companyRows)}::jsonb) AS input (
       symbol text, name text, "isNameCut" boolean, sector text, "idxSector" text, "idxSubsector" text, "idxIndustry" text,
       board text, "listingDate" date, "isListed" boolean,
       "delistingDate" date, "logoUrl" text, address text)
@@ -59,15 +59,15 @@ export async function importCompanies(
       idx_subsector = excluded.idx_subsector, idx_industry = excluded.idx_industry, board = excluded.board,
       listing_date = excluded.listing_date, is_listed = excluded.is_listed,
       delisting_date = excluded.delisting_date, logo_url = excluded.logo_url, address = excluded.address
-    WHERE to_jsonb(known) IS DISTINCT FROM to_jsonb(known) || jsonb_build_object(
+    WHERE to_jsonb(existing) IS DISTINCT FROM to_jsonb(existing) || jsonb_build_object(
       'name', excluded.name, 'sector', excluded.sector, 'idx_sector', excluded.idx_sector,
       'idx_subsector', excluded.idx_subsector, 'idx_industry', excluded.idx_industry, 'board', excluded.board,
       'listing_date', excluded.listing_date, 'is_listed', excluded.is_listed,
       'delisting_date', excluded.delisting_date, 'logo_url', excluded.logo_url, 'address', excluded.address)
     RETURNING symbol`);
-  const withNewCount = await storeShareCounts(db, shareCountsOf(companies, today));
+  const symbolsWithNewCount = await storeShareCounts(db, shareCountsOf(companies, today));
   await seedAliases(db);
-  return new Set([...stored.rows.map(({ symbol }) => symbol), ...withNewCount]).size;
+  return new Set([...result.rows.map(({ symbol }) => symbol), ...symbolsWithNewCount]).size;
 }
 
 function shareCountsOf(companies: readonly CompanyRow[], today: IsoDate): Map<string, ShareCount[]> {
@@ -90,11 +90,11 @@ async function listClasses(db: Database, codes: string[]): Promise<Map<string, S
   return new Map(rows.map((row) => [row.symbol, row]));
 }
 
-function mergeClasses(given: IdxClass, known: StoredClass | undefined): IdxClass {
-  const idxSector = given.idxSector ?? known?.idxSector ?? undefined;
-  const isSameSector = idxSector === known?.idxSector;
-  const idxSubsector = given.idxSubsector ?? ((isSameSector && known?.idxSubsector) || undefined);
-  const isSameSubsector = isSameSector && idxSubsector === known?.idxSubsector;
-  const idxIndustry = given.idxIndustry ?? ((isSameSubsector && known?.idxIndustry) || undefined);
+function mergeClasses(newClass: IdxClass, storedClass: StoredClass | undefined): IdxClass {
+  const idxSector = newClass.idxSector ?? storedClass?.idxSector ?? undefined;
+  const isSameSector = idxSector === storedClass?.idxSector;
+  const idxSubsector = newClass.idxSubsector ?? ((isSameSector && storedClass?.idxSubsector) || undefined);
+  const isSameSubsector = isSameSector && idxSubsector === storedClass?.idxSubsector;
+  const idxIndustry = newClass.idxIndustry ?? ((isSameSubsector && storedClass?.idxIndustry) || undefined);
   return { idxSector, idxSubsector, idxIndustry };
 }

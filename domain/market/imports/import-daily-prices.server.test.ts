@@ -13,11 +13,11 @@ const OHLCV = "date,open,high,low,close,volume";
 const SUMMARY = "date,previous,open_price,high,low,close,volume,value,listed_shares";
 
 async function importText(db: DatabasePool, symbol: string, lines: string[], signal?: AbortSignal) {
-  const opened = await openImport(lines, { symbol, lastDate: "2026-08-21" });
-  if (!opened.ok || opened.value.content !== "daily-prices") throw new Error("not a file of prices");
+  const outcome = await openImport(lines, { symbol, lastDate: "2026-08-21" });
+  if (!outcome.ok || outcome.value.content !== "daily-prices") throw new Error("not a file of prices");
   const rejects: ImportReject[] = [];
   const options = { onReject: (reject: ImportReject) => rejects.push(reject), ...(signal && { signal }) };
-  const result = await importDailyPrices(db, symbol, opened.value.rows, options);
+  const result = await importDailyPrices(db, symbol, outcome.value.rows, options);
   return { ...result, rejects };
 }
 
@@ -90,16 +90,16 @@ test("each day of a file has its share count, in any order of import", async () 
   const before = "2021-10-12,36275,36275,36600,36225,36600,18213400,664434375000,24408459900";
   const after = "2021-10-13,7325,7400,8250,7400,7525,210893300,1602811070000,122042299500";
   const shares = async () => (await listShareCounts(db, ["BBCA"])).get("BBCA");
-  const [old, split] = [
+  const [oldCount, splitCount] = [
     { fromDate: "2021-10-12", untilDate: "2021-10-12", shares: 24_408_459_900 },
     { fromDate: "2021-10-13", untilDate: "2021-10-13", shares: 122_042_299_500 },
   ];
   await importText(db, "BBCA", [SUMMARY, before]);
-  expect(await shares()).toEqual([old]);
+  expect(await shares()).toEqual([oldCount]);
   await importText(db, "BBCA", [SUMMARY, before, after]);
-  expect(await shares()).toEqual([old, split]);
+  expect(await shares()).toEqual([oldCount, splitCount]);
   await importText(db, "BBCA", [SUMMARY, before]);
-  expect(await shares()).toEqual([old, split]);
+  expect(await shares()).toEqual([oldCount, splitCount]);
 });
 
 test("an aborted import leaves its stored rows, and the next run adds the rest", async () => {
@@ -108,9 +108,9 @@ test("an aborted import leaves its stored rows, and the next run adds the rest",
   const lines = Array.from({ length: 6_000 }, (_, index) => day(index))
     .filter((date) => date.getUTCDay() % 6 !== 0)
     .map((date) => `${date.toISOString().slice(0, 10)},100,110,90,105,1000`);
-  const opened = await openImport([OHLCV, ...lines], { symbol: "BBCA", lastDate: "2026-08-21" });
-  if (!opened.ok || opened.value.content !== "daily-prices") throw new Error("not a file of prices");
-  const { rows } = opened.value;
+  const outcome = await openImport([OHLCV, ...lines], { symbol: "BBCA", lastDate: "2026-08-21" });
+  if (!outcome.ok || outcome.value.content !== "daily-prices") throw new Error("not a file of prices");
+  const { rows } = outcome.value;
   const stopping = new AbortController();
   function* stopAfter(count: number) {
     yield* rows.slice(0, count);

@@ -24,11 +24,11 @@ export async function importFundamentals(
   const datedRows = rows.map(
     (row) => ({ exDividendOn: undefined, ...row, asOf: row.asOf ?? today }) satisfies AllColumns,
   );
-  const stored = await db.execute(sql`
+  const result = await db.execute(sql`
     ${insertRows(fundamentals, datedRows)}
     ON CONFLICT (symbol, as_of) DO UPDATE SET ${setExcluded(fundamentals, ["symbol", "asOf"])}
     WHERE to_jsonb(fundamentals) IS DISTINCT FROM to_jsonb(excluded)`);
-  return { changed: stored.rowCount ?? 0, companiesAdded };
+  return { changed: result.rowCount ?? 0, companiesAdded };
 }
 
 /** The compiler rejects a row that lacks a column. */

@@ -36,18 +36,18 @@ export async function importHolidays(
     // Prevents a starting server from filling a year that is about to be replaced.
     await tx.execute(sql`LOCK TABLE market_holidays IN SHARE ROW EXCLUSIVE MODE`);
     const before = await tx.select({ year: yearOfRow }).from(marketHolidays).where(isReplaced);
-    const given = sql`jsonb_to_recordset(${JSON.stringify(holidays)}::jsonb)
-      AS given (date date, name text, "isTentative" boolean)`;
+    const input = sql`jsonb_to_recordset(${JSON.stringify(holidays)}::jsonb)
+      AS input (date date, name text, "isTentative" boolean)`;
     await tx
       .delete(marketHolidays)
-      .where(sql`${isReplaced} AND ${marketHolidays.date} NOT IN (SELECT given.date FROM ${given})`);
-    const stored = await tx.execute(sql`
-      INSERT INTO market_holidays AS known (date, name, is_tentative)
-      SELECT given.date, given.name, given."isTentative" FROM ${given}
+      .where(sql`${isReplaced} AND ${marketHolidays.date} NOT IN (SELECT input.date FROM ${input})`);
+    const result = await tx.execute(sql`
+      INSERT INTO market_holidays AS existing (date, name, is_tentative)
+      SELECT input.date, input.name, input."isTentative" FROM ${input}
       ON CONFLICT (date) DO UPDATE SET name = excluded.name, is_tentative = excluded.is_tentative
-      WHERE to_jsonb(known) IS DISTINCT FROM to_jsonb(excluded)`);
+      WHERE to_jsonb(existing) IS DISTINCT FROM to_jsonb(excluded)`);
     return success({
-      changed: stored.rowCount ?? 0,
+      changed: result.rowCount ?? 0,
       years: years.map((year) => {
         const days = byYear.get(year) ?? [];
         return {

@@ -8,21 +8,21 @@ const ADJUSTED = "date,open,high,low,close,volume";
 const RAW = "date,previous,open_price,high,low,close,volume,value,listed_shares";
 
 // ANTM on the exchange: closed at Rp3,140 on 20 August 2026 and at Rp3,170 on the day after.
-const stored = [
+const storedLines = [
   ADJUSTED,
   "2026-08-18,3100,3150,3080,3120,90000000",
   "2026-08-19,3120,3160,3100,3150,90000000",
   "2026-08-20,3150,3160,3120,3140,90000000",
 ];
 
-async function importOver(lines: string[]) {
+async function importAfterStored(lines: string[]) {
   const { db } = await createMarket();
   const read = async (text: string[]) => {
-    const opened = await openImport(text, { symbol: "ANTM", lastDate: "2026-08-21" });
-    if (!opened.ok || opened.value.content !== "daily-prices") throw new Error("not a file of prices");
-    return rejectUnconnected(db, "ANTM", opened.value.rows);
+    const outcome = await openImport(text, { symbol: "ANTM", lastDate: "2026-08-21" });
+    if (!outcome.ok || outcome.value.content !== "daily-prices") throw new Error("not a file of prices");
+    return rejectUnconnected(db, "ANTM", outcome.value.rows);
   };
-  await importDailyPrices(db, "ANTM", await read(stored), { onReject() {} });
+  await importDailyPrices(db, "ANTM", await read(storedLines), { onReject() {} });
   const reasons: string[] = [];
   const { accepted } = await importDailyPrices(db, "ANTM", await read(lines), {
     onReject: ({ line, reason }) => reasons.push(`${line} ${reason}`),
@@ -67,5 +67,5 @@ test.each<[string, string[], { accepted: number; reasons: string[] }]>([
     { accepted: 1, reasons: [] },
   ],
 ])("over stored adjusted prices, %s", async (_case, lines, expected) => {
-  expect(await importOver(lines)).toEqual(expected);
+  expect(await importAfterStored(lines)).toEqual(expected);
 });

@@ -50,15 +50,15 @@ describe("the change of a price since an article's publication", () => {
     ["BBRI", "2026-02-17T10:00:00", "2026-02-13", 3_840, "-15.8854"],
   ])("of %s at %s counts from the close of %s, %s: %s %%", (ticker, at, date, close, changePct) => {
     const days = daysOf(ticker);
-    const found = priceAt(at, days);
-    expect(found).toEqual({ close, date, isTraded: true });
-    expect(found && changeSincePct(found, days.at(-1)?.c ?? 0)?.toFixed(4)).toBe(changePct);
+    const basePrice = priceAt(at, days);
+    expect(basePrice).toEqual({ close, date, isTraded: true });
+    expect(basePrice && changeSincePct(basePrice, days.at(-1)?.c ?? 0)?.toFixed(4)).toBe(changePct);
   });
 
   test("is undefined while nothing has been traded since", () => {
-    const found = priceAt("2026-08-22T09:00:00", daysOf("BBRI"));
-    expect(found).toEqual({ close: 3_230, date: "2026-08-21", isTraded: false });
-    expect(found && changeSincePct(found, 3_230)).toBeUndefined();
+    const basePrice = priceAt("2026-08-22T09:00:00", daysOf("BBRI"));
+    expect(basePrice).toEqual({ close: 3_230, date: "2026-08-21", isTraded: false });
+    expect(basePrice && changeSincePct(basePrice, 3_230)).toBeUndefined();
   });
 
   test("is 0 for an unchanged price", () => {

@@ -30,12 +30,12 @@ export function priceBefore(
   quoteDate: IsoDate,
   calendar: TradingCalendar,
 ): PriceBefore | undefined {
-  const ended = lastEndedDate(instant, calendar);
-  const base = days.findLast(({ t }) => dateOfDayStamp(t) <= ended);
+  const endedDate = lastEndedDate(instant, calendar);
+  const base = days.findLast(({ t }) => dateOfDayStamp(t) <= endedDate);
   const last = days.at(-1);
   if (base === undefined || last === undefined || dateOfDayStamp(last.t) !== quoteDate) return undefined;
   const date = dateOfDayStamp(base.t);
-  if (date < addDays(ended, -OLDEST_BASE_DAYS)) return undefined;
+  if (date < addDays(endedDate, -OLDEST_BASE_DAYS)) return undefined;
   if (actions.some((action) => action > date)) return undefined;
   return { close: base.c, date, isTraded: quoteDate > date };
 }

@@ -21,15 +21,15 @@ const DAY_SECONDS = 24 * 60 * 60;
  */
 export async function listDayRanges(
   db: Database,
-  quoted: readonly QuotedSymbol[],
+  quotedSymbols: readonly QuotedSymbol[],
   idxCalendar: TradingCalendar,
 ): Promise<Map<string, DayRange>> {
-  const tickers = quoted.map(({ symbol }) => symbol);
+  const tickers = quotedSymbols.map(({ symbol }) => symbol);
   const [daily, intraday] = await Promise.all([
     listChartSeries(db, tickers, "1d"),
     listChartSeries(db, tickers, "5m"),
   ]);
-  const runs = quoted.flatMap(({ symbol, quote }) => {
+  const runs = quotedSymbols.flatMap(({ symbol, quote }) => {
     if (!quote?.onMarketDay.isTraded) return [];
     const day = dayStamp(quote.tradingDate);
     const days = daily.get(symbol);
@@ -54,7 +54,7 @@ export async function listDayRanges(
       WHERE candles.series_id = run.id AND candles.starts_at >= to_timestamp(run.from_t)
         AND candles.starts_at < to_timestamp(run.from_t + ${DAY_SECONDS})
     ) AS day`);
-  const last = new Map(quoted.map(({ symbol, quote }) => [symbol, quote?.last]));
+  const last = new Map(quotedSymbols.map(({ symbol, quote }) => [symbol, quote?.last]));
   return new Map(
     rows.flatMap(({ symbol, low, high }) => {
       const price = last.get(symbol);

@@ -5,13 +5,13 @@ import { changePctOf } from "../quotes/quote.ts";
 import { type DayStory, dayStory, type StoryQuote } from "./day-story.ts";
 import { daysBeforeQuote } from "./days-before.ts";
 
-interface Given {
+interface StoryInput {
   /** Closes by day; each day's volume is 1,000,000. */
   closes: Record<string, number>;
   last: number;
   previousClose?: number | undefined;
   day?: string;
-  confirmed?: string;
+  confirmedDay?: string;
   asOf?: string;
   now?: string;
   year?: { low: number; high: number };
@@ -19,8 +19,8 @@ interface Given {
   actions?: string[];
 }
 
-function storyOf(given: Given): DayStory | undefined {
-  const { closes, last, day = "2026-11-20", confirmed = day, year, actions = [] } = given;
+function storyOf(input: StoryInput): DayStory | undefined {
+  const { closes, last, day = "2026-11-20", confirmedDay = day, year, actions = [] } = input;
   const days = Object.entries(closes).map(([date, c]) => ({
     t: Date.parse(date) / 1000,
     o: c,
@@ -29,8 +29,8 @@ function storyOf(given: Given): DayStory | undefined {
     c,
     v: 1_000_000,
   }));
-  const previousClose = "previousClose" in given ? given.previousClose : days.at(-1)?.c;
-  const dates = { tradingDate: day, confirmedDate: confirmed, previousClose };
+  const previousClose = "previousClose" in input ? input.previousClose : days.at(-1)?.c;
+  const dates = { tradingDate: day, confirmedDate: confirmedDay, previousClose };
   return dayStory(
     {
       last,
@@ -39,13 +39,13 @@ function storyOf(given: Given): DayStory | undefined {
       volume: 1_200_000,
       low52Week: undefined,
       high52Week: undefined,
-      asOf: wib(given.asOf ?? `${day}T16:01`),
+      asOf: wib(input.asOf ?? `${day}T16:01`),
       stale: false,
       delayed: false,
-      ...given.quote,
+      ...input.quote,
     },
     daysBeforeQuote(dates, { days, actions }, year, true, idxCalendar),
-    wib(given.now ?? "2026-11-20T17:00"),
+    wib(input.now ?? "2026-11-20T17:00"),
   );
 }
 
@@ -57,7 +57,7 @@ const week = {
 };
 
 /** 35 trading days up to 19 November, all at one price and with a volume of 1,000,000. */
-const longQuiet = Object.fromEntries(
+const quietWeeks = Object.fromEntries(
   Array.from({ length: 49 }, (_, ago) => new Date(Date.UTC(2026, 9, 2 + ago)).toISOString().slice(0, 10))
     .filter((date) => idxCalendar.isTradingDay(date))
     .map((date) => [date, 1_000]),
@@ -66,7 +66,7 @@ const longQuiet = Object.fromEntries(
 const today: Partial<DayStory> = { isUnfinished: false, earlierDay: undefined, isUntradedSince: false };
 
 describe("the story of a price's day", () => {
-  test.each<[what: string, given: Given, story: Partial<DayStory> | undefined]>([
+  test.each<[title: string, input: StoryInput, story: Partial<DayStory> | undefined]>([
     [
       // (8,425 - 8,450) / 8,450; falls on the 18th, 19th and today.
       "a third fall in a row",
@@ -133,7 +133,7 @@ describe("the story of a price's day", () => {
         closes: { "2026-11-10": 1_360, "2026-11-11": 1_340 },
         last: 1_320,
         day: "2026-11-12",
-        confirmed: "2026-11-20",
+        confirmedDay: "2026-11-20",
       },
       { direction: "down", earlierDay: "2026-11-12", isUntradedSince: true, volumeRatio: undefined },
     ],
@@ -175,12 +175,12 @@ describe("the story of a price's day", () => {
     [
       // 30 days with 1,000,000 each.
       "2.4 times the average volume",
-      { closes: longQuiet, last: 1_050, quote: { volume: 2_400_000 } },
+      { closes: quietWeeks, last: 1_050, quote: { volume: 2_400_000 } },
       { direction: "up", volumeRatio: 2.4 },
     ],
     [
       "1.9 times is usual",
-      { closes: longQuiet, last: 1_050, quote: { volume: 1_900_000 } },
+      { closes: quietWeeks, last: 1_050, quote: { volume: 1_900_000 } },
       { volumeRatio: undefined },
     ],
     [
@@ -188,9 +188,9 @@ describe("the story of a price's day", () => {
       { closes: week, last: 8_425, quote: { volume: 90_000_000 } },
       { volumeRatio: undefined },
     ],
-  ])("%s", (_what, given, story) => {
-    if (story === undefined) expect(storyOf(given)).toBeUndefined();
-    else expect(storyOf(given)).toMatchObject(story);
+  ])("%s", (_title, input, story) => {
+    if (story === undefined) expect(storyOf(input)).toBeUndefined();
+    else expect(storyOf(input)).toMatchObject(story);
   });
 
   test("an open page shows only the change of a newer day", () => {
@@ -206,8 +206,8 @@ describe("the story of a price's day", () => {
     );
     const quote = { last: 8_600, previousClose: 8_450, changePct: 1.775, volume: 9_000_000 };
     const asOf = wib("2026-11-20T09:05");
-    const rest = { low52Week: 6_100, high52Week: 8_600, asOf, stale: false, delayed: false };
-    expect(dayStory({ ...quote, ...rest }, before, wib("2026-11-20T09:06"))).toEqual({
+    const otherFigures = { low52Week: 6_100, high52Week: 8_600, asOf, stale: false, delayed: false };
+    expect(dayStory({ ...quote, ...otherFigures }, before, wib("2026-11-20T09:06"))).toEqual({
       direction: "up",
       changePct: 1.775,
       isUnchanged: false,
@@ -224,18 +224,18 @@ describe("the story of a price's day", () => {
 
   test("another exchange's day is named by its date once it is over", () => {
     const newYork = { timeZone: "America/New_York", endsAt: new Date("2026-11-20T21:00:00Z") } as const;
-    const known = { year: undefined, averageVolume: undefined, isUntradedSince: false };
+    const otherFigures = { year: undefined, averageVolume: undefined, isUntradedSince: false };
     const before = {
       day: "2026-11-20",
       previousDay: "2026-11-19",
       run: { direction: "up", days: 1 } as const,
       ...newYork,
-      ...known,
+      ...otherFigures,
     };
     const quote = { last: 6_640, previousClose: 6_600, changePct: 0.606, volume: undefined };
-    const rest = { low52Week: undefined, high52Week: undefined, stale: false, delayed: true };
+    const quoteState = { low52Week: undefined, high52Week: undefined, stale: false, delayed: true };
     const at = (asOf: string, now: string) =>
-      dayStory({ ...quote, ...rest, asOf: new Date(asOf) }, before, new Date(now));
+      dayStory({ ...quote, ...quoteState, asOf: new Date(asOf) }, before, new Date(now));
     expect(at("2026-11-20T21:00:00Z", "2026-11-21T03:00:00Z")).toMatchObject({
       earlierDay: "2026-11-20",
       dayOfRun: 2,

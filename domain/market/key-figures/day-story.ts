@@ -66,14 +66,14 @@ export function dayStory(quote: StoryQuote, before: DaysBefore | undefined, now:
   if (last === undefined || changePct === undefined || asOf === undefined) return undefined;
   const timeZone = before?.timeZone ?? HOME_ZONE;
   const day = zonedClock(asOf, timeZone).date;
-  const known = before?.day === day ? before : undefined;
-  const isFinal = known !== undefined && isDayFinal(quote, known, asOf, now);
+  const daysBefore = before?.day === day ? before : undefined;
+  const isFinal = daysBefore !== undefined && isDayFinal(quote, daysBefore, asOf, now);
   // Another exchange's day spans two of ours, so its yesterday isn't the reader's.
   const isToday = timeZone === HOME_ZONE && day === zonedClock(now, HOME_ZONE).date;
-  const isUnfinished = known !== undefined && !isFinal && now < known.endsAt;
+  const isUnfinished = daysBefore !== undefined && !isFinal && now < daysBefore.endsAt;
   const direction = directionOf(changePct);
-  const isRunKnown = known?.run?.direction === direction && (isFinal || isUnfinished);
-  const previousDay = isToday && !known?.isUntradedSince ? known?.previousDay : undefined;
+  const isRunKnown = daysBefore?.run?.direction === direction && (isFinal || isUnfinished);
+  const previousDay = isToday && !daysBefore?.isUntradedSince ? daysBefore?.previousDay : undefined;
   return {
     direction,
     changePct,
@@ -82,10 +82,10 @@ export function dayStory(quote: StoryQuote, before: DaysBefore | undefined, now:
     earlierDay: isToday || isUnfinished ? undefined : day,
     previousDay,
     isPreviousYesterday: previousDay !== undefined && previousDay === addDays(day, -1),
-    dayOfRun: isRunKnown && known?.run ? known.run.days + 1 : undefined,
-    extreme: known && extremeOf(quote, last, known),
-    volumeRatio: known && unusualVolume(quote, known),
-    isUntradedSince: known?.isUntradedSince ?? false,
+    dayOfRun: isRunKnown && daysBefore?.run ? daysBefore.run.days + 1 : undefined,
+    extreme: daysBefore && extremeOf(quote, last, daysBefore),
+    volumeRatio: daysBefore && unusualVolume(quote, daysBefore),
+    isUntradedSince: daysBefore?.isUntradedSince ?? false,
   };
 }
 

@@ -16,14 +16,14 @@ const SPAN_DAYS = 75;
 
 export async function readDaysBefore(
   db: Database,
-  quoted: QuotedSymbol,
+  quotedSymbol: QuotedSymbol,
   year: YearPrices["before"],
   idxCalendar: TradingCalendar,
 ): Promise<DaysBefore | undefined> {
-  const { symbol, kind, quote } = quoted;
+  const { symbol, kind, quote } = quotedSymbol;
   if (quote === undefined) return undefined;
-  const since = (lastDate: IsoDate) => addDays(lastDate, -SPAN_DAYS);
-  const found = await listDaysUpToNow(db, [quoted], since, idxCalendar);
-  const prices = found.get(symbol) ?? { days: [], actions: [] };
+  const firstDateOf = (lastDate: IsoDate) => addDays(lastDate, -SPAN_DAYS);
+  const pricesBySymbol = await listDaysUpToNow(db, [quotedSymbol], firstDateOf, idxCalendar);
+  const prices = pricesBySymbol.get(symbol) ?? { days: [], actions: [] };
   return daysBeforeQuote(quote, prices, year, kind === "stock", calendarOf(symbol, idxCalendar));
 }

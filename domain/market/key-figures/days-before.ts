@@ -59,10 +59,10 @@ function runUpTo(
   let direction: Direction | undefined;
   let count = 0;
   for (let at = days.length - 1; at >= 0; at -= 1) {
-    const went = directionOn(days[at], days[at - 1], isStock, actions, calendar);
-    if (went === undefined) return undefined;
-    if (direction !== undefined && went !== direction) return { direction, days: count };
-    direction = went;
+    const dayDirection = directionOn(days[at], days[at - 1], isStock, actions, calendar);
+    if (dayDirection === undefined) return undefined;
+    if (direction !== undefined && dayDirection !== direction) return { direction, days: count };
+    direction = dayDirection;
     count += 1;
   }
   return undefined;

@@ -51,10 +51,10 @@ beforeEach(async () => {
   );
 });
 
-async function read(from: typeof listDaysUpToNow | typeof listClosesUpToNow, since: IsoDate) {
-  const quoted = await listQuotesOf(db, ["BBCA", "BBRI", "BMRI"], idxCalendar, fridayAfternoon);
-  const found = await from(db, quoted, () => since, idxCalendar);
-  return [...found].map(([symbol, { days, actions }]) => ({
+async function read(list: typeof listDaysUpToNow | typeof listClosesUpToNow, firstDate: IsoDate) {
+  const quotedSymbols = await listQuotesOf(db, ["BBCA", "BBRI", "BMRI"], idxCalendar, fridayAfternoon);
+  const pricesBySymbol = await list(db, quotedSymbols, () => firstDate, idxCalendar);
+  return [...pricesBySymbol].map(([symbol, { days, actions }]) => ({
     symbol,
     closes: days.map(({ t, c }) => [new Date(t * 1000).toISOString().slice(0, 10), c]),
     actions,
@@ -64,7 +64,7 @@ async function read(from: typeof listDaysUpToNow | typeof listClosesUpToNow, sin
 test.each([
   ["with their candles", listDaysUpToNow],
   ["alone", listClosesUpToNow],
-])("closes %s are those of both series and of the quote's own day", async (_how, from) => {
+])("closes %s are those of both series and of the quote's own day", async (_how, list) => {
   const bbri = {
     symbol: "BBRI",
     closes: [
@@ -74,12 +74,12 @@ test.each([
     ],
     actions: ["2026-08-20"],
   };
-  const late = [
+  const lateCloses = [
     ["2026-08-19", 6_375],
     ["2026-08-20", 6_400],
     ["2026-08-21", 6_450],
   ];
-  expect(await read(from, "2026-08-19")).toEqual([{ symbol: "BBCA", closes: late, actions: [] }, bbri]);
-  const early = [["2026-08-13", 6_300], ["2026-08-18", 6_350.5], ...late];
-  expect(await read(from, "2026-08-13")).toEqual([{ symbol: "BBCA", closes: early, actions: [] }, bbri]);
+  expect(await read(list, "2026-08-19")).toEqual([{ symbol: "BBCA", closes: lateCloses, actions: [] }, bbri]);
+  const allCloses = [["2026-08-13", 6_300], ["2026-08-18", 6_350.5], ...lateCloses];
+  expect(await read(list, "2026-08-13")).toEqual([{ symbol: "BBCA", closes: allCloses, actions: [] }, bbri]);
 });

@@ -17,40 +17,42 @@ type PricedSymbol = Pick<QuotedSymbol, "symbol" | "kind" | "quote">;
  * Lists the days of each symbol in its shown series, including the quote's own day. Symbols without candles
  * are missing.
  *
- * @param since the first day to read for a series that ends on `lastDate`
+ * @param firstDateOf the first day to read for a series that ends on `lastDate`
  */
 export async function listDaysUpToNow(
   db: Database,
-  quoted: readonly PricedSymbol[],
-  since: (lastDate: IsoDate) => IsoDate,
+  pricedSymbols: readonly PricedSymbol[],
+  firstDateOf: (lastDate: IsoDate) => IsoDate,
   idxCalendar: TradingCalendar,
 ): Promise<Map<string, DaysOfPrices>> {
-  const symbols = quoted.map(({ symbol }) => symbol);
+  const symbols = pricedSymbols.map(({ symbol }) => symbol);
   const [daily, intraday] = await Promise.all([
     listChartSeries(db, symbols, "1d"),
     listChartSeries(db, symbols, "5m"),
   ]);
-  const read = toBeRead(quoted, daily, since, idxCalendar).map((one) => ({
-    ...one,
-    minutes: intraday.get(one.symbol),
+  const spans = listSpans(pricedSymbols, daily, firstDateOf, idxCalendar).map((span) => ({
+    ...span,
+    minutes: intraday.get(span.symbol),
   }));
-  const stored = await listCandlesOfMany(
+  const candlesBySeries = await listCandlesOfMany(
     db,
-    read.flatMap(({ shown, fromT, calendar, unfinished, minutes }) => [
-      { shown, fromT },
-      ...(unfinished && minutes
-        ? [{ shown: minutes, fromT: startOf(unfinished.tradingDate, calendar) }]
+    spans.flatMap(({ series, fromT, calendar, currentQuote, minutes }) => [
+      { series, fromT },
+      ...(currentQuote && minutes
+        ? [{ series: minutes, fromT: startOf(currentQuote.tradingDate, calendar) }]
         : []),
     ]),
   );
-  const candlesOf = (shown: ChartSeries | undefined) => (shown && stored.get(shown)) ?? [];
+  const candlesOf = (series: ChartSeries | undefined) => (series && candlesBySeries.get(series)) ?? [];
   return new Map(
-    read.map(({ symbol, kind, shown, calendar, unfinished, minutes }) => {
-      const finished = candlesOf(shown);
-      const days = unfinished ? [...finished, candleOfToday(unfinished, candlesOf(minutes))] : finished;
+    spans.map(({ symbol, kind, series, calendar, currentQuote, minutes }) => {
+      const storedDays = candlesOf(series);
+      const days = currentQuote
+        ? [...storedDays, candleOfToday(currentQuote, candlesOf(minutes))]
+        : storedDays;
       return [
         symbol,
-        { days, actions: kind === "stock" ? listUnadjustedActions(days, shown, calendar) : [] },
+        { days, actions: kind === "stock" ? listUnadjustedActions(days, series, calendar) : [] },
       ];
     }),
   );
@@ -58,41 +60,41 @@ export async function listDaysUpToNow(
 
 export async function listClosesUpToNow(
   db: Database,
-  quoted: readonly PricedSymbol[],
-  since: (lastDate: IsoDate) => IsoDate,
+  pricedSymbols: readonly PricedSymbol[],
+  firstDateOf: (lastDate: IsoDate) => IsoDate,
   idxCalendar: TradingCalendar,
 ): Promise<Map<string, DaysOfCloses>> {
   const daily = await listChartSeries(
     db,
-    quoted.map(({ symbol }) => symbol),
+    pricedSymbols.map(({ symbol }) => symbol),
     "1d",
   );
-  const read = toBeRead(quoted, daily, since, idxCalendar);
-  const stored = await listClosesOfMany(db, read);
+  const spans = listSpans(pricedSymbols, daily, firstDateOf, idxCalendar);
+  const closesBySeries = await listClosesOfMany(db, spans);
   return new Map(
-    read.map(({ symbol, kind, shown, calendar, unfinished }) => {
-      const finished = stored.get(shown) ?? [];
-      const days = unfinished ? [...finished, closeOfToday(unfinished)] : finished;
+    spans.map(({ symbol, kind, series, calendar, currentQuote }) => {
+      const storedDays = closesBySeries.get(series) ?? [];
+      const days = currentQuote ? [...storedDays, closeOfToday(currentQuote)] : storedDays;
       return [
         symbol,
-        { days, actions: kind === "stock" ? listUnadjustedActions(days, shown, calendar) : [] },
+        { days, actions: kind === "stock" ? listUnadjustedActions(days, series, calendar) : [] },
       ];
     }),
   );
 }
 
-function toBeRead(
-  quoted: readonly PricedSymbol[],
+function listSpans(
+  pricedSymbols: readonly PricedSymbol[],
   daily: ReadonlyMap<string, ChartSeries>,
-  since: (lastDate: IsoDate) => IsoDate,
+  firstDateOf: (lastDate: IsoDate) => IsoDate,
   idxCalendar: TradingCalendar,
 ) {
-  return quoted.flatMap(({ symbol, kind, quote }) => {
-    const shown = daily.get(symbol);
-    if (shown === undefined) return [];
+  return pricedSymbols.flatMap(({ symbol, kind, quote }) => {
+    const series = daily.get(symbol);
+    if (series === undefined) return [];
     const calendar = calendarOf(symbol, idxCalendar);
-    const unfinished = isAwaitingCandle(shown, quote) ? quote : undefined;
-    const fromT = dayStamp(since(unfinished?.tradingDate ?? dateOfDayStamp(shown.lastT)));
-    return [{ symbol, kind, shown, calendar, unfinished, fromT }];
+    const currentQuote = isAwaitingCandle(series, quote) ? quote : undefined;
+    const fromT = dayStamp(firstDateOf(currentQuote?.tradingDate ?? dateOfDayStamp(series.lastT)));
+    return [{ symbol, kind, series, calendar, currentQuote, fromT }];
   });
 }

@@ -23,26 +23,31 @@ const MONTHS_READ = 61;
 
 export async function readKeyFigures(
   db: Database,
-  quoted: QuotedSymbol,
+  quotedSymbol: QuotedSymbol,
   idxCalendar: TradingCalendar,
   now: Date,
 ): Promise<KeyFigures> {
-  const { symbol, kind, quote } = quoted;
+  const { symbol, kind, quote } = quotedSymbol;
   const isCompared = kind === "stock";
   const index = isCompared ? await findStockQuote(db, COMPARED_INDEX, idxCalendar, now) : undefined;
-  const fiveYears = (lastDate: IsoDate) => addMonths(lastDate, -MONTHS_READ);
-  const days = await listDaysUpToNow(db, index ? [quoted, index] : [quoted], fiveYears, idxCalendar);
-  const own = days.get(symbol) ?? { days: [], actions: [] };
+  const firstDateOf = (lastDate: IsoDate) => addMonths(lastDate, -MONTHS_READ);
+  const days = await listDaysUpToNow(
+    db,
+    index ? [quotedSymbol, index] : [quotedSymbol],
+    firstDateOf,
+    idxCalendar,
+  );
+  const prices = days.get(symbol) ?? { days: [], actions: [] };
   const calendar = calendarOf(symbol, idxCalendar);
-  const ofIndex = index && (days.get(index.symbol)?.days ?? []);
-  const last = own.days.at(-1);
+  const indexDays = index && (days.get(index.symbol)?.days ?? []);
+  const last = prices.days.at(-1);
   const until = last && dateOfDayStamp(last.t);
   return {
     day: quote && last && until === quote.tradingDate ? { o: last.o, h: last.h, l: last.l } : undefined,
     turnover: quote && turnoverOf(quote),
     // Over the days before the quote's own, because it is shown under that date.
-    averageVolume: quote && averageVolume(own, averageDays(quote.tradingDate, calendar)),
-    periods: periodFigures(own, ofIndex, quote?.onMarketDay.marketDay, calendar),
+    averageVolume: quote && averageVolume(prices, averageDays(quote.tradingDate, calendar)),
+    periods: periodFigures(prices, indexDays, quote?.onMarketDay.marketDay, calendar),
     until,
   };
 }

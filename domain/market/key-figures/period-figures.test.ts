@@ -29,7 +29,7 @@ const ihsg = [day("2025-08-21", 8_000), day("2026-08-14", 6_500), day("2026-08-2
 
 function figuresOf(period: FigurePeriod, days: Candle[], actions: string[] = [], index?: Candle[]) {
   return periodFigures({ days, actions }, index, undefined, idxCalendar).find(
-    (each) => each.period === period,
+    (figures) => figures.period === period,
   );
 }
 
@@ -62,31 +62,38 @@ describe("the return of a period", () => {
   });
 
   test("is unknown if the company is younger", () => {
-    const young = [day("2026-06-02", 200), day("2026-08-14", 250), day("2026-08-21", 300)];
-    expect(figuresOf("1W", young)?.returnPct).toBeCloseTo(20, 10);
-    expect(figuresOf("3M", young)).toMatchObject({ missing: "young", returnPct: undefined, low: undefined });
-    expect(figuresOf("5Y", young)?.missing).toBe("young");
+    const youngDays = [day("2026-06-02", 200), day("2026-08-14", 250), day("2026-08-21", 300)];
+    expect(figuresOf("1W", youngDays)?.returnPct).toBeCloseTo(20, 10);
+    expect(figuresOf("3M", youngDays)).toMatchObject({
+      missing: "young",
+      returnPct: undefined,
+      low: undefined,
+    });
+    expect(figuresOf("5Y", youngDays)?.missing).toBe("young");
   });
 
   test("is unknown across a split that the prices aren't adjusted for, and known after it", () => {
-    const raw = [
+    const rawDays = [
       day("2026-02-20", 8_000),
       day("2026-05-21", 8_200),
       day("2026-08-14", 1_650),
       day("2026-08-21", 1_600),
     ];
-    expect(figuresOf("3M", raw, ["2026-06-10"])).toMatchObject({ missing: "action", returnPct: undefined });
+    expect(figuresOf("3M", rawDays, ["2026-06-10"])).toMatchObject({
+      missing: "action",
+      returnPct: undefined,
+    });
     // 1,600 / 1,650 - 1
-    expect(figuresOf("1W", raw, ["2026-06-10"])?.returnPct).toBeCloseTo(-3.0303, 4);
+    expect(figuresOf("1W", rawDays, ["2026-06-10"])?.returnPct).toBeCloseTo(-3.0303, 4);
     // In adjusted prices, there is no such day: 1,600 / 1,640 - 1.
-    const adjusted = [day("2026-05-21", 1_640), day("2026-08-21", 1_600)];
-    expect(figuresOf("3M", adjusted)?.returnPct).toBeCloseTo(-2.439, 3);
+    const adjustedDays = [day("2026-05-21", 1_640), day("2026-08-21", 1_600)];
+    expect(figuresOf("3M", adjustedDays)?.returnPct).toBeCloseTo(-2.439, 3);
   });
 
   test("is unknown after a suspension of more than a month", () => {
-    const suspended = [day("2026-03-02", 50), day("2026-08-14", 50), day("2026-08-21", 50)];
-    expect(figuresOf("3M", suspended)?.missing).toBe("gap");
-    expect(figuresOf("1W", suspended)).toMatchObject({ missing: undefined, returnPct: 0 });
+    const suspendedDays = [day("2026-03-02", 50), day("2026-08-14", 50), day("2026-08-21", 50)];
+    expect(figuresOf("3M", suspendedDays)?.missing).toBe("gap");
+    expect(figuresOf("1W", suspendedDays)).toMatchObject({ missing: undefined, returnPct: 0 });
   });
 
   test("includes the extremes and the volume of the days after the first close", () => {

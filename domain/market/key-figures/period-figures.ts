@@ -79,7 +79,7 @@ export function periodFigures(
     const at = days.findLastIndex(({ t }) => dateOfDayStamp(t) <= before);
     const base = days[at];
     const fromDate = base && dateOfDayStamp(base.t);
-    const missing =
+    const missingReason =
       fromDate === undefined
         ? "young"
         : rangeHasGap({ before, first: fromDate, last: lastDate }, marketDay, calendar) ||
@@ -88,10 +88,10 @@ export function periodFigures(
           : actions.some((date) => date > fromDate)
             ? "action"
             : undefined;
-    if (missing !== undefined || base === undefined || fromDate === undefined) {
-      return { ...unknownFigures, period, missing };
+    if (missingReason !== undefined || base === undefined || fromDate === undefined) {
+      return { ...unknownFigures, period, missing: missingReason };
     }
-    const within = days.slice(at + 1);
+    const periodDays = days.slice(at + 1);
     const returnPct = changePctOf(last.c, base.c);
     const indexReturnPct = index && indexReturn(index, fromDate, lastDate);
     return {
@@ -101,9 +101,9 @@ export function periodFigures(
       indexReturnPct,
       differencePct:
         returnPct === undefined || indexReturnPct === undefined ? undefined : returnPct - indexReturnPct,
-      ...extremes(within),
-      averageVolume: averageOf(within.map(({ v }) => v)),
-      missing,
+      ...extremes(periodDays),
+      averageVolume: averageOf(periodDays.map(({ v }) => v)),
+      missing: missingReason,
     };
   });
 }
@@ -137,9 +137,9 @@ function extremes(days: readonly Candle[]): Pick<PeriodFigures, "low" | "high"> 
 }
 
 function averageOf(volumes: readonly (number | null)[]): number | undefined {
-  const known = volumes.filter((volume) => volume !== null);
-  if (known.length === 0 || known.length < volumes.length) return undefined;
-  return known.reduce((sum, volume) => sum + volume, 0) / known.length;
+  const knownVolumes = volumes.filter((volume) => volume !== null);
+  if (knownVolumes.length === 0 || knownVolumes.length < volumes.length) return undefined;
+  return knownVolumes.reduce((sum, volume) => sum + volume, 0) / knownVolumes.length;
 }
 
 /**
@@ -153,7 +153,7 @@ export function averageVolume(
   const [first] = days;
   if (first === undefined || dateOfDayStamp(first.t) > from) return undefined;
   if (actions.some((date) => date > from && date < before)) return undefined;
-  const within = days.filter(({ t }) => dateOfDayStamp(t) >= from && dateOfDayStamp(t) < before);
-  if (within.some(({ v }) => v === null)) return undefined;
-  return within.reduce((sum, { v }) => sum + (v ?? 0), 0) / AVERAGE_VOLUME_DAYS;
+  const averagedDays = days.filter(({ t }) => dateOfDayStamp(t) >= from && dateOfDayStamp(t) < before);
+  if (averagedDays.some(({ v }) => v === null)) return undefined;
+  return averagedDays.reduce((sum, { v }) => sum + (v ?? 0), 0) / AVERAGE_VOLUME_DAYS;
 }

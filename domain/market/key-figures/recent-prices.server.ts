@@ -21,28 +21,30 @@ export interface PriceHistory {
 
 export async function readRecentPrices(
   db: Database,
-  quoted: readonly QuotedSymbol[],
+  quotedSymbols: readonly QuotedSymbol[],
   instant: Date | undefined,
   idxCalendar: TradingCalendar,
   now: Date,
 ): Promise<Map<string, PriceHistory>> {
   const today = todayInJakarta(now);
-  const since =
+  const baseInstant =
     instant && zonedClock(instant, "Asia/Jakarta").date >= addMonths(today, -LONGEST_MONTHS)
       ? instant
       : undefined;
-  const oldestBase = since && addDays(lastEndedDate(since, idxCalendar), -OLDEST_BASE_DAYS);
-  const from = (lastDate: IsoDate) => {
+  const oldestBase = baseInstant && addDays(lastEndedDate(baseInstant, idxCalendar), -OLDEST_BASE_DAYS);
+  const firstDateOf = (lastDate: IsoDate) => {
     const chart = addDays(lastDate, -CHART_SPAN_DAYS);
     return oldestBase !== undefined && oldestBase < chart ? oldestBase : chart;
   };
-  const found = await listClosesUpToNow(db, quoted, from, idxCalendar);
+  const pricesBySymbol = await listClosesUpToNow(db, quotedSymbols, firstDateOf, idxCalendar);
   return new Map(
-    quoted.flatMap(({ symbol, quote }) => {
-      const prices = found.get(symbol);
+    quotedSymbols.flatMap(({ symbol, quote }) => {
+      const prices = pricesBySymbol.get(symbol);
       if (prices === undefined) return [];
       const before =
-        since && quote && priceBefore(since, prices, quote.tradingDate, calendarOf(symbol, idxCalendar));
+        baseInstant &&
+        quote &&
+        priceBefore(baseInstant, prices, quote.tradingDate, calendarOf(symbol, idxCalendar));
       return [[symbol, { closes: prices.days.slice(-CHART_DAYS).map(({ c }) => c), before }]];
     }),
   );

@@ -24,9 +24,9 @@ test("a share that last traded years ago has the volume of its own last days, an
   const bbca = aQuote({ ...last, asOf: wib("2023-06-27T16:00") });
   await storeQuotes(db, [bbca, aQuote({ symbol: "BBRI" })], fridayAfternoon);
 
-  const found = await findStockQuote(db, "BBCA", idxCalendar, fridayAfternoon);
-  expect.assert(found);
-  const { averageVolume, periods } = await readKeyFigures(db, found, idxCalendar, fridayAfternoon);
+  const quotedSymbol = await findStockQuote(db, "BBCA", idxCalendar, fridayAfternoon);
+  expect.assert(quotedSymbol);
+  const { averageVolume, periods } = await readKeyFigures(db, quotedSymbol, idxCalendar, fridayAfternoon);
   expect(averageVolume).toBe(700);
   expect(periods.map(({ period, returnPct, missing }) => [period, returnPct ?? missing])).toEqual([
     ["1W", "gap"],

@@ -20,18 +20,22 @@ test("every sector has at least five companies, so that a stock has peers", () =
 
 test("the twenty fallback symbols are in their expected sectors", () => {
   const sectors = new Map(LISTED_COMPANIES.map(({ symbol, sector }) => [symbol, sector]));
-  const of = (symbols: string) => [...new Set(symbols.split(" ").map((symbol) => sectors.get(symbol)))];
-  expect(of("BBRI BBCA BMRI BBNI BRIS")).toEqual(["Banking"]);
-  expect(of("TLKM SMGR")).toEqual(["Infrastructure"]);
-  expect(of("ASII ICBP INDF UNVR CPIN")).toEqual(["Consumer Goods"]);
-  expect(of("ANTM MDKA")).toEqual(["Mining"]);
-  expect(of("ADRO ITMG PGAS PTBA TPIA")).toEqual(["Energy"]);
-  expect(of("GOTO")).toEqual(["Technology"]);
+  const sectorsOf = (symbols: string) => [
+    ...new Set(symbols.split(" ").map((symbol) => sectors.get(symbol))),
+  ];
+  expect(sectorsOf("BBRI BBCA BMRI BBNI BRIS")).toEqual(["Banking"]);
+  expect(sectorsOf("TLKM SMGR")).toEqual(["Infrastructure"]);
+  expect(sectorsOf("ASII ICBP INDF UNVR CPIN")).toEqual(["Consumer Goods"]);
+  expect(sectorsOf("ANTM MDKA")).toEqual(["Mining"]);
+  expect(sectorsOf("ADRO ITMG PGAS PTBA TPIA")).toEqual(["Energy"]);
+  expect(sectorsOf("GOTO")).toEqual(["Technology"]);
 });
 
 test("companies outside the eight sectors have no sector", () => {
-  const outside = LISTED_COMPANIES.filter(({ sector }) => sector === undefined).map(({ symbol }) => symbol);
-  expect(outside.sort()).toEqual(["ASSA", "AVIA", "BFIN", "INKP", "SCMA", "SRTG"]);
+  const otherCompanies = LISTED_COMPANIES.filter(({ sector }) => sector === undefined).map(
+    ({ symbol }) => symbol,
+  );
+  expect(otherCompanies.sort()).toEqual(["ASSA", "AVIA", "BFIN", "INKP", "SCMA", "SRTG"]);
 });
 
 test("only the companies in SECTORS_BY_HAND differ from the sector that their IDX-IC class implies", () => {

@@ -16,23 +16,23 @@ export async function listShareCounts(
 
 export async function storeShareCounts(
   db: Database,
-  given: ReadonlyMap<string, readonly ShareCount[]>,
+  newCounts: ReadonlyMap<string, readonly ShareCount[]>,
 ): Promise<string[]> {
-  const known = await listShareCounts(db, [...given.keys()]);
-  const changed = [...given].flatMap(([symbol, counts]) => {
-    const before = known.get(symbol) ?? [];
+  const storedCounts = await listShareCounts(db, [...newCounts.keys()]);
+  const changedHistories = [...newCounts].flatMap(([symbol, counts]) => {
+    const before = storedCounts.get(symbol) ?? [];
     const after = mergeShareCounts(before, counts);
     return JSON.stringify(after) === JSON.stringify(before) ? [] : [{ symbol, after }];
   });
-  if (changed.length === 0) return [];
-  const symbols = changed.map(({ symbol }) => symbol);
-  const rows = changed.flatMap(({ symbol, after }) => after.map((count) => ({ symbol, ...count })));
+  if (changedHistories.length === 0) return [];
+  const symbols = changedHistories.map(({ symbol }) => symbol);
+  const rows = changedHistories.flatMap(({ symbol, after }) => after.map((count) => ({ symbol, ...count })));
   await db.transaction(async (tx) => {
     await tx.execute(sql`DELETE FROM share_counts WHERE symbol = ANY(${sql.param(symbols)}::text[])`);
     await tx.execute(sql`
       INSERT INTO share_counts (symbol, from_date, until_date, shares)
       SELECT symbol, "fromDate", "untilDate", shares
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS input (
         symbol text, "fromDate" date, "untilDate" date, shares numeric)
       JOIN symbols USING (symbol)`);
   });

@@ -12,25 +12,28 @@ export interface ShareCount {
  *
  * @returns sorted by day, without overlaps
  */
-export function mergeShareCounts(known: readonly ShareCount[], given: readonly ShareCount[]): ShareCount[] {
-  const kept = given.reduce<readonly ShareCount[]>(
-    (rest, one) => rest.flatMap((old) => without(old, one)),
-    known,
+export function mergeShareCounts(
+  history: readonly ShareCount[],
+  newCounts: readonly ShareCount[],
+): ShareCount[] {
+  const retainedCounts = newCounts.reduce<readonly ShareCount[]>(
+    (remaining, newCount) => remaining.flatMap((count) => withoutDays(count, newCount)),
+    history,
   );
-  const merged: ShareCount[] = [];
-  for (const count of [...kept, ...given].sort((a, b) => (a.fromDate < b.fromDate ? -1 : 1))) {
-    const last = merged.at(-1);
-    if (last?.shares !== count.shares) merged.push({ ...count });
+  const mergedCounts: ShareCount[] = [];
+  for (const count of [...retainedCounts, ...newCounts].sort((a, b) => (a.fromDate < b.fromDate ? -1 : 1))) {
+    const last = mergedCounts.at(-1);
+    if (last?.shares !== count.shares) mergedCounts.push({ ...count });
     else if (count.untilDate > last.untilDate) last.untilDate = count.untilDate;
   }
-  return merged;
+  return mergedCounts;
 }
 
-function without(old: ShareCount, { fromDate, untilDate }: ShareCount): ShareCount[] {
-  if (old.untilDate < fromDate || old.fromDate > untilDate) return [old];
+function withoutDays(count: ShareCount, { fromDate, untilDate }: ShareCount): ShareCount[] {
+  if (count.untilDate < fromDate || count.fromDate > untilDate) return [count];
   return [
-    ...(old.fromDate < fromDate ? [{ ...old, untilDate: addDays(fromDate, -1) }] : []),
-    ...(old.untilDate > untilDate ? [{ ...old, fromDate: addDays(untilDate, 1) }] : []),
+    ...(count.fromDate < fromDate ? [{ ...count, untilDate: addDays(fromDate, -1) }] : []),
+    ...(count.untilDate > untilDate ? [{ ...count, fromDate: addDays(untilDate, 1) }] : []),
   ];
 }
 
@@ -38,13 +41,13 @@ function without(old: ShareCount, { fromDate, untilDate }: ShareCount): ShareCou
 const NEAR_DAYS = 31;
 
 /**
- * Returns the count of a day: the last one known by then, unless it is more than a month old and a list from
- * the following month is known. Undefined if all known counts are later.
+ * Returns the count of a day: the last one reported by then, unless it is more than a month old and there is a
+ * list from the following month. Undefined if all counts are later.
  *
  * @param history sorted by day
  */
 export function shareCountOn(date: IsoDate, history: readonly ShareCount[]): ShareCount | undefined {
-  const known = history.findLast(({ fromDate }) => fromDate <= date);
-  if (known !== undefined && known.untilDate >= addDays(date, -NEAR_DAYS)) return known;
-  return history.find(({ fromDate }) => fromDate > date && fromDate <= addDays(date, NEAR_DAYS)) ?? known;
+  const count = history.findLast(({ fromDate }) => fromDate <= date);
+  if (count !== undefined && count.untilDate >= addDays(date, -NEAR_DAYS)) return count;
+  return history.find(({ fromDate }) => fromDate > date && fromDate <= addDays(date, NEAR_DAYS)) ?? count;
 }

@@ -51,10 +51,10 @@ export async function addListedCompanies(
 
 /** The code serves as the name until a list is imported. */
 export async function addUnnamedCompanies(db: Database, codes: string[]): Promise<number> {
-  const added = await db.execute(sql`
+  const result = await db.execute(sql`
     INSERT INTO symbols (symbol, name) SELECT code, code FROM unnest(${sql.param(codes)}::text[]) AS code
     ON CONFLICT DO NOTHING`);
-  return added.rowCount ?? 0;
+  return result.rowCount ?? 0;
 }
 
 export async function addMarketInstruments(db: Database): Promise<void> {

@@ -12,7 +12,7 @@ import { BEST_KNOWN, findBuiltInCompanies, MAX_MATCHES, type TickerMatch } from 
  */
 export async function lookUpTickers(db: Database, text: string): Promise<TickerMatch[]> {
   const pattern = escapeLike(text.trim());
-  const found = await db
+  const matches = await db
     .select({ symbol: symbols.symbol, name: symbols.name, sector: symbols.sector })
     .from(symbols)
     .where(
@@ -29,5 +29,5 @@ export async function lookUpTickers(db: Database, text: string): Promise<TickerM
       asc(symbols.symbol),
     )
     .limit(MAX_MATCHES);
-  return found.length > 0 ? found : findBuiltInCompanies(text);
+  return matches.length > 0 ? matches : findBuiltInCompanies(text);
 }

@@ -19,10 +19,10 @@ export const BEST_KNOWN: readonly string[] = [
 
 export function findBuiltInCompanies(text: string): TickerMatch[] {
   const query = text.trim().toLowerCase();
-  const found = LISTED_COMPANIES.filter(
+  const matches = LISTED_COMPANIES.filter(
     ({ symbol, name }) => symbol.toLowerCase().includes(query) || name.toLowerCase().includes(query),
   );
-  return [...found]
+  return [...matches]
     .sort((a, b) => rank(a.symbol, query) - rank(b.symbol, query))
     .slice(0, MAX_MATCHES)
     .map(({ symbol, name, sector }) => ({ symbol, name, sector: sector ?? null }));

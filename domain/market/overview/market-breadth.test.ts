@@ -13,8 +13,8 @@ import { readMarketDay } from "./market-day.server.ts";
 
 const now = wib("2026-08-21T14:31");
 
-function share(symbol: string, last: number, more: Partial<Quote> = {}) {
-  return aQuote({ symbol, last, previousClose: 100, marketCap: 1_000, volume: 10, ...more });
+function share(symbol: string, last: number, overrides: Partial<Quote> = {}) {
+  return aQuote({ symbol, last, previousClose: 100, marketCap: 1_000, volume: 10, ...overrides });
 }
 
 type Day = [date: string, low: number, high: number, close: number];

@@ -42,18 +42,18 @@ export function breadthOf(
   day: IsoDate | undefined,
 ): MarketBreadth {
   const counts = { up: 0, down: 0, unchanged: 0, untraded: 0, unknown: 0 };
-  const traded: { symbol: string; quote: QuoteView }[] = [];
+  const tradedShares: { symbol: string; quote: QuoteView }[] = [];
   for (const { symbol, quote } of companies) {
     const kind = kindOf(quote, day);
     counts[kind] += 1;
-    if (quote && quote.tradingDate === day && kind !== "untraded") traded.push({ symbol, quote });
+    if (quote && quote.tradingDate === day && kind !== "untraded") tradedShares.push({ symbol, quote });
   }
-  const turnovers = traded.flatMap(({ quote }) => turnoverOf(quote) ?? []);
-  const extremes = traded.flatMap(({ symbol, quote }) => {
+  const turnovers = tradedShares.flatMap(({ quote }) => turnoverOf(quote) ?? []);
+  const extremes = tradedShares.flatMap(({ symbol, quote }) => {
     const year = years.get(symbol);
     const isOfQuote = year?.source === quote.source && year.date === quote.tradingDate;
-    const found = isOfQuote ? newExtremes(quote, year, year.listingDate) : undefined;
-    return found ? [{ symbol, marketCap: quote.marketCap ?? 0, ...found }] : [];
+    const yearExtremes = isOfQuote ? newExtremes(quote, year, year.listingDate) : undefined;
+    return yearExtremes ? [{ symbol, marketCap: quote.marketCap ?? 0, ...yearExtremes }] : [];
   });
   return {
     ...counts,
@@ -63,7 +63,7 @@ export function breadthOf(
     newLows: largestOf(extremes.filter(({ isLow }) => isLow)),
     yearsKnown: extremes.length,
     provenance: provenanceOfSum(
-      traded.map(({ quote }) => quote),
+      tradedShares.map(({ quote }) => quote),
       false,
     ),
   };
@@ -84,10 +84,10 @@ function kindOf(
   return hundredths > 0 ? "up" : "down";
 }
 
-function largestOf(found: readonly { symbol: string; marketCap: number }[]): NewExtremes {
+function largestOf(companies: readonly { symbol: string; marketCap: number }[]): NewExtremes {
   return {
-    count: found.length,
-    largest: [...found]
+    count: companies.length,
+    largest: [...companies]
       .sort((a, b) => b.marketCap - a.marketCap || (a.symbol < b.symbol ? -1 : 1))
       .slice(0, LARGEST_NAMED)
       .map(({ symbol }) => symbol),

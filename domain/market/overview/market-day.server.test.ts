@@ -9,8 +9,8 @@ import { readMarketDay } from "./market-day.server.ts";
 
 const now = wib("2026-08-21T14:31");
 
-function share(symbol: string, last: number, marketCap: number | undefined, more: Partial<Quote> = {}) {
-  return aQuote({ symbol, last, previousClose: 100, marketCap, volume: 1_000, ...more });
+function share(symbol: string, last: number, marketCap: number | undefined, overrides: Partial<Quote> = {}) {
+  return aQuote({ symbol, last, previousClose: 100, marketCap, volume: 1_000, ...overrides });
 }
 
 async function withQuotes(db: DatabasePool, quotes: Quote[]) {
@@ -128,11 +128,11 @@ test("movers are of the latest day reported for half of the market", async () =>
 
 test("a sector is stale if most of it is, and then has the time of that part", async () => {
   const { db } = await createMarket();
-  const silent = { asOf: wib("2026-08-21T10:00") };
-  await storeQuotes(db, [share("BBRI", 150, 100, silent)], wib("2026-08-21T10:01"));
+  const oldQuote = { asOf: wib("2026-08-21T10:00") };
+  await storeQuotes(db, [share("BBRI", 150, 100, oldQuote)], wib("2026-08-21T10:01"));
   await withQuotes(db, [share("BBCA", 110, 90)]);
   expect((await readMarketDay(db, idxCalendar, now)).sectors[0]?.provenance).toMatchObject({
-    asOf: silent.asOf,
+    asOf: oldQuote.asOf,
     stale: true,
   });
   await withQuotes(db, [share("BMRI", 110, 20)]);

@@ -31,7 +31,7 @@ export interface Mover extends QuotedSymbol {
   quote: QuoteView;
 }
 
-export interface MoversAmong {
+export interface MoversFilter {
   sector?: SectorName;
   minTurnoverIdr?: number;
 }
@@ -42,7 +42,7 @@ export interface MarketDay {
   sectors: SectorTile[];
   others: SectorTile;
   companies: readonly QuotedSymbol[];
-  movers(type: MoverType, limit: number, among?: MoversAmong): Mover[];
+  movers(type: MoverType, limit: number, filter?: MoversFilter): Mover[];
 }
 
 export async function readMarketDay(
@@ -74,8 +74,8 @@ export function marketDayOf(
     companies,
     movers: (type, limit, { sector, minTurnoverIdr } = {}) => {
       if (tradingDate === undefined) return [];
-      const among = sector === undefined ? shares : shares.filter((share) => share.sector === sector);
-      return listTop(among, type, tradingDate, limit, minTurnoverIdr);
+      const candidates = sector === undefined ? shares : shares.filter((share) => share.sector === sector);
+      return listTop(candidates, type, tradingDate, limit, minTurnoverIdr);
     },
   };
 }
@@ -95,27 +95,31 @@ function listTiles(shares: readonly Mover[], tradingDate: IsoDate | undefined, t
   const bySector = new Map(sectorChanges(members, today).map((change) => [change.sector, change]));
   return [...SECTORS, OTHER_SECTOR].map(({ name, slug }) => {
     const change = bySector.get(name);
-    const { changePct, counted = [], members: all = [] } = change ?? {};
-    const traded = counted.filter((member) => member.tradingDate === change?.date).map(({ quote }) => quote);
+    const { changePct, countedMembers = [], members: all = [] } = change ?? {};
+    const tradedQuotes = countedMembers
+      .filter((member) => member.tradingDate === change?.date)
+      .map(({ quote }) => quote);
     return {
       name,
       slug,
       changePct,
-      counted: counted.length,
+      counted: countedMembers.length,
       members: all.length,
-      largest: [...counted]
+      largest: [...countedMembers]
         .sort((a, b) => (b.marketCapIdr ?? 0) - (a.marketCapIdr ?? 0))
         .slice(0, LARGEST_NAMED)
         .map(({ symbol }) => symbol),
       marketCapIdr: all.reduce((sum, { marketCapIdr }) => sum + (marketCapIdr ?? 0), 0),
       provenance:
-        changePct === undefined ? undefined : provenanceOfSum(traded, isEarlier(change?.date, tradingDate)),
+        changePct === undefined
+          ? undefined
+          : provenanceOfSum(tradedQuotes, isEarlier(change?.date, tradingDate)),
     };
   });
 }
 
-function isEarlier(date: IsoDate | undefined, than: IsoDate | undefined): boolean {
-  return date !== undefined && than !== undefined && date < than;
+function isEarlier(date: IsoDate | undefined, otherDate: IsoDate | undefined): boolean {
+  return date !== undefined && otherDate !== undefined && date < otherDate;
 }
 
 function listTop(

@@ -7,13 +7,13 @@ import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { readMarketDay } from "./market-day.server.ts";
 import { marketMapOf } from "./market-map.ts";
 
-function share(symbol: string, marketCap: number | undefined, more: Partial<Quote> = {}) {
-  return aQuote({ symbol, last: 110, previousClose: 100, volume: 10, marketCap, ...more });
+function share(symbol: string, marketCap: number | undefined, overrides: Partial<Quote> = {}) {
+  return aQuote({ symbol, last: 110, previousClose: 100, volume: 10, marketCap, ...overrides });
 }
 
-async function readDay(quotes: Quote[], outside: string[] = []) {
+async function readDay(quotes: Quote[], withoutSector: string[] = []) {
   const { db, pool } = await createMarket();
-  await pool.query("UPDATE symbols SET sector = NULL WHERE symbol = ANY($1)", [outside]);
+  await pool.query("UPDATE symbols SET sector = NULL WHERE symbol = ANY($1)", [withoutSector]);
   await storeQuotes(db, quotes, fridayAfternoon);
   return readMarketDay(db, idxCalendar, wib("2026-08-21T14:31"));
 }

@@ -40,22 +40,22 @@ export function marketMapOf({ sectors, others, companies }: MarketDay, sector?: 
 }
 
 function sectorOf(tile: SectorTile, companies: readonly QuotedSymbol[], total: number): MapSector {
-  const sized = companies
+  const sizedStocks = companies
     .flatMap(({ symbol, name, quote }): MapStock[] =>
       quote?.marketCap === undefined || !(quote.marketCap > 0)
         ? []
         : [{ symbol, name, quote, marketCapIdr: quote.marketCap, changePct: quote.onMarketDay.changePct }],
     )
     .sort((a, b) => b.marketCapIdr - a.marketCapIdr || (a.symbol < b.symbol ? -1 : 1));
-  const stocks = sized.filter(({ marketCapIdr }) => marketCapIdr >= SMALLEST_SHARE * total);
-  const rest = sized.slice(stocks.length);
+  const stocks = sizedStocks.filter(({ marketCapIdr }) => marketCapIdr >= SMALLEST_SHARE * total);
+  const smallStocks = sizedStocks.slice(stocks.length);
   return {
     tile,
     stocks,
     rest: {
-      companies: rest.length,
-      marketCapIdr: rest.reduce((sum, { marketCapIdr }) => sum + marketCapIdr, 0),
+      companies: smallStocks.length,
+      marketCapIdr: smallStocks.reduce((sum, { marketCapIdr }) => sum + marketCapIdr, 0),
     },
-    unsized: companies.length - sized.length,
+    unsized: companies.length - sizedStocks.length,
   };
 }

@@ -24,13 +24,13 @@ export async function listMarketOverview(
   idxCalendar: TradingCalendar,
   now: Date,
 ): Promise<OverviewTile[]> {
-  const wanted = (tab === undefined ? marketTabs : [tab]).flatMap(symbolsOfTab);
-  const [quoted, closes] = await Promise.all([
-    listQuotedSymbols(db, sql`${symbols.symbol} = ANY(${sql.param(wanted)}::text[])`, idxCalendar, now),
-    listClosesBySymbol(db, wanted, SPARKLINE_DAYS),
+  const tickers = (tab === undefined ? marketTabs : [tab]).flatMap(symbolsOfTab);
+  const [quotedSymbols, closes] = await Promise.all([
+    listQuotedSymbols(db, sql`${symbols.symbol} = ANY(${sql.param(tickers)}::text[])`, idxCalendar, now),
+    listClosesBySymbol(db, tickers, SPARKLINE_DAYS),
   ]);
-  const bySymbol = new Map(quoted.map((item) => [item.symbol, item]));
-  return wanted.flatMap((symbol) => {
+  const bySymbol = new Map(quotedSymbols.map((item) => [item.symbol, item]));
+  return tickers.flatMap((symbol) => {
     const instrument = findMarketInstrument(symbol);
     if (instrument === undefined) return [];
     const { label = symbol, name, kind } = instrument;

@@ -19,8 +19,8 @@ const sectors: [sector: string, billions: number, sharePct: number][] = [
 ];
 
 test.each(sectors)("the share of %s", (_sector, billions, sharePct) => {
-  const caps = sectors.map(([, each]) => ({ marketCapIdr: each * 1e9 }));
-  const at = sectors.findIndex(([, each]) => each === billions);
+  const caps = sectors.map(([, cap]) => ({ marketCapIdr: cap * 1e9 }));
+  const at = sectors.findIndex(([, cap]) => cap === billions);
   expect(marketSharesPct(caps)[at]).toBeCloseTo(sharePct, 3);
 });
 

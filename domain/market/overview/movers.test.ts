@@ -3,10 +3,10 @@ import { listMovers, type MoverCandidate } from "./movers.ts";
 
 const TODAY = "2026-08-21";
 
-function traded(
+function candidate(
   symbol: string,
   changePct: number | undefined,
-  more: Partial<MoverCandidate> = {},
+  overrides: Partial<MoverCandidate> = {},
 ): MoverCandidate {
   return {
     symbol,
@@ -17,7 +17,7 @@ function traded(
     volume: 100,
     value: undefined,
     tradingDate: TODAY,
-    ...more,
+    ...overrides,
   };
 }
 
@@ -25,15 +25,15 @@ const symbolsOf = (candidates: MoverCandidate[]) => candidates.map(({ symbol }) 
 
 describe("gainers and losers", () => {
   const candidates = [
-    traded("BBCA", 0.79),
-    traded("CSMI", 34.68),
-    traded("BYAN", -3.55),
-    traded("HATM", -12.31),
-    traded("TLKM", 0),
-    traded("UNVR", undefined),
-    traded("IHSG", 50, { kind: "index" }),
-    traded("SUSP", 25, { volume: 0 }),
-    traded("OLDY", 25, { tradingDate: "2026-08-20" }),
+    candidate("BBCA", 0.79),
+    candidate("CSMI", 34.68),
+    candidate("BYAN", -3.55),
+    candidate("HATM", -12.31),
+    candidate("TLKM", 0),
+    candidate("UNVR", undefined),
+    candidate("IHSG", 50, { kind: "index" }),
+    candidate("SUSP", 25, { volume: 0 }),
+    candidate("OLDY", 25, { tradingDate: "2026-08-20" }),
   ];
 
   test("are stocks that traded today, on their side of zero", () => {
@@ -42,15 +42,15 @@ describe("gainers and losers", () => {
   });
 
   test("have a minimum turnover, reported or price times volume", () => {
-    const some = [
-      traded("AAAA", 34.68, { volume: 900 }),
-      traded("BBBB", 10, { volume: 1_000 }),
-      traded("CCCC", 5, { value: 2_000_000 }),
-      traded("DDDD", -5, { value: 10 }),
+    const smallCaps = [
+      candidate("AAAA", 34.68, { volume: 900 }),
+      candidate("BBBB", 10, { volume: 1_000 }),
+      candidate("CCCC", 5, { value: 2_000_000 }),
+      candidate("DDDD", -5, { value: 10 }),
     ];
-    expect(symbolsOf(listMovers(some, "gainers", TODAY, 10, 1_000_000))).toEqual(["BBBB", "CCCC"]);
-    expect(symbolsOf(listMovers(some, "losers", TODAY, 10, 1_000_000))).toEqual([]);
-    expect(symbolsOf(listMovers(some, "active", TODAY, 10, 1_000_000))).toEqual([
+    expect(symbolsOf(listMovers(smallCaps, "gainers", TODAY, 10, 1_000_000))).toEqual(["BBBB", "CCCC"]);
+    expect(symbolsOf(listMovers(smallCaps, "losers", TODAY, 10, 1_000_000))).toEqual([]);
+    expect(symbolsOf(listMovers(smallCaps, "active", TODAY, 10, 1_000_000))).toEqual([
       "CCCC",
       "BBBB",
       "AAAA",
@@ -64,10 +64,10 @@ describe("gainers and losers", () => {
 
   test("exclude the boards that the exchange's lists exclude", () => {
     const boards = [
-      traded("ACCE", -10, { board: "Akselerasi" }),
-      traded("WATC", -10, { board: "Pemantauan Khusus" }),
-      traded("NEWE", -9, { board: "Ekonomi Baru" }),
-      traded("UNKN", -8, { board: undefined }),
+      candidate("ACCE", -10, { board: "Akselerasi" }),
+      candidate("WATC", -10, { board: "Pemantauan Khusus" }),
+      candidate("NEWE", -9, { board: "Ekonomi Baru" }),
+      candidate("UNKN", -8, { board: undefined }),
     ];
     expect(symbolsOf(listMovers(boards, "losers", TODAY, 10))).toEqual(["NEWE", "UNKN"]);
     expect(symbolsOf(listMovers(boards, "active", TODAY, 10))).toEqual(["ACCE", "NEWE", "UNKN", "WATC"]);
@@ -75,14 +75,19 @@ describe("gainers and losers", () => {
 
   // 7 January 2026, ranks seven and eight: 170 to 210 and 238 to 294 are the same change.
   test("are sorted by symbol if the changes are equal in the two shown decimals", () => {
-    const tied = [
-      traded("MHKI", (294 / 238 - 1) * 100),
-      traded("KPIG", (210 / 170 - 1) * 100),
-      traded("ZZZZ", 23.5349),
-      traded("OBMD", 23.19),
+    const tiedCandidates = [
+      candidate("MHKI", (294 / 238 - 1) * 100),
+      candidate("KPIG", (210 / 170 - 1) * 100),
+      candidate("ZZZZ", 23.5349),
+      candidate("OBMD", 23.19),
     ];
-    expect(symbolsOf(listMovers(tied, "gainers", TODAY, 10))).toEqual(["KPIG", "MHKI", "ZZZZ", "OBMD"]);
-    expect(symbolsOf(listMovers([...tied].reverse(), "gainers", TODAY, 10))).toEqual([
+    expect(symbolsOf(listMovers(tiedCandidates, "gainers", TODAY, 10))).toEqual([
+      "KPIG",
+      "MHKI",
+      "ZZZZ",
+      "OBMD",
+    ]);
+    expect(symbolsOf(listMovers([...tiedCandidates].reverse(), "gainers", TODAY, 10))).toEqual([
       "KPIG",
       "MHKI",
       "ZZZZ",
@@ -93,16 +98,16 @@ describe("gainers and losers", () => {
 
 test("active stocks are ranked by reported turnover, else by price times volume", () => {
   const candidates = [
-    traded("GOTO", -1, { last: 58, volume: 4_479_000_000 }),
-    traded("BBCA", 1, { last: 8_000, volume: 100_000_000 }),
-    traded("BUMI", 0, { last: 446, volume: 6_113_000_000, value: 2_836_000_000_000 }),
+    candidate("GOTO", -1, { last: 58, volume: 4_479_000_000 }),
+    candidate("BBCA", 1, { last: 8_000, volume: 100_000_000 }),
+    candidate("BUMI", 0, { last: 446, volume: 6_113_000_000, value: 2_836_000_000_000 }),
   ];
   expect(symbolsOf(listMovers(candidates, "active", TODAY, 10))).toEqual(["BUMI", "BBCA", "GOTO"]);
 });
 
 describe("the top three of the exchange's lists", () => {
   // Code, previous close and close, in the exchange's order.
-  type Reported = [code: string, before: number, close: number];
+  type ReportedMove = [code: string, before: number, close: number];
   test.each([
     [
       "2026-01-14",
@@ -234,10 +239,10 @@ describe("the top three of the exchange's lists", () => {
         ["TRUK", 780, 665],
       ],
     ],
-  ] as [string, Reported[], Reported[]][])("on %s", (date, gainers, losers) => {
-    const reported = [...gainers, ...losers];
-    const candidates = reported
-      .map(([code, before, last]) => traded(code, (last / before - 1) * 100, { last, tradingDate: date }))
+  ] as [string, ReportedMove[], ReportedMove[]][])("on %s", (date, gainers, losers) => {
+    const reportedMoves = [...gainers, ...losers];
+    const candidates = reportedMoves
+      .map(([code, before, last]) => candidate(code, (last / before - 1) * 100, { last, tradingDate: date }))
       .sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
     expect(symbolsOf(listMovers(candidates, "gainers", date, 3))).toEqual(gainers.map(([code]) => code));
     expect(symbolsOf(listMovers(candidates, "losers", date, 3))).toEqual(losers.map(([code]) => code));

@@ -9,8 +9,8 @@ export function provenanceOfSum(
   quotes: readonly QuoteView[],
   isOfEarlierDay: boolean,
 ): Provenance | undefined {
-  const weigh = (weighed: readonly QuoteView[]) =>
-    weighed.reduce((sum, { marketCap = 0 }) => sum + marketCap, 0);
+  const weigh = (weighedQuotes: readonly QuoteView[]) =>
+    weighedQuotes.reduce((sum, { marketCap = 0 }) => sum + marketCap, 0);
   const staleQuotes = quotes.filter(({ stale }) => stale);
   const isMostlyStale = weigh(staleQuotes) > weigh(quotes) / 2;
   const [first, ...rest] = isMostlyStale ? staleQuotes : quotes;

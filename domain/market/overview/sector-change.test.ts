@@ -8,15 +8,15 @@ function member(
   sector: string | undefined,
   changePct: number | undefined,
   marketCapIdr: number | undefined,
-  more: Partial<SectorMember> = {},
+  overrides: Partial<SectorMember> = {},
 ): SectorMember {
-  return { sector, changePct, marketCapIdr, tradingDate: friday, confirmedDate: friday, ...more };
+  return { sector, changePct, marketCapIdr, tradingDate: friday, confirmedDate: friday, ...overrides };
 }
 
 function changes(...members: SectorMember[]) {
-  return sectorChanges(members, friday).map(({ counted, members: all, ...change }) => ({
+  return sectorChanges(members, friday).map(({ countedMembers, members: all, ...change }) => ({
     ...change,
-    counted: counted.length,
+    counted: countedMembers.length,
     members: all.length,
   }));
 }
@@ -48,27 +48,27 @@ test("companies with unknown figures are excluded, not counted as zero", () => {
 });
 
 test("a share without a trade counts as unchanged if its source reported the day, else as unknown", () => {
-  const untraded = { tradingDate: thursday, confirmedDate: friday };
-  const nothingCame = { tradingDate: thursday, confirmedDate: thursday };
-  const traded = member("Energy", 10, 110 * BILLION);
-  expect(changes(traded, member("Energy", 7, 100 * BILLION, untraded))).toMatchObject([
+  const untradedDates = { tradingDate: thursday, confirmedDate: friday };
+  const missingDates = { tradingDate: thursday, confirmedDate: thursday };
+  const tradedMember = member("Energy", 10, 110 * BILLION);
+  expect(changes(tradedMember, member("Energy", 7, 100 * BILLION, untradedDates))).toMatchObject([
     { changePct: expect.closeTo(5, 10), counted: 2 },
   ]);
-  expect(changes(traded, member("Energy", 7, 100 * BILLION, nothingCame))).toMatchObject([
+  expect(changes(tradedMember, member("Energy", 7, 100 * BILLION, missingDates))).toMatchObject([
     { changePct: expect.closeTo(10, 10), counted: 1, members: 2 },
   ]);
 });
 
 test("a day reported for less than half of a sector is not used: its figure is that of the day before", () => {
-  const nothingCame = { tradingDate: thursday, confirmedDate: thursday };
-  expect(changes(member("Energy", 4, 99 * BILLION), member("Energy", 7, 107 * BILLION, nothingCame))).toEqual(
-    [{ sector: "Energy", date: thursday, changePct: expect.closeTo(7, 10), counted: 1, members: 2 }],
-  );
+  const missingDates = { tradingDate: thursday, confirmedDate: thursday };
+  expect(
+    changes(member("Energy", 4, 99 * BILLION), member("Energy", 7, 107 * BILLION, missingDates)),
+  ).toEqual([{ sector: "Energy", date: thursday, changePct: expect.closeTo(7, 10), counted: 1, members: 2 }]);
   expect(
     changes(
       member("Energy", 4, 40 * BILLION),
-      member("Energy", undefined, 40 * BILLION, nothingCame),
-      member("Energy", 7, 20 * BILLION, nothingCame),
+      member("Energy", undefined, 40 * BILLION, missingDates),
+      member("Energy", 7, 20 * BILLION, missingDates),
     ),
   ).toMatchObject([{ date: thursday, changePct: undefined, counted: 1, members: 3 }]);
   expect(changes(member("Technology", undefined, BILLION))).toMatchObject([
@@ -77,9 +77,9 @@ test("a day reported for less than half of a sector is not used: its figure is t
 });
 
 test("a sector without a report of the day has the figure of its latest reported day", () => {
-  const ofThursday = { tradingDate: thursday, confirmedDate: thursday };
+  const thursdayDates = { tradingDate: thursday, confirmedDate: thursday };
   expect(
-    changes(member("Energy", -5, 95 * BILLION, ofThursday), member("Banking", 1, BILLION)),
+    changes(member("Energy", -5, 95 * BILLION, thursdayDates), member("Banking", 1, BILLION)),
   ).toMatchObject([
     { sector: "Energy", date: thursday, changePct: expect.closeTo(-5, 10), counted: 1 },
     { sector: "Banking", date: friday },
@@ -189,9 +189,9 @@ test.each([
 ] as [string, string, [number, number, number][], number][])(
   "%s by %s",
   (sector, _codes, caps, changePct) => {
-    const weighed = caps.map(([billions, before, last]) =>
+    const members = caps.map(([billions, before, last]) =>
       member(sector, (last / before - 1) * 100, billions * BILLION),
     );
-    expect(changes(...weighed)).toMatchObject([{ sector, changePct: expect.closeTo(changePct, 3) }]);
+    expect(changes(...members)).toMatchObject([{ sector, changePct: expect.closeTo(changePct, 3) }]);
   },
 );

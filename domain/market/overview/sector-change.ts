@@ -12,7 +12,7 @@ export interface SectorChange<Member extends SectorMember = SectorMember> {
   /** Percent; undefined (not 0) if too little is known. */
   changePct: number | undefined;
   /** Companies with a known change, even if they are too few for a figure. */
-  counted: readonly Member[];
+  countedMembers: readonly Member[];
   members: readonly Member[];
 }
 
@@ -35,9 +35,9 @@ export function sectorChanges<Member extends SectorMember>(
   const bySector = new Map<string, Member[]>();
   for (const member of members) {
     if (member.sector === undefined) continue;
-    const known = bySector.get(member.sector);
-    if (known === undefined) bySector.set(member.sector, [member]);
-    else known.push(member);
+    const sectorMembers = bySector.get(member.sector);
+    if (sectorMembers === undefined) bySector.set(member.sector, [member]);
+    else sectorMembers.push(member);
   }
   return [...bySector].flatMap(([sector, all]) => {
     const reportedDay = latestReportedDay(all, date);
@@ -50,7 +50,7 @@ function changeOf<Member extends SectorMember>(
   members: Member[],
   date: IsoDate,
 ): SectorChange<Member> {
-  const counted: Member[] = [];
+  const countedMembers: Member[] = [];
   const sum = { now: 0, before: 0, all: 0 };
   for (const member of members) {
     const { marketCapIdr = 0 } = member;
@@ -60,14 +60,15 @@ function changeOf<Member extends SectorMember>(
     if (changePct === undefined || !(changePct > -100)) continue;
     sum.now += marketCapIdr;
     sum.before += marketCapIdr / (1 + changePct / 100);
-    counted.push(member);
+    countedMembers.push(member);
   }
-  const isEnough = counted.some(({ tradingDate }) => tradingDate === date) && sum.now >= MIN_SHARE * sum.all;
+  const isEnough =
+    countedMembers.some(({ tradingDate }) => tradingDate === date) && sum.now >= MIN_SHARE * sum.all;
   return {
     sector,
     date,
     changePct: isEnough ? (sum.now / sum.before - 1) * 100 : undefined,
-    counted,
+    countedMembers,
     members,
   };
 }

@@ -23,18 +23,18 @@ export async function readSectorDay(
   now: Date,
   minTurnoverIdr = 0,
 ): Promise<SectorDay> {
-  const listed = await listQuotedSymbols(
+  const quotedSymbols = await listQuotedSymbols(
     db,
     sql`${isListedStock} AND (quotes.symbol IS NOT NULL OR ${symbols.sector} = ${name})`,
     idxCalendar,
     now,
   );
-  const day = marketDayOf(listed, idxCalendar, now);
+  const day = marketDayOf(quotedSymbols, idxCalendar, now);
   const tile = day.sectors.find((sector) => sector.name === name);
   if (tile === undefined) throw new Error(`There is no tile for the sector ${name}.`);
   return {
     tile,
-    companies: listed.filter(({ sector }) => sector === name),
+    companies: quotedSymbols.filter(({ sector }) => sector === name),
     movers: (type, limit) => day.movers(type, limit, { sector: name, minTurnoverIdr }),
   };
 }

@@ -30,30 +30,30 @@ export async function listEodFigures(
     listShareCounts(db, symbols),
     listKnownSplits(db, symbols, today),
   ]);
-  const given = [...days].map(([symbol, day]) => {
+  const inputRows = [...days].map(([symbol, day]) => {
     const { seriesId, tailId, endT, date } = day;
     const count = shareCountOn(day.confirmedDate, counts.get(symbol) ?? []);
     const factsUntil = addDays(day.confirmedDate, LATEST_FACTS_DAYS);
     return { symbol, seriesId, tailId, endT, date, factsUntil, countUntil: count?.untilDate };
   });
   const { rows } = await db.execute<FiguresRow>(sql`
-    SELECT given.symbol, figures.*,
+    SELECT input.symbol, figures.*,
       extract(epoch FROM figures.as_of) AS as_of_seconds, near.close, near.lowest, near.highest, near.steps
-    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (
+    FROM jsonb_to_recordset(${JSON.stringify(inputRows)}::jsonb) AS input (
       symbol text, "seriesId" int, "tailId" int, "endT" float8, date date, "factsUntil" date, "countUntil" date)
-    JOIN symbols ON symbols.symbol = given.symbol AND symbols.kind = 'stock'
+    JOIN symbols ON symbols.symbol = input.symbol AND symbols.kind = 'stock'
     LEFT JOIN LATERAL (
       SELECT as_of, price_idr, listed_shares, eps_idr, dividend_idr, book_value_idr, roe_pct, high_52_week_idr,
         low_52_week_idr
       FROM fundamentals
-      WHERE fundamentals.symbol = given.symbol AND fundamentals.as_of <= ${now.toISOString()}::timestamptz
-        AND fundamentals.as_of <= given."factsUntil"::timestamp AT TIME ZONE 'Asia/Jakarta'
+      WHERE fundamentals.symbol = input.symbol AND fundamentals.as_of <= ${now.toISOString()}::timestamptz
+        AND fundamentals.as_of <= input."factsUntil"::timestamp AT TIME ZONE 'Asia/Jakarta'
       ORDER BY fundamentals.as_of DESC LIMIT 1
     ) AS figures ON true
     CROSS JOIN LATERAL (
       SELECT (figures.as_of AT TIME ZONE 'Asia/Jakarta')::date::timestamp AT TIME ZONE 'UTC' AS at,
-        LEAST((figures.as_of AT TIME ZONE 'Asia/Jakarta')::date, given."countUntil")::timestamp AT TIME ZONE 'UTC' AS oldest,
-        given.date::timestamp AT TIME ZONE 'UTC' AS priced_at
+        LEAST((figures.as_of AT TIME ZONE 'Asia/Jakarta')::date, input."countUntil")::timestamp AT TIME ZONE 'UTC' AS oldest,
+        input.date::timestamp AT TIME ZONE 'UTC' AS priced_at
     ) AS since
     LEFT JOIN LATERAL (
       SELECT (array_agg(day.c ORDER BY day.starts_at) FILTER (WHERE day.starts_at >= day.then_at))[1] AS close,
@@ -70,12 +70,12 @@ export async function listEodFigures(
             min(part.starts_at) FILTER (WHERE part.starts_at > since.at) OVER ()) AS then_at
         FROM (
           SELECT c, starts_at, previous_close FROM candles
-          WHERE series_id = given."seriesId" AND starts_at >= since.oldest - ${`${DAYS_BEFORE} days`}::interval
-            AND starts_at <= LEAST(to_timestamp(given."endT"), since.priced_at)
+          WHERE series_id = input."seriesId" AND starts_at >= since.oldest - ${`${DAYS_BEFORE} days`}::interval
+            AND starts_at <= LEAST(to_timestamp(input."endT"), since.priced_at)
           UNION ALL
           SELECT c, starts_at, previous_close FROM candles
-          WHERE series_id = given."tailId" AND starts_at >= since.oldest - ${`${DAYS_BEFORE} days`}::interval
-            AND starts_at > to_timestamp(given."endT") AND starts_at <= since.priced_at
+          WHERE series_id = input."tailId" AND starts_at >= since.oldest - ${`${DAYS_BEFORE} days`}::interval
+            AND starts_at > to_timestamp(input."endT") AND starts_at <= since.priced_at
         ) AS part
         WINDOW days AS (ORDER BY part.starts_at)
       ) AS day

@@ -121,17 +121,17 @@ test("the share count of a list from before a split is adjusted too, if there ar
 test("figures are unknown across a rights issue", async () => {
   const { db } = await createMarket();
   await importBbri(db);
-  const unknown = { marketCap: undefined, per: undefined, divYieldPct: undefined, pbv: undefined };
+  const unknownFigures = { marketCap: undefined, per: undefined, divYieldPct: undefined, pbv: undefined };
   await store(db, "raw", [
     ["2026-08-20", 3_140, 3_110],
     ["2026-08-21", 2_700, 2_650],
   ]);
-  expect(await figuresOf(db)).toMatchObject(unknown);
+  expect(await figuresOf(db)).toMatchObject(unknownFigures);
   await store(db, "adjusted", [
     ["2026-08-13", 2_625],
     ["2026-08-21", 2_700],
   ]);
-  expect(await figuresOf(db)).toMatchObject(unknown);
+  expect(await figuresOf(db)).toMatchObject(unknownFigures);
 });
 
 test("figures and share counts of another time than the price are not combined with it", async () => {
@@ -143,9 +143,9 @@ test("figures and share counts of another time than the price are not combined w
     ["2025-02-20", 3_990, 4_010],
     ["2025-02-21", 3_970, 3_990],
   ]);
-  const unknown = { marketCap: undefined, per: undefined, divYieldPct: undefined, pbv: undefined };
-  expect(await figuresOf(db)).toMatchObject({ ...unknown, figuresAsOf: undefined });
+  const unknownFigures = { marketCap: undefined, per: undefined, divYieldPct: undefined, pbv: undefined };
+  expect(await figuresOf(db)).toMatchObject({ ...unknownFigures, figuresAsOf: undefined });
   // The exchange's own file has the share count of the day.
   await db.execute("INSERT INTO share_counts VALUES ('BBRI', '2025-02-20', '2025-02-21', 151559001604)");
-  expect(await figuresOf(db)).toMatchObject({ ...unknown, marketCap: 3_970 * 151_559_001_604 });
+  expect(await figuresOf(db)).toMatchObject({ ...unknownFigures, marketCap: 3_970 * 151_559_001_604 });
 });

@@ -52,26 +52,26 @@ function listActions(
   steps: readonly Step[],
   splits: readonly PriceSplit[],
 ): PricedAction[] {
-  const known = splits.filter((split) => split.date <= date);
+  const knownSplits = splits.filter((split) => split.date <= date);
   const isKnownAt = (day: IsoDate, split: PriceSplit) =>
     day >= split.date && day <= addDays(split.date, LATEST_STEP_DAYS);
-  const shown = steps.flatMap(({ t, c, reference, beforeT, beforeC }): PricedAction[] => {
+  const stepActions = steps.flatMap(({ t, c, reference, beforeT, beforeC }): PricedAction[] => {
     const day = dateOfDayStamp(t);
     const ratio = beforeC / (reference ?? c);
     if (reference === null && !isUnadjustedJump({ t: beforeT, c: beforeC }, { t, c })) return [];
-    const split = known.find((one) => isKnownAt(day, one));
+    const split = knownSplits.find((candidate) => isKnownAt(day, candidate));
     // Without a reference or a known split, a fall to a fifth of the price could also be a rights issue of
     // that size.
     const factor = split?.factor ?? (reference === null ? undefined : splitFactorNear(ratio));
     return [{ date: day, factor, isAdjusted: false }];
   });
-  const adjustedFor = known
-    .filter((split) => !shown.some((action) => isKnownAt(action.date, split)))
+  const adjustedActions = knownSplits
+    .filter((split) => !stepActions.some((action) => isKnownAt(action.date, split)))
     .map(({ date: day, factor }) => {
       const isRaw = (series === "raw") === (tailId === undefined || dayStamp(day) <= endT);
       return { date: day, factor, isAdjusted: !isRaw };
     });
-  return [...shown, ...adjustedFor];
+  return [...stepActions, ...adjustedActions];
 }
 
 function countAt(
@@ -83,14 +83,16 @@ function countAt(
   const count = shareCountOn(confirmedDate, history);
   if (count === undefined) return { listedShares: undefined };
   if (count.fromDate > confirmedDate) {
-    const later = splits.filter((split) => split.date > date && split.date <= count.fromDate);
-    return { listedShares: Math.round(count.shares / (multiply(later.map(({ factor }) => factor)) ?? 1)) };
+    const laterSplits = splits.filter((split) => split.date > date && split.date <= count.fromDate);
+    return {
+      listedShares: Math.round(count.shares / (multiply(laterSplits.map(({ factor }) => factor)) ?? 1)),
+    };
   }
   if (count.untilDate >= date) return { listedShares: count.shares, isCountOfDay: true };
-  const since = multiply(
+  const factor = multiply(
     actions.filter((action) => action.date > count.untilDate).map(({ factor }) => factor),
   );
-  return { listedShares: since === undefined ? undefined : Math.round(count.shares * since) };
+  return { listedShares: factor === undefined ? undefined : Math.round(count.shares * factor) };
 }
 
 export function figuresAtPrice(
@@ -103,13 +105,13 @@ export function figuresAtPrice(
   const number = (name: string) => (row[name] == null ? undefined : Number(row[name]));
   const asOfSeconds = number("as_of_seconds");
   const figuresAsOf = asOfSeconds === undefined ? undefined : new Date(asOfSeconds * 1000);
-  const since = actions.filter(
+  const laterActions = actions.filter(
     ({ date }) => figuresAsOf === undefined || date > zonedClock(figuresAsOf, "Asia/Jakarta").date,
   );
-  const unknown = since.some(({ factor }) => factor === undefined);
+  const hasUnknownFactor = laterActions.some(({ factor }) => factor === undefined);
   const factorsOf = (isAdjusted: boolean) =>
-    since.flatMap((action) => (action.isAdjusted === isAdjusted ? (action.factor ?? []) : []));
-  const split = unknown
+    laterActions.flatMap((action) => (action.isAdjusted === isAdjusted ? (action.factor ?? []) : []));
+  const split = hasUnknownFactor
     ? undefined
     : splitSince({
         basis: number("price_idr"),
@@ -118,7 +120,7 @@ export function figuresAtPrice(
         highest: number("highest"),
         steps: [],
         splits: factorsOf(false),
-        adjustedFor: factorsOf(true),
+        adjustedSplits: factorsOf(true),
       });
   const perShare = (name: string) => {
     const value = number(name);

@@ -16,14 +16,14 @@ const evening = wib("2026-08-21T18:00");
 const ihsg = findMarketInstrument("IHSG");
 const instruments = [stock("BBCA", ""), stock("GOTO", ""), stock("ITMG", ""), ...(ihsg ? [ihsg] : [])];
 
-const day = (date: string, close: number, more: Partial<StoredCandle> = {}): StoredCandle => ({
+const day = (date: string, close: number, overrides: Partial<StoredCandle> = {}): StoredCandle => ({
   t: dayStamp(date),
   o: close,
   h: close,
   l: close,
   c: close,
   v: 1_000,
-  ...more,
+  ...overrides,
 });
 
 async function store(db: DatabasePool, symbol: string, series: "raw" | "adjusted", candles: StoredCandle[]) {

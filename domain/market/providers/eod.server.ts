@@ -26,7 +26,7 @@ export function createEodProvider(
   const instrumentBySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]));
   return {
     source: "eod",
-    knows: (symbol) => instrumentBySymbol.has(symbol),
+    hasSymbol: (symbol) => instrumentBySymbol.has(symbol),
 
     async quotes(symbols): Promise<QuoteBatch> {
       const batch: QuoteBatch = { source: "eod", quotes: [], failures: [] };
@@ -48,7 +48,7 @@ export function createEodProvider(
       if (instrument === undefined) return undefined;
       const series = await findChartSeries(db, symbol, "1d", { source: "eod", until: todayInJakarta(now()) });
       const lastDate = series && dateOfDayStamp(series.lastT);
-      const interval = chartRangeSpecs[range].stored;
+      const interval = chartRangeSpecs[range].storedInterval;
       const from = lastDate && chartRangeStart(range, lastDate, instrument.calendar);
       const candles =
         series === undefined || interval === "5m"
@@ -115,33 +115,33 @@ function closeOf(date: IsoDate, calendar: TradingCalendar): Date {
 
 async function listLastDays(db: Database, symbols: string[], now: Date): Promise<Map<string, LastDay>> {
   const today = todayInJakarta(now);
-  const shown = [...(await listChartSeries(db, symbols, "1d", { source: "eod", until: today }))];
-  const seriesBySymbol = new Map(shown.map(([symbol, { series }]) => [symbol, series]));
+  const seriesEntries = [...(await listChartSeries(db, symbols, "1d", { source: "eod", until: today }))];
+  const seriesBySymbol = new Map(seriesEntries.map(([symbol, { series }]) => [symbol, series]));
   const { rows } = await db.execute<Record<string, string | number | null>>(sql`
-    SELECT shown.symbol, shown.last_date::text AS date,
-      GREATEST(shown.last_date, LEAST(COALESCE(shown.confirmed_until, shown.last_date), ${today}::date))::text
+    SELECT series.symbol, series.last_date::text AS date,
+      GREATEST(series.last_date, LEAST(COALESCE(series.confirmed_until, series.last_date), ${today}::date))::text
         AS confirmed_date,
       day.c, day.v, day.value, day.previous_close,
-      COALESCE(before.c, before_tail.c) AS close_before, shown.id, shown.tail_id, shown.end_t
+      COALESCE(before.c, before_tail.c) AS close_before, series.id, series.tail_id, series.end_t
     FROM unnest(
-      ${sql.param(shown.map(([symbol]) => symbol))}::text[],
-      ${sql.param(shown.map(([, { id }]) => id))}::integer[],
-      ${sql.param(shown.map(([, { tail }]) => tail?.id ?? null))}::integer[],
-      ${sql.param(shown.map(([, { tail, lastT }]) => tail?.afterT ?? lastT))}::float8[],
-      ${sql.param(shown.map(([, { lastT }]) => dateOfDayStamp(lastT)))}::date[],
-      ${sql.param(shown.map(([, { confirmedDate }]) => confirmedDate ?? null))}::date[]
-    ) AS shown (symbol, id, tail_id, end_t, last_date, confirmed_until)
+      ${sql.param(seriesEntries.map(([symbol]) => symbol))}::text[],
+      ${sql.param(seriesEntries.map(([, { id }]) => id))}::integer[],
+      ${sql.param(seriesEntries.map(([, { tail }]) => tail?.id ?? null))}::integer[],
+      ${sql.param(seriesEntries.map(([, { tail, lastT }]) => tail?.afterT ?? lastT))}::float8[],
+      ${sql.param(seriesEntries.map(([, { lastT }]) => dateOfDayStamp(lastT)))}::date[],
+      ${sql.param(seriesEntries.map(([, { confirmedDate }]) => confirmedDate ?? null))}::date[]
+    ) AS series (symbol, id, tail_id, end_t, last_date, confirmed_until)
     JOIN candles AS day
-      ON day.series_id = COALESCE(shown.tail_id, shown.id) AND day.starts_at = shown.last_date::timestamp AT TIME ZONE 'UTC'
+      ON day.series_id = COALESCE(series.tail_id, series.id) AND day.starts_at = series.last_date::timestamp AT TIME ZONE 'UTC'
     LEFT JOIN LATERAL (
       SELECT candles.c FROM candles
-      WHERE candles.series_id = shown.tail_id AND candles.starts_at > to_timestamp(shown.end_t)
+      WHERE candles.series_id = series.tail_id AND candles.starts_at > to_timestamp(series.end_t)
         AND candles.starts_at < day.starts_at
       ORDER BY candles.starts_at DESC LIMIT 1
     ) AS before ON true
     LEFT JOIN LATERAL (
       SELECT candles.c FROM candles
-      WHERE candles.series_id = shown.id AND candles.starts_at <= to_timestamp(shown.end_t)
+      WHERE candles.series_id = series.id AND candles.starts_at <= to_timestamp(series.end_t)
         AND candles.starts_at < day.starts_at
       ORDER BY candles.starts_at DESC LIMIT 1
     ) AS before_tail ON true`);

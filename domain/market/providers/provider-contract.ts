@@ -30,14 +30,14 @@ export function describeProviderContract(
     const latestPossibleDate = (instrument: Instrument, now: Date) =>
       zonedClock(new Date(now.getTime() + DAY_MS), instrument.calendar.timeZone).date;
 
-    test("answers each symbol once, even if requested twice or unknown", async () => {
-      const known = symbolsOf(subject);
-      const { source, quotes, failures } = await subject.provider.quotes([...known, ...known, "ZZZZ"]);
+    test("returns each symbol once, even if requested twice or unknown", async () => {
+      const symbols = symbolsOf(subject);
+      const { source, quotes, failures } = await subject.provider.quotes([...symbols, ...symbols, "ZZZZ"]);
       expect(source).toBe(subject.provider.source);
-      expect(quotes.map(({ symbol }) => symbol).sort()).toEqual([...known].sort());
+      expect(quotes.map(({ symbol }) => symbol).sort()).toEqual([...symbols].sort());
       expect(failures).toEqual([{ symbol: "ZZZZ", reason: "unknown-symbol" }]);
-      expect(known.every((symbol) => subject.provider.knows(symbol))).toBe(true);
-      expect(subject.provider.knows("ZZZZ")).toBe(false);
+      expect(symbols.every((symbol) => subject.provider.hasSymbol(symbol))).toBe(true);
+      expect(subject.provider.hasSymbol("ZZZZ")).toBe(false);
     });
 
     test("returns nothing if no symbol is requested", async () => {
@@ -80,7 +80,7 @@ export function describeProviderContract(
           const batch = await subject.provider.candles(instrument.symbol, range);
           expect.assert(batch);
           expect(batch).toMatchObject({ source: subject.provider.source, symbol: instrument.symbol });
-          expect(batch.interval).toBe(chartRangeSpecs[range].stored);
+          expect(batch.interval).toBe(chartRangeSpecs[range].storedInterval);
           expect(batch.currency).toBe(instrument.currency);
           expect(batch.candles.map(findCandleAnomaly).filter((anomaly) => anomaly !== undefined)).toEqual([]);
           const times = batch.candles.map(({ t }) => t);
@@ -127,8 +127,8 @@ export function describeProviderContract(
     });
 
     test("returns the same at the same time", async () => {
-      const known = symbolsOf(subject);
-      expect(await subject.provider.quotes(known)).toEqual(await subject.provider.quotes(known));
+      const symbols = symbolsOf(subject);
+      expect(await subject.provider.quotes(symbols)).toEqual(await subject.provider.quotes(symbols));
     });
   });
 }

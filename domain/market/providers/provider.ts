@@ -13,7 +13,7 @@ import type { Quote, QuoteSource } from "../quotes/quote.ts";
 export interface MarketDataProvider {
   readonly source: QuoteSource;
 
-  knows(symbol: string): boolean;
+  hasSymbol(symbol: string): boolean;
 
   /**
    * Returns the latest quotes. Each requested symbol occurs once in the result, as a quote or a failure, in

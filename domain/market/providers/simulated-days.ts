@@ -16,7 +16,7 @@ export interface SimulatedDay {
   open: number;
   close: number;
   limits: AutoRejectionLimits | undefined;
-  traded: boolean;
+  hasTrades: boolean;
 }
 
 const PULL_PER_DAY = 0.01;
@@ -49,10 +49,10 @@ export class SimulatedDays {
     const previousClose = this.#closeAt(index - 1);
     const close = this.#closeAt(index);
     const limits = this.#limitsOf(previousClose, date);
-    const traded = isTraded(seed, quietDays);
+    const hasTrades = isTraded(seed, quietDays);
     const gap = Math.exp(volatility * 0.3 * normal(seed, 1));
-    const open = traded ? this.#toPrice(previousClose * gap, date, limits) : previousClose;
-    return { date, seed, previousClose, open, close, limits, traded };
+    const open = hasTrades ? this.#toPrice(previousClose * gap, date, limits) : previousClose;
+    return { date, seed, previousClose, open, close, limits, hasTrades };
   }
 
   #closeAt(index: number): number {
@@ -117,8 +117,8 @@ class TradingDates {
     for (; this.#nextDate <= date; this.#nextDate = addDays(this.#nextDate, 1)) {
       if (this.#calendar.isTradingDay(this.#nextDate)) this.#dates.push(this.#nextDate);
     }
-    const later = this.#dates.length - 1 - this.#dates.findLastIndex((known) => known <= date);
-    return this.#dates.length - later;
+    const laterDays = this.#dates.length - 1 - this.#dates.findLastIndex((candidate) => candidate <= date);
+    return this.#dates.length - laterDays;
   }
 
   at(index: number): IsoDate {

@@ -31,7 +31,7 @@ export function simulatedMinutes(
   profile: SimulatedProfile,
   now: Date,
 ): SimulatedMinute[] {
-  if (!day.traded) return [];
+  if (!day.hasTrades) return [];
   const starts = minuteStarts(day.date, instrument.calendar);
   const untilSecond = now.getTime() / 1000;
   const priceAt = pricePath(starts.length, day, instrument, profile);
@@ -84,12 +84,15 @@ function pricePath(
     if (index === count - 1) return day.close;
     const progress = index / (count - 1);
     const point = Math.floor(index / SHAPE_MINUTES);
-    const between = index / SHAPE_MINUTES - point;
-    const bend = (shape[point] ?? 0) * (1 - between) + (shape[point + 1] ?? 0) * between;
+    const fraction = index / SHAPE_MINUTES - point;
+    const bend = (shape[point] ?? 0) * (1 - fraction) + (shape[point + 1] ?? 0) * fraction;
     const jitter = 0.1 * (uniform(day.seed, 1_000 + index) - 0.5);
-    const away = profile.volatility * (0.6 * bend * Math.sqrt(progress * (1 - progress)) + jitter);
-    const straight = day.open + (day.close - day.open) * progress;
-    return withinLimits(roundPrice(straight * (1 + away), day.date, instrument, profile), day.limits);
+    const deviation = profile.volatility * (0.6 * bend * Math.sqrt(progress * (1 - progress)) + jitter);
+    const straightPrice = day.open + (day.close - day.open) * progress;
+    return withinLimits(
+      roundPrice(straightPrice * (1 + deviation), day.date, instrument, profile),
+      day.limits,
+    );
   };
 }
 

@@ -79,29 +79,29 @@ export function simulatedProfile({ symbol, kind }: Instrument, firstDate: string
   if (kind !== "stock") {
     const [level, volatility, decimals] = otherLevels.get(symbol) ?? [pick(1, 100, 10_000), 0.01, 2];
     const dayVolume = hasVolume[kind] ? pick(2, 50_000, 200_000) : undefined;
-    const nothing = {
+    const noCompanyFigures = {
       quietDays: 0,
       listedShares: undefined,
       eps: undefined,
       dividend: undefined,
       bookValue: undefined,
     };
-    return { seed, level, volatility, dayVolume, decimals, ...nothing };
+    return { seed, level, volatility, dayVolume, decimals, ...noCompanyFigures };
   }
-  const known = stockLevels.get(symbol);
-  const invented = Math.exp(pick(1, Math.log(55), Math.log(12_000)));
-  const level = known?.[0] ?? roundToTick(invented, firstDate) ?? invented;
+  const knownLevel = stockLevels.get(symbol);
+  const inventedPrice = Math.exp(pick(1, Math.log(55), Math.log(12_000)));
+  const level = knownLevel?.[0] ?? roundToTick(inventedPrice, firstDate) ?? inventedPrice;
   const listedShares =
-    known === undefined ? Math.round(pick(3, 5, 400)) * 100_000_000 : known[1] * 1_000_000_000;
-  const makesLoss = known === undefined && uniform(seed, 4) < 0.15;
+    knownLevel === undefined ? Math.round(pick(3, 5, 400)) * 100_000_000 : knownLevel[1] * 1_000_000_000;
+  const makesLoss = knownLevel === undefined && uniform(seed, 4) < 0.15;
   const eps = level / pick(5, 7, 28);
   const dividend = Math.round(eps * pick(11, 0.15, 0.6) * 100) / 100;
   return {
     seed,
     level,
-    volatility: known === undefined ? pick(6, 0.012, 0.035) : pick(6, 0.012, 0.02),
+    volatility: knownLevel === undefined ? pick(6, 0.012, 0.035) : pick(6, 0.012, 0.02),
     dayVolume: listedShares * pick(7, 0.0004, 0.002),
-    quietDays: known === undefined && uniform(seed, 8) < 0.12 ? pick(9, 0.05, 0.4) : 0,
+    quietDays: knownLevel === undefined && uniform(seed, 8) < 0.12 ? pick(9, 0.05, 0.4) : 0,
     listedShares,
     eps: makesLoss ? -eps / 3 : eps,
     dividend: makesLoss || uniform(seed, 10) < 0.35 ? undefined : dividend,

@@ -38,10 +38,10 @@ async function dailyAt(symbol: string, now: Date, range: "1M" | "5Y" = "1M") {
 const contractSymbols = ["IHSG", "USD/IDR", "S&P 500", "NIKKEI", "BTC/USD", "BBCA", "GOTO"];
 for (const at of ["2026-08-21T10:07:30", "2026-08-23T03:00:00"]) {
   const now = wib(at);
-  const asked = instruments.filter(({ symbol }) => contractSymbols.includes(symbol));
+  const contractInstruments = instruments.filter(({ symbol }) => contractSymbols.includes(symbol));
   describeProviderContract(`simulated at ${at} WIB`, () => ({
     provider: providerAt(now),
-    instruments: asked,
+    instruments: contractInstruments,
     now,
   }));
 }
@@ -115,7 +115,7 @@ describe("the trading hours of the simulated exchange", () => {
 describe("the rules of the simulated exchange", () => {
   test("every price is on a tick and within its day's limits", async () => {
     const provider = providerAt(wib("2026-08-21T17:00:00"));
-    const broken: string[] = [];
+    const violations: string[] = [];
     for (const { symbol } of stocks.slice(0, 12)) {
       const candles = (await provider.candles(symbol, "5Y"))?.candles ?? [];
       for (const [index, { t, o, h, l, c, v }] of candles.entries()) {
@@ -123,28 +123,29 @@ describe("the rules of the simulated exchange", () => {
         const limits = index === 0 ? undefined : autoRejectionLimits(candles[index - 1]?.c ?? 0, date);
         const prices = [o, h, l, c].filter((price) => price !== null);
         const inside = limits === undefined || ((h ?? 0) <= limits.upperIdr && (l ?? 0) >= limits.lowerIdr);
-        if (!inside || !prices.every((price) => isValidPrice(price, date))) broken.push(`${symbol} ${date}`);
-        if (v === null || v % 100 !== 0) broken.push(`${symbol} ${date} volume`);
+        if (!inside || !prices.every((price) => isValidPrice(price, date)))
+          violations.push(`${symbol} ${date}`);
+        if (v === null || v % 100 !== 0) violations.push(`${symbol} ${date} volume`);
       }
     }
-    expect(broken).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   test("a stock may have a day without trades: no candle, and an older quote", async () => {
     const now = wib("2026-08-21T17:00:00");
     const days = tradingDaysBetween("2026-07-22", "2026-08-21", idxCalendar);
-    let quiet = 0;
+    let quietStocks = 0;
     for (const { symbol } of inventedStocks) {
       const candles = await dailyAt(symbol, now);
       const dates = new Set(candles.map(({ t }) => dateOfDayStamp(t)));
       const gap = days.findLast((date) => !dates.has(date));
       if (gap === undefined) continue;
-      quiet += 1;
+      quietStocks += 1;
       const quote = await quoteAt(symbol, wib(`${gap}T17:00:00`));
       expect(quote.tradingDate < gap).toBe(true);
     }
-    expect(quiet).toBeGreaterThan(0);
-    expect(quiet).toBeLessThan(inventedStocks.length);
+    expect(quietStocks).toBeGreaterThan(0);
+    expect(quietStocks).toBeLessThan(inventedStocks.length);
   });
 
   test("some stocks make a loss and have no P/E, others pay no dividend", async () => {
@@ -159,25 +160,27 @@ describe("the rules of the simulated exchange", () => {
 });
 
 test("another provider at another time returns the same past", async () => {
-  const early = await dailyAt("BBCA", wib("2026-08-20T17:00:00"), "5Y");
-  const late = await dailyAt("BBCA", wib("2026-11-20T10:00:00"), "5Y");
-  const shared = new Map(late.map((candle) => [candle.t, candle]));
-  const common = early.filter(({ t }) => shared.has(t));
-  expect(common.length).toBeGreaterThan(1_000);
+  const earlyCandles = await dailyAt("BBCA", wib("2026-08-20T17:00:00"), "5Y");
+  const lateCandles = await dailyAt("BBCA", wib("2026-11-20T10:00:00"), "5Y");
+  const lateByTime = new Map(lateCandles.map((candle) => [candle.t, candle]));
+  const commonCandles = earlyCandles.filter(({ t }) => lateByTime.has(t));
+  expect(commonCandles.length).toBeGreaterThan(1_000);
   expect(
-    common.every((candle) => candle.c === shared.get(candle.t)?.c && candle.h === shared.get(candle.t)?.h),
+    commonCandles.every(
+      (candle) => candle.c === lateByTime.get(candle.t)?.c && candle.h === lateByTime.get(candle.t)?.h,
+    ),
   ).toBe(true);
 });
 
 test("a stock with a dividend yield had one dividend of that amount in the last twelve months", async () => {
   const now = wib("2026-11-20T17:00:00");
-  let paying = 0;
+  let payingStocks = 0;
   for (const { symbol } of stocks.slice(0, 12)) {
     const [quote, batch] = [await quoteAt(symbol, now), await providerAt(now).candles(symbol, "5Y")];
     const dividends = batch?.dividends ?? [];
     if (quote.divYieldPct === undefined) expect(dividends).toEqual([]);
     else {
-      paying += 1;
+      payingStocks += 1;
       const lastYear = dividends.filter(({ date }) => date > "2025-11-20");
       expect(lastYear).toHaveLength(1);
       expect(((lastYear[0]?.amount ?? 0) / quote.last) * 100).toBeCloseTo(quote.divYieldPct, 6);
@@ -185,7 +188,7 @@ test("a stock with a dividend yield had one dividend of that amount in the last 
       expect(dividends.every(({ date }) => idxCalendar.isTradingDay(date))).toBe(true);
     }
   }
-  expect(paying).toBeGreaterThan(3);
+  expect(payingStocks).toBeGreaterThan(3);
   expect((await providerAt(now).candles("IHSG", "All"))?.dividends).toEqual([]);
 });
 

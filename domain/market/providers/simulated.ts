@@ -45,7 +45,7 @@ export function createSimulatedProvider(
 
   return {
     source: "simulated",
-    knows: (symbol) => instrumentBySymbol.has(symbol),
+    hasSymbol: (symbol) => instrumentBySymbol.has(symbol),
 
     async quotes(symbols): Promise<QuoteBatch> {
       const at = now();
@@ -99,7 +99,7 @@ function quoteAt({ instrument, profile, days }: Simulation, at: Date): Quote | u
 
 function candlesAt(simulation: Simulation, range: ChartRange, at: Date): CandleBatch {
   const { instrument, profile, days } = simulation;
-  const { stored } = chartRangeSpecs[range];
+  const { storedInterval } = chartRangeSpecs[range];
   const latest = findLatestTrades(simulation, at);
   const from =
     (latest && chartRangeStart(range, latest.day.date, instrument.calendar)) ?? FIRST_SIMULATED_DATE;
@@ -109,14 +109,14 @@ function candlesAt(simulation: Simulation, range: ChartRange, at: Date): CandleB
     for (let index = days.countUpTo(addDays(from, -1)); index < count; index += 1) {
       const day = days.at(index);
       const minutes = simulatedMinutes(day, instrument, profile, at);
-      if (stored === "5m") candles.push(...fiveMinuteCandles(minutes));
+      if (storedInterval === "5m") candles.push(...fiveMinuteCandles(minutes));
       else candles.push(...[dailyCandle(day.date, minutes)].filter((candle) => candle !== undefined));
     }
   }
   return {
     source: "simulated",
     symbol: instrument.symbol,
-    interval: stored,
+    interval: storedInterval,
     series: "adjusted",
     currency: instrument.currency,
     asOf: latest && new Date(latest.lastMinute.t * 1000),

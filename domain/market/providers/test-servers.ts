@@ -31,7 +31,7 @@ export interface FakeYahoo {
   chart: (symbol: string, range: string, interval: string) => object | undefined;
   clock: Date;
   waits: number[];
-  provider(instruments: readonly Instrument[], more?: Partial<YahooOptions>): MarketDataProvider;
+  provider(instruments: readonly Instrument[], overrides?: Partial<YahooOptions>): MarketDataProvider;
 }
 
 export function setUpFakeYahoo(quotes: Readonly<Record<string, object>>): FakeYahoo {
@@ -40,7 +40,7 @@ export function setUpFakeYahoo(quotes: Readonly<Record<string, object>>): FakeYa
     chart: () => undefined,
     clock: now,
     waits: [],
-    provider: (instruments, more) =>
+    provider: (instruments, overrides) =>
       createYahooProvider(instruments, {
         fetch,
         now: () => fake.clock,
@@ -49,14 +49,14 @@ export function setUpFakeYahoo(quotes: Readonly<Record<string, object>>): FakeYa
         },
         queryUrl: fake.server.url,
         cookieUrl: `${fake.server.url}/cookie`,
-        ...more,
+        ...overrides,
       }),
   };
   beforeEach(async () => {
     fake.chart = () => undefined;
     fake.clock = now;
     fake.waits = [];
-    fake.server = new FakeYahooServer({ quotes, chart: (...asked) => fake.chart(...asked) });
+    fake.server = new FakeYahooServer({ quotes, chart: (...parameters) => fake.chart(...parameters) });
     await fake.server.start();
   });
   afterEach(() => fake.server.stop());

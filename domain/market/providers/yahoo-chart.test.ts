@@ -19,14 +19,19 @@ describe("a chart", () => {
     volume: number | null,
   ];
 
-  function chartOf(rows: readonly Row[], more: object = {}) {
+  function chartOf(rows: readonly Row[], overrides: object = {}) {
     const column = (index: number) => rows.map((row) => row[index]);
     const quote = { open: column(1), high: column(2), low: column(3), close: column(4), volume: column(5) };
-    return { meta, timestamp: rows.map(([time]) => seconds(time)), indicators: { quote: [quote] }, ...more };
+    return {
+      meta,
+      timestamp: rows.map(([time]) => seconds(time)),
+      indicators: { quote: [quote] },
+      ...overrides,
+    };
   }
 
-  async function candlesOf(rows: readonly Row[], range: "1D" | "1M" = "1M", more: object = {}) {
-    fake.chart = () => chartOf(rows, more);
+  async function candlesOf(rows: readonly Row[], range: "1D" | "1M" = "1M", overrides: object = {}) {
+    fake.chart = () => chartOf(rows, overrides);
     const batch = await fake.provider(instruments).candles("BBCA", range);
     expect.assert(batch);
     return batch;

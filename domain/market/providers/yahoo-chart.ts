@@ -66,7 +66,7 @@ export function readYahooChart(
   const { meta, timestamp = [], indicators, events } = chart;
   const [quote] = indicators.quote;
   const byTime = new Map<number, Candle>();
-  const contradicted = new Set<number>();
+  const contradictedTimes = new Set<number>();
   for (const [row, unixSeconds] of timestamp.entries()) {
     const t = candleTime(unixSeconds, meta.exchangeTimezoneName, interval, instrument);
     const close = quote?.close?.[row] ?? null;
@@ -81,15 +81,15 @@ export function readYahooChart(
       quote?.high?.[row] ?? null,
       quote?.low?.[row] ?? null,
     ];
-    const moved = high !== null && low !== null && high > low;
-    const v = volumeOf(quote?.volume?.[row] ?? null, moved, interval, instrument);
+    const hasMoved = high !== null && low !== null && high > low;
+    const v = volumeOf(quote?.volume?.[row] ?? null, hasMoved, interval, instrument);
     const candle: Candle = { t, o: open, h: high, l: low, c: close, v };
     if (findCandleAnomaly(candle) !== undefined) continue;
-    if ((byTime.get(t)?.c ?? close) !== close) contradicted.add(t);
+    if ((byTime.get(t)?.c ?? close) !== close) contradictedTimes.add(t);
     byTime.set(t, candle);
   }
   const lastT = Math.max(...byTime.keys());
-  if (instrument.kind === "stock") for (const t of contradicted) if (t !== lastT) byTime.delete(t);
+  if (instrument.kind === "stock") for (const t of contradictedTimes) if (t !== lastT) byTime.delete(t);
   const splits = Object.values(events?.splits ?? {}).flatMap(
     ({ date, numerator, denominator }): PriceSplit[] => {
       const day = dateInZone(date, meta.exchangeTimezoneName);
@@ -101,20 +101,20 @@ export function readYahooChart(
     const day = dateInZone(date, meta.exchangeTimezoneName);
     return day !== undefined && amount > 0 && Number.isFinite(amount) ? [{ date: day, amount }] : [];
   });
-  const checked = [...byTime.values()].map((candle) => ({ candle, isLikeThousands: false }));
-  const implausible = findImplausiblePrices(checked);
-  const candles = checked
-    .filter((candle) => !implausible.has(candle))
+  const candlesToCheck = [...byTime.values()].map((candle) => ({ candle, isLikeThousands: false }));
+  const implausibleCandles = findImplausiblePrices(candlesToCheck);
+  const candles = candlesToCheck
+    .filter((candle) => !implausibleCandles.has(candle))
     .map(({ candle }) => candle)
     .sort((a, b) => a.t - b.t);
   // The service adjusts older prices for a split only hours later. Only stocks split, and the UTC date of
   // their bars is the exchange's date: it trades from 01:45 to 09:15 UTC.
-  const adjusted = splits.reduce<Candle[]>(adjustForSplit, candles);
+  const adjustedCandles = splits.reduce<Candle[]>(adjustForSplit, candles);
   return {
     symbol: meta.symbol,
     currency: meta.currency ?? undefined,
     asOf: meta.regularMarketTime === undefined ? undefined : new Date(meta.regularMarketTime * 1000),
-    candles: withoutJumpAtEnd(adjusted, interval, instrument),
+    candles: withoutJumpAtEnd(adjustedCandles, interval, instrument),
     splits,
     dividends,
   };
@@ -174,10 +174,10 @@ function candleTime(
  */
 function volumeOf(
   volume: number | null,
-  moved: boolean,
+  hasMoved: boolean,
   interval: StoredInterval,
   { kind }: Instrument,
 ): number | null {
   if (volume !== 0) return volume;
-  return kind !== "stock" || (interval === "5m" && moved) ? null : 0;
+  return kind !== "stock" || (interval === "5m" && hasMoved) ? null : 0;
 }

@@ -16,10 +16,10 @@ const contractInstruments = [
 
 async function startSimulatedService(): Promise<FakeYahooServer> {
   const simulated = createSimulatedProvider(contractInstruments, () => now);
-  const { quotes: given } = await simulated.quotes(contractInstruments.map(({ symbol }) => symbol));
+  const { quotes: simulatedQuotes } = await simulated.quotes(contractInstruments.map(({ symbol }) => symbol));
   const zoneOf = ({ kind, calendar }: Instrument) =>
     kind === "currency" ? "Europe/London" : calendar.timeZone;
-  const entries = given.flatMap((quote) => {
+  const entries = simulatedQuotes.flatMap((quote) => {
     const instrument = contractInstruments.find(({ symbol }) => symbol === quote.symbol);
     if (instrument === undefined) return [];
     const entry = {

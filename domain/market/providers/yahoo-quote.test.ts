@@ -111,8 +111,8 @@ async function quoteOf(symbol: string) {
 
 describe("a quote", () => {
   test("with an impossible price or time is rejected, without affecting others", async () => {
-    const { quotes: given, failures } = await yahoo.provider(stocks).quotes(["BBCA", ...unusable]);
-    expect(given.map(({ symbol }) => symbol)).toEqual(["BBCA"]);
+    const { quotes: providedQuotes, failures } = await yahoo.provider(stocks).quotes(["BBCA", ...unusable]);
+    expect(providedQuotes.map(({ symbol }) => symbol)).toEqual(["BBCA"]);
     expect(failures).toEqual(unusable.map((symbol) => ({ symbol, reason: "unusable" })));
   });
 
@@ -203,10 +203,10 @@ describe("a quote", () => {
   });
 
   test("without a price, in another currency, or missing fails for its symbol only", async () => {
-    const { quotes: given, failures } = await yahoo
+    const { quotes: providedQuotes, failures } = await yahoo
       .provider(stocks)
       .quotes(["NOPE", "SING", "BBCA", "GONE", "ZZZZ"]);
-    expect(given.map(({ symbol }) => symbol)).toEqual(["BBCA"]);
+    expect(providedQuotes.map(({ symbol }) => symbol)).toEqual(["BBCA"]);
     expect(failures).toEqual([
       { symbol: "ZZZZ", reason: "unknown-symbol" },
       { symbol: "NOPE", reason: "unusable" },

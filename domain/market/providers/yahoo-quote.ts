@@ -63,18 +63,18 @@ const quoteResponseSchema = z.object({ quoteResponse: z.object({ result: z.array
 export function readQuoteResponse(json: unknown): Map<string, unknown> | undefined {
   const parsed = quoteResponseSchema.safeParse(json);
   if (!parsed.success) return undefined;
-  const named = z.object({ symbol: z.string() });
+  const symbolSchema = z.object({ symbol: z.string() });
   const entries = new Map<string, unknown>();
-  const contradicted = new Set<string>();
+  const contradictedSymbols = new Set<string>();
   for (const entry of parsed.data.quoteResponse.result) {
-    const symbol = named.safeParse(entry).data?.symbol;
+    const symbol = symbolSchema.safeParse(entry).data?.symbol;
     if (symbol === undefined) continue;
     if (entries.has(symbol) && JSON.stringify(entries.get(symbol)) !== JSON.stringify(entry)) {
-      contradicted.add(symbol);
+      contradictedSymbols.add(symbol);
     }
     entries.set(symbol, entry);
   }
-  for (const symbol of contradicted) entries.delete(symbol);
+  for (const symbol of contradictedSymbols) entries.delete(symbol);
   return entries;
 }
 

@@ -62,16 +62,16 @@ describe("a session with the service", () => {
       status: 429,
       headers: retryAfter === undefined ? {} : { "retry-after": retryAfter },
     });
-    const refused = await yahoo.quotes(["BBCA"]).catch((error: unknown) => error);
-    expect.assert(refused instanceof ProviderUnavailable);
-    expect(refused.reason).toBe("rate-limited");
+    const error = await yahoo.quotes(["BBCA"]).catch((error: unknown) => error);
+    expect.assert(error instanceof ProviderUnavailable);
+    expect(error.reason).toBe("rate-limited");
     expect(fake.waits).not.toContain(2_000);
-    expect(refused.retryAt).toEqual(new Date(now.getTime() + pause * 1000));
+    expect(error.retryAt).toEqual(new Date(now.getTime() + pause * 1000));
 
-    const asked = fake.server.requests.length;
+    const requestCount = fake.server.requests.length;
     fake.clock = new Date(now.getTime() + pause * 1000 - 1);
     await expect(yahoo.quotes(["BBCA"])).rejects.toMatchObject({ reason: "rate-limited" });
-    expect(fake.server.requests).toHaveLength(asked);
+    expect(fake.server.requests).toHaveLength(requestCount);
     fake.clock = new Date(now.getTime() + pause * 1000);
     expect((await yahoo.quotes(["BBCA"])).quotes).toHaveLength(1);
   });
@@ -97,11 +97,11 @@ describe("a session with the service", () => {
   });
 
   test("reports an outage if the service is unreachable", async () => {
-    const unreachable = fake.provider(stocks, {
+    const unreachableProvider = fake.provider(stocks, {
       queryUrl: "http://127.0.0.1:1",
       cookieUrl: "http://127.0.0.1:1/",
     });
-    await expect(unreachable.quotes(["BBCA"])).rejects.toBeInstanceOf(ProviderUnavailable);
+    await expect(unreachableProvider.quotes(["BBCA"])).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
   test("spaces its requests", async () => {
@@ -117,37 +117,37 @@ describe("quotes of many symbols", () => {
     { length: 120 },
     (_, index) => `${"ABCDEFGHIJKL"[Math.floor(index / 10)]}AA${"ABCDEFGHIJ"[index % 10]}`,
   );
-  const many = codes.map((code) => stock(code, ""));
+  const manyStocks = codes.map((code) => stock(code, ""));
   beforeEach(() => {
     for (const code of codes) quotes[`${code}.JK`] = bbca;
   });
 
   test("are requested in batches of fifty", async () => {
-    const { quotes: given, failures } = await fake.provider(many).quotes(codes);
-    expect([given.length, failures.length]).toEqual([120, 0]);
+    const { quotes: providedQuotes, failures } = await fake.provider(manyStocks).quotes(codes);
+    expect([providedQuotes.length, failures.length]).toEqual([120, 0]);
     const batches = fake.server.requests.filter((request) => request.startsWith("/v7"));
     expect(batches.map((batch) => batch.split(",").length)).toEqual([50, 50, 20]);
   });
 
   test("are requested once more if a response omits them", async () => {
     for (const code of codes.slice(0, 25)) fake.server.hiddenOnce.add(`${code}.JK`);
-    const { quotes: given } = await fake.provider(many).quotes(codes);
-    expect(given).toHaveLength(120);
+    const { quotes: providedQuotes } = await fake.provider(manyStocks).quotes(codes);
+    expect(providedQuotes).toHaveLength(120);
     expect(fake.server.countRequests("/v7")).toBe(4);
   });
 
   test("fail only for the symbols of a failed batch", async () => {
     fake.server.failNext({ path: "/v7", status: 500 }, { path: "/v7", status: 500 });
-    const { quotes: given, failures } = await fake.provider(many).quotes(codes);
-    expect(given).toHaveLength(70);
+    const { quotes: providedQuotes, failures } = await fake.provider(manyStocks).quotes(codes);
+    expect(providedQuotes).toHaveLength(70);
     expect(new Set(failures.map(({ reason }) => reason))).toEqual(new Set(["outage"]));
     expect(failures.map(({ symbol }) => symbol)).toEqual(codes.slice(0, 50));
   });
 
   test("stop at a refusal, and return those received before", async () => {
     fake.server.failNext({ path: "/v7", having: codes[50] ?? "", status: 429 });
-    const { quotes: given, failures } = await fake.provider(many).quotes(codes);
-    expect(given).toHaveLength(50);
+    const { quotes: providedQuotes, failures } = await fake.provider(manyStocks).quotes(codes);
+    expect(providedQuotes).toHaveLength(50);
     expect(failures).toHaveLength(70);
     expect(new Set(failures.map(({ reason }) => reason))).toEqual(new Set(["rate-limited"]));
     expect(fake.server.countRequests("/v7")).toBe(2);

@@ -48,14 +48,14 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
   const { now, wait, queryUrl, cookieUrl, userAgent, spacingMs, retryDelayMs, timeoutMs, maxBytes } = options;
   let credentials: { cookie: string; crumb: string } | undefined;
   let blockedUntil = 0;
-  let freeAt = 0;
+  let nextRequestAt = 0;
   let queue: Promise<unknown> = Promise.resolve();
 
   async function request(url: string, cookie: string | undefined) {
     const blockedMs = blockedUntil - now().getTime();
     if (blockedMs > 0 && blockedMs <= LONGEST_BLOCK_MS) throw rateLimited();
     // A longer pause or block was computed while the clock was ahead.
-    const pause = Math.min(freeAt - now().getTime(), spacingMs);
+    const pause = Math.min(nextRequestAt - now().getTime(), spacingMs);
     if (pause > 0) await wait(pause);
     try {
       const headers = {
@@ -75,7 +75,7 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
       }
       return { status: response.status, headers: response.headers, body };
     } finally {
-      freeAt = now().getTime() + spacingMs;
+      nextRequestAt = now().getTime() + spacingMs;
     }
   }
 

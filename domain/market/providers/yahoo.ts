@@ -54,7 +54,7 @@ export function createYahooProvider(
     maxBytes: 8 * 1024 * 1024,
     ...options,
   });
-  const knownBySymbol = new Map(
+  const listingBySymbol = new Map(
     instruments.flatMap((instrument) => {
       const yahooSymbol = yahooSymbolOf(instrument);
       return yahooSymbol === undefined ? [] : [[instrument.symbol, { instrument, yahooSymbol }]];
@@ -63,26 +63,26 @@ export function createYahooProvider(
 
   return {
     source: "yahoo",
-    knows: (symbol) => knownBySymbol.has(symbol),
+    hasSymbol: (symbol) => listingBySymbol.has(symbol),
 
     async quotes(symbols): Promise<QuoteBatch> {
-      const wanted = [...new Set(symbols)];
-      const known = wanted.flatMap((symbol) => knownBySymbol.get(symbol) ?? []);
-      const unknown = wanted.filter((symbol) => !knownBySymbol.has(symbol));
-      const { entries, failed, error } = await fetchEntries(
+      const uniqueSymbols = [...new Set(symbols)];
+      const listings = uniqueSymbols.flatMap((symbol) => listingBySymbol.get(symbol) ?? []);
+      const unknownSymbols = uniqueSymbols.filter((symbol) => !listingBySymbol.has(symbol));
+      const { entries, failureReasons, error } = await fetchEntries(
         session,
-        known.map(({ yahooSymbol }) => yahooSymbol),
+        listings.map(({ yahooSymbol }) => yahooSymbol),
       );
       if (entries.size === 0 && error !== undefined) throw error;
       const batch: QuoteBatch = {
         source: "yahoo",
         quotes: [],
-        failures: unknown.map((symbol) => ({ symbol, reason: "unknown-symbol" })),
+        failures: unknownSymbols.map((symbol) => ({ symbol, reason: "unknown-symbol" })),
       };
-      for (const { instrument, yahooSymbol } of known) {
+      for (const { instrument, yahooSymbol } of listings) {
         const entry = entries.get(yahooSymbol);
         const quote = entry === undefined ? undefined : readYahooQuote(entry, instrument, now());
-        const reason = entry === undefined ? (failed.get(yahooSymbol) ?? "missing") : "unusable";
+        const reason = entry === undefined ? (failureReasons.get(yahooSymbol) ?? "missing") : "unusable";
         if (quote !== undefined) batch.quotes.push(quote);
         else batch.failures.push({ symbol: instrument.symbol, reason });
       }
@@ -90,31 +90,33 @@ export function createYahooProvider(
     },
 
     async candles(symbol, range): Promise<CandleBatch | undefined> {
-      const known = knownBySymbol.get(symbol);
-      return known && fetchCandles(session, known.instrument, known.yahooSymbol, range, now());
+      const listing = listingBySymbol.get(symbol);
+      return listing && fetchCandles(session, listing.instrument, listing.yahooSymbol, range, now());
     },
   };
 }
 
 interface Entries {
   entries: Map<string, unknown>;
-  failed: Map<string, ProviderUnavailable["reason"]>;
+  failureReasons: Map<string, ProviderUnavailable["reason"]>;
   error: ProviderUnavailable | undefined;
 }
 
 /** Requests missing symbols once more. A batch without any result is an outage. */
 async function fetchEntries(session: YahooSession, yahooSymbols: readonly string[]): Promise<Entries> {
-  const found: Entries = { entries: new Map(), failed: new Map(), error: undefined };
-  await fetchBatches(session, yahooSymbols, found);
-  const leftOut = yahooSymbols.filter((symbol) => !found.entries.has(symbol) && !found.failed.has(symbol));
-  if (found.entries.size > 0) await fetchBatches(session, leftOut, found);
-  return found;
+  const result: Entries = { entries: new Map(), failureReasons: new Map(), error: undefined };
+  await fetchBatches(session, yahooSymbols, result);
+  const missingSymbols = yahooSymbols.filter(
+    (symbol) => !result.entries.has(symbol) && !result.failureReasons.has(symbol),
+  );
+  if (result.entries.size > 0) await fetchBatches(session, missingSymbols, result);
+  return result;
 }
 
 async function fetchBatches(
   session: YahooSession,
   yahooSymbols: readonly string[],
-  found: Entries,
+  result: Entries,
 ): Promise<void> {
   for (let start = 0; start < yahooSymbols.length; start += SYMBOLS_PER_REQUEST) {
     const batch = yahooSymbols.slice(start, start + SYMBOLS_PER_REQUEST);
@@ -127,16 +129,16 @@ async function fetchBatches(
       if (entries === undefined)
         throw new ProviderUnavailable("outage", "Yahoo's quotes have an unexpected format");
       for (const symbol of batch) {
-        if (entries.has(symbol)) found.entries.set(symbol, entries.get(symbol));
+        if (entries.has(symbol)) result.entries.set(symbol, entries.get(symbol));
       }
       if (!batch.some((symbol) => entries.has(symbol))) {
         const message = `Yahoo returned none of the ${batch.length} requested symbols, and ${entries.size} others`;
-        found.error = new ProviderUnavailable("outage", message);
+        result.error = new ProviderUnavailable("outage", message);
       }
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
-      found.error = error;
-      for (const symbol of batch) found.failed.set(symbol, error.reason);
+      result.error = error;
+      for (const symbol of batch) result.failureReasons.set(symbol, error.reason);
     }
   }
 }
@@ -148,7 +150,7 @@ async function fetchCandles(
   range: ChartRange,
   now: Date,
 ): Promise<CandleBatch | undefined> {
-  const interval = chartRangeSpecs[range].stored;
+  const interval = chartRangeSpecs[range].storedInterval;
   const path = `/v8/finance/chart/${encodeURIComponent(yahooSymbol)}`;
   const json = await session.getJson(path, {
     range: yahooRanges[range],

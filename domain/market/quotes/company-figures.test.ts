@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type CompanyFacts, companyFigures, splitSince } from "./company-figures.ts";
 
-const nothing: CompanyFacts = {
+const noFacts: CompanyFacts = {
   epsIdr: undefined,
   dividendIdr: undefined,
   bookValueIdr: undefined,
@@ -24,7 +24,7 @@ test.each([
 ] as const)("ratios of %s at Rp%d", (_code, price, [epsIdr, dividendIdr, bookValueIdr], expected) => {
   const { eps, per, divYieldPct, pbv } = companyFigures(
     price,
-    { ...nothing, epsIdr, dividendIdr, bookValueIdr },
+    { ...noFacts, epsIdr, dividendIdr, bookValueIdr },
     1,
   );
   expect(eps).toBe(epsIdr);
@@ -32,7 +32,7 @@ test.each([
 });
 
 test("GOTO makes a loss: it has an EPS and no P/E", () => {
-  expect(companyFigures(50, { ...nothing, epsIdr: -0.02, bookValueIdr: 30.389 }, 1)).toMatchObject({
+  expect(companyFigures(50, { ...noFacts, epsIdr: -0.02, bookValueIdr: 30.389 }, 1)).toMatchObject({
     eps: -0.02,
     per: undefined,
     pbv: expect.closeTo(1.6453, 4),
@@ -41,8 +41,8 @@ test("GOTO makes a loss: it has an EPS and no P/E", () => {
 });
 
 test("there is no P/B for liabilities above assets (BTEL) or a book value in another unit (BACH)", () => {
-  expect(companyFigures(50, { ...nothing, bookValueIdr: -309.402 }, 1).pbv).toBeUndefined();
-  expect(companyFigures(482, { ...nothing, bookValueIdr: 308_914.1 }, 1).pbv).toBeUndefined();
+  expect(companyFigures(50, { ...noFacts, bookValueIdr: -309.402 }, 1).pbv).toBeUndefined();
+  expect(companyFigures(482, { ...noFacts, bookValueIdr: 308_914.1 }, 1).pbv).toBeUndefined();
 });
 
 // In trillions of rupiah, from the exchange's statistics of 21 August 2026.
@@ -58,19 +58,19 @@ test.each([
   ["ASII", 4_780, 40_483_553_140, 39_920_061_040, 194],
   ["BRPT", 1_890, 93_747_218_044, 93_711_740_929, 177],
 ] as const)("the market cap of %s is the exchange's", (_code, price, listedShares, sharesThen, trillions) => {
-  const { marketCap = 0 } = companyFigures(price, { ...nothing, listedShares, sharesThen }, 1);
+  const { marketCap = 0 } = companyFigures(price, { ...noFacts, listedShares, sharesThen }, 1);
   expect(Math.round(marketCap / 1e12)).toBe(trillions);
 });
 
 test("a list from before a split is rescaled, and an absurd share count is ignored", () => {
-  const old = { ...nothing, listedShares: 1_000_000_000, sharesThen: 5_000_000_000 };
-  expect(companyFigures(2_000, old, 1).marketCap).toBe(10e12);
-  const both = { ...nothing, listedShares: 1_000_000_000, sharesThen: 1_000_000_000 };
-  expect(companyFigures(2_000, both, 5).marketCap).toBe(10e12);
-  const nips = { ...nothing, listedShares: 1_635_333_332, sharesThen: 1 };
+  const oldList = { ...noFacts, listedShares: 1_000_000_000, sharesThen: 5_000_000_000 };
+  expect(companyFigures(2_000, oldList, 1).marketCap).toBe(10e12);
+  const oldFacts = { ...noFacts, listedShares: 1_000_000_000, sharesThen: 1_000_000_000 };
+  expect(companyFigures(2_000, oldFacts, 5).marketCap).toBe(10e12);
+  const nips = { ...noFacts, listedShares: 1_635_333_332, sharesThen: 1 };
   expect(companyFigures(282, nips, 1).marketCap).toBe(282 * 1_635_333_332);
-  const unclear = { ...nothing, listedShares: 1_000_000_000, sharesThen: 2_500_000_000 };
-  expect(companyFigures(2_000, unclear, 1).marketCap).toBeUndefined();
+  const unclearFacts = { ...noFacts, listedShares: 1_000_000_000, sharesThen: 2_500_000_000 };
+  expect(companyFigures(2_000, unclearFacts, 1).marketCap).toBeUndefined();
 });
 
 test("figures are per new share after a split, and unknown after another corporate action", () => {
@@ -97,27 +97,27 @@ test("figures are per new share after a split, and unknown after another corpora
   });
 });
 
-const then = { basis: 10_000, close: 10_000, lowest: 9_500, highest: 11_000, steps: [] };
+const unchangedPrices = { basis: 10_000, close: 10_000, lowest: 9_500, highest: 11_000, steps: [] };
 
 test.each([
-  ["prices of that time agree", then, 1],
-  ["the basis is a few days newer", { ...then, basis: 11_200 }, 1],
-  ["adjusted prices are a fifth", { ...then, close: 2_000, lowest: 1_900, highest: 2_200 }, 5],
+  ["prices of that time agree", unchangedPrices, 1],
+  ["the basis is a few days newer", { ...unchangedPrices, basis: 11_200 }, 1],
+  ["adjusted prices are a fifth", { ...unchangedPrices, close: 2_000, lowest: 1_900, highest: 2_200 }, 5],
   [
     "adjusted prices are ten times as high",
-    { ...then, close: 100_000, lowest: 99_000, highest: 101_000 },
+    { ...unchangedPrices, close: 100_000, lowest: 99_000, highest: 101_000 },
     0.1,
   ],
   [
     "adjusted prices are lower by a rights issue",
-    { ...then, close: 8_000, lowest: 7_800, highest: 8_400 },
+    { ...unchangedPrices, close: 8_000, lowest: 7_800, highest: 8_400 },
     undefined,
   ],
   // BBCA on 13 October 2021: 36,600 before, 7,325 as the exchange's reference price.
-  ["the reference price was a fifth", { ...then, steps: [36_600 / 7_325] }, 5],
-  ["two splits since", { ...then, steps: [2, 5] }, 10],
-  ["a reference price lowered by a rights issue", { ...then, steps: [1.12] }, undefined],
-  ["there is nothing to compare with", { ...then, basis: undefined }, 1],
+  ["the reference price was a fifth", { ...unchangedPrices, steps: [36_600 / 7_325] }, 5],
+  ["two splits since", { ...unchangedPrices, steps: [2, 5] }, 10],
+  ["a reference price lowered by a rights issue", { ...unchangedPrices, steps: [1.12] }, undefined],
+  ["there is nothing to compare with", { ...unchangedPrices, basis: undefined }, 1],
 ] as const)("%s", (_title, prices, factor) => {
   expect(splitSince(prices)).toBe(factor);
 });
@@ -137,5 +137,5 @@ test.each([
   ["BBRI's rights issue of 8 September 2021", 3_910, 3_810, undefined],
   ["ARTO's of 5 March 2021", 11_100, 9_200, undefined],
 ])("%s: a step from Rp%d to Rp%d", (_title, before, reference, factor) => {
-  expect(splitSince({ ...then, steps: [before / reference] })).toBe(factor);
+  expect(splitSince({ ...unchangedPrices, steps: [before / reference] })).toBe(factor);
 });

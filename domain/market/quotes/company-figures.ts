@@ -105,7 +105,7 @@ export interface PricesSinceFigures {
   /** Factors of known later splits that the series isn't adjusted for. They replace the splits' `steps`. */
   splits?: readonly number[];
   /** Factors of known later splits that the series is adjusted for. */
-  adjustedFor?: readonly number[];
+  adjustedSplits?: readonly number[];
 }
 
 const BASIS_TOLERANCE = 1.06;
@@ -119,18 +119,19 @@ const BASIS_TOLERANCE = 1.06;
  *   figures
  */
 export function splitSince(prices: PricesSinceFigures): number | undefined {
-  const { basis, close, lowest, highest, steps, splits = [], adjustedFor = [] } = prices;
-  const unadjusted = multiply([...steps.map(splitFactorNear), ...splits]);
-  const adjusted = multiply(adjustedFor) ?? 1;
-  if (unadjusted === undefined || basis === undefined || close === undefined) {
-    return unadjusted && unadjusted * adjusted;
+  const { basis, close, lowest, highest, steps, splits = [], adjustedSplits = [] } = prices;
+  const unadjustedFactor = multiply([...steps.map(splitFactorNear), ...splits]);
+  const adjustedFactor = multiply(adjustedSplits) ?? 1;
+  if (unadjustedFactor === undefined || basis === undefined || close === undefined) {
+    return unadjustedFactor && unadjustedFactor * adjustedFactor;
   }
   const isNearBasis = (factor: number) =>
     basis >= ((lowest ?? close) * factor) / BASIS_TOLERANCE &&
     basis <= (highest ?? close) * factor * BASIS_TOLERANCE;
-  if (isNearBasis(1)) return unadjusted;
-  if (unadjusted !== 1) return isNearBasis(1 / unadjusted) ? 1 : unadjusted * adjusted;
-  return isNearBasis(adjusted) ? adjusted : splitFactorNear(basis / close);
+  if (isNearBasis(1)) return unadjustedFactor;
+  if (unadjustedFactor !== 1)
+    return isNearBasis(1 / unadjustedFactor) ? 1 : unadjustedFactor * adjustedFactor;
+  return isNearBasis(adjustedFactor) ? adjustedFactor : splitFactorNear(basis / close);
 }
 
 export function multiply(factors: readonly (number | undefined)[]): number | undefined {

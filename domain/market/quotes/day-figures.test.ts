@@ -5,7 +5,7 @@ import { dayFigures } from "./day-figures.ts";
 const friday = { date: "2025-02-21", endsAt: wib("2025-02-21T16:01") };
 const importedOnMonday = wib("2025-02-24T08:00");
 
-const suspended = {
+const suspendedQuote = {
   last: 202,
   previousClose: 206,
   changePct: -1.9417475728155338,
@@ -18,7 +18,7 @@ const suspended = {
 };
 
 test("a quote of the market's day has its own figures", () => {
-  expect(dayFigures(suspended, { date: "2023-05-05", endsAt: wib("2023-05-05T16:01") })).toEqual({
+  expect(dayFigures(suspendedQuote, { date: "2023-05-05", endsAt: wib("2023-05-05T16:01") })).toEqual({
     changePct: -1.9417475728155338,
     step: -4,
     volume: 4_000_000,
@@ -30,7 +30,7 @@ test("a quote of the market's day has its own figures", () => {
 });
 
 test("a share without a trade on a day that its source reported has a change of 0", () => {
-  expect(dayFigures({ ...suspended, confirmedDate: "2025-02-21" }, friday)).toEqual({
+  expect(dayFigures({ ...suspendedQuote, confirmedDate: "2025-02-21" }, friday)).toEqual({
     changePct: 0,
     step: 0,
     volume: 0,
@@ -39,17 +39,17 @@ test("a share without a trade on a day that its source reported has a change of 
     isTraded: false,
     marketDay: "2025-02-21",
   });
-  const duringTheDay = wib("2025-02-21T10:00");
+  const morning = wib("2025-02-21T10:00");
   expect(
-    dayFigures({ ...suspended, confirmedDate: "2025-02-21", receivedAt: duringTheDay }, friday).asOf,
-  ).toEqual(duringTheDay);
+    dayFigures({ ...suspendedQuote, confirmedDate: "2025-02-21", receivedAt: morning }, friday).asOf,
+  ).toEqual(morning);
 });
 
 test.each([
-  ["whose source ended before the day", suspended],
+  ["whose source ended before the day", suspendedQuote],
   [
     "that is a day ahead of the market",
-    { ...suspended, tradingDate: "2025-02-24", confirmedDate: "2025-02-24" },
+    { ...suspendedQuote, tradingDate: "2025-02-24", confirmedDate: "2025-02-24" },
   ],
 ])("the day's figures are unknown for a quote %s", (_which, quote) => {
   expect(dayFigures(quote, friday)).toEqual({
@@ -64,5 +64,8 @@ test.each([
 });
 
 test("without a market's day, as for a currency, a quote has its own figures", () => {
-  expect(dayFigures(suspended, undefined)).toMatchObject({ changePct: -1.9417475728155338, isTraded: true });
+  expect(dayFigures(suspendedQuote, undefined)).toMatchObject({
+    changePct: -1.9417475728155338,
+    isTraded: true,
+  });
 });

@@ -51,8 +51,11 @@ test("the previous trading day's close is the reference of a day without a quote
   // Tuesday is a holiday; on Wednesday Monday's close is missing.
   expect(dayLimits(closeOfFriday, "2026-11-25", calendar)).toMatchObject({ date: "2026-11-20" });
   // The files cover Monday, without a trade.
-  const untraded = { ...closeOfFriday, confirmedDate: "2026-11-23" };
-  expect(dayLimits(untraded, "2026-11-25", calendar)).toMatchObject({ date: "2026-11-25", reference: 9_800 });
+  const untradedQuote = { ...closeOfFriday, confirmedDate: "2026-11-23" };
+  expect(dayLimits(untradedQuote, "2026-11-25", calendar)).toMatchObject({
+    date: "2026-11-25",
+    reference: 9_800,
+  });
 });
 
 test("there are no limits on the morning of a known split", () => {
@@ -78,11 +81,11 @@ test("limits are never computed from a close before a split", () => {
 });
 
 test("limits move to the next day with its first quote", () => {
-  const known = dayLimits(friday, "2026-11-20", calendar);
+  const limits = dayLimits(friday, "2026-11-20", calendar);
   const monday = { previousClose: 9_800, changePct: 0.5, tradingDate: "2026-11-23" };
-  expect(limitsAfter(known, friday)).toBe(known);
-  expect(limitsAfter(known, monday)).toMatchObject({ date: "2026-11-23", reference: 9_800, upper: 11_750 });
-  expect(limitsAfter(known, { ...monday, changePct: undefined })).toBeUndefined();
+  expect(limitsAfter(limits, friday)).toBe(limits);
+  expect(limitsAfter(limits, monday)).toMatchObject({ date: "2026-11-23", reference: 9_800, upper: 11_750 });
+  expect(limitsAfter(limits, { ...monday, changePct: undefined })).toBeUndefined();
   expect(limitsAfter(undefined, monday)).toBeUndefined();
 });
 

@@ -65,10 +65,10 @@ function isCloseBefore(
 }
 
 export function limitsAfter(
-  known: DayLimits | undefined,
+  currentLimits: DayLimits | undefined,
   quote: Pick<LimitedQuote, "previousClose" | "changePct" | "tradingDate">,
 ): DayLimits | undefined {
-  if (known === undefined || quote.tradingDate <= known.date) return known;
+  if (currentLimits === undefined || quote.tradingDate <= currentLimits.date) return currentLimits;
   return quote.changePct === undefined ? undefined : limitsFrom(quote.previousClose, quote.tradingDate);
 }
 

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { plausibleEarnings } from "./earnings.ts";
 
-const none = { eps: undefined, per: undefined };
+const noEarnings = { eps: undefined, per: undefined };
 
 test.each([
   ["figures that agree are kept", [471.81, 13.67, 6_450], { eps: 471.81, per: 13.67 }],
   ["a small difference is due to the price", [471.81, 14.1, 6_450], { eps: 471.81, per: 14.1 }],
   ["a loss keeps its EPS", [-0.02, undefined, 50], { eps: -0.02, per: undefined }],
   ["a negative P/E is dropped", [-2, -25, 50], { eps: -2, per: undefined }],
-  ["an EPS in dollars with a price in rupiah is dropped", [0.001, 183_000, 183], none],
-  ["a P/E with a loss is dropped, and the EPS too", [-0.85, 75.18, 50], none],
-  ["figures that contradict each other are dropped", [0.2, 8, 25_000], none],
+  ["an EPS in dollars with a price in rupiah is dropped", [0.001, 183_000, 183], noEarnings],
+  ["a P/E with a loss is dropped, and the EPS too", [-0.85, 75.18, 50], noEarnings],
+  ["figures that contradict each other are dropped", [0.2, 8, 25_000], noEarnings],
   ["figures without a price are kept", [100, 8, undefined], { eps: 100, per: 8 }],
-  ["earnings of forty times the price are dropped (WINR in August 2026)", [907.823, 0.0242, 22], none],
-  ["an impossible loss is dropped", [-1e30, undefined, 1_500], none],
-  ["unknown figures stay unknown", [undefined, undefined, 50], none],
+  ["earnings of forty times the price are dropped (WINR in August 2026)", [907.823, 0.0242, 22], noEarnings],
+  ["an impossible loss is dropped", [-1e30, undefined, 1_500], noEarnings],
+  ["unknown figures stay unknown", [undefined, undefined, 50], noEarnings],
 ] as const)("%s", (_title, [eps, per, price], expected) => {
   expect(plausibleEarnings(eps, per, price)).toEqual(expected);
 });

@@ -29,10 +29,10 @@ test("on Monday at 10.05 the limits are computed from Friday's close in the file
     createEodProvider(db, [stock("BBCA", "")], () => monday),
     monday,
   );
-  const found = await findStockQuote(db, "BBCA", idxCalendar, monday);
-  expect.assert(found?.quote);
+  const quotedSymbol = await findStockQuote(db, "BBCA", idxCalendar, monday);
+  expect.assert(quotedSymbol?.quote);
   // 20 % above is 7,740, rounded down to a tick of 25; 15 % below is 5,482.50, rounded up.
-  expect(dayLimits(found.quote, "2026-08-24", idxCalendar)).toMatchObject({
+  expect(dayLimits(quotedSymbol.quote, "2026-08-24", idxCalendar)).toMatchObject({
     date: "2026-08-24",
     reference: 6_450,
     upper: 7_725,

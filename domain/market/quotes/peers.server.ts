@@ -58,9 +58,9 @@ export async function listPeers(
       ORDER BY quotes.market_cap DESC, peer.symbol LIMIT ${PEERS_SHOWN}) AS peers
     FROM levels WHERE levels.name IS NOT NULL ORDER BY levels.place`);
   const [widest] = [...rows].sort((a, b) => b.peers.length - a.peers.length);
-  const chosen = rows.find(({ peers }) => peers.length === PEERS_SHOWN) ?? widest;
-  if (chosen === undefined) return { group: undefined, peers: [] };
-  const { level, name, peers: tickers } = chosen;
+  const chosenLevel = rows.find(({ peers }) => peers.length === PEERS_SHOWN) ?? widest;
+  if (chosenLevel === undefined) return { group: undefined, peers: [] };
+  const { level, name, peers: tickers } = chosenLevel;
   const peers = await listQuotesOf(db, tickers, idxCalendar, now);
   return {
     group: { level, name: level === "idx-sector" ? IDX_SECTOR_NAMES[name as IdxSector] : name },

@@ -4,8 +4,8 @@ import type { InstrumentKind } from "../listings/instrument.ts";
 import { autoRejectionPct, LIMIT_TOLERANCE_PCT, MIN_TICK_IDR } from "./price-rules.ts";
 
 /**
- * Finds prices that can't follow from the last known one. The sync holds such prices back until they are
- * confirmed; it doesn't discard them (docs/decisions/0014-quarantined-quotes.md).
+ * Finds prices that can't follow from the last known one. The sync quarantines such prices until they are
+ * confirmed, instead of discarding them (docs/decisions/0014-quarantined-quotes.md).
  */
 
 export interface JumpInstrument {
@@ -62,8 +62,8 @@ export function isWithinReach(
 ): boolean {
   const steps = Math.min(Math.max(days, 1), MAX_DAYS);
   if (kind !== "stock") {
-    const most = MAX_DAY_FACTOR[kind] ** steps;
-    return price <= reference * most && price >= reference / most;
+    const maxFactor = MAX_DAY_FACTOR[kind] ** steps;
+    return price <= reference * maxFactor && price >= reference / maxFactor;
   }
   const { upPct, downPct } = autoRejectionPct(reference, date) ?? FALLBACK_PCT;
   const highest = reference * (1 + (upPct + LIMIT_TOLERANCE_PCT) / 100) ** steps;
@@ -88,67 +88,70 @@ export interface ActionHistory {
  */
 export function findJump(
   instrument: JumpInstrument,
-  reported: ReportedPrice,
-  known: ReferencePrice | undefined,
+  report: ReportedPrice,
+  referencePrice: ReferencePrice | undefined,
   { splits, notedOn, quarantinedSince }: ActionHistory,
 ): { reference: number } | undefined {
-  const start =
-    known === undefined
-      ? fromPreviousClose(instrument, reported)
-      : fromKnown(instrument, reported, known, quarantinedSince);
-  if (start === undefined) return undefined;
-  const { reference, since, days } = start;
-  const canFollow = (from: number) =>
-    isWithinReach(instrument, reported.last, from, reported.tradingDate, days);
+  const base =
+    referencePrice === undefined
+      ? fromPreviousClose(instrument, report)
+      : fromReference(instrument, report, referencePrice, quarantinedSince);
+  if (base === undefined) return undefined;
+  const { reference, since, days } = base;
+  const canFollow = (from: number) => isWithinReach(instrument, report.last, from, report.tradingDate, days);
   if (canFollow(reference)) return undefined;
   const factor = splits
-    .filter(({ date }) => date > since && date <= reported.tradingDate)
+    .filter(({ date }) => date > since && date <= report.tradingDate)
     .reduce((product, split) => product * split.factor, 1);
   if (factor !== 1 && canFollow(reference / factor)) return undefined;
-  const isNoted = notedOn.some((date) => date > since && date <= reported.tradingDate);
-  if (known !== undefined && isNoted && isRebased(instrument, reported, reference)) return undefined;
+  const isNoted = notedOn.some((date) => date > since && date <= report.tradingDate);
+  if (referencePrice !== undefined && isNoted && isRebased(instrument, report, reference)) return undefined;
   return { reference };
 }
 
-interface Start {
+interface JumpBase {
   reference: number;
   since: IsoDate;
   days: number;
 }
 
-function fromKnown(
+function fromReference(
   { calendar }: JumpInstrument,
-  reported: ReportedPrice,
-  known: ReferencePrice,
+  report: ReportedPrice,
+  referencePrice: ReferencePrice,
   quarantinedSince: IsoDate | undefined,
-): Start | undefined {
+): JumpBase | undefined {
   // An older price never replaces a newer one.
-  if (reported.tradingDate < known.tradingDate) return undefined;
-  if (reported.tradingDate > known.tradingDate) {
+  if (report.tradingDate < referencePrice.tradingDate) return undefined;
+  if (report.tradingDate > referencePrice.tradingDate) {
     // While a source repeats a wrong price, the limits don't widen.
     const until =
-      quarantinedSince !== undefined && quarantinedSince < reported.tradingDate
+      quarantinedSince !== undefined && quarantinedSince < report.tradingDate
         ? quarantinedSince
-        : reported.tradingDate;
-    const days = tradingDaysBetween(known.tradingDate, until, calendar).length - 1;
-    return { reference: known.last, since: known.tradingDate, days };
+        : report.tradingDate;
+    const days = tradingDaysBetween(referencePrice.tradingDate, until, calendar).length - 1;
+    return { reference: referencePrice.last, since: referencePrice.tradingDate, days };
   }
   // Moving from one of a day's limits to the other takes two steps.
-  return known.previousClose === undefined
-    ? { reference: known.last, since: known.tradingDate, days: 2 }
-    : { reference: known.previousClose, since: previousTradingDay(reported.tradingDate, calendar), days: 1 };
+  return referencePrice.previousClose === undefined
+    ? { reference: referencePrice.last, since: referencePrice.tradingDate, days: 2 }
+    : {
+        reference: referencePrice.previousClose,
+        since: previousTradingDay(report.tradingDate, calendar),
+        days: 1,
+      };
 }
 
 function fromPreviousClose(
   { calendar }: JumpInstrument,
   { previousClose, tradingDate }: ReportedPrice,
-): Start | undefined {
+): JumpBase | undefined {
   if (previousClose === undefined) return undefined;
   return { reference: previousClose, since: previousTradingDay(tradingDate, calendar), days: 1 };
 }
 
-function isRebased(instrument: JumpInstrument, reported: ReportedPrice, reference: number): boolean {
-  const { previousClose, last, tradingDate } = reported;
+function isRebased(instrument: JumpInstrument, report: ReportedPrice, reference: number): boolean {
+  const { previousClose, last, tradingDate } = report;
   if (instrument.kind !== "stock" || previousClose === undefined) return false;
   const share = previousClose / reference;
   return share < 1 && share >= MIN_REBASING && isWithinReach(instrument, last, previousClose, tradingDate);
@@ -168,11 +171,11 @@ const CONFIRMED_AFTER_MS = 60 * 60_000;
 
 export function isConfirmedByTrades(
   instrument: JumpInstrument,
-  reported: ReportedPrice & { asOf: Date },
-  held: QuarantinedPrice,
+  report: ReportedPrice & { asOf: Date },
+  quarantinedPrice: QuarantinedPrice,
 ): boolean {
-  if (!instrument.calendar.neverCloses || !isSameMarket(instrument, reported, held)) return false;
-  return reported.asOf.getTime() - held.firstAsOf.getTime() >= CONFIRMED_AFTER_MS;
+  if (!instrument.calendar.neverCloses || !isSameMarket(instrument, report, quarantinedPrice)) return false;
+  return report.asOf.getTime() - quarantinedPrice.firstAsOf.getTime() >= CONFIRMED_AFTER_MS;
 }
 
 function isConfirmedBy(close: number | undefined, price: number): boolean {
@@ -181,33 +184,37 @@ function isConfirmedBy(close: number | undefined, price: number): boolean {
 
 export function isNextDayOf(
   { previousClose, tradingDate }: Pick<ReportedPrice, "previousClose" | "tradingDate">,
-  held: QuarantinedPrice,
+  quarantinedPrice: QuarantinedPrice,
 ): boolean {
-  return tradingDate > held.tradingDate && isConfirmedBy(previousClose, held.last);
+  return tradingDate > quarantinedPrice.tradingDate && isConfirmedBy(previousClose, quarantinedPrice.last);
 }
 
 /**
- * Whether a held price is confirmed by a later day's previous close and by the source's chart, which must
- * have both the held price and the last good one.
+ * Whether a quarantined price is confirmed by a later day's previous close and by the source's chart, which
+ * must have both the quarantined price and the last accepted one.
  */
 export function isConfirmedByChart(
   instrument: JumpInstrument,
-  reported: ReportedPrice,
-  held: QuarantinedPrice,
-  known: ReferencePrice | undefined,
+  report: ReportedPrice,
+  quarantinedPrice: QuarantinedPrice,
+  referencePrice: ReferencePrice | undefined,
   closeOn: (date: IsoDate) => number | undefined,
 ): boolean {
-  const { previousClose, tradingDate, last } = reported;
-  if (previousClose === undefined || !isNextDayOf(reported, held)) return false;
-  if (!isConfirmedBy(closeOn(held.tradingDate), held.last)) return false;
-  if (known !== undefined && !isConfirmedBy(closeOn(known.tradingDate), known.last)) return false;
+  const { previousClose, tradingDate, last } = report;
+  if (previousClose === undefined || !isNextDayOf(report, quarantinedPrice)) return false;
+  if (!isConfirmedBy(closeOn(quarantinedPrice.tradingDate), quarantinedPrice.last)) return false;
+  if (
+    referencePrice !== undefined &&
+    !isConfirmedBy(closeOn(referencePrice.tradingDate), referencePrice.last)
+  )
+    return false;
   return isWithinReach(instrument, last, previousClose, tradingDate);
 }
 
 export function isSameMarket(
   instrument: JumpInstrument,
   { last, tradingDate }: Pick<ReportedPrice, "last" | "tradingDate">,
-  held: QuarantinedPrice,
+  quarantinedPrice: QuarantinedPrice,
 ): boolean {
-  return isWithinReach(instrument, last, held.last, tradingDate);
+  return isWithinReach(instrument, last, quarantinedPrice.last, tradingDate);
 }

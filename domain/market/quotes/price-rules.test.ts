@@ -87,7 +87,7 @@ describe("autoRejectionLimits", () => {
     expect(autoRejectionLimits(1_000, date)?.lowerIdr).toBe(lowerIdr);
   });
 
-  test("has no answer below the floor or before 2017", () => {
+  test("are undefined below the floor and before 2017", () => {
     expect(autoRejectionLimits(12, TODAY)).toBeUndefined();
     expect(autoRejectionLimits(1_000, "2016-12-30")).toBeUndefined();
   });

@@ -117,9 +117,9 @@ export function roundToTick(
   const tick = tickSize(priceIdr, date);
   if (tick === undefined) return undefined;
   const steps = priceIdr / tick;
-  const whole =
+  const wholeSteps =
     direction === "up" ? Math.ceil(steps) : direction === "down" ? Math.floor(steps) : Math.round(steps);
-  return Math.max(whole * tick, FLOOR_PRICE_IDR);
+  return Math.max(wholeSteps * tick, FLOOR_PRICE_IDR);
 }
 
 /**

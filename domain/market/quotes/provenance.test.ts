@@ -5,14 +5,14 @@ import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { cryptoCalendar, currencyCalendar, usCalendar } from "../calendar/world-calendars.ts";
 import { type Figure, isStale, lastPriceMovement } from "./provenance.ts";
 
-const share = (given: Partial<Figure> = {}): Figure => ({
+const share = (overrides: Partial<Figure> = {}): Figure => ({
   kind: "stock",
   source: "yahoo",
   asOf: wib("2026-08-21T10:02"),
   receivedAt: wib("2026-08-21T11:00"),
   tradingDate: "2026-08-21",
   delayed: true,
-  ...given,
+  ...overrides,
 });
 
 describe("a share", () => {
@@ -26,14 +26,14 @@ describe("a share", () => {
   });
 
   test("of the day before is stale once the source's delay has passed on the new day", () => {
-    const confirmed = (now: string) =>
+    const isStaleAt = (now: string) =>
       isStale(
         share({ tradingDate: "2026-08-20", receivedAt: wib(now), asOf: wib("2026-08-20T16:00") }),
         idxCalendar,
         wib(now),
       );
-    expect(confirmed("2026-08-21T09:19")).toBe(false);
-    expect(confirmed("2026-08-21T09:21")).toBe(true);
+    expect(isStaleAt("2026-08-21T09:19")).toBe(false);
+    expect(isStaleAt("2026-08-21T09:21")).toBe(true);
   });
 
   test("is fresh with the last close overnight, over a weekend and on a holiday", () => {

@@ -57,11 +57,11 @@ export function provenanceOf(figure: Figure, calendar: TradingCalendar, now: Dat
  */
 export function isStale(figure: Figure, calendar: TradingCalendar, now: Date): boolean {
   const delay = figure.delayed ? DELAY_MS : 0;
-  const expected = lastPriceMovement(new Date(now.getTime() - delay - GRACE_MS), calendar);
-  if (movesContinuously[figure.kind]) return figure.asOf.getTime() < expected.at.getTime() - GRACE_MS;
-  if (figure.tradingDate < expected.tradingDate) return true;
-  const moved = lastPriceMovement(now, calendar).at.getTime();
-  return figure.receivedAt.getTime() < Math.min(now.getTime() - GRACE_MS, moved + delay);
+  const expectedMovement = lastPriceMovement(new Date(now.getTime() - delay - GRACE_MS), calendar);
+  if (movesContinuously[figure.kind]) return figure.asOf.getTime() < expectedMovement.at.getTime() - GRACE_MS;
+  if (figure.tradingDate < expectedMovement.tradingDate) return true;
+  const movedAt = lastPriceMovement(now, calendar).at.getTime();
+  return figure.receivedAt.getTime() < Math.min(now.getTime() - GRACE_MS, movedAt + delay);
 }
 
 /**
@@ -73,8 +73,8 @@ export function confirmedDateAt(
   { tradingDate, delayed }: Pick<Figure, "tradingDate" | "delayed">,
   calendar: TradingCalendar,
 ): IsoDate {
-  const known = new Date(receivedAt.getTime() - (delayed ? DELAY_MS : 0));
-  const { tradingDate: reportedDate } = lastPriceMovement(known, calendar);
+  const coveredUntil = new Date(receivedAt.getTime() - (delayed ? DELAY_MS : 0));
+  const { tradingDate: reportedDate } = lastPriceMovement(coveredUntil, calendar);
   return reportedDate > tradingDate ? reportedDate : tradingDate;
 }
 
@@ -100,8 +100,8 @@ function findLastPriceMovement(instant: Date, calendar: TradingCalendar): PriceM
   const today = zonedClock(instant, calendar.timeZone).date;
   if (calendar.neverCloses) return { at: instant, tradingDate: today };
   // A currency's day begins on the evening before its date.
-  for (let back = -1; back < LONGEST_CLOSURE_DAYS; back += 1) {
-    const date = addDays(today, -back);
+  for (let daysBack = -1; daysBack < LONGEST_CLOSURE_DAYS; daysBack += 1) {
+    const date = addDays(today, -daysBack);
     if (!calendar.isTradingDay(date)) continue;
     for (const { phase, fromSecond, toSecond } of [...calendar.segmentsOn(date)].reverse()) {
       if (!isPriceMoving(phase) || instantAt(date, fromSecond, calendar.timeZone) > instant) continue;

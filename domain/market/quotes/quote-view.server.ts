@@ -53,7 +53,7 @@ export async function listQuotedSymbols(
   ]);
   return rows.map(({ quote, quarantinedSource, ...row }) => {
     if (quote === null) return toQuotedSymbol(row, undefined);
-    const shown = toQuoteView(
+    const view = toQuoteView(
       quote,
       row,
       calendarOf(row.symbol, idxCalendar),
@@ -61,10 +61,10 @@ export async function listQuotedSymbols(
       quarantinedSource !== null,
     );
     const onMarketDay = dayFigures(
-      { ...shown, receivedAt: quote.receivedAt },
+      { ...view, receivedAt: quote.receivedAt },
       row.kind === "stock" ? marketDay : undefined,
     );
-    return toQuotedSymbol(row, { ...shown, onMarketDay });
+    return toQuotedSymbol(row, { ...view, onMarketDay });
   });
 }
 

@@ -16,14 +16,16 @@ const MIN_SHARE = 0.5;
  */
 export function latestReportedDay(members: readonly ReportedMember[], until: IsoDate): IsoDate | undefined {
   const hasCaps = members.some(({ marketCapIdr }) => marketCapIdr !== undefined);
-  const weigh = (weighed: readonly ReportedMember[]) =>
-    weighed.reduce(
+  const weigh = (weighedMembers: readonly ReportedMember[]) =>
+    weighedMembers.reduce(
       (sum, { marketCapIdr = 0, companies = 1 }) => sum + (hasCaps ? marketCapIdr : companies),
       0,
     );
-  const enough = weigh(members) * MIN_SHARE;
+  const requiredWeight = weigh(members) * MIN_SHARE;
   const dates = [...new Set(members.map(({ tradingDate }) => tradingDate))].filter((date) => date <= until);
   return dates
     .sort()
-    .findLast((date) => weigh(members.filter(({ confirmedDate }) => confirmedDate >= date)) >= enough);
+    .findLast(
+      (date) => weigh(members.filter(({ confirmedDate }) => confirmedDate >= date)) >= requiredWeight,
+    );
 }

@@ -34,8 +34,8 @@ test("unknown figures are undefined, never zero", async () => {
     [aQuote({ per: undefined, divYieldPct: undefined, value: undefined })],
     fridayAfternoon,
   );
-  const found = await findStockQuote(db, "BBCA", idxCalendar, now);
-  expect(found?.quote).toMatchObject({
+  const quotedSymbol = await findStockQuote(db, "BBCA", idxCalendar, now);
+  expect(quotedSymbol?.quote).toMatchObject({
     per: undefined,
     divYieldPct: undefined,
     value: undefined,
@@ -46,8 +46,8 @@ test("unknown figures are undefined, never zero", async () => {
 test("the list for the watchlist is sorted by symbol", async () => {
   const { db } = await createMarket();
   await storeQuotes(db, [aQuote()], fridayAfternoon);
-  const some = await listQuotesOf(db, ["GOTO", "BBCA", "ZZZZ"], idxCalendar, now);
-  expect(some.map(({ symbol, quote }) => [symbol, quote?.last])).toEqual([
+  const quotedSymbols = await listQuotesOf(db, ["GOTO", "BBCA", "ZZZZ"], idxCalendar, now);
+  expect(quotedSymbols.map(({ symbol, quote }) => [symbol, quote?.last])).toEqual([
     ["BBCA", 6_450],
     ["GOTO", undefined],
   ]);

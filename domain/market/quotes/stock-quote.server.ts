@@ -11,13 +11,13 @@ export async function findStockQuote(
   idxCalendar: TradingCalendar,
   now: Date,
 ): Promise<QuotedSymbol | undefined> {
-  const [found] = await listQuotedSymbols(db, sql`${symbols.symbol} = ${ticker}`, idxCalendar, now);
-  return found;
+  const [row] = await listQuotedSymbols(db, sql`${symbols.symbol} = ${ticker}`, idxCalendar, now);
+  return row;
 }
 
 export async function findWithoutQuote(db: Database, ticker: string): Promise<QuotedSymbol | undefined> {
-  const [found] = await db.select(symbolColumns).from(symbols).where(eq(symbols.symbol, ticker));
-  return found && toQuotedSymbol(found, undefined);
+  const [row] = await db.select(symbolColumns).from(symbols).where(eq(symbols.symbol, ticker));
+  return row && toQuotedSymbol(row, undefined);
 }
 
 export async function listQuotesOf(
@@ -27,11 +27,11 @@ export async function listQuotesOf(
   now: Date,
 ): Promise<QuotedSymbol[]> {
   if (tickers.length === 0) return [];
-  const found = await listQuotedSymbols(
+  const rows = await listQuotedSymbols(
     db,
     sql`${symbols.symbol} = ANY(${sql.param([...tickers])}::text[])`,
     idxCalendar,
     now,
   );
-  return found.sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
+  return rows.sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
 }

@@ -17,14 +17,14 @@ import { quotes } from "./tables.server.ts";
  */
 export async function storeQuotes(
   db: Database,
-  given: readonly Quote[],
+  newQuotes: readonly Quote[],
   receivedAt: Date,
   onStored?: OnQuotesStored,
 ): Promise<number> {
-  if (given.length === 0) return 0;
-  if (onStored === undefined) return (await upsertQuotes(db, given, receivedAt)).length;
+  if (newQuotes.length === 0) return 0;
+  if (onStored === undefined) return (await upsertQuotes(db, newQuotes, receivedAt)).length;
   return db.transaction(async (tx) => {
-    const symbols = given.map(({ symbol }) => symbol);
+    const symbols = newQuotes.map(({ symbol }) => symbol);
     // In order, so that two nodes wait for each other instead of deadlocking.
     const before = await tx
       .select(priceColumns)
@@ -32,13 +32,13 @@ export async function storeQuotes(
       .where(inArray(quotes.symbol, symbols))
       .orderBy(asc(quotes.symbol))
       .for("no key update");
-    const stored = new Set(await upsertQuotes(tx, given, receivedAt));
+    const storedSymbols = new Set(await upsertQuotes(tx, newQuotes, receivedAt));
     const priceBefore = new Map(before.map((price) => [price.symbol, withoutNulls(price)]));
-    const changes = given
-      .filter(({ symbol }) => stored.has(symbol))
+    const changes = newQuotes
+      .filter(({ symbol }) => storedSymbols.has(symbol))
       .map((after) => ({ before: priceBefore.get(after.symbol), after }));
     await onStored(tx, changes, receivedAt);
-    return stored.size;
+    return storedSymbols.size;
   });
 }
 
@@ -75,9 +75,9 @@ export async function listStoredPrices(db: Database, symbols: readonly string[])
   return rows.map(withoutNulls);
 }
 
-async function upsertQuotes(db: Database, given: readonly Quote[], receivedAt: Date): Promise<string[]> {
-  const rows = given.map((quote) => ({ ...quote, receivedAt }) satisfies AllColumns);
-  const stored = await db.execute<{ symbol: string }>(sql`
+async function upsertQuotes(db: Database, newQuotes: readonly Quote[], receivedAt: Date): Promise<string[]> {
+  const rows = newQuotes.map((quote) => ({ ...quote, receivedAt }) satisfies AllColumns);
+  const result = await db.execute<{ symbol: string }>(sql`
     ${insertRows(quotes, rows)}
     WHERE symbol IN (SELECT symbols.symbol FROM symbols)
     ON CONFLICT (symbol) DO UPDATE SET ${setExcluded(quotes, ["symbol"])}
@@ -85,7 +85,7 @@ async function upsertQuotes(db: Database, given: readonly Quote[], receivedAt: D
       OR quotes.received_at > now() + interval '1 hour'
       OR (excluded.as_of >= quotes.as_of AND excluded.received_at >= quotes.received_at)
     RETURNING symbol`);
-  return stored.rows.map(({ symbol }) => symbol);
+  return result.rows.map(({ symbol }) => symbol);
 }
 
 /** The compiler rejects a quote that lacks a column. */
@@ -96,10 +96,10 @@ export async function hasQuotes(db: Database): Promise<boolean> {
 }
 
 export async function hasQuotesOfOtherSources(db: Database, source: QuoteSource): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ symbol: quotes.symbol })
     .from(quotes)
     .where(ne(quotes.source, source))
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }

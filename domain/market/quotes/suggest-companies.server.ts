@@ -30,8 +30,8 @@ export async function suggestCompanies(
 ): Promise<QuotedSymbol[]> {
   const pattern = escapeLike(text);
   const key = aliasKey(text);
-  const everyday = EVERYDAY_NAMES.filter(({ name }) => aliasKey(name).startsWith(key) && key !== "");
-  const called = everyday.filter(({ name }) => aliasKey(name) === key).map(({ ticker }) => ticker);
+  const everydayNames = EVERYDAY_NAMES.filter(({ name }) => aliasKey(name).startsWith(key) && key !== "");
+  const exactTickers = everydayNames.filter(({ name }) => aliasKey(name) === key).map(({ ticker }) => ticker);
   const isMisleading = MISLEADING_CODES.has(text.toUpperCase());
   const { rows } = await db.execute<{ symbol: string }>(sql`
     SELECT symbols.symbol FROM symbols LEFT JOIN quotes USING (symbol)
@@ -39,29 +39,29 @@ export async function suggestCompanies(
       SELECT min(CASE WHEN alias_key = ${key} THEN 0 WHEN alias ILIKE ${`${pattern}%`} THEN 2 ELSE 3 END) AS place
       FROM ticker_aliases
       WHERE ticker = symbols.symbol AND is_active AND (alias_key = ${key} OR alias ILIKE ${`%${pattern}%`})
-    ) AS called ON true
-    CROSS JOIN LATERAL (SELECT least(called.place, CASE
+    ) AS alias_match ON true
+    CROSS JOIN LATERAL (SELECT least(alias_match.place, CASE
         WHEN symbols.symbol = upper(${text}::text) THEN ${isMisleading ? 2 : 0}::integer
-        WHEN symbols.symbol = ANY(${sql.param(called)}::text[]) THEN 0
+        WHEN symbols.symbol = ANY(${sql.param(exactTickers)}::text[]) THEN 0
         WHEN symbols.symbol ILIKE ${`${pattern}%`} THEN 1
         WHEN regexp_replace(name, '^PT\\.?\\s+', '', 'i') ILIKE ${`${pattern}%`} THEN 2
-        WHEN symbols.symbol = ANY(${sql.param(everyday.map(({ ticker }) => ticker))}::text[]) THEN 2
+        WHEN symbols.symbol = ANY(${sql.param(everydayNames.map(({ ticker }) => ticker))}::text[]) THEN 2
         WHEN symbols.symbol ILIKE ${`%${pattern}%`} OR name ILIKE ${`%${pattern}%`} THEN 3 END) AS place
-    ) AS found
-    WHERE kind = 'stock' AND is_listed AND found.place IS NOT NULL
-    ORDER BY found.place, market_cap DESC NULLS LAST, symbols.symbol
+    ) AS ranking
+    WHERE kind = 'stock' AND is_listed AND ranking.place IS NOT NULL
+    ORDER BY ranking.place, market_cap DESC NULLS LAST, symbols.symbol
     LIMIT ${MAX_SUGGESTED}`);
   const instrument = findNamedInstrument(text);
-  const found = [
+  const tickers = [
     ...(instrument && isIndex(instrument.symbol) ? [instrument.symbol] : []),
     ...rows.map(({ symbol }) => symbol),
   ].slice(0, MAX_SUGGESTED);
-  if (found.length === 0) return [];
+  if (tickers.length === 0) return [];
   const companies = await listQuotedSymbols(
     db,
-    sql`${symbols.symbol} = ANY(${sql.param(found)}::text[])`,
+    sql`${symbols.symbol} = ANY(${sql.param(tickers)}::text[])`,
     idxCalendar,
     now,
   );
-  return companies.sort((a, b) => found.indexOf(a.symbol) - found.indexOf(b.symbol));
+  return companies.sort((a, b) => tickers.indexOf(a.symbol) - tickers.indexOf(b.symbol));
 }

@@ -29,10 +29,10 @@ test.each([
   ["per", 27.225, 27.225, 27.23],
   ["perubahan", -0.625, -0.625, -0.63],
   ["perubahan", -0.001, -0.001, 0],
-])("%s of %d is %d in its unit, shown as %d", (id, figure, inUnit, shown) => {
+])("%s of %d is %d in its unit, shown as %d", (id, figure, unitValue, roundedValue) => {
   const field = findField(id);
-  expect(field && numberInUnit(field, figure)).toBe(inUnit);
-  expect(field && roundAsShown(field, inUnit)).toBe(shown);
+  expect(field && numberInUnit(field, figure)).toBe(unitValue);
+  expect(field && roundAsShown(field, unitValue)).toBe(roundedValue);
 });
 
 test("a value that is not a number is unknown", () => {

@@ -216,7 +216,7 @@ export const screenerFields: readonly ScreenerField[] = Object.entries<FieldDefi
   }),
 );
 
-const byId = new Map<string, ScreenerField>(screenerFields.map((each) => [each.id, each]));
+const byId = new Map<string, ScreenerField>(screenerFields.map((field) => [field.id, field]));
 
 export function findField(id: string): ScreenerField | undefined {
   return byId.get(id);

@@ -12,7 +12,7 @@ import { listScreenerRows } from "./screener-rows.server.ts";
 
 type Database = Awaited<ReturnType<typeof createMarket>>["db"];
 
-async function shownOf(db: Database, symbol = "BBCA") {
+async function figuresOf(db: Database, symbol = "BBCA") {
   const rows = await listScreenerRows(db, idxCalendar, wib("2026-08-21T14:31"));
   const figures = listFigures(rows)[rows.findIndex((row) => row.symbol === symbol)] ?? {};
   return Object.fromEntries(
@@ -49,7 +49,7 @@ test.each(distances)(
   async (_code, last, low, high, fromLow, fromHigh) => {
     const { db } = await createMarket();
     await storeQuotes(db, [aQuote({ last, low52Week: low, high52Week: high })], fridayAfternoon);
-    const figures = await shownOf(db);
+    const figures = await figuresOf(db);
     expect([figures?.["dari-terendah"], figures?.["dari-tertinggi"]]).toEqual([fromLow, fromHigh]);
   },
 );
@@ -75,7 +75,7 @@ test("the range of the stored candles takes precedence over the reported one, an
   await markSeriesSynced(db, id, wib("2026-08-21T08:00"));
   await refreshYearStatistics(db, idxCalendar);
   // 6,500 over 5,100, the low of the first day within 365 days; the price is itself the highest.
-  expect(await shownOf(db)).toMatchObject({ "dari-terendah": 27.5, "dari-tertinggi": 0 });
+  expect(await figuresOf(db)).toMatchObject({ "dari-terendah": 27.5, "dari-tertinggi": 0 });
 });
 
 test("a share without a trade on the market's day has not moved, and one not reported on is unknown", async () => {
@@ -90,15 +90,15 @@ test("a share without a trade on the market's day has not moved, and one not rep
     ],
     fridayAfternoon,
   );
-  expect(await shownOf(db)).toMatchObject({ volume: 100_684_300, perubahan: 0.78, nilai: 649.41 });
-  expect(await shownOf(db, "BBRI")).toMatchObject({ harga: 6_450, volume: 0, perubahan: 0, nilai: 0 });
-  const unknown = await shownOf(db, "BMRI");
-  expect(unknown).toMatchObject({ harga: 6_450, kap: 1 });
-  for (const id of ["volume", "perubahan", "nilai"]) expect(unknown).not.toHaveProperty(id);
+  expect(await figuresOf(db)).toMatchObject({ volume: 100_684_300, perubahan: 0.78, nilai: 649.41 });
+  expect(await figuresOf(db, "BBRI")).toMatchObject({ harga: 6_450, volume: 0, perubahan: 0, nilai: 0 });
+  const unknownFigures = await figuresOf(db, "BMRI");
+  expect(unknownFigures).toMatchObject({ harga: 6_450, kap: 1 });
+  for (const id of ["volume", "perubahan", "nilai"]) expect(unknownFigures).not.toHaveProperty(id);
 });
 
 test("a reported turnover is shown as reported", async () => {
   const { db } = await createMarket();
   await storeQuotes(db, [aQuote({ value: 650_000_000_000 })], fridayAfternoon);
-  expect(await shownOf(db)).toMatchObject({ nilai: 650 });
+  expect(await figuresOf(db)).toMatchObject({ nilai: 650 });
 });

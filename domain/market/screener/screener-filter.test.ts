@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { findField } from "./screener-fields.ts";
 import { type FieldRange, type FilterRow, matches, sortRows, withoutEnds } from "./screener-filter.ts";
 
-function row(symbol: string, figures: FilterRow["figures"], more: Partial<FilterRow> = {}): FilterRow {
-  return { symbol, name: `${symbol} Tbk.`, sector: "Banking", board: "Utama", figures, ...more };
+function row(symbol: string, figures: FilterRow["figures"], overrides: Partial<FilterRow> = {}): FilterRow {
+  return { symbol, name: `${symbol} Tbk.`, sector: "Banking", board: "Utama", figures, ...overrides };
 }
 
 test("a row is matched by its exact figure, not by the rounded one, with inclusive limits", () => {
-  const shown = row("BBCA", { per: 10 });
-  expect(matches({ ranges: { per: { min: 10, max: 10 } } }, shown)).toBe(true);
-  expect(matches({ ranges: { per: { min: 10.01 } } }, shown)).toBe(false);
-  expect(matches({ ranges: { per: { max: 9.99 } } }, shown)).toBe(false);
-  const above = row("BBRI", { per: 15.003 });
-  expect(matches({ ranges: { per: { max: 15 } } }, above)).toBe(false);
-  expect(matches({ ranges: { per: { min: 15.003 } } }, above)).toBe(true);
+  const exactRow = row("BBCA", { per: 10 });
+  expect(matches({ ranges: { per: { min: 10, max: 10 } } }, exactRow)).toBe(true);
+  expect(matches({ ranges: { per: { min: 10.01 } } }, exactRow)).toBe(false);
+  expect(matches({ ranges: { per: { max: 9.99 } } }, exactRow)).toBe(false);
+  const roundedRow = row("BBRI", { per: 15.003 });
+  expect(matches({ ranges: { per: { max: 15 } } }, roundedRow)).toBe(false);
+  expect(matches({ ranges: { per: { min: 15.003 } } }, roundedRow)).toBe(true);
 });
 
 test("an unknown figure matches no limits of its own, and all others", () => {
@@ -25,11 +25,11 @@ test("an unknown figure matches no limits of its own, and all others", () => {
 });
 
 test("sector and board must match the filter", () => {
-  const unknown = row("XXXX", {}, { sector: undefined, board: undefined });
+  const unknownRow = row("XXXX", {}, { sector: undefined, board: undefined });
   expect(matches({ sector: "Banking", board: "Utama", ranges: {} }, row("BBCA", {}))).toBe(true);
   expect(matches({ sector: "Energy", ranges: {} }, row("BBCA", {}))).toBe(false);
   expect(matches({ board: "Akselerasi", ranges: {} }, row("BBCA", {}))).toBe(false);
-  expect(matches({ sector: "Banking", ranges: {} }, unknown)).toBe(false);
+  expect(matches({ sector: "Banking", ranges: {} }, unknownRow)).toBe(false);
 });
 
 test.each<[FieldRange, FieldRange | undefined]>([

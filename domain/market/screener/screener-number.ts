@@ -32,8 +32,8 @@ const LARGEST_LIMIT = 1e15;
 export function readFieldNumber(field: ScreenerField, text: string): number | undefined {
   const match = /^(?:rp\s*)?([-−+]?)(?:rp\s*)?(\d[\d.]*)(?:,(\d+))?\s*([a-z]+|%)?$/i.exec(text.trim());
   if (match === null) return undefined;
-  const [, sign = "", whole = "", decimals, suffix = ""] = match;
-  const digits = readWhole(whole, decimals !== undefined);
+  const [, sign = "", integerPart = "", decimals, suffix = ""] = match;
+  const digits = readInteger(integerPart, decimals !== undefined);
   if (digits === undefined) return undefined;
   const number =
     Number(`${digits}${decimals === undefined ? "" : `.${decimals}`}`) * (/[-−]/.test(sign) ? -1 : 1);
@@ -56,7 +56,7 @@ export function writeLimit(limit: number): string {
 }
 
 /** "1.234.567" without its points; "1.5" unchanged; undefined for "1.5.2" and, before a comma, "1.5". */
-function readWhole(text: string, hasDecimals: boolean): string | undefined {
+function readInteger(text: string, hasDecimals: boolean): string | undefined {
   if (!text.includes(".")) return text;
   if (/^\d{1,3}(\.\d{3})+$/.test(text)) return text.replaceAll(".", "");
   return !hasDecimals && /^\d+\.\d+$/.test(text) ? text : undefined;

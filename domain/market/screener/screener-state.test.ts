@@ -5,21 +5,21 @@ const read = (search: string) => readScreenerState(new URLSearchParams(search));
 const canonical = (search: string) => writeScreenerState(read(search).state).toString();
 
 test("without parameters every share is shown, the largest first, in the specification's columns", () => {
-  const { state, ignored } = read("");
+  const { state, ignoredParameters } = read("");
   expect(state).toEqual({
     filter: { ranges: {} },
     sort: { column: "kap", direction: "descending" },
     page: 1,
   });
   expect(columnsShown(state)).toEqual(["sektor", "kap", "per", "dividen", "perubahan"]);
-  expect(ignored).toEqual([]);
+  expect(ignoredParameters).toEqual([]);
 });
 
 test("a URL contains sector, board, limits, order, columns and page, and is written back unchanged", () => {
   const search =
     "sektor=properties-real-estate&papan=pemantauan-khusus&kap-min=1.5&per-max=15&dari-tertinggi-max=-30&urut=per&kolom=sektor%2Cper&hal=2";
-  const { state, ignored } = read(search);
-  expect(ignored).toEqual([]);
+  const { state, ignoredParameters } = read(search);
+  expect(ignoredParameters).toEqual([]);
   expect(state).toEqual({
     filter: {
       sector: "Properties & Real Estate",
@@ -47,11 +47,11 @@ test.each([
 });
 
 test("unreadable parameters are ignored and reported", () => {
-  const { state, ignored } = read(
+  const { state, ignoredParameters } = read(
     "sektor=emas&papan=a&per-min=murah&pbv-min=3&pbv-max=2&urut=laba&kolom=x&hal=0&dividen-min=5",
   );
   expect(state.filter).toEqual({ ranges: { dividen: { min: 5 } } });
-  expect(ignored).toEqual([
+  expect(ignoredParameters).toEqual([
     { parameter: "sektor", reason: "unknown-value", value: "emas" },
     { parameter: "papan", reason: "unknown-value", value: "a" },
     { parameter: "per-min", reason: "not-a-number", value: "murah" },
@@ -70,5 +70,5 @@ test("a narrowed figure's column is shown unless columns were chosen", () => {
 
 test("an unreadable value of any parameter is reported", () => {
   const all = screenerParameters.map((name) => `${name}=x`).join("&");
-  expect(read(all).ignored).toHaveLength(screenerParameters.length);
+  expect(read(all).ignoredParameters).toHaveLength(screenerParameters.length);
 });

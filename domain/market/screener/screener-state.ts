@@ -61,18 +61,18 @@ export function columnsShown({ columns, filter }: ScreenerState): ScreenerColumn
 
 export function readScreenerState(search: URLSearchParams): {
   state: ScreenerState;
-  ignored: IgnoredParameter[];
+  ignoredParameters: IgnoredParameter[];
 } {
-  const ignored: IgnoredParameter[] = [];
+  const ignoredParameters: IgnoredParameter[] = [];
   const ignore = (parameter: string, reason: IgnoredParameter["reason"], value: string) => {
-    ignored.push({ parameter, reason, value: value.slice(0, 40) });
+    ignoredParameters.push({ parameter, reason, value: value.slice(0, 40) });
   };
   const read = <Value>(parameter: string, find: (text: string) => Value | undefined): Value | undefined => {
     const text = search.get(parameter)?.trim() ?? "";
     if (text === "") return undefined;
-    const found = find(text);
-    if (found === undefined) ignore(parameter, "unknown-value", text);
-    return found;
+    const value = find(text);
+    if (value === undefined) ignore(parameter, "unknown-value", text);
+    return value;
   };
 
   const filter: ScreenerFilter = { ranges: {} };
@@ -105,7 +105,7 @@ export function readScreenerState(search: URLSearchParams): {
     page: read("hal", (text) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : undefined)) ?? 1,
     ...(columns !== undefined && { columns }),
   };
-  return { state, ignored };
+  return { state, ignoredParameters };
 }
 
 /** Always in the same order; defaults are omitted. */
@@ -144,8 +144,10 @@ const boardBySlug = new Map(listingBoards.map((board) => [slugOf(board), board])
 
 function readSort(text: string): ScreenerSort | undefined {
   const column = text.replace(/^-/, "");
-  const known = [...textColumns, ...screenerFields.map(({ id }) => id)].find((each) => each === column);
-  return known && { column: known, direction: text.startsWith("-") ? "descending" : "ascending" };
+  const sortColumn = [...textColumns, ...screenerFields.map(({ id }) => id)].find(
+    (candidate) => candidate === column,
+  );
+  return sortColumn && { column: sortColumn, direction: text.startsWith("-") ? "descending" : "ascending" };
 }
 
 function listIds(column: ScreenerField["column"]): FieldId[] {
@@ -154,7 +156,7 @@ function listIds(column: ScreenerField["column"]): FieldId[] {
 
 function readColumns(text: string): readonly ScreenerColumn[] | undefined {
   if (text === NO_COLUMNS) return [];
-  const given = text.split(",");
-  const known = screenerColumns.filter((column) => given.includes(column));
-  return known.length === 0 ? undefined : known;
+  const names = text.split(",");
+  const columns = screenerColumns.filter((column) => names.includes(column));
+  return columns.length === 0 ? undefined : columns;
 }

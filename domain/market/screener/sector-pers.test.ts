@@ -3,7 +3,7 @@ import type { ScreenerSector } from "./screener-row.ts";
 import { perVsSectorPct, sectorPers } from "./sector-pers.ts";
 
 // P/Es of each sector's largest companies on 21 August 2026; the first one is compared with their median.
-const real: [
+const realPers: [
   sector: ScreenerSector,
   pers: (number | undefined)[],
   median: number | undefined,
@@ -24,15 +24,18 @@ const real: [
   ["Transportation & Logistic", [undefined, 11.5, 45.51, 136.97, 5.84, 104.97, 6.64, 5.71], 11.5, 0.0],
 ];
 
-test.each(real)("the P/E of %s is the median of those with a profit", (sector, pers, median, vsSectorPct) => {
-  const found = sectorPers(pers.map((per) => ({ sector, per }))).get(sector);
-  expect(found?.medianPer).toEqual(median === undefined ? undefined : expect.closeTo(median, 6));
-  const first = perVsSectorPct(
-    pers.find((per) => per !== undefined),
-    found,
-  );
-  expect(first).toEqual(vsSectorPct === undefined ? undefined : expect.closeTo(vsSectorPct, 2));
-});
+test.each(realPers)(
+  "the P/E of %s is the median of those with a profit",
+  (sector, pers, median, vsSectorPct) => {
+    const sectorPer = sectorPers(pers.map((per) => ({ sector, per }))).get(sector);
+    expect(sectorPer?.medianPer).toEqual(median === undefined ? undefined : expect.closeTo(median, 6));
+    const first = perVsSectorPct(
+      pers.find((per) => per !== undefined),
+      sectorPer,
+    );
+    expect(first).toEqual(vsSectorPct === undefined ? undefined : expect.closeTo(vsSectorPct, 2));
+  },
+);
 
 test("a sector needs five companies with a profit, and companies without a sector are ignored", () => {
   const banks = [8, 10, 12, undefined, 14].map((per) => ({ sector: "Banking" as const, per }));
@@ -41,6 +44,6 @@ test("a sector needs five companies with a profit, and companies without a secto
   expect(sectorPers([...banks, other]).size).toBe(0);
   expect(sectorPers([...banks, { sector: "Banking", per: 16 }]).get("Banking")).toEqual({
     medianPer: 12,
-    counted: 5,
+    companyCount: 5,
   });
 });

@@ -1,6 +1,6 @@
 export interface SectorPer {
   medianPer: number;
-  counted: number;
+  companyCount: number;
 }
 
 /** With fewer companies, a sector is too small to compare with. */
@@ -21,7 +21,7 @@ export function sectorPers<Sector extends string>(
   }
   return new Map(
     [...persBySector].flatMap(([sector, pers]) =>
-      pers.length < MIN_COMPANIES ? [] : [[sector, { medianPer: medianOf(pers), counted: pers.length }]],
+      pers.length < MIN_COMPANIES ? [] : [[sector, { medianPer: medianOf(pers), companyCount: pers.length }]],
     ),
   );
 }
@@ -33,9 +33,11 @@ export function perVsSectorPct(per: number | undefined, sector: SectorPer | unde
 }
 
 function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
+  const sortedValues = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sortedValues.length / 2);
   const [lower = 0, upper = 0] =
-    sorted.length % 2 === 1 ? [sorted[middle], sorted[middle]] : sorted.slice(middle - 1, middle + 1);
+    sortedValues.length % 2 === 1
+      ? [sortedValues[middle], sortedValues[middle]]
+      : sortedValues.slice(middle - 1, middle + 1);
   return (lower + upper) / 2;
 }

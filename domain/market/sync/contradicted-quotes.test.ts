@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { createMarket } from "#test/market.ts";
-import { chartOf, setUpQuoteService, shareAt, shown } from "#test/servers/quote-service.ts";
+import { chartOf, readQuote, setUpQuoteService, shareAt } from "#test/servers/quote-service.ts";
 import { wib } from "#test/wib.ts";
 import { dateOfDayStamp } from "../candles/candle.ts";
 import { listCandles } from "../candles/candles.server.ts";
@@ -29,8 +29,8 @@ const figures = {
   fiftyTwoWeekHigh: 8_500,
   fiftyTwoWeekLow: 5_800,
 };
-const bbcaAt = (time: Date, price: unknown, previousClose: unknown = 6_400, more: object = {}) =>
-  shareAt(time, price, previousClose, { ...figures, ...more });
+const bbcaAt = (time: Date, price: unknown, previousClose: unknown = 6_400, overrides: object = {}) =>
+  shareAt(time, price, previousClose, { ...figures, ...overrides });
 
 async function marketAtTen() {
   const { db, pool } = await createMarket();
@@ -48,7 +48,7 @@ async function marketAtTen() {
   return db;
 }
 
-const seen = (db: DatabasePool, ticker = "BBCA", time = now) => shown(db, ticker, time);
+const quoteOf = (db: DatabasePool, ticker = "BBCA", time = now) => readQuote(db, ticker, time);
 
 test.each<[string, object, string]>([
   ["a previous close that turns the day into a rise of 15 %", bbcaAt(now, 6_450, 5_600), "previous-close"],
@@ -66,13 +66,13 @@ test.each<[string, object, string]>([
   service.quotes["BBCA.JK"] = entry;
   service.quotes["BBRI.JK"] = shareAt(now, 5_950, 5_900);
   expect((await service.syncAt(db, now)).quarantined).toMatchObject([{ symbol: "BBCA", reason }]);
-  expect(await seen(db)).toMatchObject({
+  expect(await quoteOf(db)).toMatchObject({
     last: 6_425,
     previousClose: 6_400,
     changePct: 0.390625,
     stale: true,
   });
-  expect(await seen(db, "BBRI")).toMatchObject({ last: 5_950, stale: false });
+  expect(await quoteOf(db, "BBRI")).toMatchObject({ last: 5_950, stale: false });
 });
 
 test("two swapped companies are both quarantined", async () => {
@@ -83,8 +83,8 @@ test("two swapped companies are both quarantined", async () => {
     "BBCA",
     "BBRI",
   ]);
-  expect(await seen(db)).toMatchObject({ last: 6_425, stale: true });
-  expect(await seen(db, "BBRI")).toMatchObject({ last: 5_925, stale: true });
+  expect(await quoteOf(db)).toMatchObject({ last: 6_425, stale: true });
+  expect(await quoteOf(db, "BBRI")).toMatchObject({ last: 5_925, stale: true });
 });
 
 test.each<[string, string, "^JKSE" | "IDR=X", number, number, string]>([
@@ -95,7 +95,7 @@ test.each<[string, string, "^JKSE" | "IDR=X", number, number, string]>([
   "%s is rejected after an hour, and on later days",
   async (_fault, ticker, code, last, previousClose, market) => {
     const db = await marketAtTen();
-    const good = (await seen(db, ticker))?.last;
+    const acceptedPrice = (await quoteOf(db, ticker))?.last;
     for (const time of [
       "2026-08-21T10:30",
       "2026-08-21T13:45",
@@ -105,7 +105,7 @@ test.each<[string, string, "^JKSE" | "IDR=X", number, number, string]>([
     ]) {
       service.quotes[code] = shareAt(wib(time), last, previousClose);
       await service.syncAt(db, wib(time), { markets: [market as "idx"] });
-      expect(await seen(db, ticker, wib(time))).toMatchObject({ last: good, stale: true });
+      expect(await quoteOf(db, ticker, wib(time))).toMatchObject({ last: acceptedPrice, stale: true });
     }
   },
 );
@@ -121,7 +121,7 @@ test("halved prices are rejected on later days too", async () => {
     service.quotes["BBCA.JK"] = bbcaAt(wib(time), last, previousClose);
     await service.syncAt(db, wib(time));
   }
-  expect(await seen(db, "BBCA", wib("2026-08-31T16:30"))).toMatchObject({ last: 6_425, stale: true });
+  expect(await quoteOf(db, "BBCA", wib("2026-08-31T16:30"))).toMatchObject({ last: 6_425, stale: true });
 });
 
 test("the price of a closed day is not overwritten", async () => {
@@ -132,7 +132,7 @@ test("the price of a closed day is not overwritten", async () => {
   expect((await service.syncAt(db, wib("2026-08-21T17:00"))).quarantined).toMatchObject([
     { reason: "closed-day" },
   ]);
-  expect(await seen(db, "BBCA", wib("2026-08-21T17:00"))).toMatchObject({ last: 6_450 });
+  expect(await quoteOf(db, "BBCA", wib("2026-08-21T17:00"))).toMatchObject({ last: 6_450 });
 });
 
 test("a false split does not explain a halved price if the market cap falls too", async () => {
@@ -148,20 +148,20 @@ test("a false split does not explain a halved price if the market cap falls too"
   );
   service.quotes["BBCA.JK"] = bbcaAt(now, 3_220, 6_400, { marketCap: figures.marketCap / 2 });
   expect((await service.syncAt(db, now)).quarantined).toHaveLength(1);
-  expect(await seen(db)).toMatchObject({ last: 6_425, stale: true });
+  expect(await quoteOf(db)).toMatchObject({ last: 6_425, stale: true });
   expect(await listCorporateEvents(db, "BBCA")).toEqual([]);
 });
 
-async function syncWith(more: object) {
+async function syncWith(overrides: object) {
   const db = await marketAtTen();
-  service.quotes["BBCA.JK"] = bbcaAt(now, 6_450, 6_400, more);
+  service.quotes["BBCA.JK"] = bbcaAt(now, 6_450, 6_400, overrides);
   const { quarantined, figureAnomalies } = await service.syncAt(db, now);
   expect(quarantined).toEqual([]);
   expect(figureAnomalies).toMatchObject([{ symbol: "BBCA" }]);
-  return seen(db);
+  return quoteOf(db);
 }
 
-const asStored = {
+const storedFigures = {
   last: 6_450,
   changePct: 0.78125,
   marketCap: 122_042_299_500 * 6_400,
@@ -174,8 +174,8 @@ test.each<[string, object]>([
   ["a profit per share ten times as high", { epsTrailingTwelveMonths: 4_718.1 }],
   ["a dividend in dollars", { trailingAnnualDividendRate: 0.0216 }],
   ["a dividend a hundred times as high", { trailingAnnualDividendRate: 5_000 }],
-])("%s alone is rejected, and the stored one remains", async (_fault, more) => {
-  expect(await syncWith(more)).toMatchObject(asStored);
+])("%s alone is rejected, and the stored one remains", async (_fault, overrides) => {
+  expect(await syncWith(overrides)).toMatchObject(storedFigures);
 });
 
 test.each([
@@ -183,7 +183,7 @@ test.each([
   ["a market cap of half the shares", figures.marketCap / 2],
 ])("%s alone is rejected, and the stored one follows the price", async (_fault, marketCap) => {
   expect(await syncWith({ marketCap })).toMatchObject({
-    ...asStored,
+    ...storedFigures,
     marketCap: expect.closeTo(784_109_902_468_482, -1),
   });
 });
@@ -195,29 +195,29 @@ test.each<[string, object, object]>([
     { high52Week: undefined, low52Week: undefined },
   ],
   ["more shares traded than there are", { regularMarketVolume: 500_000_000_000 }, { volume: undefined }],
-])("%s alone is rejected, and the figure becomes unknown", async (_fault, more, unknown) => {
-  expect(await syncWith(more)).toMatchObject({ ...asStored, ...unknown });
+])("%s alone is rejected, and the figure becomes unknown", async (_fault, overrides, unknownFigures) => {
+  expect(await syncWith(overrides)).toMatchObject({ ...storedFigures, ...unknownFigures });
 });
 
 const at = (date: string) => wib(`${date}T09:00`).getTime() / 1000;
 const splitOn = (date: string) => ({
   splits: { [at(date)]: { date: at(date), numerator: 2, denominator: 1 } },
 });
-const whole: Days = [...bbca, ["2026-08-21", 6_450]];
-const shifted: Days = whole.map(([date], index) => [date, whole[index - 1]?.[1] ?? 6_290]);
+const allDays: Days = [...bbca, ["2026-08-21", 6_450]];
+const shiftedDays: Days = allDays.map(([date], index) => [date, allDays[index - 1]?.[1] ?? 6_290]);
 
 test.each<[string, object, string]>([
   [
     "the chart of another company",
-    chartOf(whole.map(([date, close]) => [date, close - 500])),
+    chartOf(allDays.map(([date, close]) => [date, close - 500])),
     "other-prices",
   ],
-  ["a chart that is shifted by a day", chartOf(shifted), "other-prices"],
+  ["a chart that is shifted by a day", chartOf(shiftedDays), "other-prices"],
   ["a chart whose last day isn't the quote", chartOf([...bbca, ["2026-08-21", 7_000]]), "other-close"],
   [
     "a chart with a split that the price doesn't show",
     chartOf(
-      whole.map(([date, close]) => [date, date < "2026-08-21" ? close / 2 : close]),
+      allDays.map(([date, close]) => [date, date < "2026-08-21" ? close / 2 : close]),
       splitOn("2026-08-21"),
     ),
     "false-split",
@@ -225,14 +225,14 @@ test.each<[string, object, string]>([
   [
     "a chart with a split of the past",
     chartOf(
-      whole.map(([date, close]) => [date, date < "2026-08-18" ? close / 2 : close]),
+      allDays.map(([date, close]) => [date, date < "2026-08-18" ? close / 2 : close]),
       splitOn("2026-08-18"),
     ),
     "false-split",
   ],
   [
     "a chart that rewrites a day of the past",
-    chartOf(whole.map(([date, close]) => [date, date === "2026-08-18" ? 6_900 : close])),
+    chartOf(allDays.map(([date, close]) => [date, date === "2026-08-18" ? 6_900 : close])),
     "rewritten-days",
   ],
 ])("%s changes no stored day", async (_fault, chart, reason) => {
@@ -245,8 +245,8 @@ test.each<[string, object, string]>([
   });
   expect(chartAnomalies).toEqual([{ symbol: "BBCA", interval: "1d", reason }]);
   const series = await findChartSeries(db, "BBCA", "1d");
-  const stored = series ? await listCandles(db, series, undefined) : [];
-  expect(stored.map(({ t, c }) => [dateOfDayStamp(t), c]).slice(0, 5)).toEqual(bbca);
+  const storedCandles = series ? await listCandles(db, series, undefined) : [];
+  expect(storedCandles.map(({ t, c }) => [dateOfDayStamp(t), c]).slice(0, 5)).toEqual(bbca);
   expect(await listCorporateEvents(db, "BBCA")).toEqual([]);
 });
 

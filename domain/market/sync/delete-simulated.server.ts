@@ -16,11 +16,11 @@ export async function hasSimulatedFigures(db: Database): Promise<boolean> {
  * lacks. Requires a transaction.
  */
 export async function deleteSimulatedFigures(tx: Database): Promise<void> {
-  const simulated = tx
+  const simulatedSeries = tx
     .select({ id: candleSeries.id })
     .from(candleSeries)
     .where(eq(candleSeries.source, "simulated"));
-  await tx.delete(candles).where(inArray(candles.seriesId, simulated));
+  await tx.delete(candles).where(inArray(candles.seriesId, simulatedSeries));
   await tx.delete(candleSeries).where(eq(candleSeries.source, "simulated"));
   await tx.delete(quotes).where(eq(quotes.source, "simulated"));
   await tx.delete(corporateEvents).where(eq(corporateEvents.isSimulated, true));

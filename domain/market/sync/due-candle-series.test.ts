@@ -6,9 +6,9 @@ import { listDueCandleSeries } from "./due-candle-series.ts";
 
 const ihsg: Instrument = { ...stock("IHSG", ""), ...findMarketInstrument("IHSG") };
 const bbca = stock("BBCA", "");
-const quiet = stock("ZATA", "");
+const quietStock = stock("ZATA", "");
 
-function due(instruments: Instrument[], syncedAt: Record<string, string>, now: string) {
+function listDue(instruments: Instrument[], syncedAt: Record<string, string>, now: string) {
   const times = new Map(
     Object.entries(syncedAt).map(([key, text]) => [key, { syncedAt: wib(text), attemptedAt: wib(text) }]),
   );
@@ -18,7 +18,7 @@ function due(instruments: Instrument[], syncedAt: Record<string, string>, now: s
 }
 
 test("new symbols get their whole history: tiles first, then shares by turnover", () => {
-  expect(due([quiet, bbca, ihsg], {}, "2026-08-21T10:00")).toEqual([
+  expect(listDue([quietStock, bbca, ihsg], {}, "2026-08-21T10:00")).toEqual([
     "IHSG 1d All",
     "BBCA 1d All",
     "IHSG 5m 5D",
@@ -29,14 +29,14 @@ test("new symbols get their whole history: tiles first, then shares by turnover"
 });
 
 test("series that were synced while the clock was a day ahead are due", () => {
-  const synced = { "BBCA 1d": "2026-08-22T10:00", "BBCA 5m": "2026-08-22T10:00" };
-  expect(due([bbca], synced, "2026-08-21T10:00")).toEqual(["BBCA 1d 1M", "BBCA 5m 5D"]);
+  const syncedAt = { "BBCA 1d": "2026-08-22T10:00", "BBCA 5m": "2026-08-22T10:00" };
+  expect(listDue([bbca], syncedAt, "2026-08-21T10:00")).toEqual(["BBCA 1d 1M", "BBCA 5m 5D"]);
 });
 
 test("a failed history is requested in full again after 15 minutes, behind new symbols", () => {
-  const failed = new Map([["IHSG 1d", { syncedAt: undefined, attemptedAt: wib("2026-08-21T10:00") }]]);
+  const failedTimes = new Map([["IHSG 1d", { syncedAt: undefined, attemptedAt: wib("2026-08-21T10:00") }]]);
   const first = (time: string) =>
-    listDueCandleSeries([ihsg, quiet], failed, new Map(), wib(`2026-08-21T${time}`))
+    listDueCandleSeries([ihsg, quietStock], failedTimes, new Map(), wib(`2026-08-21T${time}`))
       .filter(({ interval }) => interval === "1d")
       .map(({ symbol, range }) => `${symbol} ${range}`);
   expect(first("10:14")).toEqual(["ZATA All"]);
@@ -44,8 +44,8 @@ test("a failed history is requested in full again after 15 minutes, behind new s
 });
 
 describe("intraday candles", () => {
-  const minutes = (synced: string, now: string) =>
-    due([bbca], { "BBCA 1d": "2026-08-21T08:00", "BBCA 5m": synced }, now).filter((text) =>
+  const minutes = (lastSync: string, now: string) =>
+    listDue([bbca], { "BBCA 1d": "2026-08-21T08:00", "BBCA 5m": lastSync }, now).filter((text) =>
       text.includes("5m"),
     );
 
@@ -62,7 +62,8 @@ describe("intraday candles", () => {
 });
 
 describe("daily candles", () => {
-  const days = (synced: string, now: string) => due([bbca], { "BBCA 1d": synced, "BBCA 5m": now }, now);
+  const days = (lastSync: string, now: string) =>
+    listDue([bbca], { "BBCA 1d": lastSync, "BBCA 5m": now }, now);
 
   test("are due once delayed sources have the day's close", () => {
     expect(days("2026-08-20T16:30", "2026-08-21T10:00")).toEqual([]);
@@ -80,6 +81,6 @@ describe("daily candles", () => {
 test("no candles are due on a holiday", () => {
   expect(idxCalendar.isTradingDay("2026-08-17")).toBe(false);
   expect(
-    due([bbca], { "BBCA 1d": "2026-08-14T16:30", "BBCA 5m": "2026-08-14T16:30" }, "2026-08-17T18:00"),
+    listDue([bbca], { "BBCA 1d": "2026-08-14T16:30", "BBCA 5m": "2026-08-14T16:30" }, "2026-08-17T18:00"),
   ).toEqual([]);
 });

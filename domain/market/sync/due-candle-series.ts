@@ -16,7 +16,7 @@ export interface SeriesSyncTimes {
   attemptedAt: Date | undefined;
 }
 
-const nothingYet: SeriesSyncTimes = { syncedAt: undefined, attemptedAt: undefined };
+const neverSynced: SeriesSyncTimes = { syncedAt: undefined, attemptedAt: undefined };
 
 const RETRY_AFTER_MS = 15 * 60_000;
 /** A delayed source has a day's last candle this long after the close. */
@@ -47,13 +47,13 @@ export function listDueCandleSeries(
       .slice(0, 50)
       .map(([symbol]) => symbol),
   );
-  const due: (DueCandleSeries & { urgency: number })[] = [];
+  const dueSeries: (DueCandleSeries & { urgency: number })[] = [];
   for (const { symbol, kind, calendar } of instruments) {
     const weight = kind !== "stock" ? 10 : busiest.has(symbol) ? 5 : 1;
     for (const interval of ["1d", "5m"] as const) {
-      const stored = syncTimes.get(`${symbol} ${interval}`) ?? nothingYet;
-      const syncedAt = pastTime(stored.syncedAt, now);
-      const attemptedAt = pastTime(stored.attemptedAt, now);
+      const times = syncTimes.get(`${symbol} ${interval}`) ?? neverSynced;
+      const syncedAt = pastTime(times.syncedAt, now);
+      const attemptedAt = pastTime(times.attemptedAt, now);
       if (syncedAt !== undefined && !isDue(interval, syncedAt, calendar, now)) continue;
       const hasFailed = attemptedAt !== undefined && (syncedAt === undefined || attemptedAt > syncedAt);
       if (hasFailed && now.getTime() - attemptedAt.getTime() < RETRY_AFTER_MS) continue;
@@ -61,7 +61,7 @@ export function listDueCandleSeries(
         attemptedAt === undefined
           ? initialWaitHours[interval]
           : (now.getTime() - attemptedAt.getTime()) / HOUR_MS;
-      due.push({
+      dueSeries.push({
         symbol,
         interval,
         range: rangeSince(interval, syncedAt, now),
@@ -69,15 +69,15 @@ export function listDueCandleSeries(
       });
     }
   }
-  return due
+  return dueSeries
     .sort((a, b) => b.urgency - a.urgency)
     .map(({ symbol, interval, range }) => ({ symbol, interval, range }));
 }
 
 /** A later time was stored while a node's clock was ahead: the series counts as a day old. */
-function pastTime(stored: Date | undefined, now: Date): Date | undefined {
-  const isAhead = stored !== undefined && stored.getTime() > now.getTime() + HOUR_MS;
-  return isAhead ? new Date(now.getTime() - 24 * HOUR_MS) : stored;
+function pastTime(time: Date | undefined, now: Date): Date | undefined {
+  const isAhead = time !== undefined && time.getTime() > now.getTime() + HOUR_MS;
+  return isAhead ? new Date(now.getTime() - 24 * HOUR_MS) : time;
 }
 
 function isDue(interval: StoredInterval, lastSyncedAt: Date, calendar: TradingCalendar, now: Date): boolean {

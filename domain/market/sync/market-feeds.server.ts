@@ -43,24 +43,24 @@ const INTRADAY_CANDLES_WITHIN_MS = 2 * HOUR_MS;
 
 export async function listMarketFeeds(db: Database, now: Date): Promise<MarketFeedState[]> {
   const calendar = await loadIdxCalendar(db);
-  const [ofQuotes, ofCandles] = await Promise.all([
+  const [quoteFeeds, candleFeeds] = await Promise.all([
     listQuoteFeeds(db, calendar, now),
     listCandleFeeds(db, calendar, now),
   ]);
-  return [...ofQuotes, ...ofCandles].sort(
-    (one, other) => marketFeeds.indexOf(one.feed) - marketFeeds.indexOf(other.feed),
+  return [...quoteFeeds, ...candleFeeds].sort(
+    (a, b) => marketFeeds.indexOf(a.feed) - marketFeeds.indexOf(b.feed),
   );
 }
 
 async function listQuoteFeeds(db: Database, calendar: IdxCalendar, now: Date): Promise<MarketFeedState[]> {
   const { symbol, asOf, receivedAt, tradingDate, delayed, source } = quotes;
   const columns = { symbol, kind: symbols.kind, asOf, receivedAt, tradingDate, delayed, source };
-  const ofKind = (condition: SQL) =>
+  const selectFigures = (condition: SQL) =>
     db.select(columns).from(quotes).innerJoin(symbols, eq(symbols.symbol, symbol)).where(condition);
   const isStock = eq(symbols.kind, "stock");
-  const [others, [newest], [received]] = await Promise.all([
-    ofKind(ne(symbols.kind, "stock")),
-    ofKind(isStock).orderBy(desc(tradingDate), desc(asOf)).limit(1),
+  const [otherFigures, [newest], [latestReceipt]] = await Promise.all([
+    selectFigures(ne(symbols.kind, "stock")),
+    selectFigures(isStock).orderBy(desc(tradingDate), desc(asOf)).limit(1),
     // A share that hasn't traded has a recent confirmation, but no recent trade.
     db
       .select({ at: max(receivedAt) })
@@ -68,16 +68,16 @@ async function listQuoteFeeds(db: Database, calendar: IdxCalendar, now: Date): P
       .innerJoin(symbols, eq(symbols.symbol, symbol))
       .where(isStock),
   ]);
-  const share = newest && { ...newest, receivedAt: received?.at ?? newest.receivedAt };
-  const figures = [...(share ? [share] : []), ...others];
+  const share = newest && { ...newest, receivedAt: latestReceipt?.at ?? newest.receivedAt };
+  const figures = [...(share ? [share] : []), ...otherFigures];
   const byKind = Map.groupBy(figures, ({ kind }) => kind);
-  return [...byKind].map(([feed, ofFeed]) => {
-    const newestOf = Map.groupBy(ofFeed, (figure) => marketOf(figure));
-    const isCurrent = [...newestOf.values()].every((ofMarket) =>
-      ofMarket.some((figure) => isFigureCurrent(figure, calendar, now)),
+  return [...byKind].map(([feed, feedFigures]) => {
+    const figuresByMarket = Map.groupBy(feedFigures, (figure) => marketOf(figure));
+    const isCurrent = [...figuresByMarket.values()].every((marketFigures) =>
+      marketFigures.some((figure) => isFigureCurrent(figure, calendar, now)),
     );
-    const latest = Math.max(...ofFeed.map((figure) => figure.asOf.getTime()));
-    const isDaily = ofFeed.every((figure) => sourceRules[figure.source].isImported);
+    const latest = Math.max(...feedFigures.map((figure) => figure.asOf.getTime()));
+    const isDaily = feedFigures.every((figure) => sourceRules[figure.source].isImported);
     return { feed, isCurrent, asOf: new Date(latest), isDaily };
   });
 }
@@ -106,7 +106,7 @@ async function listCandleFeeds(db: Database, calendar: IdxCalendar, now: Date): 
   return (["1d", "5m"] as const).flatMap((interval): MarketFeedState[] => {
     const [newest] = rows
       .filter((row) => row.interval === interval && row.syncedAt !== null)
-      .sort((one, other) => Number(other.syncedAt) - Number(one.syncedAt));
+      .sort((a, b) => Number(b.syncedAt) - Number(a.syncedAt));
     if (!newest?.syncedAt) return [];
     const feed = interval === "1d" ? "daily-candles" : "intraday-candles";
     const { syncedAt: asOf, confirmedDate } = newest;
@@ -115,8 +115,8 @@ async function listCandleFeeds(db: Database, calendar: IdxCalendar, now: Date): 
       const dayEnd = endOfPrices(confirmedDate, calendar);
       return [{ feed, isCurrent: confirmedDate >= expected, asOf: dayEnd, isDaily: true }];
     }
-    const within = interval === "1d" ? DAILY_CANDLES_WITHIN_MS : INTRADAY_CANDLES_WITHIN_MS;
-    const expectedAt = lastPriceMovement(new Date(now.getTime() - within), calendar).at;
+    const maxAgeMs = interval === "1d" ? DAILY_CANDLES_WITHIN_MS : INTRADAY_CANDLES_WITHIN_MS;
+    const expectedAt = lastPriceMovement(new Date(now.getTime() - maxAgeMs), calendar).at;
     return [{ feed, isCurrent: asOf >= expectedAt, asOf, isDaily: false }];
   });
 }

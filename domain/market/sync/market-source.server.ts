@@ -2,7 +2,7 @@ import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Actor } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import { findSetting, type Stored, storeSetting } from "#domain/site/settings.server.ts";
+import { findSetting, type StoredSetting, storeSetting } from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type QuoteSource, quoteSources } from "../quotes/quote.ts";
@@ -22,16 +22,16 @@ export interface MarketSourceForm {
   acceptsTerms: boolean;
 }
 
-export async function readMarketSource(db: Database): Promise<Stored<QuoteSource>> {
+export async function readMarketSource(db: Database): Promise<StoredSetting<QuoteSource>> {
   return (await findSetting<QuoteSource>(db, SOURCE_SETTING)) ?? { value: "simulated", version: 0 };
 }
 
-/** @param configured MARKET_PROVIDER, which replaces the setting */
+/** @param configuredSource MARKET_PROVIDER, which replaces the setting */
 export async function currentMarketSource(
   db: Database,
-  configured: QuoteSource | undefined,
+  configuredSource: QuoteSource | undefined,
 ): Promise<QuoteSource> {
-  return configured ?? (await readMarketSource(db)).value;
+  return configuredSource ?? (await readMarketSource(db)).value;
 }
 
 /** Every node's next sync, within seconds, uses the source. */
@@ -39,11 +39,14 @@ export function changeMarketSource(
   db: DatabasePool,
   admin: Editor,
   { provider, acceptsTerms }: MarketSourceForm,
-  { configured, expectedVersion }: { configured: QuoteSource | undefined; expectedVersion: number },
+  {
+    configuredSource,
+    expectedVersion,
+  }: { configuredSource: QuoteSource | undefined; expectedVersion: number },
 ): Promise<Outcome<undefined, MarketSourceFailure>> {
   return db.transaction(async (tx) => {
     if (!isAllowed(admin.role, "manage-settings")) return failure("not-permitted");
-    if (configured !== undefined) return failure("market-source-fixed");
+    if (configuredSource !== undefined) return failure("market-source-fixed");
     const after = quoteSources.find((name) => name === provider);
     if (after === undefined) return failure("market-source-unknown");
     const { value: before, version } = await readMarketSource(tx);

@@ -48,15 +48,15 @@ test("markets synced or claimed while the clock was a day ahead are due when it 
   const tomorrow = seconds(24 * 3_600);
   await claimDueMarkets(db, tomorrow, "yahoo");
   await recordSyncSuccess(db, ["idx"], idxCalendar, tomorrow);
-  const claimed = await claimDueMarkets(db, ten, "yahoo");
-  expect(claimed.sort()).toEqual(["crypto", "currency", "idx", "japan", "us"]);
+  const claimedMarkets = await claimDueMarkets(db, ten, "yahoo");
+  expect(claimedMarkets.sort()).toEqual(["crypto", "currency", "idx", "japan", "us"]);
   expect(await claimDueMarkets(db, seconds(59), "yahoo")).toEqual([]);
 });
 
 test("after a success, each market is due by its own trading hours", async () => {
   const db = await createSyncs();
-  const claimed = await claimDueMarkets(db, ten, "yahoo");
-  await recordSyncSuccess(db, claimed, idxCalendar, ten);
+  const claimedMarkets = await claimDueMarkets(db, ten, "yahoo");
+  await recordSyncSuccess(db, claimedMarkets, idxCalendar, ten);
   const rows = await db.select().from(marketSyncs);
   const nextAt = Object.fromEntries(rows.map((row) => [row.market, row.nextAt.toISOString()]));
   expect(nextAt).toEqual({
@@ -93,8 +93,8 @@ test("failures are counted until a success, with the last reason for operators",
 test("a running server's source is known from its first claim until it stops or is two minutes late", async () => {
   const db = await createSyncs();
   expect(await findServerSource(db, ten)).toBeUndefined();
-  const claimed = await claimDueMarkets(db, ten, "simulated");
-  await recordSyncSuccess(db, claimed, idxCalendar, ten);
+  const claimedMarkets = await claimDueMarkets(db, ten, "simulated");
+  await recordSyncSuccess(db, claimedMarkets, idxCalendar, ten);
   // Bitcoin is due at 60 seconds.
   expect(await findServerSource(db, seconds(179))).toBe("simulated");
   expect(await findServerSource(db, seconds(180))).toBeUndefined();

@@ -20,14 +20,14 @@ export const CLAIM_MS = 60_000;
  * docs/decisions/0009-market-sync-claims.md explains why this is a row and not an advisory lock.
  */
 export async function claimDueMarkets(db: Database, now: Date, source: QuoteSource): Promise<Market[]> {
-  const claimed = await db
+  const claimedRows = await db
     .update(marketSyncs)
     .set({ nextAt: new Date(now.getTime() + CLAIM_MS), source })
     .where(
       or(lte(marketSyncs.nextAt, now), gt(marketSyncs.nextAt, new Date(now.getTime() + LONGEST_DELAY_MS))),
     )
     .returning({ market: marketSyncs.market });
-  return claimed.map(({ market }) => market);
+  return claimedRows.map(({ market }) => market);
 }
 
 export async function addMarketSyncs(db: Database): Promise<void> {
@@ -37,21 +37,21 @@ export async function addMarketSyncs(db: Database): Promise<void> {
     .onConflictDoNothing();
 }
 
-export async function renewClaims(db: Database, claimed: readonly Market[], now: Date): Promise<void> {
+export async function renewClaims(db: Database, claimedMarkets: readonly Market[], now: Date): Promise<void> {
   await db
     .update(marketSyncs)
     .set({ nextAt: new Date(now.getTime() + CLAIM_MS) })
-    .where(inArray(marketSyncs.market, [...claimed]));
+    .where(inArray(marketSyncs.market, [...claimedMarkets]));
 }
 
 /** @param now when the sync began, so that the schedule doesn't drift */
 export async function recordSyncSuccess(
   db: Database,
-  claimed: readonly Market[],
+  claimedMarkets: readonly Market[],
   idxCalendar: TradingCalendar,
   now: Date,
 ): Promise<void> {
-  for (const market of claimed) {
+  for (const market of claimedMarkets) {
     const nextAt = nextSyncAt(calendarOfMarket(market, idxCalendar), now);
     await db
       .update(marketSyncs)
@@ -62,14 +62,14 @@ export async function recordSyncSuccess(
 
 export async function recordSyncFailure(
   db: Database,
-  claimed: readonly Market[],
+  claimedMarkets: readonly Market[],
   now: Date,
   { message, ...failure }: SyncFailure & { message: string },
 ): Promise<Date> {
   const [worst] = await db
     .select({ failures: sql`max(${marketSyncs.consecutiveFailures})`.mapWith(Number) })
     .from(marketSyncs)
-    .where(inArray(marketSyncs.market, [...claimed]));
+    .where(inArray(marketSyncs.market, [...claimedMarkets]));
   const nextAt = retrySyncAt((worst?.failures ?? 0) + 1, now, failure);
   await db
     .update(marketSyncs)
@@ -78,7 +78,7 @@ export async function recordSyncFailure(
       consecutiveFailures: sql`${marketSyncs.consecutiveFailures} + 1`,
       failure: message.slice(0, 500),
     })
-    .where(inArray(marketSyncs.market, [...claimed]));
+    .where(inArray(marketSyncs.market, [...claimedMarkets]));
   return nextAt;
 }
 

@@ -44,48 +44,54 @@ const CHECK_AGAIN_AFTER_MS = 30 * 60_000;
 type QuarantineRow = typeof quarantinedQuotes.$inferSelect;
 
 /**
- * Compares quotes with known prices and figures (checks/quote-checks.ts, checks/figure-checks.ts). Holds back
+ * Compares quotes with known prices and figures (checks/quote-checks.ts, checks/figure-checks.ts). Quarantines
  * those that can't be right until a split explains them, a later report confirms them, or the source corrects
- * them. Until then, pages show the last good price, flagged as stale, or the last good figure.
+ * them. Until then, pages show the last accepted price, flagged as stale, or the last accepted figure.
  */
 export async function quarantineQuotes(
   db: Database,
   provider: MarketDataProvider,
   instruments: readonly Instrument[],
-  given: readonly ProvidedQuote[],
+  reportedQuotes: readonly ProvidedQuote[],
   now: Date,
 ): Promise<QuoteCheck> {
   const { source } = provider;
   const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]));
-  const references = await listQuoteReferences(db, source, given);
+  const references = await listQuoteReferences(db, source, reportedQuotes);
   const rows = await db.select().from(quarantinedQuotes).where(eq(quarantinedQuotes.source, source));
   const quarantine = new Map(rows.map((row) => [row.symbol, row]));
-  const rejected = await listRejectedFigures(db, source);
+  const rejectedBySymbol = await listRejectedFigures(db, source);
   const result: QuoteCheck = { accepted: [], quarantined: [], released: [], figureAnomalies: [] };
-  const withheld: QuarantineRow[] = [];
+  const withheldRows: QuarantineRow[] = [];
   const acceptedFigures: RejectedRow[] = [];
-  let chartsLeft = CHARTS_PER_SYNC;
+  let remainingCharts = CHARTS_PER_SYNC;
 
-  for (const quote of given) {
+  for (const quote of reportedQuotes) {
     const { symbol, last } = quote;
     const instrument = bySymbol.get(symbol);
-    const known = references.get(symbol);
-    if (instrument === undefined || known === undefined) continue;
+    const symbolReference = references.get(symbol);
+    if (instrument === undefined || symbolReference === undefined) continue;
     const quarantined = quarantine.get(symbol);
-    const rejectedBefore = rejected.get(symbol) ?? [];
-    const reported = { instrument, quote, known, quarantined, rejectedFigures: rejectedBefore };
-    let decision = decideQuote(reported);
+    const previousRejections = rejectedBySymbol.get(symbol) ?? [];
+    const report = {
+      instrument,
+      quote,
+      reference: symbolReference,
+      quarantined,
+      rejectedFigures: previousRejections,
+    };
+    let decision = decideQuote(report);
     let checkedAt = quarantined?.checkedAt ?? null;
     const isDue = checkedAt === null || now.getTime() - checkedAt.getTime() >= CHECK_AGAIN_AFTER_MS;
-    if (isDue && chartsLeft > 0 && isExplicableByChart(reported, decision)) {
-      chartsLeft -= 1;
+    if (isDue && remainingCharts > 0 && isExplicableByChart(report, decision)) {
+      remainingCharts -= 1;
       checkedAt = now;
       const chart = await fetchChart(provider, symbol);
-      if (chart) decision = decideQuote(reported, chart);
+      if (chart) decision = decideQuote(report, chart);
     }
     if (decision.type === "accepted") {
       result.accepted.push(decision.quote);
-      const changes = compareRejected(rejectedBefore, decision.figureAnomalies);
+      const changes = compareRejected(previousRejections, decision.figureAnomalies);
       result.figureAnomalies.push(...changes.rejected);
       acceptedFigures.push(...changes.accepted);
       if (quarantined) result.released.push(symbol);
@@ -95,12 +101,12 @@ export async function quarantineQuotes(
     const { anomaly, reference } = decision;
     if (!quarantined) result.quarantined.push({ symbol, last, reference, reason: anomaly });
     const isPending = quarantined && decision.type === "pending";
-    withheld.push(
-      isPending ? { ...quarantined, checkedAt } : { ...withheldRow(reported, reference), source, checkedAt },
+    withheldRows.push(
+      isPending ? { ...quarantined, checkedAt } : { ...withheldRow(report, reference), source, checkedAt },
     );
   }
 
-  await storeQuarantine(db, withheld, result.released);
+  await storeQuarantine(db, withheldRows, result.released);
   await storeRejectedFigures(db, source, { rejected: result.figureAnomalies, accepted: acceptedFigures });
   return result;
 }
@@ -123,18 +129,22 @@ async function fetchChart(provider: MarketDataProvider, symbol: string): Promise
 
 /** Stored because the next report, too, is compared with the price from before the split. */
 async function storeSplits(db: Database, symbol: string, splits: CandleBatch["splits"]): Promise<void> {
-  const unknown = { cumOn: undefined, recordOn: undefined, paymentOn: undefined, amountIdr: undefined };
+  const unknownTerms = { cumOn: undefined, recordOn: undefined, paymentOn: undefined, amountIdr: undefined };
   const events = splits.map(({ date: exOn, factor }) => {
-    return { symbol, type: "split" as const, exOn, factor, ...unknown };
+    return { symbol, type: "split" as const, exOn, factor, ...unknownTerms };
   });
   await storeCorporateEvents(db, events, "provided");
 }
 
-async function storeQuarantine(db: Database, withheld: QuarantineRow[], released: string[]): Promise<void> {
+async function storeQuarantine(
+  db: Database,
+  withheldRows: QuarantineRow[],
+  released: string[],
+): Promise<void> {
   if (released.length > 0)
     await db.delete(quarantinedQuotes).where(inArray(quarantinedQuotes.symbol, released));
-  if (withheld.length === 0) return;
+  if (withheldRows.length === 0) return;
   await db.execute(sql`
-    ${insertRows(quarantinedQuotes, withheld)}
+    ${insertRows(quarantinedQuotes, withheldRows)}
     ON CONFLICT (symbol) DO UPDATE SET ${setExcluded(quarantinedQuotes, ["symbol"])}`);
 }

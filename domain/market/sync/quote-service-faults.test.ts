@@ -2,14 +2,14 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createMarket } from "#test/market.ts";
 import type { FakeYahooFault } from "#test/servers/fake-yahoo-server.ts";
-import { setUpQuoteService, shareAt, shown } from "#test/servers/quote-service.ts";
+import { readQuote, setUpQuoteService, shareAt } from "#test/servers/quote-service.ts";
 import { wib } from "#test/wib.ts";
 import { ProviderUnavailable } from "../providers/provider.ts";
 
 const service = setUpQuoteService();
 const [before, now] = [wib("2026-08-21T10:00"), wib("2026-08-21T10:30")];
-const today = (price: unknown, previousClose: unknown = 6_400, more: object = {}) =>
-  shareAt(now, price, previousClose, more);
+const today = (price: unknown, previousClose: unknown = 6_400, overrides: object = {}) =>
+  shareAt(now, price, previousClose, overrides);
 
 async function marketAtTen() {
   const { db } = await createMarket();
@@ -22,11 +22,11 @@ async function marketAtTen() {
 }
 
 /** One entry is faulty: BBCA's quote stays, flagged as stale, and BBRI's is updated. */
-test.each<[string, object | undefined, "held" | "unusable" | "missing"]>([
-  ["ten times the price", today(64_500), "held"],
-  ["a tenth of the price", today(645), "held"],
-  ["ten times price and previous close", today(64_500, 64_000), "held"],
-  ["a tick above the exchange's upper limit", today(7_950), "held"],
+test.each<[string, object | undefined, "quarantined" | "unusable" | "missing"]>([
+  ["ten times the price", today(64_500), "quarantined"],
+  ["a tenth of the price", today(645), "quarantined"],
+  ["ten times price and previous close", today(64_500, 64_000), "quarantined"],
+  ["a tick above the exchange's upper limit", today(7_950), "quarantined"],
   ["a thousandth of the price", today(6.45), "unusable"],
   ["the price as text", today("6450"), "unusable"],
   ["NaN, which JSON has as null", today(null), "unusable"],
@@ -37,22 +37,24 @@ test.each<[string, object | undefined, "held" | "unusable" | "missing"]>([
   ["a time in milliseconds", today(6_450, 6_400, { regularMarketTime: now.getTime() }), "unusable"],
   ["a time of 1970", today(6_450, 6_400, { regularMarketTime: 0 }), "unusable"],
   ["a quote missing from the response", undefined, "missing"],
-])("%s leaves the stored quote, marked stale", async (_title, entry, why) => {
+])("%s leaves the stored quote, marked stale", async (_title, entry, outcome) => {
   const db = await marketAtTen();
   if (entry === undefined) delete service.quotes["BBCA.JK"];
   else service.quotes["BBCA.JK"] = entry;
   const { failures, quarantined } = await service.syncAt(db, now);
-  expect(quarantined.map(({ symbol }) => symbol)).toEqual(why === "held" ? ["BBCA"] : []);
-  expect(failures.find(({ symbol }) => symbol === "BBCA")?.reason).toBe(why === "held" ? undefined : why);
-  expect(await shown(db, "BBCA", now)).toMatchObject({ last: 6_425, asOf: before, stale: true });
-  expect(await shown(db, "BBRI", now)).toMatchObject({ last: 3_950, asOf: now, stale: false });
+  expect(quarantined.map(({ symbol }) => symbol)).toEqual(outcome === "quarantined" ? ["BBCA"] : []);
+  expect(failures.find(({ symbol }) => symbol === "BBCA")?.reason).toBe(
+    outcome === "quarantined" ? undefined : outcome,
+  );
+  expect(await readQuote(db, "BBCA", now)).toMatchObject({ last: 6_425, asOf: before, stale: true });
+  expect(await readQuote(db, "BBRI", now)).toMatchObject({ last: 3_950, asOf: now, stale: false });
 });
 
 test("a quote from two years ago never replaces today's", async () => {
   const db = await marketAtTen();
   service.quotes["BBCA.JK"] = shareAt(wib("2024-08-21T10:30"), 10_300, 10_250);
   await service.syncAt(db, now);
-  expect(await shown(db, "BBCA", now)).toMatchObject({ last: 6_425, asOf: before, stale: true });
+  expect(await readQuote(db, "BBCA", now)).toMatchObject({ last: 6_425, asOf: before, stale: true });
 });
 
 test("a previous close of ten times the price drops the change, not the price", async () => {
@@ -60,9 +62,9 @@ test("a previous close of ten times the price drops the change, not the price", 
   service.quotes["BBCA.JK"] = today(6_450, 64_000);
   service.quotes["^JKSE"] = today(6_525.69, 65_015.8);
   await service.syncAt(db, now);
-  const known = { asOf: now, stale: false, changePct: undefined, previousClose: undefined };
-  expect(await shown(db, "BBCA", now)).toMatchObject({ last: 6_450, ...known });
-  expect(await shown(db, "IHSG", now)).toMatchObject({ last: 6_525.69, ...known });
+  const withoutChange = { asOf: now, stale: false, changePct: undefined, previousClose: undefined };
+  expect(await readQuote(db, "BBCA", now)).toMatchObject({ last: 6_450, ...withoutChange });
+  expect(await readQuote(db, "IHSG", now)).toMatchObject({ last: 6_525.69, ...withoutChange });
 });
 
 const EMPTY_ANSWER = '{"quoteResponse":{"result":[],"error":null}}';
@@ -99,12 +101,12 @@ test.each<[string, Omit<FakeYahooFault, "path">, RegExp]>([
   const db = await marketAtTen();
   const response = { path: "/v7", status: 200, ...fault };
   service.server.failNext(response, response);
-  const error = await service.syncAt(db, now).catch((thrown: unknown) => thrown);
+  const error = await service.syncAt(db, now).catch((rejection: unknown) => rejection);
   expect(error).toBeInstanceOf(ProviderUnavailable);
   expect((error as Error).message).toMatch(reason);
   expect(service.server.countRequests("/elsewhere")).toBe(0);
-  expect(await shown(db, "BBCA", now)).toMatchObject({ last: 6_425, asOf: before, stale: true });
-  expect(await shown(db, "BBRI", now)).toMatchObject({ last: 3_900, asOf: before, stale: true });
+  expect(await readQuote(db, "BBCA", now)).toMatchObject({ last: 6_425, asOf: before, stale: true });
+  expect(await readQuote(db, "BBRI", now)).toMatchObject({ last: 3_900, asOf: before, stale: true });
 });
 
 test("a response without any usable quote fails with the reasons", async () => {
@@ -134,8 +136,8 @@ test("two different entries of a symbol are ignored, two equal ones count as one
   service.server.failNext(response, response);
   const { failures } = await service.syncAt(db, now);
   expect(failures).toContainEqual({ symbol: "BBCA", reason: "missing" });
-  expect(await shown(db, "BBCA", now)).toMatchObject({ last: 6_425, asOf: before, stale: true });
-  expect(await shown(db, "BBRI", now)).toMatchObject({ last: 3_950, asOf: now, stale: false });
+  expect(await readQuote(db, "BBCA", now)).toMatchObject({ last: 6_425, asOf: before, stale: true });
+  expect(await readQuote(db, "BBRI", now)).toMatchObject({ last: 3_950, asOf: now, stale: false });
 });
 
 test("a previous close near zero alone drops the change, also of the first quote", async () => {
@@ -150,15 +152,15 @@ test("a previous close near zero alone drops the change, also of the first quote
   });
   const { quarantined, failures } = await service.syncAt(db, now, {});
   expect(quarantined).toEqual([]);
-  const named = ["BBCA", "IHSG", "LQ45", "NIKKEI"];
-  expect(failures.filter(({ symbol }) => named.includes(symbol))).toEqual([]);
+  const checkedSymbols = ["BBCA", "IHSG", "LQ45", "NIKKEI"];
+  expect(failures.filter(({ symbol }) => checkedSymbols.includes(symbol))).toEqual([]);
   for (const [symbol, last] of [
     ["BBCA", 6_450],
     ["IHSG", 6_525.69],
     ["LQ45", 812.4],
     ["NIKKEI", 42_310.07],
   ] as const) {
-    expect(await shown(db, symbol, now)).toMatchObject({
+    expect(await readQuote(db, symbol, now)).toMatchObject({
       last,
       previousClose: undefined,
       changePct: undefined,
@@ -179,7 +181,7 @@ test("a different previous close of an index drops its change, not its price", a
     { symbol: "IHSG", figure: "changePct" },
     { symbol: "LQ45", figure: "changePct" },
   ]);
-  const known = { asOf: now, stale: false, changePct: undefined, previousClose: undefined };
-  expect(await shown(db, "IHSG", now)).toMatchObject({ last: 6_525.69, ...known });
-  expect(await shown(db, "LQ45", now)).toMatchObject({ last: 812.4, ...known });
+  const withoutChange = { asOf: now, stale: false, changePct: undefined, previousClose: undefined };
+  expect(await readQuote(db, "IHSG", now)).toMatchObject({ last: 6_525.69, ...withoutChange });
+  expect(await readQuote(db, "LQ45", now)).toMatchObject({ last: 812.4, ...withoutChange });
 });

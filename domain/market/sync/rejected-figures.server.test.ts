@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { createMarket } from "#test/market.ts";
-import { setUpQuoteService, shareAt, shown } from "#test/servers/quote-service.ts";
+import { readQuote, setUpQuoteService, shareAt } from "#test/servers/quote-service.ts";
 import { wib } from "#test/wib.ts";
 
 const service = setUpQuoteService();
@@ -11,7 +11,7 @@ async function report(db: DatabasePool, date: string, eps: number) {
   const at = wib(`${date}T10:00`);
   service.quotes["BBCA.JK"] = shareAt(at, 6_450, 6_450, { epsTrailingTwelveMonths: eps });
   const { figureAnomalies } = await service.syncAt(db, at);
-  const quote = await shown(db, "BBCA", at);
+  const quote = await readQuote(db, "BBCA", at);
   return { eps: quote?.eps, per: quote?.per, anomalies: figureAnomalies.map(({ figure }) => figure) };
 }
 
@@ -58,7 +58,7 @@ describe("a market cap of unknown shares", () => {
   const reportCap = async (db: DatabasePool, date: string, price: number, marketCap: number) => {
     service.quotes["BBCA.JK"] = shareAt(at(date), price, 6_450, { marketCap });
     await service.syncAt(db, at(date));
-    return (await shown(db, "BBCA", at(date)))?.marketCap;
+    return (await readQuote(db, "BBCA", at(date)))?.marketCap;
   };
 
   test("follows the price while the reported one is in dollars, however long", async () => {

@@ -26,7 +26,7 @@ export function compareRejected(
   anomalies: readonly FigureAnomaly[],
 ): RejectedFigureChanges {
   const isNew = ({ figure, value }: FigureAnomaly) => {
-    const row = before.find((each) => each.figure === figure);
+    const row = before.find((candidate) => candidate.figure === figure);
     return row === undefined || (value !== undefined && !isRepeated(row, value));
   };
   return {

@@ -12,7 +12,7 @@ const unlimited = { limit: 100, shouldContinue: async () => true };
 const seconds = (time: Date) => time.getTime() / 1000;
 const service = setUpQuoteService();
 
-function chartOf(days: readonly (readonly [date: string, close: number])[], more: object = {}) {
+function chartOf(days: readonly (readonly [date: string, close: number])[], overrides: object = {}) {
   const closes = days.map(([, close]) => close);
   return {
     meta: {
@@ -24,7 +24,7 @@ function chartOf(days: readonly (readonly [date: string, close: number])[], more
     indicators: {
       quote: [{ open: closes, high: closes, low: closes, close: closes, volume: closes.map(() => 900) }],
     },
-    ...more,
+    ...overrides,
   };
 }
 
@@ -42,8 +42,8 @@ describe("candles", () => {
 
   async function closes(db: DatabasePool, ticker = "BBCA") {
     const series = await findChartSeries(db, ticker, "1d");
-    const stored = series ? await listCandles(db, { id: series.id }, undefined) : [];
-    return stored.map(({ t, c }) => [dateOfDayStamp(t), c]);
+    const storedCandles = series ? await listCandles(db, { id: series.id }, undefined) : [];
+    return storedCandles.map(({ t, c }) => [dateOfDayStamp(t), c]);
   }
 
   test("the whole history is fetched once, then new days after each close", async () => {
@@ -54,10 +54,10 @@ describe("candles", () => {
     expect(service.server.requests).toContain(
       "/v8/finance/chart/BBCA.JK?range=max&interval=1d&events=div,split&includePrePost=false",
     );
-    const asked = () => service.server.countRequests("/v8/finance/chart/BBCA.JK?range=");
-    const before = asked();
+    const countRequests = () => service.server.countRequests("/v8/finance/chart/BBCA.JK?range=");
+    const before = countRequests();
     await sync("2026-08-20T17:01");
-    expect(asked()).toBe(before);
+    expect(countRequests()).toBe(before);
 
     service.charts["BBCA.JK 1d"] = chartOf(week);
     expect((await sync("2026-08-21T17:00")).candlesStored).toBe(1);
@@ -132,8 +132,9 @@ describe("candles", () => {
     expect(await closes(db, "BBRI")).toEqual([]);
     await sync("2026-08-21T17:15");
     expect(await closes(db, "BBRI")).toHaveLength(3);
-    const whole = "/v8/finance/chart/BBRI.JK?range=max&interval=1d&events=div,split&includePrePost=false";
-    expect(service.server.requests.filter((request) => request === whole)).toHaveLength(2);
+    const historyRequest =
+      "/v8/finance/chart/BBRI.JK?range=max&interval=1d&events=div,split&includePrePost=false";
+    expect(service.server.requests.filter((request) => request === historyRequest)).toHaveLength(2);
   });
 
   test("pages rendered without a history are purged when it arrives", async () => {

@@ -24,7 +24,7 @@ export interface CandleSyncOptions {
   shouldContinue(): Promise<boolean>;
 }
 
-export interface ChartWithheld {
+export interface RejectedChart {
   symbol: string;
   interval: StoredInterval;
   reason: ChartAnomaly | "rewritten-days" | "other-minutes";
@@ -32,10 +32,10 @@ export interface ChartWithheld {
 
 /**
  * Fetches and stores the candles that are due: a symbol's whole history once, new days after each close,
- * five-minute candles during trading. A rate limit ends the run; other failures affect one series only. Holds
- * back a chart that contradicts known prices (checks/chart-checks.ts) and requests it again later.
+ * five-minute candles during trading. A rate limit ends the run; other failures affect one series only.
+ * Rejects a chart that contradicts known prices (checks/chart-checks.ts) and requests it again later.
  *
- * @returns the number of new or changed candles, and the charts held back
+ * @returns the number of new or changed candles, and the rejected charts
  * @throws a series' unexpected error, after the other series are done
  */
 export async function syncCandles(
@@ -44,26 +44,26 @@ export async function syncCandles(
   instruments: readonly Instrument[],
   now: Date,
   { limit, shouldContinue }: CandleSyncOptions,
-): Promise<{ changed: number; quarantined: ChartWithheld[] }> {
-  const due = listDueCandleSeries(
+): Promise<{ changed: number; quarantined: RejectedChart[] }> {
+  const dueSeries = listDueCandleSeries(
     instruments,
     await listSyncTimes(db, provider),
     await listTurnovers(db),
     now,
   );
   const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]));
-  const quarantined: ChartWithheld[] = [];
+  const quarantined: RejectedChart[] = [];
   let changed = 0;
   let failure: unknown;
-  for (const series of due.slice(0, limit)) {
+  for (const series of dueSeries.slice(0, limit)) {
     if (!(await shouldContinue())) break;
     try {
       const instrument = bySymbol.get(series.symbol);
       if (instrument === undefined) continue;
-      const synced = await syncSeries(db, provider, instrument, series, now);
-      changed += synced.changed;
+      const result = await syncSeries(db, provider, instrument, series, now);
+      changed += result.changed;
       const { symbol, interval } = series;
-      if (synced.anomaly !== undefined) quarantined.push({ symbol, interval, reason: synced.anomaly });
+      if (result.anomaly !== undefined) quarantined.push({ symbol, interval, reason: result.anomaly });
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) failure ??= error;
       else if (error.reason === "rate-limited") break;
@@ -81,36 +81,36 @@ async function syncSeries(
   db: Database,
   provider: MarketDataProvider,
   instrument: Instrument,
-  due: DueCandleSeries,
+  dueSeries: DueCandleSeries,
   now: Date,
-): Promise<{ changed: number; anomaly: ChartWithheld["reason"] | undefined }> {
-  let batch = await provider.candles(due.symbol, due.range);
-  const isAfterSplit = batch !== undefined && batch.splits.length > 0 && due.interval === "1d";
-  if (isAfterSplit && due.range !== "All") batch = await provider.candles(due.symbol, "All");
-  let anomaly: ChartWithheld["reason"] | undefined;
-  if (batch !== undefined && sourceRules[provider.source].holdsBackJumps) {
-    const checked = await checkChart(db, instrument, batch, now);
-    anomaly = checked.anomaly;
-    if (checked.agreed === undefined) {
+): Promise<{ changed: number; anomaly: RejectedChart["reason"] | undefined }> {
+  let batch = await provider.candles(dueSeries.symbol, dueSeries.range);
+  const isAfterSplit = batch !== undefined && batch.splits.length > 0 && dueSeries.interval === "1d";
+  if (isAfterSplit && dueSeries.range !== "All") batch = await provider.candles(dueSeries.symbol, "All");
+  let anomaly: RejectedChart["reason"] | undefined;
+  if (batch !== undefined && sourceRules[provider.source].quarantinesJumps) {
+    const checkResult = await checkChart(db, instrument, batch, now);
+    anomaly = checkResult.anomaly;
+    if (checkResult.acceptedBatch === undefined) {
       const key = {
-        symbol: due.symbol,
+        symbol: dueSeries.symbol,
         source: provider.source,
-        interval: due.interval,
+        interval: dueSeries.interval,
         series: batch.series,
       };
       await markSeriesFailed(db, await openCandleSeries(db, key), now);
       return { changed: 0, anomaly };
     }
-    batch = checked.agreed;
+    batch = checkResult.acceptedBatch;
   }
   if (batch?.interval === "1d") {
     const origin = batch.source === "simulated" ? "simulated" : "provided";
     await storeCorporateEvents(db, eventsOf(batch), origin);
   }
   const seriesId = await openCandleSeries(db, {
-    symbol: due.symbol,
+    symbol: dueSeries.symbol,
     source: provider.source,
-    interval: due.interval,
+    interval: dueSeries.interval,
     series: batch?.series ?? "adjusted",
   });
   const changed = batch === undefined ? 0 : await storeBatch(db, seriesId, batch, isAfterSplit);
@@ -120,13 +120,13 @@ async function syncSeries(
 }
 
 function eventsOf({ symbol, splits, dividends }: CandleBatch): CorporateEvent[] {
-  const unknown = { cumOn: undefined, recordOn: undefined, paymentOn: undefined };
+  const unknownDates = { cumOn: undefined, recordOn: undefined, paymentOn: undefined };
   return [
     ...dividends.map(({ date: exOn, amount: amountIdr }) => {
-      return { symbol, type: "dividend" as const, exOn, amountIdr, factor: undefined, ...unknown };
+      return { symbol, type: "dividend" as const, exOn, amountIdr, factor: undefined, ...unknownDates };
     }),
     ...splits.map(({ date: exOn, factor }) => {
-      return { symbol, type: "split" as const, exOn, amountIdr: undefined, factor, ...unknown };
+      return { symbol, type: "split" as const, exOn, amountIdr: undefined, factor, ...unknownDates };
     }),
   ];
 }

@@ -31,8 +31,8 @@ function startMarketSync(options: Omit<SyncJobOptions, "log">): StopJob {
   return repeatJob(job, log).stop;
 }
 
-async function count(what: string): Promise<number> {
-  return (await database.pool.query(`SELECT count(*)::int AS n FROM ${what}`)).rows[0].n;
+async function count(tableAndCondition: string): Promise<number> {
+  return (await database.pool.query(`SELECT count(*)::int AS n FROM ${tableAndCondition}`)).rows[0].n;
 }
 
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 120_000, interval: 50 });
@@ -57,7 +57,7 @@ test("an empty database gets tiles, holidays, quotes of all symbols, and chart h
 
 test("only one of two nodes requests each quote", async () => {
   const { db } = database;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const nodes = ["a", "b"].map((node) =>
     startMarketSync({
       db,
@@ -67,7 +67,7 @@ test("only one of two nodes requests each quote", async () => {
         return {
           ...simulation,
           quotes(symbols) {
-            asked.push(...symbols.map((symbol) => `${symbol} by ${node}`));
+            requests.push(...symbols.map((symbol) => `${symbol} by ${node}`));
             return simulation.quotes(symbols);
           },
         };
@@ -76,7 +76,7 @@ test("only one of two nodes requests each quote", async () => {
   );
   await eventually(async () => expect(await count("market_syncs WHERE succeeded_at IS NOT NULL")).toBe(5));
   await Promise.all(nodes.map((stop) => stop()));
-  expect(asked.map((entry) => entry.split(" by ")[0]).sort()).toEqual([
+  expect(requests.map((entry) => entry.split(" by ")[0]).sort()).toEqual([
     "BBCA",
     "BTC/USD",
     "CPO",
@@ -98,9 +98,9 @@ test("simulated figures are deleted as soon as a real provider is used", async (
   const stop = startMarketSync({ db, readSource: from("simulated"), createProvider: createSimulation });
   await eventually(async () => expect(await count("quotes")).toBe(13));
   await stop();
-  const silent: MarketDataProvider = {
+  const emptyProvider: MarketDataProvider = {
     source: "eod",
-    knows: () => true,
+    hasSymbol: () => true,
     quotes: async (symbols) => ({
       source: "eod",
       quotes: [],
@@ -108,7 +108,7 @@ test("simulated figures are deleted as soon as a real provider is used", async (
     }),
     candles: async () => undefined,
   };
-  const stopAgain = startMarketSync({ db, readSource: from("eod"), createProvider: () => silent });
+  const stopAgain = startMarketSync({ db, readSource: from("eod"), createProvider: () => emptyProvider });
   await eventually(async () => expect(await count("quotes")).toBe(0));
   await stopAgain();
   expect(await count("candles")).toBe(0);

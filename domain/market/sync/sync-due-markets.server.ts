@@ -56,7 +56,7 @@ export function createMarketSync({
   onQuotesStored,
   log,
 }: SyncJobOptions): (stopping: AbortSignal) => Promise<number> {
-  let known: { instruments: string; provider: MarketDataProvider } | undefined;
+  let cachedProvider: { instruments: string; provider: MarketDataProvider } | undefined;
   let source: QuoteSource | undefined;
   let isMostlyMissing = false;
 
@@ -64,8 +64,8 @@ export function createMarketSync({
     const current = await readSource();
     if (source !== current) await prepare(current);
     source = current;
-    const claimed = await claimDueMarkets(db, new Date(), current);
-    if (claimed.length > 0) await syncClaimed(current, claimed, stopping);
+    const claimedMarkets = await claimDueMarkets(db, new Date(), current);
+    if (claimedMarkets.length > 0) await syncClaimed(current, claimedMarkets, stopping);
     const next = await findNextSyncAt(db);
     const waitMs = next === undefined ? LONGEST_WAIT_MS : next.getTime() - Date.now();
     return Math.min(Math.max(waitMs, SHORTEST_WAIT_MS), LONGEST_WAIT_MS);
@@ -77,46 +77,57 @@ export function createMarketSync({
     if (current !== "simulated") await db.transaction((tx) => deleteSimulatedFigures(tx));
     if (source !== undefined || (await hasQuotesOfOtherSources(db, current))) await resetMarketSyncs(db);
     if (source !== undefined) log.info({ from: source, to: current }, "market data source changed");
-    known = undefined;
+    cachedProvider = undefined;
     isMostlyMissing = false;
   }
 
-  async function syncClaimed(current: QuoteSource, claimed: Market[], stopping: AbortSignal): Promise<void> {
+  async function syncClaimed(
+    current: QuoteSource,
+    claimedMarkets: Market[],
+    stopping: AbortSignal,
+  ): Promise<void> {
     const now = new Date();
-    const extend = () => renewClaims(db, claimed, new Date());
+    const extend = () => renewClaims(db, claimedMarkets, new Date());
     let hasQuotes = false;
     try {
-      const done = await withClaim({ lastsMs: CLAIM_MS, extend, on: "markets", log }, async (stopExtending) =>
-        syncMarket(db, await currentProvider(current), now, {
-          markets: claimed,
-          onQuotesStored,
-          async afterQuotes() {
-            hasQuotes = true;
-            stopExtending();
-            await recordSyncSuccess(db, claimed, await loadIdxCalendar(db), now);
-          },
-          candles: {
-            limit: sourceRules[current].candleLimit,
-            shouldContinue: pacedSteps(stopping, async () => (await readSource()) === current),
-          },
-        }),
+      const result = await withClaim(
+        { lastsMs: CLAIM_MS, extend, on: "markets", log },
+        async (stopExtending) =>
+          syncMarket(db, await currentProvider(current), now, {
+            markets: claimedMarkets,
+            onQuotesStored,
+            async afterQuotes() {
+              hasQuotes = true;
+              stopExtending();
+              await recordSyncSuccess(db, claimedMarkets, await loadIdxCalendar(db), now);
+            },
+            candles: {
+              limit: sourceRules[current].candleLimit,
+              shouldContinue: pacedSteps(stopping, async () => (await readSource()) === current),
+            },
+          }),
       );
-      logHeldBack(done);
-      logMostlyMissing(current, claimed, done);
+      logQuarantine(result);
+      logMostlyMissing(current, claimedMarkets, result);
       log.debug(
-        { markets: claimed, ...done, failures: done.failures.length, quarantined: done.quarantined.length },
+        {
+          markets: claimedMarkets,
+          ...result,
+          failures: result.failures.length,
+          quarantined: result.quarantined.length,
+        },
         "market synced",
       );
     } catch (error) {
       if (hasQuotes) throw error;
-      await postpone(claimed, now, error);
+      await postpone(claimedMarkets, now, error);
     }
   }
 
-  async function postpone(claimed: Market[], now: Date, error: unknown): Promise<void> {
+  async function postpone(claimedMarkets: Market[], now: Date, error: unknown): Promise<void> {
     const outage = error instanceof ProviderUnavailable ? error : undefined;
     const message = error instanceof Error ? error.message : String(error);
-    const nextAt = await recordSyncFailure(db, claimed, now, {
+    const nextAt = await recordSyncFailure(db, claimedMarkets, now, {
       message,
       isRateLimited: outage?.reason === "rate-limited",
       retryAt: outage?.retryAt,
@@ -125,8 +136,8 @@ export function createMarketSync({
     else log.error({ err: error, nextAt }, "market sync failed");
   }
 
-  /** Logs each price twice, when the sync holds it back and when it releases it; one line for all prices. */
-  function logHeldBack({ quarantined, released, figureAnomalies, chartAnomalies }: MarketSyncResult): void {
+  /** Logs each price twice, when it enters quarantine and when it leaves; one line for all prices. */
+  function logQuarantine({ quarantined, released, figureAnomalies, chartAnomalies }: MarketSyncResult): void {
     if (figureAnomalies.length > 0) {
       log.warn(
         { count: figureAnomalies.length, first: figureAnomalies.slice(0, NAMED_IN_LOG) },
@@ -176,9 +187,9 @@ export function createMarketSync({
       withDelisted: sourceRules[current].isImported,
     });
     const key = instruments.map(({ symbol }) => symbol).join();
-    if (known?.instruments !== key)
-      known = { instruments: key, provider: createProvider(current, instruments) };
-    return known.provider;
+    if (cachedProvider?.instruments !== key)
+      cachedProvider = { instruments: key, provider: createProvider(current, instruments) };
+    return cachedProvider.provider;
   }
 }
 

@@ -28,7 +28,7 @@ test("quarantined prices and missing symbols are logged once when they begin and
   let seconds = 0;
   const nextSecond = () => new Date(wib("2026-08-21T10:00").getTime() + 1_000 * seconds++);
   const codes = ["BBCA", "BBRI", "BMRI", "BBNI", "BRIS", "ITMG", "GOTO"];
-  const sayAll = (price: number) => {
+  const reportAll = (price: number) => {
     for (const code of codes) service.quotes[`${code}.JK`] = shareAt(nextSecond(), price, 6_400);
   };
   const syncTwice = async () => {
@@ -39,9 +39,9 @@ test("quarantined prices and missing symbols are logged once when they begin and
     }
     return lines.map((line) => JSON.parse(line)).map(({ level, msg, count }) => [level, msg, count]);
   };
-  const quarantined = "quarantined implausible quotes; serving the last accepted ones";
+  const quarantineMessage = "quarantined implausible quotes; serving the last accepted ones";
 
-  sayAll(6_450);
+  reportAll(6_450);
   expect(await syncTwice()).toEqual([
     [40, "market data source returned fewer than half of the requested symbols", undefined],
   ]);
@@ -51,8 +51,8 @@ test("quarantined prices and missing symbols are logged once when they begin and
   expect(await syncTwice()).toEqual([
     [30, "market data source recovered: it returned most of the requested symbols", undefined],
   ]);
-  sayAll(64_500);
-  expect(await syncTwice()).toEqual([[40, quarantined, 7]]);
-  sayAll(6_425);
+  reportAll(64_500);
+  expect(await syncTwice()).toEqual([[40, quarantineMessage, 7]]);
+  reportAll(6_425);
   expect(await syncTwice()).toEqual([[30, "released quotes from quarantine", 7]]);
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createMarket } from "#test/market.ts";
-import { setUpQuoteService, shareAt, shown } from "#test/servers/quote-service.ts";
+import { readQuote, setUpQuoteService, shareAt } from "#test/servers/quote-service.ts";
 import { wib } from "#test/wib.ts";
 import { loadIdxCalendar } from "../calendar/holidays.server.ts";
 import { findChartSeries } from "../candles/chart-series.server.ts";
@@ -27,8 +27,8 @@ test("an impossible quote leaves the stored one and does not affect others", asy
     quotesStored: 1,
     failures: expect.arrayContaining([{ symbol: "BBCA", reason: "unusable" }]),
   });
-  expect(await shown(db, "BBCA", now)).toMatchObject({ last: 6_425, asOf: before, stale: true });
-  expect(await shown(db, "BBRI", now)).toMatchObject({ last: 6_475, asOf: now, stale: false });
+  expect(await readQuote(db, "BBCA", now)).toMatchObject({ last: 6_425, asOf: before, stale: true });
+  expect(await readQuote(db, "BBRI", now)).toMatchObject({ last: 6_475, asOf: now, stale: false });
 });
 
 describe("quotes", () => {
@@ -42,7 +42,7 @@ describe("quotes", () => {
     const { quotesStored, failures } = await service.syncAt(db, wib("2026-08-21T14:30"));
     expect(quotesStored).toBe(1);
     expect(failures).toContainEqual({ symbol: "BBRI", reason: "missing" });
-    expect(await shown(db, "BBCA", wib("2026-08-21T14:31"))).toMatchObject({
+    expect(await readQuote(db, "BBCA", wib("2026-08-21T14:31"))).toMatchObject({
       last: 6_450,
       previousClose: 6_400,
       changePct: 0.78125,
@@ -71,11 +71,11 @@ describe("quotes", () => {
       const down = service.syncAt(db, wib(`2026-08-21T14:${String(minute).padStart(2, "0")}`));
       await expect(down).rejects.toThrow(ProviderUnavailable);
     }
-    expect(await shown(db, "BBCA", wib("2026-08-21T15:05"))).toMatchObject({ last: 6_450, stale: true });
+    expect(await readQuote(db, "BBCA", wib("2026-08-21T15:05"))).toMatchObject({ last: 6_450, stale: true });
 
     service.quotes["BBCA.JK"] = shareAt(wib("2026-08-21T15:00"), 6_500, 6_400);
     await service.syncAt(db, wib("2026-08-21T15:05"));
-    expect(await shown(db, "BBCA", wib("2026-08-21T15:05"))).toMatchObject({ last: 6_500, stale: false });
+    expect(await readQuote(db, "BBCA", wib("2026-08-21T15:05"))).toMatchObject({ last: 6_500, stale: false });
   });
 
   test("go stale for symbols the source leaves out, while the rest is updated", async () => {
@@ -86,8 +86,8 @@ describe("quotes", () => {
     delete service.quotes["BBRI.JK"];
     service.quotes["BBCA.JK"] = shareAt(wib("2026-08-21T14:20"), 6_475, 6_400);
     await service.syncAt(db, wib("2026-08-21T14:25"));
-    expect(await shown(db, "BBCA", wib("2026-08-21T14:25"))).toMatchObject({ last: 6_475, stale: false });
-    expect(await shown(db, "BBRI", wib("2026-08-21T14:25"))).toMatchObject({ last: 3_900, stale: true });
+    expect(await readQuote(db, "BBCA", wib("2026-08-21T14:25"))).toMatchObject({ last: 6_475, stale: false });
+    expect(await readQuote(db, "BBRI", wib("2026-08-21T14:25"))).toMatchObject({ last: 3_900, stale: true });
   });
 
   test("of yesterday never replace today's", async () => {
@@ -96,7 +96,7 @@ describe("quotes", () => {
     await service.syncAt(db, wib("2026-08-21T14:05"));
     service.quotes["BBCA.JK"] = shareAt(wib("2026-08-20T16:00"), 6_300, 6_400);
     await service.syncAt(db, wib("2026-08-21T14:06"));
-    expect(await shown(db, "BBCA", wib("2026-08-21T14:06"))).toMatchObject({ last: 6_450 });
+    expect(await readQuote(db, "BBCA", wib("2026-08-21T14:06"))).toMatchObject({ last: 6_450 });
   });
 
   test("are fetched for the given markets only", async () => {
@@ -104,7 +104,7 @@ describe("quotes", () => {
     service.quotes["BBCA.JK"] = shareAt(wib("2026-08-21T14:00"), 6_450, 6_400);
     service.quotes["BTC-USD"] = shareAt(wib("2026-08-21T14:00"), 6_450, 6_400, { currency: "USD" });
     await service.syncAt(db, wib("2026-08-21T14:05"), { markets: ["crypto"] });
-    expect(await shown(db, "BBCA", wib("2026-08-21T14:05"))).toBeUndefined();
+    expect(await readQuote(db, "BBCA", wib("2026-08-21T14:05"))).toBeUndefined();
     const quoteRequests = service.server.requests.filter((request) => request.startsWith("/v7"));
     expect(quoteRequests[0]).toContain("BTC-USD,ETH-USD,SOL-USD");
   });
@@ -114,14 +114,18 @@ test("deleteSimulatedFigures deletes every simulated quote and candle", async ()
   const { db } = await createMarket();
   const now = wib("2026-08-21T14:30");
   const instruments = await listInstruments(db, await loadIdxCalendar(db));
-  const few = instruments.filter(({ symbol }) => ["BBCA", "IHSG"].includes(symbol));
-  const simulated = createSimulatedProvider(few, () => now);
+  const fewInstruments = instruments.filter(({ symbol }) => ["BBCA", "IHSG"].includes(symbol));
+  const simulated = createSimulatedProvider(fewInstruments, () => now);
   await syncMarket(db, simulated, now, { candles: { limit: 4, shouldContinue: async () => true } });
-  expect(await shown(db, "BBCA", now)).toMatchObject({ source: "simulated", simulated: true, stale: false });
+  expect(await readQuote(db, "BBCA", now)).toMatchObject({
+    source: "simulated",
+    simulated: true,
+    stale: false,
+  });
   expect(await findChartSeries(db, "BBCA", "5m")).toMatchObject({ source: "simulated" });
 
   await deleteSimulatedFigures(db);
-  expect(await shown(db, "BBCA", now)).toBeUndefined();
+  expect(await readQuote(db, "BBCA", now)).toBeUndefined();
   expect(await db.select().from(candleSeries).where(eq(candleSeries.source, "simulated"))).toEqual([]);
   expect((await db.execute("SELECT FROM candles")).rowCount).toBe(0);
 });

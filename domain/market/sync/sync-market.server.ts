@@ -8,7 +8,7 @@ import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import type { FigureAnomaly } from "./checks/figure-checks.ts";
 import { type QuarantinedQuote, quarantineQuotes } from "./quarantine-quotes.server.ts";
 import { sourceRules } from "./source-rules.ts";
-import { type CandleSyncOptions, type ChartWithheld, syncCandles } from "./sync-candles.server.ts";
+import { type CandleSyncOptions, type RejectedChart, syncCandles } from "./sync-candles.server.ts";
 import { type Market, markets } from "./sync-schedule.ts";
 
 export interface SyncRunOptions {
@@ -27,11 +27,11 @@ export interface MarketSyncResult {
   requested: number;
   quotesStored: number;
   failures: QuoteFailure[];
-  /** Implausible prices newly held back; the last good ones stay, flagged as stale. */
+  /** Newly quarantined prices; the last accepted ones stay, flagged as stale. */
   quarantined: QuarantinedQuote[];
   released: string[];
   figureAnomalies: FigureAnomaly[];
-  chartAnomalies: ChartWithheld[];
+  chartAnomalies: RejectedChart[];
   candlesStored: number;
 }
 
@@ -47,15 +47,15 @@ export async function syncMarket(
   now: Date,
   options: SyncRunOptions = {},
 ): Promise<MarketSyncResult> {
-  const wanted = options.markets ?? markets;
+  const requestedMarkets = options.markets ?? markets;
   const rules = sourceRules[provider.source];
   const idxCalendar = await loadIdxCalendar(db);
   const all = await listInstruments(db, idxCalendar, {
     withDelisted: rules.isImported,
   });
-  const instruments = all.filter(({ symbol }) => provider.knows(symbol));
+  const instruments = all.filter(({ symbol }) => provider.hasSymbol(symbol));
   const { quotes, failures } = await provider.quotes(
-    instruments.filter(({ calendar }) => wanted.includes(calendar.id)).map(({ symbol }) => symbol),
+    instruments.filter(({ calendar }) => requestedMarkets.includes(calendar.id)).map(({ symbol }) => symbol),
   );
   // Before an import it is normal to have no quotes. A service with only unusable ones counts as down.
   if (quotes.length === 0 && failures.length > 0 && !rules.isImported) {
@@ -64,10 +64,10 @@ export async function syncMarket(
       `No usable quotes for ${failures.length} symbols: ${countReasons(failures)}`,
     );
   }
-  const checked = rules.holdsBackJumps
+  const checkResult = rules.quarantinesJumps
     ? await quarantineQuotes(db, provider, instruments, quotes, now)
     : { accepted: quotes, quarantined: [], released: [], figureAnomalies: [] };
-  const quotesStored = await storeQuotes(db, checked.accepted, now, options.onQuotesStored);
+  const quotesStored = await storeQuotes(db, checkResult.accepted, now, options.onQuotesStored);
   await options.afterQuotes?.();
   // Imported candles are in the database already.
   const candles =
@@ -79,9 +79,9 @@ export async function syncMarket(
     requested: quotes.length + failures.length,
     quotesStored,
     failures,
-    quarantined: checked.quarantined,
-    released: checked.released,
-    figureAnomalies: checked.figureAnomalies,
+    quarantined: checkResult.quarantined,
+    released: checkResult.released,
+    figureAnomalies: checkResult.figureAnomalies,
     chartAnomalies: candles.quarantined,
     candlesStored: candles.changed,
   };

@@ -8,10 +8,10 @@ export async function addCategories(db: Database, added: { name: string; slug: s
 
 /** Takes a share lock: an existing category can't be renamed until the transaction ends. */
 export async function hasCategory(tx: Database, name: string): Promise<boolean> {
-  const [found] = await tx
+  const [category] = await tx
     .select({ id: categories.id })
     .from(categories)
     .where(eq(categories.name, name))
     .for("share");
-  return found !== undefined;
+  return category !== undefined;
 }

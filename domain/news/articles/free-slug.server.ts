@@ -10,34 +10,38 @@ interface OwnSlugs {
 }
 
 /**
- * Returns the wanted slug, or appends the next free number if another article has or had it. Call it in a
+ * Returns the preferred slug, or appends the next free number if another article has or had it. Call it in a
  * transaction that holds the lock `storeItems`, because parallel calls could choose the same slug.
  */
-export async function freeSlug(tx: Database, wanted: string, own: OwnSlugs = {}): Promise<string> {
-  const [slug] = await freeSlugs(tx, [wanted], own);
+export async function freeSlug(tx: Database, preferredSlug: string, own: OwnSlugs = {}): Promise<string> {
+  const [slug] = await freeSlugs(tx, [preferredSlug], own);
   if (slug === undefined) throw new Error("No free slug was found.");
   return slug;
 }
 
 export async function freeSlugs(
   tx: Database,
-  wanted: readonly string[],
+  preferredSlugs: readonly string[],
   own: OwnSlugs = {},
 ): Promise<string[]> {
-  const chosen = new Map<number, string>();
-  const used = new Set<string>();
-  for (let first = 1, count = FIRST_CANDIDATES; chosen.size < wanted.length; first += count, count *= 2) {
-    const open = [...wanted.keys()].filter((index) => !chosen.has(index));
-    const candidatesOf = (index: number) => candidates(wanted[index] ?? "", first, count);
-    const taken = await listTakenSlugs(tx, open.flatMap(candidatesOf), own);
+  const chosenSlugs = new Map<number, string>();
+  const usedSlugs = new Set<string>();
+  for (
+    let first = 1, count = FIRST_CANDIDATES;
+    chosenSlugs.size < preferredSlugs.length;
+    first += count, count *= 2
+  ) {
+    const open = [...preferredSlugs.keys()].filter((index) => !chosenSlugs.has(index));
+    const candidatesOf = (index: number) => candidates(preferredSlugs[index] ?? "", first, count);
+    const takenSlugs = await listTakenSlugs(tx, open.flatMap(candidatesOf), own);
     for (const index of open) {
-      const free = candidatesOf(index).find((slug) => !taken.has(slug) && !used.has(slug));
+      const free = candidatesOf(index).find((slug) => !takenSlugs.has(slug) && !usedSlugs.has(slug));
       if (free === undefined) continue;
-      used.add(free);
-      chosen.set(index, free);
+      usedSlugs.add(free);
+      chosenSlugs.set(index, free);
     }
   }
-  return wanted.flatMap((_, index) => chosen.get(index) ?? []);
+  return preferredSlugs.flatMap((_, index) => chosenSlugs.get(index) ?? []);
 }
 
 export async function listTakenSlugs(
@@ -46,7 +50,7 @@ export async function listTakenSlugs(
   { exceptArticle }: OwnSlugs = {},
 ): Promise<Set<string>> {
   const wantedSlugs = sql`${sql.param([...new Set(slugs)])}::text[]`;
-  const taken = await tx
+  const rows = await tx
     .select({ slug: articles.slug, id: articles.id })
     .from(articles)
     .where(eq(articles.slug, sql`ANY(${wantedSlugs})`))
@@ -56,7 +60,7 @@ export async function listTakenSlugs(
         .from(articleSlugs)
         .where(eq(articleSlugs.slug, sql`ANY(${wantedSlugs})`)),
     );
-  return new Set(taken.flatMap(({ slug, id }) => (id === exceptArticle ? [] : [slug])));
+  return new Set(rows.flatMap(({ slug, id }) => (id === exceptArticle ? [] : [slug])));
 }
 
 function candidates(slug: string, first: number, count: number): string[] {

@@ -26,11 +26,11 @@ export async function* encodeImage(
   const source = () => sharp(image.pixels, { raw: { width, height, channels } });
   const extension = extensionOf(image);
   // Charts and their small text need full colour resolution (4:4:4).
-  const whole =
+  const original =
     extension === "jpg"
       ? source().removeAlpha().jpeg({ quality: 85, chromaSubsampling: "4:4:4" })
       : source().png({ compressionLevel: 9 });
-  yield { url: imageUrl({ path, extension }), ...(await fileOf(whole, extension)) };
+  yield { url: imageUrl({ path, extension }), ...(await fileOf(original, extension)) };
   for (const variant of widths) {
     const resized = () => source().resize({ width: variant });
     // A higher effort takes five times as long and saves 15 %.

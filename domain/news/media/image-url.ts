@@ -57,8 +57,8 @@ export interface StoredImage {
 export function imagesAt(url: string): StoredImage[] {
   const [, stem = "", name = "", width, extension] = IMAGE_URL.exec(url) ?? [];
   if (!extension) return [];
-  const whole = VARIANT_WIDTHS.includes(Number(width)) ? [`${stem}.jpg`, `${stem}.png`] : [];
-  return [url, ...whole].map((stored) => {
+  const originals = VARIANT_WIDTHS.includes(Number(width)) ? [`${stem}.jpg`, `${stem}.png`] : [];
+  return [url, ...originals].map((stored) => {
     const type = stored.slice(stored.lastIndexOf(".") + 1) as ImageExtension;
     return { key: keyOf(stored), contentType: imageTypes[type], fileName: `${name}.${type}` };
   });
@@ -80,10 +80,13 @@ export function imagePathsIn(text: string): string[] {
   return [...new Set([...text.matchAll(OWN_IMAGES)].map(([, path = ""]) => path))];
 }
 
-export function copiesOf(url: string, known?: readonly number[]): { avif: string; webp: string } | undefined {
+export function copiesOf(
+  url: string,
+  storedWidths?: readonly number[],
+): { avif: string; webp: string } | undefined {
   const path = imagePathOf(url);
   if (path === undefined) return undefined;
-  const widths = known ?? (path.startsWith(`${MIRROR_FOLDER}/`) ? MIRRORED_WIDTHS : VARIANT_WIDTHS);
+  const widths = storedWidths ?? (path.startsWith(`${MIRROR_FOLDER}/`) ? MIRRORED_WIDTHS : VARIANT_WIDTHS);
   const srcSet = (extension: "avif" | "webp") =>
     widths.map((width) => `${variantUrl(path, width, extension)} ${width}w`).join(", ");
   return { avif: srcSet("avif"), webp: srcSet("webp") };

@@ -15,10 +15,10 @@ export async function listImagesWithoutAlt(
     alt.trim() === "" ? [url] : [],
   );
   if (bare.length === 0 && featuredImageUrl.trim() === "") return [];
-  const known = await findOwnImages(db, [...bare, featuredImageUrl]);
-  const above = imageAt(known, featuredImageUrl.trim());
+  const ownImages = await findOwnImages(db, [...bare, featuredImageUrl]);
+  const above = imageAt(ownImages, featuredImageUrl.trim());
   return [
     ...(above?.alt === "" ? [featuredImageUrl.trim()] : []),
-    ...new Set(bare.filter((url) => !imageAt(known, url)?.alt)),
+    ...new Set(bare.filter((url) => !imageAt(ownImages, url)?.alt)),
   ];
 }

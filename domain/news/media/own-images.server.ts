@@ -27,12 +27,12 @@ export async function findOwnImages(db: Database, texts: readonly (string | null
   const paths = [...new Set(texts.flatMap((text) => imagePathsIn(text ?? "")))].slice(0, MAX_IMAGES);
   if (paths.length === 0) return new Map();
   const { path, extension, alt, colour, focusX, focusY, width, height, widths } = images;
-  const found = await db
+  const rows = await db
     .select({ path, extension, alt, colour, focusX, focusY, width, height, widths })
     .from(images)
     .where(inArray(path, paths));
   return new Map(
-    found.map(({ path, extension, colour, ...rest }) => [
+    rows.map(({ path, extension, colour, ...rest }) => [
       path,
       { ...rest, colour: extension === "png" ? null : colour },
     ]),

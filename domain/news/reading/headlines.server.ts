@@ -43,11 +43,11 @@ export function listHeadlinesByCategory(
   limit: number,
 ): Promise<CategoryHeadline[]> {
   const newest = sql`
-    SELECT found.id FROM unnest(${sql.param([...categories])}::text[]) AS asked (category)
+    SELECT newest.id FROM unnest(${sql.param([...categories])}::text[]) AS input (category)
     CROSS JOIN LATERAL (
-      SELECT ${articles.id} FROM ${articles} WHERE ${isListed} AND ${articles.category} = asked.category
+      SELECT ${articles.id} FROM ${articles} WHERE ${isListed} AND ${articles.category} = input.category
       ORDER BY ${articles.publishedAt} DESC, ${articles.id} DESC LIMIT ${sql.raw(String(limit))}
-    ) AS found`;
+    ) AS newest`;
   return db
     .select({ ...headlineColumns, category: articles.category })
     .from(articles)

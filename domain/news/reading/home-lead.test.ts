@@ -35,7 +35,7 @@ test.each<[what: string, candidates: LeadCandidate[], lead: number | undefined]>
     [
       ...story(10, 2, 2),
       article(20, 3, { storyId: 20 }),
-      ...story(30, 20, 5).map((one) => ({ ...one, storyId: 20 })),
+      ...story(30, 20, 5).map((candidate) => ({ ...candidate, storyId: 20 })),
     ],
     10,
   ],

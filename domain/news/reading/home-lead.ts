@@ -26,7 +26,13 @@ export function chooseHomeLead(candidates: readonly LeadCandidate[], now: Date):
   }
   const sizeOf = ({ storyId }: LeadCandidate) => (storyId === null ? 0 : (sizes.get(storyId) ?? 0));
   const [lead] = recent
-    .filter((one) => !one.isDuplicateCoverage && one.isTimeKnown && one.namesCompany && sizeOf(one) > 1)
+    .filter(
+      (candidate) =>
+        !candidate.isDuplicateCoverage &&
+        candidate.isTimeKnown &&
+        candidate.namesCompany &&
+        sizeOf(candidate) > 1,
+    )
     .sort(
       (a, b) => sizeOf(b) - sizeOf(a) || b.publishedAt.getTime() - a.publishedAt.getTime() || b.id - a.id,
     );

@@ -35,12 +35,12 @@ export async function readHomeNews(db: Database, limit: number, now: Date): Prom
     listLeadCandidates(db, now),
     findHomePin(db, now),
   ]);
-  const known = newest.filter(({ isTimeKnown }) => isTimeKnown);
-  const dated = known.length > 1 ? known : await listNewestDated(db, {}, 2);
-  const find = async (wanted: number | undefined) =>
-    wanted === undefined
+  const timedArticles = newest.filter(({ isTimeKnown }) => isTimeKnown);
+  const dated = timedArticles.length > 1 ? timedArticles : await listNewestDated(db, {}, 2);
+  const find = async (articleId: number | undefined) =>
+    articleId === undefined
       ? undefined
-      : (known.find(({ id }) => id === wanted) ?? (await findDated(db, wanted)));
+      : (timedArticles.find(({ id }) => id === articleId) ?? (await findDated(db, articleId)));
   const lead = (await find(pin?.articleId)) ?? (await find(chooseHomeLead(candidates, now))) ?? dated[0];
   const isOther = ({ id }: ArticleSummary) => id !== lead?.id;
   const others = newest.filter(isOther).slice(0, limit);

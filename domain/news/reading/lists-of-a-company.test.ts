@@ -47,14 +47,14 @@ test("a company's pages list every article once, including those of the same tim
     INSERT INTO articles (slug, title, status, tickers, published_at)
     SELECT 'emas-' || n, 'Emas', 'published', '{ANTM}', timestamptz '2026-08-01Z' + (n / 10) * interval '1 hour'
     FROM generate_series(1, 65) AS n`);
-  const seen: string[] = [];
+  const slugs: string[] = [];
   let after: ArticleCursor | undefined;
   do {
     const page = await listPublishedArticles(database.db, { ticker: "ANTM" }, after);
-    seen.push(...page.articles.map(({ slug }) => slug));
+    slugs.push(...page.articles.map(({ slug }) => slug));
     after = parseArticleCursor(page.nextCursor ?? null);
   } while (after);
-  expect(seen).toEqual(Array.from({ length: 65 }, (_, index) => `emas-${65 - index}`));
+  expect(slugs).toEqual(Array.from({ length: 65 }, (_, index) => `emas-${65 - index}`));
 });
 
 test("headlines about several companies list each article once, newest first", async () => {

@@ -48,20 +48,20 @@ export function newestIds(db: Database, filter: ArticleFilter, { limit, after }:
 export function newestIdsAbout(tickers: readonly string[], limit: number, after?: ArticleCursor): SQL {
   const most = sql.raw(String(limit + 1));
   const all = sql`${sql.param([...new Set(tickers)])}::text[]`;
-  const isWanted = and(
+  const condition = and(
     isListedAbout(all),
     after && isAfter(articleTickers.publishedAt, articleTickers.articleId, after),
   );
   return sql`
-    SELECT found.article_id
-    FROM unnest(${all}) AS asked (ticker)
+    SELECT newest.article_id
+    FROM unnest(${all}) AS input (ticker)
     CROSS JOIN LATERAL (
       SELECT article_id, published_at FROM article_tickers
-      WHERE article_tickers.ticker = asked.ticker AND ${isWanted}
+      WHERE article_tickers.ticker = input.ticker AND ${condition}
       ORDER BY published_at DESC, article_id DESC LIMIT ${most}
-    ) AS found
-    GROUP BY found.article_id, found.published_at
-    ORDER BY found.published_at DESC, found.article_id DESC LIMIT ${most}`;
+    ) AS newest
+    GROUP BY newest.article_id, newest.published_at
+    ORDER BY newest.published_at DESC, newest.article_id DESC LIMIT ${most}`;
 }
 
 /**

@@ -15,8 +15,8 @@ export function ownImageHtml(address: string, alt: string, images: OwnImages): s
   const copies = image && copiesOf(address, image.widths);
   if (!copies) return undefined;
   const { width, height, colour } = image;
-  const shown = `${Math.min(width, COLUMN_WIDTH) / 16}rem`;
-  const sizes = `(width >= ${shown}) ${shown}, 100vw`;
+  const displayWidth = `${Math.min(width, COLUMN_WIDTH) / 16}rem`;
+  const sizes = `(width >= ${displayWidth}) ${displayWidth}, 100vw`;
   const sources = Object.entries(copies).map(
     ([format, srcSet]) => `<source type="image/${format}" srcset="${srcSet}" sizes="${sizes}">`,
   );

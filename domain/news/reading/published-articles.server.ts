@@ -26,18 +26,18 @@ export async function listPublishedArticles(
   after?: ArticleCursor,
 ): Promise<ArticlePage> {
   const newest = newestIds(db, filter, { limit: ARTICLES_PER_PAGE + 1, after });
-  const found = await db
+  const rows = await db
     .select(summaryColumns)
     .from(newest)
     .innerJoin(articles, eq(articles.id, newest.id))
     .orderBy(...newestFirst);
-  const page = found.slice(0, ARTICLES_PER_PAGE);
+  const page = rows.slice(0, ARTICLES_PER_PAGE);
   const last = page.at(-1);
   const hasDated = page.some(({ isTimeKnown }) => isTimeKnown);
   const dated = after || hasDated ? [] : await listNewestDated(db, filter, 1);
   return {
     articles: after ? page : datedFirst([...page, ...dated]),
-    nextCursor: last && found.length > page.length ? formatArticleCursor(last) : undefined,
+    nextCursor: last && rows.length > page.length ? formatArticleCursor(last) : undefined,
   };
 }
 

@@ -113,9 +113,9 @@ export async function listTickersInNews(db: Database): Promise<SitemapTopic[]> {
 
 export async function listCategoriesInNews(db: Database, names: readonly string[]): Promise<SitemapTopic[]> {
   const { rows } = await db.execute<{ name: string; updated_at: string }>(sql`
-    SELECT asked.name, articles.updated_at FROM unnest(${sql.param([...names])}::text[]) AS asked (name)
+    SELECT input.name, articles.updated_at FROM unnest(${sql.param([...names])}::text[]) AS input (name)
     CROSS JOIN LATERAL (
-      SELECT id FROM articles WHERE ${isPublished} AND category = asked.name
+      SELECT id FROM articles WHERE ${isPublished} AND category = input.name
       ORDER BY published_at DESC, id DESC LIMIT 1
     ) AS newest JOIN articles USING (id)`);
   return rows.map(toTopic);

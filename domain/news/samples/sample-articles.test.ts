@@ -50,9 +50,9 @@ describe.each(SAMPLE_ARTICLES.map((article) => [article.slug, article] as const)
   });
 
   test("mentions each of its tickers in the text, and all are listed companies", () => {
-    const known = new Set(LISTED_COMPANIES.map(({ symbol }) => symbol));
+    const listedCodes = new Set(LISTED_COMPANIES.map(({ symbol }) => symbol));
     for (const ticker of article.tickers) {
-      expect(known.has(ticker), ticker).toBe(true);
+      expect(listedCodes.has(ticker), ticker).toBe(true);
       expect(article.content).toMatch(new RegExp(`\\b${ticker}\\b`));
     }
   });

@@ -15,8 +15,8 @@ export function allowedEdits(text: string): number {
 /** Folded, without the legal form: "PT Bank Mandiri (Persero) Tbk." is "bank mandiri". */
 export function shortNameOf(name: string): string {
   const words = wordsOf(name).map(({ form }) => form);
-  const kept = words.filter((word) => !LEGAL_WORDS.has(word));
-  return (kept.length > 0 ? kept : words).join(" ");
+  const nameWords = words.filter((word) => !LEGAL_WORDS.has(word));
+  return (nameWords.length > 0 ? nameWords : words).join(" ");
 }
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];

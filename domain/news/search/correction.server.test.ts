@@ -36,10 +36,10 @@ test.each([
 });
 
 test("stop words are optional, but a title that contains them comes first", async () => {
-  const { articles: found } = await searchArticles(database.db, parseSearchQuery("untuk suku bunga"), {
+  const { articles: results } = await searchArticles(database.db, parseSearchQuery("untuk suku bunga"), {
     order: "relevance",
   });
-  expect(found.map(({ title }) => title)).toEqual([
+  expect(results.map(({ title }) => title)).toEqual([
     "untuk IHSG suku bunga",
     "IHSG bisa suku bunga",
     "IHSG dan suku bunga",

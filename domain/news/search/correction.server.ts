@@ -18,21 +18,23 @@ const MAX_COUNTED_ARTICLES = 200;
  * The query with its typing errors corrected ("Mungkin maksud Anda"), using words from articles or company names;
  * undefined if there is nothing to correct.
  *
- * @param known the number of articles with all terms and phrases, if already counted
+ * @param wordMatchCount the number of articles with all terms and phrases, if already counted
  */
 export async function findCorrection(
   db: Database,
   query: SearchQuery,
-  known?: number,
+  wordMatchCount?: number,
 ): Promise<string | undefined> {
-  if ((known ?? 0) >= RARE || findNamedInstrument(query.text)) return undefined;
+  if ((wordMatchCount ?? 0) >= RARE || findNamedInstrument(query.text)) return undefined;
   if (await hasOnlyNames(db, query)) return undefined;
   const [company] = query.terms.length > 1 ? await findCompaniesLike(db, query, 1) : [];
   // Hardly any article has all of the words, so one of them is wrong, however frequent: "Tunas Bar Lampung".
-  if (company && known !== undefined) return shortNameOf(company.name);
+  if (company && wordMatchCount !== undefined) return shortNameOf(company.name);
   const isOneWord = query.terms.length === 1 && query.phrases.length + query.excluded.length === 0;
   const counts =
-    known !== undefined && isOneWord ? [known] : await countHits(db, query.terms.map(wordKey), RARE);
+    wordMatchCount !== undefined && isOneWord
+      ? [wordMatchCount]
+      : await countHits(db, query.terms.map(wordKey), RARE);
   const rare = query.terms.filter((term, index) => (counts[index] ?? 0) < RARE && !findNamedInstrument(term));
   if (rare.length === 0) return undefined;
   if (company) return shortNameOf(company.name);

@@ -18,16 +18,16 @@ export function startOfRange(range: DateRange, now: Date): Date {
   return new Date(now.getTime() - DATE_RANGE_DAYS[range] * DAY_MS);
 }
 
-export function countFacets(found: readonly FacetValues[], now: Date): SearchFacets {
+export function countFacets(values: readonly FacetValues[], now: Date): SearchFacets {
   return {
-    sources: countValues(found.flatMap(({ sourceName }) => sourceName ?? [])),
-    sectors: countValues(found.flatMap(({ category }) => category ?? [])),
-    tickers: countValues(found.flatMap(({ tickers }) => tickers)),
-    sentiments: countValues(found.flatMap(sentimentsOf)),
+    sources: countValues(values.flatMap(({ sourceName }) => sourceName ?? [])),
+    sectors: countValues(values.flatMap(({ category }) => category ?? [])),
+    tickers: countValues(values.flatMap(({ tickers }) => tickers)),
+    sentiments: countValues(values.flatMap(sentimentsOf)),
     dateRanges: dateRanges
       .map((value) => {
         const fromMs = startOfRange(value, now).getTime();
-        return { value, count: found.filter(({ publishedAt }) => publishedAt.getTime() >= fromMs).length };
+        return { value, count: values.filter(({ publishedAt }) => publishedAt.getTime() >= fromMs).length };
       })
       .filter(({ count }) => count > 0),
   };

@@ -31,8 +31,8 @@ export async function filterByPhrases<Item extends Hit>(
   const slices = Array.from({ length: Math.ceil(hits.length / TEXTS_PER_SLICE) }, (_, index) =>
     hits.slice(index * TEXTS_PER_SLICE, (index + 1) * TEXTS_PER_SLICE).map(({ id }) => id),
   );
-  const kept = new Set((await Promise.all(slices.map(listMatching))).flat());
-  return hits.filter(({ id }) => kept.has(id));
+  const matchingIds = new Set((await Promise.all(slices.map(listMatching))).flat());
+  return hits.filter(({ id }) => matchingIds.has(id));
 
   async function listMatching(ids: number[]): Promise<number[]> {
     // Matched here, because the database's regular expressions take twenty times as long.

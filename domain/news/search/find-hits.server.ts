@@ -32,7 +32,8 @@ export const ALL_MATCHED = -1;
 
 export interface HitQuery {
   groups: readonly (readonly IndexKey[])[];
-  atLeast?: number;
+  /** Also finds articles that lack one of the groups. */
+  mayLackGroup?: boolean;
   excluded: readonly IndexKey[];
   filters: SearchFilters;
   after?: { publishedAtMs: number; id: number } | undefined;
@@ -95,7 +96,7 @@ async function find(db: Database, query: HitQuery, readValues: string) {
       result: `SELECT json_build_object('hits', (SELECT json_agg(json_build_array(
           hit.article_id, (extract(epoch FROM hit.published_at) * 1000)::bigint, ${matchBits.join(" + ") || "0"})
           ORDER BY hit.published_at DESC, hit.article_id DESC)
-          FROM found hit ${withKeys}),
+          FROM hits hit ${withKeys}),
         'values', (${readValues}))`,
     }),
     query.maxMs,
@@ -113,7 +114,7 @@ export async function countHits(db: Database, keys: readonly IndexKey[], limit: 
     widen(windows, limit, {
       rows: (months) =>
         `SELECT article_id ${fromIndex({ groups: [[key]], excluded: [], filters: {} }, months)} LIMIT ${limit}`,
-      result: "SELECT count(*) FROM found",
+      result: "SELECT count(*) FROM hits",
     }),
   );
   return readByIndex(db, `SELECT json_build_array(${counts.map((count) => `(${count})`).join(", ")})`);
@@ -137,7 +138,7 @@ async function listWindows(
 }
 
 /**
- * A query for the result of `found`: the rows of the first window that has `limit` of them, or else of the last.
+ * A query for the result of `hits`: the rows of the first window that has `limit` of them, or else of the last.
  * Wider windows aren't read.
  */
 function widen(
@@ -146,15 +147,15 @@ function widen(
   query: { rows(months: readonly IndexKey[]): string; result: string },
 ): string {
   const [first = [], ...wider] = windows;
-  if (wider.length === 0) return `WITH found AS MATERIALIZED (${query.rows(first)}) ${query.result}`;
+  if (wider.length === 0) return `WITH hits AS MATERIALIZED (${query.rows(first)}) ${query.result}`;
   const tables = windows.map((months, step) => `months_${step} AS MATERIALIZED (${query.rows(months)})`);
   const steps = wider.map((_, step) => `WHEN (SELECT count(*) FROM months_${step}) >= ${limit} THEN ${step}`);
-  const found = windows.map(
+  const selections = windows.map(
     (_, step) => `SELECT * FROM months_${step} WHERE (SELECT step FROM enough) = ${step}`,
   );
   return `WITH ${tables.join(", ")},
     enough AS MATERIALIZED (SELECT CASE ${steps.join(" ")} ELSE ${wider.length} END AS step),
-    found AS MATERIALIZED (${found.join(" UNION ALL ")}) ${query.result}`;
+    hits AS MATERIALIZED (${selections.join(" UNION ALL ")}) ${query.result}`;
 }
 
 /**
@@ -199,12 +200,12 @@ function fromIndex(query: Omit<HitQuery, "reportedKeys" | "limit">, months: read
   return `FROM article_index WHERE published_at IS NOT NULL AND ${conditions.join(" AND ")}`;
 }
 
-function termsCondition({ groups, atLeast = groups.length }: Pick<HitQuery, "groups" | "atLeast">): string {
-  if (atLeast >= groups.length) return groups.map(hasAny).join(" AND ");
-  if (atLeast <= 1) return hasAny(groups.flat());
-  const choices = groups.map((_, left) =>
+function termsCondition({ groups, mayLackGroup }: Pick<HitQuery, "groups" | "mayLackGroup">): string {
+  if (!mayLackGroup) return groups.map(hasAny).join(" AND ");
+  if (groups.length <= 2) return hasAny(groups.flat());
+  const choices = groups.map((_, lacking) =>
     groups
-      .filter((_, index) => index !== left)
+      .filter((_, index) => index !== lacking)
       .map(hasAny)
       .join(" AND "),
   );

@@ -39,8 +39,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function find(text: string): Promise<string[]> {
-  const { articles: found } = await searchArticles(database.db, parseSearchQuery(text), { order: "newest" });
-  return found.map(({ title }) => title).sort();
+  const { articles: results } = await searchArticles(database.db, parseSearchQuery(text), {
+    order: "newest",
+  });
+  return results.map(({ title }) => title).sort();
 }
 
 test.each([
@@ -69,8 +71,10 @@ test.each([
   ["ori-025", ["ORI025", "ORI-025", "ORI 025"]],
   ["batubara", ["batubara", "batu bara"]],
 ])("%s is marked in every spelling", async (text, marked) => {
-  const { articles: found } = await searchArticles(database.db, parseSearchQuery(text), { order: "newest" });
-  const hits = found.map(({ titlePieces }) =>
+  const { articles: results } = await searchArticles(database.db, parseSearchQuery(text), {
+    order: "newest",
+  });
+  const hits = results.map(({ titlePieces }) =>
     titlePieces.filter(({ isHit }) => isHit).map((hit) => hit.text),
   );
   expect(hits.reverse()).toEqual(marked.map((words) => [words]));

@@ -40,12 +40,12 @@ function findHits(text: string, query: SearchQuery): Hit[] {
   const wholeWords = [...words, ...joinedWordsOf(text)];
   const hits: Hit[] = [];
   for (const term of terms) {
-    const isWanted = formsOf(term).map((wanted) => {
-      const stem = stemOf(wanted);
-      return ({ form }: Word) => form === wanted || hasStem(form, stem);
+    const matchers = formsOf(term).map((spelling) => {
+      const stem = stemOf(spelling);
+      return ({ form }: Word) => form === spelling || hasStem(form, stem);
     });
-    const whole = wholeWords.filter((word) => isWanted.some((is) => is(word)));
-    if (whole.length > 0) hits.push(...whole.map(({ start, end }) => ({ start, end, term })));
+    const wholeMatches = wholeWords.filter((word) => matchers.some((matches) => matches(word)));
+    if (wholeMatches.length > 0) hits.push(...wholeMatches.map(({ start, end }) => ({ start, end, term })));
     else hits.push(...words.flatMap((word) => partInside(word, term) ?? []));
   }
   return hits.sort((a, b) => a.start - b.start || b.end - a.end);
@@ -114,10 +114,10 @@ function passageBounds(text: string, hitStart: number): [start: number, end: num
     const space = text.indexOf(" ", start);
     start = space === -1 || space > hitStart ? start : space + 1;
   }
-  const wanted = Math.min(text.length, start + PASSAGE_LENGTH);
-  if (wanted === text.length) return [start, wanted];
-  const space = text.lastIndexOf(" ", wanted);
-  return [start, space > hitStart ? space : wanted];
+  const end = Math.min(text.length, start + PASSAGE_LENGTH);
+  if (end === text.length) return [start, end];
+  const space = text.lastIndexOf(" ", end);
+  return [start, space > hitStart ? space : end];
 }
 
 function piecesOf(text: string, hits: Hit[]): TextPiece[] {

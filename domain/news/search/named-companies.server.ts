@@ -16,7 +16,11 @@ export interface NamedCompany {
 /** The names change a few times a year. */
 const CACHE_MS = 60_000;
 
-export const listNamedCompanies = cachedRead(CACHE_MS, readNamedCompanies, (found) => found.length > 0);
+export const listNamedCompanies = cachedRead(
+  CACHE_MS,
+  readNamedCompanies,
+  (companies) => companies.length > 0,
+);
 
 async function readNamedCompanies(db: Database): Promise<NamedCompany[]> {
   const names = await loadCompanyNames(db);

@@ -63,11 +63,11 @@ function wantedWords(query: SearchQuery): TypedWord[] {
 
 function findOnlyNames(companies: readonly NamedCompany[], words: readonly TypedWord[]): NamedListing[] {
   const meaningful = words.filter(({ form }) => !TOPIC_WORDS.has(form));
-  for (const wanted of [words, meaningful]) {
-    if (isAboutGoods(words, wanted)) continue;
-    const name = wanted.map(({ form }) => form).join(" ");
-    const found = findListing(companies, name);
-    if (found) return [found];
+  for (const nameWords of [words, meaningful]) {
+    if (isAboutGoods(words, nameWords)) continue;
+    const name = nameWords.map(({ form }) => form).join(" ");
+    const listing = findListing(companies, name);
+    if (listing) return [listing];
   }
   if (isAboutGoods(words, meaningful)) return [];
   return findSeveral(
@@ -77,9 +77,9 @@ function findOnlyNames(companies: readonly NamedCompany[], words: readonly Typed
 }
 
 /** "dividen bank" and "harga timah" aren't about Bank Aladin (BANK) and PT Timah; "BANK" and "saham timah" are. */
-function isAboutGoods(words: readonly TypedWord[], wanted: readonly TypedWord[]): boolean {
-  const [only] = wanted;
-  if (!only || wanted.length > 1) return false;
+function isAboutGoods(words: readonly TypedWord[], nameWords: readonly TypedWord[]): boolean {
+  const [only] = nameWords;
+  if (!only || nameWords.length > 1) return false;
   if (MISLEADING_CODES.has(only.form.toUpperCase())) return only.typed !== only.form.toUpperCase();
   const hasTopic = (topic: string) => words.some(({ form }) => form === topic);
   return ambiguousNames.has(only.form) && hasTopic("harga") && !hasTopic("saham");
@@ -99,17 +99,17 @@ function findListing(companies: readonly NamedCompany[], name: string): NamedLis
   const instrument = findNamedInstrument(name);
   if (instrument && isIndex(instrument.symbol)) return instrument;
   const code = everydayCodes.get(name) ?? name;
-  const found =
+  const company =
     companies.find(({ symbol }) => symbol === code) ??
     companies.find(({ shortName }) => shortName === name) ??
     companies.find(({ aliases }) => aliases.includes(name)) ??
     onlyOne(companies.filter(({ shortName }) => shortName.startsWith(`${name} `)));
-  return found?.row;
+  return company?.row;
 }
 
 /** Empty if any word isn't part of a name. The longest name wins: "bank bca" is a single name. */
 function findSeveral(companies: readonly NamedCompany[], words: readonly TypedWord[]): NamedListing[] {
-  const found = new Map<string, NamedListing>();
+  const listings = new Map<string, NamedListing>();
   for (let start = 0; start < words.length; ) {
     let length = Math.min(MAX_NAME_WORDS, words.length - start);
     let listing: NamedListing | undefined;
@@ -121,10 +121,10 @@ function findSeveral(companies: readonly NamedCompany[], words: readonly TypedWo
       if (listing) break;
     }
     if (!listing) return [];
-    found.set(listing.symbol, listing);
+    listings.set(listing.symbol, listing);
     start += length;
   }
-  return [...found.values()];
+  return [...listings.values()];
 }
 
 /** "emas naik" contains two codes but means no companies; "EMAS NAIK" does. */

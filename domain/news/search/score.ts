@@ -7,7 +7,7 @@ export interface MatchedTerms {
   /** Words that needn't occur and count in the title only. */
   optional: readonly string[];
   /** Bit n: a form of the n-th term is somewhere in the article. */
-  whole: number;
+  matchedBits: number;
   missing: number;
 }
 
@@ -15,7 +15,7 @@ export interface MatchedTerms {
  * Ranks by the number of terms; then in the title: whole word, other form, part of a word; then elsewhere: whole
  * word, part of a word.
  */
-export function scoreOf(title: string, { terms, optional, whole, missing }: MatchedTerms): number {
+export function scoreOf(title: string, { terms, optional, matchedBits, missing }: MatchedTerms): number {
   const forms = mayHaveAny(title, [...terms, ...optional]) ? [...distinctForms(title)] : [];
   const scoreAsWord = (term: string) => {
     if (forms.includes(term)) return 312;
@@ -28,7 +28,7 @@ export function scoreOf(title: string, { terms, optional, whole, missing }: Matc
     const asWord = scoreAsWord(term);
     if (asWord > 0) score += asWord;
     else if (forms.some((form) => isPartOf(term, form))) score += 306;
-    else if (whole & (1 << index)) score += 304;
+    else if (matchedBits & (1 << index)) score += 304;
     else inside += 1;
   }
   for (const term of optional) score += scoreAsWord(term);

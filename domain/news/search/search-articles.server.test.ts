@@ -139,12 +139,12 @@ test("facets count the results by each filter", async () => {
 });
 
 test("matches are marked in the title and in the passage", async () => {
-  const { articles: found } = await searchArticles(database.db, parseSearchQuery("bunga tingkat"), {
+  const { articles: results } = await searchArticles(database.db, parseSearchQuery("bunga tingkat"), {
     order: "newest",
   });
-  expect(found[1]?.titlePieces).toEqual([
+  expect(results[1]?.titlePieces).toEqual([
     { text: "Laba bank ", isHit: false },
     { text: "meningkat", isHit: true },
   ]);
-  expect(found[1]?.passage.filter(({ isHit }) => isHit)).toEqual([{ text: "bunga", isHit: true }]);
+  expect(results[1]?.passage.filter(({ isHit }) => isHit)).toEqual([{ text: "bunga", isHit: true }]);
 });

@@ -49,7 +49,7 @@ export async function searchArticles(
       articles: [],
       count: 0,
       isCapped: false,
-      known: undefined,
+      wordMatchCount: undefined,
       facets: countFacets([], now),
       nextCursor: undefined,
     };
@@ -67,16 +67,16 @@ export async function searchArticles(
   const page = rest.slice(0, ARTICLES_PER_PAGE);
   const last = page.at(-1);
   const hasMore = rest.length > page.length || (order === "newest" && !after && isCapped);
-  const found = await readFoundArticles(
+  const foundArticles = await readFoundArticles(
     db,
     query,
     page.map(({ id }) => id),
   );
   return {
-    articles: order === "newest" && !after ? datedFirst(found) : found,
+    articles: order === "newest" && !after ? datedFirst(foundArticles) : foundArticles,
     count: counted.length,
     isCapped,
-    known: search.whole?.length,
+    wordMatchCount: search.wordHits?.length,
     facets: countFacets(
       counted.map(({ values }) => values),
       now,
@@ -97,7 +97,7 @@ interface Search {
   hits: ValuedHit[];
   complete: ReadonlySet<number> | undefined;
   keys: TermKeys[];
-  whole: ValuedHit[] | undefined;
+  wordHits: ValuedHit[] | undefined;
   terms: readonly string[];
   optional: readonly string[];
   find(changes: Partial<HitQuery>): Promise<ValuedHit[]>;
@@ -131,7 +131,7 @@ async function prepare(
       hits: [],
       complete: undefined,
       keys,
-      whole: undefined,
+      wordHits: undefined,
       terms: [...query.terms, ...phraseWords],
       optional: query.optional,
       find,
@@ -140,13 +140,13 @@ async function prepare(
   let search = start(keysOfTerms(query), []);
   const isByTime = order === "newest" && query.terms.length > 0;
   // Run in parallel, because few words are so frequent that the parts aren't needed.
-  const [whole, keys] = await Promise.all([
+  const [wordHits, keys] = await Promise.all([
     isByTime ? undefined : search.find({}),
     keysOfTermsAndParts(db, query),
   ]);
-  if (whole) {
-    search.hits = whole.map((hit) => ({ ...hit, matched: ALL_MATCHED }));
-    search.whole = search.hits;
+  if (wordHits) {
+    search.hits = wordHits.map((hit) => ({ ...hit, matched: ALL_MATCHED }));
+    search.wordHits = search.hits;
     if (search.hits.length > MAX_COUNTED || query.terms.length === 0) return search;
   }
   const reportedKeys = isByTime ? [] : query.terms.map(wordKey);
@@ -155,17 +155,17 @@ async function prepare(
     isByTime ||
     keys.some(({ anywhere }, index) => anywhere.length > (search.keys[index]?.anywhere.length ?? 1))
   ) {
-    const withParts = { ...start(keys, reportedKeys), whole: search.whole };
-    const found = await withParts.find({ maxMs: MAX_PARTS_MS }).catch((error: unknown) => {
-      if (isTooCostly(error) && whole) return undefined;
+    const withParts = { ...start(keys, reportedKeys), wordHits: search.wordHits };
+    const hits = await withParts.find({ maxMs: MAX_PARTS_MS }).catch((error: unknown) => {
+      if (isTooCostly(error) && wordHits) return undefined;
       throw error;
     });
-    if (!found) return search;
-    search = { ...withParts, hits: found };
+    if (!hits) return search;
+    search = { ...withParts, hits };
   }
   const tooFew = isByTime ? 1 : TOO_FEW_HITS; // sorted by time, they would mix with the complete ones
   if (search.hits.length < tooFew && query.terms.length > 1) {
-    const fewer = await search.find({ atLeast: query.terms.length + indexedWords.length - 1, reportedKeys });
+    const fewer = await search.find({ mayLackGroup: true, reportedKeys });
     if (fewer.length > search.hits.length) {
       search.complete = new Set(search.hits.map(({ id }) => id));
       search.hits = fewer;
@@ -178,9 +178,9 @@ async function prepare(
  * If more hits were found than counted: older articles with all terms as words, unless there are too many, and
  * those with all terms in the title. Parts of words in titles are too weak a match.
  */
-async function findOlder({ keys, whole, find }: Search, counted: readonly Hit[]): Promise<ValuedHit[]> {
+async function findOlder({ keys, wordHits, find }: Search, counted: readonly Hit[]): Promise<ValuedHit[]> {
   if (keys.length === 0) return [];
-  const isComplete = whole !== undefined && whole.length <= MAX_COUNTED;
+  const isComplete = wordHits !== undefined && wordHits.length <= MAX_COUNTED;
   const inTitle =
     isComplete && keys.length === 1
       ? []
@@ -189,7 +189,7 @@ async function findOlder({ keys, whole, find }: Search, counted: readonly Hit[])
           after: counted.at(-1),
           limit: MAX_OLDER_TITLES,
         });
-  const older = new Map([...inTitle, ...(isComplete ? whole : [])].map((hit) => [hit.id, hit]));
+  const older = new Map([...inTitle, ...(isComplete ? wordHits : [])].map((hit) => [hit.id, hit]));
   for (const { id } of counted) older.delete(id);
   return [...older.values()];
 }
@@ -200,7 +200,7 @@ function rank({ terms, optional, complete }: Search, hits: readonly ValuedHit[])
       const missing = complete && !complete.has(hit.id) ? 1 : 0;
       return {
         ...hit,
-        score: scoreOf(hit.values.title, { terms, optional, whole: hit.matched, missing }),
+        score: scoreOf(hit.values.title, { terms, optional, matchedBits: hit.matched, missing }),
       };
     })
     .sort((a, b) => b.score - a.score || b.publishedAtMs - a.publishedAtMs || b.id - a.id);

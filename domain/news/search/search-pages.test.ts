@@ -64,7 +64,7 @@ test("an old article with the word ranks before many newer ones with a word that
     })),
   );
   await index();
-  const found = await searchArticles(database.db, parseSearchQuery("emas"), { order: "relevance" });
-  expect(found.articles[0]?.title).toBe("Catatan lama");
-  expect([found.count, found.isCapped]).toEqual([300, true]);
+  const results = await searchArticles(database.db, parseSearchQuery("emas"), { order: "relevance" });
+  expect(results.articles[0]?.title).toBe("Catatan lama");
+  expect([results.count, results.isCapped]).toEqual([300, true]);
 });

@@ -41,14 +41,14 @@ export function parseSearchQuery(typed: string): SearchQuery {
       for (const word of words) excluded.add(word);
     else for (const word of words) terms.add(word);
   }
-  const wanted = [...terms];
-  const meaningful = wanted.filter((term) => !isStopWord(term));
+  const allTerms = [...terms];
+  const meaningful = allTerms.filter((term) => !isStopWord(term));
   const hasMeaning = meaningful.length > 0 || phrases.length > 0;
   return {
     text,
-    terms: (hasMeaning ? meaningful : wanted).slice(0, MAX_TERMS),
+    terms: (hasMeaning ? meaningful : allTerms).slice(0, MAX_TERMS),
     joined: joinedWithNeighbours(text),
-    optional: hasMeaning ? wanted.filter(isStopWord).slice(0, MAX_TERMS) : [],
+    optional: hasMeaning ? allTerms.filter(isStopWord).slice(0, MAX_TERMS) : [],
     phrases: phrases.slice(0, 4).map((phrase) => phrase.slice(0, MAX_TERMS)),
     excluded: [...excluded].slice(0, MAX_TERMS),
   };

@@ -52,7 +52,7 @@ export interface SearchResults {
    * The number of articles that have each term as a separate word, at most MAX_COUNTED + 1; undefined if not
    * searched.
    */
-  known: number | undefined;
+  wordMatchCount: number | undefined;
   facets: SearchFacets;
   nextCursor: string | undefined;
 }

@@ -28,8 +28,8 @@ export async function suggestArticles(
   limit: number,
 ): Promise<ArticleSuggestion[]> {
   if (isEmptyQuery(query)) return [];
-  const whole = await findNewestHits(db, query, keysOfTerms(query));
-  let hits = whole.map((hit) => ({ ...hit, matched: ALL_MATCHED }));
+  const wordHits = await findNewestHits(db, query, keysOfTerms(query));
+  let hits = wordHits.map((hit) => ({ ...hit, matched: ALL_MATCHED }));
   if (hits.length < limit && query.terms.length > 0) {
     hits = await findNewestHits(db, query, await keysOfTermsAndParts(db, query));
   }
@@ -47,7 +47,7 @@ export async function suggestArticles(
       score: scoreOf(article.title, {
         terms,
         optional: query.optional,
-        whole: matchedOf.get(article.id) ?? 0,
+        matchedBits: matchedOf.get(article.id) ?? 0,
         missing: 0,
       }),
     }))

@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function suggest(text: string) {
-  const found = await suggestArticles(database.db, parseSearchQuery(text), 3);
-  return found.map(({ title }) => title);
+  const suggestions = await suggestArticles(database.db, parseSearchQuery(text), 3);
+  return suggestions.map(({ title }) => title);
 }
 
 test("suggests the newest published articles with the word in the title before those with it in the text", async () => {

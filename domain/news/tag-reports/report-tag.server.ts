@@ -23,8 +23,8 @@ export async function reportTag(
   { articleId, ticker, ipAddress }: { articleId: number; ticker: string; ipAddress: string },
 ): Promise<Outcome<ReportedTag, "too-many-attempts"> | undefined> {
   const account = `${articleId} ${ticker}`;
-  const begun = await beginAttempt(db, { attempted: "report-tag", account, ipAddress });
-  if (!begun.ok) return begun;
+  const limitCheck = await beginAttempt(db, { action: "report-tag", account, ipAddress });
+  if (!limitCheck.ok) return limitCheck;
   const [article] = await db
     .select({ slug: articles.slug, title: articles.title })
     .from(articles)

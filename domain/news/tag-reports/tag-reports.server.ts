@@ -20,12 +20,12 @@ export interface OpenTagReport {
 const isOpen = and(isNull(tagReports.decision), sql`${articles.tickers} @> ARRAY[${tagReports.ticker}]`);
 
 export async function countOpenTagReports(db: Database): Promise<number> {
-  const [found] = await db
+  const [total] = await db
     .select({ count: count() })
     .from(tagReports)
     .innerJoin(articles, eq(articles.id, tagReports.articleId))
     .where(isOpen);
-  return found?.count ?? 0;
+  return total?.count ?? 0;
 }
 
 export function listOpenTagReports(db: Database, limit: number): Promise<OpenTagReport[]> {

@@ -52,15 +52,15 @@ export function dividendTaxRows(
       };
     });
   // The rows are in the order of their deadlines, so those before this one are reinvested or too late.
-  let open = 0;
+  let openIndex = 0;
   for (const { date, amountIdr } of reinvestments.toSorted((a, b) => compareText(a.date, b.date))) {
-    let leftIdr = amountIdr;
-    for (; signOf(leftIdr) > 0; open += 1) {
-      const row = rows[open];
+    let unusedIdr = amountIdr;
+    for (; signOf(unusedIdr) > 0; openIndex += 1) {
+      const row = rows[openIndex];
       if (row === undefined || row.dividend.receivedOn > date) break;
       if (row.reinvestBy < date) continue;
-      const usedIdr = smaller(leftIdr, row.remainingIdr);
-      leftIdr = leftIdr.minus(usedIdr);
+      const usedIdr = smaller(unusedIdr, row.remainingIdr);
+      unusedIdr = unusedIdr.minus(usedIdr);
       row.reinvestedIdr = row.reinvestedIdr.plus(usedIdr);
       row.remainingIdr = row.remainingIdr.minus(usedIdr);
       if (signOf(row.remainingIdr) > 0) break;

@@ -43,8 +43,8 @@ export function breakDownFee(
   const levyIdr = valueIdr.times(LEVY);
   const vatOnLevyIdr = valueIdr.times(TAXED_LEVY).times(VAT);
   const incomeTaxIdr = side === "sell" ? valueIdr.times(SALES_TAX) : ZERO;
-  const othersIdr = sum([levyIdr, vatOnLevyIdr, incomeTaxIdr]);
-  const commissionIdr = valueIdr.times(profile[side]).minus(othersIdr).div(VAT.plus("1"));
+  const otherChargesIdr = sum([levyIdr, vatOnLevyIdr, incomeTaxIdr]);
+  const commissionIdr = valueIdr.times(profile[side]).minus(otherChargesIdr).div(VAT.plus("1"));
   if (commissionIdr.lt(ZERO)) return undefined;
   return {
     commissionIdr: roundMoney(commissionIdr),

@@ -39,6 +39,6 @@ export function referencePriceAfterSplit(
 }
 
 function toTick(priceIdr: Decimal, date: IsoDate): Decimal | undefined {
-  const rounded = roundToTick(toDouble(priceIdr), date);
-  return rounded === undefined ? undefined : decimal(String(rounded));
+  const roundedIdr = roundToTick(toDouble(priceIdr), date);
+  return roundedIdr === undefined ? undefined : decimal(String(roundedIdr));
 }

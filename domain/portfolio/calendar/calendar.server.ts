@@ -21,10 +21,10 @@ export interface CalendarEntry
   kind: CorporateActionDate;
   isHeld: boolean;
   isWatched: boolean;
-  eligible: Eligible | undefined;
+  entitlement: Entitlement | undefined;
 }
 
-export interface Eligible {
+export interface Entitlement {
   /** Held at the end of the cum day; today if that day is still to come. */
   shares: Decimal;
   isExpected: boolean;
@@ -35,7 +35,7 @@ export interface Eligible {
 export interface CorporateCalendar {
   entries: CalendarEntry[];
   /** The names of portfolios whose transactions can't be booked, so that their shares are missing. */
-  unbooked: string[];
+  unbookedNames: string[];
 }
 
 export async function readCorporateCalendar(
@@ -43,12 +43,12 @@ export async function readCorporateCalendar(
   userId: string,
   today: IsoDate,
 ): Promise<CorporateCalendar> {
-  const [portfolios, watched] = await Promise.all([
+  const [portfolios, watchlists] = await Promise.all([
     readBookedPortfolios(db, userId),
     listAllWatchlists(db, userId),
   ]);
-  const ledgers = portfolios.flatMap(({ booked }) => (booked.ok ? [booked.value] : []));
-  const watchedSymbols = new Set(watched.map(({ symbol }) => symbol));
+  const ledgers = portfolios.flatMap(({ booking }) => (booking.ok ? [booking.value] : []));
+  const watchedSymbols = new Set(watchlists.map(({ symbol }) => symbol));
   const ownSymbols = new Set(ledgers.flatMap(({ holdings }) => [...holdings.keys()]));
   const symbols = [...new Set([...watchedSymbols, ...ownSymbols])].sort();
   const actions = await listCompanyActions(db, symbols, today);
@@ -58,7 +58,7 @@ export async function readCorporateCalendar(
     .filter(({ isHeld, isWatched, date }) => (isHeld || isWatched) && date >= addDays(today, -DAYS_BACK));
   return {
     entries: [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort(byDateAndCompany),
-    unbooked: portfolios.flatMap(({ name, booked }) => (booked.ok ? [] : [name])),
+    unbookedNames: portfolios.flatMap(({ name, booking }) => (booking.ok ? [] : [name])),
   };
 }
 
@@ -68,21 +68,21 @@ function entriesOf(
   today: IsoDate,
 ): Omit<CalendarEntry, "isWatched">[] {
   const { symbol, type, ratio, amountIdr, isSimulated } = action;
-  const eligible = eligibleShares(action, ledgers, today);
-  const isHeld = eligible !== undefined || sharesAt(ledgers, symbol, today).gt(ZERO);
+  const entitlement = findEntitlement(action, ledgers, today);
+  const isHeld = entitlement !== undefined || sharesAt(ledgers, symbol, today).gt(ZERO);
   return CORPORATE_ACTION_DATES.flatMap((kind) => {
     const date = action[kind];
     if (date === undefined) return [];
     const id = `${symbol}-${type}-${action.exOn ?? date}-${kind}`;
-    return [{ id, date, kind, symbol, type, ratio, amountIdr, isSimulated, isHeld, eligible }];
+    return [{ id, date, kind, symbol, type, ratio, amountIdr, isSimulated, isHeld, entitlement }];
   });
 }
 
-function eligibleShares(
+function findEntitlement(
   { symbol, type, cumOn, exOn, ratio, amountIdr }: CompanyAction,
   ledgers: readonly Ledger[],
   today: IsoDate,
-): Eligible | undefined {
+): Entitlement | undefined {
   const cumDay = cumOn ?? (exOn === undefined ? undefined : addDays(exOn, -1));
   if (cumDay === undefined) return undefined;
   const isExpected = cumDay >= today;
@@ -109,6 +109,6 @@ export function sharesAt(ledgers: readonly Ledger[], symbol: string, date: IsoDa
 }
 
 function byDateAndCompany(a: CalendarEntry, b: CalendarEntry): number {
-  const [left, right] = [`${a.date} ${a.symbol}`, `${b.date} ${b.symbol}`];
-  return left < right ? -1 : left > right ? 1 : 0;
+  const [keyA, keyB] = [`${a.date} ${a.symbol}`, `${b.date} ${b.symbol}`];
+  return keyA < keyB ? -1 : keyA > keyB ? 1 : 0;
 }

@@ -22,18 +22,18 @@ export async function readRightsPrefill(
   symbol: string,
   { today, now }: { today: IsoDate; now: Date },
 ): Promise<RightsPrefill> {
-  const [actions, portfolios, quoted] = await Promise.all([
+  const [actions, portfolios, quotes] = await Promise.all([
     listCompanyActions(db, [symbol], today),
     readBookedPortfolios(db, userId),
     readQuotes(db, [symbol], now),
   ]);
   const issue = actions.find(({ type, ratio, amountIdr }) => type === "rights-issue" && ratio && amountIdr);
-  const ledgers = portfolios.flatMap(({ booked }) => (booked.ok ? [booked.value] : []));
+  const ledgers = portfolios.flatMap(({ booking }) => (booking.ok ? [booking.value] : []));
   return {
     ratio: issue?.ratio,
     exercisePriceIdr: issue?.amountIdr,
     exOn: issue?.exOn,
-    lastPriceIdr: quoted.get(symbol)?.quote?.last,
+    lastPriceIdr: quotes.get(symbol)?.quote?.last,
     heldShares: sharesAt(ledgers, symbol, today),
   };
 }

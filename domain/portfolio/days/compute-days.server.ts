@@ -5,10 +5,10 @@ import type { Logger } from "#platform/log/log.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import { readLedgersView } from "../transactions/portfolio-view.server.ts";
 import { nextWeekOf } from "./days-basis.ts";
-import { refreshDaysOfEach } from "./performance.server.ts";
+import { refreshDaysByPortfolio } from "./performance.server.ts";
 
 /**
- * Computed ahead, so that owners don't wait: after each change that has outdated the days, and when the
+ * Computes days in advance, so that owners don't wait: after each change that has outdated them, and when the
  * portfolio's week begins.
  */
 export async function computePortfolioDays(
@@ -17,12 +17,12 @@ export async function computePortfolioDays(
   stopping: AbortSignal,
 ): Promise<void> {
   while (!stopping.aborted) {
-    const due = await claimDuePortfolio(db);
-    if (due === undefined) return;
-    const { id: portfolioId, userId, claimedAt } = due;
+    const duePortfolio = await claimDuePortfolio(db);
+    if (duePortfolio === undefined) return;
+    const { id: portfolioId, userId, claimedAt } = duePortfolio;
     try {
       const view = await readLedgersView(db, { userId, portfolioId }, claimedAt);
-      if (!("refusal" in view)) await refreshDaysOfEach(db, view, claimedAt);
+      if (!("refusal" in view)) await refreshDaysByPortfolio(db, view, claimedAt);
     } catch (error) {
       // The owner's next visit computes them.
       log.error({ err: error, portfolioId }, "could not compute the days of a portfolio");
@@ -39,7 +39,7 @@ interface DuePortfolio {
 /** A node that is killed afterwards leaves the portfolio to its owner's next visit. */
 function claimDuePortfolio(db: DatabasePool): Promise<DuePortfolio | undefined> {
   return db.transaction(async (tx) => {
-    const [due] = await tx
+    const [duePortfolio] = await tx
       .select({
         id: portfolios.id,
         userId: portfolios.userId,
@@ -50,9 +50,9 @@ function claimDuePortfolio(db: DatabasePool): Promise<DuePortfolio | undefined> 
       .orderBy(asc(portfolios.daysDueAt))
       .limit(1)
       .for("update", { skipLocked: true });
-    if (due === undefined) return undefined;
-    const daysDueAt = nextWeekOf(due.claimedAt, due.id);
-    await tx.update(portfolios).set({ daysDueAt }).where(eq(portfolios.id, due.id));
-    return due;
+    if (duePortfolio === undefined) return undefined;
+    const daysDueAt = nextWeekOf(duePortfolio.claimedAt, duePortfolio.id);
+    await tx.update(portfolios).set({ daysDueAt }).where(eq(portfolios.id, duePortfolio.id));
+    return duePortfolio;
   });
 }

@@ -10,7 +10,7 @@ import type { PriceSources } from "./price-histories.server.ts";
 const DATE_LENGTH = "2026-01-15".length;
 
 interface BasisOfDays {
-  portfolio: Pick<BookedPortfolio, "id" | "actions" | "ignored">;
+  portfolio: Pick<BookedPortfolio, "id" | "actions" | "ignoredIds">;
   ledger: Ledger;
   sources: PriceSources;
   today: IsoDate;
@@ -22,19 +22,22 @@ interface BasisOfDays {
  * later are excluded, so that each company's next one doesn't outdate ten years of days.
  */
 export function daysBasis(
-  { portfolio: { id, actions, ignored }, ledger, sources, today }: BasisOfDays,
+  { portfolio: { id, actions, ignoredIds }, ledger, sources, today }: BasisOfDays,
   until: IsoDate,
 ): string {
   const isHeld = ({ movements }: Holding) => (movements[0]?.transaction.date ?? until) <= until;
-  const held = new Set([...ledger.holdings].flatMap(([symbol, holding]) => (isHeld(holding) ? symbol : [])));
-  const series = [...held].sort().map((symbol) => {
+  const heldSymbols = new Set(
+    [...ledger.holdings].flatMap(([symbol, holding]) => (isHeld(holding) ? symbol : [])),
+  );
+  const series = [...heldSymbols].sort().map((symbol) => {
     const { id, firstT, tail } = sources.seriesBySymbol.get(symbol) ?? {};
     return [symbol, id, firstT, tail?.id, sources.splitsBySymbol.get(symbol)];
   });
-  const applied = actions.filter(
-    (action) => held.has(action.symbol) && !isPaidAfter(action, until) && !ignored.has(actionId(action)),
+  const appliedActions = actions.filter(
+    (action) =>
+      heldSymbols.has(action.symbol) && !isPaidAfter(action, until) && !ignoredIds.has(actionId(action)),
   );
-  const text = JSON.stringify([series, applied, ledger.transactions[0]?.date, weekOf(today, id)]);
+  const text = JSON.stringify([series, appliedActions, ledger.transactions[0]?.date, weekOf(today, id)]);
   return `${until}/${createHash("sha256").update(text).digest("base64url").slice(0, 22)}`;
 }
 

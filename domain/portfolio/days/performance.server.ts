@@ -27,29 +27,29 @@ export async function readPerformance(
   view: LedgersView,
   now: Date,
 ): Promise<Computed<Performance>> {
-  const each = await refreshDaysOfEach(db, view, now);
-  if (!each.known) return each;
-  const days = sumOfDays(each.value);
+  const daysByPortfolio = await refreshDaysByPortfolio(db, view, now);
+  if (!daysByPortfolio.isKnown) return daysByPortfolio;
+  const days = sumOfDays(daysByPortfolio.value);
   const [first] = days;
   if (first === undefined) return notComputable("no-flows");
   const index = await readIndex(db, first.date, now);
   return computed({ days: compareWithIndex(days, index), periods: performanceByPeriod(days, index) });
 }
 
-export async function refreshDaysOfEach(
+export async function refreshDaysByPortfolio(
   db: DatabasePool,
-  { portfolios, ledgers, quoted }: LedgersView,
+  { portfolios, ledgers, quotes }: LedgersView,
   now: Date,
 ): Promise<Computed<DayValue[][]>> {
-  const each: DayValue[][] = [];
+  const daysByPortfolio: DayValue[][] = [];
   for (const [at, ledger] of ledgers.entries()) {
     const portfolio = portfolios[at];
     if (portfolio === undefined || ledger.transactions.length === 0) continue;
-    const days = await refreshPortfolioDays(db, portfolio, ledger, quoted, now);
-    if (!days.known) return days;
-    each.push(days.value);
+    const days = await refreshPortfolioDays(db, portfolio, ledger, quotes, now);
+    if (!days.isKnown) return days;
+    daysByPortfolio.push(days.value);
   }
-  return computed(each);
+  return computed(daysByPortfolio);
 }
 
 async function readIndex(db: DatabasePool, from: string, now: Date): Promise<DatedPrice[]> {

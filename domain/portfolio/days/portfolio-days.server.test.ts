@@ -49,12 +49,12 @@ async function addCandles(symbol: string, closes: Record<string, number>, series
   }
 }
 
-async function add(given: Partial<TransactionForm>, today = "2026-01-15"): Promise<number> {
+async function add(overrides: Partial<TransactionForm>, today = "2026-01-15"): Promise<number> {
   forms += 1;
   const form = {
     ...{ type: "buy", date: "2026-01-12", time: "", ticker: "BBCA", quantity: "10", unit: "lot", price: "" },
     ...{ amount: "", charges: "0", cost: "", ratioNew: "", ratioOld: "", note: "" },
-    ...given,
+    ...overrides,
   };
   const added = await addTransaction(database.db, owner, form, {
     formToken: `f${forms}`,
@@ -71,16 +71,18 @@ async function performance(now = NOW) {
     now,
   );
   if ("refusal" in view) throw new Error("not booked");
-  const read = await readPerformance(database.db, view, now);
-  if (!read.known) return read.reason;
-  const all = read.value.periods.find(({ period }) => period === "all");
-  if (!all?.performance.known) throw new Error("no period");
-  const { timeWeightedReturn, gainIdr } = all.performance.value;
+  const result = await readPerformance(database.db, view, now);
+  if (!result.isKnown) return result.reason;
+  const allTime = result.value.periods.find(({ period }) => period === "all");
+  if (!allTime?.performance.isKnown) throw new Error("no period");
+  const { timeWeightedReturn, gainIdr } = allTime.performance.value;
   return {
-    values: read.value.days.map(({ date, value }) => [date, value]),
+    values: result.value.days.map(({ date, value }) => [date, value]),
     gain: gainIdr.toFixed(),
-    twr: timeWeightedReturn.known ? Math.round(timeWeightedReturn.value * 1e6) / 1e6 : undefined,
-    index: all.indexReturn.known ? Math.round(all.indexReturn.value * 1e6) / 1e6 : all.indexReturn.reason,
+    twr: timeWeightedReturn.isKnown ? Math.round(timeWeightedReturn.value * 1e6) / 1e6 : undefined,
+    index: allTime.indexReturn.isKnown
+      ? Math.round(allTime.indexReturn.value * 1e6) / 1e6
+      : allTime.indexReturn.reason,
   };
 }
 
@@ -118,15 +120,15 @@ describe("the daily values of a portfolio", () => {
 
   test("are the same whether they were stored or not, and follow each change", async () => {
     await addCandles("BBCA", { "2026-01-05": 8000, "2026-01-06": 8800, "2026-01-15": 8800 });
-    const bought = await add({ date: "2026-01-05", price: "8.000" });
+    const purchaseId = await add({ date: "2026-01-05", price: "8.000" });
     const later = new Date("2026-03-02T12:00:00Z");
     const first = await performance(later);
-    const stored = await database.pool.query("SELECT count(*)::int AS days FROM portfolio_days");
-    expect(stored.rows[0].days).toBeGreaterThan(20);
+    const storedDays = await database.pool.query("SELECT count(*)::int AS days FROM portfolio_days");
+    expect(storedDays.rows[0].days).toBeGreaterThan(20);
     expect(await performance(later)).toEqual(first);
     await add({ date: "2026-01-06", price: "8.800" });
     expect(await performance(later)).toMatchObject({ gain: "800000" });
-    expect((await deleteTransaction(database.db, owner, bought)).ok).toBe(true);
+    expect((await deleteTransaction(database.db, owner, purchaseId)).ok).toBe(true);
     expect(await performance(later)).toMatchObject({ gain: "0" });
   });
 
@@ -171,8 +173,8 @@ describe("the daily values of a portfolio", () => {
     // Shows whether a day was read or computed.
     await database.pool.query("UPDATE portfolio_days SET value_idr = 1 WHERE date = '2026-01-06'");
     const second = async () => {
-      const read = await performance(later);
-      return typeof read === "string" ? read : read.values[1];
+      const result = await performance(later);
+      return typeof result === "string" ? result : result.values[1];
     };
     await addDividend("2026-02-27");
     expect(await second()).toEqual(["2026-01-06", 1]);

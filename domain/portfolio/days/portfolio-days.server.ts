@@ -25,16 +25,16 @@ const RECENT_DAYS = 7;
  * read, the others computed and stored: for 10,000 transactions of ten years that takes seconds, and a page's request
  * a tenth of that.
  *
- * @param quoted the last prices of its companies, as on all other pages
+ * @param quotes the last prices of its companies, as on all other pages
  */
 export async function refreshPortfolioDays(
   db: DatabasePool,
   portfolio: BookedPortfolio,
   ledger: Ledger,
-  quoted: ReadonlyMap<string, QuotedSymbol>,
+  quotes: ReadonlyMap<string, QuotedSymbol>,
   now: Date,
 ): Promise<Computed<DayValue[]>> {
-  const { id, withCash, stored } = portfolio;
+  const { id, withCash, storedTransactions } = portfolio;
   const first = ledger.transactions[0]?.date;
   if (first === undefined) return notComputable("no-flows");
   const today = todayInJakarta(now);
@@ -44,17 +44,17 @@ export async function refreshPortfolioDays(
   const state = await readStoredState(db, id);
   const isValid = state.basis !== null && state.basis === basis(untilOfBasis(state.basis));
   const validUntil = isValid ? (state.validUntil ?? undefined) : undefined;
-  const days = await listDaysAfter(db, { first, validUntil, ledger, quoted, today, now });
+  const days = await listDaysAfter(db, { first, validUntil, ledger, quotes, today, now });
   const [start] = days;
   if (start === undefined) return notComputable("no-days");
-  const prices = withQuotes(await readPriceHistories(db, sources, start), quoted, today);
+  const prices = withQuotes(await readPriceHistories(db, sources, start), quotes, today);
   const values = dailyValues(ledger, days, prices, { withCash });
-  if (!values.known) return values;
+  if (!values.isKnown) return values;
   const computedDays = validUntil === undefined ? values.value : values.value.slice(1);
   const storedDays = validUntil === undefined ? [] : await listStoredDays(db, id, validUntil);
   const until = addDays(today, -RECENT_DAYS);
   const isAppended = validUntil !== undefined;
-  await storeDays(db, { id, state, isAppended, basis, stored, days: computedDays, until });
+  await storeDays(db, { id, state, isAppended, basis, storedTransactions, days: computedDays, until });
   return computed([...storedDays, ...computedDays]);
 }
 
@@ -65,30 +65,30 @@ async function listDaysAfter(
     first,
     validUntil,
     ledger,
-    quoted,
+    quotes,
     today,
     now,
   }: {
     first: IsoDate;
     validUntil: IsoDate | undefined;
     ledger: Ledger;
-    quoted: ReadonlyMap<string, QuotedSymbol>;
+    quotes: ReadonlyMap<string, QuotedSymbol>;
     today: IsoDate;
     now: Date;
   },
 ): Promise<IsoDate[]> {
   const calendar = await loadIdxCalendar(db);
-  const ended = lastEndedDate(now, calendar);
+  const lastEnded = lastEndedDate(now, calendar);
   const from = validUntil === undefined ? first : validUntil;
-  const days = new Set(tradingDaysBetween(from, ended, calendar));
+  const days = new Set(tradingDaysBetween(from, lastEnded, calendar));
   if (validUntil !== undefined) days.add(validUntil);
   // Prices and transactions since the last day that ended belong to a last, unfinished one.
   const latest = [
     ...ledger.transactions.slice(-1).map(({ date }) => date),
-    ...[...quoted.values()].flatMap(({ quote }) => quote?.tradingDate ?? []),
+    ...[...quotes.values()].flatMap(({ quote }) => quote?.tradingDate ?? []),
   ].filter((date) => date <= today);
   const last = latest.toSorted().at(-1);
-  if (last !== undefined && last > ended) days.add(last);
+  if (last !== undefined && last > lastEnded) days.add(last);
   return [...days].sort();
 }
 
@@ -125,7 +125,7 @@ interface NewDays {
   /** False if the days replace all stored ones. */
   isAppended: boolean;
   basis: (until: IsoDate) => string;
-  stored: readonly StoredTransaction[];
+  storedTransactions: readonly StoredTransaction[];
   days: readonly DayValue[];
   until: IsoDate;
 }
@@ -133,14 +133,14 @@ interface NewDays {
 /** Stores nothing if a transaction or another request has changed the portfolio since it was read. */
 async function storeDays(
   db: DatabasePool,
-  { id, state, isAppended, basis, stored, days, until }: NewDays,
+  { id, state, isAppended, basis, storedTransactions, days, until }: NewDays,
 ): Promise<void> {
-  const settled = days.filter(({ date }) => date <= until);
-  const last = settled.at(-1);
+  const settledDays = days.filter(({ date }) => date <= until);
+  const last = settledDays.at(-1);
   const [first] = days;
   if (last === undefined || first === undefined) return;
   await db.transaction(async (tx) => {
-    const [asRead] = await tx
+    const [unchangedRow] = await tx
       .select({ id: portfolios.id })
       .from(portfolios)
       .where(
@@ -151,16 +151,16 @@ async function storeDays(
         ),
       )
       .for("no key update");
-    if (asRead === undefined || !(await isUnchanged(tx, id, stored))) return;
-    const outdated = isAppended ? gte(portfolioDays.date, first.date) : undefined;
-    await tx.delete(portfolioDays).where(and(eq(portfolioDays.portfolioId, id), outdated));
+    if (unchangedRow === undefined || !(await isUnchanged(tx, id, storedTransactions))) return;
+    const outdatedDays = isAppended ? gte(portfolioDays.date, first.date) : undefined;
+    await tx.delete(portfolioDays).where(and(eq(portfolioDays.portfolioId, id), outdatedDays));
     await tx.execute(sql`
       INSERT INTO portfolio_days (portfolio_id, date, value_idr, inflow_idr, outflow_idr)
       SELECT ${id}, day.* FROM unnest(
-        ${sql.param(settled.map(({ date }) => date))}::date[],
-        ${sql.param(settled.map(({ valueIdr }) => valueIdr.toFixed()))}::numeric[],
-        ${sql.param(settled.map(({ inflowIdr }) => inflowIdr.toFixed()))}::numeric[],
-        ${sql.param(settled.map(({ outflowIdr }) => outflowIdr.toFixed()))}::numeric[]
+        ${sql.param(settledDays.map(({ date }) => date))}::date[],
+        ${sql.param(settledDays.map(({ valueIdr }) => valueIdr.toFixed()))}::numeric[],
+        ${sql.param(settledDays.map(({ inflowIdr }) => inflowIdr.toFixed()))}::numeric[],
+        ${sql.param(settledDays.map(({ outflowIdr }) => outflowIdr.toFixed()))}::numeric[]
       ) AS day`);
     await tx
       .update(portfolios)
@@ -170,12 +170,20 @@ async function storeDays(
 }
 
 /** The transaction locks the portfolio's row, which each change of its transactions updates. */
-async function isUnchanged(tx: Database, id: number, stored: readonly StoredTransaction[]): Promise<boolean> {
+async function isUnchanged(
+  tx: Database,
+  id: number,
+  storedTransactions: readonly StoredTransaction[],
+): Promise<boolean> {
   const [totals] = await tx
     .select({ count: count(), versions: sum(transactions.version), newest: max(transactions.id) })
     .from(transactions)
     .where(and(eq(transactions.portfolioId, id), isNull(transactions.deletedAt)));
-  const versions = stored.reduce((total, { version }) => total + version, 0);
-  const newest = Math.max(...stored.map((row) => row.id));
-  return totals?.count === stored.length && Number(totals.versions) === versions && totals.newest === newest;
+  const versions = storedTransactions.reduce((total, { version }) => total + version, 0);
+  const newest = Math.max(...storedTransactions.map((row) => row.id));
+  return (
+    totals?.count === storedTransactions.length &&
+    Number(totals.versions) === versions &&
+    totals.newest === newest
+  );
 }

@@ -28,50 +28,52 @@ export async function readPriceSources(
   return {
     seriesBySymbol,
     splitsBySymbol: new Map(
-      [...splits].map(([symbol, known]) => [
+      [...splits].map(([symbol, symbolSplits]) => [
         symbol,
-        known.map(({ date, factor }) => ({ date, ratio: exactRatio(factor) })),
+        symbolSplits.map(({ date, factor }) => ({ date, ratio: exactRatio(factor) })),
       ]),
     ),
   };
 }
 
-/** Prices are of their day. Each history begins with the last close before the given day. */
+/** Prices are of their day. Each history begins with the last close before `from`. */
 export async function readPriceHistories(
   db: Database,
   { seriesBySymbol, splitsBySymbol }: PriceSources,
   from: IsoDate,
 ): Promise<Map<string, DatedPrice[]>> {
   const fromT = dayStamp(addDays(from, -LONGEST_GAP_DAYS));
-  const requests = [...seriesBySymbol.values()].map((shown) => ({ shown, fromT }));
+  const requests = [...seriesBySymbol.values()].map((series) => ({ series, fromT }));
   const closes = await listClosesOfMany(db, requests);
   const histories = new Map<string, DatedPrice[]>();
-  const dateOf = rememberedDates();
-  for (const [symbol, shown] of seriesBySymbol) {
-    const listed = closes.get(shown) ?? [];
-    const [first] = listed;
-    const earlier =
-      first === undefined || first.t > dayStamp(from) ? await findCandleBefore(db, shown, fromT) : undefined;
-    const days = earlier === undefined ? listed : [earlier, ...listed];
+  const dateOf = createDateCache();
+  for (const [symbol, chartSeries] of seriesBySymbol) {
+    const seriesCloses = closes.get(chartSeries) ?? [];
+    const [first] = seriesCloses;
+    const earlierCandle =
+      first === undefined || first.t > dayStamp(from)
+        ? await findCandleBefore(db, chartSeries, fromT)
+        : undefined;
+    const days = earlierCandle === undefined ? seriesCloses : [earlierCandle, ...seriesCloses];
     const splits = splitsBySymbol.get(symbol) ?? [];
-    histories.set(symbol, inPricesOfTheirDay(days, shown, splits, dateOf));
+    histories.set(symbol, inPricesOfTheirDay(days, chartSeries, splits, dateOf));
   }
   return histories;
 }
 
-/** The shown price is the last close of its day. */
+/** A quote's price counts as the last close of its day. */
 export function withQuotes(
   histories: ReadonlyMap<string, readonly DatedPrice[]>,
-  quoted: ReadonlyMap<string, QuotedSymbol>,
+  quotes: ReadonlyMap<string, QuotedSymbol>,
   today: IsoDate,
 ): Map<string, DatedPrice[]> {
-  const joined = new Map([...histories].map(([symbol, prices]) => [symbol, [...prices]]));
-  for (const [symbol, { quote }] of quoted) {
+  const extendedHistories = new Map([...histories].map(([symbol, prices]) => [symbol, [...prices]]));
+  for (const [symbol, { quote }] of quotes) {
     if (quote === undefined || quote.tradingDate > today) continue;
-    const before = (joined.get(symbol) ?? []).filter(({ date }) => date < quote.tradingDate);
-    joined.set(symbol, [...before, { date: quote.tradingDate, priceIdr: quote.last }]);
+    const before = (extendedHistories.get(symbol) ?? []).filter(({ date }) => date < quote.tradingDate);
+    extendedHistories.set(symbol, [...before, { date: quote.tradingDate, priceIdr: quote.last }]);
   }
-  return joined;
+  return extendedHistories;
 }
 
 export interface DayPrices {
@@ -93,8 +95,8 @@ export async function findDayPrices(
   if (candle === undefined) return undefined;
   const { t, c, l, h } = candle;
   const prices = [l ?? c, h ?? c, c].map((price) => ({ t, c: price }));
-  const ofDay = inPricesOfTheirDay(prices, series, splitsBySymbol.get(symbol) ?? []);
-  const [lowIdr = c, highIdr = c, closeIdr = c] = ofDay.map(({ priceIdr }) => priceIdr);
+  const dayPrices = inPricesOfTheirDay(prices, series, splitsBySymbol.get(symbol) ?? []);
+  const [lowIdr = c, highIdr = c, closeIdr = c] = dayPrices.map(({ priceIdr }) => priceIdr);
   return { lowIdr, highIdr, closeIdr };
 }
 
@@ -106,19 +108,19 @@ function inPricesOfTheirDay(
   dateOf = dateOfDayStamp,
 ): DatedPrice[] {
   const isAsOfDay = (t: number) => (series === "raw") === (tail === undefined || t <= tail.afterT);
-  const dated = days.map(({ t, c }) => ({ date: dateOf(t), priceIdr: c, isAsOfDay: isAsOfDay(t) }));
-  if (splits.length === 0) return dated.map(({ date, priceIdr }) => ({ date, priceIdr }));
-  return dated.flatMap((day) =>
+  const datedPrices = days.map(({ t, c }) => ({ date: dateOf(t), priceIdr: c, isAsOfDay: isAsOfDay(t) }));
+  if (splits.length === 0) return datedPrices.map(({ date, priceIdr }) => ({ date, priceIdr }));
+  return datedPrices.flatMap((day) =>
     day.isAsOfDay ? [{ date: day.date, priceIdr: day.priceIdr }] : unadjustPrices([day], splits),
   );
 }
 
 /** All companies have the same days, and formatting each of half a million dates would take half a second. */
-function rememberedDates(): (t: number) => IsoDate {
+function createDateCache(): (t: number) => IsoDate {
   const dates = new Map<number, IsoDate>();
   return (t) => {
-    const known = dates.get(t);
-    if (known !== undefined) return known;
+    const cachedDate = dates.get(t);
+    if (cachedDate !== undefined) return cachedDate;
     const date = dateOfDayStamp(t);
     dates.set(t, date);
     return date;

@@ -12,37 +12,45 @@ export type RowState = "new" | "known" | "differs" | "similar";
 
 export type ClassifiedRow = ImportedRow & { state: RowState };
 
-type Known = TransactionFields & { id: number; documentLine: string | null };
+type ExistingTransaction = TransactionFields & { id: number; documentLine: string | null };
 
 const EXACT = ["type", "date", "time", "symbol"] as const;
 const AMOUNTS = ["shares", "amountIdr", "chargesIdr", "costIdr", "ratioNew", "ratioOld"] as const;
 
-export function classifyRows(rows: readonly ImportedRow[], known: readonly Known[]): ClassifiedRow[] {
+export function classifyRows(
+  rows: readonly ImportedRow[],
+  existingTransactions: readonly ExistingTransaction[],
+): ClassifiedRow[] {
   const byLine = new Map(
-    known.flatMap((one): [string, TransactionFields][] => [
-      [documentLineOf(one), one],
+    existingTransactions.flatMap((transaction): [string, TransactionFields][] => [
+      [documentLineOf(transaction), transaction],
       // Our own files name typed transactions by their ids.
-      [documentLineOf({ id: one.id, documentLine: null }), one],
+      [documentLineOf({ id: transaction.id, documentLine: null }), transaction],
     ]),
   );
   const byAction = new Map<string, TransactionFields>(
-    known.flatMap((one) => (one.actionId === null ? [] : [[one.actionId, one] as const])),
+    existingTransactions.flatMap((transaction) =>
+      transaction.actionId === null ? [] : [[transaction.actionId, transaction] as const],
+    ),
   );
-  const named = new Set(rows.map(({ documentLine }) => byLine.get(documentLine)));
-  const others = Map.groupBy(
-    known.filter((one) => !named.has(one)),
+  const namedTransactions = new Set(rows.map(({ documentLine }) => byLine.get(documentLine)));
+  const otherTransactions = Map.groupBy(
+    existingTransactions.filter((transaction) => !namedTransactions.has(transaction)),
     keyOfEqual,
   );
   return rows.map((row) => {
     const { documentLine, fields } = row;
     const action = fields.actionId;
-    const same = byLine.get(documentLine) ?? (action === null ? undefined : byAction.get(action));
+    const match = byLine.get(documentLine) ?? (action === null ? undefined : byAction.get(action));
     byLine.set(documentLine, fields);
     if (action !== null) byAction.set(action, fields);
     // Each transaction is similar to one row, so that the second of two equal fills is new.
-    if (same === undefined)
-      return { ...row, state: others.get(keyOfEqual(fields))?.pop() === undefined ? "new" : "similar" };
-    return { ...row, state: isSame(same, fields) ? "known" : "differs" };
+    if (match === undefined)
+      return {
+        ...row,
+        state: otherTransactions.get(keyOfEqual(fields))?.pop() === undefined ? "new" : "similar",
+      };
+    return { ...row, state: isSame(match, fields) ? "known" : "differs" };
   });
 }
 
@@ -57,8 +65,8 @@ function isSame(a: TransactionFields, b: TransactionFields): boolean {
   return (
     EXACT.every((name) => a[name] === b[name]) &&
     AMOUNTS.every((name) => {
-      const [left, right] = [a[name], b[name]];
-      return left === null || right === null ? left === right : decimal(left).eq(decimal(right));
+      const [valueA, valueB] = [a[name], b[name]];
+      return valueA === null || valueB === null ? valueA === valueB : decimal(valueA).eq(decimal(valueB));
     })
   );
 }

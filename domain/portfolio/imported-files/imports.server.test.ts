@@ -50,31 +50,31 @@ async function newPortfolio(): Promise<number> {
 }
 
 async function upload(bytes: Uint8Array | string, by = owner): Promise<number> {
-  const stored = await storePreview(database.db, by, { name: "berkas", bytes: Buffer.from(bytes) });
-  if (!stored.ok) throw new Error(`${stored.code} ${stored.detail}`);
-  return stored.value;
+  const outcome = await storePreview(database.db, by, { name: "berkas", bytes: Buffer.from(bytes) });
+  if (!outcome.ok) throw new Error(`${outcome.code} ${outcome.detail}`);
+  return outcome.value;
 }
 
 async function refusalOf(bytes: Uint8Array | string) {
-  const stored = await storePreview(database.db, owner, { name: "berkas", bytes: Buffer.from(bytes) });
-  return stored.ok ? "stored" : stored.code;
+  const outcome = await storePreview(database.db, owner, { name: "berkas", bytes: Buffer.from(bytes) });
+  return outcome.ok ? "stored" : outcome.code;
 }
 
 async function previewOf(id: number) {
-  const stored = await findPreview(database.db, owner, id);
-  if (!stored) throw new Error("no preview");
-  const read = await readPreviewedRows(database.db, owner, stored, NOW);
-  if (!read.ok) throw new Error(`${read.code} ${read.detail}`);
-  return read.value;
+  const preview = await findPreview(database.db, owner, id);
+  if (!preview) throw new Error("no preview");
+  const previewedRows = await readPreviewedRows(database.db, owner, preview, NOW);
+  if (!previewedRows.ok) throw new Error(`${previewedRows.code} ${previewedRows.detail}`);
+  return previewedRows.value;
 }
 
 const statesOf = async (id: number) => (await previewOf(id)).rows.map(({ state }) => state);
 const book = (id: number) => bookImport(database.db, owner, id, NOW);
-const stored = () => listTransactions(database.db, owner.userId, [owner.portfolioId]);
+const listStored = () => listTransactions(database.db, owner.userId, [owner.portfolioId]);
 
-async function holdSold() {
-  const sold = nineFills.filter(({ side }) => side === "sell");
-  const added = sold.map(({ symbol, lots }) => ({
+async function buySoldShares() {
+  const soldFills = nineFills.filter(({ side }) => side === "sell");
+  const purchases = soldFills.map(({ symbol, lots }) => ({
     fields: transactionFields({
       type: "buy",
       date: "2026-01-05",
@@ -84,18 +84,18 @@ async function holdSold() {
       chargesIdr: "0",
     }),
   }));
-  await database.db.transaction((tx) => insertTransactions(tx, owner, added));
+  await database.db.transaction((tx) => insertTransactions(tx, owner, purchases));
 }
 
 describe("a trade confirmation", () => {
   test("adds its nine fills and its stamp duty once, and undoing it leaves no trace", async () => {
-    await holdSold();
-    const before = await stored();
+    await buySoldShares();
+    const before = await listStored();
     const id = await upload(nineFillsPdf());
     expect(await statesOf(id)).toEqual(Array(10).fill("new"));
     expect(await book(id)).toEqual({ ok: true, value: 10 });
     expect(await book(id)).toEqual({ ok: true, value: 10 });
-    const after = (await stored()).filter(({ importId }) => importId === id);
+    const after = (await listStored()).filter(({ importId }) => importId === id);
     expect(after).toHaveLength(10);
     expect(after.filter(({ symbol }) => symbol === "FUTR")).toMatchObject([
       { type: "sell", date: "2026-08-11", shares: "21800", amountIdr: "7542800" },
@@ -104,14 +104,14 @@ describe("a trade confirmation", () => {
     ]);
     expect(after.at(-1)).toMatchObject({ type: "fee", amountIdr: "10000" });
 
-    const again = await upload(nineFillsPdf());
-    expect(await statesOf(again)).toEqual(Array(10).fill("known"));
-    expect(await book(again)).toMatchObject({ ok: false, code: "import-nothing-new" });
+    const secondId = await upload(nineFillsPdf());
+    expect(await statesOf(secondId)).toEqual(Array(10).fill("known"));
+    expect(await book(secondId)).toMatchObject({ ok: false, code: "import-nothing-new" });
 
     expect(await listImports(database.db, owner)).toMatchObject([{ id, transactionCount: 10 }]);
     expect(await undoImport(database.db, stranger, id)).toEqual({ ok: false, code: "import-not-found" });
     expect(await undoImport(database.db, owner, id)).toMatchObject({ ok: true });
-    expect(await stored()).toEqual(before);
+    expect(await listStored()).toEqual(before);
     const { rows } = await database.pool.query(
       "SELECT id FROM transaction_imports WHERE booked_at IS NOT NULL",
     );
@@ -121,8 +121,8 @@ describe("a trade confirmation", () => {
   test("is refused whole if a sale exceeds the holding, and can't be undone if a later sale needs it", async () => {
     const id = await upload(nineFillsPdf());
     expect(await book(id)).toMatchObject({ ok: false, code: "beyond-holding" });
-    expect(await stored()).toEqual([]);
-    await holdSold();
+    expect(await listStored()).toEqual([]);
+    await buySoldShares();
     expect(await book(id)).toEqual({ ok: true, value: 10 });
     const sale = transactionFields({
       type: "sell",
@@ -134,22 +134,22 @@ describe("a trade confirmation", () => {
     });
     await database.db.transaction((tx) => insertTransactions(tx, owner, [{ fields: sale }]));
     expect(await undoImport(database.db, owner, id)).toMatchObject({ ok: false, symbol: "MEDC" });
-    expect(await stored()).toHaveLength(19);
+    expect(await listStored()).toHaveLength(19);
   });
 
   test("is refused with a reason if it is truncated, unreadable or contradictory", async () => {
     const pdf = nineFillsPdf();
-    const shifted = nineFillsPdf([
+    const shiftedPdf = nineFillsPdf([
       { ...nineFills[0], shares: 619 } as (typeof nineFills)[0],
       ...nineFills.slice(1),
     ]);
-    const encrypted = pdfFile([[{ text: "Trade Date", top: 40 }]], {
+    const encryptedPdf = pdfFile([[{ text: "Trade Date", top: 40 }]], {
       trailer: "/Encrypt 6 0 R",
       objects: ["<< /Filter /Standard /V 1 /R 2 /O (x) /U (y) /P -4 >>"],
     });
-    expect(await refusalOf(shifted)).toBe("confirmation-lots");
+    expect(await refusalOf(shiftedPdf)).toBe("confirmation-lots");
     expect(await refusalOf(pdf.subarray(0, pdf.length / 2))).toBe("pdf-broken");
-    expect(await refusalOf(encrypted)).toBe("pdf-encrypted");
+    expect(await refusalOf(encryptedPdf)).toBe("pdf-encrypted");
     expect(await refusalOf(pdfFile(Array(500).fill([{ text: "Trade Date", top: 40 }])))).toBe(
       "pdf-too-many-pages",
     );
@@ -173,7 +173,7 @@ const CSV = [
 describe("a CSV file", () => {
   test("adds two equal rows as two, and the same rows under other numbers never again", async () => {
     const id = await upload(CSV);
-    const { rows, refused } = await previewOf(id);
+    const { rows, refusedRows } = await previewOf(id);
     expect(
       rows.map(({ line, fields }) => [line, fields.type, fields.shares, fields.amountIdr, fields.chargesIdr]),
     ).toEqual([
@@ -181,15 +181,15 @@ describe("a CSV file", () => {
       [3, "buy", "1000", "9000000", "13500"],
       [4, "sell", "500", "4550000", "11375"],
     ]);
-    expect(refused.map(({ line, code, detail }) => [line, code, detail])).toEqual([
+    expect(refusedRows.map(({ line, code, detail }) => [line, code, detail])).toEqual([
       [5, "row-company", "XXXX"],
       [6, "row-amount", "5550000"],
     ]);
     expect(await book(id)).toEqual({ ok: true, value: 3 });
     const later = CSV.replaceAll(/^(\d);/gm, "1$1;");
     expect(await statesOf(await upload(later))).toEqual(["known", "known", "known"]);
-    const corrected = await upload(CSV.replace("11.375", "12.000"));
-    expect(await statesOf(corrected)).toEqual(["known", "known", "differs"]);
+    const correctedId = await upload(CSV.replace("11.375", "12.000"));
+    expect(await statesOf(correctedId)).toEqual(["known", "known", "differs"]);
   });
 
   test("has its mapping remembered for files with the same headings", async () => {
@@ -205,7 +205,7 @@ describe("a CSV file", () => {
 
   test("that we exported comes back exactly, elsewhere and not twice", async () => {
     await book(await upload(CSV));
-    const typed = [
+    const typedTransactions = [
       transactionFields({
         type: "deposit",
         date: "2026-01-02",
@@ -222,22 +222,22 @@ describe("a CSV file", () => {
       insertTransactions(
         tx,
         owner,
-        typed.map((fields) => ({ fields })),
+        typedTransactions.map((fields) => ({ fields })),
       ),
     );
-    const content = (rows: Awaited<ReturnType<typeof stored>>) =>
+    const content = (rows: Awaited<ReturnType<typeof listStored>>) =>
       rows.map(
         ({ id: _, portfolioId: __, importId: ___, documentLine: ____, version: _____, ...rest }) => rest,
       );
-    const before = await stored();
+    const before = await listStored();
     for (const style of [{}, { indonesian: true }]) {
       const file = exportTransactions(before, style);
       expect(await statesOf(await upload(file))).toEqual(Array(6).fill("known"));
-      const other = { ...owner, portfolioId: await newPortfolio() };
-      const booked = await bookImport(database.db, other, await upload(file, other), NOW);
-      expect(booked).toEqual({ ok: true, value: 6 });
+      const otherPortfolio = { ...owner, portfolioId: await newPortfolio() };
+      const outcome = await bookImport(database.db, otherPortfolio, await upload(file, otherPortfolio), NOW);
+      expect(outcome).toEqual({ ok: true, value: 6 });
       expect(
-        content(await listTransactions(database.db, owner.userId, [other.portfolioId]))
+        content(await listTransactions(database.db, owner.userId, [otherPortfolio.portfolioId]))
           .map((row) => JSON.stringify(row))
           .sort(),
       ).toEqual(

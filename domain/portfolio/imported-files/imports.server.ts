@@ -43,43 +43,43 @@ export async function bookImport(
 ): Promise<Outcome<number, ImportRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
-    const [booked] = await selectBooked(tx, owner, id);
-    if (booked) return success(booked.transactionCount);
-    const stored = await findPreview(tx, owner, id);
-    if (!stored) return failure("import-not-found");
-    const read = await readPreviewedRows(tx, owner, stored, now);
-    if (!read.ok) return read;
-    const added = read.value.rows.filter(
+    const [bookedImport] = await selectBookedImports(tx, owner, id);
+    if (bookedImport) return success(bookedImport.transactionCount);
+    const storedPreview = await findPreview(tx, owner, id);
+    if (!storedPreview) return failure("import-not-found");
+    const previewedRows = await readPreviewedRows(tx, owner, storedPreview, now);
+    if (!previewedRows.ok) return previewedRows;
+    const newRows = previewedRows.value.rows.filter(
       ({ state }) => state === "new" || (withSimilar && state === "similar"),
     );
-    if (added.length === 0) return failure("import-nothing-new");
-    const inserted = await insertTransactions(
+    if (newRows.length === 0) return failure("import-nothing-new");
+    const insertion = await insertTransactions(
       tx,
       owner,
-      added.map(({ fields, documentLine }) => ({ fields, documentLine, importId: id })),
+      newRows.map(({ fields, documentLine }) => ({ fields, documentLine, importId: id })),
     );
-    if (!inserted.ok) return inserted;
+    if (!insertion.ok) return insertion;
     await tx
       .update(transactionImports)
       .set({ preview: null, bookedAt: sql`now()` })
       .where(eq(transactionImports.id, id));
-    if (stored.preview.kind === "csv") {
+    if (storedPreview.preview.kind === "csv") {
       await tx
         .update(portfolios)
-        .set({ csvMapping: stored.preview.mapping })
+        .set({ csvMapping: storedPreview.preview.mapping })
         .where(belongsToUser(portfolios, owner.userId, owner.portfolioId));
     }
-    return success(added.length);
+    return success(newRows.length);
   });
 }
 
 export function listImports(db: Database, owner: Owner): Promise<BookedImport[]> {
-  return selectBooked(db, owner);
+  return selectBookedImports(db, owner);
 }
 
 export async function findImport(db: Database, owner: Owner, id: number): Promise<BookedImport | undefined> {
-  const [booked] = await selectBooked(db, owner, id);
-  return booked;
+  const [bookedImport] = await selectBookedImports(db, owner, id);
+  return bookedImport;
 }
 
 /**
@@ -93,22 +93,24 @@ export async function undoImport(
 ): Promise<Outcome<BookedImport, "import-not-found" | LedgerRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
-    const booked = await findImport(tx, owner, id);
-    if (!booked) return failure("import-not-found");
-    const added = await tx
+    const bookedImport = await findImport(tx, owner, id);
+    if (!bookedImport) return failure("import-not-found");
+    const importedTransactions = await tx
       .select({ id: transactions.id, date: transactions.date })
       .from(transactions)
       .where(and(eq(transactions.importId, id), isNull(transactions.deletedAt)));
-    const verified = await verifyChange(tx, owner, { removed: new Set(added.map((row) => row.id)) });
-    if (!verified.ok) return verified;
+    const booking = await verifyChange(tx, owner, {
+      removed: new Set(importedTransactions.map((row) => row.id)),
+    });
+    if (!booking.ok) return booking;
     await tx.delete(transactionImports).where(eq(transactionImports.id, id));
-    const from = earliest(added.map(({ date }) => date));
+    const from = earliest(importedTransactions.map(({ date }) => date));
     if (from !== undefined) await outdateDays(tx, owner.portfolioId, from);
-    return success(booked);
+    return success(bookedImport);
   });
 }
 
-async function selectBooked(
+async function selectBookedImports(
   db: Database,
   { userId, portfolioId }: Owner,
   id?: number,

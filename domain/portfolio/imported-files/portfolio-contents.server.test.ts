@@ -28,35 +28,37 @@ async function countRows(): Promise<number[]> {
 /** A portfolio with a row in each table. */
 async function addPortfolio(email: string): Promise<{ userId: string; portfolioId: number }> {
   const userId = await addMember(database.db, email);
-  const one = async (text: string, values: unknown[]) =>
+  const insertRow = async (text: string, values: unknown[]) =>
     (await database.pool.query(text, values)).rows[0]?.id;
   const portfolioId = Number(
-    await one(
+    await insertRow(
       `INSERT INTO portfolios (user_id, name, cost_method, fee_buy, with_cash)
        VALUES ($1, 'Utama', 'fifo', 0.001, true) RETURNING id`,
       [userId],
     ),
   );
   const owner = [portfolioId, userId];
-  const importId = await one(
+  const importId = await insertRow(
     `INSERT INTO transaction_imports (portfolio_id, user_id, file_name, kind, booked_at, created_at)
      VALUES ($1, $2, 'broker.csv', 'csv', '2026-01-06T03:00:00Z', '2026-01-06T02:00:00Z') RETURNING id`,
     owner,
   );
-  await one(
+  await insertRow(
     `INSERT INTO transactions (portfolio_id, user_id, type, date, symbol, shares, amount_idr, charges_idr,
        document_line, import_id) VALUES ($1, $2, 'buy', '2026-01-05', 'BBCA', 1000, 9000000, 13500.25, 'csv/1', $3)`,
     [...owner, importId],
   );
-  await one("INSERT INTO ignored_actions VALUES ($1, $2, 'action/BBCA/split/2021-10-13')", owner);
-  await one("INSERT INTO watchlist (portfolio_id, user_id, symbol) VALUES ($1, $2, 'BBCA')", owner);
-  await one("INSERT INTO portfolio_days VALUES ($1, '2026-01-05', 9000000, 9013500.25, 0)", [portfolioId]);
+  await insertRow("INSERT INTO ignored_actions VALUES ($1, $2, 'action/BBCA/split/2021-10-13')", owner);
+  await insertRow("INSERT INTO watchlist (portfolio_id, user_id, symbol) VALUES ($1, $2, 'BBCA')", owner);
+  await insertRow("INSERT INTO portfolio_days VALUES ($1, '2026-01-05', 9000000, 9013500.25, 0)", [
+    portfolioId,
+  ]);
   return { userId, portfolioId };
 }
 
 test("the contents of a user's portfolios are read, and deleted with the account", async () => {
   const { userId, portfolioId } = await addPortfolio("budi@example.com");
-  const other = await addPortfolio("siti@example.com");
+  const otherPortfolio = await addPortfolio("siti@example.com");
   const contents = await readPortfolioContents(database.db, userId);
   expect([...contents]).toEqual([
     [
@@ -107,5 +109,7 @@ test("the contents of a user's portfolios are read, and deleted with the account
   );
   expect(await deleteDueAccounts(database.db, createLogger("silent"))).toBe(1);
   expect(await countRows()).toEqual([1, 1, 1, 1, 1, 1]);
-  expect([...(await readPortfolioContents(database.db, other.userId)).keys()]).toEqual([other.portfolioId]);
+  expect([...(await readPortfolioContents(database.db, otherPortfolio.userId)).keys()]).toEqual([
+    otherPortfolio.portfolioId,
+  ]);
 });

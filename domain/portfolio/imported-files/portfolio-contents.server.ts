@@ -23,7 +23,7 @@ export async function readPortfolioContents(
   db: Database,
   userId: string,
 ): Promise<Map<number, PortfolioContents>> {
-  const own = await db
+  const ownPortfolios = await db
     .select({
       id: portfolios.id,
       costMethod: portfolios.costMethod,
@@ -34,17 +34,17 @@ export async function readPortfolioContents(
     })
     .from(portfolios)
     .where(eq(portfolios.userId, userId));
-  const ids = own.map(({ id }) => id);
+  const ids = ownPortfolios.map(({ id }) => id);
   const transactions = Map.groupBy(await listTransactions(db, userId, ids), (row) => row.portfolioId);
-  const ignored = Map.groupBy(await listIgnoredActions(db, userId, ids), (row) => row.portfolioId);
+  const ignoredActions = Map.groupBy(await listIgnoredActions(db, userId, ids), (row) => row.portfolioId);
   const imports = Map.groupBy(await listAllImports(db, userId), (row) => row.portfolioId);
   return new Map(
-    own.map(({ id, ...settings }) => [
+    ownPortfolios.map(({ id, ...settings }) => [
       id,
       {
         settings,
         transactions: (transactions.get(id) ?? []).map(withoutKeys),
-        leftOutActions: (ignored.get(id) ?? []).map(({ actionId }) => actionId),
+        leftOutActions: (ignoredActions.get(id) ?? []).map(({ actionId }) => actionId),
         imports: (imports.get(id) ?? []).map(({ portfolioId: _, ...file }) => file),
       },
     ]),

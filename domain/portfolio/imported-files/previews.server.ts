@@ -28,7 +28,7 @@ export interface StoredPreview {
 
 export interface PreviewedRows {
   rows: readonly ClassifiedRow[];
-  refused: readonly RefusedRow[];
+  refusedRows: readonly RefusedRow[];
 }
 
 /** Older previews are dropped: they contain what their owners hold. */
@@ -42,8 +42,8 @@ export async function storePreview(
 ): Promise<Outcome<number, ImportFileFailure | "portfolio-not-found">> {
   const settings = await findImportSettings(db, owner);
   if (!settings) return failure("portfolio-not-found");
-  const read = await readImportFile(bytes, settings);
-  if (!read.ok) return read;
+  const importFile = await readImportFile(bytes, settings);
+  if (!importFile.ok) return importFile;
   return db.transaction(async (tx) => {
     await tx
       .delete(transactionImports)
@@ -54,12 +54,12 @@ export async function storePreview(
           isNull(transactionImports.bookedAt),
         ),
       );
-    const [stored] = await tx
+    const [row] = await tx
       .insert(transactionImports)
-      .values({ ...owner, fileName: name, kind: read.value.kind, preview: read.value })
+      .values({ ...owner, fileName: name, kind: importFile.value.kind, preview: importFile.value })
       .returning({ id: transactionImports.id });
-    if (!stored) throw new Error("The preview was not stored.");
-    return success(stored.id);
+    if (!row) throw new Error("The preview was not stored.");
+    return success(row.id);
   });
 }
 
@@ -87,17 +87,17 @@ export async function changeMapping(
   mapping: Omit<CsvMapping, "headings">,
 ): Promise<Outcome<undefined, "import-not-found">> {
   return db.transaction(async (tx) => {
-    const stored = await findPreview(tx, owner, id);
-    if (stored?.preview.kind !== "csv") return failure("import-not-found");
-    const { table } = stored.preview;
-    const complete = { ...mapping, headings: table.headings };
+    const storedPreview = await findPreview(tx, owner, id);
+    if (storedPreview?.preview.kind !== "csv") return failure("import-not-found");
+    const { table } = storedPreview.preview;
+    const completeMapping = { ...mapping, headings: table.headings };
     await tx
       .update(transactionImports)
-      .set({ preview: { kind: "csv", table, mapping: complete } })
+      .set({ preview: { kind: "csv", table, mapping: completeMapping } })
       .where(isPreviewOf(owner, id));
     await tx
       .update(portfolios)
-      .set({ csvMapping: complete })
+      .set({ csvMapping: completeMapping })
       .where(belongsToUser(portfolios, owner.userId, owner.portfolioId));
     return success(undefined);
   });
@@ -113,11 +113,11 @@ export async function readPreviewedRows(
   { preview }: StoredPreview,
   now: Date,
 ): Promise<Outcome<PreviewedRows, CsvMappingFailure>> {
-  const read = await readRows(db, owner, preview, now);
-  if (!read.ok) return read;
+  const outcome = await readRows(db, owner, preview, now);
+  if (!outcome.ok) return outcome;
   const transactions = await listTransactions(db, owner.userId, [owner.portfolioId]);
-  const { rows, refused } = read.value;
-  return success({ rows: classifyRows(rows, transactions), refused });
+  const { rows, refusedRows } = outcome.value;
+  return success({ rows: classifyRows(rows, transactions), refusedRows });
 }
 
 export async function findRefusal(
@@ -125,10 +125,10 @@ export async function findRefusal(
   owner: Owner,
   { rows }: PreviewedRows,
 ): Promise<LedgerRefusal | undefined> {
-  const added = rows.filter(({ state }) => state === "new").map(({ fields }) => fields);
-  if (added.length === 0) return undefined;
-  const { verified } = await verifyAddition(db, owner, added);
-  return verified.ok ? undefined : verified;
+  const newFields = rows.filter(({ state }) => state === "new").map(({ fields }) => fields);
+  if (newFields.length === 0) return undefined;
+  const { booking } = await verifyAddition(db, owner, newFields);
+  return booking.ok ? undefined : booking;
 }
 
 async function readRows(
@@ -137,25 +137,26 @@ async function readRows(
   preview: ImportPreview,
   now: Date,
 ): Promise<Outcome<ReadRows, CsvMappingFailure>> {
-  if (preview.kind === "trade-confirmation") return success({ rows: preview.rows, refused: [] });
+  if (preview.kind === "trade-confirmation") return success({ rows: preview.rows, refusedRows: [] });
   const settings = await findImportSettings(db, owner);
-  if (!settings) return success({ rows: [], refused: [] });
-  const read = readCsvRows(preview.table, preview.mapping, settings.rates, now);
-  return read.ok ? success(await withoutUnknownCompanies(db, read.value, preview)) : read;
+  if (!settings) return success({ rows: [], refusedRows: [] });
+  const outcome = readCsvRows(preview.table, preview.mapping, settings.rates, now);
+  return outcome.ok ? success(await withoutUnknownCompanies(db, outcome.value, preview)) : outcome;
 }
 
 /** Our own files may contain rights, warrants and companies that have been deleted since. */
 async function withoutUnknownCompanies(
   db: Database,
-  { rows, refused }: ReadRows,
+  { rows, refusedRows }: ReadRows,
   { mapping, table }: Extract<ImportPreview, { kind: "csv" }>,
 ): Promise<ReadRows> {
-  if (mapping.columns.document !== undefined) return { rows, refused };
+  if (mapping.columns.document !== undefined) return { rows, refusedRows };
   const companies = await listCompaniesBySymbol(db, symbolsIn(rows.map(({ fields }) => fields)));
-  const known = new Set(companies.map(({ symbol }) => symbol));
-  const isKnown = ({ fields: { symbol } }: (typeof rows)[number]) => symbol === null || known.has(symbol);
+  const listedSymbols = new Set(companies.map(({ symbol }) => symbol));
+  const isKnown = ({ fields: { symbol } }: (typeof rows)[number]) =>
+    symbol === null || listedSymbols.has(symbol);
   const textOf = new Map(table.records.map(({ line, raw }) => [line, raw]));
-  const unknown = rows
+  const unknownRows = rows
     .filter((row) => !isKnown(row))
     .map(
       ({ line, fields }): RefusedRow => ({
@@ -165,13 +166,16 @@ async function withoutUnknownCompanies(
         detail: fields.symbol ?? "",
       }),
     );
-  return { rows: rows.filter(isKnown), refused: [...refused, ...unknown].sort((a, b) => a.line - b.line) };
+  return {
+    rows: rows.filter(isKnown),
+    refusedRows: [...refusedRows, ...unknownRows].sort((a, b) => a.line - b.line),
+  };
 }
 
 async function findImportSettings(
   db: Database,
   { userId, portfolioId }: Owner,
-): Promise<{ rates: FeeProfile; remembered: CsvMapping | undefined } | undefined> {
+): Promise<{ rates: FeeProfile; previousMapping: CsvMapping | undefined } | undefined> {
   const [portfolio] = await db
     .select({
       feeBuy: portfolios.feeBuy,
@@ -183,7 +187,7 @@ async function findImportSettings(
   return (
     portfolio && {
       rates: { buy: decimal(portfolio.feeBuy), sell: decimal(portfolio.feeSell) },
-      remembered: portfolio.csvMapping ?? undefined,
+      previousMapping: portfolio.csvMapping ?? undefined,
     }
   );
 }

@@ -16,7 +16,7 @@ const SIGNATURE_WITHIN_BYTES = 1_024;
 /** Files are recognised by their content. A document that fails its own checks is refused as a whole. */
 export async function readImportFile(
   bytes: Uint8Array,
-  { rates, remembered }: { rates: FeeProfile; remembered: CsvMapping | undefined },
+  { rates, previousMapping }: { rates: FeeProfile; previousMapping: CsvMapping | undefined },
 ): Promise<Outcome<ImportPreview, ImportFileFailure>> {
   const start = Buffer.from(bytes.subarray(0, SIGNATURE_WITHIN_BYTES)).toString("latin1");
   if (start.includes("%PDF-")) {
@@ -29,9 +29,9 @@ export async function readImportFile(
   const table = await readImportedTable(bytes);
   if (!table.ok) return table;
   const { headings } = table.value;
-  const isAsBefore = remembered?.headings.join("\n") === headings.join("\n");
+  const hasSameHeadings = previousMapping?.headings.join("\n") === headings.join("\n");
   const mapping =
     findExportMapping(table.value) ??
-    (isAsBefore ? remembered : { headings, columns: guessColumns(headings), withRates: true });
+    (hasSameHeadings ? previousMapping : { headings, columns: guessColumns(headings), withRates: true });
   return success({ kind: "csv", table: table.value, mapping });
 }

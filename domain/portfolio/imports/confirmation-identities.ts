@@ -17,12 +17,12 @@ const TOLERANCE = decimal("0.02");
 export interface PrintedConfirmation {
   fills: readonly PrintedFill[];
   summary: ReadonlyMap<SummaryItem, AmountsBySide>;
-  due: AmountsBySide;
+  amountDue: AmountsBySide;
 }
 
 /** `detail` is the fill's company, or the printed amount. */
 export function findBrokenIdentity(
-  { fills, summary, due }: PrintedConfirmation,
+  { fills, summary, amountDue }: PrintedConfirmation,
   profile: FeeProfile,
 ): { code: BrokenIdentity; detail: string } | undefined {
   for (const { symbol, lots, shares, priceIdr, buy, sell } of fills) {
@@ -32,29 +32,29 @@ export function findBrokenIdentity(
       return { code: "confirmation-amount", detail: symbol };
   }
   for (const side of ["buy", "sell"] as const) {
-    const printed = (item: SummaryItem) => summary.get(item)?.[side] ?? ZERO;
-    const value = printed("value");
+    const printedAmount = (item: SummaryItem) => summary.get(item)?.[side] ?? ZERO;
+    const value = printedAmount("value");
     if (!value.eq(sum(fills.map((fill) => fill[side]))))
       return { code: "confirmation-value", detail: value.toFixed(2) };
     const expected = breakDownFee(profile, side, value);
     const charges = [
-      [printed("commission"), expected?.commissionIdr],
-      [printed("vatOnCommission"), expected?.vatOnCommissionIdr],
-      [printed("levy"), expected?.levyIdr],
-      [printed("vatOnLevy"), expected?.vatOnLevyIdr],
-      [printed("incomeTax"), expected?.incomeTaxIdr],
+      [printedAmount("commission"), expected?.commissionIdr],
+      [printedAmount("vatOnCommission"), expected?.vatOnCommissionIdr],
+      [printedAmount("levy"), expected?.levyIdr],
+      [printedAmount("vatOnLevy"), expected?.vatOnLevyIdr],
+      [printedAmount("incomeTax"), expected?.incomeTaxIdr],
     ] as const;
-    const wrong = charges.find(
+    const mismatch = charges.find(
       ([idr, expectedIdr]) => expectedIdr === undefined || !isNear(idr, expectedIdr),
     );
-    if (wrong !== undefined) return { code: "confirmation-fees", detail: wrong[0].toFixed(2) };
-    const paid = chargesIn(summary, side).plus(printed("stampDuty"));
-    const total = side === "buy" ? value.plus(paid) : value.minus(paid);
-    if (!isNear(printed("total"), total))
-      return { code: "confirmation-total", detail: printed("total").toFixed(2) };
+    if (mismatch !== undefined) return { code: "confirmation-fees", detail: mismatch[0].toFixed(2) };
+    const totalChargesIdr = chargesIn(summary, side).plus(printedAmount("stampDuty"));
+    const total = side === "buy" ? value.plus(totalChargesIdr) : value.minus(totalChargesIdr);
+    if (!isNear(printedAmount("total"), total))
+      return { code: "confirmation-total", detail: printedAmount("total").toFixed(2) };
   }
   const totals = summary.get("total") ?? { buy: ZERO, sell: ZERO };
-  const printedDue = due.buy.plus(due.sell);
+  const printedDue = amountDue.buy.plus(amountDue.sell);
   return isNear(totals.sell.minus(totals.buy).abs(), printedDue)
     ? undefined
     : { code: "confirmation-due", detail: printedDue.toFixed(2) };

@@ -67,19 +67,19 @@ export function isFillRow(row: TextRow): boolean {
 
 export function readFill(row: TextRow, columns: { buyRight: number; sellRight: number }) {
   const [ref, board, symbol, lots, shares, price, ...amounts] = row;
-  const [lotsRead, sharesRead, priceRead] = [lots, shares, price].map(amountOf);
+  const [parsedLots, parsedShares, parsedPrice] = [lots, shares, price].map(amountOf);
   const sides = sidesOf(amounts, columns);
   if (ref === undefined || !/^\d+$/.test(ref.text) || board === undefined || symbol === undefined)
     return undefined;
   if (!isTradedCode(symbol.text) || sides === undefined) return undefined;
-  if (lotsRead === undefined || sharesRead === undefined || priceRead === undefined) return undefined;
+  if (parsedLots === undefined || parsedShares === undefined || parsedPrice === undefined) return undefined;
   const fill: PrintedFill = {
     ref: ref.text,
     board: board.text,
     symbol: symbol.text,
-    lots: lotsRead,
-    shares: sharesRead,
-    priceIdr: priceRead,
+    lots: parsedLots,
+    shares: parsedShares,
+    priceIdr: parsedPrice,
     ...sides,
   };
   return fill;

@@ -36,7 +36,7 @@ export interface RefusedRow {
 
 export interface ReadRows {
   rows: readonly ImportedRow[];
-  refused: readonly RefusedRow[];
+  refusedRows: readonly RefusedRow[];
 }
 
 /** A CSV file's rows are read again whenever its mapping changes. */

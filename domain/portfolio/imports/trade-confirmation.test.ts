@@ -9,8 +9,8 @@ const BUY_RIGHT = 400;
 const SELL_RIGHT = 500;
 
 function row(line: string): TextRow {
-  const [left = "", buy = "", sell = ""] = line.split("|").map((part) => part.trim());
-  const words = left.split(/\s+/).map((text, at) => ({ text, right: 30 * (at + 1) }));
+  const [leadingText = "", buy = "", sell = ""] = line.split("|").map((part) => part.trim());
+  const words = leadingText.split(/\s+/).map((text, at) => ({ text, right: 30 * (at + 1) }));
   const columns = [
     { text: buy, right: BUY_RIGHT },
     { text: sell, right: SELL_RIGHT },
@@ -90,14 +90,14 @@ describe("a trade confirmation is refused as a whole", () => {
     ["0000102 RG TLKM 20 2,000 3,500.00 || 7,000,000.00\n", "", "confirmation-value"],
     ["05/01/2026", "35/01/2026", "confirmation-undated"],
     ["| Buy | Sell", "| Beli | Jual", "confirmation-unrecognised"],
-  ] as const)("with %s as %s: %s", (printed, altered, code) => {
-    expect(DOCUMENT.replace(printed, altered)).not.toBe(DOCUMENT);
-    expect(read(DOCUMENT.replace(printed, altered))).toMatchObject({ ok: false, code });
+  ] as const)("with %s as %s: %s", (original, replacement, code) => {
+    expect(DOCUMENT.replace(original, replacement)).not.toBe(DOCUMENT);
+    expect(read(DOCUMENT.replace(original, replacement))).toMatchObject({ ok: false, code });
   });
 
   test("with a sentence", () => {
-    const refused = read(DOCUMENT.replace("5 500 9,000.00", "5 5 9,000.00"));
-    expect(!refused.ok && tradeConfirmationFailures[refused.code](refused.detail ?? "")).toBe(
+    const refusal = read(DOCUMENT.replace("5 500 9,000.00", "5 5 9,000.00"));
+    expect(!refusal.ok && tradeConfirmationFailures[refusal.code](refusal.detail ?? "")).toBe(
       "Jumlah saham BBCA tidak sama dengan lot × 100. Tidak ada transaksi yang dicatat.",
     );
   });

@@ -67,7 +67,7 @@ export function readTradeConfirmation(
 
   const fills: PrintedFill[] = [];
   const summary = new Map<SummaryItem, AmountsBySide>();
-  let due: AmountsBySide | undefined;
+  let amountDue: AmountsBySide | undefined;
   for (const row of rows.slice(headerAt + 1)) {
     if (isFillRow(row)) {
       const fill = readFill(row, columns);
@@ -77,13 +77,13 @@ export function readTradeConfirmation(
     }
     const line = readSummaryRow(row, columns);
     if (line === undefined) continue;
-    if (line.item === "due") due ??= line.amounts;
+    if (line.item === "due") amountDue ??= line.amounts;
     else if (!summary.has(line.item)) summary.set(line.item, line.amounts);
   }
-  if (fills.length === 0 || !summary.has("value") || !summary.has("total") || due === undefined)
+  if (fills.length === 0 || !summary.has("value") || !summary.has("total") || amountDue === undefined)
     return failure("confirmation-incomplete");
-  const broken = findBrokenIdentity({ fills, summary, due }, profile);
-  if (broken !== undefined) return failure(broken.code, broken.detail);
+  const brokenIdentity = findBrokenIdentity({ fills, summary, amountDue }, profile);
+  if (brokenIdentity !== undefined) return failure(brokenIdentity.code, brokenIdentity.detail);
 
   const client = rows.flatMap((row) => CLIENT_CODE.exec(textOf(row))?.[1] ?? [])[0];
   const document = ["trade-confirmation", tradeDate, ...(client === undefined ? [] : [client])].join("/");
@@ -100,13 +100,13 @@ function withCharges(
   fills: readonly PrintedFill[],
   summary: ReadonlyMap<SummaryItem, AmountsBySide>,
 ): Omit<ConfirmedFill, "id">[] {
-  const left = { buy: remainderOf("buy"), sell: remainderOf("sell") };
+  const remainders = { buy: remainderOf("buy"), sell: remainderOf("sell") };
   return fills.map(({ ref, board, symbol, shares, priceIdr, buy, sell }) => {
     const side = buy.gt(ZERO) ? "buy" : "sell";
     const amountIdr = side === "buy" ? buy : sell;
-    const { valueIdr, chargesIdr: sideChargesIdr } = left[side];
+    const { valueIdr, chargesIdr: sideChargesIdr } = remainders[side];
     const chargesIdr = roundMoney(sideChargesIdr.times(amountIdr).div(valueIdr));
-    left[side] = {
+    remainders[side] = {
       valueIdr: valueIdr.minus(amountIdr),
       chargesIdr: sideChargesIdr.minus(chargesIdr),
     };

@@ -13,12 +13,14 @@ export function allocation(
   { holdings }: Pick<PortfolioFigures, "holdings">,
   groupOf: (symbol: string) => string,
 ): Computed<AllocationShare[]> {
-  const held = holdings.filter(({ holding }) => holding.shares.gt(ZERO));
-  const total = sumComputed(held.map(({ valueIdr }) => valueIdr));
-  if (!total.known) return total;
-  const shares = [...Map.groupBy(held, ({ holding }) => groupOf(holding.symbol))].map(([group, members]) => {
-    const valueIdr = sum(members.flatMap(({ valueIdr }) => (valueIdr.known ? [valueIdr.value] : [])));
-    return { group, valueIdr, weightPct: percentOf(computed(valueIdr), total.value) };
-  });
+  const openHoldings = holdings.filter(({ holding }) => holding.shares.gt(ZERO));
+  const total = sumComputed(openHoldings.map(({ valueIdr }) => valueIdr));
+  if (!total.isKnown) return total;
+  const shares = [...Map.groupBy(openHoldings, ({ holding }) => groupOf(holding.symbol))].map(
+    ([group, members]) => {
+      const valueIdr = sum(members.flatMap(({ valueIdr }) => (valueIdr.isKnown ? [valueIdr.value] : [])));
+      return { group, valueIdr, weightPct: percentOf(computed(valueIdr), total.value) };
+    },
+  );
   return computed(shares.sort((a, b) => b.valueIdr.cmp(a.valueIdr) || (a.group < b.group ? -1 : 1)));
 }

@@ -22,11 +22,11 @@ test("fractions of bonus shares are rounded down", () => {
 
 // 1,234 × 50 = 61,700. One for ten: 123.4, so 123 shares.
 test("a reverse split preserves the cost, and a holding rounded down to zero is a loss", () => {
-  const bought = trade("buy", "2024-01-02", 1_234, 50);
+  const purchase = trade("buy", "2024-01-02", 1_234, 50);
   const reverse = scale("split", "2024-02-01", 1, 10);
-  expect(resultOf([bought, reverse])).toEqual({ shares: "123", costIdr: "61700", gainsIdr: [] });
-  const few = trade("buy", "2024-01-02", 9, 50);
-  expect(resultOf([few, reverse])).toEqual({ shares: "0", costIdr: "0", gainsIdr: ["-450"] });
+  expect(resultOf([purchase, reverse])).toEqual({ shares: "123", costIdr: "61700", gainsIdr: [] });
+  const smallPurchase = trade("buy", "2024-01-02", 9, 50);
+  expect(resultOf([smallPurchase, reverse])).toEqual({ shares: "0", costIdr: "0", gainsIdr: ["-450"] });
 });
 
 test("without the times of all fills, a day's purchases come before its sales", () => {
@@ -51,19 +51,19 @@ test("bought rights are exercised, sold and lapse at their cost", () => {
 });
 
 test("allotted rights cost nothing: selling them is all gain, and lapsing changes nothing", () => {
-  const lapsed = { id: "lapsed", type: "rights-lapsed", date: "2024-05-10", symbol: "ABCD" } as const;
+  const lapse = { id: "lapsed", type: "rights-lapsed", date: "2024-05-10", symbol: "ABCD" } as const;
   const transactions = [
     trade("rights-sold", "2024-05-07", 50, 200, { charges: 25 }),
-    { ...lapsed, shares: decimal("50") },
+    { ...lapse, shares: decimal("50") },
   ];
   expect(resultOf(transactions).gainsIdr).toEqual(["9975", "0"]);
 });
 
 // 1,000,001 / 3 = 333,333.666..., so 333,333.67; then 666,667.33 / 2 = 333,333.665, so 333,333.67; the rest 333,333.66.
 test("the last sale takes the remainder of the cost", () => {
-  const bought = { ...trade("buy", "2024-01-02", 300, 0), amountIdr: decimal("1000001") } as Transaction;
+  const purchase = { ...trade("buy", "2024-01-02", 300, 0), amountIdr: decimal("1000001") } as Transaction;
   const sales = ["2024-02-01", "2024-02-02", "2024-02-05"].map((date) => trade("sell", date, 100, 0));
-  const { realised } = holdingOf(book([bought, ...sales]));
+  const { realised } = holdingOf(book([purchase, ...sales]));
   expect(realised.map(({ costIdr }) => costIdr.toFixed())).toEqual(["333333.67", "333333.67", "333333.66"]);
 });
 
@@ -77,8 +77,8 @@ test("a transfer out takes its part of the cost", () => {
     shares: decimal("400"),
   } as const;
   const holding = holdingOf(book([trade("buy", "2024-01-02", 1_000, 1_000, { charges: 1_500 }), out]));
-  const moved = holding.movements.at(-1);
-  expect(moved?.costBeforeIdr.minus(moved.costAfterIdr).toFixed()).toBe("400600");
+  const lastMovement = holding.movements.at(-1);
+  expect(lastMovement?.costBeforeIdr.minus(lastMovement.costAfterIdr).toFixed()).toBe("400600");
 });
 
 // 10 and 5 shares at 101 and 201 each: the oldest 12 cost 1,010 + 402.
@@ -110,15 +110,17 @@ test("a split of several FIFO parcels rounds their sum, not each of them", () =>
 });
 
 test("a sale beyond the holding is refused with the number of shares held that day", () => {
-  const refused = bookTransactions([
+  const refusal = bookTransactions([
     trade("buy", "2024-01-02", 1_500, 100),
     trade("sell", "2024-01-05", 300, 110),
     trade("sell", "2024-01-08", 1_300, 110),
   ]);
-  expect(refused).toMatchObject({ ok: false, code: "beyond-holding", detail: "1200", date: "2024-01-08" });
-  expect(!refused.ok && beyondHolding(refused)).toBe("Anda hanya memiliki 1.200 saham ABCD pada 8 Jan 2024.");
-  const empty = bookTransactions([trade("sell", "2024-01-08", 100, 110)]);
-  expect(!empty.ok && beyondHolding(empty)).toBe("Anda tidak memiliki saham ABCD pada 8 Jan 2024.");
+  expect(refusal).toMatchObject({ ok: false, code: "beyond-holding", detail: "1200", date: "2024-01-08" });
+  expect(!refusal.ok && beyondHolding(refusal)).toBe("Anda hanya memiliki 1.200 saham ABCD pada 8 Jan 2024.");
+  const emptyRefusal = bookTransactions([trade("sell", "2024-01-08", 100, 110)]);
+  expect(!emptyRefusal.ok && beyondHolding(emptyRefusal)).toBe(
+    "Anda tidak memiliki saham ABCD pada 8 Jan 2024.",
+  );
 });
 
 test("shares sold before they are bought on the same day were not held", () => {

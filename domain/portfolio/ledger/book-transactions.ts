@@ -33,9 +33,9 @@ export function bookTransactions(
   transactions: readonly Transaction[],
   method: CostMethod = "moving-average",
 ): Outcome<Ledger, BeyondHolding> {
-  const ordered = inCanonicalOrder(transactions, method);
+  const orderedTransactions = inCanonicalOrder(transactions, method);
   const holdings = new Map<string, Holding>();
-  for (const transaction of ordered) {
+  for (const transaction of orderedTransactions) {
     if (isCashTransaction(transaction)) continue;
     const { id, symbol, date } = transaction;
     const holding = holdings.get(symbol) ?? emptyHolding(symbol);
@@ -46,5 +46,10 @@ export function bookTransactions(
     }
     holdings.set(symbol, holding);
   }
-  return success({ method, transactions: ordered, holdings, cashIdr: sum(ordered.map(cashEffect)) });
+  return success({
+    method,
+    transactions: orderedTransactions,
+    holdings,
+    cashIdr: sum(orderedTransactions.map(cashEffect)),
+  });
 }

@@ -30,14 +30,14 @@ const PURCHASE_RANK = rankOf.get("buy") ?? 0;
 export function inCanonicalOrder(transactions: readonly Transaction[], method: CostMethod): Transaction[] {
   const timedDays = method === "moving-average" ? findTimedDays(transactions) : new Set<string>();
   const byDate = [...Map.groupBy(transactions, ({ date }) => date)].sort(([a], [b]) => (a < b ? -1 : 1));
-  return byDate.flatMap(([, ofDay]) => {
-    if (ofDay.length === 1) return ofDay;
-    const placed = ofDay.map((transaction) => placeOf(transaction, timedDays));
-    return placed.sort(compare).map(({ transaction }) => transaction);
+  return byDate.flatMap(([, dayTransactions]) => {
+    if (dayTransactions.length === 1) return dayTransactions;
+    const sortKeys = dayTransactions.map((transaction) => sortKeyOf(transaction, timedDays));
+    return sortKeys.sort(compare).map(({ transaction }) => transaction);
   });
 }
 
-interface Place {
+interface SortKey {
   transaction: Transaction;
   group: number;
   time: string;
@@ -45,14 +45,14 @@ interface Place {
   symbol: string;
 }
 
-function placeOf(transaction: Transaction, timedDays: ReadonlySet<string>): Place {
+function sortKeyOf(transaction: Transaction, timedDays: ReadonlySet<string>): SortKey {
   const symbol = "symbol" in transaction ? transaction.symbol : "";
   const rank = rankOf.get(transaction.type) ?? 0;
   const time = "time" in transaction && timedDays.has(dayOf(transaction)) ? transaction.time : undefined;
   return { transaction, group: time === undefined ? rank : PURCHASE_RANK, time: time ?? "", rank, symbol };
 }
 
-function compare(a: Place, b: Place): number {
+function compare(a: SortKey, b: SortKey): number {
   return (
     a.group - b.group ||
     compareText(a.time, b.time) ||
@@ -64,9 +64,9 @@ function compare(a: Place, b: Place): number {
 
 /** For transactions of one type and company, which are few. */
 function compareEqual(a: Transaction, b: Transaction): number {
-  const [left, right] = [amountsOf(a), amountsOf(b)];
-  for (const [index, amount] of left.entries()) {
-    const order = amount.cmp(right[index] ?? ZERO);
+  const [amountsA, amountsB] = [amountsOf(a), amountsOf(b)];
+  for (const [index, amount] of amountsA.entries()) {
+    const order = amount.cmp(amountsB[index] ?? ZERO);
     if (order !== 0) return order;
   }
   return compareText(a.id, b.id);
@@ -87,13 +87,13 @@ function compareText(a: string, b: string): number {
 }
 
 function findTimedDays(transactions: readonly Transaction[]): Set<string> {
-  const timed = new Set<string>();
-  const untimed = new Set<string>();
+  const daysWithTimes = new Set<string>();
+  const daysWithoutTimes = new Set<string>();
   for (const transaction of transactions) {
     if (transaction.type !== "buy" && transaction.type !== "sell") continue;
-    (transaction.time === undefined ? untimed : timed).add(dayOf(transaction));
+    (transaction.time === undefined ? daysWithoutTimes : daysWithTimes).add(dayOf(transaction));
   }
-  return new Set([...timed].filter((day) => !untimed.has(day)));
+  return new Set([...daysWithTimes].filter((day) => !daysWithoutTimes.has(day)));
 }
 
 function dayOf(transaction: { date: string; symbol: string }): string {

@@ -14,20 +14,20 @@ export type UndefinedReason =
   | "no-days";
 
 export type Computed<Value> =
-  | { known: true; value: Value }
-  | { known: false; reason: UndefinedReason; symbols?: readonly string[] };
+  | { isKnown: true; value: Value }
+  | { isKnown: false; reason: UndefinedReason; symbols?: readonly string[] };
 
-export function computed<Value>(value: Value): { known: true; value: Value } {
-  return { known: true, value };
+export function computed<Value>(value: Value): { isKnown: true; value: Value } {
+  return { isKnown: true, value };
 }
 
 export function notComputable(
   reason: UndefinedReason,
   symbols?: readonly string[],
-): { known: false; reason: UndefinedReason; symbols?: readonly string[] } {
-  return symbols === undefined ? { known: false, reason } : { known: false, reason, symbols };
+): { isKnown: false; reason: UndefinedReason; symbols?: readonly string[] } {
+  return symbols === undefined ? { isKnown: false, reason } : { isKnown: false, reason, symbols };
 }
 
 export function mapComputed<A, B>(figure: Computed<A>, map: (value: A) => B): Computed<B> {
-  return figure.known ? computed(map(figure.value)) : figure;
+  return figure.isKnown ? computed(map(figure.value)) : figure;
 }

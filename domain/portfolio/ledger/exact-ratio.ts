@@ -15,23 +15,23 @@ export function exactRatio(factor: number): Ratio {
   const isReverse = factor < 1;
   const fraction = smallFraction(isReverse ? 1 / factor : factor);
   if (fraction === undefined) return { new: decimal(String(factor)), old: decimal("1") };
-  const [more, less] = [decimal(BigInt(fraction.numerator)), decimal(BigInt(fraction.denominator))];
-  return isReverse ? { new: less, old: more } : { new: more, old: less };
+  const [larger, smaller] = [decimal(BigInt(fraction.numerator)), decimal(BigInt(fraction.denominator))];
+  return isReverse ? { new: smaller, old: larger } : { new: larger, old: smaller };
 }
 
 /** By continued fractions. @param value at least 1 */
 function smallFraction(value: number): { numerator: number; denominator: number } | undefined {
   let [numerator, previousNumerator] = [1, 0];
   let [denominator, previousDenominator] = [0, 1];
-  let rest = value;
-  while (Number.isFinite(rest)) {
-    const whole = Math.floor(rest);
-    [numerator, previousNumerator] = [whole * numerator + previousNumerator, numerator];
-    [denominator, previousDenominator] = [whole * denominator + previousDenominator, denominator];
+  let remainder = value;
+  while (Number.isFinite(remainder)) {
+    const integerPart = Math.floor(remainder);
+    [numerator, previousNumerator] = [integerPart * numerator + previousNumerator, numerator];
+    [denominator, previousDenominator] = [integerPart * denominator + previousDenominator, denominator];
     if (denominator > MAX_DENOMINATOR) return undefined;
     if (Math.abs(value - numerator / denominator) < TOLERANCE / denominator ** 2)
       return { numerator, denominator };
-    rest = 1 / (rest - whole);
+    remainder = 1 / (remainder - integerPart);
   }
   return undefined;
 }

@@ -12,8 +12,8 @@ const priceOf = (price: number, previousClose: number, date = "2024-06-03") => (
   date,
 });
 
-function shown(figure: Computed<Decimal>, decimals = 2): string {
-  return figure.known ? figure.value.toFixed(decimals) : figure.reason;
+function formatFigure(figure: Computed<Decimal>, decimals = 2): string {
+  return figure.isKnown ? figure.value.toFixed(decimals) : figure.reason;
 }
 
 // 10 lots of BBCA at 9,000 with 0.15 %: 9,000,000 + 13,500 = 9,013,500. 300 sold at 9,500 with 0.25 %:
@@ -30,20 +30,20 @@ test("a holding's figures add up from its rows", () => {
   );
   const figures = holdingFigures(holding, priceOf(9_200, 9_100));
   expect([figures.lots, figures.oddShares].map(String)).toEqual(["7", "0"]);
-  expect(shown(figures.averagePriceIdr)).toBe("9013.50");
-  expect(shown(figures.valueIdr)).toBe("6440000.00");
-  expect(shown(figures.dayChangeIdr)).toBe("70000.00");
-  expect(shown(figures.dayChangePct, 4)).toBe("1.0989");
-  expect(shown(figures.unrealisedIdr)).toBe("130550.00");
-  expect(shown(figures.unrealisedPct, 4)).toBe("2.0691");
+  expect(formatFigure(figures.averagePriceIdr)).toBe("9013.50");
+  expect(formatFigure(figures.valueIdr)).toBe("6440000.00");
+  expect(formatFigure(figures.dayChangeIdr)).toBe("70000.00");
+  expect(formatFigure(figures.dayChangePct, 4)).toBe("1.0989");
+  expect(formatFigure(figures.unrealisedIdr)).toBe("130550.00");
+  expect(formatFigure(figures.unrealisedPct, 4)).toBe("2.0691");
   expect(figures.realisedIdr.toFixed()).toBe("138825");
-  expect(shown(figures.realisedPct, 4)).toBe("5.1340");
+  expect(formatFigure(figures.realisedPct, 4)).toBe("5.1340");
   expect(figures.dividendsIdr.toFixed()).toBe("227500");
   expect(figures.chargesIdr.toFixed()).toBe("20625");
-  expect(shown(figures.priceReturnIdr)).toBe("269375.00");
-  expect(shown(figures.priceReturnPct, 4)).toBe("2.9886");
-  expect(shown(figures.totalReturnIdr)).toBe("496875.00");
-  expect(shown(figures.totalReturnPct, 4)).toBe("5.5126");
+  expect(formatFigure(figures.priceReturnIdr)).toBe("269375.00");
+  expect(formatFigure(figures.priceReturnPct, 4)).toBe("2.9886");
+  expect(formatFigure(figures.totalReturnIdr)).toBe("496875.00");
+  expect(formatFigure(figures.totalReturnPct, 4)).toBe("5.5126");
 });
 
 // Opening 1,000 at 500 (the reference price after 1:2 on that day; 1,000 before it). 200 bought at 510, 300 sold at 530,
@@ -59,8 +59,8 @@ test("the day's change counts purchases and sales at their price, and a split at
     ]),
   );
   const figures = holdingFigures(holding, priceOf(520, 500));
-  expect(shown(figures.dayChangeIdr)).toBe("25000.00");
-  expect(shown(figures.dayChangePct, 4)).toBe("4.1528");
+  expect(formatFigure(figures.dayChangeIdr)).toBe("25000.00");
+  expect(formatFigure(figures.dayChangePct, 4)).toBe("4.1528");
 });
 
 // 1,000 at 36,600 before a split of 1:5: on the morning of its ex-date 5,000 at 7,320, which is still 36,600,000.
@@ -69,19 +69,19 @@ test("a price from before a split still gives the same value", () => {
     book([trade("buy", "2021-09-01", 1_000, 32_800), scale("split", "2021-10-13", 5, 1)]),
   );
   const figures = holdingFigures(holding, priceOf(36_600, 36_275, "2021-10-12"));
-  expect(shown(figures.valueIdr)).toBe("36600000.00");
-  expect(shown(figures.dayChangeIdr)).toBe("325000.00");
+  expect(formatFigure(figures.valueIdr)).toBe("36600000.00");
+  expect(formatFigure(figures.dayChangeIdr)).toBe("325000.00");
 });
 
 test("a figure that can't be computed says why", () => {
-  const held = holdingFigures(holdingOf(book([trade("buy", "2024-01-08", 100, 900)])), undefined);
-  expect(shown(held.valueIdr)).toBe("no-price");
-  expect(shown(held.totalReturnPct)).toBe("no-price");
-  expect(shown(held.realisedPct)).toBe("nothing-invested");
-  const sold = [trade("buy", "2024-01-08", 100, 900), trade("sell", "2024-01-09", 100, 950)];
-  const closed = holdingFigures(holdingOf(book(sold)), undefined);
-  expect(shown(closed.averagePriceIdr)).toBe("nothing-held");
-  expect(shown(closed.totalReturnIdr)).toBe("5000.00");
+  const openFigures = holdingFigures(holdingOf(book([trade("buy", "2024-01-08", 100, 900)])), undefined);
+  expect(formatFigure(openFigures.valueIdr)).toBe("no-price");
+  expect(formatFigure(openFigures.totalReturnPct)).toBe("no-price");
+  expect(formatFigure(openFigures.realisedPct)).toBe("nothing-invested");
+  const trades = [trade("buy", "2024-01-08", 100, 900), trade("sell", "2024-01-09", 100, 950)];
+  const closedFigures = holdingFigures(holdingOf(book(trades)), undefined);
+  expect(formatFigure(closedFigures.averagePriceIdr)).toBe("nothing-held");
+  expect(formatFigure(closedFigures.totalReturnIdr)).toBe("5000.00");
 });
 
 // 10 lots of BBCA at 9,000 and 20 lots of TLKM at 3,500, at 9,500 and 3,400: 9,500,000 + 6,800,000 = 16,300,000 of
@@ -99,14 +99,14 @@ test("a portfolio's figures are the sums of its holdings', less separate fees", 
   ]);
   const figures = portfolioFigures([ledger], prices);
   expect(figures.costIdr.toFixed()).toBe("16000000");
-  expect(shown(figures.valueIdr)).toBe("16300000.00");
-  expect(shown(figures.dayChangeIdr)).toBe("0.00");
+  expect(formatFigure(figures.valueIdr)).toBe("16300000.00");
+  expect(formatFigure(figures.dayChangeIdr)).toBe("0.00");
   expect(figures.feesAndTaxesIdr.toFixed()).toBe("30000");
-  expect(shown(figures.totalReturnIdr)).toBe("320000.00");
-  expect(shown(figures.totalReturnPct, 4)).toBe("2.0000");
-  expect(figures.holdings.map(({ weightPct }) => shown(weightPct, 4))).toEqual(["58.2822", "41.7178"]);
+  expect(formatFigure(figures.totalReturnIdr)).toBe("320000.00");
+  expect(formatFigure(figures.totalReturnPct, 4)).toBe("2.0000");
+  expect(figures.holdings.map(({ weightPct }) => formatFigure(weightPct, 4))).toEqual(["58.2822", "41.7178"]);
   const withoutTlkm = portfolioFigures([ledger], new Map([["BBCA", priceOf(9_500, 9_400)]]));
-  expect(withoutTlkm.valueIdr).toEqual({ known: false, reason: "no-price", symbols: ["TLKM"] });
+  expect(withoutTlkm.valueIdr).toEqual({ isKnown: false, reason: "no-price", symbols: ["TLKM"] });
 });
 
 // Two portfolios: BBCA 9,500,000 and 4,750,000 of 17,650,000, TLKM 3,400,000.
@@ -123,7 +123,8 @@ test("an allocation adds up the same company in several portfolios", () => {
   const figures = portfolioFigures([first, second], prices);
   const shares = allocation(figures, (symbol) => symbol);
   expect(
-    shares.known && shares.value.map((one) => [one.group, one.valueIdr.toFixed(), shown(one.weightPct)]),
+    shares.isKnown &&
+      shares.value.map((share) => [share.group, share.valueIdr.toFixed(), formatFigure(share.weightPct)]),
   ).toEqual([
     ["BBCA", "14250000", "80.74"],
     ["TLKM", "3400000", "19.26"],

@@ -58,15 +58,17 @@ export function holdingFigures(holding: Holding, price: SharePrice | undefined):
   const investedIdr = sum([costIdr, realisedCostIdr, holding.boughtRights.costIdr]);
   const priceReturnIdr = mapComputed(unrealisedIdr, (unrealised) => unrealised.plus(realisedIdr));
   const totalReturnIdr = mapComputed(priceReturnIdr, (gain) => gain.plus(dividendsIdr));
-  const day = price === undefined ? noPrice : dayChange(holding, price);
+  const dayFigures = price === undefined ? noPrice : dayChange(holding, price);
   return {
     holding,
     lots,
     oddShares: shares.minus(lots.times(LOT)),
     averagePriceIdr: isHeld ? computed(costIdr.div(shares)) : notComputable("nothing-held"),
     valueIdr,
-    dayChangeIdr: mapComputed(day, ({ changeIdr }) => changeIdr),
-    dayChangePct: day.known ? percentOf(computed(day.value.changeIdr), day.value.baseIdr) : day,
+    dayChangeIdr: mapComputed(dayFigures, ({ changeIdr }) => changeIdr),
+    dayChangePct: dayFigures.isKnown
+      ? percentOf(computed(dayFigures.value.changeIdr), dayFigures.value.baseIdr)
+      : dayFigures,
     unrealisedIdr,
     unrealisedPct: isHeld ? percentOf(unrealisedIdr, costIdr) : notComputable("nothing-held"),
     realisedIdr,
@@ -85,17 +87,17 @@ export function holdingFigures(holding: Holding, price: SharePrice | undefined):
   };
 }
 
-export function percentOf(part: Computed<Decimal>, wholeIdr: Decimal): Computed<Decimal> {
-  if (!part.known) return part;
-  return wholeIdr.gt(ZERO)
-    ? computed(part.value.times(HUNDRED).div(wholeIdr))
+export function percentOf(part: Computed<Decimal>, totalIdr: Decimal): Computed<Decimal> {
+  if (!part.isKnown) return part;
+  return totalIdr.gt(ZERO)
+    ? computed(part.value.times(HUNDRED).div(totalIdr))
     : notComputable("nothing-invested");
 }
 
 /** Restates a price quoted before a split per new share, e.g. on the morning of the ex-date. */
 function priceToday({ movements }: Holding, { priceIdr, date }: SharePrice): Decimal {
-  const later = movements.filter(({ transaction }) => transaction.date > date);
-  return later.reduce((price, { transaction }) => {
+  const laterMovements = movements.filter(({ transaction }) => transaction.date > date);
+  return laterMovements.reduce((price, { transaction }) => {
     if (!isScaling(transaction)) return price;
     const factor = shareFactor(transaction);
     return price.times(factor.old).div(factor.new);
@@ -117,12 +119,12 @@ function dayChange(
   let boughtIdr = opening.times(previousCloseIdr ?? ZERO);
   let soldIdr = closing.times(priceIdr);
   for (const { transaction, sharesBefore, sharesAfter } of trades) {
-    const moved = sharesAfter.minus(sharesBefore);
+    const movedShares = sharesAfter.minus(sharesBefore);
     if (transaction.type === "buy" || transaction.type === "rights-exercised")
       boughtIdr = boughtIdr.plus(transaction.amountIdr);
     if (transaction.type === "sell") soldIdr = soldIdr.plus(transaction.amountIdr);
-    if (transaction.type === "transfer-in") boughtIdr = boughtIdr.plus(moved.times(priceIdr));
-    if (transaction.type === "transfer-out") soldIdr = soldIdr.minus(moved.times(priceIdr));
+    if (transaction.type === "transfer-in") boughtIdr = boughtIdr.plus(movedShares.times(priceIdr));
+    if (transaction.type === "transfer-out") soldIdr = soldIdr.minus(movedShares.times(priceIdr));
   }
   return computed({ changeIdr: soldIdr.minus(boughtIdr), baseIdr: boughtIdr });
 }

@@ -52,8 +52,8 @@ export function emptyHolding(symbol: string): Holding {
 /**
  * Adds a transaction to the holding, which it changes.
  *
- * @returns false, with the holding unchanged, if the transaction takes out more shares than it has
- * @throws RangeError for shares, amounts or ratios that no transaction can have; forms and imports reject them before
+ * @returns false, with the holding unchanged, if the transaction removes more shares than it has
+ * @throws RangeError for shares, amounts or ratios that no transaction can have; forms and imports reject them earlier
  */
 export function applyToHolding(
   holding: Holding,
@@ -61,8 +61,8 @@ export function applyToHolding(
   method: CostMethod,
 ): boolean {
   assertPossible(transaction);
-  const takesOut = transaction.type === "sell" || transaction.type === "transfer-out";
-  if (takesOut && transaction.shares.gt(holding.shares)) return false;
+  const reducesShares = transaction.type === "sell" || transaction.type === "transfer-out";
+  if (reducesShares && transaction.shares.gt(holding.shares)) return false;
   const { shares: sharesBefore, costIdr: costBeforeIdr } = holding;
   change(holding, transaction, method);
   holding.movements.push({
@@ -85,7 +85,7 @@ function change(holding: Holding, transaction: HoldingTransaction, method: CostM
       addParcel(holding, transaction, transaction.costIdr, method);
       break;
     case "rights-exercised": {
-      const rightsCostIdr = takeBoughtRights(holding, transaction.shares);
+      const rightsCostIdr = consumeBoughtRights(holding, transaction.shares);
       const costIdr = sum([transaction.amountIdr, transaction.chargesIdr, rightsCostIdr]);
       addParcel(holding, transaction, costIdr, method);
       break;
@@ -100,7 +100,7 @@ function change(holding: Holding, transaction: HoldingTransaction, method: CostM
     }
     case "rights-sold":
     case "rights-lapsed": {
-      const costIdr = takeBoughtRights(holding, transaction.shares);
+      const costIdr = consumeBoughtRights(holding, transaction.shares);
       const proceedsIdr = transaction.type === "rights-sold" ? proceedsOf(transaction) : ZERO;
       realise(holding, transaction, { shares: transaction.shares, proceedsIdr, costIdr, parcels: [] });
       break;
@@ -143,30 +143,35 @@ function addParcel(
 }
 
 function removeShares(holding: Holding, shares: Decimal): Parcel[] {
-  const taken = removeOldestShares(holding.parcels, shares);
+  const removedParcels = removeOldestShares(holding.parcels, shares);
   holding.shares = holding.shares.minus(shares);
-  holding.costIdr = holding.costIdr.minus(costOf(taken));
-  return taken;
+  holding.costIdr = holding.costIdr.minus(costOf(removedParcels));
+  return removedParcels;
 }
 
 function scaleHolding(holding: Holding, transaction: ScalingTransaction): void {
-  const before = holding.parcels;
-  holding.parcels = scaleParcels(before, shareFactor(transaction));
+  const parcelsBefore = holding.parcels;
+  holding.parcels = scaleParcels(parcelsBefore, shareFactor(transaction));
   holding.shares = sharesIn(holding.parcels);
-  if (before.length === 0 || holding.parcels.length > 0) return;
+  if (parcelsBefore.length === 0 || holding.parcels.length > 0) return;
   const costIdr = holding.costIdr;
   holding.costIdr = ZERO;
-  realise(holding, transaction, { shares: sharesIn(before), proceedsIdr: ZERO, costIdr, parcels: before });
+  realise(holding, transaction, {
+    shares: sharesIn(parcelsBefore),
+    proceedsIdr: ZERO,
+    costIdr,
+    parcels: parcelsBefore,
+  });
 }
 
 /** Bought rights are used before allotted ones, which cost nothing. */
-function takeBoughtRights(holding: Holding, shares: Decimal): Decimal {
+function consumeBoughtRights(holding: Holding, shares: Decimal): Decimal {
   const { boughtRights } = holding;
-  const used = smaller(shares, boughtRights.shares);
-  if (used.eq(ZERO)) return ZERO;
-  const costIdr = costOf(removeOldestShares([boughtRights], used));
+  const usedShares = smaller(shares, boughtRights.shares);
+  if (usedShares.eq(ZERO)) return ZERO;
+  const costIdr = costOf(removeOldestShares([boughtRights], usedShares));
   holding.boughtRights = {
-    shares: boughtRights.shares.minus(used),
+    shares: boughtRights.shares.minus(usedShares),
     costIdr: boughtRights.costIdr.minus(costIdr),
   };
   return costIdr;

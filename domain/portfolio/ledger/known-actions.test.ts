@@ -20,11 +20,14 @@ const actions: readonly KnownAction[] = [
   },
   { symbol: "ABCD", exOn: "2022-03-29", type: "dividend", perShareIdr: decimal("120"), paymentOn: undefined },
 ];
-const bought = trade("buy", "2021-09-01", 1_000, 36_000, { symbol: "ABCD" });
+const purchase = trade("buy", "2021-09-01", 1_000, 36_000, { symbol: "ABCD" });
 
-function booked(transactions: Parameters<typeof withKnownActions>[0], ignored: readonly string[] = []) {
+function bookWithActions(
+  transactions: Parameters<typeof withKnownActions>[0],
+  ignoredIds: readonly string[] = [],
+) {
   const holding = holdingOf(
-    book(withKnownActions(transactions, actions, { ignored: new Set(ignored) })),
+    book(withKnownActions(transactions, actions, { ignoredIds: new Set(ignoredIds) })),
     "ABCD",
   );
   return {
@@ -35,8 +38,8 @@ function booked(transactions: Parameters<typeof withKnownActions>[0], ignored: r
 
 // 5,000 × 25 = 125,000. 2,000 sold on the last day with the second dividend: 3,000 × 120 = 360,000.
 test("shares held before the ex-date are split, and receive dividends on the payment date", () => {
-  const sold = trade("sell", "2022-03-28", 2_000, 7_800, { symbol: "ABCD" });
-  expect(booked([bought, sold])).toEqual({
+  const sale = trade("sell", "2022-03-28", 2_000, 7_800, { symbol: "ABCD" });
+  expect(bookWithActions([purchase, sale])).toEqual({
     shares: "3000",
     dividends: [
       ["2021-12-07", "125000"],
@@ -46,19 +49,19 @@ test("shares held before the ex-date are split, and receive dividends on the pay
 });
 
 test("shares bought on the ex-date have no part in the action", () => {
-  const late = trade("buy", "2021-10-13", 1_000, 7_300, { symbol: "ABCD" });
-  expect(booked([late])).toMatchObject({ shares: "1000" });
-  const soldBefore = trade("sell", "2021-10-12", 1_000, 36_600, { symbol: "ABCD" });
-  expect(withKnownActions([bought, soldBefore], actions, { ignored: new Set() })).toEqual([
-    bought,
-    soldBefore,
+  const latePurchase = trade("buy", "2021-10-13", 1_000, 7_300, { symbol: "ABCD" });
+  expect(bookWithActions([latePurchase])).toMatchObject({ shares: "1000" });
+  const earlierSale = trade("sell", "2021-10-12", 1_000, 36_600, { symbol: "ABCD" });
+  expect(withKnownActions([purchase, earlierSale], actions, { ignoredIds: new Set() })).toEqual([
+    purchase,
+    earlierSale,
   ]);
 });
 
 test("a typed transaction replaces an action, and a deleted one stays deleted", () => {
   const [, first] = actions;
   const id = first === undefined ? "" : actionId(first);
-  const typed = { ...dividend("2021-12-08", 124_999, "ABCD"), id };
-  expect(booked([bought, typed]).dividends[0]).toEqual(["2021-12-08", "124999"]);
-  expect(booked([bought], [id]).dividends).toEqual([["2022-03-29", "600000"]]);
+  const typedDividend = { ...dividend("2021-12-08", 124_999, "ABCD"), id };
+  expect(bookWithActions([purchase, typedDividend]).dividends[0]).toEqual(["2021-12-08", "124999"]);
+  expect(bookWithActions([purchase], [id]).dividends).toEqual([["2022-03-29", "600000"]]);
 });

@@ -24,31 +24,32 @@ export function isActionId(text: string): boolean {
 
 /**
  * Adds a transaction for each action that concerns the portfolio: for shares held before the ex-date, and a dividend on
- * its payment date, or on the ex-date if that is unknown. If the transactions can't be booked, dividends are left out.
+ * its payment date, or on the ex-date if that is unknown. If the transactions can't be booked, dividends are omitted.
  *
  * @param options.ignored ids of actions that the owner has deleted
- * @param options.until dividends that are paid later are left out
+ * @param options.until dividends paid later are omitted
  */
 export function withKnownActions(
   transactions: readonly Transaction[],
   actions: readonly KnownAction[],
-  { ignored, until = "9999-12-31" }: { ignored: ReadonlySet<string>; until?: IsoDate },
+  { ignoredIds, until = "9999-12-31" }: { ignoredIds: ReadonlySet<string>; until?: IsoDate },
 ): Transaction[] {
-  const taken = new Set([...transactions.map(({ id }) => id), ...ignored]);
-  const applicable = actions.filter((action) => !taken.has(actionId(action)));
-  const scaling = applicable.flatMap((action): Transaction[] => {
+  const usedIds = new Set([...transactions.map(({ id }) => id), ...ignoredIds]);
+  const applicable = actions.filter((action) => !usedIds.has(actionId(action)));
+  const scalingTransactions = applicable.flatMap((action): Transaction[] => {
     if (action.type === "dividend") return [];
     const { symbol, type, exOn, ratio } = action;
     return [{ id: actionId(action), type, date: exOn, symbol, ratio }];
   });
-  const all = [...transactions, ...scaling];
-  const counts = shareCounts(all);
-  if (counts === undefined) return all;
+  const allTransactions = [...transactions, ...scalingTransactions];
+  const counts = shareCounts(allTransactions);
+  if (counts === undefined) return allTransactions;
 
   const sharesAt = (symbol: string, date: IsoDate) =>
     counts.get(symbol)?.findLast((count) => count.date <= date)?.shares ?? ZERO;
-  const concerned = scaling.filter(
-    (one) => "symbol" in one && sharesAt(one.symbol, addDays(one.date, -1)).gt(ZERO),
+  const effectiveScaling = scalingTransactions.filter(
+    (transaction) =>
+      "symbol" in transaction && sharesAt(transaction.symbol, addDays(transaction.date, -1)).gt(ZERO),
   );
   const dividends = applicable.flatMap((action): Transaction[] => {
     if (action.type !== "dividend") return [];
@@ -58,5 +59,5 @@ export function withKnownActions(
     const amountIdr = shares.times(perShareIdr);
     return [{ id: actionId(action), type: "dividend", date: paymentOn, symbol, amountIdr }];
   });
-  return [...transactions, ...concerned, ...dividends];
+  return [...transactions, ...effectiveScaling, ...dividends];
 }

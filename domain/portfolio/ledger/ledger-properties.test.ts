@@ -34,9 +34,9 @@ const history = fc
   .map((transactions) => [trade("buy", "2024-02-01", 20_000, 1_234, { charges: 37_020 }), ...transactions]);
 
 function tradeOf(type: Parameters<typeof trade>[0]) {
-  return fc.tuple(dayInMarch, shares, price, charges, time).map(([date, count, each, fee, at]) => {
+  return fc.tuple(dayInMarch, shares, price, charges, time).map(([date, count, unitPrice, fee, at]) => {
     const options = at === undefined ? { charges: fee } : { charges: fee, time: at };
-    return trade(type, date, count, each, options);
+    return trade(type, date, count, unitPrice, options);
   });
 }
 
@@ -45,10 +45,13 @@ function ratioPart() {
 }
 
 /** Without ids, which depend on the order of import. */
-function resultOf(transactions: readonly Transaction[], by: CostMethod) {
-  const numbered = transactions.map((transaction, index) => ({ ...transaction, id: String(index) }));
-  const outcome = bookTransactions(numbered, by);
-  if (!outcome.ok) return { date: outcome.date, held: outcome.detail };
+function resultOf(transactions: readonly Transaction[], costMethod: CostMethod) {
+  const numberedTransactions = transactions.map((transaction, index) => ({
+    ...transaction,
+    id: String(index),
+  }));
+  const outcome = bookTransactions(numberedTransactions, costMethod);
+  if (!outcome.ok) return { date: outcome.date, heldShares: outcome.detail };
   const holding = holdingOf(outcome.value);
   return {
     shares: holding.shares.toFixed(),
@@ -60,15 +63,15 @@ function resultOf(transactions: readonly Transaction[], by: CostMethod) {
 }
 
 test("any order of import gives the same result", () => {
-  const shuffled = history.chain((transactions) =>
+  const shuffledHistory = history.chain((transactions) =>
     fc.tuple(
       fc.constant(transactions),
       fc.shuffledSubarray(transactions, { minLength: transactions.length }),
     ),
   );
   fc.assert(
-    fc.property(shuffled, method, ([transactions, others], by) => {
-      expect(resultOf(others, by)).toEqual(resultOf(transactions, by));
+    fc.property(shuffledHistory, method, ([transactions, shuffledTransactions], costMethod) => {
+      expect(resultOf(shuffledTransactions, costMethod)).toEqual(resultOf(transactions, costMethod));
     }),
     { numRuns: 500 },
   );
@@ -76,21 +79,21 @@ test("any order of import gives the same result", () => {
 
 test("no holding is ever negative, and no cost is lost", () => {
   fc.assert(
-    fc.property(history, method, (transactions, by) => {
-      const outcome = bookTransactions(transactions, by);
+    fc.property(history, method, (transactions, costMethod) => {
+      const outcome = bookTransactions(transactions, costMethod);
       fc.pre(outcome.ok);
       const holding = holdingOf(outcome.value);
       for (const { sharesAfter, costAfterIdr, rightsCostAfterIdr } of holding.movements) {
         expect([sharesAfter, costAfterIdr, rightsCostAfterIdr].every((value) => value.gte(ZERO))).toBe(true);
       }
-      const paid = transactions.map((transaction) =>
+      const paidAmounts = transactions.map((transaction) =>
         ["buy", "rights-bought", "rights-exercised"].includes(transaction.type) && "chargesIdr" in transaction
           ? transaction.amountIdr.plus(transaction.chargesIdr)
           : ZERO,
       );
       const soldIdr = sum(holding.realised.map(({ costIdr }) => costIdr));
-      const accounted = sum([holding.costIdr, holding.boughtRights.costIdr, soldIdr]);
-      expect(accounted.toFixed()).toBe(sum(paid).toFixed());
+      const accountedIdr = sum([holding.costIdr, holding.boughtRights.costIdr, soldIdr]);
+      expect(accountedIdr.toFixed()).toBe(sum(paidAmounts).toFixed());
       expect(sum(holding.parcels.map((parcel) => parcel.shares)).eq(holding.shares)).toBe(true);
       expect(sum(holding.parcels.map(({ costIdr }) => costIdr)).eq(holding.costIdr)).toBe(true);
     }),
@@ -104,16 +107,20 @@ test("all cost methods realise the same total once all is sold", () => {
     fc.property(
       purchases,
       fc.array(fc.double({ min: 0.01, max: 0.99, noNaN: true }), { maxLength: 6 }),
-      (bought, parts) => {
-        let left = Number(sum(bought.map((one) => ("shares" in one ? one.shares : ZERO))).toFixed());
+      (boughtTrades, parts) => {
+        let remainingShares = Number(
+          sum(boughtTrades.map((purchase) => ("shares" in purchase ? purchase.shares : ZERO))).toFixed(),
+        );
         const sales = parts.flatMap((part, index) => {
-          const sold = Math.floor(left * part);
-          left -= sold;
-          return sold === 0 ? [] : [trade("sell", `2024-04-0${index + 1}`, sold, 777, { charges: 1.23 })];
+          const soldShares = Math.floor(remainingShares * part);
+          remainingShares -= soldShares;
+          return soldShares === 0
+            ? []
+            : [trade("sell", `2024-04-0${index + 1}`, soldShares, 777, { charges: 1.23 })];
         });
-        const closing = left === 0 ? [] : [trade("sell", "2024-05-02", left, 888)];
-        const totals = methods.map((by) => {
-          const holding = holdingOf(book([...bought, ...sales, ...closing], by));
+        const closing = remainingShares === 0 ? [] : [trade("sell", "2024-05-02", remainingShares, 888)];
+        const totals = methods.map((costMethod) => {
+          const holding = holdingOf(book([...boughtTrades, ...sales, ...closing], costMethod));
           expect(holding.shares.toFixed()).toBe("0");
           expect(holding.costIdr.toFixed()).toBe("0");
           return sum(holding.realised.map(({ gainIdr }) => gainIdr)).toFixed();
@@ -128,28 +135,41 @@ test("cost and value survive splits, bonus shares and transfers", () => {
   const purchases = fc.array(tradeOf("buy"), { minLength: 1, maxLength: 8 });
   const type = fc.constantFrom("split" as const, "bonus" as const, "stock-dividend" as const);
   fc.assert(
-    fc.property(purchases, method, type, ratioPart(), shares, (bought, by, kind, ratio, moved) => {
-      const before = holdingOf(book(bought, by));
-      const scaled = holdingOf(book([...bought, scale(kind, "2024-05-02", ratio, 1)], by));
-      const factor = String(kind === "split" ? ratio : ratio + 1);
-      expect(scaled.costIdr.toFixed()).toBe(before.costIdr.toFixed());
-      // At a price divided by the factor, which is exact for whole ratios.
-      expect(scaled.shares.div(factor).toFixed()).toBe(before.shares.toFixed());
+    fc.property(
+      purchases,
+      method,
+      type,
+      ratioPart(),
+      shares,
+      (boughtTrades, costMethod, kind, ratio, movedShares) => {
+        const holdingBefore = holdingOf(book(boughtTrades, costMethod));
+        const scaledHolding = holdingOf(
+          book([...boughtTrades, scale(kind, "2024-05-02", ratio, 1)], costMethod),
+        );
+        const factor = String(kind === "split" ? ratio : ratio + 1);
+        expect(scaledHolding.costIdr.toFixed()).toBe(holdingBefore.costIdr.toFixed());
+        // At a price divided by the factor, which is exact for whole ratios.
+        expect(scaledHolding.shares.div(factor).toFixed()).toBe(holdingBefore.shares.toFixed());
 
-      const part = smaller(before.shares, decimal(String(moved)));
-      const out = {
-        id: "out",
-        type: "transfer-out",
-        date: "2024-05-03",
-        symbol: "ABCD",
-        shares: part,
-      } as const;
-      const rest = holdingOf(book([...bought, out], by));
-      const costIdr = before.costIdr.minus(rest.costIdr);
-      const arrived = holdingOf(book([{ ...out, type: "transfer-in", costIdr }], by));
-      expect(arrived.shares.plus(rest.shares).toFixed()).toBe(before.shares.toFixed());
-      expect(arrived.costIdr.plus(rest.costIdr).toFixed()).toBe(before.costIdr.toFixed());
-      expect(rest.realised).toEqual([]);
-    }),
+        const part = smaller(holdingBefore.shares, decimal(String(movedShares)));
+        const out = {
+          id: "out",
+          type: "transfer-out",
+          date: "2024-05-03",
+          symbol: "ABCD",
+          shares: part,
+        } as const;
+        const remainingHolding = holdingOf(book([...boughtTrades, out], costMethod));
+        const costIdr = holdingBefore.costIdr.minus(remainingHolding.costIdr);
+        const arrivedHolding = holdingOf(book([{ ...out, type: "transfer-in", costIdr }], costMethod));
+        expect(arrivedHolding.shares.plus(remainingHolding.shares).toFixed()).toBe(
+          holdingBefore.shares.toFixed(),
+        );
+        expect(arrivedHolding.costIdr.plus(remainingHolding.costIdr).toFixed()).toBe(
+          holdingBefore.costIdr.toFixed(),
+        );
+        expect(remainingHolding.realised).toEqual([]);
+      },
+    ),
   );
 });

@@ -17,52 +17,52 @@ export function removeOldestShares<Part extends Pick<Parcel, "shares" | "costIdr
   parcels: Part[],
   shares: Decimal,
 ): Part[] {
-  const taken: Part[] = [];
-  let missing = shares;
-  let emptied = 0;
+  const removedParcels: Part[] = [];
+  let remainingShares = shares;
+  let emptiedCount = 0;
   for (const [index, parcel] of parcels.entries()) {
-    if (missing.lt(parcel.shares)) {
-      if (missing.eq(ZERO)) break;
-      const costIdr = divideMoney(parcel.costIdr.times(missing), parcel.shares);
-      taken.push({ ...parcel, shares: missing, costIdr });
+    if (remainingShares.lt(parcel.shares)) {
+      if (remainingShares.eq(ZERO)) break;
+      const costIdr = divideMoney(parcel.costIdr.times(remainingShares), parcel.shares);
+      removedParcels.push({ ...parcel, shares: remainingShares, costIdr });
       parcels[index] = {
         ...parcel,
-        shares: parcel.shares.minus(missing),
+        shares: parcel.shares.minus(remainingShares),
         costIdr: parcel.costIdr.minus(costIdr),
       };
       break;
     }
-    taken.push(parcel);
-    missing = missing.minus(parcel.shares);
-    emptied += 1;
+    removedParcels.push(parcel);
+    remainingShares = remainingShares.minus(parcel.shares);
+    emptiedCount += 1;
   }
-  parcels.splice(0, emptied);
-  return taken;
+  parcels.splice(0, emptiedCount);
+  return removedParcels;
 }
 
 /**
  * Multiplies the shares, whose total is rounded down, at the same total cost. A parcel that becomes smaller than a
- * share gives its cost to the next one. Empty if not one share is left.
+ * share passes its cost to the next one. Empty if no whole share remains.
  */
 export function scaleParcels(parcels: readonly Parcel[], factor: { new: Decimal; old: Decimal }): Parcel[] {
-  const scaled: Parcel[] = [];
-  let before = ZERO;
+  const scaledParcels: Parcel[] = [];
+  let sharesUpTo = ZERO;
   let scaledBefore = ZERO;
   let carriedIdr = ZERO;
   for (const parcel of parcels) {
-    before = before.plus(parcel.shares);
-    const scaledUpTo = wholeShares(before.times(factor.new).div(factor.old));
+    sharesUpTo = sharesUpTo.plus(parcel.shares);
+    const scaledUpTo = wholeShares(sharesUpTo.times(factor.new).div(factor.old));
     const shares = scaledUpTo.minus(scaledBefore);
     scaledBefore = scaledUpTo;
     if (shares.eq(ZERO)) {
       carriedIdr = carriedIdr.plus(parcel.costIdr);
     } else {
-      scaled.push({ ...parcel, shares, costIdr: parcel.costIdr.plus(carriedIdr) });
+      scaledParcels.push({ ...parcel, shares, costIdr: parcel.costIdr.plus(carriedIdr) });
       carriedIdr = ZERO;
     }
   }
-  const last = scaled.pop();
-  return last === undefined ? [] : [...scaled, { ...last, costIdr: last.costIdr.plus(carriedIdr) }];
+  const last = scaledParcels.pop();
+  return last === undefined ? [] : [...scaledParcels, { ...last, costIdr: last.costIdr.plus(carriedIdr) }];
 }
 
 export function sharesIn(parcels: readonly Parcel[]): Decimal {

@@ -26,31 +26,31 @@ export function portfolioFigures(
   prices: ReadonlyMap<string, SharePrice>,
 ): PortfolioFigures {
   const transactions = ledgers.flatMap((ledger) => ledger.transactions);
-  const all = ledgers
+  const allHoldings = ledgers
     .flatMap((ledger) => [...ledger.holdings.values()])
     .map((holding) => holdingFigures(holding, prices.get(holding.symbol)))
     .sort((a, b) => (a.holding.symbol < b.holding.symbol ? -1 : 1));
-  const held = all.filter(({ holding }) => holding.shares.gt(ZERO));
-  const sharesIdr = sumComputed(held.map(({ valueIdr }) => valueIdr));
-  const rightsIdr = sum(all.map(({ holding }) => holding.boughtRights.costIdr));
+  const openHoldings = allHoldings.filter(({ holding }) => holding.shares.gt(ZERO));
+  const sharesIdr = sumComputed(openHoldings.map(({ valueIdr }) => valueIdr));
+  const rightsIdr = sum(allHoldings.map(({ holding }) => holding.boughtRights.costIdr));
   const separateFeesIdr = sum(
     transactions.map((transaction) => (transaction.type === "fee" ? transaction.amountIdr : ZERO)),
   );
-  const investedIdr = sum(all.map((figures) => figures.investedIdr));
-  const returnsIdr = sumComputed(all.map((figures) => figures.totalReturnIdr));
+  const investedIdr = sum(allHoldings.map((figures) => figures.investedIdr));
+  const returnsIdr = sumComputed(allHoldings.map((figures) => figures.totalReturnIdr));
   const totalReturnIdr = mapComputed(returnsIdr, (total) => total.minus(separateFeesIdr));
   return {
-    holdings: all.map((figures) => ({
+    holdings: allHoldings.map((figures) => ({
       ...figures,
-      weightPct: sharesIdr.known ? percentOf(figures.valueIdr, sharesIdr.value) : sharesIdr,
+      weightPct: sharesIdr.isKnown ? percentOf(figures.valueIdr, sharesIdr.value) : sharesIdr,
     })),
-    costIdr: sum(all.map(({ holding }) => holding.costIdr)).plus(rightsIdr),
+    costIdr: sum(allHoldings.map(({ holding }) => holding.costIdr)).plus(rightsIdr),
     valueIdr: mapComputed(sharesIdr, (value) => value.plus(rightsIdr)),
     cashIdr: sum(ledgers.map((ledger) => ledger.cashIdr)),
-    dayChangeIdr: sumComputed(held.map(({ dayChangeIdr }) => dayChangeIdr)),
-    unrealisedIdr: sumComputed(held.map(({ unrealisedIdr }) => unrealisedIdr)),
-    realisedIdr: sum(all.map(({ realisedIdr }) => realisedIdr)),
-    dividendsIdr: sum(all.map(({ dividendsIdr }) => dividendsIdr)),
+    dayChangeIdr: sumComputed(openHoldings.map(({ dayChangeIdr }) => dayChangeIdr)),
+    unrealisedIdr: sumComputed(openHoldings.map(({ unrealisedIdr }) => unrealisedIdr)),
+    realisedIdr: sum(allHoldings.map(({ realisedIdr }) => realisedIdr)),
+    dividendsIdr: sum(allHoldings.map(({ dividendsIdr }) => dividendsIdr)),
     feesAndTaxesIdr: sum(transactions.map(chargesOf)),
     investedIdr,
     totalReturnIdr,
@@ -59,13 +59,13 @@ export function portfolioFigures(
 }
 
 export function sumComputed(figures: readonly Computed<Decimal>[]): Computed<Decimal> {
-  const missing = figures.filter((figure) => !figure.known);
-  const [first] = missing;
+  const unknownFigures = figures.filter((figure) => !figure.isKnown);
+  const [first] = unknownFigures;
   if (first !== undefined) {
     return notComputable(
       first.reason,
-      missing.flatMap(({ symbols = [] }) => symbols),
+      unknownFigures.flatMap(({ symbols = [] }) => symbols),
     );
   }
-  return computed(sum(figures.flatMap((figure) => (figure.known ? [figure.value] : []))));
+  return computed(sum(figures.flatMap((figure) => (figure.isKnown ? [figure.value] : []))));
 }

@@ -7,10 +7,10 @@ import type { CostMethod } from "./cost-method.ts";
 import { type Decimal, decimal } from "./decimal.ts";
 import type { Holding } from "./holding.ts";
 import { holdingFigures } from "./holding-figures.ts";
-import { book, dividend, holdingOf, known, scale, trade } from "./test-transactions.ts";
+import { book, dividend, holdingOf, scale, trade, unwrap } from "./test-transactions.ts";
 import type { Transaction } from "./transaction.ts";
 
-function held(transactions: readonly Transaction[], method?: CostMethod): Holding {
+function holdingAfter(transactions: readonly Transaction[], method?: CostMethod): Holding {
   return holdingOf(book(transactions, method));
 }
 
@@ -26,7 +26,7 @@ function pricedAt(holding: Holding, priceIdr: string, date: string) {
   return holdingFigures(holding, { priceIdr: decimal(priceIdr), previousCloseIdr: undefined, date });
 }
 
-const shown = (value: Decimal) => value.toFixed(4);
+const formatPct = (value: Decimal) => value.toFixed(4);
 
 // BBCA split 1:5 on 13 October 2021: it closed at 36,600 on the 12th, and the exchange's reference price was 7,325.
 // 1,000 at 32,825 (1 September):  32,825,000 + 49,237.50 = 32,874,237.50
@@ -35,7 +35,7 @@ const shown = (value: Decimal) => value.toFixed(4);
 // Gain:                           14,763,000 - 13,149,695 = 1,613,305
 // Left:                           32,874,237.50 - 13,149,695 = 19,724,542.50 for 3,000
 test("the split of BBCA", () => {
-  const holding = held([
+  const holding = holdingAfter([
     trade("buy", "2021-09-01", 1_000, 32_825, { charges: 49_237.5 }),
     scale("split", "2021-10-13", 5, 1),
     trade("sell", "2021-11-01", 2_000, 7_400, { charges: 37_000 }),
@@ -50,14 +50,14 @@ test("the split of BBCA", () => {
 // Cost:                       3,745,610 + 782,000 = 4,527,610 for 1,230
 // Value at 3,750 (27 Sept.):  1,230 × 3,750 = 4,612,500; gain 84,890, 1.8749 % of the cost
 test("the rights issue of BBRI, exercised", () => {
-  const holding = held([
+  const holding = holdingAfter([
     trade("buy", "2021-08-02", 1_000, 3_740, { charges: 5_610 }),
     trade("rights-exercised", "2021-09-22", 230, 3_400),
   ]);
   expect(resultOf(holding)).toEqual({ shares: "1230", costIdr: "4527610", gainsIdr: [] });
   const figures = pricedAt(holding, "3750", "2021-09-27");
-  expect(known(figures.unrealisedIdr).toFixed()).toBe("84890");
-  expect(shown(known(figures.unrealisedPct))).toBe("1.8749");
+  expect(unwrap(figures.unrealisedIdr).toFixed()).toBe("84890");
+  expect(formatPct(unwrap(figures.unrealisedPct))).toBe("1.8749");
 });
 
 // The same 230 rights sold. Each was worth 3,730 - 3,400 = 330 at the close of the ex-date; 300 is our assumption,
@@ -65,7 +65,7 @@ test("the rights issue of BBRI, exercised", () => {
 // 230 at 300:  69,000 - 172.50 = 68,827.50, all gain, because allotted rights cost nothing
 // Cost:        3,745,610 for 1,000, as before
 test("the rights issue of BBRI, with the rights sold", () => {
-  const holding = held([
+  const holding = holdingAfter([
     trade("buy", "2021-08-02", 1_000, 3_740, { charges: 5_610 }),
     trade("rights-sold", "2021-09-16", 230, 300, { charges: 172.5 }),
   ]);
@@ -78,17 +78,17 @@ test("the rights issue of BBRI, with the rights sold", () => {
 // Value at 9,400 (29 Dec.):     9,400,000; unrealised 9,400,000 - 8,713,050 = 686,950, 7.8842 %
 // Total return:                 686,950 + 212,500 = 899,450; / 8,713,050 = 10.3230 %
 test("two dividends of BBCA", () => {
-  const holding = held([
+  const holding = holdingAfter([
     trade("buy", "2023-03-27", 1_000, 8_700, { charges: 13_050 }),
     dividend("2023-04-14", 170_000),
     dividend("2023-12-20", 42_500),
   ]);
   const figures = pricedAt(holding, "9400", "2023-12-29");
   expect(figures.dividendsIdr.toFixed()).toBe("212500");
-  expect(known(figures.unrealisedIdr).toFixed()).toBe("686950");
-  expect(shown(known(figures.unrealisedPct))).toBe("7.8842");
-  expect(known(figures.totalReturnIdr).toFixed()).toBe("899450");
-  expect(shown(known(figures.totalReturnPct))).toBe("10.3230");
+  expect(unwrap(figures.unrealisedIdr).toFixed()).toBe("686950");
+  expect(formatPct(unwrap(figures.unrealisedPct))).toBe("7.8842");
+  expect(unwrap(figures.totalReturnIdr).toFixed()).toBe("899450");
+  expect(formatPct(unwrap(figures.totalReturnPct))).toBe("10.3230");
 });
 
 // BBRI traded from 6,050 to 6,200 on 14 March 2024.
@@ -104,10 +104,10 @@ test("a day with two buys and a sale of BBRI", () => {
     trade("buy", "2024-03-14", 1_000, 6_150, { charges: 9_225, time: "14:00:00" }),
   ];
   const perFill = { shares: "1500", costIdr: "9188762.5", gainsIdr: ["62712.5"] };
-  expect(resultOf(held(day, "moving-average"))).toEqual(perFill);
-  expect(resultOf(held(day, "fifo"))).toEqual(perFill);
+  expect(resultOf(holdingAfter(day, "moving-average"))).toEqual(perFill);
+  expect(resultOf(holdingAfter(day, "fifo"))).toEqual(perFill);
   const perDay = { shares: "1500", costIdr: "9163725", gainsIdr: ["37675"] };
-  expect(resultOf(held(day, "moving-average-daily"))).toEqual(perDay);
+  expect(resultOf(holdingAfter(day, "moving-average-daily"))).toEqual(perDay);
 });
 
 // MEGA gave one bonus share for each old one: 11,740,923,365 shares became 23,481,846,730. The exact ex-date isn't in the
@@ -117,7 +117,7 @@ test("a day with two buys and a sale of BBRI", () => {
 // 500 sold at 2,015:     1,007,500 - 2,518.75 = 1,004,981.25; cost 500 × 1,652.475 = 826,237.50
 // Gain:                  178,743.75; left 3,304,950 - 826,237.50 = 2,478,712.50
 test("the bonus shares of MEGA", () => {
-  const holding = held([
+  const holding = holdingAfter([
     trade("buy", "2025-08-15", 1_000, 3_300, { charges: 4_950 }),
     scale("bonus", "2026-02-11", 1, 1),
     trade("sell", "2026-03-06", 500, 2_015, { charges: 2_518.75 }),
@@ -131,29 +131,33 @@ test("the bonus shares of MEGA", () => {
 // 1,234 sold at 466:       575,044 - 1,437.61 = 573,606.39
 // Loss:                    573,606.39 - 618,175.88 = -44,569.49
 test("the reverse split of BEKS", () => {
-  const bought = trade("buy", "2020-06-02", 12_345, 50, { charges: 925.88 });
+  const purchase = trade("buy", "2020-06-02", 12_345, 50, { charges: 925.88 });
   const reverse = scale("split", "2020-12-10", 1, 10);
-  expect(resultOf(held([bought, reverse]))).toEqual({ shares: "1234", costIdr: "618175.88", gainsIdr: [] });
-  const sold = trade("sell", "2020-12-10", 1_234, 466, { charges: 1_437.61 });
+  expect(resultOf(holdingAfter([purchase, reverse]))).toEqual({
+    shares: "1234",
+    costIdr: "618175.88",
+    gainsIdr: [],
+  });
+  const sale = trade("sell", "2020-12-10", 1_234, 466, { charges: 1_437.61 });
   const result = { shares: "0", costIdr: "0", gainsIdr: ["-44569.49"] };
-  expect(resultOf(held([bought, reverse, sold]))).toEqual(result);
+  expect(resultOf(holdingAfter([purchase, reverse, sale]))).toEqual(result);
 });
 
 // 2,000 of TLKM at 3,120 (2 May 2024):  6,240,000 + 9,360 = 6,249,360
 // 500 moved to another broker:          6,249,360 × 500 / 2,000 = 1,562,340 go, 4,687,020 stay
 // There sold at 2,930 (3 June 2024):    1,465,000 - 3,662.50 = 1,461,337.50; loss 1,461,337.50 - 1,562,340
 test("a transfer of TLKM between two portfolios", () => {
-  const moved = { date: "2024-06-03", symbol: "ABCD", shares: decimal("500") } as const;
-  const from = held([
+  const transferFields = { date: "2024-06-03", symbol: "ABCD", shares: decimal("500") } as const;
+  const sourceHolding = holdingAfter([
     trade("buy", "2024-05-02", 2_000, 3_120, { charges: 9_360 }),
-    { id: "out", type: "transfer-out", ...moved },
+    { id: "out", type: "transfer-out", ...transferFields },
   ]);
-  expect(resultOf(from)).toEqual({ shares: "1500", costIdr: "4687020", gainsIdr: [] });
-  const into = held([
-    { id: "in", type: "transfer-in", ...moved, costIdr: decimal("1562340") },
+  expect(resultOf(sourceHolding)).toEqual({ shares: "1500", costIdr: "4687020", gainsIdr: [] });
+  const targetHolding = holdingAfter([
+    { id: "in", type: "transfer-in", ...transferFields, costIdr: decimal("1562340") },
     trade("sell", "2024-06-03", 500, 2_930, { charges: 3_662.5 }),
   ]);
-  expect(resultOf(into)).toEqual({ shares: "0", costIdr: "0", gainsIdr: ["-101002.5"] });
+  expect(resultOf(targetHolding)).toEqual({ shares: "0", costIdr: "0", gainsIdr: ["-101002.5"] });
 });
 
 // ASII: 1,000 at 6,700 (28 April 2023):  6,700,000 + 10,050 = 6,710,050
@@ -168,9 +172,9 @@ test("FIFO and moving average of ASII", () => {
     trade("sell", "2024-12-30", 1_500, 4_900, { charges: 18_375 }),
   ];
   const fifo = { shares: "500", costIdr: "2553825", gainsIdr: ["-1932250"] };
-  expect(resultOf(held(trades, "fifo"))).toEqual(fifo);
+  expect(resultOf(holdingAfter(trades, "fifo"))).toEqual(fifo);
   const average = { shares: "500", costIdr: "2954425", gainsIdr: ["-1531650"] };
-  expect(resultOf(held(trades, "moving-average"))).toEqual(average);
+  expect(resultOf(holdingAfter(trades, "moving-average"))).toEqual(average);
 });
 
 // 31 lots of BMRI at 5,175 (28 April 2023):  16,042,500; × 0.0015 = 24,063.75
@@ -178,7 +182,7 @@ test("FIFO and moving average of ASII", () => {
 // Gain:                                      (22,940,000 - 57,350) - (16,042,500 + 24,063.75) = 6,816,086.25
 // Charges:                                   24,063.75 + 57,350 = 81,413.75
 test("the charges of BMRI at 0.15 and 0.25 %", () => {
-  const holding = held([
+  const holding = holdingAfter([
     trade("buy", "2023-04-28", 3_100, 5_175, { charges: 24_063.75 }),
     trade("sell", "2024-03-14", 3_100, 7_400, { charges: 57_350 }),
   ]);

@@ -10,20 +10,24 @@ export function firstAffectedDay({ date, actionId }: Pick<TransactionFields, "da
 }
 
 /**
- * Lets recorded dividends and splits replace the corporate actions that would otherwise be applied a second time: each
- * the nearest one of the same company and type within ten days.
+ * Makes recorded dividends and splits replace the corporate actions that would otherwise be applied twice. Each
+ * replaces the nearest action of the same company and type within ten days.
  *
- * @param applied the portfolio's transactions with the known actions that concern it
+ * @param appliedTransactions the portfolio's transactions with the known actions that concern it
  */
 export function withReplacedActions(
-  added: readonly TransactionFields[],
-  applied: readonly Transaction[],
+  additions: readonly TransactionFields[],
+  appliedTransactions: readonly Transaction[],
 ): TransactionFields[] {
-  const automatic = new Map(applied.filter(({ id }) => id.startsWith("action/")).map((one) => [one.id, one]));
-  for (const { actionId } of added) if (actionId !== null) automatic.delete(actionId);
-  return added.map((fields) => {
-    if (fields.actionId !== null || automatic.size === 0) return fields;
-    const near = [...automatic.values()].filter(
+  const unreplacedActions = new Map(
+    appliedTransactions
+      .filter(({ id }) => id.startsWith("action/"))
+      .map((transaction) => [transaction.id, transaction]),
+  );
+  for (const { actionId } of additions) if (actionId !== null) unreplacedActions.delete(actionId);
+  return additions.map((fields) => {
+    if (fields.actionId !== null || unreplacedActions.size === 0) return fields;
+    const nearbyActions = [...unreplacedActions.values()].filter(
       (action) =>
         action.type === fields.type &&
         "symbol" in action &&
@@ -32,9 +36,9 @@ export function withReplacedActions(
         action.date <= addDays(fields.date, NEAR_DAYS),
     );
     const distance = ({ date }: Transaction) => Math.abs(Date.parse(date) - Date.parse(fields.date));
-    const [nearest] = near.sort((a, b) => distance(a) - distance(b));
+    const [nearest] = nearbyActions.sort((a, b) => distance(a) - distance(b));
     if (nearest === undefined) return fields;
-    automatic.delete(nearest.id);
+    unreplacedActions.delete(nearest.id);
     return { ...fields, actionId: nearest.id };
   });
 }

@@ -9,21 +9,21 @@ export interface ShareCount {
 }
 
 /**
- * The shares of each company after each of its transactions, oldest first: what bookTransactions finds with a daily
+ * The shares of each company after each of its transactions, oldest first: the result of bookTransactions with a daily
  * moving average, without the cost, which takes most of its time.
  *
- * @returns undefined if more is sold than held
+ * @returns undefined if a sale exceeds its holding
  */
 export function shareCounts(transactions: readonly Transaction[]): Map<string, ShareCount[]> | undefined {
   const counts = new Map<string, ShareCount[]>();
   for (const transaction of inCanonicalOrder(transactions, "moving-average-daily")) {
     if (isCashTransaction(transaction)) continue;
     const { symbol, date } = transaction;
-    const ofCompany = counts.get(symbol) ?? [];
-    const shares = sharesAfter(transaction, ofCompany.at(-1)?.shares ?? ZERO);
+    const companyCounts = counts.get(symbol) ?? [];
+    const shares = sharesAfter(transaction, companyCounts.at(-1)?.shares ?? ZERO);
     if (shares === undefined) return undefined;
-    ofCompany.push({ date, shares });
-    counts.set(symbol, ofCompany);
+    companyCounts.push({ date, shares });
+    counts.set(symbol, companyCounts);
   }
   return counts;
 }

@@ -56,7 +56,7 @@ export function holdingOf(ledger: Ledger, symbol = "ABCD"): Holding {
   return ledger.holdings.get(symbol) ?? emptyHolding(symbol);
 }
 
-export function known<Value>(figure: Computed<Value>): Value {
-  if (!figure.known) throw new Error(figure.reason);
+export function unwrap<Value>(figure: Computed<Value>): Value {
+  if (!figure.isKnown) throw new Error(figure.reason);
   return figure.value;
 }

@@ -23,20 +23,20 @@ export interface TransactionFields {
 
 type FieldName = Exclude<keyof TransactionFields, "type" | "date" | "note" | "actionId" | "time">;
 
-const PAID = ["symbol", "shares", "amountIdr", "chargesIdr"] as const;
-const SCALING = ["symbol", "ratioNew", "ratioOld"] as const;
+const TRADE_FIELDS = ["symbol", "shares", "amountIdr", "chargesIdr"] as const;
+const SCALING_FIELDS = ["symbol", "ratioNew", "ratioOld"] as const;
 
 /** In the order of the form. Buys and sales may also have a time. */
 export const fieldsOfType = {
-  buy: PAID,
-  sell: PAID,
+  buy: TRADE_FIELDS,
+  sell: TRADE_FIELDS,
   dividend: ["symbol", "amountIdr"],
-  split: SCALING,
-  bonus: SCALING,
-  "stock-dividend": SCALING,
-  "rights-exercised": PAID,
-  "rights-bought": PAID,
-  "rights-sold": PAID,
+  split: SCALING_FIELDS,
+  bonus: SCALING_FIELDS,
+  "stock-dividend": SCALING_FIELDS,
+  "rights-exercised": TRADE_FIELDS,
+  "rights-bought": TRADE_FIELDS,
+  "rights-sold": TRADE_FIELDS,
   "rights-lapsed": ["symbol", "shares"],
   "transfer-in": ["symbol", "shares", "costIdr"],
   "transfer-out": ["symbol", "shares"],
@@ -61,13 +61,13 @@ const NO_FIELDS = {
 } as const;
 
 export function transactionFields(
-  given: Partial<TransactionFields> & Pick<TransactionFields, "type" | "date">,
+  fields: Partial<TransactionFields> & Pick<TransactionFields, "type" | "date">,
 ): TransactionFields {
-  return { ...NO_FIELDS, ...given };
+  return { ...NO_FIELDS, ...fields };
 }
 
 /**
- * For the ledger, which knows a transaction that replaces a corporate action by the action's id.
+ * For the ledger, which identifies a transaction that replaces a corporate action by the action's id.
  *
  * @param id unique within the portfolio
  * @throws if a field of its type is missing

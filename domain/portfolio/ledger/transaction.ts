@@ -2,7 +2,7 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { type Decimal, ZERO } from "./decimal.ts";
 
 /** `chargesIdr` is everything beside the amount: fee, VAT, levy, income tax and stamp duty. */
-interface Paid {
+interface TradeAmounts {
   shares: Decimal;
   /** Shares × price according to the broker's document, before charges. */
   amountIdr: Decimal;
@@ -15,15 +15,15 @@ export interface Ratio {
   old: Decimal;
 }
 
-interface Dated {
+interface DatedTransaction {
   id: string;
   date: IsoDate;
 }
 
 /** A right entitles to one share, so the `shares` of a transaction in rights are also the number of rights. */
-export type HoldingTransaction = Dated & { symbol: string } & (
-    | ({ type: "buy" | "sell" /** "09:15:00" WIB */; time?: string } & Paid)
-    | ({ type: "rights-exercised" | "rights-bought" | "rights-sold" } & Paid)
+export type HoldingTransaction = DatedTransaction & { symbol: string } & (
+    | ({ type: "buy" | "sell" /** "09:15:00" WIB */; time?: string } & TradeAmounts)
+    | ({ type: "rights-exercised" | "rights-bought" | "rights-sold" } & TradeAmounts)
     | { type: "rights-lapsed"; shares: Decimal }
     | { type: "split" | "bonus" | "stock-dividend"; ratio: Ratio }
     | { type: "transfer-in"; shares: Decimal; costIdr: Decimal }
@@ -31,7 +31,10 @@ export type HoldingTransaction = Dated & { symbol: string } & (
     | { type: "dividend" /** Gross. */; amountIdr: Decimal }
   );
 
-export type CashTransaction = Dated & { type: "fee" | "deposit" | "withdrawal"; amountIdr: Decimal };
+export type CashTransaction = DatedTransaction & {
+  type: "fee" | "deposit" | "withdrawal";
+  amountIdr: Decimal;
+};
 
 export type Transaction = HoldingTransaction | CashTransaction;
 

@@ -49,7 +49,7 @@ export function dailyValues(
     symbol,
     position: positionOf(movements, pricesBySymbol.get(symbol) ?? []),
   }));
-  const withoutPrice = new Set<string>();
+  const symbolsWithoutPrice = new Set<string>();
   const values: DayValue[] = [];
   let nextTransaction = 0;
   let cashIdr = ZERO;
@@ -61,7 +61,7 @@ export function dailyValues(
       const movedIn = advance(position, date);
       const { priceIdr, value } = position;
       if (priceIdr === undefined && (movedIn !== ZERO || signOf(position.shares) > 0))
-        withoutPrice.add(symbol);
+        symbolsWithoutPrice.add(symbol);
       if (movedIn !== ZERO) {
         const movedInIdr = movedIn.times(priceOf(position));
         if (signOf(movedIn) > 0) inflowIdr = inflowIdr.plus(movedInIdr);
@@ -83,7 +83,9 @@ export function dailyValues(
     const valueIdr = withCash ? sharesIdr.plus(cashIdr) : sharesIdr;
     values.push({ date, valueIdr, inflowIdr, outflowIdr });
   }
-  return withoutPrice.size > 0 ? notComputable("no-price", [...withoutPrice].sort()) : computed(values);
+  return symbolsWithoutPrice.size > 0
+    ? notComputable("no-price", [...symbolsWithoutPrice].sort())
+    : computed(values);
 }
 
 function positionOf(movements: readonly Movement[], prices: readonly DatedPrice[]): Position {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#domain/market/calendar/exchange-clock.ts";
 import { decimal, toDouble, ZERO } from "../ledger/decimal.ts";
-import { book, cash, dividend, known, scale, trade } from "../ledger/test-transactions.ts";
+import { book, cash, dividend, scale, trade, unwrap } from "../ledger/test-transactions.ts";
 import { dailyValues } from "./daily-values.ts";
 import type { DayValue } from "./day-value.ts";
 import { maximumDrawdown } from "./maximum-drawdown.ts";
@@ -14,7 +14,7 @@ const pricesOf = (prices: readonly (readonly [date: string, price: number])[]) =
   prices.map(([date, priceIdr]) => ({ date, priceIdr }));
 
 function day(date: string, value: number, inflow = 0, outflow = 0): DayValue {
-  const [valueIdr, inflowIdr, outflowIdr] = [value, inflow, outflow].map((one) => decimal(String(one)));
+  const [valueIdr, inflowIdr, outflowIdr] = [value, inflow, outflow].map((amount) => decimal(String(amount)));
   return { date, valueIdr: valueIdr ?? ZERO, inflowIdr: inflowIdr ?? ZERO, outflowIdr: outflowIdr ?? ZERO };
 }
 
@@ -23,16 +23,16 @@ describe("timeWeightedReturn", () => {
   // (90 + 65) / 165 = -6.06 %. Linked: 1.1 × 1.1 × 155 / 165 - 1 = 13.6667 %.
   test("counts money in from the start of its day, and money out until its end", () => {
     const days = [day("2024-01-02", 110, 100), day("2024-01-03", 165, 40), day("2024-01-04", 90, 0, 65)];
-    const returns = known(timeWeightedReturn(days));
+    const returns = unwrap(timeWeightedReturn(days));
     expect(returns.map(({ dayReturn }) => dayReturn.toFixed(4))).toEqual(["0.1000", "0.1000", "-0.0606"]);
     expect(returns.at(-1)?.accumulated).toBeCloseTo(0.1366667, 6);
   });
 
   test("is undefined without days or capital, and for a gain without capital", () => {
-    expect(timeWeightedReturn([])).toEqual({ known: false, reason: "no-days" });
-    expect(timeWeightedReturn([day("2024-01-02", 0)])).toEqual({ known: false, reason: "no-capital" });
+    expect(timeWeightedReturn([])).toEqual({ isKnown: false, reason: "no-days" });
+    expect(timeWeightedReturn([day("2024-01-02", 0)])).toEqual({ isKnown: false, reason: "no-capital" });
     expect(timeWeightedReturn([day("2024-01-02", 5)])).toEqual({
-      known: false,
+      isKnown: false,
       reason: "gain-without-capital",
     });
   });
@@ -41,10 +41,10 @@ describe("timeWeightedReturn", () => {
 test("the maximum drawdown is the largest fall from an earlier peak", () => {
   const levels = [0, 0.2, 0.08, 0.5, 0.05, 0.6];
   const points = levels.map((accumulated, at) => ({ date: addDays("2024-01-02", at), accumulated }));
-  const { fall, peakOn, troughOn } = known(maximumDrawdown(points));
+  const { fall, peakOn, troughOn } = unwrap(maximumDrawdown(points));
   // 1.05 / 1.5 - 1
   expect([fall.toFixed(4), peakOn, troughOn]).toEqual(["-0.3000", "2024-01-05", "2024-01-06"]);
-  expect(maximumDrawdown([])).toEqual({ known: false, reason: "no-days" });
+  expect(maximumDrawdown([])).toEqual({ isKnown: false, reason: "no-days" });
 });
 
 describe("dailyValues", () => {
@@ -67,12 +67,12 @@ describe("dailyValues", () => {
     dividend("2024-01-05", 4_000),
     trade("sell", "2024-01-05", 50, 560, { charges: 70 }),
   ]);
-  const shown = (values: readonly DayValue[]) =>
+  const toNumbers = (values: readonly DayValue[]) =>
     values.map(({ valueIdr, inflowIdr, outflowIdr }) => [valueIdr, inflowIdr, outflowIdr].map(toDouble));
 
   test("without cash, payments come from the investor and receipts go to them", () => {
-    const values = known(dailyValues(ledger, days, prices, { withCash: false }));
-    expect(shown(values)).toEqual([
+    const values = unwrap(dailyValues(ledger, days, prices, { withCash: false }));
+    expect(toNumbers(values)).toEqual([
       [100_000, 100_150, 0],
       [110_000, 0, 0],
       [110_000, 0, 0],
@@ -81,8 +81,8 @@ describe("dailyValues", () => {
   });
 
   test("with cash, only deposits and withdrawals are flows", () => {
-    const values = known(dailyValues(ledger, days, prices, { withCash: true }));
-    expect(shown(values)).toEqual([
+    const values = unwrap(dailyValues(ledger, days, prices, { withCash: true }));
+    expect(toNumbers(values)).toEqual([
       [199_850, 200_000, 0],
       [209_850, 0, 0],
       [209_850, 0, 0],
@@ -91,13 +91,13 @@ describe("dailyValues", () => {
   });
 
   test("transferred shares are flows at the day's value", () => {
-    const moved = { date: "2024-01-03", symbol: "ABCD", shares: decimal("100") } as const;
-    const transferred = book([
-      { ...moved, id: "in", type: "transfer-in", costIdr: decimal("90000") },
-      { ...moved, id: "out", type: "transfer-out", date: "2024-01-05", shares: decimal("50") },
+    const transferFields = { date: "2024-01-03", symbol: "ABCD", shares: decimal("100") } as const;
+    const transferLedger = book([
+      { ...transferFields, id: "in", type: "transfer-in", costIdr: decimal("90000") },
+      { ...transferFields, id: "out", type: "transfer-out", date: "2024-01-05", shares: decimal("50") },
     ]);
-    const values = known(dailyValues(transferred, days, prices, { withCash: true }));
-    expect(shown(values)).toEqual([
+    const values = unwrap(dailyValues(transferLedger, days, prices, { withCash: true }));
+    expect(toNumbers(values)).toEqual([
       [0, 0, 0],
       [110_000, 110_000, 0],
       [55_000, 0, 0],
@@ -106,7 +106,7 @@ describe("dailyValues", () => {
   });
 
   test("a split of a share that doesn't trade on the ex-date leaves the value", () => {
-    const suspended = new Map([
+    const pricesWithGap = new Map([
       [
         "ABCD",
         pricesOf([
@@ -115,36 +115,36 @@ describe("dailyValues", () => {
         ]),
       ],
     ]);
-    const values = known(dailyValues(ledger, days, suspended, { withCash: false }));
+    const values = unwrap(dailyValues(ledger, days, pricesWithGap, { withCash: false }));
     expect(values.map(({ valueIdr }) => toDouble(valueIdr))).toEqual([100_000, 100_000, 100_000, 84_000]);
   });
 
   test("a share without a price is named", () => {
     const values = dailyValues(ledger, days, new Map(), { withCash: false });
-    expect(values).toEqual({ known: false, reason: "no-price", symbols: ["ABCD"] });
+    expect(values).toEqual({ isKnown: false, reason: "no-price", symbols: ["ABCD"] });
   });
 
   // Opening 110,000 on 3 January, received 31,930 on the 5th, 84,000 at the end: gain 5,930, 5.3909 %.
   test("a period begins with the value of its first day", () => {
-    const values = known(dailyValues(ledger, days, prices, { withCash: false }));
-    const period = known(periodPerformance(values, "2024-01-03", "2024-01-05"));
+    const values = unwrap(dailyValues(ledger, days, prices, { withCash: false }));
+    const period = unwrap(periodPerformance(values, "2024-01-03", "2024-01-05"));
     expect(period.gainIdr.toFixed()).toBe("5930");
-    expect(known(period.timeWeightedReturn)).toBeCloseTo(0.0539091, 6);
+    expect(unwrap(period.timeWeightedReturn)).toBeCloseTo(0.0539091, 6);
     expect(period.flows.map(({ date, amountIdr }) => [date, amountIdr.toFixed()])).toEqual([
       ["2024-01-03", "-110000"],
       ["2024-01-05", "31930"],
       ["2024-01-05", "84000"],
     ]);
-    expect(known(period.maximumDrawdown).fall).toBe(0);
+    expect(unwrap(period.maximumDrawdown).fall).toBe(0);
     expect(periodPerformance(values, "2024-01-05", "2024-01-08")).toEqual({
-      known: false,
+      isKnown: false,
       reason: "no-days",
     });
   });
 });
 
 test("prices adjusted for later splits are restored to those of their day", () => {
-  const adjusted = pricesOf([
+  const adjustedPrices = pricesOf([
     ["2021-10-12", 7_320],
     ["2021-10-13", 7_325],
     ["2022-01-03", 3_650],
@@ -153,7 +153,9 @@ test("prices adjusted for later splits are restored to those of their day", () =
     { date: "2021-10-13", ratio: { new: decimal("5"), old: decimal("1") } },
     { date: "2022-01-03", ratio: { new: decimal("1"), old: decimal("2") } },
   ];
-  expect(unadjustPrices(adjusted, splits).map(({ priceIdr }) => priceIdr)).toEqual([18_300, 3_662.5, 3_650]);
+  expect(unadjustPrices(adjustedPrices, splits).map(({ priceIdr }) => priceIdr)).toEqual([
+    18_300, 3_662.5, 3_650,
+  ]);
 });
 
 test("buying an index gives the index's return, with purchases and sales at the previous close", () => {
@@ -162,19 +164,19 @@ test("buying an index gives the index's return, with purchases and sales at the 
   fc.assert(
     fc.property(closes, orders, (levels, counts) => {
       const days = levels.map((_, at) => addDays("2024-01-01", at));
-      let held = 100;
+      let heldShares = 100;
       const trades = levels.slice(1, -1).flatMap((level, at) => {
-        const count = Math.max(counts[at] ?? 0, 1 - held);
-        held += count;
+        const count = Math.max(counts[at] ?? 0, 1 - heldShares);
+        heldShares += count;
         // A purchase counts from the start of its day, at the previous close; a sale until its end, at its own.
         if (count > 0) return [trade("buy", addDays("2024-01-01", at + 1), count, levels[at] ?? level)];
         return count < 0 ? [trade("sell", addDays("2024-01-01", at + 1), -count, level)] : [];
       });
       const ledger = book([trade("buy", "2024-01-01", 100, levels[0] ?? 0), ...trades]);
       const prices = new Map([["ABCD", pricesOf(levels.map((level, at) => [days[at] ?? "", level]))]]);
-      const values = known(dailyValues(ledger, days, prices, { withCash: false }));
-      const own = known(timeWeightedReturn(values)).at(-1)?.accumulated;
-      expect(own).toBeCloseTo((levels.at(-1) ?? 0) / (levels[0] ?? 1) - 1, 9);
+      const values = unwrap(dailyValues(ledger, days, prices, { withCash: false }));
+      const portfolioReturn = unwrap(timeWeightedReturn(values)).at(-1)?.accumulated;
+      expect(portfolioReturn).toBeCloseTo((levels.at(-1) ?? 0) / (levels[0] ?? 1) - 1, 9);
     }),
   );
 });

@@ -40,11 +40,11 @@ export function periodPerformance(
     inflowIdr,
     outflowIdr,
     gainIdr: last.valueIdr.plus(outflowIdr).minus(openingValueIdr).minus(inflowIdr),
-    timeWeightedReturn: mapComputed(returns, (all) => all.at(-1)?.accumulated ?? 0),
-    dayReturns: returns.known ? returns.value : [],
+    timeWeightedReturn: mapComputed(returns, (series) => series.at(-1)?.accumulated ?? 0),
+    dayReturns: returns.isKnown ? returns.value : [],
     xirr: xirr(flows),
     flows,
-    maximumDrawdown: returns.known
+    maximumDrawdown: returns.isKnown
       ? maximumDrawdown([{ date: from, accumulated: 0 }, ...returns.value])
       : returns,
   });

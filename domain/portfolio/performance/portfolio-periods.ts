@@ -61,10 +61,10 @@ function indexReturn(index: readonly DatedPrice[], from: IsoDate, to: IsoDate): 
   return computed(closing.priceIdr / opening.priceIdr - 1);
 }
 
-/** Several portfolios as one: a portfolio without a value on a day has its last one. */
+/** Several portfolios as one: on a day without a value, a portfolio keeps its last one. */
 export function sumOfDays(portfolios: readonly (readonly DayValue[])[]): DayValue[] {
-  const [only] = portfolios;
-  if (portfolios.length === 1 && only !== undefined) return [...only];
+  const [singlePortfolio] = portfolios;
+  if (portfolios.length === 1 && singlePortfolio !== undefined) return [...singlePortfolio];
   const dates = [...new Set(portfolios.flatMap((days) => days.map(({ date }) => date)))].sort();
   const cursors = portfolios.map((days) => ({ days, next: 0, valueIdr: ZERO }));
   return dates.map((date) => {

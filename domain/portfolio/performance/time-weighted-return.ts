@@ -10,7 +10,7 @@ export interface MonthReturn {
   accumulated: number;
 }
 
-/** As fractions: 0.01 is 1 %. Days without capital are left out. */
+/** As fractions: 0.01 is 1 %. Days without capital are omitted. */
 export interface DayReturn {
   date: IsoDate;
   beforeIdr: Decimal;
@@ -51,8 +51,8 @@ export function timeWeightedReturn(
 
 export function returnsByMonth(days: readonly DayReturn[]): MonthReturn[] {
   let before = 0;
-  return [...Map.groupBy(days, ({ date }) => date.slice(0, 7))].map(([month, ofMonth]) => {
-    const accumulated = ofMonth.at(-1)?.accumulated ?? before;
+  return [...Map.groupBy(days, ({ date }) => date.slice(0, 7))].map(([month, monthDays]) => {
+    const accumulated = monthDays.at(-1)?.accumulated ?? before;
     const monthReturn = (1 + accumulated) / (1 + before) - 1;
     before = accumulated;
     return { month, monthReturn, accumulated };

@@ -22,14 +22,17 @@ export interface DatedSplit {
  *
  * @param splits those for which the series is adjusted
  */
-export function unadjustPrices(adjusted: readonly DatedPrice[], splits: readonly DatedSplit[]): DatedPrice[] {
-  return adjusted.map(({ date, priceIdr }) => {
-    const later = splits.filter((split) => split.date > date);
-    if (later.length === 0) return { date, priceIdr };
+export function unadjustPrices(
+  adjustedPrices: readonly DatedPrice[],
+  splits: readonly DatedSplit[],
+): DatedPrice[] {
+  return adjustedPrices.map(({ date, priceIdr }) => {
+    const laterSplits = splits.filter((split) => split.date > date);
+    if (laterSplits.length === 0) return { date, priceIdr };
     const multiply = (product: Decimal, factor: Decimal) => product.times(factor);
-    const newShares = later.map(({ ratio }) => ratio.new).reduce(multiply);
-    const oldShares = later.map(({ ratio }) => ratio.old).reduce(multiply);
-    const restored = decimal(String(priceIdr)).times(newShares).div(oldShares);
-    return { date, priceIdr: toDouble(restored.round(PRICE_DECIMALS)) };
+    const newShares = laterSplits.map(({ ratio }) => ratio.new).reduce(multiply);
+    const oldShares = laterSplits.map(({ ratio }) => ratio.old).reduce(multiply);
+    const restoredPrice = decimal(String(priceIdr)).times(newShares).div(oldShares);
+    return { date, priceIdr: toDouble(restoredPrice.round(PRICE_DECIMALS)) };
   });
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#domain/market/calendar/exchange-clock.ts";
 import { decimal, toDouble } from "../ledger/decimal.ts";
-import { known } from "../ledger/test-transactions.ts";
+import { unwrap } from "../ledger/test-transactions.ts";
 import { xirr } from "./xirr.ts";
 
 const flowsOf = (flows: readonly (readonly [date: string, amount: number])[]) =>
@@ -62,7 +62,7 @@ describe("xirr", () => {
       0.1336666,
     ],
   ] as const)("%s", (_, flows, rate) => {
-    expect(known(xirr(flowsOf(flows)))).toBeCloseTo(rate, 6);
+    expect(unwrap(xirr(flowsOf(flows)))).toBeCloseTo(rate, 6);
   });
 
   test.each([
@@ -101,7 +101,7 @@ describe("xirr", () => {
       "no-solution",
     ],
   ] as const)("is undefined with %s", (_, flows, reason) => {
-    expect(xirr(flowsOf(flows))).toEqual({ known: false, reason });
+    expect(xirr(flowsOf(flows))).toEqual({ isKnown: false, reason });
   });
 
   test("makes the flows worth nothing on the first day", () => {
@@ -110,20 +110,20 @@ describe("xirr", () => {
       maxLength: 20,
     });
     fc.assert(
-      fc.property(amounts, fc.integer({ min: 1, max: 200 }), (given, gap) => {
+      fc.property(amounts, fc.integer({ min: 1, max: 200 }), (sample, gap) => {
         const flows = flowsOf([
           ["2015-01-01", -1_000_000],
-          ...given.map((amount, at) => [addDays("2015-01-01", gap * (at + 1)), amount] as const),
+          ...sample.map((amount, at) => [addDays("2015-01-01", gap * (at + 1)), amount] as const),
         ]);
         const rate = xirr(flows);
         // Near -100 % a double has too few digits for 1 + rate.
-        fc.pre(rate.known && rate.value >= -0.999);
+        fc.pre(rate.isKnown && rate.value >= -0.999);
         const parts = flows.map(({ amountIdr }, at) => {
           return toDouble(amountIdr) * (1 + rate.value) ** ((-gap * at) / 365);
         });
-        const present = parts.reduce((total, part) => total + part, 0);
+        const presentValue = parts.reduce((total, part) => total + part, 0);
         const size = parts.reduce((total, part) => total + Math.abs(part), 0);
-        expect(Math.abs(present / size)).toBeLessThan(1e-6);
+        expect(Math.abs(presentValue / size)).toBeLessThan(1e-6);
       }),
     );
   });

@@ -20,17 +20,17 @@ const STEP_GROWTH = 1.1;
  * 12 % a year. If several rates satisfy that, the one nearest to 0.
  */
 export function xirr(flows: readonly Flow[]): Computed<number> {
-  const ordered = flows.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  const [first, last] = [ordered[0], ordered.at(-1)];
+  const orderedFlows = flows.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const [first, last] = [orderedFlows[0], orderedFlows.at(-1)];
   if (first === undefined || last === undefined) return notComputable("no-flows");
   if (first.date === last.date) return notComputable("one-day");
-  if (!ordered.some(({ amountIdr }) => amountIdr.lt(ZERO))) return notComputable("no-money-in");
-  const isPaidBack = ordered.some(({ amountIdr }) => amountIdr.gt(ZERO));
+  if (!orderedFlows.some(({ amountIdr }) => amountIdr.lt(ZERO))) return notComputable("no-money-in");
+  const isPaidBack = orderedFlows.some(({ amountIdr }) => amountIdr.gt(ZERO));
   if (!isPaidBack) return last.amountIdr.eq(ZERO) ? computed(-1) : notComputable("no-money-out");
 
   const start = Date.parse(first.date);
   const spanDays = (Date.parse(last.date) - start) / DAY_MS;
-  const points = ordered.map(({ date, amountIdr }) => ({
+  const points = orderedFlows.map(({ date, amountIdr }) => ({
     share: (Date.parse(date) - start) / DAY_MS / spanDays,
     amount: toDouble(amountIdr),
   }));

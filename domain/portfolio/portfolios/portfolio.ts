@@ -17,8 +17,8 @@ export interface Portfolio {
 
 export type PortfolioNameFailure = "portfolio-name-blank" | "portfolio-name-too-long";
 
-export function parsePortfolioName(given: string): Outcome<string, PortfolioNameFailure> {
-  const name = cleanName(given);
+export function parsePortfolioName(text: string): Outcome<string, PortfolioNameFailure> {
+  const name = cleanName(text);
   if (name === "") return failure("portfolio-name-blank");
   if ([...name].length > MAX_PORTFOLIO_NAME_LENGTH) return failure("portfolio-name-too-long");
   return success(name);

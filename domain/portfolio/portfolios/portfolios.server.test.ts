@@ -64,10 +64,10 @@ describe("a portfolio", () => {
     ["Bank\u202Egnabmat", "Bank gnabmat"],
     ["'; DROP TABLE portfolios; --", "'; DROP TABLE portfolios; --"],
     ["🏦".repeat(60), "🏦".repeat(60)],
-  ])("may be called %j", async (given, kept) => {
-    expect(await createPortfolio(database.db, budi, given)).toMatchObject({
+  ])("may be called %j", async (input, expected) => {
+    expect(await createPortfolio(database.db, budi, input)).toMatchObject({
       ok: true,
-      value: { name: kept },
+      value: { name: expected },
     });
   });
 
@@ -76,10 +76,10 @@ describe("a portfolio", () => {
     [" \t\n\u200B ", "portfolio-name-blank"],
     ["x".repeat(500), "portfolio-name-too-long"],
     ["🏦".repeat(61), "portfolio-name-too-long"],
-  ])("can't be called %j", async (given, code) => {
-    expect(await createPortfolio(database.db, budi, given)).toEqual({ ok: false, code });
+  ])("can't be called %j", async (input, code) => {
+    expect(await createPortfolio(database.db, budi, input)).toEqual({ ok: false, code });
     const id = await newPortfolio(budi);
-    expect(await renamePortfolio(database.db, budi, id, given)).toEqual({ ok: false, code });
+    expect(await renamePortfolio(database.db, budi, id, input)).toEqual({ ok: false, code });
   });
 
   test("can't be seen, renamed, filled, emptied or deleted by others", async () => {
@@ -122,11 +122,11 @@ describe("a portfolio", () => {
   });
 
   test("is limited to fifty per user, even if many are created in parallel", async () => {
-    const made = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 70 }, (_, number) => createPortfolio(database.db, budi, `Nomor ${number}`)),
     );
-    expect(made.filter(({ ok }) => ok)).toHaveLength(MAX_PORTFOLIOS);
-    expect(made.find(({ ok }) => !ok)).toEqual({ ok: false, code: "too-many-portfolios" });
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(MAX_PORTFOLIOS);
+    expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, code: "too-many-portfolios" });
     expect(await listPortfolios(database.db, budi)).toHaveLength(MAX_PORTFOLIOS);
   });
 });
@@ -134,11 +134,11 @@ describe("a portfolio", () => {
 describe("a watchlist", () => {
   test("has each ticker once, even if two tabs add it in parallel", async () => {
     const id = await newPortfolio(budi);
-    const both = await Promise.all([
+    const outcomes = await Promise.all([
       addTickers(database.db, budi, id, ["BBCA"]),
       addTickers(database.db, budi, id, ["bbca", "BBRI"]),
     ]);
-    const added = both.map((answer) => (answer.ok ? answer.value.added : answer.code));
+    const added = outcomes.map((outcome) => (outcome.ok ? outcome.value.added : outcome.code));
     expect([
       [["BBCA"], ["BBRI"]],
       [[], ["BBCA", "BBRI"]],
@@ -154,8 +154,11 @@ describe("a watchlist", () => {
       ok: true,
       value: { portfolio: { id, name: expect.any(String) }, added: ["ABCD"] },
     });
-    for (const given of [[], ["ZZZZ"], [""]]) {
-      expect(await addTickers(database.db, budi, id, given)).toEqual({ ok: false, code: "no-known-ticker" });
+    for (const tickers of [[], ["ZZZZ"], [""]]) {
+      expect(await addTickers(database.db, budi, id, tickers)).toEqual({
+        ok: false,
+        code: "no-known-ticker",
+      });
     }
   });
 
@@ -195,7 +198,7 @@ describe("a watchlist", () => {
 });
 
 describe("looking up tickers", () => {
-  const found = async (text: string) => (await lookUpTickers(database.db, text)).map(({ symbol }) => symbol);
+  const lookUp = async (text: string) => (await lookUpTickers(database.db, text)).map(({ symbol }) => symbol);
 
   test("searches codes and names, with matching code prefixes first", async () => {
     await addListedCompanies(database.db, [
@@ -204,18 +207,18 @@ describe("looking up tickers", () => {
       { symbol: "BBRI", name: "Bank Rakyat Indonesia (Persero) Tbk.", sector: "Banking" },
       { symbol: "RATU", name: "100% Abba_Ratu Tbk.", sector: null },
     ]);
-    expect(await found("bb")).toEqual(["BBCA", "BBRI", "ABBA", "RATU"]);
-    expect(await found("rakyat")).toEqual(["BBRI"]);
-    expect(await found("100%")).toEqual(["RATU"]);
-    expect(await found("a_r")).toEqual(["RATU"]);
-    expect(await found("")).toEqual(["BBRI", "BBCA", "ABBA", "RATU"]);
+    expect(await lookUp("bb")).toEqual(["BBCA", "BBRI", "ABBA", "RATU"]);
+    expect(await lookUp("rakyat")).toEqual(["BBRI"]);
+    expect(await lookUp("100%")).toEqual(["RATU"]);
+    expect(await lookUp("a_r")).toEqual(["RATU"]);
+    expect(await lookUp("")).toEqual(["BBRI", "BBCA", "ABBA", "RATU"]);
   });
 
   test("falls back to the built-in companies", async () => {
-    expect(await found("central asia")).toEqual(["BBCA"]);
-    const known = await found("");
-    expect(known).toHaveLength(50);
-    expect(known.slice(0, 6)).toEqual(["BBRI", "BBCA", "BMRI", "BBNI", "BRIS", "TLKM"]);
-    expect(await found("tidak ada yang begini")).toEqual([]);
+    expect(await lookUp("central asia")).toEqual(["BBCA"]);
+    const symbols = await lookUp("");
+    expect(symbols).toHaveLength(50);
+    expect(symbols.slice(0, 6)).toEqual(["BBRI", "BBCA", "BMRI", "BBNI", "BRIS", "TLKM"]);
+    expect(await lookUp("tidak ada yang begini")).toEqual([]);
   });
 });

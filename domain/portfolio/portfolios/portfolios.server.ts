@@ -34,11 +34,11 @@ export async function findOwnPortfolio(
   userId: string,
   portfolioId: number,
 ): Promise<Portfolio | undefined> {
-  const [own] = await db
+  const [portfolio] = await db
     .select(columns)
     .from(portfolios)
     .where(belongsToUser(portfolios, userId, portfolioId));
-  return own;
+  return portfolio;
 }
 
 /** The portfolio with the most recently added ticker. */
@@ -56,9 +56,9 @@ export async function findLatestPortfolio(db: Database, userId: string): Promise
 export async function createPortfolio(
   db: DatabasePool,
   userId: string,
-  givenName: string,
+  typedName: string,
 ): Promise<Outcome<Portfolio, PortfolioNameFailure | "too-many-portfolios">> {
-  const name = parsePortfolioName(givenName);
+  const name = parsePortfolioName(typedName);
   if (!name.ok) return name;
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
@@ -74,12 +74,12 @@ export async function renamePortfolio(
   db: Database,
   userId: string,
   portfolioId: number,
-  givenName: string,
+  typedName: string,
 ): Promise<Outcome<Portfolio, PortfolioNameFailure | "portfolio-not-found">> {
-  const name = parsePortfolioName(givenName);
+  const name = parsePortfolioName(typedName);
   if (!name.ok) {
-    const own = await findOwnPortfolio(db, userId, portfolioId);
-    return own ? name : failure("portfolio-not-found");
+    const portfolio = await findOwnPortfolio(db, userId, portfolioId);
+    return portfolio ? name : failure("portfolio-not-found");
   }
   const [renamed] = await db
     .update(portfolios)

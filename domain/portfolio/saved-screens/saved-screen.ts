@@ -18,8 +18,8 @@ export interface SavedScreen {
 
 export type ScreenNameFailure = "screen-name-blank" | "screen-name-too-long";
 
-export function parseScreenName(given: string): Outcome<string, ScreenNameFailure> {
-  const name = cleanName(given);
+export function parseScreenName(text: string): Outcome<string, ScreenNameFailure> {
+  const name = cleanName(text);
   if (name === "") return failure("screen-name-blank");
   if ([...name].length > MAX_SCREEN_NAME_LENGTH) return failure("screen-name-too-long");
   return success(name);
@@ -30,7 +30,7 @@ export interface NewCompanies {
   since: Date;
 }
 
-/** A return within this time continues the last visit: what was new then is still shown as new. */
+/** A return within this time continues the last visit: companies that were new then still count as new. */
 const VISIT_MS = 30 * 60_000;
 
 export function newCompaniesIn(
@@ -40,10 +40,10 @@ export function newCompaniesIn(
 ): NewCompanies {
   const { knownSymbols, seenAt, newSymbols, newSince } = screen;
   const isSameVisit = newSince !== undefined && now.getTime() - seenAt.getTime() < VISIT_MS;
-  const known = new Set(knownSymbols);
-  const shownAsNew = new Set(isSameVisit ? newSymbols : []);
+  const knownSet = new Set(knownSymbols);
+  const stillNew = new Set(isSameVisit ? newSymbols : []);
   return {
-    symbols: symbols.filter((symbol) => !known.has(symbol) || shownAsNew.has(symbol)),
+    symbols: symbols.filter((symbol) => !knownSet.has(symbol) || stillNew.has(symbol)),
     since: isSameVisit ? newSince : seenAt,
   };
 }

@@ -30,10 +30,10 @@ function save(name: string, symbols: string[] = [], userId = budi) {
   return saveScreen(database.db, userId, { name, query: "dividen-min=5", symbols }, firstDay);
 }
 
-async function saved(name: string, symbols: string[] = []): Promise<number> {
-  const done = await save(name, symbols);
-  if (!done.ok) throw new Error(done.code);
-  return done.value.id;
+async function saveNew(name: string, symbols: string[] = []): Promise<number> {
+  const outcome = await save(name, symbols);
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome.value.id;
 }
 
 const namesOf = async (userId: string) =>
@@ -60,7 +60,7 @@ test.each([
   ["n".repeat(61), "screen-name-too-long"],
   ["DIVIDEN", "screen-name-taken"],
 ])("the name %j is refused: %s", async (name, code) => {
-  const id = await saved("Bank");
+  const id = await saveNew("Bank");
   await save("Dividen");
   expect(await save(name)).toEqual({ ok: false, code });
   expect(await renameScreen(database.db, budi, id, name)).toEqual({ ok: false, code });
@@ -74,27 +74,27 @@ test("sixty emoji are a valid name, and another user may have the same one", asy
 });
 
 test("a screen may be renamed to its own name in another case", async () => {
-  const id = await saved("dividen");
+  const id = await saveNew("dividen");
   expect((await renameScreen(database.db, budi, id, "Dividen")).ok).toBe(true);
   expect(await namesOf(budi)).toEqual(["Dividen"]);
 });
 
 test("the limit and unique names are enforced for parallel saves", async () => {
   for (let index = 2; index < MAX_SAVED_SCREENS; index += 1) await save(`Layar ${index}`);
-  const same = await Promise.all([save("Sama"), save("sama"), save("SAMA")]);
-  expect(same.map((done) => (done.ok ? "saved" : done.code)).sort()).toEqual([
+  const sameNameOutcomes = await Promise.all([save("Sama"), save("sama"), save("SAMA")]);
+  expect(sameNameOutcomes.map((outcome) => (outcome.ok ? "saved" : outcome.code)).sort()).toEqual([
     "saved",
     "screen-name-taken",
     "screen-name-taken",
   ]);
-  const rest = await Promise.all(["A", "B", "C", "D"].map((name) => save(name)));
-  expect(rest.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(rest.find(({ ok }) => !ok)).toEqual({ ok: false, code: "too-many-screens" });
+  const outcomes = await Promise.all(["A", "B", "C", "D"].map((name) => save(name)));
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, code: "too-many-screens" });
   expect(await namesOf(budi)).toHaveLength(MAX_SAVED_SCREENS);
 });
 
 test("another user's screen is reported as missing by every operation", async () => {
-  const id = await saved("Dividen");
+  const id = await saveNew("Dividen");
   expect(await renameScreen(database.db, siti, id, "Milik Siti")).toEqual({
     ok: false,
     code: "screen-not-found",
@@ -108,10 +108,10 @@ test("another user's screen is reported as missing by every operation", async ()
 });
 
 test("the next visit lists the companies that are new since the last one, for half an hour", async () => {
-  const id = await saved("Dividen", ["BBRI", "BMRI"]);
+  const id = await saveNew("Dividen", ["BBRI", "BMRI"]);
   const open = async (symbols: string[], when: string) => {
-    const opened = await openScreen(database.db, budi, id, () => symbols, at(when));
-    return opened.ok ? opened.value.fresh : opened.code;
+    const outcome = await openScreen(database.db, budi, id, () => symbols, at(when));
+    return outcome.ok ? outcome.value.newCompanies : outcome.code;
   };
   expect(await open(["BBRI", "TLKM", "ASII"], "2026-11-21T09:00:00")).toEqual({
     symbols: ["TLKM", "ASII"],

@@ -32,14 +32,14 @@ type StoreFailure = ScreenNameFailure | "screen-name-taken";
 export async function saveScreen(
   db: DatabasePool,
   userId: string,
-  { name: givenName, query, symbols }: { name: string; query: string; symbols: readonly string[] },
+  { name: typedName, query, symbols }: { name: string; query: string; symbols: readonly string[] },
   now: Date,
 ): Promise<Outcome<SavedScreen, StoreFailure | "too-many-screens">> {
-  const name = parseScreenName(givenName);
+  const name = parseScreenName(typedName);
   if (!name.ok) return name;
   return db.transaction(async (tx) => {
     const names = await lockNames(tx, userId);
-    if (names.some((known) => isSameName(known.name, name.value))) return failure("screen-name-taken");
+    if (names.some((screen) => isSameName(screen.name, name.value))) return failure("screen-name-taken");
     if (names.length >= MAX_SAVED_SCREENS) return failure("too-many-screens");
     const [saved] = await tx
       .insert(savedScreens)
@@ -60,14 +60,14 @@ export async function renameScreen(
   db: DatabasePool,
   userId: string,
   screenId: number,
-  givenName: string,
+  typedName: string,
 ): Promise<Outcome<SavedScreen, StoreFailure | "screen-not-found">> {
-  const name = parseScreenName(givenName);
+  const name = parseScreenName(typedName);
   return db.transaction(async (tx) => {
     const names = await lockNames(tx, userId);
     if (!names.some(({ id }) => id === screenId)) return failure("screen-not-found");
     if (!name.ok) return name;
-    if (names.some((known) => known.id !== screenId && isSameName(known.name, name.value)))
+    if (names.some((screen) => screen.id !== screenId && isSameName(screen.name, name.value)))
       return failure("screen-name-taken");
     const [renamed] = await tx
       .update(savedScreens)
@@ -92,18 +92,23 @@ export async function openScreen(
   screenId: number,
   listSymbols: (query: string) => readonly string[],
   now: Date,
-): Promise<Outcome<{ screen: SavedScreen; fresh: NewCompanies }, "screen-not-found">> {
+): Promise<Outcome<{ screen: SavedScreen; newCompanies: NewCompanies }, "screen-not-found">> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(savedScreens).where(isOwn(userId, screenId)).for("update");
     if (!row) return failure("screen-not-found");
     const screen = toScreen(row);
     const symbols = listSymbols(screen.query);
-    const fresh = newCompaniesIn(screen, symbols, now);
+    const newCompanies = newCompaniesIn(screen, symbols, now);
     await tx
       .update(savedScreens)
-      .set({ knownSymbols: [...symbols], seenAt: now, newSymbols: fresh.symbols, newSince: fresh.since })
+      .set({
+        knownSymbols: [...symbols],
+        seenAt: now,
+        newSymbols: newCompanies.symbols,
+        newSince: newCompanies.since,
+      })
       .where(isOwn(userId, screenId));
-    return success({ screen, fresh });
+    return success({ screen, newCompanies });
   });
 }
 

@@ -28,35 +28,36 @@ const RESTATED_DECIMALS = 4;
  * an editor's note wins over an event's. The first of two notes wins.
  *
  * @param events all of the companies', because later splits restate earlier dividends
- * @param noted newest announcement first
+ * @param notes newest announcement first
  */
 export function mergeActions(
   events: readonly StoredCorporateEvent[],
-  noted: readonly StoredCorporateAction[],
+  notes: readonly StoredCorporateAction[],
   today: IsoDate,
 ): CompanyAction[] {
-  const all = [...noted.map(fromNote), ...events.map((event) => fromEvent(event, events, today))];
-  return [...Map.groupBy(all, ({ symbol }) => symbol).values()].flatMap(mergeOfCompany);
+  const allActions = [...notes.map(fromNote), ...events.map((event) => fromEvent(event, events, today))];
+  return [...Map.groupBy(allActions, ({ symbol }) => symbol).values()].flatMap(mergeOfCompany);
 }
 
 function mergeOfCompany(actions: readonly CompanyAction[]): CompanyAction[] {
-  const merged: CompanyAction[] = [];
+  const mergedActions: CompanyAction[] = [];
   for (const action of actions) {
-    const at = merged.findIndex((known) => isSame(known, action));
-    const former = merged[at];
-    if (former === undefined) merged.push(action);
-    else merged[at] = completed(former, action);
+    const index = mergedActions.findIndex((candidate) => isSame(candidate, action));
+    const existingAction = mergedActions[index];
+    if (existingAction === undefined) mergedActions.push(action);
+    else mergedActions[index] = fillGaps(existingAction, action);
   }
-  const scaling = merged.filter(isOtherwiseScaling);
-  return merged.filter(
-    (action) => kindOf(action.type) !== "split" || !scaling.some((other) => happensWith(other, action)),
+  const scalingActions = mergedActions.filter(isOtherwiseScaling);
+  return mergedActions.filter(
+    (action) =>
+      kindOf(action.type) !== "split" || !scalingActions.some((other) => happensWith(other, action)),
   );
 }
 
-function isSame(known: CompanyAction, other: CompanyAction): boolean {
-  const kind = kindOf(known.type);
+function isSame(action: CompanyAction, other: CompanyAction): boolean {
+  const kind = kindOf(action.type);
   if (kind !== kindOf(other.type) || other.exOn === undefined) return false;
-  return kind === "split" ? happensWith(known, other) : known.exOn === other.exOn;
+  return kind === "split" ? happensWith(action, other) : action.exOn === other.exOn;
 }
 
 /** The price source also reports bonus shares and rights as splits. */
@@ -84,15 +85,15 @@ function kindOf(type: CorporateActionType): CorporateActionType {
   return type === "reverse-split" ? "split" : type;
 }
 
-function completed(known: CompanyAction, other: CompanyAction): CompanyAction {
+function fillGaps(action: CompanyAction, other: CompanyAction): CompanyAction {
   return {
-    ...known,
-    cumOn: known.cumOn ?? other.cumOn,
-    recordOn: known.recordOn ?? other.recordOn,
-    paymentOn: known.paymentOn ?? other.paymentOn,
-    ratio: known.ratio ?? other.ratio,
-    amountIdr: known.amountIdr ?? other.amountIdr,
-    isSimulated: known.isSimulated && other.isSimulated,
+    ...action,
+    cumOn: action.cumOn ?? other.cumOn,
+    recordOn: action.recordOn ?? other.recordOn,
+    paymentOn: action.paymentOn ?? other.paymentOn,
+    ratio: action.ratio ?? other.ratio,
+    amountIdr: action.amountIdr ?? other.amountIdr,
+    isSimulated: action.isSimulated && other.isSimulated,
   };
 }
 
@@ -139,15 +140,18 @@ function amountOfDay(
   today: IsoDate,
 ): Decimal | undefined {
   if (amountIdr === undefined || amountIdr <= 0) return undefined;
-  const stated = decimal(String(amountIdr));
-  if (isImported || isSimulated) return stated;
+  const statedAmount = decimal(String(amountIdr));
+  if (isImported || isSimulated) return statedAmount;
   const laterRatios = events.flatMap(({ factor, ...event }) => {
     const isLater = event.symbol === symbol && event.exOn > exOn && event.exOn <= today;
     return isLater && event.type === "split" && isFactor(factor) ? [exactRatio(factor)] : [];
   });
-  if (laterRatios.length === 0) return stated;
-  const restated = laterRatios.reduce((amount, ratio) => amount.times(ratio.new).div(ratio.old), stated);
-  return restated.round(RESTATED_DECIMALS);
+  if (laterRatios.length === 0) return statedAmount;
+  const restatedAmount = laterRatios.reduce(
+    (amount, ratio) => amount.times(ratio.new).div(ratio.old),
+    statedAmount,
+  );
+  return restatedAmount.round(RESTATED_DECIMALS);
 }
 
 function isFactor(factor: number | undefined): factor is number {

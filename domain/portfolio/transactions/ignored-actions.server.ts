@@ -16,12 +16,12 @@ export async function ignoreAction(
 ): Promise<Outcome<Ledger, LedgerRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
-    const known = await listIgnoredActions(tx, owner.userId, [owner.portfolioId]);
-    const others = known.map((row) => row.actionId).filter((id) => id !== actionId);
-    const verified = await verifyChange(tx, owner, {
-      ignored: new Set(isIgnored ? [...others, actionId] : others),
+    const ignoredRows = await listIgnoredActions(tx, owner.userId, [owner.portfolioId]);
+    const otherIds = ignoredRows.map((row) => row.actionId).filter((id) => id !== actionId);
+    const booking = await verifyChange(tx, owner, {
+      ignoredIds: new Set(isIgnored ? [...otherIds, actionId] : otherIds),
     });
-    if (!verified.ok) return verified;
+    if (!booking.ok) return booking;
     if (isIgnored)
       await tx
         .insert(ignoredActions)
@@ -39,6 +39,6 @@ export async function ignoreAction(
         );
     }
     await outdateDays(tx, owner.portfolioId, undefined);
-    return verified;
+    return booking;
   });
 }

@@ -21,28 +21,28 @@ export interface NewTransaction {
   importId?: number;
 }
 
-export type Booked = Outcome<Ledger, BeyondHolding>;
+export type BookingResult = Outcome<Ledger, BeyondHolding>;
 
 export type LedgerRefusal = BeyondHolding | Failed<"portfolio-not-found" | "too-many-transactions">;
 
 /** Twenty trades a week for twenty years. */
 export const MAX_TRANSACTIONS = 20_000;
-/** `actions` are those of all companies in `stored`. */
+/** `actions` are those of all companies in `storedTransactions`. */
 export function bookStored(
-  stored: readonly (TransactionFields & { id: number | string })[],
+  storedTransactions: readonly (TransactionFields & { id: number | string })[],
   actions: readonly KnownAction[],
-  ignored: ReadonlySet<string>,
+  ignoredIds: ReadonlySet<string>,
   method: CostMethod,
-): Booked {
-  const own = stored.map((row): Transaction => toTransaction(String(row.id), row));
+): BookingResult {
+  const ownTransactions = storedTransactions.map((row): Transaction => toTransaction(String(row.id), row));
   const until = todayInJakarta();
-  return bookTransactions(withKnownActions(own, actions, { ignored, until }), method);
+  return bookTransactions(withKnownActions(ownTransactions, actions, { ignoredIds, until }), method);
 }
 
 interface LedgerChange {
   added?: readonly TransactionFields[];
   removed?: ReadonlySet<number>;
-  ignored?: ReadonlySet<string>;
+  ignoredIds?: ReadonlySet<string>;
   method?: CostMethod;
 }
 
@@ -55,23 +55,24 @@ interface LedgerChange {
 export async function verifyChange(
   tx: Database,
   { userId, portfolioId }: Owner,
-  { added = [], removed = new Set(), ignored, method }: LedgerChange,
+  { added = [], removed = new Set(), ignoredIds, method }: LedgerChange,
 ): Promise<Outcome<Ledger, LedgerRefusal>> {
   const [portfolio] = await tx
     .select({ costMethod: portfolios.costMethod })
     .from(portfolios)
     .where(belongsToUser(portfolios, userId, portfolioId));
   if (portfolio === undefined) return failure("portfolio-not-found");
-  const stored = (await listTransactions(tx, userId, [portfolioId])).filter(({ id }) => !removed.has(id));
-  if (stored.length + added.length > MAX_TRANSACTIONS) return failure("too-many-transactions");
-  const after = [...stored, ...added.map((fields, index) => ({ ...fields, id: `added-${index}` }))];
+  const remaining = (await listTransactions(tx, userId, [portfolioId])).filter(({ id }) => !removed.has(id));
+  if (remaining.length + added.length > MAX_TRANSACTIONS) return failure("too-many-transactions");
+  const after = [...remaining, ...added.map((fields, index) => ({ ...fields, id: `added-${index}` }))];
   const actions = await listKnownActions(tx, symbolsIn(after));
-  const leftOut =
-    ignored ?? new Set((await listIgnoredActions(tx, userId, [portfolioId])).map(({ actionId }) => actionId));
-  return bookStored(after, actions, leftOut, method ?? portfolio.costMethod);
+  const effectiveIgnoredIds =
+    ignoredIds ??
+    new Set((await listIgnoredActions(tx, userId, [portfolioId])).map(({ actionId }) => actionId));
+  return bookStored(after, actions, effectiveIgnoredIds, method ?? portfolio.costMethod);
 }
 
-/** Otherwise the portfolio doesn't have to be booked in its current state. */
+/** If no addition may, the portfolio's current state needn't be booked. */
 function mayReplaceAction({ type, actionId }: TransactionFields): boolean {
   return actionId === null && (type === "dividend" || fieldsOfType[type].some((name) => name === "ratioNew"));
 }
@@ -79,44 +80,44 @@ function mayReplaceAction({ type, actionId }: TransactionFields): boolean {
 export async function verifyAddition(
   tx: Database,
   owner: Owner,
-  given: readonly TransactionFields[],
-): Promise<{ replacing: TransactionFields[]; verified: Outcome<Ledger, LedgerRefusal> }> {
-  const before = given.some(mayReplaceAction) ? await verifyChange(tx, owner, {}) : undefined;
-  const applied = before?.ok ? before.value.transactions : [];
-  const replacing = withReplacedActions(given, applied);
-  return { replacing, verified: await verifyChange(tx, owner, { added: replacing }) };
+  additions: readonly TransactionFields[],
+): Promise<{ resolvedFields: TransactionFields[]; booking: Outcome<Ledger, LedgerRefusal> }> {
+  const before = additions.some(mayReplaceAction) ? await verifyChange(tx, owner, {}) : undefined;
+  const appliedTransactions = before?.ok ? before.value.transactions : [];
+  const resolvedFields = withReplacedActions(additions, appliedTransactions);
+  return { resolvedFields, booking: await verifyChange(tx, owner, { added: resolvedFields }) };
 }
 
 /**
  * Adds transactions, all or none, in a transaction that holds the user's lock.
  *
- * @returns the ids, in the given order
+ * @returns the ids, in the same order
  */
 export async function insertTransactions(
   tx: Database,
   owner: Owner,
-  added: readonly NewTransaction[],
+  newTransactions: readonly NewTransaction[],
 ): Promise<Outcome<number[], LedgerRefusal>> {
-  if (added.length === 0) return success([]);
-  const fieldsOfAll = added.map(({ fields }) => fields);
-  const { replacing, verified } = await verifyAddition(tx, owner, fieldsOfAll);
-  if (!verified.ok) return verified;
+  if (newTransactions.length === 0) return success([]);
+  const fieldsOfAll = newTransactions.map(({ fields }) => fields);
+  const { resolvedFields, booking } = await verifyAddition(tx, owner, fieldsOfAll);
+  if (!booking.ok) return booking;
   const ids: number[] = [];
   // PostgreSQL allows 65,535 parameters in a statement.
-  for (let from = 0; from < added.length; from += 2_000) {
+  for (let from = 0; from < newTransactions.length; from += 2_000) {
     const rows = await tx
       .insert(transactions)
       .values(
-        added.slice(from, from + 2_000).map(({ fields, ...origin }, index) => ({
+        newTransactions.slice(from, from + 2_000).map(({ fields, ...origin }, index) => ({
           ...owner,
-          ...(replacing[from + index] ?? fields),
+          ...(resolvedFields[from + index] ?? fields),
           ...origin,
         })),
       )
       .returning({ id: transactions.id });
     ids.push(...rows.map(({ id }) => id));
   }
-  await outdateDays(tx, owner.portfolioId, earliest(replacing.map(firstAffectedDay)));
+  await outdateDays(tx, owner.portfolioId, earliest(resolvedFields.map(firstAffectedDay)));
   return success(ids);
 }
 

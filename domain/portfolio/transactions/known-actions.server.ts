@@ -27,11 +27,11 @@ export async function listCompanyActions(
   symbols: readonly string[],
   today: IsoDate,
 ): Promise<CompanyAction[]> {
-  const [events, noted] = await Promise.all([
+  const [events, notes] = await Promise.all([
     listEventsOfCompanies(db, symbols),
     listActionsOfCompanies(db, symbols),
   ]);
-  return mergeActions(events, noted, today);
+  return mergeActions(events, notes, today);
 }
 
 function toKnownAction({

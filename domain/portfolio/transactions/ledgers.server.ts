@@ -8,7 +8,12 @@ import type { KnownAction } from "../ledger/known-actions.ts";
 import { lockUser } from "../portfolios/lock-user.server.ts";
 import { outdateDays } from "../portfolios/outdate-days.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
-import { type Booked, bookStored, type LedgerRefusal, verifyChange } from "./insert-transactions.server.ts";
+import {
+  type BookingResult,
+  bookStored,
+  type LedgerRefusal,
+  verifyChange,
+} from "./insert-transactions.server.ts";
 import { listKnownActions } from "./known-actions.server.ts";
 import {
   listIgnoredActions,
@@ -27,11 +32,11 @@ export interface PortfolioSettings {
 export interface BookedPortfolio extends PortfolioSettings {
   id: number;
   name: string;
-  stored: readonly StoredTransaction[];
+  storedTransactions: readonly StoredTransaction[];
   actions: readonly KnownAction[];
-  ignored: ReadonlySet<string>;
-  /** A refusal if a corporate action that became known since makes a sale impossible. */
-  booked: Booked;
+  ignoredIds: ReadonlySet<string>;
+  /** A refusal if a corporate action that became known later makes a sale impossible. */
+  booking: BookingResult;
 }
 
 export async function readBookedPortfolios(
@@ -58,24 +63,24 @@ export async function readBookedPortfolios(
     .orderBy(asc(portfolios.createdAt), asc(portfolios.id));
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const stored = await listTransactions(db, userId, ids);
-  const actions = await listKnownActions(db, symbolsIn(stored));
-  const ignored = await listIgnoredActions(db, userId, ids);
-  const storedById = Map.groupBy(stored, (row) => row.portfolioId);
+  const storedTransactions = await listTransactions(db, userId, ids);
+  const actions = await listKnownActions(db, symbolsIn(storedTransactions));
+  const ignoredRows = await listIgnoredActions(db, userId, ids);
+  const storedById = Map.groupBy(storedTransactions, (row) => row.portfolioId);
   const actionsBySymbol = Map.groupBy(actions, ({ symbol }) => symbol);
   return rows.map(({ feeBuy, feeSell, ...portfolio }) => {
-    const own = storedById.get(portfolio.id) ?? [];
-    const ownActions = symbolsIn(own).flatMap((symbol) => actionsBySymbol.get(symbol) ?? []);
-    const leftOut = new Set(
-      ignored.filter((row) => row.portfolioId === portfolio.id).map(({ actionId }) => actionId),
+    const ownTransactions = storedById.get(portfolio.id) ?? [];
+    const ownActions = symbolsIn(ownTransactions).flatMap((symbol) => actionsBySymbol.get(symbol) ?? []);
+    const ignoredIds = new Set(
+      ignoredRows.filter((row) => row.portfolioId === portfolio.id).map(({ actionId }) => actionId),
     );
     return {
       ...portfolio,
       fees: { buy: decimal(feeBuy), sell: decimal(feeSell) },
-      stored: own,
+      storedTransactions: ownTransactions,
       actions: ownActions,
-      ignored: leftOut,
-      booked: bookStored(own, ownActions, leftOut, portfolio.costMethod),
+      ignoredIds,
+      booking: bookStored(ownTransactions, ownActions, ignoredIds, portfolio.costMethod),
     };
   });
 }
@@ -96,14 +101,14 @@ export function changeSettings(
 ): Promise<Outcome<PortfolioSettings, LedgerRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
-    const verified = await verifyChange(tx, owner, { method: costMethod });
-    if (!verified.ok) return verified;
-    const changed = await tx
+    const booking = await verifyChange(tx, owner, { method: costMethod });
+    if (!booking.ok) return booking;
+    const updatedRows = await tx
       .update(portfolios)
       .set({ costMethod, feeBuy: fees.buy.toFixed(), feeSell: fees.sell.toFixed(), withCash })
       .where(and(eq(portfolios.id, owner.portfolioId), eq(portfolios.userId, owner.userId)))
       .returning({ id: portfolios.id });
-    if (changed.length === 0) return failure("portfolio-not-found");
+    if (updatedRows.length === 0) return failure("portfolio-not-found");
     await outdateDays(tx, owner.portfolioId, undefined);
     return success({ costMethod, fees, withCash });
   });

@@ -9,7 +9,7 @@ export interface LedgersView {
   portfolios: readonly BookedPortfolio[];
   /** In the same order. */
   ledgers: readonly Ledger[];
-  quoted: ReadonlyMap<string, QuotedSymbol>;
+  quotes: ReadonlyMap<string, QuotedSymbol>;
 }
 
 export interface PortfolioView extends LedgersView {
@@ -21,35 +21,35 @@ export interface OversoldPortfolio {
   refusal: BeyondHolding;
 }
 
-interface ViewedPortfolios {
+interface PortfolioSelection {
   userId: string;
   portfolioId: number | undefined;
 }
 
-/** The figures of one portfolio, or of all of a user's together. Every page and export uses these. */
+/** The figures of one portfolio, or of all the user's portfolios together. Every page and export uses these. */
 export async function readPortfolioView(
   db: Database,
-  viewed: ViewedPortfolios,
+  selection: PortfolioSelection,
   now: Date,
 ): Promise<PortfolioView | OversoldPortfolio> {
-  const view = await readLedgersView(db, viewed, now);
+  const view = await readLedgersView(db, selection, now);
   if ("refusal" in view) return view;
-  return { ...view, figures: portfolioFigures(view.ledgers, sharePrices(view.quoted)) };
+  return { ...view, figures: portfolioFigures(view.ledgers, sharePrices(view.quotes)) };
 }
 
 /** For pages without holdings' figures, which take a third as long to compute as the ledgers. */
 export async function readLedgersView(
   db: Database,
-  { userId, portfolioId }: ViewedPortfolios,
+  { userId, portfolioId }: PortfolioSelection,
   now: Date,
 ): Promise<LedgersView | OversoldPortfolio> {
   const portfolios = await readBookedPortfolios(db, userId, portfolioId);
   const ledgers: Ledger[] = [];
-  for (const { id, booked } of portfolios) {
-    if (!booked.ok) return { portfolioId: id, refusal: booked };
-    ledgers.push(booked.value);
+  for (const { id, booking } of portfolios) {
+    if (!booking.ok) return { portfolioId: id, refusal: booking };
+    ledgers.push(booking.value);
   }
   const symbols = [...new Set(ledgers.flatMap(({ holdings }) => [...holdings.keys()]))];
-  const quoted = await readQuotes(db, symbols, now);
-  return { portfolios, ledgers, quoted };
+  const quotes = await readQuotes(db, symbols, now);
+  return { portfolios, ledgers, quotes };
 }

@@ -5,8 +5,8 @@ import { readTypedNumber } from "../ledger/typed-number.ts";
 const MAX_PCT = decimal("5");
 
 /** "0,15" is 0.0015. */
-export function readRate(typed: string): Decimal | undefined {
-  const pct = readTypedNumber(typed);
+export function readRate(input: string): Decimal | undefined {
+  const pct = readTypedNumber(input);
   if (pct === undefined || pct === "ambiguous" || pct.gt(MAX_PCT)) return undefined;
   return pct.div("100");
 }

@@ -10,13 +10,13 @@ export async function readQuotes(
   symbols: readonly string[],
   now: Date,
 ): Promise<Map<string, QuotedSymbol>> {
-  const quoted = await listQuotesOf(db, symbols, await loadIdxCalendar(db), now);
-  return new Map(quoted.map((company) => [company.symbol, company]));
+  const quotedCompanies = await listQuotesOf(db, symbols, await loadIdxCalendar(db), now);
+  return new Map(quotedCompanies.map((company) => [company.symbol, company]));
 }
 
-export function sharePrices(quoted: ReadonlyMap<string, QuotedSymbol>): Map<string, SharePrice> {
+export function sharePrices(quotes: ReadonlyMap<string, QuotedSymbol>): Map<string, SharePrice> {
   return new Map(
-    [...quoted].flatMap(([symbol, { quote }]): [string, SharePrice][] => {
+    [...quotes].flatMap(([symbol, { quote }]): [string, SharePrice][] => {
       if (quote === undefined) return [];
       const { last, previousClose, tradingDate } = quote;
       const previousCloseIdr = previousClose === undefined ? undefined : decimal(String(previousClose));

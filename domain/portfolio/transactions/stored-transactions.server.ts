@@ -98,6 +98,6 @@ export async function listPortfoliosWith(db: Database, userId: string, symbol: s
   return rows.map(({ id }) => id);
 }
 
-export function symbolsIn(stored: readonly Pick<TransactionFields, "symbol">[]): string[] {
-  return [...new Set(stored.flatMap(({ symbol }) => symbol ?? []))];
+export function symbolsIn(rows: readonly Pick<TransactionFields, "symbol">[]): string[] {
+  return [...new Set(rows.flatMap(({ symbol }) => symbol ?? []))];
 }

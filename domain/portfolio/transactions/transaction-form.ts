@@ -59,14 +59,14 @@ const MISMATCH = decimal("0.005");
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 type NumberField = "quantity" | "price" | "amount" | "charges" | "cost" | "ratioNew" | "ratioOld";
-type Read<Value> = Outcome<Value, TransactionFormFailure>;
+type FieldOutcome<Value> = Outcome<Value, TransactionFormFailure>;
 
 /** Doesn't check that the company exists and the portfolio has the shares. */
 export function readTransactionForm(
   form: TransactionForm,
   { fees, today }: { fees: FeeProfile; today: IsoDate },
-): Read<TransactionFields> {
-  const type = TRANSACTION_TYPES.find((each) => each === form.type);
+): FieldOutcome<TransactionFields> {
+  const type = TRANSACTION_TYPES.find((candidate) => candidate === form.type);
   if (type === undefined) return failure("transaction-type-missing");
   if (!isIsoDate(form.date) || form.date < FIRST_DATE) return failure("transaction-date-invalid");
   if (form.date > today) return failure("transaction-date-ahead");
@@ -91,17 +91,17 @@ export function readTransactionForm(
   );
 }
 
-function readTime(type: TransactionFields["type"], typed: string): Read<string | null> {
-  if ((type !== "buy" && type !== "sell") || typed === "") return success(null);
-  if (!TIME.test(typed)) return failure("transaction-time-invalid");
-  return success(typed.length === 5 ? `${typed}:00` : typed);
+function readTime(type: TransactionFields["type"], input: string): FieldOutcome<string | null> {
+  if ((type !== "buy" && type !== "sell") || input === "") return success(null);
+  if (!TIME.test(input)) return failure("transaction-time-invalid");
+  return success(input.length === 5 ? `${input}:00` : input);
 }
 
 function readNumbers(
   form: TransactionForm,
   names: readonly string[],
   fees: FeeProfile,
-): Read<Partial<TransactionFields>> {
+): FieldOutcome<Partial<TransactionFields>> {
   const values: Partial<TransactionFields> = {};
   if (names.includes("shares")) {
     const shares = readShares(form);
@@ -147,7 +147,7 @@ function usualCharges(type: string, amountIdr: Decimal, fees: FeeProfile): Decim
   return feeOf(fees, type === "sell" || type === "rights-sold" ? "sell" : "buy", amountIdr);
 }
 
-function readShares(form: TransactionForm): Read<Decimal> {
+function readShares(form: TransactionForm): FieldOutcome<Decimal> {
   const quantity = readNumber(form, "quantity");
   if (!quantity.ok) return quantity;
   const shares = form.unit === "lot" ? quantity.value.times(LOT) : quantity.value;
@@ -155,7 +155,7 @@ function readShares(form: TransactionForm): Read<Decimal> {
 }
 
 /** The amount of the document, which the price only verifies; without one, shares × price. */
-function readAmount(form: TransactionForm, shares: Decimal): Read<Decimal> {
+function readAmount(form: TransactionForm, shares: Decimal): FieldOutcome<Decimal> {
   const typedAmount = form.amount.trim() === "" ? undefined : readNumber(form, "amount", { orZero: true });
   if (typedAmount !== undefined && !typedAmount.ok) return typedAmount;
   if (typedAmount !== undefined && form.price.trim() === "") return typedAmount;
@@ -168,10 +168,14 @@ function readAmount(form: TransactionForm, shares: Decimal): Read<Decimal> {
   return difference.gt(product.times(MISMATCH)) ? failure("transaction-amount-mismatch") : typedAmount;
 }
 
-function readNumber(form: TransactionForm, field: NumberField, { orZero = false } = {}): Read<Decimal> {
-  const typed = form[field].trim();
-  if (typed === "") return failure("transaction-number-missing", field);
-  const value = readTypedNumber(typed);
+function readNumber(
+  form: TransactionForm,
+  field: NumberField,
+  { orZero = false } = {},
+): FieldOutcome<Decimal> {
+  const input = form[field].trim();
+  if (input === "") return failure("transaction-number-missing", field);
+  const value = readTypedNumber(input);
   if (value === undefined) return failure("transaction-number-invalid", field);
   if (value === "ambiguous") return failure("transaction-number-ambiguous", field);
   if (value.eq(ZERO) && !orZero) return failure("transaction-number-zero", field);

@@ -42,7 +42,7 @@ beforeEach(async () => {
   stranger = { ...stranger, portfolioId: created.value.id };
 });
 
-function typed(given: Partial<TransactionForm>): TransactionForm {
+function formWith(overrides: Partial<TransactionForm>): TransactionForm {
   const empty = { time: "", amount: "", charges: "", cost: "", ratioNew: "", ratioOld: "", note: "" };
   return {
     ...empty,
@@ -52,25 +52,28 @@ function typed(given: Partial<TransactionForm>): TransactionForm {
     quantity: "10",
     unit: "lot",
     price: "9.000",
-    ...given,
+    ...overrides,
   };
 }
 
-function add(given: Partial<TransactionForm>, by = owner) {
+function add(overrides: Partial<TransactionForm>, formOwner = owner) {
   forms += 1;
-  return addTransaction(database.db, by, typed(given), { formToken: `form-${forms}`, today: TODAY });
+  return addTransaction(database.db, formOwner, formWith(overrides), {
+    formToken: `form-${forms}`,
+    today: TODAY,
+  });
 }
 
-async function idOf(given: Partial<TransactionForm>): Promise<number> {
-  const added = await add(given);
+async function idOf(overrides: Partial<TransactionForm>): Promise<number> {
+  const added = await add(overrides);
   if (!added.ok) throw new Error(added.code);
   return added.value;
 }
 
-const held = async (symbol: string) => {
+const sharesOf = async (symbol: string) => {
   const portfolio = await findBookedPortfolio(database.db, owner);
-  if (!portfolio?.booked.ok) throw new Error("not booked");
-  return portfolio.booked.value.holdings.get(symbol)?.shares.toFixed();
+  if (!portfolio?.booking.ok) throw new Error("not booked");
+  return portfolio.booking.value.holdings.get(symbol)?.shares.toFixed();
 };
 
 const count = async () => (await listTransactions(database.db, budi, [owner.portfolioId])).length;
@@ -120,8 +123,8 @@ describe("a typed transaction", () => {
     [{ amount: "900.000" }, "transaction-amount-mismatch", undefined],
     [{ type: "split", ratioNew: "5", ratioOld: "5" }, "transaction-ratio-useless", undefined],
     [{ note: "x".repeat(501) }, "transaction-note-too-long", undefined],
-  ])("with %j is refused as %s", async (given, code, detail) => {
-    expect(await add(given)).toEqual({ ok: false, code, ...(detail !== undefined && { detail }) });
+  ])("with %j is refused as %s", async (overrides, code, detail) => {
+    expect(await add(overrides)).toEqual({ ok: false, code, ...(detail !== undefined && { detail }) });
     expect(await count()).toBe(0);
   });
 
@@ -129,15 +132,15 @@ describe("a typed transaction", () => {
     [{}, "13500"],
     [{ type: "sell" }, "22500"],
     [{ charges: "0" }, "0"],
-  ])("%j without typed charges has those of the portfolio's rates", async (given, charges) => {
+  ])("%j without typed charges has those of the portfolio's rates", async (overrides, charges) => {
     await idOf({ date: "2026-01-09", charges: "1" });
-    await idOf(given);
+    await idOf(overrides);
     const rows = await listTransactions(database.db, budi, [owner.portfolioId]);
     expect(rows.at(-1)?.chargesIdr).toBe(charges);
   });
 
   test("sent twice with the same form is added once", async () => {
-    const send = () => addTransaction(database.db, owner, typed({}), { formToken: "one", today: TODAY });
+    const send = () => addTransaction(database.db, owner, formWith({}), { formToken: "one", today: TODAY });
     const [first, second] = await Promise.all([send(), send()]);
     expect(first).toEqual(second);
     expect(await count()).toBe(1);
@@ -158,14 +161,14 @@ describe("a typed transaction", () => {
   test("can't be seen, added, changed or deleted by others", async () => {
     const id = await idOf({});
     expect(await add({}, stranger)).toEqual({ ok: false, code: "portfolio-not-found" });
-    const missing = { ok: false, code: "portfolio-not-found" };
-    expect(await changeTransaction(database.db, stranger, { id, version: 1 }, typed({}), TODAY)).toEqual(
-      missing,
+    const notFound = { ok: false, code: "portfolio-not-found" };
+    expect(await changeTransaction(database.db, stranger, { id, version: 1 }, formWith({}), TODAY)).toEqual(
+      notFound,
     );
-    expect(await deleteTransaction(database.db, stranger, id)).toEqual(missing);
-    expect(await restoreTransaction(database.db, stranger, id)).toEqual(missing);
+    expect(await deleteTransaction(database.db, stranger, id)).toEqual(notFound);
+    expect(await restoreTransaction(database.db, stranger, id)).toEqual(notFound);
     expect(await readBookedPortfolios(database.db, stranger.userId)).toEqual([]);
-    expect(await held("BBCA")).toBe("1000");
+    expect(await sharesOf("BBCA")).toBe("1000");
   });
 });
 
@@ -173,10 +176,10 @@ describe("a change", () => {
   test("is refused if the form shows an older version", async () => {
     const id = await idOf({});
     const change = (version: number, quantity: string) =>
-      changeTransaction(database.db, owner, { id, version }, typed({ quantity }), TODAY);
+      changeTransaction(database.db, owner, { id, version }, formWith({ quantity }), TODAY);
     expect(await change(1, "20")).toMatchObject({ ok: true, value: { version: 2, shares: "2000" } });
     expect(await change(1, "30")).toEqual({ ok: false, code: "transaction-changed" });
-    expect(await held("BBCA")).toBe("2000");
+    expect(await sharesOf("BBCA")).toBe("2000");
   });
 
   test("is refused if a later sale needs the shares", async () => {
@@ -184,19 +187,19 @@ describe("a change", () => {
     await idOf({ type: "sell", date: "2026-03-02", quantity: "8" });
     const refusal = { ok: false, code: "beyond-holding", date: "2026-03-02" };
     expect(
-      await changeTransaction(database.db, owner, { id, version: 1 }, typed({ quantity: "7" }), TODAY),
+      await changeTransaction(database.db, owner, { id, version: 1 }, formWith({ quantity: "7" }), TODAY),
     ).toMatchObject(refusal);
     expect(await deleteTransaction(database.db, owner, id)).toMatchObject(refusal);
-    expect(await held("BBCA")).toBe("200");
+    expect(await sharesOf("BBCA")).toBe("200");
   });
 
   test("that deletes a transaction can be undone, and undone again without effect", async () => {
     const id = await idOf({});
     expect((await deleteTransaction(database.db, owner, id)).ok).toBe(true);
-    expect(await held("BBCA")).toBeUndefined();
+    expect(await sharesOf("BBCA")).toBeUndefined();
     expect((await restoreTransaction(database.db, owner, id)).ok).toBe(true);
     expect((await restoreTransaction(database.db, owner, id)).ok).toBe(true);
-    expect(await held("BBCA")).toBe("1000");
+    expect(await sharesOf("BBCA")).toBe("1000");
   });
 
   test("of the cost method is refused if it makes a sale impossible", async () => {
@@ -226,8 +229,8 @@ describe("a known corporate action", () => {
     await idOf({});
     const dividends = async () => {
       const portfolio = await findBookedPortfolio(database.db, owner);
-      if (!portfolio?.booked.ok) throw new Error("not booked");
-      return portfolio.booked.value.holdings
+      if (!portfolio?.booking.ok) throw new Error("not booked");
+      return portfolio.booking.value.holdings
         .get("BBCA")
         ?.dividends.map(({ amountIdr }) => amountIdr.toFixed());
     };
@@ -240,20 +243,20 @@ describe("a known corporate action", () => {
     expect(await dividends()).toEqual(["100000", "50000"]);
   });
 
-  test("applies to the holding until the owner leaves it out", async () => {
+  test("applies to the holding until the owner ignores it", async () => {
     await database.pool.query(
       "INSERT INTO corporate_events (symbol, type, ex_on, factor, is_imported) VALUES ('BBCA', 'split', '2026-05-04', 5, true)",
     );
     await idOf({});
-    expect(await held("BBCA")).toBe("5000");
+    expect(await sharesOf("BBCA")).toBe("5000");
     const split = "action/BBCA/split/2026-05-04";
     expect((await ignoreAction(database.db, owner, split, { isIgnored: true })).ok).toBe(true);
-    expect(await held("BBCA")).toBe("1000");
+    expect(await sharesOf("BBCA")).toBe("1000");
     expect((await ignoreAction(database.db, owner, split, { isIgnored: false })).ok).toBe(true);
     await idOf({ type: "sell", date: "2026-06-02", quantity: "50" });
     expect(await ignoreAction(database.db, owner, split, { isIgnored: true })).toMatchObject({
       code: "beyond-holding",
     });
-    expect(await held("BBCA")).toBe("0");
+    expect(await sharesOf("BBCA")).toBe("0");
   });
 });

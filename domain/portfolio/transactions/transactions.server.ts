@@ -50,7 +50,7 @@ export async function addTransaction(
 ): Promise<Outcome<number, ChangeRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
-    const [sent] = await tx
+    const [earlierTransaction] = await tx
       .select({ id: transactions.id })
       .from(transactions)
       .where(
@@ -60,14 +60,14 @@ export async function addTransaction(
           eq(transactions.formToken, formToken),
         ),
       );
-    if (sent) return success(sent.id);
-    const read = await readOwnForm(tx, owner, form, today);
-    if (!read.ok) return read;
-    const inserted = await insertTransactions(tx, owner, [
-      { fields: { ...read.value, actionId }, formToken },
+    if (earlierTransaction) return success(earlierTransaction.id);
+    const ownForm = await readOwnForm(tx, owner, form, today);
+    if (!ownForm.ok) return ownForm;
+    const insertion = await insertTransactions(tx, owner, [
+      { fields: { ...ownForm.value, actionId }, formToken },
     ]);
-    if (!inserted.ok) return inserted;
-    const [id] = inserted.value;
+    if (!insertion.ok) return insertion;
+    const [id] = insertion.value;
     if (id === undefined) throw new Error("The transaction was not stored.");
     return success(id);
   });
@@ -76,24 +76,24 @@ export async function addTransaction(
 export async function changeTransaction(
   db: DatabasePool,
   owner: Owner,
-  read: { id: number; version: number },
+  target: { id: number; version: number },
   form: TransactionForm,
   today: IsoDate,
 ): Promise<Outcome<StoredTransaction, ChangeRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
-    const before = await findTransaction(tx, owner, read.id);
-    if (!before) return missing(tx, owner);
-    if (before.version !== read.version) return failure("transaction-changed");
-    const parsed = await readOwnForm(tx, owner, form, today);
-    if (!parsed.ok) return parsed;
-    const fields = { ...parsed.value, actionId: before.actionId };
-    const verified = await verifyChange(tx, owner, { removed: new Set([read.id]), added: [fields] });
-    if (!verified.ok) return verified;
+    const before = await findTransaction(tx, owner, target.id);
+    if (!before) return refuseMissing(tx, owner);
+    if (before.version !== target.version) return failure("transaction-changed");
+    const ownForm = await readOwnForm(tx, owner, form, today);
+    if (!ownForm.ok) return ownForm;
+    const fields = { ...ownForm.value, actionId: before.actionId };
+    const booking = await verifyChange(tx, owner, { removed: new Set([target.id]), added: [fields] });
+    if (!booking.ok) return booking;
     const [changed] = await tx
       .update(transactions)
       .set({ ...fields, version: before.version + 1 })
-      .where(eq(transactions.id, read.id))
+      .where(eq(transactions.id, target.id))
       .returning(transactionColumns);
     if (!changed) throw new Error("The transaction was not changed.");
     await outdateDays(tx, owner.portfolioId, earliest([before, fields].map(firstAffectedDay)));
@@ -109,9 +109,9 @@ export async function deleteTransaction(
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
     const before = await findTransaction(tx, owner, id);
-    if (!before) return missing(tx, owner);
-    const verified = await verifyChange(tx, owner, { removed: new Set([id]) });
-    if (!verified.ok) return verified;
+    if (!before) return refuseMissing(tx, owner);
+    const booking = await verifyChange(tx, owner, { removed: new Set([id]) });
+    if (!booking.ok) return booking;
     await tx
       .delete(transactions)
       .where(
@@ -127,7 +127,7 @@ export async function deleteTransaction(
   });
 }
 
-/** Restoring one that was restored already succeeds. */
+/** Restoring a transaction that is already restored succeeds. */
 export async function restoreTransaction(
   db: DatabasePool,
   owner: Owner,
@@ -135,9 +135,9 @@ export async function restoreTransaction(
 ): Promise<Outcome<StoredTransaction, ChangeRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
-    const restored = await findTransaction(tx, owner, id);
-    if (restored) return success(restored);
-    const [deleted] = await tx
+    const activeTransaction = await findTransaction(tx, owner, id);
+    if (activeTransaction) return success(activeTransaction);
+    const [deletedTransaction] = await tx
       .select(transactionColumns)
       .from(transactions)
       .where(
@@ -147,17 +147,17 @@ export async function restoreTransaction(
           eq(transactions.portfolioId, owner.portfolioId),
         ),
       );
-    if (!deleted) return missing(tx, owner);
-    if (await isReplaced(tx, owner, deleted)) return failure("transaction-changed");
-    const verified = await verifyChange(tx, owner, { added: [deleted] });
-    if (!verified.ok) return verified;
+    if (!deletedTransaction) return refuseMissing(tx, owner);
+    if (await isReplaced(tx, owner, deletedTransaction)) return failure("transaction-changed");
+    const booking = await verifyChange(tx, owner, { added: [deletedTransaction] });
+    if (!booking.ok) return booking;
     await tx.update(transactions).set({ deletedAt: null }).where(eq(transactions.id, id));
-    await outdateDays(tx, owner.portfolioId, firstAffectedDay(deleted));
-    return success(deleted);
+    await outdateDays(tx, owner.portfolioId, firstAffectedDay(deletedTransaction));
+    return success(deletedTransaction);
   });
 }
 
-async function missing(tx: Database, { userId, portfolioId }: Owner): Promise<ChangeRefusal> {
+async function refuseMissing(tx: Database, { userId, portfolioId }: Owner): Promise<ChangeRefusal> {
   const isOwn = (await tx.$count(portfolios, belongsToUser(portfolios, userId, portfolioId))) > 0;
   return failure(isOwn ? "transaction-not-found" : "portfolio-not-found");
 }
@@ -168,13 +168,13 @@ async function isReplaced(
   { documentLine, actionId }: StoredTransaction,
 ): Promise<boolean> {
   if (documentLine === null && actionId === null) return false;
-  const same =
+  const hasSameOrigin =
     documentLine === null
       ? eq(transactions.actionId, actionId ?? "")
       : eq(transactions.documentLine, documentLine);
   const duplicates = await tx.$count(
     transactions,
-    and(eq(transactions.portfolioId, portfolioId), isNull(transactions.deletedAt), same),
+    and(eq(transactions.portfolioId, portfolioId), isNull(transactions.deletedAt), hasSameOrigin),
   );
   return duplicates > 0;
 }
@@ -191,8 +191,8 @@ async function readOwnForm(
     .where(belongsToUser(portfolios, userId, portfolioId));
   if (portfolio === undefined) return failure("portfolio-not-found");
   const fees = { buy: decimal(portfolio.buy), sell: decimal(portfolio.sell) };
-  const read = readTransactionForm(form, { fees, today });
-  if (!read.ok || read.value.symbol === null) return read;
-  const [company] = await listCompaniesBySymbol(tx, [read.value.symbol]);
-  return company ? read : failure("transaction-ticker-unknown");
+  const parsedForm = readTransactionForm(form, { fees, today });
+  if (!parsedForm.ok || parsedForm.value.symbol === null) return parsedForm;
+  const [company] = await listCompaniesBySymbol(tx, [parsedForm.value.symbol]);
+  return company ? parsedForm : failure("transaction-ticker-unknown");
 }

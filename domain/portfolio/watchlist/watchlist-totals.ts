@@ -21,11 +21,11 @@ export function watchlistTotals(
   const changes = companies.flatMap(({ changePct, stale }) =>
     changePct !== null && isCurrent(stale) ? [changePct] : [],
   );
-  const shown = changes.map((changePct) => Math.round(changePct * 100));
+  const roundedChanges = changes.map((changePct) => Math.round(changePct * 100));
   return {
-    up: shown.filter((change) => change > 0).length,
-    down: shown.filter((change) => change < 0).length,
-    unchanged: shown.filter((change) => change === 0).length,
+    up: roundedChanges.filter((change) => change > 0).length,
+    down: roundedChanges.filter((change) => change < 0).length,
+    unchanged: roundedChanges.filter((change) => change === 0).length,
     unknown: companies.length - changes.length,
     meanPct:
       changes.length === 0 ? undefined : changes.reduce((sum, change) => sum + change, 0) / changes.length,

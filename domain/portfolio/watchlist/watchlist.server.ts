@@ -55,10 +55,10 @@ export async function addTickers(
   db: DatabasePool,
   userId: string,
   portfolioId: number,
-  given: readonly string[],
+  tickers: readonly string[],
 ): Promise<Outcome<AddedTickers, AddTickersFailure>> {
-  const wanted = await filterKnownTickers(db, given);
-  return db.transaction((tx) => insertTickers(tx, userId, portfolioId, wanted));
+  const knownTickers = await filterKnownTickers(db, tickers);
+  return db.transaction((tx) => insertTickers(tx, userId, portfolioId, knownTickers));
 }
 
 /**
@@ -74,8 +74,8 @@ export async function addToWatchlist(
   symbol: string,
   firstName: string,
 ): Promise<Outcome<{ portfolio: { id: number; name: string }; isNew: boolean }, AddTickersFailure>> {
-  const wanted = await filterKnownTickers(db, [symbol]);
-  if (wanted.length === 0) return failure("no-known-ticker");
+  const knownTickers = await filterKnownTickers(db, [symbol]);
+  if (knownTickers.length === 0) return failure("no-known-ticker");
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const holder = await findHolder(tx, userId, symbol);
@@ -85,7 +85,7 @@ export async function addToWatchlist(
       ? [oldest]
       : await tx.insert(portfolios).values({ userId, name: firstName }).returning({ id: portfolios.id });
     if (!first) throw new Error("The portfolio was not stored.");
-    const inserted = await insertTickers(tx, userId, first.id, wanted);
+    const inserted = await insertTickers(tx, userId, first.id, knownTickers);
     return inserted.ok
       ? success({ portfolio: inserted.value.portfolio, isNew: inserted.value.added.length > 0 })
       : inserted;
@@ -112,24 +112,26 @@ async function insertTickers(
   tx: Database,
   userId: string,
   portfolioId: number,
-  wanted: readonly string[],
+  tickers: readonly string[],
 ): Promise<Outcome<AddedTickers, AddTickersFailure>> {
   const [portfolio] = await tx
     .select({ id: portfolios.id, name: portfolios.name })
     .from(portfolios)
     .where(belongsToUser(portfolios, userId, portfolioId))
-    .for("update"); // serialises additions, so that the limit holds
+    .for("update"); // serialises additions, so that they can't exceed the limit
   if (!portfolio) return failure("portfolio-not-found");
-  if (wanted.length === 0) return failure("no-known-ticker");
-  const existing = await listWatchlist(tx, userId, portfolioId);
-  const known = new Set(existing.map(({ symbol }) => symbol));
-  const added = wanted.filter((symbol) => !known.has(symbol));
-  if (existing.length + added.length > MAX_TICKERS) return failure("too-many-tickers");
-  const last = Math.max(0, ...existing.map(({ position }) => position));
+  if (tickers.length === 0) return failure("no-known-ticker");
+  const existingItems = await listWatchlist(tx, userId, portfolioId);
+  const existingSymbols = new Set(existingItems.map(({ symbol }) => symbol));
+  const added = tickers.filter((symbol) => !existingSymbols.has(symbol));
+  if (existingItems.length + added.length > MAX_TICKERS) return failure("too-many-tickers");
+  const lastPosition = Math.max(0, ...existingItems.map(({ position }) => position));
   if (added.length > 0) {
     await tx
       .insert(watchlist)
-      .values(added.map((symbol, index) => ({ portfolioId, userId, symbol, position: last + 1 + index })));
+      .values(
+        added.map((symbol, index) => ({ portfolioId, userId, symbol, position: lastPosition + 1 + index })),
+      );
   }
   return success({ portfolio, added });
 }
@@ -193,14 +195,14 @@ export async function moveTicker(
 }
 
 /** Includes the built-in companies, in case the database is empty. */
-async function filterKnownTickers(db: Database, given: readonly string[]): Promise<string[]> {
-  const codes = given.map((symbol) => symbol.trim().toUpperCase()).filter((symbol) => isTicker(symbol));
-  const wanted = [...new Set(codes)].slice(0, MAX_TICKERS + 1);
-  if (wanted.length === 0) return [];
-  const found = await db
+async function filterKnownTickers(db: Database, input: readonly string[]): Promise<string[]> {
+  const codes = input.map((symbol) => symbol.trim().toUpperCase()).filter((symbol) => isTicker(symbol));
+  const tickers = [...new Set(codes)].slice(0, MAX_TICKERS + 1);
+  if (tickers.length === 0) return [];
+  const rows = await db
     .select({ symbol: symbols.symbol })
     .from(symbols)
-    .where(and(inArray(symbols.symbol, wanted), eq(symbols.kind, "stock")));
-  const known = new Set([...found, ...LISTED_COMPANIES].map(({ symbol }) => symbol));
-  return wanted.filter((symbol) => known.has(symbol));
+    .where(and(inArray(symbols.symbol, tickers), eq(symbols.kind, "stock")));
+  const knownSymbols = new Set([...rows, ...LISTED_COMPANIES].map(({ symbol }) => symbol));
+  return tickers.filter((symbol) => knownSymbols.has(symbol));
 }

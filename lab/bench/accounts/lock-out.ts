@@ -17,7 +17,7 @@ const EMAIL = "pembaca-1@example.com";
 const DAY_OF_FAILURES = 14;
 
 const place = await createPlace("lock-out", undefined);
-let known = "";
+let knownCookie = "";
 try {
   await place.withDatabase(({ db }) => fillMembers(db, { users: 1, password: ARCHIVE_PASSWORD }));
   await attack(`${failures} failed sign-ins and reset requests from as many networks`, failures);
@@ -39,9 +39,9 @@ async function attack(title: string, times: number): Promise<void> {
       headers: { origin: url, cookie, "x-forwarded-for": network },
       redirect: "manual",
     });
-  if (known === "") {
-    known = await signIn(url, EMAIL, ARCHIVE_PASSWORD);
-    await post("/logout", {}, "198.51.100.1", known);
+  if (knownCookie === "") {
+    knownCookie = await signIn(url, EMAIL, ARCHIVE_PASSWORD);
+    await post("/logout", {}, "198.51.100.1", knownCookie);
   }
   for (let time = 1; time <= times; time++) {
     const network = `203.0.${times}.${time}`;
@@ -50,7 +50,7 @@ async function attack(title: string, times: number): Promise<void> {
   }
   const right = { password: ARCHIVE_PASSWORD };
   const outcomes = [
-    ["known browser", await post("/login", right, `198.51.100.${times}`, known)],
+    ["known browser", await post("/login", right, `198.51.100.${times}`, knownCookie)],
     ["new browser", await post("/login", right, `198.51.101.${times}`)],
     ["reset", await post("/forgot-password", {}, `198.51.102.${times}`)],
   ] as const;

@@ -3,14 +3,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
 import { manyScans } from "../../../test/media/many-scans.ts";
 
-export interface Attacked {
+export interface AttackTarget {
   url: string;
   cookie: string;
 }
 
 export interface Attack {
   prepare?(pool: Pool): Promise<void>;
-  run(attacked: Attacked): Promise<string>;
+  run(target: AttackTarget): Promise<string>;
 }
 
 const FORM = "application/x-www-form-urlencoded";
@@ -33,25 +33,25 @@ export const attacks: ReadonlyMap<string, Attack> = new Map(
           return socket;
         });
         await wait(1_000);
-        const answered = await timed("/login beside 150 unfinished forms", () => fetch(`${url}/login`));
+        const result = await timed("/login beside 150 unfinished forms", () => fetch(`${url}/login`));
         for (const socket of sockets) socket.destroy();
-        return answered;
+        return result;
       },
     },
     "object-words": {
-      async run(attacked) {
-        const first = await save(attacked, "Constructor valueOf", "constructor");
-        const second = await save(attacked, "Zzyzx sesudahnya", "Berita lain.");
+      async run(target) {
+        const first = await save(target, "Constructor valueOf", "constructor");
+        const second = await save(target, "Zzyzx sesudahnya", "Berita lain.");
         await wait(5_000);
-        const search = await fetch(`${attacked.url}/search?q=zzyzx`);
+        const search = await fetch(`${target.url}/search?q=zzyzx`);
         const isFound = (await search.text()).includes("1 berita");
         return `saved ${first}, another ${second}, which is ${isFound ? "found" : "not found"} after 5 s`;
       },
     },
     "jpeg-scans": {
-      run: async (attacked) => {
+      run: async (target) => {
         const image = manyScans(8_000, 6_000);
-        return timed(`a JPEG of ${(image.length / 1024).toFixed(0)} kB`, () => upload(attacked, image));
+        return timed(`a JPEG of ${(image.length / 1024).toFixed(0)} kB`, () => upload(target, image));
       },
     },
     "source-changes": {
@@ -62,12 +62,12 @@ export const attacks: ReadonlyMap<string, Attack> = new Map(
         ),
     },
     markdown: {
-      run: (attacked) => {
+      run: (target) => {
         const content = "[".repeat(330_000);
         return timed("a preview of 330,000 brackets", () =>
-          post(attacked.url, "/admin/markdown/preview", new URLSearchParams({ content }).toString(), {
+          post(target.url, "/admin/markdown/preview", new URLSearchParams({ content }).toString(), {
             "content-type": FORM,
-            cookie: attacked.cookie,
+            cookie: target.cookie,
           }),
         );
       },
@@ -102,13 +102,13 @@ async function timed(what: string, send: () => Promise<Response>): Promise<strin
   return `${what}: ${response.status} after ${((performance.now() - startedAt) / 1_000).toFixed(2)} s`;
 }
 
-async function save({ url, cookie }: Attacked, title: string, content: string): Promise<number> {
+async function save({ url, cookie }: AttackTarget, title: string, content: string): Promise<number> {
   const fields = { intent: "publish", title, content, excerpt: title, base: "", draft: "", owner: "" };
   const body = new URLSearchParams(fields).toString();
   return (await post(url, "/admin/articles/new", body, { "content-type": FORM, cookie })).status;
 }
 
-function upload({ url, cookie }: Attacked, image: Buffer): Promise<Response> {
+function upload({ url, cookie }: AttackTarget, image: Buffer): Promise<Response> {
   const body = new FormData();
   body.set("file", new File([new Uint8Array(image)], "foto.jpg"));
   return post(url, "/admin/media/upload", body, { cookie });

@@ -46,9 +46,9 @@ async function measure(name: string, attack: Attack): Promise<void> {
   const before = await probe(server.url, async () => new Promise((end) => setTimeout(end, 3_000)));
   const beside = await probe(server.url, () => attack.run({ url: server.url, cookie }));
   console.log(`\n${name}: ${beside.outcome}`);
-  for (const [title, { keptP95, longestWait }] of Object.entries({ alone: before, beside }))
+  for (const [title, { cachedP95, longestWait }] of Object.entries({ alone: before, beside }))
     console.log(
-      `  ${title.padEnd(7)} cached pages p95 ${keptP95.toFixed(0)} ms, slowest /healthz ${longestWait.toFixed(0)} ms`,
+      `  ${title.padEnd(7)} cached pages p95 ${cachedP95.toFixed(0)} ms, slowest /healthz ${longestWait.toFixed(0)} ms`,
     );
   await server.stop();
 }

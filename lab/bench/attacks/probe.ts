@@ -3,7 +3,7 @@ import { get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
 export interface ProbeResult {
-  keptP95: number;
+  cachedP95: number;
   longestWait: number;
 }
 
@@ -17,9 +17,9 @@ process.once("message", () => {
 await ask("/news");
 const all = Promise.all([askFor("/news"), askFor("/healthz")]);
 process.send?.("asking");
-const [kept, health] = await all;
+const [cachedTimes, health] = await all;
 const result: ProbeResult = {
-  keptP95: kept.toSorted((a, b) => a - b)[Math.floor(kept.length * 0.95)] ?? Number.NaN,
+  cachedP95: cachedTimes.toSorted((a, b) => a - b)[Math.floor(cachedTimes.length * 0.95)] ?? Number.NaN,
   longestWait: Math.max(...health),
 };
 process.send?.(result, () => process.exit());
@@ -36,9 +36,9 @@ async function askFor(path: string): Promise<number[]> {
 
 function ask(path: string): Promise<number> {
   const startedAt = performance.now();
-  return new Promise((answer, fail) => {
+  return new Promise((resolve, reject) => {
     get(url + path, { agent: false }, (response) => {
-      response.resume().once("end", () => answer(performance.now() - startedAt));
-    }).once("error", fail);
+      response.resume().once("end", () => resolve(performance.now() - startedAt));
+    }).once("error", reject);
   });
 }

@@ -25,7 +25,7 @@ const { values } = parseArgs({
     command: { type: "string", default: "node build/product/main.js" },
   },
 });
-const KEPT = ["/", "/news", "/markets", "/saham/BBCA", "/sector/mining"];
+const CACHED_PATHS = ["/", "/news", "/markets", "/saham/BBCA", "/sector/mining"];
 const EVERY_MS = 20;
 /** Small, so that invented addresses would fill it. */
 const PAGE_CACHE_MB = "8";
@@ -39,11 +39,11 @@ const server = await startServer({
 });
 await waitUntilIdle(server);
 
-const alone = await askForKept("nobody else");
+const alone = await measureCachedPaths("nobody else");
 for (const count of values.visitors.split(",").map(Number)) {
   const crowd = fork(new URL("./visitors.ts", import.meta.url), [`${server.url}/login`, String(count)]);
   await wait(2_000);
-  const times = await askForKept(`${count} visitors at /login`);
+  const times = await measureCachedPaths(`${count} visitors at /login`);
   crowd.send("stop");
   const [{ answered, refused }] = (await once(crowd, "message")) as [Record<string, number>];
   console.log(
@@ -58,23 +58,23 @@ for (const [name, addressOf] of Object.entries({
   tickers: (n: number) => `/news/X${n}`,
   searches: (n: number) => `/search?q=x${n}`,
 })) {
-  await askForKept(`before ${name}`);
+  await measureCachedPaths(`before ${name}`);
   for (let n = 0; n < Number(values.invented) / 5; n += 10) {
     await Promise.all(Array.from({ length: 10 }, (_, index) => ask(addressOf(n + index))));
   }
-  const first = await Promise.all(KEPT.map(ask));
+  const first = await Promise.all(CACHED_PATHS.map(ask));
   console.log(
     `${name.padEnd(28)} cached pages, each requested once afterwards: ${first.map((ms) => ms.toFixed(1)).join(", ")} ms`,
   );
 }
 await server.stop();
 
-async function askForKept(title: string): Promise<number> {
-  for (const path of KEPT) await ask(path);
+async function measureCachedPaths(title: string): Promise<number> {
+  for (const path of CACHED_PATHS) await ask(path);
   const times: number[] = [];
   const endsAt = performance.now() + Number(values.seconds) * 1000;
   for (let turn = 0; performance.now() < endsAt; turn++) {
-    times.push(await ask(KEPT[turn % KEPT.length] ?? "/"));
+    times.push(await ask(CACHED_PATHS[turn % CACHED_PATHS.length] ?? "/"));
     await wait(EVERY_MS);
   }
   times.sort((a, b) => a - b);
@@ -89,10 +89,10 @@ async function askForKept(title: string): Promise<number> {
 
 function ask(path: string): Promise<number> {
   const startedAt = performance.now();
-  return new Promise((answer, fail) => {
+  return new Promise((resolve, reject) => {
     get(`${server.url}${path}`, { agent: false }, (response) => {
-      response.resume().once("end", () => answer(performance.now() - startedAt));
-    }).once("error", fail);
+      response.resume().once("end", () => resolve(performance.now() - startedAt));
+    }).once("error", reject);
   });
 }
 

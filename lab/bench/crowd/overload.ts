@@ -68,15 +68,15 @@ agent.destroy();
 
 async function measureCapacity(): Promise<number> {
   const until = performance.now() + CAPACITY_SECONDS * 1_000;
-  let answered = 0;
+  let responseCount = 0;
   const visit = async () => {
     while (performance.now() < until) {
       await request(uncachedPath());
-      answered += 1;
+      responseCount += 1;
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, visit));
-  return answered / CAPACITY_SECONDS;
+  return responseCount / CAPACITY_SECONDS;
 }
 
 async function measureCached(title: string, seconds: number): Promise<void> {

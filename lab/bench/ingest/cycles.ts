@@ -126,13 +126,13 @@ async function measure(
   const runs = await run();
   const seconds = (performance.now() - startedAt) / 1_000;
   const cpu = server.cpuSeconds() - cpuBefore;
-  const answers = await probe.stop();
+  const timesByPath = await probe.stop();
   const { peak, now } = server.memoryMb();
   console.log(
     `\n${title}: ${seconds.toFixed(1)} s, CPU ${cpu.toFixed(1)} s, memory up to ${peak.toFixed(0)} MB, then ${now.toFixed(0)} MB`,
   );
   console.log(`  ${describeRuns(runs)}`);
-  for (const [path, times] of answers) {
+  for (const [path, times] of timesByPath) {
     const shares = [0.5, 0.95, 0.99, 1].map((share) => percentile(times, share).toFixed(0));
     console.log(
       `  ${path.padEnd(12)} p50 ${shares[0]}, p95 ${shares[1]}, p99 ${shares[2]}, max ${shares[3]} ms; ` +
@@ -143,15 +143,16 @@ async function measure(
 
 /** Not with fetch, which times out after five minutes. */
 async function ingest(url: string, body = {}): Promise<CountedRun[]> {
-  const asked = request(`${url}/api/ingest/run`, {
+  const ingestRequest = request(`${url}/api/ingest/run`, {
     method: "POST",
     headers: { Authorization: `Bearer ${SECRET}`, "Content-Type": "application/json" },
   });
-  asked.end(JSON.stringify(body));
-  const [response] = (await once(asked, "response")) as [IncomingMessage];
-  const answer = await text(response);
-  if (response.statusCode !== 200) throw new Error(`POST /api/ingest/run: ${response.statusCode} ${answer}`);
-  return (JSON.parse(answer) as { runs: CountedRun[] }).runs;
+  ingestRequest.end(JSON.stringify(body));
+  const [response] = (await once(ingestRequest, "response")) as [IncomingMessage];
+  const responseText = await text(response);
+  if (response.statusCode !== 200)
+    throw new Error(`POST /api/ingest/run: ${response.statusCode} ${responseText}`);
+  return (JSON.parse(responseText) as { runs: CountedRun[] }).runs;
 }
 
 function describeRuns(runs: readonly CountedRun[]): string {

@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     "Sumber besar",
     Array.from({ length: LARGE_FEED_ITEMS }, (_, index) => smallItem(index)),
   );
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const [, kind = "", number = ""] = (request.url ?? "").split("/");
     if (kind === "large") return send(request, response, large);
     const feed = Number(number);
@@ -73,13 +73,13 @@ async function start(): Promise<void> {
   };
   const hosts = await Promise.all(
     Array.from({ length: PORTS }, async () => {
-      const server = createServer(answer);
+      const server = createServer(respond);
       await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
       return `127.0.0.1:${(server.address() as AddressInfo).port}`;
     }),
   );
-  process.on("message", (asked: ResponseMode) => {
-    mode = asked;
+  process.on("message", (newMode: ResponseMode) => {
+    mode = newMode;
     cycle += 1;
     process.send?.("ready");
   });

@@ -9,7 +9,7 @@ export interface PageProbe {
 
 export function probePages(url: string, paths: readonly string[]): PageProbe {
   const stopping = new AbortController();
-  const answers = new Map<string, number[]>(paths.map((path) => [path, []]));
+  const timesByPath = new Map<string, number[]>(paths.map((path) => [path, []]));
   const pending = new Set<Promise<void>>();
   const ask = async (path: string) => {
     const startedAt = performance.now();
@@ -20,13 +20,13 @@ export function probePages(url: string, paths: readonly string[]): PageProbe {
       },
       () => false,
     );
-    answers.get(path)?.push(isThere ? performance.now() - startedAt : Number.POSITIVE_INFINITY);
+    timesByPath.get(path)?.push(isThere ? performance.now() - startedAt : Number.POSITIVE_INFINITY);
   };
   const probing = (async () => {
     while (!stopping.signal.aborted) {
       for (const path of paths) {
-        const asked = ask(path).finally(() => pending.delete(asked));
-        pending.add(asked);
+        const request = ask(path).finally(() => pending.delete(request));
+        pending.add(request);
       }
       await wait(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }
@@ -36,7 +36,7 @@ export function probePages(url: string, paths: readonly string[]): PageProbe {
       stopping.abort();
       await probing;
       await Promise.all(pending);
-      return answers;
+      return timesByPath;
     },
   };
 }

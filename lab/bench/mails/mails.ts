@@ -157,7 +157,7 @@ function ratios(): string[] {
 }
 
 function quantile(milliseconds: readonly number[], share: number): number {
-  const sorted = milliseconds.toSorted((one, other) => one - other);
+  const sorted = milliseconds.toSorted((a, b) => a - b);
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
 }
 

@@ -93,15 +93,15 @@ interface Fill {
 
 function generateFills(symbols: readonly string[], count: number): Fill[] {
   const random = randomNumbers(1);
-  const held = new Map<string, number>();
+  const sharesBySymbol = new Map<string, number>();
   const start = Date.now() - YEARS * 365 * DAY_MS;
   return Array.from({ length: count }, (_, number) => {
     const at = new Date(start + ((Date.now() - start) * number) / count);
     const symbol = symbols[number < symbols.length ? number : Math.floor(random() * symbols.length)] ?? "";
     const shares = 100 * (1 + Math.floor(random() * 10));
-    const owned = held.get(symbol) ?? 0;
+    const owned = sharesBySymbol.get(symbol) ?? 0;
     const type = owned >= shares && random() < SALES_SHARE ? "sell" : "buy";
-    held.set(symbol, owned + (type === "buy" ? shares : -shares));
+    sharesBySymbol.set(symbol, owned + (type === "buy" ? shares : -shares));
     return {
       type,
       date: at.toISOString().slice(0, 10),

@@ -74,7 +74,7 @@ async function measureArchive(
   count: number,
   { withIlike }: { withIlike: boolean },
 ): Promise<{ searched: Timed[]; ilike: Timed[] }> {
-  const place = await createPlace(`search_${count}`, values.database, { isKept: values.keep });
+  const place = await createPlace(`search_${count}`, values.database, { isPersistent: values.keep });
   try {
     let ilike: Timed[] = [];
     await place.withDatabase(async ({ db }) => {
@@ -152,15 +152,15 @@ async function measureIlike(db: DatabasePool): Promise<Timed[]> {
   return times;
 }
 
-function printKind(title: string, isWanted: (query: BenchQuery) => boolean): void {
+function printKind(title: string, matches: (query: BenchQuery) => boolean): void {
   if (title === QUERY_KINDS[0]) {
     console.log(`\n${"ms".padEnd(14)}${column(values.than)}${column(values.articles)}${column("ILIKE")}`);
     const names = "p50     p95     p99".padStart(26);
     console.log(`${"".padEnd(14)}${names}${names}${names}`);
   }
   const cells = [small.searched, large.searched, large.ilike].map((times) => {
-    const wanted = times.filter(isWanted);
-    return [0.5, 0.95, 0.99].map((share) => percentile(wanted, share).toFixed(0).padStart(8)).join("");
+    const selection = times.filter(matches);
+    return [0.5, 0.95, 0.99].map((share) => percentile(selection, share).toFixed(0).padStart(8)).join("");
   });
   console.log(`${title.padEnd(14)}${cells.map((cell) => cell.padStart(26)).join("")}`);
 }

@@ -34,24 +34,24 @@ export interface ArchivePlace {
 
 /**
  * @param server a PostgreSQL on which databases may be created; undefined for the embedded one
- * @param isKept keeps the database for later runs, which find the data that earlier ones stored under this name
+ * @param isPersistent keeps the database for later runs, which find the data that earlier ones stored under this name
  * @param template a database there to copy; it must have no open connections
  */
 export async function createPlace(
   name: string,
   server: string | undefined,
-  { isKept = false, template }: { isKept?: boolean; template?: string | undefined } = {},
+  { isPersistent = false, template }: { isPersistent?: boolean; template?: string | undefined } = {},
 ): Promise<ArchivePlace> {
-  const dataDir = isKept
+  const dataDir = isPersistent
     ? join(tmpdir(), `bench-kept-${name}`)
     : mkdtempSync(join(tmpdir(), `bench-${name}-`));
   mkdirSync(dataDir, { recursive: true });
   const deleteFiles = () => rmSync(dataDir, { recursive: true, force: true });
-  if (!isKept) process.once("exit", deleteFiles);
+  if (!isPersistent) process.once("exit", deleteFiles);
   const databaseName = `kabarpasar_${name}`;
   const dropDatabase = `DROP DATABASE IF EXISTS ${databaseName} WITH (FORCE)`;
   const createDatabase = `CREATE DATABASE ${databaseName} ${template ? `TEMPLATE ${template}` : ""}`;
-  if (server && !(isKept && (await hasDatabase(server, databaseName))))
+  if (server && !(isPersistent && (await hasDatabase(server, databaseName))))
     await administer(server, dropDatabase, createDatabase);
   const databaseUrl = server && Object.assign(new URL(server), { pathname: databaseName }).href;
   const command = [process.execPath, "build/product/main.js"];
@@ -97,7 +97,7 @@ export async function createPlace(
       return started;
     },
     async remove() {
-      if (isKept) return;
+      if (isPersistent) return;
       if (server) await administer(server, dropDatabase);
       deleteFiles();
       process.off("exit", deleteFiles);
@@ -106,8 +106,8 @@ export async function createPlace(
 }
 
 async function hasDatabase(server: string, name: string): Promise<boolean> {
-  const [found] = await administer(server, `SELECT FROM pg_database WHERE datname = '${name}'`);
-  return found?.rowCount === 1;
+  const [result] = await administer(server, `SELECT FROM pg_database WHERE datname = '${name}'`);
+  return result?.rowCount === 1;
 }
 
 async function administer(connectionString: string, ...statements: string[]): Promise<QueryResult[]> {

@@ -64,7 +64,14 @@ export async function startServer({ command, env, core }: ServerCommand): Promis
   const url = `http://127.0.0.1:${port}`;
   const [program = "", ...args] = pinned(core, command);
   const child = spawn(program, args, {
-    env: { ...process.env, ...env, PORT: String(port), HOST: "127.0.0.1", SITE_URL: url },
+    env: {
+      MALLOC_MMAP_THRESHOLD_: "131072",
+      ...process.env,
+      ...env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      SITE_URL: url,
+    },
     stdio: ["ignore", process.stderr, "inherit"],
   });
   const ended = once(child, "exit");

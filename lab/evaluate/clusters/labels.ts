@@ -28,8 +28,8 @@ export function readOwnLabels(articles: readonly ReadArticle[]): StoryLabels {
   const same = new Map<string, boolean | undefined>();
   const [, ...lines] = readFileSync(OWN_LABELS, "utf8").trim().split("\n");
   for (const line of lines) {
-    const [one = "", other = "", label] = line.split(",");
-    const [a, b] = [urls.get(one), urls.get(other)];
+    const [firstId = "", secondId = "", label] = line.split(",");
+    const [a, b] = [urls.get(firstId), urls.get(secondId)];
     if (a !== undefined && label === "sampled") sampled.add(a);
     if (a === undefined || b === undefined) continue;
     same.set(keyOf(pairOf(a, b)), label === "undecided" ? undefined : label === "same");

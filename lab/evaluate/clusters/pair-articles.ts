@@ -76,7 +76,10 @@ function nearOf(
     for (const other of byKey.get(key) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
   const candidates = [...shared]
     .filter(([, count]) => count >= SHARED_STORY_WORDS)
-    .sort(([one, countOfOne], [other, countOfOther]) => countOfOther - countOfOne || other.id - one.id)
+    .sort(
+      ([first, countOfFirst], [second, countOfSecond]) =>
+        countOfSecond - countOfFirst || second.id - first.id,
+    )
     .slice(0, MAX_CANDIDATES)
     .map(([other]) => other);
   return [
@@ -103,15 +106,15 @@ export function pairsOf(articles: readonly ReadArticle[]): Pair[] {
     ({ storyId }) => storyId,
   );
   return [...stories.values()].flatMap((members) =>
-    members.flatMap((one, index) =>
+    members.flatMap((member, index) =>
       members
         .slice(index + 1)
-        .filter(({ source }) => source !== one.source)
-        .map((other) => pairOf(one.url, other.url)),
+        .filter(({ source }) => source !== member.source)
+        .map((otherMember) => pairOf(member.url, otherMember.url)),
     ),
   );
 }
 
-export function pairOf(one: string, other: string): Pair {
-  return one < other ? { a: one, b: other } : { a: other, b: one };
+export function pairOf(first: string, second: string): Pair {
+  return first < second ? { a: first, b: second } : { a: second, b: first };
 }

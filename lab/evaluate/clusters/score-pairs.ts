@@ -20,15 +20,15 @@ export function scorePairs(predicted: readonly Pair[], labels: StoryLabels): Pai
     labels.same.has(keyOf(pair)) && labels.same.get(keyOf(pair)) === undefined;
   const decided = counted.filter((pair) => !isUndecided(pair));
   const right = decided.filter((pair) => labels.same.get(keyOf(pair)));
-  const found = new Set(right.map(keyOf));
+  const rightKeys = new Set(right.map(keyOf));
   const missed = [...labels.same].flatMap(([key, same]) => {
     const [a = "", b = ""] = key.split(" ");
-    return same && !found.has(key) && isSampled({ a, b }, labels) ? [{ a, b }] : [];
+    return same && !rightKeys.has(key) && isSampled({ a, b }, labels) ? [{ a, b }] : [];
   });
   return {
     right,
     missed,
     undecided: counted.length - decided.length,
-    wrong: decided.filter((pair) => !found.has(keyOf(pair))),
+    wrong: decided.filter((pair) => !rightKeys.has(keyOf(pair))),
   };
 }

@@ -61,7 +61,7 @@ interface PositionInput {
  * are booked without fees.
  */
 export function evaluatePosition(input: PositionInput, expected: Record<string, number>): Verdict {
-  const priceOn = (date: string | undefined) => input.prices?.find((known) => known.date === date)?.price;
+  const priceOn = (date: string | undefined) => input.prices?.find((entry) => entry.date === date)?.price;
   const withFees = figuresOf(positionTransactions(input, true), input.price);
   const withoutFees = figuresOf(positionTransactions(input, false), input.price);
   const onBuyDay = figuresOf(positionTransactions(input, true), priceOn(input.transactions[0]?.date));
@@ -221,8 +221,8 @@ function evaluateAccount(
     book(
       account
         .filter(([date]) => date <= day)
-        .map(([date, type, given], at): Transaction => {
-          const entry = { id: String(at), date, amountIdr: amount(given) };
+        .map(([date, type, value], at): Transaction => {
+          const entry = { id: String(at), date, amountIdr: amount(value) };
           if (EARNINGS.includes(type)) return { ...entry, type: "dividend", symbol: "TEST" };
           if (type === "deposit" || type === "fee") return { ...entry, type };
           return { ...entry, type: "withdrawal" };
@@ -257,10 +257,10 @@ export function evaluateMonths(
       .map(({ date, quantity, price }) =>
         trade("buy", date, { shares: quantity, amountIdr: quantity * price }),
       );
-    const known = [...prices, ...buys].toSorted((a, b) => a.date.localeCompare(b.date));
+    const pricePoints = [...prices, ...buys].toSorted((a, b) => a.date.localeCompare(b.date));
     return transactions.length === 0
       ? undefined
-      : figuresOf(transactions, known.findLast(({ date }) => date <= day)?.price);
+      : figuresOf(transactions, pricePoints.findLast(({ date }) => date <= day)?.price);
   };
   const points = expected.series.map(([date, market, cost, gains, returns]) => {
     const figures = gainOn(date);

@@ -23,7 +23,7 @@ interface Rate {
 export function evaluateXirr({ flows }: { flows: NumberFlow[] }, expected: Rate): Verdict {
   const rate = xirr(flows.map((flow) => ({ date: flow.date, amountIdr: amount(flow.amount) })));
   if (!expected.undefined) return compare({ ...expected }, { rate: asNumber(rate) }, expected.tolerance);
-  return { differences: rate.known ? [`rate is ${rate.value}, expected none`] : [], notCompared: [] };
+  return { differences: rate.isKnown ? [`rate is ${rate.value}, expected none`] : [], notCompared: [] };
 }
 
 export function evaluateXirrOfDays(
@@ -63,7 +63,7 @@ export function evaluateRoi(input: RoiInput, expected: { rows: RoiRow[] }, note:
 
 function evaluateRow(days: readonly DayValue[], row: RoiRow, isIrrOnly: boolean): Verdict {
   const period = periodPerformance(days, addDays(row.begin, -1), row.end);
-  if (!period.known) return { differences: [`${row.begin}: ${period.reason}`], notCompared: [] };
+  if (!period.isKnown) return { differences: [`${row.begin}: ${period.reason}`], notCompared: [] };
   const { openingValueIdr, closingValueIdr, inflowIdr, outflowIdr, gainIdr } = period.value;
   // hledger counts its last day in full, so both ends of the period move by a day.
   const flows = [
@@ -95,7 +95,7 @@ function daysOfFlows({ flows = [], valuations = [] }: RoiInput): DayValue[] {
   return dates.map((date) => {
     const ofDay = flows.filter((flow) => flow.date === date).map((flow) => amount(flow.amount));
     for (const flow of ofDay) value = value.plus(flow);
-    const valuation = valuations.find((known) => known.date === date);
+    const valuation = valuations.find((entry) => entry.date === date);
     if (valuation !== undefined) value = amount(valuation.value);
     return {
       date,
@@ -123,8 +123,8 @@ export function daysOfPurchases({ buys = [], prices = [] }: Purchases): DayValue
   const transactions = buys.map(({ date, quantity, price = 1, total, name, symbol = name ?? "" }) =>
     trade("buy", date, { symbol, shares: quantity, amountIdr: total ?? quantity * price }),
   );
-  const known = [...prices, ...buys.flatMap((buy) => (buy.price === undefined ? [] : [buy]))];
-  const bySymbol = Map.groupBy(known, ({ symbol, name }) => symbol ?? name ?? "");
+  const pricePoints = [...prices, ...buys.flatMap((buy) => (buy.price === undefined ? [] : [buy]))];
+  const bySymbol = Map.groupBy(pricePoints, ({ symbol, name }) => symbol ?? name ?? "");
   const series = [...bySymbol].map(([symbol, priced]) => {
     const sorted = priced.toSorted((a, b) => a.date.localeCompare(b.date));
     return [symbol, sorted.map(({ date, price = 0 }) => ({ date, priceIdr: price }))] as const;
@@ -132,7 +132,7 @@ export function daysOfPurchases({ buys = [], prices = [] }: Purchases): DayValue
   const dates = [...new Set([...buys, ...prices].map(({ date }) => date))].sort();
   const ledger = bookTransactions(transactions);
   const days = ledger.ok ? dailyValues(ledger.value, dates, new Map(series), { withCash: false }) : undefined;
-  return days?.known ? days.value : [];
+  return days?.isKnown ? days.value : [];
 }
 
 interface DailyInput {
@@ -147,12 +147,12 @@ export function evaluateDailyReturns(
 ): Verdict {
   const days = daysOfAccount(account, from, to);
   const returns = timeWeightedReturn(days);
-  if (!returns.known) return { differences: [returns.reason], notCompared: [] };
+  if (!returns.isKnown) return { differences: [returns.reason], notCompared: [] };
   const weeks = Map.groupBy(days.slice(1), ({ date }) => addDays(date, -((weekday(date) + 6) % 7)));
   const weekly = [...weeks.values()].map((week) => {
     const before = days[days.findIndex(({ date }) => date === week[0]?.date) - 1];
     const linked = timeWeightedReturn(week, before?.valueIdr);
-    return linked.known ? linked.value.at(-1)?.accumulated : undefined;
+    return linked.isKnown ? linked.value.at(-1)?.accumulated : undefined;
   });
   const pairs = (name: string, values: readonly unknown[]) =>
     values.map((value, at) => [`${name}[${at}]`, value]);
@@ -184,7 +184,7 @@ function daysOfAccount(account: DailyInput["account"], from: string, to: string)
   let value = ZERO;
   for (let date = from; date <= to; date = addDays(date, 1)) {
     let [inflowIdr, outflowIdr] = [ZERO, ZERO];
-    for (const entry of account.filter((one) => one.date === date)) {
+    for (const entry of account.filter((movement) => movement.date === date)) {
       const idr = amount(entry.amount);
       value = RECEIPTS.includes(entry.type) ? value.plus(idr) : value.minus(idr);
       if (entry.type === "deposit") inflowIdr = inflowIdr.plus(idr);
@@ -204,7 +204,7 @@ export function evaluatePoints(
   expected: { points: [string, number][]; tolerance: number },
 ): Verdict {
   const returns = timeWeightedReturn(daysOfPurchases(input));
-  const actual = returns.known ? returns.value.map(({ date, accumulated }) => [date, accumulated]) : [];
+  const actual = returns.isKnown ? returns.value.map(({ date, accumulated }) => [date, accumulated]) : [];
   return compare(Object.fromEntries(expected.points), Object.fromEntries(actual), expected.tolerance);
 }
 
@@ -213,7 +213,7 @@ export function evaluateDrawdown(
   expected: { maxDrawdown: number },
 ): Verdict {
   const drawdown = maximumDrawdown(cumulative.map((accumulated, at) => ({ date: String(at), accumulated })));
-  return compare(expected, { maxDrawdown: drawdown.known ? -drawdown.value.fall : undefined });
+  return compare(expected, { maxDrawdown: drawdown.isKnown ? -drawdown.value.fall : undefined });
 }
 
 export function evaluateRisk(
@@ -226,12 +226,12 @@ export function evaluateRisk(
     return { date: String(at), valueIdr, inflowIdr: ZERO, outflowIdr: ZERO };
   });
   const linked = timeWeightedReturn(days, amount(1));
-  if (!linked.known) return { differences: [linked.reason], notCompared: [] };
+  if (!linked.isKnown) return { differences: [linked.reason], notCompared: [] };
   const drawdown = maximumDrawdown(linked.value);
   return compare(
     expected,
     {
-      maxDrawdown: drawdown.known ? drawdown.value.fall : undefined,
+      maxDrawdown: drawdown.isKnown ? drawdown.value.fall : undefined,
       cumFinal: linked.value.at(-1)?.accumulated,
     },
     expected.tolerance,

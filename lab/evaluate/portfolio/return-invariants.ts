@@ -44,7 +44,7 @@ function pricePathAlone(): boolean {
       return { date: addDays("2024-01-02", at), valueIdr, inflowIdr, outflowIdr };
     });
     const returns = timeWeightedReturn(days, amount(1_000_000));
-    return returns.known ? returns.value.map(({ accumulated }) => accumulated) : [];
+    return returns.isKnown ? returns.value.map(({ accumulated }) => accumulated) : [];
   };
   const without = follow(() => 0);
   const withFlows = follow((at) => (at % 17 === 3 ? 50_000 : at % 23 === 5 ? -30_000 : 0));
@@ -61,16 +61,16 @@ function purchasesEveryTwentyDays(): boolean {
   const dates = prices.map(({ date }) => date);
   if (!ledger.ok) return false;
   const days = dailyValues(ledger.value, dates, new Map([["TEST", prices]]), { withCash: false });
-  const returns = days.known ? timeWeightedReturn(days.value) : days;
+  const returns = days.isKnown ? timeWeightedReturn(days.value) : days;
   const [first, last] = [prices[0], prices.at(-1)];
-  if (!returns.known || first === undefined || last === undefined) return false;
+  if (!returns.isKnown || first === undefined || last === undefined) return false;
   const own = last.priceIdr / first.priceIdr - 1;
   return Math.abs((returns.value.at(-1)?.accumulated ?? Number.NaN) - own) < 1e-9;
 }
 
 function gainWithoutCapital(): boolean {
   const returns = timeWeightedReturn([day(0, 10, 0, 0)]);
-  return !returns.known && returns.reason === "gain-without-capital";
+  return !returns.isKnown && returns.reason === "gain-without-capital";
 }
 
 function depositOnTheLastDay(): boolean {
@@ -80,7 +80,7 @@ function depositOnTheLastDay(): boolean {
 
 function ownReturns(days: readonly DayValue[]): number | undefined {
   const returns = timeWeightedReturn(days, ZERO);
-  return returns.known ? returns.value.at(-1)?.accumulated : undefined;
+  return returns.isKnown ? returns.value.at(-1)?.accumulated : undefined;
 }
 
 function day(at: number, value: number, inflow: number, outflow: number): DayValue {

@@ -23,12 +23,12 @@ export function compare(
       verdict.notCompared.push(name);
       continue;
     }
-    const got = actual[name];
+    const actualValue = actual[name];
     const agrees =
-      typeof value === "number" && typeof got === "number"
-        ? Math.abs(value - got) <= tolerance
-        : got === String(value);
-    if (!agrees) verdict.differences.push(`${name} is ${got ?? "undefined"}, expected ${value}`);
+      typeof value === "number" && typeof actualValue === "number"
+        ? Math.abs(value - actualValue) <= tolerance
+        : actualValue === String(value);
+    if (!agrees) verdict.differences.push(`${name} is ${actualValue ?? "undefined"}, expected ${value}`);
   }
   return verdict;
 }
@@ -45,8 +45,8 @@ export function amount(value: number): Decimal {
 }
 
 export function asNumber(figure: Computed<Decimal> | Computed<number> | Decimal): number | undefined {
-  if (!("known" in figure)) return toDouble(figure);
-  if (!figure.known) return undefined;
+  if (!("isKnown" in figure)) return toDouble(figure);
+  if (!figure.isKnown) return undefined;
   return typeof figure.value === "number" ? figure.value : toDouble(figure.value);
 }
 

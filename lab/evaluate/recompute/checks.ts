@@ -34,7 +34,7 @@ export function createChecks(files: MarketFiles, random: () => number): Check[] 
       ({ step }) => step ?? "none",
       ({ before }) => before,
     ),
-    ofSummary("volume", "Volume", "volume", ({ volume }) => written.whole(volume)),
+    ofSummary("volume", "Volume", "volume", ({ volume }) => written.integer(volume)),
     ofSummary("market cap", "Kap. Pasar", "marketCap", ({ marketCap }) => written.large(marketCap)),
     ofSummary("EPS", "EPS", "eps", ({ eps }) => written.perShare(eps)),
     ofSummary("P/E", "P/E Ratio", "per", ({ per }) => written.multiple(per)),
@@ -50,18 +50,18 @@ export function createChecks(files: MarketFiles, random: () => number): Check[] 
     ofLimits("ARB", ({ lower }) => lower),
     ofLimits("Harga acuan", ({ reference }) => reference),
     async ({ ticker, days }, product) => {
-      const shown = readShownPage(await product.read(pageOf(ticker))).limits.get("Fraksi harga");
-      return shown === undefined
+      const tick = readShownPage(await product.read(pageOf(ticker))).limits.get("Fraksi harga");
+      return tick === undefined
         ? []
-        : [{ figure: "tick", expected: written.rupiah(tickAt(days.at(-1)?.close ?? 0)), shown }];
+        : [{ figure: "tick", expected: written.rupiah(tickAt(days.at(-1)?.close ?? 0)), actual: tick }];
     },
     ...RANGES.map(
       (range): Check =>
         async (stock, product) => {
           const { ticker } = stock;
           const expected = expectedRange(stock, range, files.exchangeDays, marketDay);
-          const shown = readShownRange(await product.read(`${pageOf(ticker)}?range=${range}`), range);
-          const answer = JSON.parse(await product.read(`/api/chart?ticker=${ticker}&range=${range}`));
+          const rangeFigures = readShownRange(await product.read(`${pageOf(ticker)}?range=${range}`), range);
+          const response = JSON.parse(await product.read(`/api/chart?ticker=${ticker}&range=${range}`));
           const texts = [expected.from, expected.to].map(written.rupiah);
           return [
             {
@@ -70,13 +70,15 @@ export function createChecks(files: MarketFiles, random: () => number): Check[] 
                 ...texts,
                 expected.changePct === null ? "none" : written.change(expected.changePct),
               ].join(" "),
-              shown: shown ? [shown.from, shown.to, shown.change ?? "none"].join(" ") : "no sentence",
+              actual: rangeFigures
+                ? [rangeFigures.from, rangeFigures.to, rangeFigures.change ?? "none"].join(" ")
+                : "no sentence",
             },
-            numbers(`change ${range} (API)`, expected.changePct, answer.at(-1)?.change?.changePct),
+            numbers(`change ${range} (API)`, expected.changePct, response.at(-1)?.change?.changePct),
             {
               figure: `high and low ${range}`,
               expected: [expected.high, expected.low].map(written.rupiah).join(" "),
-              shown: shown ? `${shown.high} ${shown.low}` : "no sentence",
+              actual: rangeFigures ? `${rangeFigures.high} ${rangeFigures.low}` : "no sentence",
             },
           ];
         },
@@ -84,8 +86,8 @@ export function createChecks(files: MarketFiles, random: () => number): Check[] 
     async (stock, product) => {
       const expected = expectedPeers(stock, files.stocks);
       if (expected === undefined) return [];
-      const shown = readShownPeers(await product.read(pageOf(stock.ticker)));
-      return [{ figure: "peers", expected: expected.join(" "), shown: shown.join(" ") }];
+      const peers = readShownPeers(await product.read(pageOf(stock.ticker)));
+      return [{ figure: "peers", expected: expected.join(" "), actual: peers.join(" ") }];
     },
     // The chart's table computes its own changes.
     async ({ ticker, days }, product) => {
@@ -99,7 +101,7 @@ export function createChecks(files: MarketFiles, random: () => number): Check[] 
         {
           figure: `chart's table ${day.date}`,
           expected: [written.price(day.close), written.change(expectedDayChange(days, index))].join(" "),
-          shown: readShownDay(html, written.day(day.date))?.slice(0, 2).join(" ") ?? "no row",
+          actual: readShownDay(html, written.day(day.date))?.slice(0, 2).join(" ") ?? "no row",
         },
       ];
     },
@@ -111,7 +113,7 @@ export function createChecks(files: MarketFiles, random: () => number): Check[] 
           const day = days[index];
           if (day === undefined) return [];
           const month = day.date.slice(0, 7);
-          const shown = readShownDay(
+          const cells = readShownDay(
             await product.read(`${pageOf(ticker)}?tab=historical-data&bulan=${month}`),
             written.day(day.date),
           );
@@ -119,13 +121,13 @@ export function createChecks(files: MarketFiles, random: () => number): Check[] 
             written.price(day.close),
             written.change(expectedDayChange(days, index)),
             ...[day.open, day.high, day.low].map(written.price),
-            written.whole(day.volume),
+            written.integer(day.volume),
           ];
           return [
             {
               figure: `history ${day.date}`,
               expected: expected.join(" "),
-              shown: shown?.join(" ") ?? "no row",
+              actual: cells?.join(" ") ?? "no row",
             },
           ];
         },
@@ -147,10 +149,10 @@ function ofQuote(
   return async (stock, product) => {
     const expected = expectedQuote(stock);
     const page = readShownPage(await product.read(pageOf(stock.ticker)));
-    const answer = JSON.parse(await product.read(`/api/quote?ticker=${stock.ticker}`));
+    const response = JSON.parse(await product.read(`/api/quote?ticker=${stock.ticker}`));
     return [
-      { figure, expected: write(expected), shown: find(page) ?? "nothing" },
-      numbers(`${figure} (API)`, numberOf(expected), answer[field]),
+      { figure, expected: write(expected), actual: find(page) ?? "nothing" },
+      numbers(`${figure} (API)`, numberOf(expected), response[field]),
     ];
   };
 }
@@ -178,16 +180,16 @@ function ofLimits(
     // These boards have other rules, and delisted companies have no limits.
     const isOther = OTHER_BOARDS.includes(stock.company?.board ?? "") || !isListed(stock.company);
     if (isOther) {
-      return [{ figure: term, expected: "not known", shown: limits.size === 0 ? "not known" : "limits" }];
+      return [{ figure: term, expected: "not known", actual: limits.size === 0 ? "not known" : "limits" }];
     }
     const isLater = limitsDay !== undefined && limitsDay !== written.day(date);
     const expected = expectedLimits(isLater ? last : before, date);
-    const shown = [...limits].find(([name]) => name.startsWith(term))?.[1];
+    const limit = [...limits].find(([name]) => name.startsWith(term))?.[1];
     return [
       {
         figure: term,
         expected: expected ? written.rupiah(find(expected)) : "not known",
-        shown: shown ?? "not known",
+        actual: limit ?? "not known",
       },
     ];
   };

@@ -31,18 +31,24 @@ export function expectedQuote(stock: StockFile): ExpectedQuote {
   const rupiah = (column: string) => (isRupiah(facts) ? numberIn(facts, column) : null);
   const perShare = (amount: number | null) => (amount === null || split === null ? null : amount / split);
   const price = rupiah("last_price");
-  const toldEps = trustedEps(rupiah("eps"), numberIn(facts, "pe"), price);
-  const toldYield = numberIn(facts, "dividend_yield");
+  const reportedEps = trustedEps(rupiah("eps"), numberIn(facts, "pe"), price);
+  const reportedYield = numberIn(facts, "dividend_yield");
   const dividend = perShare(
-    rupiah("dividend_ttm") ?? (toldYield === null || price === null ? null : (toldYield / 100) * price),
+    rupiah("dividend_ttm") ??
+      (reportedYield === null || price === null ? null : (reportedYield / 100) * price),
   );
-  const told = numberIn(facts, "pb");
-  const book = perShare(rupiah("bv") ?? (told === null || price === null ? null : price / told));
+  const reportedPbv = numberIn(facts, "pb");
+  const book = perShare(
+    rupiah("bv") ?? (reportedPbv === null || price === null ? null : price / reportedPbv),
+  );
   const shares = sharesOf(stock);
-  const toldRoe = numberIn(facts, "roe");
+  const reportedRoe = numberIn(facts, "roe");
   const isContradicted =
-    toldEps !== null && toldRoe !== null && Math.abs(toldRoe) >= 0.01 && toldEps * toldRoe < 0;
-  const [eps, roe] = isContradicted ? [null, null] : [perShare(toldEps), toldRoe];
+    reportedEps !== null &&
+    reportedRoe !== null &&
+    Math.abs(reportedRoe) >= 0.01 &&
+    reportedEps * reportedRoe < 0;
+  const [eps, roe] = isContradicted ? [null, null] : [perShare(reportedEps), reportedRoe];
   const per = eps !== null && eps > 0 ? last / eps : null;
   const pbv = book !== null && book > 0 ? last / book : null;
   const yieldPct = dividend === null ? null : (dividend / last) * 100;
@@ -63,12 +69,12 @@ export function expectedQuote(stock: StockFile): ExpectedQuote {
 
 /** Ignores an absurd EPS, or one that contradicts the file's own price and ratio. */
 function trustedEps(eps: number | null, per: number | null, price: number | null): number | null {
-  const told = eps ?? (per !== null && per > 0 && price !== null ? price / per : null);
-  if (told === null) return null;
-  if (price !== null && Math.abs(told) > 20 * price) return null;
-  if (per === null || per <= 0) return told;
+  const reportedEps = eps ?? (per !== null && per > 0 && price !== null ? price / per : null);
+  if (reportedEps === null) return null;
+  if (price !== null && Math.abs(reportedEps) > 20 * price) return null;
+  if (per === null || per <= 0) return reportedEps;
   if (per > 1_000) return null;
-  return price === null || Math.abs((per * told) / price - 1) <= 0.05 ? told : null;
+  return price === null || Math.abs((per * reportedEps) / price - 1) <= 0.05 ? reportedEps : null;
 }
 
 /**

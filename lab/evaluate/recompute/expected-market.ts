@@ -42,15 +42,18 @@ export function changeOn({ stock, tradedOn, changePct }: ListedStock, day: strin
 
 export function sectorChange(members: readonly ListedStock[]): { changePct: number | null; counted: number } {
   const day = reportedDay(members);
-  const known = members.flatMap((member) => {
+  const countedMembers = members.flatMap((member) => {
     const changePct = changeOn(member, day);
     const { marketCap } = member;
     return marketCap === null || changePct === null ? [] : [{ ...member, marketCap, changePct }];
   });
-  const now = known.reduce((sum, { marketCap }) => sum + marketCap, 0);
-  const before = known.reduce((sum, { marketCap, changePct }) => sum + marketCap / (1 + changePct / 100), 0);
-  const isEnough = known.some(({ tradedOn }) => tradedOn === day) && now * 2 >= marketCapOf(members);
-  return { changePct: isEnough ? (now / before - 1) * 100 : null, counted: known.length };
+  const now = countedMembers.reduce((sum, { marketCap }) => sum + marketCap, 0);
+  const before = countedMembers.reduce(
+    (sum, { marketCap, changePct }) => sum + marketCap / (1 + changePct / 100),
+    0,
+  );
+  const isEnough = countedMembers.some(({ tradedOn }) => tradedOn === day) && now * 2 >= marketCapOf(members);
+  return { changePct: isEnough ? (now / before - 1) * 100 : null, counted: countedMembers.length };
 }
 
 export function marketCapOf(members: readonly ListedStock[]): number {

@@ -1,7 +1,7 @@
 import { expectedQuote } from "./expected-figures.ts";
 import { isListed, type StockFile } from "./market-files.ts";
 
-const SHOWN = 3;
+const PEER_COUNT = 3;
 
 /**
  * The three largest others by market cap in the stock's sub-sector, else in its sector; undefined if neither
@@ -16,7 +16,7 @@ export function expectedPeers(stock: StockFile, stocks: readonly StockFile[]): s
       .map((member) => ({ ticker: member.ticker, marketCap: expectedQuote(member).marketCap ?? 0 }))
       .filter(({ marketCap }) => marketCap > 0)
       .sort((a, b) => b.marketCap - a.marketCap || (a.ticker < b.ticker ? -1 : 1));
-    if (members.length >= SHOWN) return members.slice(0, SHOWN).map(({ ticker }) => ticker);
+    if (members.length >= PEER_COUNT) return members.slice(0, PEER_COUNT).map(({ ticker }) => ticker);
   }
   return undefined;
 }

@@ -23,9 +23,9 @@ export function expectedRange(
   const { days } = stock;
   const [day] = lastTwo(days);
   const from = rangeStart(range, day.date, exchangeDays);
-  const shown = days.filter(({ date }) => date >= from);
+  const rangeDays = days.filter(({ date }) => date >= from);
   const dayBefore = days.findLast(({ date }) => date < from);
-  const first = shown[0] ?? day;
+  const first = rangeDays[0] ?? day;
   const isOffered = dayBefore === undefined && first.date === stock.company?.listing_date;
   const counted =
     dayBefore !== undefined
@@ -33,12 +33,12 @@ export function expectedRange(
       : isOffered
         ? (first.previous ?? first.close)
         : first.close;
-  const steps = dayBefore !== undefined && first.previous === null ? [dayBefore, ...shown] : shown;
-  const crosses = steps.some((each, index) => {
+  const steps = dayBefore !== undefined && first.previous === null ? [dayBefore, ...rangeDays] : rangeDays;
+  const crosses = steps.some((step, index) => {
     const earlier = steps[index - 1];
-    return earlier !== undefined && isRebased(earlier, each, exchangeDays);
+    return earlier !== undefined && isRebased(earlier, step, exchangeDays);
   });
-  const isOneDay = shown.length === 1 && dayBefore !== undefined;
+  const isOneDay = rangeDays.length === 1 && dayBefore !== undefined;
   const changePct = isOneDay
     ? possibleChange(day.close, counted, day.date)
     : ((day.close - counted) / counted) * 100;
@@ -47,8 +47,8 @@ export function expectedRange(
     from: counted,
     to: day.close,
     changePct: crosses || isOld ? null : changePct,
-    high: Math.max(...shown.map(({ high }) => high)),
-    low: Math.min(...shown.map(({ low }) => low)),
+    high: Math.max(...rangeDays.map(({ high }) => high)),
+    low: Math.min(...rangeDays.map(({ low }) => low)),
   };
 }
 

@@ -55,7 +55,7 @@ export async function startOnFiles(
     });
     server.once("exit", (code) => fail(new Error(`The server exited with ${code}`)));
   });
-  const answers = new Map<string, Promise<string>>();
+  const responses = new Map<string, Promise<string>>();
   const ask = async (path: string) => {
     // The server may close a connection that is reused minutes later.
     const response = await fetch(new URL(path, url), { headers: { connection: "close" } });
@@ -66,9 +66,9 @@ export async function startOnFiles(
     url,
     dataDir,
     read(path) {
-      const answer = answers.get(path) ?? ask(path);
-      answers.set(path, answer);
-      return answer;
+      const response = responses.get(path) ?? ask(path);
+      responses.set(path, response);
+      return response;
     },
     async stop() {
       server.kill("SIGTERM");

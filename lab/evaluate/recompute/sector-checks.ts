@@ -63,15 +63,15 @@ export async function compareSectors(
   product: OwnProduct,
 ): Promise<{ sectors: Compared[][]; rows: Compared[][] }> {
   const listed = listedStocks(files.stocks);
-  const bySymbol = new Map(listed.map((one) => [one.stock.ticker, one]));
+  const bySymbol = new Map(listed.map((listedStock) => [listedStock.stock.ticker, listedStock]));
   const marketDay = reportedDay(listed);
   const marketCap = marketCapOf(listed);
   const shares = readShownShares(await product.read("/markets"));
   const sectors: Compared[][] = [];
   const rows: Compared[][] = [];
   for (const { slug, name, has } of SECTORS) {
-    const answer = JSON.parse(await product.read(`/api/sector-companies?sector=${slug}&rows=all`));
-    const companies: Row[] = answer.companies;
+    const response = JSON.parse(await product.read(`/api/sector-companies?sector=${slug}&rows=all`));
+    const companies: Row[] = response.companies;
     const page = readShownRows(await product.read(`/sector/${slug}?emiten=semua`));
     const members = companies.flatMap(({ symbol }) => bySymbol.get(symbol) ?? []);
     // Some companies of other classes are members too, because of their business.
@@ -82,22 +82,24 @@ export async function compareSectors(
       {
         figure: `${name} without`,
         expected: "nobody of its class",
-        shown: tickersOf(classed.filter((one) => !members.includes(one))) || "nobody of its class",
+        actual:
+          tickersOf(classed.filter((listedStock) => !members.includes(listedStock))) || "nobody of its class",
       },
-      numbers(`${name} change (API)`, changePct, answer.sector.changePct),
-      numbers(`${name} market cap (API)`, marketCapOf(members), answer.sector.marketCapIdr),
-      numbers(`${name} counted (API)`, counted, answer.sector.counted),
+      numbers(`${name} change (API)`, changePct, response.sector.changePct),
+      numbers(`${name} market cap (API)`, marketCapOf(members), response.sector.marketCapIdr),
+      numbers(`${name} counted (API)`, counted, response.sector.counted),
     ]);
     sectors.push([
       {
         figure: `${name} share on the map`,
         expected: expectedShare > 0 ? written.percent(expectedShare) : "nothing",
-        shown: shares.get(name) ?? "nothing",
+        actual: shares.get(name) ?? "nothing",
       },
     ]);
     for (const row of companies) {
-      const one = bySymbol.get(row.symbol);
-      if (one !== undefined) rows.push(compareRow(name, one, marketDay, row, page.get(row.symbol)));
+      const listedStock = bySymbol.get(row.symbol);
+      if (listedStock !== undefined)
+        rows.push(compareRow(name, listedStock, marketDay, row, page.get(row.symbol)));
     }
   }
   return { sectors, rows };
@@ -105,19 +107,19 @@ export async function compareSectors(
 
 function compareRow(
   sector: string,
-  one: ListedStock,
+  listedStock: ListedStock,
   marketDay: string,
   row: Row,
   cells: readonly string[] | undefined,
 ): Compared[] {
-  const { last, marketCap } = one;
-  const changePct = changeOn(one, marketDay);
+  const { last, marketCap } = listedStock;
+  const changePct = changeOn(listedStock, marketDay);
   const figure = `${sector} ${row.symbol}`;
   return [
     {
       figure,
       expected: [written.rupiah(last), written.change(changePct), written.large(marketCap)].join(" "),
-      shown: cells?.slice(0, 3).join(" ") ?? "no row",
+      actual: cells?.slice(0, 3).join(" ") ?? "no row",
     },
     numbers(`${figure} price (API)`, last, row.price),
     numbers(`${figure} change (API)`, changePct, row.changePct),

@@ -51,7 +51,8 @@ export function readShownPage(html: string): PageFigures {
 }
 
 export function readShownRange(html: string, range: Range): RangeFigures | undefined {
-  const text = textsOf(html).find((each) => each.includes(` dalam rentang ${RANGE_NAMES[range]}, `)) ?? "";
+  const text =
+    textsOf(html).find((candidate) => candidate.includes(` dalam rentang ${RANGE_NAMES[range]}, `)) ?? "";
   const match =
     /bergerak dari (Rp[\d.]+) ke (Rp[\d.]+)(?: \(([^)]+)\))? dalam rentang .*; tertinggi (Rp[\d.]+) pada .*, terendah (Rp[\d.]+) pada /.exec(
       text,

@@ -3,8 +3,8 @@
 const MONTHS = "Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des".split(" ");
 
 function digits(value: number, decimals: number): string {
-  const [whole = "", fraction] = Math.abs(rounded(value, decimals)).toFixed(decimals).split(".");
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ".");
+  const [integerPart = "", fraction] = Math.abs(rounded(value, decimals)).toFixed(decimals).split(".");
+  const grouped = integerPart.replaceAll(/\B(?=(\d{3})+$)/g, ".");
   const sign = rounded(value, decimals) < 0 ? "−" : "";
   return `${sign}${grouped}${fraction === undefined ? "" : `,${fraction}`}`;
 }
@@ -17,7 +17,7 @@ function signed(text: string): string {
   return text.startsWith("−") || /^[0.,]+%?$/.test(text) ? text : `+${text}`;
 }
 
-export function whole(count: number): string {
+export function integer(count: number): string {
   return digits(count, 0);
 }
 
@@ -49,7 +49,7 @@ export function large(amount: number | null): string {
   if (amount === null) return "N/A";
   if (amount >= 1e12) return `${digits(amount / 1e12, 2)} T`;
   if (amount >= 1e9) return `${digits(amount / 1e9, 2)} M`;
-  return amount >= 1e6 ? `${digits(amount / 1e6, 2)} Jt` : whole(amount);
+  return amount >= 1e6 ? `${digits(amount / 1e6, 2)} Jt` : integer(amount);
 }
 
 /** Whole rupiah; below 100, two decimals, or one significant digit below 0.005. */

@@ -14,7 +14,7 @@ export interface FeedResponse {
 
 export interface Habit {
   name: string;
-  answer(
+  respond(
     minute: number,
     request: { etag: string; isFresh: boolean; isMoved: boolean; path: string },
   ): FeedResponse;
@@ -25,7 +25,7 @@ export interface Habit {
 const ROUNDING_MINUTES = 1;
 const HOUR = 60;
 
-const conditional: Habit["answer"] = (_, { etag, isFresh }) => ({
+const conditional: Habit["respond"] = (_, { etag, isFresh }) => ({
   status: isFresh ? 304 : 200,
   headers: { ETag: etag },
 });
@@ -42,10 +42,10 @@ function waited(requests: readonly ServedRequest[], status: number, minutes: num
 }
 
 export const habits: readonly Habit[] = [
-  { name: "ETag", answer: conditional, honoured: asksConditionally },
+  { name: "ETag", respond: conditional, honoured: asksConditionally },
   {
     name: "Last-Modified",
-    answer: (_, { isFresh }) => ({
+    respond: (_, { isFresh }) => ({
       status: isFresh ? 304 : 200,
       headers: { "Last-Modified": "Tue, 17 Feb 2026 19:00:00 GMT" },
     }),
@@ -53,12 +53,12 @@ export const habits: readonly Habit[] = [
   },
   {
     name: "no validators",
-    answer: () => ({ status: 200, headers: {} }),
+    respond: () => ({ status: 200, headers: {} }),
     honoured: (requests) => (requests.some(({ isConditional }) => isConditional) ? undefined : "none sent"),
   },
   {
     name: "max-age 6 hours",
-    answer: (minute, request) => ({
+    respond: (minute, request) => ({
       ...conditional(minute, request),
       headers: { ETag: request.etag, "Cache-Control": `max-age=${6 * 3600}` },
     }),
@@ -68,7 +68,7 @@ export const habits: readonly Habit[] = [
   },
   {
     name: "Retry-After 4 hours",
-    answer: (minute, request) =>
+    respond: (minute, request) =>
       minute >= 2 * HOUR && minute < 5 * HOUR
         ? { status: 503, headers: { "Retry-After": String(4 * 3600) } }
         : conditional(minute, request),
@@ -76,7 +76,7 @@ export const habits: readonly Habit[] = [
   },
   {
     name: "failing for 9 hours",
-    answer: (minute, request) =>
+    respond: (minute, request) =>
       minute >= 3 * HOUR && minute < 12 * HOUR ? { status: 500, headers: {} } : conditional(minute, request),
     honoured(requests) {
       const failures = requests.filter(({ status }) => status === 500);
@@ -89,7 +89,7 @@ export const habits: readonly Habit[] = [
   },
   {
     name: "redirecting",
-    answer: (minute, request) =>
+    respond: (minute, request) =>
       request.isMoved
         ? conditional(minute, request)
         : { status: 301, headers: { Location: `${request.path}/baru` } },
@@ -102,7 +102,7 @@ export const habits: readonly Habit[] = [
   },
   {
     name: "gone after 12 hours",
-    answer: (minute, request) =>
+    respond: (minute, request) =>
       minute >= 12 * HOUR ? { status: 410, headers: {} } : conditional(minute, request),
     honoured: (requests) =>
       requests.filter(({ status }) => status === 410).length === 1 && requests.at(-1)?.status === 410

@@ -24,7 +24,7 @@ export async function startPublisher(feeds: readonly PublishedFeed[], startsAt: 
     const since = request.headers["if-modified-since"];
     const isConditional = request.headers["if-none-match"] !== undefined || since !== undefined;
     const minute = (time.now - startsAt) / 60_000;
-    const { status, headers } = feed.habit.answer(minute, {
+    const { status, headers } = feed.habit.respond(minute, {
       etag,
       // Only unchanging feeds have Last-Modified.
       isFresh: request.headers["if-none-match"] === etag || since !== undefined,

@@ -13,7 +13,8 @@ export async function openCounter(siteUrl: string) {
   await page.mouse.move(10, 10);
   await page.mouse.click(10, 300);
   await page.waitForLoadState("networkidle");
-  const shown = async () => Number(COUNT.exec((await page.textContent("main")) ?? "")?.[1]?.replace(".", ""));
+  const readCount = async () =>
+    Number(COUNT.exec((await page.textContent("main")) ?? "")?.[1]?.replace(".", ""));
   return {
     async count(query: string, expected: number): Promise<number> {
       await page.evaluate((search) => {
@@ -21,8 +22,8 @@ export async function openCounter(siteUrl: string) {
         dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
       }, query);
       const until = Date.now() + SETTLED_MS;
-      while ((await shown()) !== expected && Date.now() < until) await page.waitForTimeout(50);
-      return shown();
+      while ((await readCount()) !== expected && Date.now() < until) await page.waitForTimeout(50);
+      return readCount();
     },
     close: () => browser.close(),
   };

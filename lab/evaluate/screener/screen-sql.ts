@@ -14,8 +14,8 @@ WITH listed AS (
   FROM symbols LEFT JOIN quotes ON quotes.symbol = symbols.symbol WHERE kind = 'stock' AND is_listed
 ),
 market AS (
-  SELECT max(each.day) AS day FROM (SELECT DISTINCT trading_date AS day FROM listed WHERE trading_date IS NOT NULL) AS each
-  WHERE (SELECT sum(market_cap) FILTER (WHERE confirmed_date >= each.day) * 2 >= sum(market_cap) FROM listed)
+  SELECT max(traded.day) AS day FROM (SELECT DISTINCT trading_date AS day FROM listed WHERE trading_date IS NOT NULL) AS traded
+  WHERE (SELECT sum(market_cap) FILTER (WHERE confirmed_date >= traded.day) * 2 >= sum(market_cap) FROM listed)
 ),
 series AS (
   SELECT candle_series.symbol, candle_series.id, candle_series.source, candle_series.confirmed_date FROM candle_series
@@ -54,14 +54,14 @@ years AS (
     bool_or(v IS NULL) FILTER (WHERE day >= from_day AND day < spans.confirmed_date) AS unknown
   FROM spans JOIN days ON days.symbol = spans.symbol GROUP BY spans.symbol
 ),
-known AS (
-  SELECT listed.*, day_of.has_traded, day_of.is_told, own.low_price, own.high_price,
+figures AS (
+  SELECT listed.*, day_of.has_traded, day_of.is_confirmed, own.low_price, own.high_price,
     CASE WHEN spans.first_day <= from_day AND GREATEST(last_day, file_date) >= previous_day AND unknown IS NOT TRUE
       AND NOT EXISTS (SELECT FROM jumps WHERE jumps.symbol = spans.symbol AND jumps.day > from_day)
       THEN COALESCE(years.volume, 0) / 30.0 END AS average
   FROM listed LEFT JOIN spans ON spans.symbol = listed.symbol LEFT JOIN years ON years.symbol = listed.symbol
   CROSS JOIN market
-  CROSS JOIN LATERAL (SELECT listed.trading_date >= market.day AS has_traded, listed.confirmed_date >= market.day AS is_told) AS day_of
+  CROSS JOIN LATERAL (SELECT listed.trading_date >= market.day AS has_traded, listed.confirmed_date >= market.day AS is_confirmed) AS day_of
   CROSS JOIN LATERAL (SELECT
     (spans.first_day <= listed.trading_date - 355 OR listing_date > listed.trading_date - 365) IS TRUE AS covers,
     last_day >= listed.trading_date - 10 AS is_current,
@@ -73,12 +73,12 @@ known AS (
       THEN GREATEST(years.high, listed.last) ELSE high_52_week END AS high_price) AS own
 ),
 of_day AS (
-  SELECT *, CASE WHEN has_traded THEN change_pct WHEN is_told THEN 0 END AS day_change,
-    CASE WHEN has_traded THEN volume WHEN is_told THEN 0 END AS day_volume,
-    CASE WHEN has_traded THEN COALESCE(value, last * volume) WHEN is_told THEN 0 END AS day_value FROM known
+  SELECT *, CASE WHEN has_traded THEN change_pct WHEN is_confirmed THEN 0 END AS day_change,
+    CASE WHEN has_traded THEN volume WHEN is_confirmed THEN 0 END AS day_volume,
+    CASE WHEN has_traded THEN COALESCE(value, last * volume) WHEN is_confirmed THEN 0 END AS day_value FROM figures
 ),
 sectors AS (
-  SELECT sector, percentile_cont(0.5) WITHIN GROUP (ORDER BY per) AS median FROM known
+  SELECT sector, percentile_cont(0.5) WITHIN GROUP (ORDER BY per) AS median FROM figures
   WHERE per > 0 AND sector IS NOT NULL GROUP BY sector HAVING count(*) >= 5
 )
 SELECT symbol, sector, board,
@@ -98,8 +98,8 @@ export interface ScreenTable {
 
 export async function createScreenTable(pool: Pool): Promise<ScreenTable> {
   const client = await pool.connect();
-  const numbers = async (text: string, given: unknown[] = []) =>
-    (await client.query<{ n: string }>(text, given)).rows.map(({ n }) => Number(n));
+  const numbers = async (text: string, parameters: unknown[] = []) =>
+    (await client.query<{ n: string }>(text, parameters)).rows.map(({ n }) => Number(n));
   await client.query("DROP TABLE IF EXISTS screen");
   await client.query(FIGURES);
   const { fields } = await client.query("SELECT * FROM screen LIMIT 0");
@@ -112,8 +112,8 @@ export async function createScreenTable(pool: Pool): Promise<ScreenTable> {
         `SELECT round("${field}"::numeric, 2) AS n FROM screen WHERE "${field}" IS NOT NULL ORDER BY 1`,
       ),
     async count({ sector, board, ranges }) {
-      const given: unknown[] = [];
-      const parameter = (value: unknown) => `$${given.push(value)}`;
+      const parameters: unknown[] = [];
+      const parameter = (value: unknown) => `$${parameters.push(value)}`;
       const conditions = [
         "true",
         ...(sector === undefined ? [] : [`sector = ${parameter(sector)}`]),
@@ -125,7 +125,7 @@ export async function createScreenTable(pool: Pool): Promise<ScreenTable> {
       ];
       const [count = 0] = await numbers(
         `SELECT count(*) AS n FROM screen WHERE ${conditions.join(" AND ")}`,
-        given,
+        parameters,
       );
       return count;
     },

@@ -24,12 +24,12 @@ export function twoOtherForms(
 
 export function partAndWord(title: string, random: Random): string | undefined {
   const words = shuffled(longWords(title, 4), random);
-  const whole = words.find((word) => word.length >= 7);
-  const other = words.find((word) => word !== whole);
-  if (whole === undefined || other === undefined) return undefined;
-  const length = 4 + Math.floor(random() * (whole.length - 5));
-  const start = Math.floor(random() * (whole.length - length + 1));
-  return `${whole.slice(start, start + length)} ${other}`;
+  const longWord = words.find((word) => word.length >= 7);
+  const other = words.find((word) => word !== longWord);
+  if (longWord === undefined || other === undefined) return undefined;
+  const length = 4 + Math.floor(random() * (longWord.length - 5));
+  const start = Math.floor(random() * (longWord.length - length + 1));
+  return `${longWord.slice(start, start + length)} ${other}`;
 }
 
 export function withTypingError(name: string, random: Random): string {

@@ -25,15 +25,15 @@ export function scoreOwnMentions(newsFolder: string, dictionary: CompanyDictiona
     const text = texts.get(id);
     if (text === undefined) return [];
     const labels = codes.split(" ").filter(Boolean);
-    const wanted = labels.filter((code) => !code.endsWith("?"));
+    const expected = labels.filter((code) => !code.endsWith("?"));
     const allowed = labels.map((code) => code.replace("?", ""));
-    const found = findTickerMentions(text, dictionary).map(({ ticker }) => ticker);
+    const foundTickers = findTickerMentions(text, dictionary).map(({ ticker }) => ticker);
     return {
       text,
       isTuned: Number.parseInt(id, 16) % 2 === 0,
-      right: wanted.filter((code) => found.includes(code)),
-      missed: wanted.filter((code) => !found.includes(code)),
-      wrong: found.filter((code) => !allowed.includes(code)),
+      right: expected.filter((code) => foundTickers.includes(code)),
+      missed: expected.filter((code) => !foundTickers.includes(code)),
+      wrong: foundTickers.filter((code) => !allowed.includes(code)),
     };
   });
   console.log(`\nour own labels: ${rows.length} of ${lines.length} texts found`);
@@ -48,7 +48,9 @@ export function scoreOwnMentions(newsFolder: string, dictionary: CompanyDictiona
       `  ${isTuned ? "tuned" : "held out"}: precision ${share(right, right + wrong)}, recall ${share(right, right + missed)}`,
     );
     if (!isTuned) continue;
-    for (const row of half.filter((one) => one.missed.length + one.wrong.length > 0).slice(0, show)) {
+    for (const row of half
+      .filter((candidate) => candidate.missed.length + candidate.wrong.length > 0)
+      .slice(0, show)) {
       console.log(`    missed ${row.missed.join(" ")}, wrong ${row.wrong.join(" ")}: ${row.text}`);
     }
   }

@@ -35,17 +35,17 @@ export function scoreArticles(
     mentions: findTickerMentions(`${title}\n${text.replace(title, "").trim()}`, dictionary),
   }));
   const labelled = predictions.filter(({ gold }) => gold.length > 0);
-  const wanted = labelled.flatMap(({ gold, mentions, ...article }) =>
+  const goldMentions = labelled.flatMap(({ gold, mentions, ...article }) =>
     gold.map((ticker) => ({
       ...article,
       ticker,
-      isFound: mentions.some((found) => found.ticker === ticker),
+      isFound: mentions.some((mention) => mention.ticker === ticker),
     })),
   );
-  const missed = wanted.filter(({ isFound }) => !isFound);
+  const missed = goldMentions.filter(({ isFound }) => !isFound);
   console.log(`\n${file}: ${articles.length} articles, ${labelled.length} with labels`);
   console.log(
-    `  all mentions, recall:                     ${share(wanted.length - missed.length, wanted.length)}`,
+    `  all mentions, recall:                     ${share(goldMentions.length - missed.length, goldMentions.length)}`,
   );
   scoreSubjects(labelled, show);
   for (const { ticker, title } of missed.slice(0, show)) console.log(`    missed ${ticker}: ${title}`);
@@ -66,15 +66,15 @@ function scoreSubjects(labelled: readonly ArticlePrediction[], show: number): vo
   );
   const inGold = subjects.filter(({ isGold }) => isGold);
   console.log(`  main subjects, precision by gold alone:   ${share(inGold.length, subjects.length)}`);
-  const judged = subjects.filter((one) => one.own !== undefined);
+  const judged = subjects.filter((subject) => subject.own !== undefined);
   console.log(`  main subjects that we have labelled:      ${share(judged.length, subjects.length)}`);
-  const count = (label: OwnLabel) => judged.filter((one) => one.own === label).length;
+  const count = (label: OwnLabel) => judged.filter((subject) => subject.own === label).length;
   console.log(`    of them about the company:              ${share(count("subject"), judged.length)}`);
   console.log(
     `    of them about it or mentioning it:      ${share(judged.length - count("wrong"), judged.length)}`,
   );
   for (const { ticker, own: label, evidence, title } of subjects
-    .filter((one) => (one.own === undefined ? !one.isGold : one.own !== "subject"))
+    .filter((subject) => (subject.own === undefined ? !subject.isGold : subject.own !== "subject"))
     .slice(0, show)) {
     console.log(`    ${label ?? "not in gold"} ${ticker}: ${title} | ${evidence}`);
   }

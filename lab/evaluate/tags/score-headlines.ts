@@ -20,7 +20,7 @@ const COMMON_WORD = /^(?:pt|tbk|persero|indonesia|bank|the|dan|and|of|internasio
 const DESCRIPTION = /(?:emiten|perusahaan|konglomerat)\s+[^(]{0,40}$/i;
 const NAME_WORDS = 4;
 
-interface Wanted {
+interface ExpectedMention {
   title: string;
   ticker: string;
   isFound: boolean;
@@ -49,20 +49,20 @@ export function scoreHeadlines(
     mentions: findTickerMentions(title, dictionary),
     byName: findTickerMentions(title.replace(CODE_IN_PARENTHESES, ""), dictionary),
   }));
-  const wanted = predictions.flatMap((one) =>
-    one.inParentheses.map((ticker) => wantedOf(one, ticker, dictionary)),
+  const expectedMentions = predictions.flatMap((prediction) =>
+    prediction.inParentheses.map((ticker) => expectedMention(prediction, ticker, dictionary)),
   );
-  const named = wanted.filter(({ isDescribed, isNamed }) => isNamed || !isDescribed);
-  const registered = wanted.filter(({ isNamed }) => isNamed);
+  const named = expectedMentions.filter(({ isDescribed, isNamed }) => isNamed || !isDescribed);
+  const registered = expectedMentions.filter(({ isNamed }) => isNamed);
   const upper = predictions.flatMap(({ all, mentions }) =>
-    all.map((ticker) => mentions.some((one) => one.ticker === ticker)),
+    all.map((ticker) => mentions.some((mention) => mention.ticker === ticker)),
   );
-  const line = (label: string, found: readonly boolean[]) =>
-    console.log(`  ${label.padEnd(44)} ${share(found.filter(Boolean).length, found.length)}`);
+  const line = (label: string, results: readonly boolean[]) =>
+    console.log(`  ${label.padEnd(44)} ${share(results.filter(Boolean).length, results.length)}`);
   console.log(`\n${file}: ${headlines.length} headlines`);
   line(
     "codes in parentheses, recall:",
-    wanted.map(({ isFound }) => isFound),
+    expectedMentions.map(({ isFound }) => isFound),
   );
   line("all codes in capitals, recall:", upper);
   line(
@@ -75,10 +75,10 @@ export function scoreHeadlines(
   );
   line(
     "  also those that don't name the company:",
-    wanted.map(({ isFoundByName }) => isFoundByName),
+    expectedMentions.map(({ isFoundByName }) => isFoundByName),
   );
   scoreOthers(predictions, ordinaryWords, show);
-  for (const { title, ticker } of wanted.filter(({ isFound }) => !isFound).slice(0, show)) {
+  for (const { title, ticker } of expectedMentions.filter(({ isFound }) => !isFound).slice(0, show)) {
     console.log(`    missed ${ticker}: ${title}`);
   }
   for (const { title, ticker } of named.filter(({ isFoundByName }) => !isFoundByName).slice(0, show)) {
@@ -87,12 +87,13 @@ export function scoreHeadlines(
   return predictions.map(({ all: _, ...prediction }) => prediction);
 }
 
-function wantedOf(
+function expectedMention(
   { title, mentions, byName }: HeadlinePrediction,
   ticker: string,
   { companies }: CompanyDictionary,
-): Wanted {
-  const has = (found: readonly TickerMention[]) => found.some((one) => one.ticker === ticker);
+): ExpectedMention {
+  const has = (candidates: readonly TickerMention[]) =>
+    candidates.some((mention) => mention.ticker === ticker);
   const before = title.slice(0, title.search(new RegExp(`\\([^()]*${ticker}`)));
   const near = wordsOf(before).slice(-NAME_WORDS);
   const name = wordsOf(companies.get(ticker) ?? "").filter((word) => !COMMON_WORD.test(word));

@@ -16,22 +16,22 @@ export interface ComparedText {
 
 export function compareTexts({ name, fetches }: TextSource): { texts: ComparedText[]; learnt: number } {
   const texts = new Map<number, ComparedText>();
-  let known = NO_TEXTS;
+  let memory = NO_TEXTS;
   for (const items of fetches) {
     const read = items.map((item) => ({ item, text: readItemText(item) }));
-    const before = known;
-    known = updateRepeats(
-      read.map(({ text }) => text.remembered),
+    const before = memory;
+    memory = updateRepeats(
+      read.map(({ text }) => text.rememberedText),
       before,
     );
     for (const { item, text } of read) {
       const normalised = normaliseItem(item, new Date(), text, {
-        known: known.repeats,
+        current: memory.repeats,
         before: before.repeats,
       });
       if (!normalised.ok) continue;
       const { title, contentMarkdown, excerpt } = normalised.value;
-      texts.set(text.remembered.key, {
+      texts.set(text.rememberedText.key, {
         source: name,
         title,
         before: wholeText(item),
@@ -40,7 +40,7 @@ export function compareTexts({ name, fetches }: TextSource): { texts: ComparedTe
       });
     }
   }
-  const { edge, anywhere } = known.repeats;
+  const { edge, anywhere } = memory.repeats;
   return { texts: [...texts.values()], learnt: new Set([...edge, ...anywhere]).size };
 }
 

@@ -26,15 +26,15 @@ export function reportAgreement(name: string, predictions: readonly Prediction[]
 }
 
 function agreement(predictions: readonly Prediction[]): string {
-  const right = predictions.filter((one) => classOf(one) === one.label);
+  const right = predictions.filter((prediction) => classOf(prediction) === prediction.label);
   return `accuracy ${share(right.length, predictions.length)}, macro-F1 ${macroF1(predictions).toFixed(4)}`;
 }
 
 function macroF1(predictions: readonly Prediction[]): number {
-  const scores = CLASSES.map((wanted) => {
-    const predicted = predictions.filter((one) => classOf(one) === wanted);
-    const labelled = predictions.filter(({ label }) => label === wanted);
-    const right = predicted.filter(({ label }) => label === wanted);
+  const scores = CLASSES.map((expected) => {
+    const predicted = predictions.filter((prediction) => classOf(prediction) === expected);
+    const labelled = predictions.filter(({ label }) => label === expected);
+    const right = predicted.filter(({ label }) => label === expected);
     return (2 * right.length) / Math.max(predicted.length + labelled.length, 1);
   });
   return scores.reduce((sum, score) => sum + score) / CLASSES.length;
@@ -42,11 +42,13 @@ function macroF1(predictions: readonly Prediction[]): number {
 
 function reportConfusion(predictions: readonly Prediction[]): void {
   console.log(`  label      predicted ${CLASSES.map((name) => name.padStart(8)).join(" ")}`);
-  for (const wanted of CLASSES) {
+  for (const expected of CLASSES) {
     const counts = CLASSES.map(
-      (predicted) => predictions.filter((one) => one.label === wanted && classOf(one) === predicted).length,
+      (predicted) =>
+        predictions.filter((prediction) => prediction.label === expected && classOf(prediction) === predicted)
+          .length,
     );
-    console.log(`  ${wanted.padEnd(17)} ${counts.map((count) => String(count).padStart(8)).join(" ")}`);
+    console.log(`  ${expected.padEnd(17)} ${counts.map((count) => String(count).padStart(8)).join(" ")}`);
   }
 }
 
@@ -54,15 +56,15 @@ function reportConfusion(predictions: readonly Prediction[]): void {
 function reportThresholds(predictions: readonly Prediction[]): void {
   console.log("  from      labels  right");
   for (const from of THRESHOLDS) {
-    const shown = predictions.filter(
+    const confidentPredictions = predictions.filter(
       ({ classification }) =>
         !classification.isMixed && Math.max(...Object.values(classification.probabilities)) >= from,
     );
-    const right = shown.filter((one) => classOf(one) === one.label);
-    const marked = shown.filter((one) => classOf(one) !== "neutral");
-    const markedRight = marked.filter((one) => classOf(one) === one.label);
+    const right = confidentPredictions.filter((prediction) => classOf(prediction) === prediction.label);
+    const marked = confidentPredictions.filter((prediction) => classOf(prediction) !== "neutral");
+    const markedRight = marked.filter((prediction) => classOf(prediction) === prediction.label);
     console.log(
-      `  ${from.toFixed(2)}  ${String(shown.length).padStart(8)}  ${share(right.length, shown.length)}; positive and negative alone ${share(markedRight.length, marked.length)}`,
+      `  ${from.toFixed(2)}  ${String(confidentPredictions.length).padStart(8)}  ${share(right.length, confidentPredictions.length)}; positive and negative alone ${share(markedRight.length, marked.length)}`,
     );
   }
 }
@@ -72,12 +74,12 @@ function reportReliability(predictions: readonly Prediction[]): void {
   for (let bin = 0; bin < BINS; bin += 1) {
     const within = predictions
       .map(({ label, classification: { probabilities } }) => {
-        const said = Math.max(...Object.values(probabilities));
-        return { said, isRight: probabilities[label] === said };
+        const probability = Math.max(...Object.values(probabilities));
+        return { probability, isRight: probabilities[label] === probability };
       })
-      .filter(({ said }) => Math.min(Math.floor(said * BINS), BINS - 1) === bin);
+      .filter(({ probability }) => Math.min(Math.floor(probability * BINS), BINS - 1) === bin);
     if (within.length === 0) continue;
-    const mean = within.reduce((sum, { said }) => sum + said, 0) / within.length;
+    const mean = within.reduce((sum, { probability }) => sum + probability, 0) / within.length;
     const right = within.filter(({ isRight }) => isRight).length / within.length;
     const cells = [within.length, mean.toFixed(3), right.toFixed(3)].map((cell) => String(cell).padStart(9));
     console.log(`  ${(bin / BINS).toFixed(1)} to ${((bin + 1) / BINS).toFixed(1)}  ${cells.join("  ")}`);

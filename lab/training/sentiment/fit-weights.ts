@@ -29,17 +29,17 @@ interface Example {
  * Bayes).
  */
 export function fitWeights(headlines: readonly LabelledHeadline[]): Weights {
-  const found = headlines.map(({ title }) => headlineFeatures(title).features);
-  const numbers = numberFrequentKeys(found.map((features) => features.map(({ key }) => key)));
+  const featureLists = headlines.map(({ title }) => headlineFeatures(title).features);
+  const numbers = numberFrequentKeys(featureLists.map((features) => features.map(({ key }) => key)));
   const examples = headlines.map(({ label }, index): Example => {
-    const known = (found[index] ?? []).flatMap(({ key, value }) => {
+    const numberedFeatures = (featureLists[index] ?? []).flatMap(({ key, value }) => {
       const number = numbers.get(key);
       return number === undefined ? [] : [{ number, value }];
     });
     return {
       label: CLASSES.indexOf(label),
-      features: Int32Array.from(known, ({ number }) => number),
-      values: Float64Array.from(known, ({ value }) => value),
+      features: Int32Array.from(numberedFeatures, ({ number }) => number),
+      values: Float64Array.from(numberedFeatures, ({ value }) => value),
     };
   });
   const biasAt = numbers.size * CLASSES.length;
@@ -80,7 +80,7 @@ function penaltiesOf(examples: readonly Example[], featureCount: number): Float6
   }
   return withFeature.map((inClass, at) => {
     const first = at - (at % count);
-    const all = withFeature.subarray(first, first + count).reduce((sum, each) => sum + each, 0);
+    const all = withFeature.subarray(first, first + count).reduce((sum, occurrences) => sum + occurrences, 0);
     const size = ofClass[at % count] ?? 0;
     const share = (inClass + 1) / (size + 1);
     const otherShare = (all - inClass + 1) / (examples.length - size + 1);

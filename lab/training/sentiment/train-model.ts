@@ -29,7 +29,8 @@ export function trainModel(headlines: readonly LabelledHeadline[]): SentimentMod
     }
   }
   const right = predicted.filter(
-    (one) => one[one.label] === Math.max(one.negative, one.neutral, one.positive),
+    (headline) =>
+      headline[headline.label] === Math.max(headline.negative, headline.neutral, headline.positive),
   );
   console.log(`cross-validation accuracy: ${share(right.length, predicted.length)}`);
   const confidence = bestOf(range(0.5, 2.5, 0.02), (factor) => -logLoss(sharpen(predicted, factor)));
@@ -41,21 +42,21 @@ function fitAll(headlines: readonly LabelledHeadline[]): Weights {
 }
 
 function encodeModel({ bias, byKey }: Weights, confidence: number): SentimentModelFile {
-  const kept = [...byKey]
+  const strongestFeatures = [...byKey]
     .sort(([, a], [, b]) => sizeOf(b) - sizeOf(a))
     .slice(0, MAX_FEATURES)
     .sort(([a], [b]) => a - b);
-  const step = kept.reduce((most, [, weights]) => Math.max(most, sizeOf(weights)), 0) / 127;
-  const bytes = Buffer.alloc(6 * kept.length);
-  for (const [index, [key, [negative, positive]]] of kept.entries()) {
+  const step = strongestFeatures.reduce((most, [, weights]) => Math.max(most, sizeOf(weights)), 0) / 127;
+  const bytes = Buffer.alloc(6 * strongestFeatures.length);
+  for (const [index, [key, [negative, positive]]] of strongestFeatures.entries()) {
     bytes.writeUInt32LE(key, 4 * index);
-    bytes.writeInt8(Math.round(negative / step), 4 * kept.length + index);
-    bytes.writeInt8(Math.round(positive / step), 5 * kept.length + index);
+    bytes.writeInt8(Math.round(negative / step), 4 * strongestFeatures.length + index);
+    bytes.writeInt8(Math.round(positive / step), 5 * strongestFeatures.length + index);
   }
   return {
     bias: { negative: bias[0] * confidence, positive: bias[1] * confidence },
     step: step * confidence,
-    featureCount: kept.length,
+    featureCount: strongestFeatures.length,
     features: bytes.toString("base64"),
   };
 }
@@ -74,7 +75,7 @@ function sharpen(predicted: readonly ClassifiedHeadline[], factor: number): Clas
 }
 
 function logLoss(predicted: readonly ClassifiedHeadline[]): number {
-  return predicted.reduce((sum, one) => sum - Math.log(Math.max(one[one.label], 1e-12)), 0);
+  return predicted.reduce((sum, headline) => sum - Math.log(Math.max(headline[headline.label], 1e-12)), 0);
 }
 
 function range(from: number, to: number, step: number): number[] {

@@ -24,7 +24,7 @@ const SOCKET_NAME = ".s.PGSQL.5432";
 const MAX_SOCKET_PATH_BYTES = 100;
 
 const JOIN_LIMIT_MS = 15_000;
-const ANSWER_LIMIT_MS = 5_000;
+const RESPONSE_LIMIT_MS = 5_000;
 
 export interface EmbeddedDatabase {
   socketDirectory: string;
@@ -135,7 +135,7 @@ async function waitForOtherClients(socketDirectory: string): Promise<void> {
 }
 
 function clientFor(socketDirectory: string): Client {
-  const limits = { connectionTimeoutMillis: ANSWER_LIMIT_MS, query_timeout: ANSWER_LIMIT_MS };
+  const limits = { connectionTimeoutMillis: RESPONSE_LIMIT_MS, query_timeout: RESPONSE_LIMIT_MS };
   const client = new Client({ host: socketDirectory, user: "postgres", database: "postgres", ...limits });
   client.on("error", () => {}); // the query reports the error
   return client;

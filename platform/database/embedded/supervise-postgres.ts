@@ -60,7 +60,7 @@ const SETTINGS: Readonly<Record<string, string | number>> = {
  * Runs a command until it exits or pipe 3 is closed. The pipe closes however this process dies; otherwise PostgreSQL
  * would run on alone. The keeper ignores signals to the whole process group.
  */
-const KEEPER = `trap '' HUP INT TERM
+const KEEPER_SCRIPT = `trap '' HUP INT TERM
 "$@" </dev/null 3<&- & server=$!
 (read _ <&3; kill -INT $server) 2>/dev/null & reader=$!
 exec 3<&-
@@ -153,7 +153,7 @@ async function start({ postgres, user, cluster, socketDirectory, logFile, settin
     ...parameters.flatMap(([name, value]) => ["-c", `${name}=${value}`]),
   ];
   const log = openSync(logFile, "a", 0o600);
-  const child = spawn("sh", ["-c", KEEPER, "postgres-keeper", ...command], {
+  const child = spawn("sh", ["-c", KEEPER_SCRIPT, "postgres-keeper", ...command], {
     ...account,
     cwd: "/",
     // In its own session, so that Ctrl+C in the terminal reaches only this process, which then stops PostgreSQL.

@@ -23,9 +23,9 @@ export function createBodyPace({ graceMs = GRACE_MS } = {}): BodyPace {
   function check(): void {
     const allowedMs = graceMs + (size / MIN_BYTES_PER_SECOND) * 1_000;
     const endsAt = Math.min(startedAt + allowedMs, lastAt + graceMs);
-    const leftMs = endsAt - performance.now();
-    if (leftMs <= 0) resolve("too-slow");
-    else timer = setTimeout(check, leftMs);
+    const remainingMs = endsAt - performance.now();
+    if (remainingMs <= 0) resolve("too-slow");
+    else timer = setTimeout(check, remainingMs);
   }
 
   return {

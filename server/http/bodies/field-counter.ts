@@ -33,17 +33,17 @@ function countSeparators() {
 }
 
 function countBoundaries(boundary: Buffer) {
-  let found = 0;
+  let count = 0;
   let rest = Buffer.alloc(0);
   return (chunk: Uint8Array) => {
     const bytes = Buffer.concat([rest, chunk]);
     let next = 0;
     for (let at = bytes.indexOf(boundary); at !== -1; at = bytes.indexOf(boundary, next)) {
-      found++;
+      count++;
       next = at + boundary.length;
     }
     rest = bytes.subarray(Math.max(next, bytes.length - boundary.length + 1));
     // The last boundary ends the form.
-    return found > MAX_FORM_FIELDS + 1;
+    return count > MAX_FORM_FIELDS + 1;
   };
 }

@@ -80,7 +80,7 @@ function send(res: ServerResponse, status: number, contentType: string, body: st
 
 /** Compares hashes, so that timing reveals neither the token's content nor its length. */
 function isBearer(header: string | undefined, token: string): boolean {
-  const given = /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";
+  const presentedToken = /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";
   const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(token));
+  return timingSafeEqual(digest(presentedToken), digest(token));
 }

@@ -8,7 +8,7 @@ export interface RequestObserver {
   noteCache(res: ServerResponse, state: CacheState): void;
 }
 
-const CLIENT_LEFT = 499;
+const CLIENT_CLOSED_REQUEST = 499;
 
 export function createRequestObserver(
   groupOf: (path: string) => string,
@@ -27,7 +27,7 @@ export function createRequestObserver(
           method,
           group: groupOf(path),
           path,
-          status: res.headersSent ? res.statusCode : CLIENT_LEFT,
+          status: res.headersSent ? res.statusCode : CLIENT_CLOSED_REQUEST,
           bytes: socket.bytesWritten - sentBefore,
           ms: Math.round((performance.now() - startedAt) * 10) / 10,
           cache: cacheStates.get(res),

@@ -23,7 +23,7 @@ function wordsOf(state: AutosaveState): string {
     case "saved":
       return autosave.saved(state.at);
     case "failed":
-      return state.isKeptHere ? autosave.failed : autosave.failedEverywhere;
+      return state.isStoredLocally ? autosave.failed : autosave.failedEverywhere;
     case "signed-out":
       return autosave.signedOut;
   }

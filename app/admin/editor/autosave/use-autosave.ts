@@ -6,7 +6,7 @@ import { forgetLocalCopy, storeLocalCopy } from "./local-copy.ts";
 export type AutosaveState =
   | { kind: "idle" }
   | { kind: "saved"; at: string }
-  | { kind: "failed"; isKeptHere: boolean }
+  | { kind: "failed"; isStoredLocally: boolean }
   | { kind: "signed-out" };
 
 /** Debounce after the last keystroke, and the longest delay during continuous typing. */
@@ -16,18 +16,18 @@ const RETRY_MS = [5_000, 10_000, 20_000, 30_000];
 
 export interface AutosaveOptions {
   typed: EditorFields;
-  known: EditorFields;
+  storedFields: EditorFields;
   userId: string;
   isBusy: boolean;
 }
 
 /** Autosaves to a server draft, and to localStorage until the server has it. Never changes the article. */
-export function useAutosave({ typed, known, userId, isBusy }: AutosaveOptions): AutosaveState {
+export function useAutosave({ typed, storedFields, userId, isBusy }: AutosaveOptions): AutosaveState {
   const [state, setState] = useState<AutosaveState>({ kind: "idle" });
   const latest = useEffectEvent(() => typed);
-  const kept = useRef(known);
+  const lastStored = useRef(storedFields);
   const keepNewerBasis = useEffectEvent(() => {
-    if (known.version > kept.current.version) kept.current = known;
+    if (storedFields.version > lastStored.current.version) lastStored.current = storedFields;
   });
   const pendingSince = useRef<number | undefined>(undefined);
   const failures = useRef(0);
@@ -37,7 +37,7 @@ export function useAutosave({ typed, known, userId, isBusy }: AutosaveOptions): 
     const sent = latest();
     const outcome = await sendDraft(sent);
     if (outcome.kind === "saved") {
-      kept.current = sent;
+      lastStored.current = sent;
       failures.current = 0;
       pendingSince.current = undefined;
       if (isSameText(latest(), sent)) forgetLocalCopy(userId, sent.draft);
@@ -45,15 +45,15 @@ export function useAutosave({ typed, known, userId, isBusy }: AutosaveOptions): 
       return;
     }
     failures.current += 1;
-    const isKeptHere = storeLocalCopy(userId, copyOf(latest()));
-    setState(outcome.kind === "signed-out" ? outcome : { kind: "failed", isKeptHere });
+    const isStoredLocally = storeLocalCopy(userId, copyOf(latest()));
+    setState(outcome.kind === "signed-out" ? outcome : { kind: "failed", isStoredLocally });
     setAttempt((count) => count + 1);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failed attempt is tried again
   useEffect(() => {
     keepNewerBasis();
-    if (isBusy || isSameText(typed, kept.current)) return;
+    if (isBusy || isSameText(typed, lastStored.current)) return;
     storeLocalCopy(userId, copyOf(typed));
     pendingSince.current ??= performance.now();
     const waited = performance.now() - pendingSince.current;

@@ -7,7 +7,7 @@ import { type EditorFields, isUntouched } from "../editor-fields.ts";
 export const CHOICES = ["mine", "theirs", "edited"] as const;
 export type Choice = (typeof CHOICES)[number];
 
-type Compared = Pick<EditorFields, ArticleField>;
+type ComparedFields = Pick<EditorFields, ArticleField>;
 
 export interface FieldDifference {
   field: ArticleField;
@@ -21,8 +21,8 @@ export interface FieldDifference {
 
 /** @param base fingerprint of the version both are based on */
 export function differingFields(
-  mine: Compared,
-  theirs: Compared,
+  mine: ComparedFields,
+  theirs: ComparedFields,
   base: string,
 ): Omit<FieldDifference, "pieces">[] {
   return ARTICLE_FIELDS.flatMap((field) => {
@@ -38,15 +38,15 @@ export function differingFields(
 }
 
 /** Fields without a choice keep my value. */
-export function applyChoices<Fields extends Compared>(
+export function applyChoices<Fields extends ComparedFields>(
   mine: Fields,
-  theirs: Compared,
+  theirs: ComparedFields,
   choiceOf: (field: ArticleField) => Choice | undefined,
   editedOf: (field: ArticleField) => string,
 ): Fields {
   const merged = { ...mine };
-  const set = <Field extends ArticleField>(field: Field, value: Compared[Field]) => {
-    (merged as Compared)[field] = value;
+  const set = <Field extends ArticleField>(field: Field, value: ComparedFields[Field]) => {
+    (merged as ComparedFields)[field] = value;
   };
   for (const field of ARTICLE_FIELDS) {
     const choice = choiceOf(field);

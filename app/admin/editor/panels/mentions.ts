@@ -20,6 +20,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     loadCompanyDictionary(db),
     findUnknownTickers(db, parseTickers(value.tickers).filter(isTickerCode)),
   ]);
-  const found: TextMentions = { mentions: listSubjectMentions(value.text, dictionary), unknownTickers };
-  return Response.json(found);
+  const result: TextMentions = { mentions: listSubjectMentions(value.text, dictionary), unknownTickers };
+  return Response.json(result);
 }

@@ -12,13 +12,13 @@ export interface TextMentions {
 }
 
 export function useMentions(typed: EditorFields, initial: TextMentions): TextMentions {
-  const [found, setFound] = useState(initial);
+  const [textMentions, setTextMentions] = useState(initial);
   const text = mentioningText(typed);
   const { tickers } = typed;
   const requestedText = `${tickers}\n${text}`;
-  const known = useRef(requestedText);
+  const processedText = useRef(requestedText);
   useEffect(() => {
-    if (requestedText === known.current) return;
+    if (requestedText === processedText.current) return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       const body = new FormData();
@@ -29,13 +29,13 @@ export function useMentions(typed: EditorFields, initial: TextMentions): TextMen
         .then((response) => (response.ok ? (response.json() as Promise<TextMentions>) : undefined))
         .catch(() => undefined); // keep the suggestions until the next request
       if (!result || abort.signal.aborted) return;
-      known.current = requestedText;
-      setFound(result);
+      processedText.current = requestedText;
+      setTextMentions(result);
     }, AFTER_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
   }, [requestedText, text, tickers]);
-  return found;
+  return textMentions;
 }

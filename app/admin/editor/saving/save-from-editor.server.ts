@@ -95,8 +95,8 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
   }
 }
 
-function respond(given: SaveResponse, status = 200) {
-  return data(given, { status });
+function respond(response: SaveResponse, status = 200) {
+  return data(response, { status });
 }
 
 function save(
@@ -115,8 +115,8 @@ function save(
 
 function wantedStatus({ status }: EditorFields, intent: SaveIntent, current: EditableArticle | undefined) {
   if (intent === "draft" || intent === "publish") {
-    const wanted = intent === "draft" ? "draft" : "published";
-    return wanted === current?.status ? undefined : wanted;
+    const targetStatus = intent === "draft" ? "draft" : "published";
+    return targetStatus === current?.status ? undefined : targetStatus;
   }
   return status === (current?.status ?? "draft") ? undefined : status;
 }

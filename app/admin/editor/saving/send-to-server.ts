@@ -7,15 +7,16 @@ import { type BrowserFailure, SAVE_INTENTS, type SaveIntent, type SaveResponse }
 /** Throws only the redirect after a save: any other error would replace the page and what was typed. */
 export async function sendToServer(request: Request, serverAction: () => Promise<unknown>) {
   const form = await request.clone().formData();
-  const intent = SAVE_INTENTS.find((known) => known === form.get("intent")) ?? ("stay" satisfies SaveIntent);
+  const intent =
+    SAVE_INTENTS.find((candidate) => candidate === form.get("intent")) ?? ("stay" satisfies SaveIntent);
   // An autosave that arrived after the save would recreate the draft.
   await waitForAutosave();
   const outcome: unknown = await serverAction().catch((thrown: unknown) => thrown);
   if (outcome instanceof Response) {
     const location = outcome.headers.get("Location");
-    if (location?.startsWith("/admin/login")) return refused({ kind: "signed-out", intent });
+    if (location?.startsWith("/admin/login")) return refuse({ kind: "signed-out", intent });
     // The newsroom has begun to require a second factor: nothing was saved.
-    if (location === TWO_FACTOR_PATH) return refused({ kind: "two-factor", intent });
+    if (location === TWO_FACTOR_PATH) return refuse({ kind: "two-factor", intent });
     forgetLocalCopy(String(form.get("owner") ?? ""), String(form.get("draft") ?? ""));
     throw outcome;
   }
@@ -23,14 +24,14 @@ export async function sendToServer(request: Request, serverAction: () => Promise
     if (outcome.kind === "typed" && outcome.discarded) {
       forgetLocalCopy(String(form.get("owner") ?? ""), outcome.discarded);
     }
-    return refused(outcome);
+    return refuse(outcome);
   }
   const isTooLarge = (outcome as { status?: unknown } | undefined)?.status === 413;
-  return refused({ kind: isTooLarge ? "too-large" : "unreachable", intent });
+  return refuse({ kind: isTooLarge ? "too-large" : "unreachable", intent });
 }
 
 /** With an error status the router doesn't reload the page's data, so the form keeps its base version. */
-function refused(response: SaveResponse | BrowserFailure) {
+function refuse(response: SaveResponse | BrowserFailure) {
   return data(response, { status: 422 });
 }
 

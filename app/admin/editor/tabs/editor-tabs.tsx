@@ -9,7 +9,7 @@ import { RevisionsTab } from "./revisions-tab.tsx";
 import { SeoTab } from "./seo-tab.tsx";
 
 export function EditorTabs({ response }: { response: SaveResponse | BrowserFailure | undefined }) {
-  const [shown, setShown] = useState({ tab: "content", response });
+  const [selection, setSelection] = useState({ tab: "content", response });
   const invalidPlaces = (response?.kind === "failed" ? response.errors : []).map(
     ({ field }) => field && articleControls[field].place,
   );
@@ -24,13 +24,13 @@ export function EditorTabs({ response }: { response: SaveResponse | BrowserFailu
     { ...tab("seo", editorTabs.seo), panel: <SeoTab /> },
     { ...tab("revisions", editorTabs.revisions), panel: <RevisionsTab /> },
   ] as const;
-  if (shown.response !== response)
-    setShown({ tab: tabs.find(({ mark }) => mark)?.value ?? shown.tab, response });
+  if (selection.response !== response)
+    setSelection({ tab: tabs.find(({ mark }) => mark)?.value ?? selection.tab, response });
   return (
     <Tabs
       label={editorTabs.label}
-      value={shown.tab}
-      onValueChange={(tab) => setShown({ tab, response })}
+      value={selection.tab}
+      onValueChange={(tab) => setSelection({ tab, response })}
       tabs={tabs}
     />
   );

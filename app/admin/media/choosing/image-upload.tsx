@@ -14,7 +14,7 @@ import { LibraryChoice } from "./library-choice.tsx";
 
 interface ImageUploadProps {
   onChosen(url: string): void;
-  /** Whether to show the field for an alternative text. An image that stands for the site's name doesn't need one. */
+  /** Whether to show the field for an alternative text. An image that represents the site's name needs none. */
   hasAlt?: boolean;
 }
 
@@ -31,10 +31,10 @@ export function ImageUpload({ onChosen, hasAlt = true }: ImageUploadProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const isBusy = state === "busy";
 
-  async function take(files: Iterable<File> | undefined | null) {
-    const given = [...(files ?? [])];
-    const file = given.find(isImage);
-    if (isBusy || given.length === 0) return;
+  async function acceptFiles(files: Iterable<File> | undefined | null) {
+    const fileList = [...(files ?? [])];
+    const file = fileList.find(isImage);
+    if (isBusy || fileList.length === 0) return;
     if (!file) return setState({ reason: uploadFailures["image-type-refused"] });
     setState("busy");
     try {
@@ -46,8 +46,8 @@ export function ImageUpload({ onChosen, hasAlt = true }: ImageUploadProps) {
       setState({ reason: error instanceof UploadRefused ? error.message : sendFailures.unavailable });
     }
   }
-  const latest = useRef(take);
-  latest.current = take;
+  const latest = useRef(acceptFiles);
+  latest.current = acceptFiles;
 
   useEffect(() => {
     const onPaste = ({ clipboardData }: ClipboardEvent) => void latest.current(clipboardData?.files);
@@ -76,7 +76,7 @@ export function ImageUpload({ onChosen, hasAlt = true }: ImageUploadProps) {
         onDrop={(event) => {
           event.preventDefault();
           setIsOver(false);
-          void take(event.dataTransfer.files);
+          void acceptFiles(event.dataTransfer.files);
         }}
       >
         {hasAlt ? (
@@ -107,7 +107,7 @@ export function ImageUpload({ onChosen, hasAlt = true }: ImageUploadProps) {
           hidden
           aria-label={imageChoice.upload}
           onChange={({ target }) => {
-            void take(target.files);
+            void acceptFiles(target.files);
             target.value = "";
           }}
         />

@@ -34,7 +34,7 @@ export function LibraryChoice({ onChosen, onClose }: { onChosen(url: string): vo
         });
         if (!response.ok) throw new Error(String(response.status));
         const page = (await response.json()) as { choices: Choice[]; next: number | null };
-        setChoices((shown = []) => (before > 0 ? [...shown, ...page.choices] : page.choices));
+        setChoices((previous = []) => (before > 0 ? [...previous, ...page.choices] : page.choices));
         setNext(page.next);
         setHasFailed(false);
       } catch {

@@ -23,13 +23,13 @@ export const parameters = {
 } as const satisfies Record<keyof AliasListView, string>;
 
 export function readAliasListView(search: URLSearchParams): AliasListView {
-  const given = (name: keyof AliasListView) =>
+  const readParameter = (name: keyof AliasListView) =>
     (search.get(parameters[name]) ?? "").replaceAll("\0", "").trim();
   return {
-    text: given("text"),
-    ticker: given("ticker").toUpperCase(),
-    status: (["aktif", "nonaktif"] as const).find((status) => status === given("status")) ?? "",
-    after: given("after"),
+    text: readParameter("text"),
+    ticker: readParameter("ticker").toUpperCase(),
+    status: (["aktif", "nonaktif"] as const).find((status) => status === readParameter("status")) ?? "",
+    after: readParameter("after"),
   };
 }
 

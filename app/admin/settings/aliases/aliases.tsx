@@ -59,8 +59,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-aliases");
   const { value: form } = await readForm(request, switchForm);
   const [id, version, change] = form.change.split(":");
-  const read = { id: Number(id), version: Number(version) };
-  const switched = await setAliasActive(context.get(appContext).db, admin, read, change === "on");
+  const target = { id: Number(id), version: Number(version) };
+  const switched = await setAliasActive(context.get(appContext).db, admin, target, change === "on");
   if (!switched.ok) return data({ code: switched.code, typed: undefined }, { status: 422 });
   setCookies(context, noticeCookie("alias-changed"));
   return redirect(aliasListPath(readAliasListView(url.searchParams)));

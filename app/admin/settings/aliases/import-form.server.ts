@@ -13,8 +13,8 @@ export async function readImportForm(
 ): Promise<Outcome<ImportForm, keyof typeof aliasFileFailures>> {
   const form = await request.formData();
   const digest = form.get("digest");
-  const kept = form.get("text");
-  if (typeof digest === "string" && typeof kept === "string") return readText(kept, digest);
+  const previewedText = form.get("text");
+  if (typeof digest === "string" && typeof previewedText === "string") return readText(previewedText, digest);
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0) return failure("alias-file-missing");
   if (file.size > MAX_ALIAS_FILE_BYTES) return failure("alias-file-too-large");

@@ -66,7 +66,7 @@ function Changes({ changes, total }: { changes: PlanView["changes"]; total: numb
           </tbody>
         </table>
       </div>
-      <More shown={changes.length} total={total} />
+      <More visibleCount={changes.length} total={total} />
     </div>
   );
 }
@@ -95,12 +95,12 @@ function InvalidLines({ lines, total }: { lines: PlanView["invalid"]; total: num
           </tbody>
         </table>
       </div>
-      <More shown={lines.length} total={total} />
+      <More visibleCount={lines.length} total={total} />
     </div>
   );
 }
 
-function More({ shown, total }: { shown: number; total: number }) {
-  if (shown === total) return null;
-  return <p className="mt-2 text-sm text-ink-soft">{aliasImport.more(formatCount(total - shown))}</p>;
+function More({ visibleCount, total }: { visibleCount: number; total: number }) {
+  if (visibleCount === total) return null;
+  return <p className="mt-2 text-sm text-ink-soft">{aliasImport.more(formatCount(total - visibleCount))}</p>;
 }

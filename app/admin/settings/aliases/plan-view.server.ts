@@ -31,8 +31,8 @@ export async function toPlanView(
           ? [
               {
                 line: line.line,
-                alias: line.typed.alias,
-                ticker: line.typed.ticker,
+                alias: line.entry.alias,
+                ticker: line.entry.ticker,
                 effects: effectsOf(line),
                 isOrdinary: line.isOrdinary,
               },
@@ -56,21 +56,21 @@ export async function toPlanView(
 }
 
 function effectsOf(line: Exclude<PlannedLine, { kind: "invalid" }>): string[] {
-  const { typed } = line;
+  const { entry } = line;
   const { changed, fresh } = aliasImport;
   if (line.kind !== "changed") {
     return [
       fresh,
-      ...(typed.isCaseSensitive ? [aliasImport.isCaseSensitive] : []),
-      ...(typed.isActive ? [] : [aliasImport.isInactive]),
+      ...(entry.isCaseSensitive ? [aliasImport.isCaseSensitive] : []),
+      ...(entry.isActive ? [] : [aliasImport.isInactive]),
     ];
   }
   const { before } = line;
   return [
-    ...(before.alias === typed.alias ? [] : [changed.alias(before.alias)]),
-    ...(before.isCaseSensitive === typed.isCaseSensitive
+    ...(before.alias === entry.alias ? [] : [changed.alias(before.alias)]),
+    ...(before.isCaseSensitive === entry.isCaseSensitive
       ? []
-      : [changed.caseSensitive(typed.isCaseSensitive)]),
-    ...(before.isActive === typed.isActive ? [] : [changed.active(typed.isActive)]),
+      : [changed.caseSensitive(entry.isCaseSensitive)]),
+    ...(before.isActive === entry.isActive ? [] : [changed.active(entry.isActive)]),
   ];
 }

@@ -32,11 +32,11 @@ const trialForm = z.object({ text });
 export async function action({ context, request }: Route.ActionArgs) {
   requireEditor(context, request, "manage-aliases");
   const { value: typed } = await readForm(request, trialForm);
-  const given = typed.text.replaceAll("\r\n", "\n").trim();
-  const code = given === "" ? "missing" : given.length > MAX_TEXT_LENGTH ? "tooLong" : undefined;
+  const trimmedText = typed.text.replaceAll("\r\n", "\n").trim();
+  const code = trimmedText === "" ? "missing" : trimmedText.length > MAX_TEXT_LENGTH ? "tooLong" : undefined;
   if (code) return data({ code, typed, mentions: undefined }, { status: 422 });
   const { dictionary } = await loadCompanyDictionary(context.get(appContext).db);
-  return data({ code: undefined, typed, mentions: findTickerMentions(given, dictionary) });
+  return data({ code: undefined, typed, mentions: findTickerMentions(trimmedText, dictionary) });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

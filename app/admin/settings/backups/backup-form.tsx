@@ -4,7 +4,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { backupFailures, backupsPage } from "#copy/newsroom/settings/backups.ts";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
 import { sendFailures } from "#copy/send-failures.ts";
-import type { BackupScheduleForm as Typed } from "#domain/backups/backup-schedule.ts";
+import type { BackupScheduleForm as FormValues } from "#domain/backups/backup-schedule.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
@@ -12,7 +12,7 @@ import { SelectField } from "#ui/fields/select-field.tsx";
 const failures = { ...backupFailures, ...sendFailures };
 type Code = keyof typeof failures;
 
-const fieldOf: Partial<Record<Code, keyof Typed>> = {
+const fieldOf: Partial<Record<Code, keyof FormValues>> = {
   "backup-hour-unknown": "hour",
   "backup-kept-invalid": "kept",
 };
@@ -20,9 +20,9 @@ const fieldOf: Partial<Record<Code, keyof Typed>> = {
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 export interface BackupFormProps {
-  stored: Typed;
+  stored: FormValues;
   version: number;
-  response: { code: Code; typed: Typed | undefined; version?: number | undefined } | undefined;
+  response: { code: Code; typed: FormValues | undefined; version?: number | undefined } | undefined;
 }
 
 export function BackupForm({ stored, version, response }: BackupFormProps) {
@@ -31,14 +31,14 @@ export function BackupForm({ stored, version, response }: BackupFormProps) {
   const code = response?.code;
   const message = code && failures[code];
   const field = code && fieldOf[code];
-  const errorAt = (name: keyof Typed) => (field === name ? message : undefined);
+  const errorAt = (name: keyof FormValues) => (field === name ? message : undefined);
   return (
     <>
       {message && !field ? (
         <div className="mb-4">
           <FormAlert tone="danger" title={settingsNotSaved}>
             <p>{message}</p>
-            {code === "backup-schedule-changed" ? <Stored {...stored} /> : null}
+            {code === "backup-schedule-changed" ? <StoredSchedule {...stored} /> : null}
           </FormAlert>
         </div>
       ) : null}
@@ -81,7 +81,7 @@ export function BackupForm({ stored, version, response }: BackupFormProps) {
   );
 }
 
-function Stored({ isOn, hour, kept }: Typed) {
+function StoredSchedule({ isOn, hour, kept }: FormValues) {
   const facts = [
     [backupsPage.isOn, isOn ? backupsPage.on : backupsPage.off],
     [backupsPage.hour, backupsPage.hourOption(Number(hour))],

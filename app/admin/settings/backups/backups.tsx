@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
@@ -15,10 +15,10 @@ import {
 } from "#domain/backups/backup-schedule.server.ts";
 import { findBackupWarning, formOfBackupSchedule } from "#domain/backups/backup-schedule.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { versionedFailure } from "../../form-response.server.ts";
 import { formVersion } from "../../form-version.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
-import { CONFLICT } from "../conflict.ts";
 import { BACKUPS_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/backups";
 import { BackupForm } from "./backup-form.tsx";
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const backupForm = z.object({
-  isOn: text.transform((given) => given !== ""),
+  isOn: text.transform((value) => value !== ""),
   hour: text,
   kept: text,
   version: formVersion,
@@ -48,18 +48,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { value } = await readForm(request, backupForm);
   const { version: expectedVersion, ...typed } = value;
   const changed = await changeBackupSchedule(context.get(appContext).db, admin, typed, expectedVersion);
-  if (!changed.ok) {
-    const isConflict = changed.code === "backup-schedule-changed";
-    const version = isConflict ? undefined : expectedVersion;
-    return data({ code: changed.code, typed, version }, { status: isConflict ? CONFLICT : 422 });
-  }
+  if (!changed.ok) return versionedFailure({ code: changed.code, typed, version: expectedVersion });
   setCookies(context, noticeCookie("site-changed"));
   throw redirect(BACKUPS_PATH);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export { shouldRevalidate } from "../conflict.ts";
+export { shouldRevalidate } from "../../conflict.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: backupsPage.title, path: BACKUPS_PATH });

@@ -6,9 +6,9 @@ import {
   type ActionNumber,
   CORPORATE_ACTION_DATES,
   CORPORATE_ACTION_TYPES,
+  type CorporateActionForm as FormValues,
   MAX_ACTION_NOTE_LENGTH,
   MAX_ACTION_SOURCE_LENGTH,
-  type CorporateActionForm as Typed,
 } from "#domain/market/corporate-actions/corporate-action.ts";
 import { Field, Labelled } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
@@ -16,13 +16,13 @@ import { TickerField } from "../../tickers/ticker-field.tsx";
 import { type ActionProblem, actionProblem } from "./action-problem.ts";
 
 export interface ActionFormProps {
-  initial: Typed & { version: string };
+  initial: FormValues & { version: string };
   problem: ActionProblem | undefined;
   submit: string;
   back: string;
 }
 
-const fieldOf: Partial<Record<ActionProblem["code"], keyof Typed>> = {
+const fieldOf: Partial<Record<ActionProblem["code"], keyof FormValues>> = {
   "action-ticker-unknown": "ticker",
   "action-type-missing": "type",
   "action-announced-invalid": "announcedOn",
@@ -47,7 +47,8 @@ const CODES_WITH_FIELD: readonly ActionProblem["code"][] = [
 export function ActionForm({ initial, problem, submit, back }: ActionFormProps) {
   const { fields } = actionDialogs;
   const field = problem && (CODES_WITH_FIELD.includes(problem.code) ? problem.detail : fieldOf[problem.code]);
-  const errorAt = (name: keyof Typed) => (problem && field === name ? actionProblem(problem) : undefined);
+  const errorAt = (name: keyof FormValues) =>
+    problem && field === name ? actionProblem(problem) : undefined;
   return (
     <>
       {problem && !field ? (
@@ -129,8 +130,8 @@ export function ActionForm({ initial, problem, submit, back }: ActionFormProps) 
 }
 
 interface TermsFieldsProps {
-  initial: Typed;
-  errorAt: (name: keyof Typed) => string | undefined;
+  initial: FormValues;
+  errorAt: (name: keyof FormValues) => string | undefined;
 }
 
 function TermsFields({ initial, errorAt }: TermsFieldsProps) {

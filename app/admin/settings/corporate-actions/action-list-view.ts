@@ -16,8 +16,8 @@ export const parameters = {
 } as const satisfies Record<keyof ActionListView, string>;
 
 export function readActionListView(search: URLSearchParams): ActionListView {
-  const given = (name: keyof ActionListView) => (search.get(parameters[name]) ?? "").trim();
-  return { ticker: given("ticker").toUpperCase(), after: given("after") };
+  const readParameter = (name: keyof ActionListView) => (search.get(parameters[name]) ?? "").trim();
+  return { ticker: readParameter("ticker").toUpperCase(), after: readParameter("after") };
 }
 
 export function actionListPath(

@@ -5,10 +5,10 @@ import { ingestFailures, ingestPage } from "#copy/newsroom/settings/ingest.ts";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import {
+  type IngestDefaultsForm as FormValues,
   INTERVALS_MINUTES,
   MAX_AGE_DAYS,
   MAX_ITEMS_LIMIT,
-  type IngestDefaultsForm as Typed,
 } from "#domain/ingest/sources/ingest-defaults.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
@@ -17,7 +17,7 @@ import { SelectField } from "#ui/fields/select-field.tsx";
 const failures = { ...ingestFailures, ...sendFailures };
 type Code = keyof typeof failures;
 
-const fieldOf: Partial<Record<Code, keyof Typed>> = {
+const fieldOf: Partial<Record<Code, keyof FormValues>> = {
   "ingest-items-invalid": "maxItems",
   "ingest-age-invalid": "maxAgeDays",
   "ingest-interval-unknown": "minIntervalMinutes",
@@ -31,10 +31,10 @@ interface Category {
 }
 
 export interface IngestFormProps {
-  stored: Typed;
+  stored: FormValues;
   version: number;
   categories: readonly Category[];
-  response: { code: Code; typed: Typed | undefined; version?: number | undefined } | undefined;
+  response: { code: Code; typed: FormValues | undefined; version?: number | undefined } | undefined;
 }
 
 export function IngestForm({ stored, version, categories, response }: IngestFormProps) {
@@ -43,7 +43,7 @@ export function IngestForm({ stored, version, categories, response }: IngestForm
   const code = response?.code;
   const message = code && failures[code];
   const field = code && fieldOf[code];
-  const errorAt = (name: keyof Typed) => (field === name ? message : undefined);
+  const errorAt = (name: keyof FormValues) => (field === name ? message : undefined);
   const limit = (name: "maxItems" | "maxAgeDays", max: number) => (
     <Field
       label={ingestPage[name]}
@@ -78,7 +78,9 @@ export function IngestForm({ stored, version, categories, response }: IngestForm
         <div className="mb-4">
           <FormAlert tone="danger" title={settingsNotSaved}>
             <p>{message}</p>
-            {code === "ingest-defaults-changed" ? <Stored stored={stored} categories={categories} /> : null}
+            {code === "ingest-defaults-changed" ? (
+              <StoredDefaults stored={stored} categories={categories} />
+            ) : null}
           </FormAlert>
         </div>
       ) : null}
@@ -140,7 +142,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Stored({ stored, categories }: { stored: Typed; categories: readonly Category[] }) {
+function StoredDefaults({ stored, categories }: { stored: FormValues; categories: readonly Category[] }) {
   const { maxItems, maxAgeDays, minIntervalMinutes, maxIntervalMinutes, category } = stored;
   const facts = [
     [ingestPage.maxItems, maxItems || ingestPage.all],

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
@@ -12,10 +12,10 @@ import { changeIngestDefaults, readIngestDefaults } from "#domain/ingest/sources
 import { formOfIngestDefaults } from "#domain/ingest/sources/ingest-defaults.ts";
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { versionedFailure } from "../../form-response.server.ts";
 import { formVersion } from "../../form-version.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
-import { CONFLICT } from "../conflict.ts";
 import { INGEST_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/ingest";
 import { IngestForm } from "./ingest-form.tsx";
@@ -37,7 +37,7 @@ const ingestForm = z.object({
   minIntervalMinutes: text,
   maxIntervalMinutes: text,
   category: text,
-  publishesDirectly: text.transform((given) => given !== ""),
+  publishesDirectly: text.transform((value) => value !== ""),
   version: formVersion,
 });
 
@@ -46,18 +46,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { value } = await readForm(request, ingestForm);
   const { version: expectedVersion, ...typed } = value;
   const changed = await changeIngestDefaults(context.get(appContext).db, admin, typed, expectedVersion);
-  if (!changed.ok) {
-    const isConflict = changed.code === "ingest-defaults-changed";
-    const version = isConflict ? undefined : expectedVersion;
-    return data({ code: changed.code, typed, version }, { status: isConflict ? CONFLICT : 422 });
-  }
+  if (!changed.ok) return versionedFailure({ code: changed.code, typed, version: expectedVersion });
   setCookies(context, noticeCookie("site-changed"));
   throw redirect(INGEST_PATH);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export { shouldRevalidate } from "../conflict.ts";
+export { shouldRevalidate } from "../../conflict.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: ingestPage.title, path: INGEST_PATH });

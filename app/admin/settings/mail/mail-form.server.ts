@@ -22,9 +22,9 @@ import { createTransport } from "#platform/mail/delivery.ts";
 import { explainDeliveryFailure } from "#platform/mail/delivery-failure.ts";
 import { addressOf } from "#platform/mail/smtp-transport.ts";
 import type { Outcome } from "#platform/outcome.ts";
+import { versionedFailure } from "../../form-response.server.ts";
 import { formVersion } from "../../form-version.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
-import { CONFLICT } from "../conflict.ts";
 import type { MailTest } from "./test-result.tsx";
 
 /** The fields of MailSettingsForm. Without the server's, which are disabled if SMTP_URL is set, they are empty. */
@@ -79,14 +79,8 @@ export async function respondToMailForm(
     );
   }
   const saved = await saveMailForm(context, admin, form, expectedVersion);
-  if (!saved.ok) {
-    const isConflict = saved.code === "mail-settings-changed";
-    const version = isConflict ? undefined : expectedVersion;
-    return data(
-      { code: saved.code, typed, version, test: undefined },
-      { status: isConflict ? CONFLICT : 422 },
-    );
-  }
+  if (!saved.ok)
+    return versionedFailure({ code: saved.code, typed, version: expectedVersion, test: undefined });
   setCookies(context, noticeCookie("site-changed"));
   throw redirect(pathAfter);
 }

@@ -1,13 +1,13 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { changeMarketSource, readMarketSource } from "#domain/market/sync/market-source.server.ts";
+import { versionedFailure } from "../../form-response.server.ts";
 import { formVersion } from "../../form-version.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
-import { CONFLICT } from "../conflict.ts";
 
 const sourceForm = z.object({ provider: text, terms: text, version: formVersion });
 
@@ -28,12 +28,8 @@ export async function sourceFormResponse(
   const { db, market } = context.get(appContext);
   const form = { provider: typed.provider, acceptsTerms: typed.terms !== "" };
   const configured = market.configuredSource;
-  const saved = await changeMarketSource(db, admin, form, { configured, expectedVersion });
-  if (!saved.ok) {
-    const isConflict = saved.code === "market-source-changed";
-    const version = isConflict ? undefined : expectedVersion;
-    return data({ code: saved.code, typed, version }, { status: isConflict ? CONFLICT : 422 });
-  }
+  const saved = await changeMarketSource(db, admin, form, { configuredSource: configured, expectedVersion });
+  if (!saved.ok) return versionedFailure({ code: saved.code, typed, version: expectedVersion });
   setCookies(context, noticeCookie("market-source-changed"));
   throw redirect(pathAfter(typed.provider));
 }

@@ -7,16 +7,16 @@ import { footer, socialNetworks } from "#copy/site.ts";
 import { SOCIAL_NETWORK_NAMES, SOCIAL_NETWORKS, type SocialNetwork } from "#domain/site/social-networks.ts";
 import { Field, Labelled } from "#ui/fields/field.tsx";
 
-type Typed = { text: string } & { readonly [Network in SocialNetwork]?: string };
+type FooterFields = { text: string } & { readonly [Network in SocialNetwork]?: string };
 
 export interface FooterFormProps {
-  stored: Typed;
+  stored: FooterFields;
   version: number;
   response:
     | {
         code: keyof typeof footerFailures | keyof typeof sendFailures;
         network?: string | undefined;
-        typed: Typed | undefined;
+        typed: FooterFields | undefined;
         version?: number | undefined;
       }
     | undefined;
@@ -32,7 +32,7 @@ export function FooterForm({ stored, version, response }: FooterFormProps) {
         <div className="mb-4">
           <FormAlert tone="danger" title={settingsNotSaved}>
             <p>{{ ...footerFailures, ...sendFailures }[code]}</p>
-            {code === "footer-changed" ? <Stored stored={stored} /> : null}
+            {code === "footer-changed" ? <StoredFooter stored={stored} /> : null}
           </FormAlert>
         </div>
       ) : null}
@@ -85,7 +85,7 @@ export function FooterForm({ stored, version, response }: FooterFormProps) {
   );
 }
 
-function Stored({ stored }: { stored: Typed }) {
+function StoredFooter({ stored }: { stored: FooterFields }) {
   return (
     <>
       <p className="mt-2 font-semibold">{settingsPage.current}</p>

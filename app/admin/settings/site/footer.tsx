@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
@@ -11,10 +11,10 @@ import { footerPage } from "#copy/newsroom/settings/site.ts";
 import { changeFooter } from "#domain/news/site/change-footer.server.ts";
 import { readSiteFooter } from "#domain/site/site-identity.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { versionedFailure } from "../../form-response.server.ts";
 import { formVersion } from "../../form-version.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
-import { CONFLICT } from "../conflict.ts";
 import { FOOTER_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/footer";
 import { FooterForm } from "./footer-form.tsx";
@@ -46,19 +46,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { value } = await readForm(request, footerForm);
   const { version: expectedVersion, ...typed } = value;
   const changed = await changeFooter(context.get(appContext).db, admin, typed, expectedVersion);
-  if (!changed.ok) {
-    const isConflict = changed.code === "footer-changed";
-    const version = isConflict ? undefined : expectedVersion;
-    const failed = { code: changed.code, network: changed.detail, typed, version };
-    return data(failed, { status: isConflict ? CONFLICT : 422 });
-  }
+  if (!changed.ok)
+    return versionedFailure({ code: changed.code, network: changed.detail, typed, version: expectedVersion });
   setCookies(context, noticeCookie("site-changed"));
   throw redirect(FOOTER_PATH);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export { shouldRevalidate } from "../conflict.ts";
+export { shouldRevalidate } from "../../conflict.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: footerPage.title, path: FOOTER_PATH });

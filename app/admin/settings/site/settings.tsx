@@ -6,10 +6,10 @@ import { noticeCookie } from "#app/session/session-cookies.ts";
 import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
 import { settingsPage } from "#copy/newsroom/settings/site.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { failureStatus } from "../../form-response.server.ts";
 import imageStyles from "../../media/media.css?url";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
-import { CONFLICT } from "../conflict.ts";
 import { SETTINGS_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/settings";
 import { readSiteForm, saveSite } from "./save-site.server.ts";
@@ -27,14 +27,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-settings");
   const failed = await saveSite(context, request, admin);
-  if (failed) return data(failed, { status: failed.code === "site-changed" ? CONFLICT : 422 });
+  if (failed) return data(failed, { status: failureStatus(failed.code) });
   setCookies(context, noticeCookie("site-changed"));
   throw redirect(SETTINGS_PATH);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export { shouldRevalidate } from "../conflict.ts";
+export { shouldRevalidate } from "../../conflict.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: settingsPage.title, path: SETTINGS_PATH });

@@ -3,15 +3,15 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
 import { settingsPage, siteFailures, siteFields } from "#copy/newsroom/settings/site.ts";
 import { sendFailures } from "#copy/send-failures.ts";
-import type { SiteForm as Typed } from "#domain/news/site/change-site.server.ts";
+import type { SiteForm as FormValues } from "#domain/news/site/change-site.server.ts";
 import { SiteFields, siteFieldOf } from "./site-fields.tsx";
 
 type Code = keyof typeof siteFailures | keyof typeof sendFailures;
 
 export interface SiteFormProps {
-  stored: Typed;
+  stored: FormValues;
   version: number;
-  response: { code: Code; typed: Typed | undefined; version?: number | undefined } | undefined;
+  response: { code: Code; typed: FormValues | undefined; version?: number | undefined } | undefined;
   submit?: string;
 }
 
@@ -25,7 +25,7 @@ export function SiteForm({ stored, version, response, submit = settingsPage.subm
         <div className="mb-4">
           <FormAlert tone="danger" title={settingsNotSaved}>
             <p>{message}</p>
-            {code === "site-changed" ? <Stored stored={stored} /> : null}
+            {code === "site-changed" ? <StoredSite stored={stored} /> : null}
           </FormAlert>
         </div>
       ) : null}
@@ -39,7 +39,7 @@ export function SiteForm({ stored, version, response, submit = settingsPage.subm
 
 const NAMES = ["name", "description", "logo", "darkLogo", "icon", "accent", "image"] as const;
 
-function Stored({ stored }: { stored: Typed }) {
+function StoredSite({ stored }: { stored: FormValues }) {
   return (
     <>
       <p className="mt-2 font-semibold">{settingsPage.current}</p>

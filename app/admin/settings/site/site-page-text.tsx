@@ -16,13 +16,13 @@ import { changeSitePage } from "#domain/news/site/change-site-page.server.ts";
 import { readSitePage } from "#domain/site/site-pages.server.ts";
 import { isSitePage, type SitePageName } from "#domain/site/site-pages.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { versionedFailure } from "../../form-response.server.ts";
 import { formVersion } from "../../form-version.ts";
 import markdownStyles from "../../markdown/markdown.css?url";
 import { MarkdownField } from "../../markdown/markdown-field.tsx";
 import { uploadImage } from "../../media/upload-image.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
-import { CONFLICT } from "../conflict.ts";
 import { sitePagePath } from "../settings-paths.ts";
 import type { Route } from "./+types/site-page-text";
 
@@ -53,19 +53,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     builtInText: sitePages[page].builtInText(app),
     expectedVersion: value.version,
   });
-  if (!changed.ok) {
-    const isConflict = changed.code === "page-changed";
-    const version = isConflict ? undefined : value.version;
-    const response = { code: changed.code, typed: value.text, version };
-    return data(response, { status: isConflict ? CONFLICT : 422 });
-  }
+  if (!changed.ok) return versionedFailure({ code: changed.code, typed: value.text, version: value.version });
   setCookies(context, noticeCookie("site-changed"));
   throw redirect(sitePagePath(page));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export { shouldRevalidate } from "../conflict.ts";
+export { shouldRevalidate } from "../../conflict.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

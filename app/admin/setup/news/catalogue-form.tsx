@@ -28,8 +28,8 @@ const isUsable = ({ state }: FeedRow) => state !== "blocked" && state !== "dead"
 export function CatalogueForm({ publishers, typed }: CatalogueFormProps) {
   const [usable, unusable] = [isUsable, (feed: FeedRow) => !isUsable(feed)].map((keep) =>
     publishers.flatMap(({ name, feeds }) => {
-      const kept = feeds.filter(keep);
-      return kept.length > 0 ? [{ name, feeds: kept }] : [];
+      const retainedFeeds = feeds.filter(keep);
+      return retainedFeeds.length > 0 ? [{ name, feeds: retainedFeeds }] : [];
     }),
   );
   const count = unusable?.reduce((sum, { feeds }) => sum + feeds.length, 0) ?? 0;

@@ -26,10 +26,10 @@ export async function checkChosen(
   { feeds, others }: ChosenFeeds,
 ): Promise<Outcome<CheckedFeed[], "nothing-ticked" | "too-many-addresses">> {
   const names = new Map(catalogue.map((feed) => [feed.url, sourceNameOf(feed)]));
-  const ticked = feeds.filter((url) => names.has(url));
+  const chosenUrls = feeds.filter((url) => names.has(url));
   const typed = others.split(/\s+/).filter(Boolean);
   if (typed.length > MAX_OTHERS) return failure("too-many-addresses");
-  const urls = [...new Set([...ticked, ...typed])];
+  const urls = [...new Set([...chosenUrls, ...typed])];
   if (urls.length === 0) return failure("nothing-ticked");
   const checks = await checkFeeds(ingest.http, urls, {
     deadlineMs: DEADLINE_MS,

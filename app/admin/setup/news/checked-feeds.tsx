@@ -38,7 +38,7 @@ export function CheckedFeeds({ feeds }: { feeds: readonly CheckedFeed[] }) {
 }
 
 function Result({ feed: { name, feedUrl, isSource, check } }: { feed: CheckedFeed }) {
-  const about = (
+  const summary = (
     <>
       <span className="font-medium">{name}</span>
       {isSource ? <span className="text-ink-faint"> · {newsStep.isSource}</span> : null}
@@ -56,10 +56,10 @@ function Result({ feed: { name, feedUrl, isSource, check } }: { feed: CheckedFee
       )}
     </>
   );
-  if (!check.ok || isSource) return <div className="text-sm">{about}</div>;
+  if (!check.ok || isSource) return <div className="text-sm">{summary}</div>;
   return (
     <Checkbox name="feed" value={JSON.stringify({ name, feedUrl })} defaultChecked={!check.isStale}>
-      {about}
+      {summary}
     </Checkbox>
   );
 }

@@ -47,14 +47,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ code: undefined, typed, checked: checked.value });
   }
   const feeds = readChosenFeeds(form.feed);
-  if (feeds.length === 0) return refused("not-a-list", 422);
+  if (feeds.length === 0) return refuse("not-a-list", 422);
   const added = await addSources(app.db, editor, feeds);
-  if (!added.ok) return refused(added.code, 403);
+  if (!added.ok) return refuse(added.code, 403);
   setCookies(context, noticeCookie("sources-imported", String(added.value.added)));
   return redirect(pathAfter("news"));
 }
 
-function refused<Code extends string>(code: Code, status: number) {
+function refuse<Code extends string>(code: Code, status: number) {
   return data({ code, typed: undefined, checked: undefined }, { status });
 }
 

@@ -25,7 +25,7 @@ interface DrawnBar extends Partial<Candle> {
 }
 
 /** Lists what was painted: "green 8,10 5x40" is a filled rectangle, "dot" an arc. A price p is at y = 200 - p. */
-function painted(bars: DrawnBar[], barSpacing = 10): string[] {
+function listPaintedMarks(bars: DrawnBar[], barSpacing = 10): string[] {
   const marks: string[] = [];
   const context = {
     fillStyle: "",
@@ -72,14 +72,14 @@ function painted(bars: DrawnBar[], barSpacing = 10): string[] {
 
 describe("draws", () => {
   test("wick and full body of a falling candle", () => {
-    expect(painted([{ o: 140, h: 150, l: 100, c: 120, direction: "down" }])).toEqual([
+    expect(listPaintedMarks([{ o: 140, h: 150, l: 100, c: 120, direction: "down" }])).toEqual([
       "red 10,50 1x50",
       "red 7,60 7x20",
     ]);
   });
 
   test("a hollow body for a rising candle, which doesn't rely on colour alone", () => {
-    expect(painted([{ o: 120, h: 150, l: 100, c: 140 }])).toEqual([
+    expect(listPaintedMarks([{ o: 120, h: 150, l: 100, c: 140 }])).toEqual([
       "green 10,50 1x50",
       "green 7,60 7x20",
       "canvas 8,61 5x18",
@@ -87,14 +87,14 @@ describe("draws", () => {
   });
 
   test("a candle without an open has its range and a tick at the close, but no body", () => {
-    expect(painted([{ h: 150, l: 100, c: 120, direction: "down" }])).toEqual([
+    expect(listPaintedMarks([{ h: 150, l: 100, c: 120, direction: "down" }])).toEqual([
       "red 10,50 1x50",
       "red 10,80 5x1",
     ]);
   });
 
   test("with a close only, a point joined to the adjacent points", () => {
-    expect(painted([{ c: 120 }, { c: 130 }, { h: 140, l: 130, c: 135 }])).toEqual([
+    expect(listPaintedMarks([{ c: 120 }, { c: 130 }, { h: 140, l: 130, c: 135 }])).toEqual([
       "green 9,79 3x3",
       "line from 10,80",
       "to 20,70",
@@ -105,12 +105,12 @@ describe("draws", () => {
   });
 
   test("only the wick when bars are too narrow for bodies", () => {
-    expect(painted([{ o: 120, h: 150, l: 100, c: 140 }], 2)).toEqual(["green 10,50 1x50"]);
+    expect(listPaintedMarks([{ o: 120, h: 150, l: 100, c: 140 }], 2)).toEqual(["green 10,50 1x50"]);
   });
 
   test("a dot above a bar with news, on top of everything else", () => {
     expect(
-      painted([
+      listPaintedMarks([
         { h: 150, l: 100, c: 120, hasNews: true },
         { h: 150, l: 100, c: 120 },
       ]).at(-1),
@@ -118,7 +118,7 @@ describe("draws", () => {
   });
 
   test("a neutral colour when the direction is unknown", () => {
-    expect(painted([{ h: 150, l: 100, c: 120, direction: "unknown" }])).toEqual([
+    expect(listPaintedMarks([{ h: 150, l: 100, c: 120, direction: "unknown" }])).toEqual([
       "soft 10,50 1x50",
       "soft 10,80 5x1",
     ]);

@@ -145,8 +145,8 @@ interface Pen {
  */
 function bodyWidth(barSpacing: number, pixelRatio: number, hairline: number): number {
   if (barSpacing < MIN_SPACING_WITH_BODY_PX) return hairline;
-  const wanted = Math.min(Math.max(barSpacing * 0.72, 3), MAX_BODY_PX);
-  const width = Math.floor(wanted * pixelRatio);
+  const idealWidth = Math.min(Math.max(barSpacing * 0.72, 3), MAX_BODY_PX);
+  const width = Math.floor(idealWidth * pixelRatio);
   return width % 2 === hairline % 2 ? width : width - 1;
 }
 

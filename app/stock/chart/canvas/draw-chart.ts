@@ -54,7 +54,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
   let content: ChartContent = {
     candles: [],
     interval: "1d",
-    basis: { series: "adjusted", seriesUntil: undefined, newerApart: undefined },
+    basis: { series: "adjusted", seriesUntil: undefined, unjoinedUntil: undefined },
     unit: "IDR",
     change: undefined,
     pins: [],
@@ -159,9 +159,9 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
   }
 
   function zoom(factor: number, around: number): void {
-    const shown = chart.timeScale().getVisibleLogicalRange();
-    if (shown === null) return;
-    const width = Math.min((shown.to - shown.from) * factor, content.candles.length);
+    const visibleRange = chart.timeScale().getVisibleLogicalRange();
+    if (visibleRange === null) return;
+    const width = Math.min((visibleRange.to - visibleRange.from) * factor, content.candles.length);
     const from = Math.max(-0.5, Math.min(around - width / 2, content.candles.length - 0.5 - width));
     chart.timeScale().setVisibleLogicalRange({ from, to: from + Math.max(width, 5) });
   }
@@ -181,9 +181,10 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
   });
   const stopZooming = onZoomingWheel(container, (factor, x) => {
     const under = chart.timeScale().coordinateToLogical(x);
-    const shown = chart.timeScale().getVisibleLogicalRange();
+    const visibleRange = chart.timeScale().getVisibleLogicalRange();
     // Keeps the bar under the pointer in place.
-    if (under !== null && shown) zoom(factor, under + ((shown.from + shown.to) / 2 - under) * factor);
+    if (under !== null && visibleRange)
+      zoom(factor, under + ((visibleRange.from + visibleRange.to) / 2 - under) * factor);
   });
   const stopWatchingTheme = onThemeChange(() => {
     colours = readChartColours();

@@ -11,10 +11,10 @@ export type Comparison =
 export interface ComparedBarsProps {
   code: string;
   range: ChartRange;
-  onAnswer(comparison: Comparison): void;
+  onResult(comparison: Comparison): void;
 }
 
-export function ComparedBars({ code, range, onAnswer }: ComparedBarsProps) {
+export function ComparedBars({ code, range, onResult }: ComparedBarsProps) {
   const query = useMarketData("chart", { ticker: code, range }, undefined);
   const { data } = query;
   const failure =
@@ -24,8 +24,8 @@ export function ComparedBars({ code, range, onAnswer }: ComparedBarsProps) {
         ? ("unknown-code" as const)
         : ("unavailable" as const);
   useEffect(
-    () => onAnswer(failure ? { bars: undefined, failure } : { bars: data }),
-    [onAnswer, data, failure],
+    () => onResult(failure ? { bars: undefined, failure } : { bars: data }),
+    [onResult, data, failure],
   );
   return null;
 }

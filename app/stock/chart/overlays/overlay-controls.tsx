@@ -9,7 +9,7 @@ export interface OverlayControlsProps {
   compared: string | undefined;
   pathOf(overlays: { averages: boolean; compare: string | undefined }): string;
   onChange(overlays: { averages: boolean; compare: string | undefined }): void;
-  kept: Readonly<Record<string, string>>;
+  retainedParameters: Readonly<Record<string, string>>;
 }
 
 export function OverlayControls({
@@ -18,7 +18,7 @@ export function OverlayControls({
   compared,
   pathOf,
   onChange,
-  kept,
+  retainedParameters,
 }: OverlayControlsProps) {
   const index = compared === COMPARED_INDEX ? undefined : COMPARED_INDEX;
   return (
@@ -51,7 +51,7 @@ export function OverlayControls({
           onChange({ averages: hasAverages, compare: /^[A-Z]{4,5}$/.test(code) ? code : undefined });
         }}
       >
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(retainedParameters).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <input

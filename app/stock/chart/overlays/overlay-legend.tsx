@@ -32,8 +32,8 @@ export function OverlayLegend({ content, at, hasAverages, compared, comparison }
     };
   }, [candles]);
   const other = useMemo(() => alignCloses(candles, comparison.bars ?? []), [candles, comparison.bars]);
-  const price = (value: number | undefined, of: typeof unit) =>
-    value === undefined ? DASH : formatPrice(of === "IDR" ? Math.round(value) : value, of);
+  const price = (value: number | undefined, priceUnit: typeof unit) =>
+    value === undefined ? DASH : formatPrice(priceUnit === "IDR" ? Math.round(value) : value, priceUnit);
   const volume = averages.volume[at];
   const lines = [
     ...(hasAverages

@@ -31,8 +31,8 @@ export function markLetters(
     const index = at < first.t ? -1 : candles.findIndex(({ t }) => (endOfBar(t, interval) ?? t) > at);
     if (index === -1) continue;
     const letter = type === "dividend" ? "D" : "S";
-    const known = letters.get(index) ?? "";
-    if (!known.includes(letter)) letters.set(index, known + letter);
+    const existing = letters.get(index) ?? "";
+    if (!existing.includes(letter)) letters.set(index, existing + letter);
   }
   return letters;
 }

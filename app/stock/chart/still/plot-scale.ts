@@ -30,9 +30,9 @@ export function shareFromTop(price: number, { low, high }: PriceRange, isLogScal
   return PRICES_SHARE * (PRICE_MARGINS.top + below * room);
 }
 
-/** About `wanted` round prices, lowest first, in steps of 1, 2 or 5 times a power of ten, at least 1. */
-export function priceTicks({ low, high }: PriceRange, wanted = 5): number[] {
-  const rough = Math.max((high - low) / wanted, 1);
+/** About `targetCount` round prices, lowest first, in steps of 1, 2 or 5 times a power of ten, at least 1. */
+export function priceTicks({ low, high }: PriceRange, targetCount = 5): number[] {
+  const rough = Math.max((high - low) / targetCount, 1);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
   const ticks: number[] = [];

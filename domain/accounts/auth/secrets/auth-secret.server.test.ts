@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const read = (current: string, former?: string) =>
   decryptAuthSecret(database.db, { current, former } satisfies AuthKeys);
-const stored = async () =>
+const storedValue = async () =>
   (await database.pool.query("SELECT value FROM settings WHERE key = 'auth_secret'")).rows[0].value;
 
 describe("the auth secret", () => {
@@ -25,8 +25,8 @@ describe("the auth secret", () => {
     expect(secrets[0]).toMatch(/^[\w-]{43}$/);
     expect(secrets[1]).toBe(secrets[0]);
     expect(await read(KEY)).toBe(secrets[0]);
-    expect(await stored()).toMatch(/^encrypted\./);
-    expect(await stored()).not.toContain(secrets[0]);
+    expect(await storedValue()).toMatch(/^encrypted\./);
+    expect(await storedValue()).not.toContain(secrets[0]);
   });
 
   test("can't be decrypted with another key", async () => {

@@ -69,11 +69,11 @@ export function forgetAuthSecret(db: DatabasePool): Promise<number> {
     await tx.delete(settings).where(eq(settings.key, NAME));
     await tx.delete(sessions);
     await tx.delete(twoFactors);
-    const without = await tx
+    const affectedUsers = await tx
       .update(users)
       .set({ twoFactorEnabled: false })
       .where(eq(users.twoFactorEnabled, true))
       .returning({ id: users.id });
-    return without.length;
+    return affectedUsers.length;
   });
 }

@@ -49,9 +49,9 @@ function hashing(run: Run): Run {
     const tokens = new Map<unknown, string>();
     const hash = <Value>(value: Value): Value | string => {
       if (typeof value !== "string") return value;
-      const hashed = sessionTokenHash(value);
-      tokens.set(hashed, value);
-      return hashed;
+      const tokenHash = sessionTokenHash(value);
+      tokens.set(tokenHash, value);
+      return tokenHash;
     };
     const hashIn = (row: Record<string, unknown>) =>
       "token" in row ? { ...row, token: hash(row.token) } : row;
@@ -70,7 +70,7 @@ function hashCondition(condition: Where, hash: (value: string) => string): Where
   if (field !== "token" || value === null) return condition;
   return {
     ...condition,
-    value: Array.isArray(value) ? value.map((one) => hash(String(one))) : hash(String(value)),
+    value: Array.isArray(value) ? value.map((token) => hash(String(token))) : hash(String(value)),
   };
 }
 

@@ -21,8 +21,8 @@ const query = async (text: string, values: unknown[] = []) => (await accounts.po
 const isSignedIn = async (caller: Caller) => (await findSession(accounts, caller)).signedIn !== undefined;
 
 async function cookieOf(token: string): Promise<string> {
-  const signed = `${token}.${await makeSignature(token, accounts.secret)}`;
-  return `kp.session_token=${encodeURIComponent(signed)}`;
+  const signedToken = `${token}.${await makeSignature(token, accounts.secret)}`;
+  return `kp.session_token=${encodeURIComponent(signedToken)}`;
 }
 
 const tokenOf = ({ cookie }: Caller) => /kp\.session_token=([^.]+)\./.exec(cookie ?? "")?.[1] ?? "";
@@ -52,9 +52,9 @@ describe("a session's row", () => {
 describe("backup codes", () => {
   test("are stored as hashes, which aren't accepted as codes, and work once each", async () => {
     const { backupCodes } = await addUserWithTwoFactor(accounts, "budi@example.com");
-    const stored = async (): Promise<string[]> =>
+    const storedHashes = async (): Promise<string[]> =>
       JSON.parse((await query("SELECT backup_codes FROM two_factors"))[0].backup_codes);
-    const hashes = await stored();
+    const hashes = await storedHashes();
     expect(hashes).toEqual(Array(10).fill(expect.stringMatching(/^[\w-]{43}$/)));
 
     const use = async (code: string) =>
@@ -63,6 +63,6 @@ describe("backup codes", () => {
     expect((await use(backupCodes[0] ?? "")).ok).toBe(true);
     expect(await use(backupCodes[0] ?? "")).toEqual({ ok: false, code: "wrong-code" });
     expect((await use(` ${backupCodes[9]} `)).ok).toBe(true);
-    expect(await stored()).toHaveLength(8);
+    expect(await storedHashes()).toHaveLength(8);
   });
 });

@@ -69,11 +69,13 @@ function readCompact(text: string, assumedOffsetMinutes: number): FeedDate | und
 }
 
 function readDateAndTime(text: string, assumedOffsetMinutes: number): FeedDate | undefined {
-  const found = findDate(text);
-  if (found === undefined) return undefined;
-  const rest = text.slice(found.end);
-  const before = /^[)\].\s]*$/.test(rest) ? TIME_BEFORE.exec(text.slice(0, found.start))?.[1] : undefined;
-  return instant(found.date, before ?? rest, assumedOffsetMinutes);
+  const dateMatch = findDate(text);
+  if (dateMatch === undefined) return undefined;
+  const textAfter = text.slice(dateMatch.end);
+  const timeBefore = /^[)\].\s]*$/.test(textAfter)
+    ? TIME_BEFORE.exec(text.slice(0, dateMatch.start))?.[1]
+    : undefined;
+  return instant(dateMatch.date, timeBefore ?? textAfter, assumedOffsetMinutes);
 }
 
 const BEFORE_TIME = String.raw`^(?:[\s,|/()·•@]|[.–—-](?=\s))*(?:(?:at|pukul|pkl\.?|jam|um|à)\s+|T\s*)?`;
@@ -105,8 +107,8 @@ const ZONE = new RegExp(
   "i",
 );
 
-function instant(date: CalendarDate, rest: string, assumedOffsetMinutes: number): FeedDate | undefined {
-  const time = TIME.exec(rest) ?? HOUR.exec(rest) ?? COMPACT_TIME.exec(rest);
+function instant(date: CalendarDate, timeText: string, assumedOffsetMinutes: number): FeedDate | undefined {
+  const time = TIME.exec(timeText) ?? HOUR.exec(timeText) ?? COMPACT_TIME.exec(timeText);
   const hour = time ? hourOfDay(Number(time[1]), time[4]) : 0;
   const minute = Number(time?.[2] || 0);
   const second = Number(time?.[3] || 0);
@@ -115,11 +117,11 @@ function instant(date: CalendarDate, rest: string, assumedOffsetMinutes: number)
   const local = new Date(0);
   local.setUTCFullYear(date.year, date.month - 1, date.day);
   local.setUTCHours(hour, minute, second);
-  const zone = readZone(rest.slice(time?.[0].length ?? 0), local.getTime(), time !== null);
+  const zone = readZone(timeText.slice(time?.[0].length ?? 0), local.getTime(), time !== null);
   if (zone === undefined) return undefined;
-  const { offsetMinutes = assumedOffsetMinutes, unknown } = zone;
+  const { offsetMinutes = assumedOffsetMinutes, unknownName } = zone;
   const at = new Date(local.getTime() - offsetMinutes * 60_000);
-  return unknown === undefined ? { at } : { at, unknownZone: unknown };
+  return unknownName === undefined ? { at } : { at, unknownZone: unknownName };
 }
 
 function hourOfDay(hour: number, halfDay: string | undefined): number {
@@ -129,7 +131,7 @@ function hourOfDay(hour: number, halfDay: string | undefined): number {
 
 interface Zone {
   offsetMinutes?: number;
-  unknown?: string;
+  unknownName?: string;
 }
 
 function readZone(text: string, localTimeMs: number, hasTime: boolean): Zone | undefined {
@@ -147,7 +149,7 @@ function readZone(text: string, localTimeMs: number, hasTime: boolean): Zone | u
     return typeof offsetMinutes === "number" ? { offsetMinutes } : {};
   }
   const offsetMinutes = namedOffsetMinutes(name, localTimeMs);
-  return offsetMinutes === undefined ? { offsetMinutes: 0, unknown: name } : { offsetMinutes };
+  return offsetMinutes === undefined ? { offsetMinutes: 0, unknownName: name } : { offsetMinutes };
 }
 
 function numericOffset(offset: string): number | undefined {

@@ -25,8 +25,8 @@ const INDONESIAN_ZONES: readonly [RegExp, number][] = [
  * @param localTimeMs the local time in the zone, as if it were UTC
  */
 export function namedOffsetMinutes(name: string, localTimeMs: number): number | undefined {
-  const known = OFFSET_MINUTES.get(name.toUpperCase());
-  if (known !== undefined) return known;
+  const fixedOffset = OFFSET_MINUTES.get(name.toUpperCase());
+  if (fixedOffset !== undefined) return fixedOffset;
   const indonesian = INDONESIAN_ZONES.find(([pattern]) => pattern.test(name));
   if (indonesian) return indonesian[1];
   // Other names without a slash are countries, or abbreviations with different meanings elsewhere.

@@ -13,7 +13,7 @@ const ATTRIBUTE = /[\s/]*([^\s/>="'<]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'
 const FORBIDDEN = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
 /** Elements that can't contain another of their kind: a second one closes the first. */
 const ITEM_NAMES = new Set(["item", "entry"]);
-const HOLDER_NAMES = new Set(["item", "entry", "channel", "feed", "rss", "rdf"]);
+const PARENT_NAMES = new Set(["item", "entry", "channel", "feed", "rss", "rdf"]);
 /** Fields without child elements: if one is unclosed, the next field closes it. */
 const PLAIN_FIELDS = new Set(
   "title link guid id category comments enclosure pubdate published updated issued modified dc:date dc:creator".split(
@@ -112,8 +112,8 @@ class Reader {
     const attributes = new Map<string, string>();
     let at = nameEnd;
     ATTRIBUTE.lastIndex = at;
-    for (let found = ATTRIBUTE.exec(text); found !== null; found = ATTRIBUTE.exec(text)) {
-      const [, name = "", double, single, bare] = found;
+    for (let match = ATTRIBUTE.exec(text); match !== null; match = ATTRIBUTE.exec(text)) {
+      const [, name = "", double, single, bare] = match;
       const key = name.toLowerCase();
       if (!attributes.has(key)) attributes.set(key, this.decode(double ?? single ?? bare ?? ""));
       at = ATTRIBUTE.lastIndex;
@@ -133,7 +133,7 @@ class Reader {
     this.rootNamespace ??= namespace;
     const key = tag.toLowerCase();
     const isContainer = key === "channel" || ITEM_NAMES.has(key);
-    if (isRoot || (isContainer && outer !== undefined && HOLDER_NAMES.has(outer.element.name))) {
+    if (isRoot || (isContainer && outer !== undefined && PARENT_NAMES.has(outer.element.name))) {
       this.ownNamespaces.add(namespace);
     }
     const { prefix, local, isAtom } = qualify(tag, scope, this.ownNamespaces);
@@ -165,9 +165,9 @@ class Reader {
 
   private closeOpenField(name: string): void {
     const open = this.open.at(-1)?.element.name ?? "";
-    const holder = this.open.at(-2)?.element.name ?? "";
+    const parentName = this.open.at(-2)?.element.name ?? "";
     if (open === name) return;
-    if (PLAIN_FIELDS.has(open) && HOLDER_NAMES.has(holder)) this.pop();
+    if (PLAIN_FIELDS.has(open) && PARENT_NAMES.has(parentName)) this.pop();
     while (MODULE.test(this.open.at(-1)?.element.name ?? "")) this.pop();
   }
 
@@ -208,14 +208,14 @@ class Reader {
     if (text !== "") this.parent()?.children.push(text);
   }
 
-  finish(rest: string): XmlDocument {
+  finish(unreadText: string): XmlDocument {
     if (this.root === undefined) throw new Error("parseXml needs the offset of a start tag.");
     for (const { element } of this.open) element.isUnclosed = true;
     return {
       root: this.root,
       isComplete: this.isEnded,
       unfinished: new Set(this.open.map(({ element }) => element)),
-      unreadItems: this.unreadItems + countItemTags(rest),
+      unreadItems: this.unreadItems + countItemTags(unreadText),
     };
   }
 }
@@ -227,6 +227,6 @@ export function countItemTags(text: string): number {
 }
 
 function after(text: string, end: string, from: number): number {
-  const found = text.indexOf(end, from);
-  return found === -1 ? text.length : found + end.length;
+  const index = text.indexOf(end, from);
+  return index === -1 ? text.length : index + end.length;
 }

@@ -69,16 +69,16 @@ export interface QualifiedName {
 
 export function qualify(tag: string, scope: Scope, ownNamespaces: ReadonlySet<string>): QualifiedName {
   const colon = tag.indexOf(":");
-  const written = colon === -1 ? "" : tag.slice(0, colon).toLowerCase();
+  const ownPrefix = colon === -1 ? "" : tag.slice(0, colon).toLowerCase();
   const local = tag.slice(colon + 1).toLowerCase();
-  const namespace = scope.get(written);
-  const prefix = namespace === undefined ? undeclared(written) : PREFIX_OF.get(namespace);
+  const namespace = scope.get(ownPrefix);
+  const prefix = namespace === undefined ? undeclared(ownPrefix) : PREFIX_OF.get(namespace);
   const isAtom = prefix === "atom";
   const isOwn = namespace !== undefined && ownNamespaces.has(namespace);
   if (isAtom || prefix === "" || isOwn) {
     return { prefix: "", local, isAtom };
   }
-  return { prefix: prefix ?? (written || "default"), local, isAtom };
+  return { prefix: prefix ?? (ownPrefix || "default"), local, isAtom };
 }
 
 export function namespaceOf(tag: string, scope: Scope): string {

@@ -17,37 +17,37 @@ export type ReferenceDecoder = (text: string) => string;
  * a document grow or read a file.
  */
 export function createReferenceDecoder(prolog: string): ReferenceDecoder {
-  const declared = declaredEntities(prolog);
-  let left = MAX_EXPANSION;
+  const entities = declaredEntities(prolog);
+  let remainingLength = MAX_EXPANSION;
   const expand = (reference: string, name: string): string => {
-    const value = declared.get(name);
+    const value = entities.get(name);
     if (value === undefined) return decodeHTMLStrict(reference);
-    left -= value.length;
-    return left < 0 ? reference : value;
+    remainingLength -= value.length;
+    return remainingLength < 0 ? reference : value;
   };
   return (text) => (text.includes("&") ? text.replace(REFERENCE, expand) : text);
 }
 
 function declaredEntities(prolog: string): Map<string, string> {
-  const written = new Map<string, string>();
-  if (!prolog.includes("<!ENTITY")) return written;
+  const rawValues = new Map<string, string>();
+  if (!prolog.includes("<!ENTITY")) return rawValues;
   for (const [, name = "", double, single] of prolog.matchAll(DECLARATION)) {
     // The first declaration wins (XML 1.0, 4.2).
-    if (!written.has(name)) written.set(name, double ?? single ?? "");
-    if (written.size === MAX_DECLARATIONS) break;
+    if (!rawValues.has(name)) rawValues.set(name, double ?? single ?? "");
+    if (rawValues.size === MAX_DECLARATIONS) break;
   }
-  const declared = new Map<string, string>();
+  const entities = new Map<string, string>();
   const reading = new Set<string>();
   const replacementOf = (name: string): string | undefined => {
-    const value = written.get(name);
-    if (value === undefined || declared.has(name) || reading.has(name)) return declared.get(name);
+    const value = rawValues.get(name);
+    if (value === undefined || entities.has(name) || reading.has(name)) return entities.get(name);
     reading.add(name);
-    const whole = expanded(value, replacementOf, (inner) => written.has(inner));
-    if (whole !== undefined) declared.set(name, whole);
-    return whole;
+    const expandedValue = expanded(value, replacementOf, (inner) => rawValues.has(inner));
+    if (expandedValue !== undefined) entities.set(name, expandedValue);
+    return expandedValue;
   };
-  for (const name of written.keys()) replacementOf(name);
-  return declared;
+  for (const name of rawValues.keys()) replacementOf(name);
+  return entities;
 }
 
 /** Character references are decoded where an entity is declared, others where it is used (XML 1.0, 4.4). */
@@ -58,14 +58,14 @@ function expanded(
 ): string | undefined {
   if (PARAMETER.test(value)) return undefined;
   let length = 0;
-  let isWhole = true;
+  let isValid = true;
   const text = value.replace(CHARACTER, decodeHTMLStrict).replace(REFERENCE, (reference, name: string) => {
-    const inner = isWhole && isDeclared(name) ? replacementOf(name) : decodeHTMLStrict(reference);
+    const inner = isValid && isDeclared(name) ? replacementOf(name) : decodeHTMLStrict(reference);
     length += inner?.length ?? 0;
-    isWhole &&= inner !== undefined && length <= MAX_VALUE;
-    return isWhole ? (inner ?? "") : "";
+    isValid &&= inner !== undefined && length <= MAX_VALUE;
+    return isValid ? (inner ?? "") : "";
   });
-  return isWhole && text.length <= MAX_VALUE ? text : undefined;
+  return isValid && text.length <= MAX_VALUE ? text : undefined;
 }
 
 const CHARACTER = /&#x?[0-9a-f]{1,8};/gi;

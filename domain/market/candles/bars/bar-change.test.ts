@@ -7,12 +7,12 @@ const before = close("2021-10-12", 36_600);
 const after = close("2021-10-13", 7_525);
 const next = close("2021-10-14", 7_750);
 
-const raw = { series: "raw", seriesUntil: undefined, newerApart: undefined } as const;
-const adjusted = { series: "adjusted", seriesUntil: undefined, newerApart: undefined } as const;
+const rawBasis = { series: "raw", seriesUntil: undefined, unjoinedUntil: undefined } as const;
+const adjustedBasis = { series: "adjusted", seriesUntil: undefined, unjoinedUntil: undefined } as const;
 
-const rawDays = { interval: "1d", basis: raw, unit: "IDR" } as const;
-const rawWeeks = { interval: "1wk", basis: raw, unit: "IDR" } as const;
-const adjustedWeeks = { interval: "1wk", basis: adjusted, unit: "IDR" } as const;
+const rawDays = { interval: "1d", basis: rawBasis, unit: "IDR" } as const;
+const rawWeeks = { interval: "1wk", basis: rawBasis, unit: "IDR" } as const;
+const adjustedWeeks = { interval: "1wk", basis: adjustedBasis, unit: "IDR" } as const;
 
 function close(date: string, c: number): Candle {
   return { t: dayStamp(date), o: null, h: c, l: c, c, v: 1 };
@@ -45,19 +45,19 @@ describe("closeBefore", () => {
   const change = { fromDate: "2021-10-12", toClose: 7_750, toDate: "2021-10-14", crossesSplit: false };
 
   test("is the previous bar's close, or for the first bar the close before the range", () => {
-    const counted = {
+    const countedBars = {
       ...bars,
       change: { ...change, from: "previous-close" as const, fromClose: 7_325, changePct: 5.8 },
     };
-    expect([0, 1].map((index) => closeBefore(counted, index))).toEqual([7_325, 7_525]);
+    expect([0, 1].map((index) => closeBefore(countedBars, index))).toEqual([7_325, 7_525]);
   });
 
   test("is unknown for the first bar if the range counts from it", () => {
-    const counted = {
+    const countedBars = {
       ...bars,
       change: { ...change, from: "first-close" as const, fromClose: 7_525, changePct: 2.99 },
     };
-    expect(closeBefore(counted, 0)).toBeUndefined();
+    expect(closeBefore(countedBars, 0)).toBeUndefined();
     expect(closeBefore({ ...bars, change: undefined }, 0)).toBeUndefined();
   });
 });
@@ -91,8 +91,8 @@ describe("a week's change", () => {
     ["UNVR", 1_775, 1_795, 1.127],
     ["DSSA", 1_005, 1_050, 4.478],
   ] as const)("of %s from Rp%d to Rp%d", (_code, before, last, changePct) => {
-    const changed = barChangePct(close("2026-08-18", last), before, adjustedWeeks);
-    expect(changed).toBeCloseTo(changePct, 3);
+    const barChange = barChangePct(close("2026-08-18", last), before, adjustedWeeks);
+    expect(barChange).toBeCloseTo(changePct, 3);
   });
 });
 
@@ -121,8 +121,8 @@ describe("a day's reference price", () => {
     const first = close(beforeOn, closedBefore);
     const candles = withReferences([first, { ...close(date, last), previousClose: reference }]);
     expect(candles).toEqual([first, { ...close(date, last), reference }]);
-    const counted = closeBefore({ candles, change: undefined }, 1);
-    expect(barChangePct(close(date, last), counted, rawDays)).toBeCloseTo(changePct, 3);
+    const baseClose = closeBefore({ candles, change: undefined }, 1);
+    expect(barChangePct(close(date, last), baseClose, rawDays)).toBeCloseTo(changePct, 3);
   });
 
   test("is omitted if it equals the previous close", () => {

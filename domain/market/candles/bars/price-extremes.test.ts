@@ -128,7 +128,7 @@ describe("the highest and the lowest of four days", () => {
   ] as const)("of %s", (_code, ranges, highestOn, lowestOn) => {
     const bars = ranges.map(([high, low], index) => bar(dates[index] ?? "", high, low, low));
     const { highest, lowest } = priceExtremes(bars) ?? {};
-    expect([highest, lowest].map((found) => dateOfDayStamp(found?.t ?? 0))).toEqual([highestOn, lowestOn]);
+    expect([highest, lowest].map((candle) => dateOfDayStamp(candle?.t ?? 0))).toEqual([highestOn, lowestOn]);
   });
 });
 

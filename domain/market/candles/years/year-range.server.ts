@@ -11,26 +11,26 @@ export type YearRangeWithBefore = YearRange & Pick<YearPrices, "before">;
 /** The ranges of all companies are stored (year-statistics.server.ts). */
 export async function listYearRanges(
   db: Database,
-  quoted: readonly QuotedSymbol[],
+  quotedSymbols: readonly QuotedSymbol[],
 ): Promise<Map<string, YearRangeWithBefore>> {
-  const tickers = quoted.map(({ symbol }) => symbol);
-  const [shown, listingDates] = await Promise.all([
+  const tickers = quotedSymbols.map(({ symbol }) => symbol);
+  const [seriesBySymbol, listingDates] = await Promise.all([
     listChartSeries(db, tickers, "1d"),
     listListingDates(db, tickers),
   ]);
   const spans = await listYearSpans(
     db,
-    quoted.flatMap(({ symbol, quote }) => {
-      const series = shown.get(symbol);
-      return quote && series ? [{ symbol, shown: series, date: quote.tradingDate }] : [];
+    quotedSymbols.flatMap(({ symbol, quote }) => {
+      const series = seriesBySymbol.get(symbol);
+      return quote && series ? [{ symbol, series, date: quote.tradingDate }] : [];
     }),
   );
   return new Map(
-    quoted.flatMap(({ symbol, quote }) => {
+    quotedSymbols.flatMap(({ symbol, quote }) => {
       if (quote === undefined) return [];
-      const known = [quote, spans.get(symbol), listingDates.get(symbol)] as const;
-      const range = yearRangeOf(...known);
-      return range ? [[symbol, { ...range, before: yearBefore(...known) }] as const] : [];
+      const rangeInputs = [quote, spans.get(symbol), listingDates.get(symbol)] as const;
+      const range = yearRangeOf(...rangeInputs);
+      return range ? [[symbol, { ...range, before: yearBefore(...rangeInputs) }] as const] : [];
     }),
   );
 }

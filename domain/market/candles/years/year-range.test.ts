@@ -26,16 +26,16 @@ async function store(db: DatabasePool, series: "raw" | "adjusted", days: Day[]) 
 }
 
 async function rangeOf(db: DatabasePool) {
-  const found = await findStockQuote(db, "BBCA", idxCalendar, wib("2026-08-21T14:31"));
-  return found && (await listYearRanges(db, [found])).get("BBCA");
+  const quotedSymbol = await findStockQuote(db, "BBCA", idxCalendar, wib("2026-08-21T14:31"));
+  return quotedSymbol && (await listYearRanges(db, [quotedSymbol])).get("BBCA");
 }
 
 const reportedAt = wib("2026-08-13T21:06");
-const reported = aQuote({ low52Week: 4_820, high52Week: 8_975, figuresAsOf: reportedAt });
+const reportedQuote = aQuote({ low52Week: 4_820, high52Week: 8_975, figuresAsOf: reportedAt });
 
 test("the range of a year of candles takes precedence over the reported one", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [reported], fridayAfternoon);
+  await storeQuotes(db, [reportedQuote], fridayAfternoon);
   await store(db, "adjusted", [
     ["2025-08-20", 1, 20_000, 8_400],
     ["2025-08-22", 8_400, 8_900, 8_600],
@@ -52,7 +52,7 @@ test("the range of a year of candles takes precedence over the reported one", as
 
 test("candles of less than a year yield no range, unless the company is as young", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [reported], fridayAfternoon);
+  await storeQuotes(db, [reportedQuote], fridayAfternoon);
   await store(db, "adjusted", [
     ["2026-04-02", 5_000, 5_200, 5_100],
     ["2026-08-20", 6_350, 6_400, 6_400],
@@ -114,7 +114,7 @@ test.each(extremes)("%s between its lowest and its highest day", async (_code, l
 
 test("prices across an action that the source missed yield no range, not even the reported one", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [reported], fridayAfternoon);
+  await storeQuotes(db, [reportedQuote], fridayAfternoon);
   await store(db, "adjusted", [
     ["2025-08-20", 3_000, 3_200, 3_100],
     // PACK on 9 and 12 January 2026

@@ -68,10 +68,10 @@ export function yearRangeOf(
   span: YearSpan | undefined,
   listingDate: IsoDate | undefined,
 ): YearRange | undefined {
-  const covered = coversYear(quote, span, listingDate) ? span : undefined;
-  if (covered?.crossesAction) return undefined;
-  if (covered?.prices !== undefined) {
-    const { low, high } = covered.prices;
+  const coveredSpan = coversYear(quote, span, listingDate) ? span : undefined;
+  if (coveredSpan?.crossesAction) return undefined;
+  if (coveredSpan?.prices !== undefined) {
+    const { low, high } = coveredSpan.prices;
     return { low: Math.min(low, quote.last), high: Math.max(high, quote.last), asOf: quote.asOf };
   }
   const { low52Week: low, high52Week: high } = quote;

@@ -8,7 +8,7 @@ import { AVERAGE_VOLUME_DAYS, type AverageDays, type YearSpan, yearStart } from 
 
 export interface RequestedYear {
   symbol: string;
-  shown: ChartSeries;
+  series: ChartSeries;
   date: IsoDate;
   averageOver?: AverageDays | undefined;
 }
@@ -40,19 +40,19 @@ interface YearRow extends Record<string, unknown> {
 
 export async function listYearSpans(
   db: Database,
-  wanted: readonly RequestedYear[],
+  requestedYears: readonly RequestedYear[],
 ): Promise<Map<string, YearSpan>> {
-  if (wanted.length === 0) return new Map();
-  const column = <Value>(pick: (year: RequestedYear) => Value) => sql.param(wanted.map(pick));
+  if (requestedYears.length === 0) return new Map();
+  const column = <Value>(pick: (year: RequestedYear) => Value) => sql.param(requestedYears.map(pick));
   // One index range for the series and one for its tail: with the tail's bounds in a CASE, or ORed, the
   // planner reads whole histories.
   const { rows } = await db.execute<YearRow>(sql`
     SELECT run.symbol, year.* FROM unnest(
       ${column(({ symbol }) => symbol)}::text[],
-      ${column(({ shown }) => shown.id)}::integer[],
-      ${column(({ shown, date }) => Math.min(shown.tail?.afterT ?? dayStamp(date), dayStamp(date)))}::float8[],
-      ${column(({ shown }) => shown.tail?.id ?? null)}::integer[],
-      ${column(({ shown, date }) => Math.max(shown.tail?.afterT ?? 0, dayStamp(yearStart(date))))}::float8[],
+      ${column(({ series }) => series.id)}::integer[],
+      ${column(({ series, date }) => Math.min(series.tail?.afterT ?? dayStamp(date), dayStamp(date)))}::float8[],
+      ${column(({ series }) => series.tail?.id ?? null)}::integer[],
+      ${column(({ series, date }) => Math.max(series.tail?.afterT ?? 0, dayStamp(yearStart(date))))}::float8[],
       ${column(({ date }) => dayStamp(yearStart(date)))}::float8[],
       ${column(({ date }) => dayStamp(date))}::float8[],
       ${column(({ date, averageOver }) => dayStamp(averageOver?.from ?? date))}::float8[],
@@ -78,12 +78,12 @@ export async function listYearSpans(
           UNION ALL
           SELECT * FROM candles WHERE series_id = run.tail_id
             AND starts_at > to_timestamp(run.tail_after_t) AND starts_at <= to_timestamp(run.date_t)
-        ) AS shown
+        ) AS series_candles
         WINDOW days AS (ORDER BY starts_at)
       ) AS day
     ) AS year
     WHERE year.low > 0`);
-  const bySymbol = new Map(wanted.map((year) => [year.symbol, year]));
+  const bySymbol = new Map(requestedYears.map((year) => [year.symbol, year]));
   return new Map(
     rows.flatMap((row) => {
       const year = bySymbol.get(row.symbol);
@@ -92,10 +92,10 @@ export async function listYearSpans(
   );
 }
 
-function toSpan(row: YearRow, { shown, date, averageOver }: RequestedYear): YearSpan {
-  const firstDate = dateOfDayStamp(shown.firstT);
+function toSpan(row: YearRow, { series, date, averageOver }: RequestedYear): YearSpan {
+  const firstDate = dateOfDayStamp(series.firstT);
   // Long histories without recent prices say nothing about the last days.
-  const isCurrent = dateOfDayStamp(shown.lastT) >= addDays(date, -OLDEST_END_DAYS);
+  const isCurrent = dateOfDayStamp(series.lastT) >= addDays(date, -OLDEST_END_DAYS);
   const lastStep = row.last_step_t === null ? undefined : dateOfDayStamp(Number(row.last_step_t));
   const jumps = (row.leaps ?? []).filter(({ t, c, beforeT, beforeC }) =>
     isUnadjustedJump({ t: beforeT, c: beforeC }, { t, c }),

@@ -36,7 +36,7 @@ function thirtyDays(): string[] {
 }
 
 // Volume in lots of 100 shares on those 30 days; the volume of 21 August, the average and the ratio.
-const real: [code: string, shares: number, average: number, ratio: number, lots: string][] = [
+const realVolumes: [code: string, shares: number, average: number, ratio: number, lots: string][] = [
   [
     "BBCA",
     100684300,
@@ -139,7 +139,7 @@ const real: [code: string, shares: number, average: number, ratio: number, lots:
   ],
 ];
 
-test.each(real)(
+test.each(realVolumes)(
   "%s traded %d shares on the day, %d on average",
   async (_code, shares, average, ratio, text) => {
     const { db } = await createMarket();
@@ -147,9 +147,9 @@ test.each(real)(
     const days = thirtyDays().map((date, index): Day => [date, 6_400, (lots[index] ?? 0) * 100]);
     await store(db, "BBCA", [...days, ["2026-08-21", 6_450, shares]]);
     await storeQuotes(db, [aQuote({ volume: shares })], fridayAfternoon);
-    const found = (await averageOf(db)) ?? 0;
-    expect(found).toBeCloseTo(average, 2);
-    expect(shares / found).toBeCloseTo(ratio, 4);
+    const storedAverage = (await averageOf(db)) ?? 0;
+    expect(storedAverage).toBeCloseTo(average, 2);
+    expect(shares / storedAverage).toBeCloseTo(ratio, 4);
   },
 );
 

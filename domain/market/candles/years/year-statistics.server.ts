@@ -23,11 +23,11 @@ const COMPANIES_PER_STATEMENT = 50;
  * @returns how many were computed
  */
 export async function refreshYearStatistics(db: Database, idxCalendar: TradingCalendar): Promise<number> {
-  const due = await listDue(db);
-  for (let start = 0; start < due.length; start += COMPANIES_PER_STATEMENT) {
-    await refreshSome(db, due.slice(start, start + COMPANIES_PER_STATEMENT), idxCalendar);
+  const dueCompanies = await listDue(db);
+  for (let start = 0; start < dueCompanies.length; start += COMPANIES_PER_STATEMENT) {
+    await refreshCompanies(db, dueCompanies.slice(start, start + COMPANIES_PER_STATEMENT), idxCalendar);
   }
-  return due.length;
+  return dueCompanies.length;
 }
 
 interface DueCompany extends Record<string, unknown> {
@@ -48,41 +48,41 @@ async function listDue(db: Database): Promise<DueCompany[]> {
       WHERE candle_series.symbol = symbols.symbol AND candle_series.interval = '1d'
         AND candle_series.source = quotes.source
     ) AS series ON true
-    LEFT JOIN year_statistics AS known ON known.symbol = symbols.symbol
-    WHERE ${isListedStock} AND (known.source, known.trading_date, known.confirmed_date, known.series_synced_at)
+    LEFT JOIN year_statistics AS existing ON existing.symbol = symbols.symbol
+    WHERE ${isListedStock} AND (existing.source, existing.trading_date, existing.confirmed_date, existing.series_synced_at)
       IS DISTINCT FROM (quotes.source, quotes.trading_date, quotes.confirmed_date, series.synced_at)
     ORDER BY symbols.symbol`);
   return rows;
 }
 
-async function refreshSome(
+async function refreshCompanies(
   db: Database,
-  due: readonly DueCompany[],
+  companies: readonly DueCompany[],
   idxCalendar: TradingCalendar,
 ): Promise<void> {
-  const shown = await listChartSeries(
+  const seriesBySymbol = await listChartSeries(
     db,
-    due.map(({ symbol }) => symbol),
+    companies.map(({ symbol }) => symbol),
     "1d",
   );
   const days = new Map(
-    [...new Set(due.map(({ confirmed_date }) => confirmed_date))].map((date) => [
+    [...new Set(companies.map(({ confirmed_date }) => confirmed_date))].map((date) => [
       date,
       averageDays(date, idxCalendar),
     ]),
   );
   const spans = await listYearSpans(
     db,
-    due.flatMap((company) => {
+    companies.flatMap((company) => {
       const { symbol, trading_date: date, confirmed_date } = company;
-      const series = shown.get(symbol);
+      const series = seriesBySymbol.get(symbol);
       if (series === undefined) return [];
-      const known =
+      const isComplete =
         completeUntil(series, company, idxCalendar) >= previousTradingDay(confirmed_date, idxCalendar);
-      return [{ symbol, shown: series, date, averageOver: known ? days.get(confirmed_date) : undefined }];
+      return [{ symbol, series, date, averageOver: isComplete ? days.get(confirmed_date) : undefined }];
     }),
   );
-  const computed = due.map(({ symbol, synced_at, ...quote }) => {
+  const statistics = companies.map(({ symbol, synced_at, ...quote }) => {
     const span = spans.get(symbol);
     return {
       symbol,
@@ -102,7 +102,7 @@ async function refreshSome(
       low, high, low_before, high_before, crosses_action, average_volume)
     SELECT symbol, source, trading_date, confirmed_date, series_synced_at, first_date, low, high, low_before,
       high_before, crosses_action, average_volume
-    FROM jsonb_to_recordset(${JSON.stringify(computed)}::jsonb) AS given (
+    FROM jsonb_to_recordset(${JSON.stringify(statistics)}::jsonb) AS input (
       symbol text, source text, trading_date date, confirmed_date date, series_synced_at timestamptz, first_date date,
       low numeric, high numeric, low_before numeric, high_before numeric, crosses_action boolean,
       average_volume float8)
@@ -121,8 +121,9 @@ function completeUntil(
   calendar: TradingCalendar,
 ): IsoDate {
   // The time of an import says nothing about the days in its files.
-  const synced = source === "eod" || synced_at === null ? "" : lastEndedDate(new Date(synced_at), calendar);
-  return [dateOfDayStamp(lastT), confirmedDate, synced].sort().at(-1) ?? "";
+  const syncedUntil =
+    source === "eod" || synced_at === null ? "" : lastEndedDate(new Date(synced_at), calendar);
+  return [dateOfDayStamp(lastT), confirmedDate, syncedUntil].sort().at(-1) ?? "";
 }
 
 export interface StoredYear extends YearSpan {
@@ -142,7 +143,7 @@ export async function listStoredYears(db: Database): Promise<Map<string, StoredY
       const { lowBefore, highBefore } = year;
       const before =
         lowBefore === null || highBefore === null ? undefined : { low: lowBefore, high: highBefore };
-      const stored: StoredYear = {
+      const storedYear: StoredYear = {
         source,
         date: tradingDate,
         listingDate: year.listingDate ?? undefined,
@@ -151,7 +152,7 @@ export async function listStoredYears(db: Database): Promise<Map<string, StoredY
         crossesAction: year.crossesAction,
         averageVolume: year.averageVolume ?? undefined,
       };
-      return [[symbol, stored] as const];
+      return [[symbol, storedYear] as const];
     }),
   );
 }

@@ -16,7 +16,7 @@ export type AliasFileFailure =
   | "alias-file-too-long";
 
 export type AliasLine =
-  | { line: number; typed: TypedAlias }
+  | { line: number; entry: TypedAlias }
   | { line: number; raw: string; code: AliasLineFailure };
 
 /** Above the number of company names in any newsroom's dictionary. */
@@ -84,24 +84,24 @@ function readLine(
   columns: readonly (string | undefined)[],
   fields: readonly string[] | undefined,
 ): AliasLine {
-  const shown = raw.slice(0, MAX_RAW_LENGTH);
-  if (!fields || fields.length > columns.length) return { line, raw: shown, code: "line-malformed" };
+  const shownRaw = raw.slice(0, MAX_RAW_LENGTH);
+  if (!fields || fields.length > columns.length) return { line, raw: shownRaw, code: "line-malformed" };
   // Our own exports put an apostrophe before text that a spreadsheet would execute.
   const cell = (name: string) => (fields[columns.indexOf(name)] ?? "").trim().replace(/^'(?=\W)/, "");
-  const flag = (name: string, missing: boolean) => {
-    const given = cell(name).toLowerCase();
-    return given === "" ? missing : flags.get(given);
+  const flag = (name: string, defaultValue: boolean) => {
+    const value = cell(name).toLowerCase();
+    return value === "" ? defaultValue : flags.get(value);
   };
   const isCaseSensitive = flag("isCaseSensitive", false);
   const isActive = flag("isActive", true);
   if (isCaseSensitive === undefined || isActive === undefined) {
-    return { line, raw: shown, code: "line-flag-unknown" };
+    return { line, raw: shownRaw, code: "line-flag-unknown" };
   }
-  const typed = {
+  const entry = {
     ticker: cell("ticker").toUpperCase(),
     alias: tidyAlias(cell("alias")),
     isCaseSensitive,
     isActive,
   };
-  return { line, typed };
+  return { line, entry };
 }

@@ -57,9 +57,9 @@ export function nameColumns(header: readonly string[]): { columns: string[]; isI
   let isIndonesian = false;
   for (const [index, name] of columns.entries()) {
     const indonesian = indonesianNames.get(name);
-    const known = indonesian ?? englishNames.get(name);
+    const columnName = indonesian ?? englishNames.get(name);
     if (indonesian !== undefined) isIndonesian = true;
-    if (known !== undefined && !columns.includes(known)) columns[index] = known;
+    if (columnName !== undefined && !columns.includes(columnName)) columns[index] = columnName;
   }
   return { columns, isIndonesian };
 }

@@ -6,12 +6,12 @@ import { readDate, readOptionalNumber, readStockSymbol } from "./cell-values.ts"
 import { type CsvTable, parseRecords } from "./csv-table.ts";
 import type { ImportResult } from "./import-result.ts";
 
-/** An undefined field is missing from the file and must not overwrite a known value. */
+/** An undefined field is missing from the file and must not overwrite a stored value. */
 export interface CompanyRow {
   symbol: string;
   name: string;
   /**
-   * Some lists truncate names at 30 characters ("Adira Dinamika Multi Finance T"). A longer known name must
+   * Some lists truncate names at 30 characters ("Adira Dinamika Multi Finance T"). A longer stored name must
    * not be replaced.
    */
   isNameCut: boolean;
@@ -45,7 +45,7 @@ const idxSectorByName = new Map<string, IdxSector>(
  * wins.
  */
 export function parseCompanies(table: CsvTable): AsyncGenerator<ImportResult<CompanyRow>> {
-  const seen = new Set<string>();
+  const seenSymbols = new Set<string>();
   const newestListColumn = table.columns
     .filter((column) => /^in\d{6}$/.test(column))
     .sort()
@@ -53,10 +53,10 @@ export function parseCompanies(table: CsvTable): AsyncGenerator<ImportResult<Com
   return parseRecords(table, (cells) => {
     const symbol = readStockSymbol(cells("code"));
     if (symbol === undefined) return "bad-symbol";
-    if (seen.has(symbol)) return "duplicate-symbol";
+    if (seenSymbols.has(symbol)) return "duplicate-symbol";
     const name = cells("name");
     if (name === "") return "missing-name";
-    seen.add(symbol);
+    seenSymbols.add(symbol);
     return {
       symbol,
       name,

@@ -24,7 +24,7 @@ const typeByName = new Map(
  * ratio. If an event occurs twice, the first row wins.
  */
 export function parseCorporateEvents(table: CsvTable): AsyncGenerator<ImportResult<CorporateEvent>> {
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return parseRecords(table, (cells) => {
     const symbol = readStockSymbol(cells("code"));
     if (symbol === undefined) return "bad-symbol";
@@ -43,8 +43,8 @@ export function parseCorporateEvents(table: CsvTable): AsyncGenerator<ImportResu
       return "bad-number";
     if (type === "split" && factor === undefined) return "bad-number";
     const key = `${symbol} ${type} ${exOn}`;
-    if (seen.has(key)) return "duplicate-date";
-    seen.add(key);
+    if (seenKeys.has(key)) return "duplicate-date";
+    seenKeys.add(key);
     return {
       symbol,
       type,

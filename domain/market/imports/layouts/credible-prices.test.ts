@@ -18,23 +18,23 @@ describe("implausible prices", () => {
     ].join("\n");
   const rejectsOf = async (...prices: string[]) =>
     (await importAll(file(...prices))).rejects.map(({ line, reason }) => `${line} ${reason}`);
-  const usual = ["3260", "3270", "3250", "3240", "3260", "3280"];
+  const usualPrices = ["3260", "3270", "3250", "3240", "3260", "3280"];
 
   test.each([
     ["a thousandth, written as Indonesians do", ["3260", "3.250", "3270"], [3]],
-    ["a thousandth, on the last day", [...usual, "3.250"], [8]],
-    ["a thousandth, on the first day", ["3.250", ...usual], [2]],
+    ["a thousandth, on the last day", [...usualPrices, "3.250"], [8]],
+    ["a thousandth, on the first day", ["3.250", ...usualPrices], [2]],
     ["several in a row", ["3260", "3.250", "3.260", "3.270", "3270", "3280"], [3, 4, 5]],
     ["most of the file", ["3.260", "3.250", "3.270", "3260"], [2, 3, 4]],
-    ["with another number of decimals", [...usual, "3.25", "3260"], [8]],
-    ["a hundred times", [...usual, "326000", "3260"], [8]],
-    ["at the end, for three days", [...usual, "3.2", "3.3", "3.2"], [8, 9, 10]],
+    ["with another number of decimals", [...usualPrices, "3.25", "3260"], [8]],
+    ["a hundred times", [...usualPrices, "326000", "3260"], [8]],
+    ["at the end, for three days", [...usualPrices, "3.2", "3.3", "3.2"], [8, 9, 10]],
   ])("include %s", async (_, prices, lines) => {
     expect(await rejectsOf(...prices)).toEqual(lines.map((line) => `${line} incredible-price`));
   });
 
   test("are rejected if only the low is out of line", async () => {
-    const { rejects } = await importAll(`${file(...usual)}\n2026-08-11,3260,3270,3.25,3260,1000`);
+    const { rejects } = await importAll(`${file(...usualPrices)}\n2026-08-11,3260,3270,3.25,3260,1000`);
     expect(rejects).toEqual([
       { line: 8, reason: "incredible-price", raw: "2026-08-11,3260,3270,3.25,3260,1000" },
     ]);
@@ -52,8 +52,8 @@ describe("implausible prices", () => {
 
   test("make a file ambiguous if its points may separate decimals or thousands", async () => {
     for (const prices of [["3.260", "3.250"], ["62.125"], ["1.005", "995", "1.010"]]) {
-      const opened = await openImport(file(...prices).split("\n"), context);
-      expect(opened).toEqual({ ok: false, code: "import-numbers-ambiguous" });
+      const outcome = await openImport(file(...prices).split("\n"), context);
+      expect(outcome).toEqual({ ok: false, code: "import-numbers-ambiguous" });
     }
   });
 

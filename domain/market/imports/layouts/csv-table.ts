@@ -37,9 +37,9 @@ export async function* parseRecords<Row extends object>(
       fields?.length === table.columns.length
         ? parse(cellsOf(fields, positions), shownRaw)
         : malformed(fields);
-    const rejected = typeof parsed === "string" ? { reason: parsed } : parsed;
-    if ("reason" in rejected) yield { reject: { line, ...rejected, raw: shownRaw } };
-    else yield { line, row: rejected };
+    const result = typeof parsed === "string" ? { reason: parsed } : parsed;
+    if ("reason" in result) yield { reject: { line, ...result, raw: shownRaw } };
+    else yield { line, row: result };
   }
 }
 

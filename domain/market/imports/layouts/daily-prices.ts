@@ -68,27 +68,27 @@ export async function parseDailyPrices(
   table: CsvTable,
   options: DailyPriceOptions,
 ): Promise<ImportResult<DailyPriceRow>[] | undefined> {
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   const hasRange = table.columns.includes("high");
   const prices: string[] = [];
   const rawOfRow = new Map<DailyPriceRow, string>();
   const likeThousands = new Set<DailyPriceRow>();
   const results: ImportResult<DailyPriceRow>[] = [];
   const records = parseRecords(table, (cells, raw) => {
-    const written = priceColumns.map(cells);
-    prices.push(...written);
+    const priceCells = priceColumns.map(cells);
+    prices.push(...priceCells);
     const symbol = options.symbol ?? readPricedSymbol(cells("code") || cells("ticker"));
     if (symbol === undefined) return "bad-symbol";
     const symbolField = options.symbol === undefined ? { symbol } : {};
-    const read = readRow(cells, hasRange, symbol, options);
-    if (typeof read === "string") return { reason: read, ...symbolField };
-    if ("reason" in read) return { ...read, ...symbolField };
-    const row = { ...read, ...symbolField };
+    const outcome = readRow(cells, hasRange, symbol, options);
+    if (typeof outcome === "string") return { reason: outcome, ...symbolField };
+    if ("reason" in outcome) return { ...outcome, ...symbolField };
+    const row = { ...outcome, ...symbolField };
     const key = `${symbol} ${row.date}`;
-    if (seen.has(key)) return { reason: "duplicate-date", ...symbolField };
-    seen.add(key);
+    if (seenKeys.has(key)) return { reason: "duplicate-date", ...symbolField };
+    seenKeys.add(key);
     rawOfRow.set(row, raw);
-    if (written.some(isLikeThousands)) likeThousands.add(row);
+    if (priceCells.some(isLikeThousands)) likeThousands.add(row);
     return row;
   });
   for await (const result of records) results.push(result);
@@ -98,13 +98,13 @@ export async function parseDailyPrices(
       ? []
       : [{ line, symbol: row.symbol, candle: row.candle, isLikeThousands: likeThousands.has(row) }],
   );
-  const implausible = new Set<number>();
-  for (const ofOne of Map.groupBy(days, ({ symbol }) => symbol).values()) {
-    for (const { line } of findImplausiblePrices(ofOne)) implausible.add(line);
+  const implausibleLines = new Set<number>();
+  for (const symbolDays of Map.groupBy(days, ({ symbol }) => symbol).values()) {
+    for (const { line } of findImplausiblePrices(symbolDays)) implausibleLines.add(line);
   }
   return results.map((result) => {
     const { line, row } = result;
-    if (row === undefined || !implausible.has(line)) return result;
+    if (row === undefined || !implausibleLines.has(line)) return result;
     const symbolField = row.symbol === undefined ? {} : { symbol: row.symbol };
     return { reject: { line, reason: "incredible-price", raw: rawOfRow.get(row) ?? "", ...symbolField } };
   });

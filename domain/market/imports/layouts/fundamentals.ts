@@ -38,15 +38,15 @@ export const fundamentalsColumns = ["ticker", "lastprice", "marketcap", "pe", "e
  * isn't in rupiah, only its shares and return on equity are used. If a code occurs twice, the first row wins.
  */
 export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<FundamentalsRow>> {
-  const seen = new Set<string>();
+  const seenSymbols = new Set<string>();
   return parseRecords(table, (cells) => {
     const symbol = readStockSymbol(cells("ticker"));
     if (symbol === undefined) return "bad-symbol";
-    if (seen.has(symbol)) return "duplicate-symbol";
+    if (seenSymbols.has(symbol)) return "duplicate-symbol";
     // No share costs a fraction of a rupiah: "3.250" means 3250, and the other figures are in the same
     // notation.
     if (isLikeThousands(cells("lastprice"))) return "bad-number";
-    seen.add(symbol);
+    seenSymbols.add(symbol);
     const number = (column: string) => readOptionalNumber(cells(column));
     const rupiah = (column: string) => (isRupiah(cells) ? number(column) : undefined);
     const roeFraction = number("roe");

@@ -51,11 +51,11 @@ test("invalid rows are rejected with their line", async () => {
 });
 
 test("a file whose days could be months is rejected", async () => {
-  const opened = await openImport(["date,name", "05/01/2027,Isra Mikraj"], {
+  const outcome = await openImport(["date,name", "05/01/2027,Isra Mikraj"], {
     symbol: undefined,
     lastDate: "2026-08-21",
   });
-  expect(opened).toMatchObject({ ok: false, code: "import-dates-ambiguous" });
+  expect(outcome).toMatchObject({ ok: false, code: "import-dates-ambiguous" });
 });
 
 test.each([
@@ -64,11 +64,11 @@ test.each([
 ])(
   "a list of companies under %s is not read as holidays, even with a date in the file name",
   async (header, line) => {
-    const opened = await openImport([header, line], {
+    const outcome = await openImport([header, line], {
       symbol: undefined,
       lastDate: "2026-08-21",
       fileDate: "2026-08-21",
     });
-    expect(opened).toMatchObject({ ok: false, code: "import-layout-unknown" });
+    expect(outcome).toMatchObject({ ok: false, code: "import-layout-unknown" });
   },
 );

@@ -26,17 +26,17 @@ const isTentativeByStatus = new Map(
  * is closed anyway. If a date occurs twice, the first row wins.
  */
 export function parseHolidays(table: CsvTable): AsyncGenerator<ImportResult<HolidayRow>> {
-  const seen = new Set<IsoDate>();
+  const seenDates = new Set<IsoDate>();
   return parseRecords(table, (cells) => {
     const date = readDate(cells("date"));
     if (date === undefined) return "bad-date";
     if (isWeekend(date)) return "weekend";
-    if (seen.has(date)) return "duplicate-date";
+    if (seenDates.has(date)) return "duplicate-date";
     const name = cells("name");
     if (name === "") return "missing-name";
     const isTentative = isTentativeByStatus.get(cells("status").toLowerCase());
     if (isTentative === undefined) return "bad-status";
-    seen.add(date);
+    seenDates.add(date);
     return { date, name, isTentative };
   });
 }

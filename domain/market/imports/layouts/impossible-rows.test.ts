@@ -5,11 +5,11 @@ import { type ImportContext, openImport } from "./open-import.ts";
 const OHLCV = "date,open,high,low,close,volume";
 const SUMMARY = "date,previous,open_price,high,low,close,volume,value,frequency,listed_shares";
 
-async function read(lines: string[], given: Partial<ImportContext> = {}) {
-  const opened = await openImport(lines, { symbol: "BBCA", lastDate: "2026-08-21", ...given });
-  if (!opened.ok) throw new Error(opened.code);
+async function read(lines: string[], overrides: Partial<ImportContext> = {}) {
+  const outcome = await openImport(lines, { symbol: "BBCA", lastDate: "2026-08-21", ...overrides });
+  if (!outcome.ok) throw new Error(outcome.code);
   const results: { row?: object; reject?: object }[] = [];
-  for await (const result of opened.value.rows) results.push(result);
+  for await (const result of outcome.value.rows) results.push(result);
   return results.map(({ row, reject }) => reject ?? row);
 }
 

@@ -4,10 +4,10 @@ import { type ImportContext, openImport } from "./open-import.ts";
 const context: ImportContext = { symbol: "BBCA", lastDate: "2026-08-21" };
 
 async function read(lines: string[]) {
-  const opened = await openImport(lines, context);
-  if (!opened.ok) return opened.code;
+  const outcome = await openImport(lines, context);
+  if (!outcome.ok) return outcome.code;
   const results: object[] = [];
-  for await (const { row, reject } of opened.value.rows) results.push(reject ?? row);
+  for await (const { row, reject } of outcome.value.rows) results.push(reject ?? row);
   return results;
 }
 
@@ -101,10 +101,10 @@ describe("ambiguous notation is never guessed", () => {
   });
 
   test("if numbers prove both notations, odd lines are rejected and reported as in the file", async () => {
-    const odd = "2026-08-20;3.260,00;3.270,00;3.250,00;3.260,00;1000";
-    const plain = "2026-08-21;3260.50;3270;3250;3260;1000";
-    expect(await read([header, odd, plain])).toMatchObject([
-      { line: 2, reason: "bad-number", raw: odd },
+    const oddLine = "2026-08-20;3.260,00;3.270,00;3.250,00;3.260,00;1000";
+    const plainLine = "2026-08-21;3260.50;3270;3250;3260;1000";
+    expect(await read([header, oddLine, plainLine])).toMatchObject([
+      { line: 2, reason: "bad-number", raw: oddLine },
       { date: "2026-08-21" },
     ]);
   });

@@ -38,10 +38,10 @@ export type NotationFailure = "import-numbers-ambiguous" | "import-dates-ambiguo
 export async function readLocalNotation(table: CsvTable): Promise<Outcome<CsvTable, NotationFailure>> {
   const records: CsvRecord[] = [];
   for await (const record of table.records) records.push(record);
-  const whole = records.filter(({ fields }) => fields?.length === table.columns.length);
-  const cellsIn = (isWanted: (column: string) => boolean) => {
-    const positions = table.columns.flatMap((column, index) => (isWanted(column) ? [index] : []));
-    return whole.flatMap(({ fields }) => positions.map((index) => fields?.[index]?.trim() ?? ""));
+  const completeRecords = records.filter(({ fields }) => fields?.length === table.columns.length);
+  const cellsIn = (isIncluded: (column: string) => boolean) => {
+    const positions = table.columns.flatMap((column, index) => (isIncluded(column) ? [index] : []));
+    return completeRecords.flatMap(({ fields }) => positions.map((index) => fields?.[index]?.trim() ?? ""));
   };
 
   const numbers = findNumberNotation(
@@ -99,9 +99,9 @@ function findNumberNotation(
   const hasGroups = prices.some((text) => GROUPED_BY_COMMAS.test(text));
   if (points && (commas || decimalPoint)) return "plain";
   if (points) {
-    const filled = prices.filter((text) => text !== "" && text !== "0");
-    const written = filled.filter((text) => /[.,]/.test(text));
-    return hasOtherDelimiter || written.length * 2 >= filled.length ? "points" : "plain";
+    const filledCells = prices.filter((text) => text !== "" && text !== "0");
+    const cellsWithSeparator = filledCells.filter((text) => /[.,]/.test(text));
+    return hasOtherDelimiter || cellsWithSeparator.length * 2 >= filledCells.length ? "points" : "plain";
   }
   if (commas || (decimalPoint && hasGroups)) return "commas";
   return hasGroups ? "ambiguous" : "plain";

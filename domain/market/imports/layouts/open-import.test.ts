@@ -33,13 +33,13 @@ describe("the exchange's daily summary", () => {
   });
 
   test("rejects suspended days and weekends, with their lines", async () => {
-    const suspended = "2020-01-02,50,0,0,0,0,50,0,0,0,0,1000,0,0";
+    const suspendedLine = "2020-01-02,50,0,0,0,0,50,0,0,0,0,1000,0,0";
     const sunday = "2024-01-07,100,100,100,101,99,100,0,500,50000,3,1000,0,0";
     const saturday = "2021-05-22,100,100,100,101,99,100,0,500,50000,3,1000,0,0";
-    const { rows, rejects } = await importAll([header, suspended, sunday, saturday].join("\n"));
+    const { rows, rejects } = await importAll([header, suspendedLine, sunday, saturday].join("\n"));
     expect(rows).toEqual([]);
     expect(rejects).toEqual([
-      { line: 2, reason: "untraded", raw: suspended, untradedOn: "2020-01-02" },
+      { line: 2, reason: "untraded", raw: suspendedLine, untradedOn: "2020-01-02" },
       { line: 3, reason: "weekend", raw: sunday },
       { line: 4, reason: "weekend", raw: saturday },
     ]);
@@ -136,8 +136,8 @@ test("an index with only open and close has an unknown high and low", async () =
 
 describe("a file that is not recognised", () => {
   test("fails for an unknown header", async () => {
-    const opened = await openImport(["tanggal;harga", "1;2"], context);
-    expect(opened).toEqual({ ok: false, code: "import-layout-unknown" });
+    const outcome = await openImport(["tanggal;harga", "1;2"], context);
+    expect(outcome).toEqual({ ok: false, code: "import-layout-unknown" });
   });
 
   test.each([[[]], [["", "  "]], [["\uFEFF"]]])("fails if it is empty: %j", async (lines) => {
@@ -145,8 +145,8 @@ describe("a file that is not recognised", () => {
   });
 
   test("fails if its prices have no symbol", async () => {
-    const opened = await openImport(["date,open,high,low,close,volume"], { ...context, symbol: undefined });
-    expect(opened).toEqual({ ok: false, code: "import-symbol-unknown" });
+    const outcome = await openImport(["date,open,high,low,close,volume"], { ...context, symbol: undefined });
+    expect(outcome).toEqual({ ok: false, code: "import-symbol-unknown" });
   });
 });
 

@@ -72,18 +72,18 @@ export async function openImport(
   lines: AsyncIterable<string> | Iterable<string>,
   context: ImportContext,
 ): Promise<Outcome<ImportFile, ImportFailure>> {
-  const asWritten = await openCsvTable(lines);
-  if (asWritten === undefined) return failure("import-file-empty");
-  const has = (column: string) => asWritten.columns.includes(column);
+  const rawTable = await openCsvTable(lines);
+  if (rawTable === undefined) return failure("import-file-empty");
+  const hasColumn = (column: string) => rawTable.columns.includes(column);
   const layout = layouts.find((columns) =>
     columns === holidayColumns
-      ? columns.every(has) && !isOfMany(asWritten)
-      : columns.every((column) => has(column) || (column === "date" && context.fileDate !== undefined)),
+      ? columns.every(hasColumn) && !hasSymbolColumn(rawTable)
+      : columns.every((column) => hasColumn(column) || (column === "date" && context.fileDate !== undefined)),
   );
   if (layout === undefined) return failure("import-layout-unknown");
-  const read = await readLocalNotation(asWritten);
-  if (!read.ok) return read;
-  const table = read.value;
+  const outcome = await readLocalNotation(rawTable);
+  if (!outcome.ok) return outcome;
+  const table = outcome.value;
   switch (layout) {
     case companyColumns:
       return success({ content: "companies", rows: parseCompanies(table) });
@@ -128,19 +128,19 @@ async function openDailyPrices(
   layout: DailyPriceLayout,
   { symbol: fileSymbol, fileDate, lastDate, idxCalendar = builtInCalendar }: ImportContext,
 ): Promise<Outcome<ImportFile, ImportFailure>> {
-  const symbol = isOfMany(table) ? undefined : fileSymbol;
-  if (symbol === undefined && !isOfMany(table)) return failure("import-symbol-unknown");
+  const symbol = hasSymbolColumn(table) ? undefined : fileSymbol;
+  if (symbol === undefined && !hasSymbolColumn(table)) return failure("import-symbol-unknown");
   const series = layout === "idx-daily-summary" ? "raw" : "adjusted";
   const rows = await parseDailyPrices(table, { symbol, fileDate, series, lastDate, idxCalendar });
   if (rows === undefined) return failure("import-numbers-ambiguous");
   const symbolOf = ({ row, reject }: ImportResult<DailyPriceRow>) => symbol ?? (row ?? reject)?.symbol;
   const bySymbol = new Map<string, readonly ImportResult<DailyPriceRow>[]>();
-  for (const [whose, results] of Map.groupBy(rows, symbolOf)) {
-    if (whose !== undefined) bySymbol.set(whose, results);
+  for (const [rowSymbol, results] of Map.groupBy(rows, symbolOf)) {
+    if (rowSymbol !== undefined) bySymbol.set(rowSymbol, results);
   }
   return success({ content: "daily-prices", layout, rows, bySymbol });
 }
 
-function isOfMany({ columns }: CsvTable): boolean {
+function hasSymbolColumn({ columns }: CsvTable): boolean {
   return columns.includes("code") || columns.includes("ticker");
 }

@@ -1,32 +1,32 @@
 import { expect, test } from "vitest";
 import { dateOfFileName, type ImportContext, openImport, symbolOfFileName } from "./open-import.ts";
 
-async function read(lines: string[], given: Partial<ImportContext> = {}) {
-  const opened = await openImport(lines, { symbol: undefined, lastDate: "2026-08-21", ...given });
-  if (!opened.ok || opened.value.content !== "daily-prices") throw new Error("not a file of prices");
-  const { layout, rows, bySymbol } = opened.value;
+async function read(lines: string[], overrides: Partial<ImportContext> = {}) {
+  const outcome = await openImport(lines, { symbol: undefined, lastDate: "2026-08-21", ...overrides });
+  if (!outcome.ok || outcome.value.content !== "daily-prices") throw new Error("not a file of prices");
+  const { layout, rows, bySymbol } = outcome.value;
   const closes = [...bySymbol].map(([symbol, results]) => [
     symbol,
     results.map(({ row, reject }) => reject?.reason ?? `${row?.date} ${row?.series} ${row?.candle.c}`),
   ]);
-  const ofNobody = rows.flatMap(({ reject }) =>
+  const rejectsWithoutSymbol = rows.flatMap(({ reject }) =>
     reject && reject.symbol === undefined ? [[reject.line, reject.reason]] : [],
   );
-  return { layout, closes, ofNobody };
+  return { layout, closes, rejectsWithoutSymbol };
 }
 
 /** The exchange's "Ringkasan Saham" of one day, as downloaded from its site. */
 const RINGKASAN =
   "No,Kode Saham,Nama Perusahaan,Remarks,Sebelumnya,Open Price,Tanggal Perdagangan Terakhir,First Trade,Tertinggi,Terendah,Penutupan,Selisih,Volume,Nilai,Frekuensi,Index Individual,Offer,Offer Volume,Bid,Bid Volume,Listed Shares,Tradeble Shares,Weight For Index,Foreign Sell,Foreign Buy,Non Regular Volume,Non Regular Value,Non Regular Frequency";
-const REST = ",100,0,0,0,0,122042299500,122042299500,1,0,0,0,0,0";
+const OTHER_CELLS = ",100,0,0,0,0,122042299500,122042299500,1,0,0,0,0,0";
 
 test("reads the exchange's summary of one day", async () => {
   const lines = [
     RINGKASAN,
-    `1,BBCA,Bank Central Asia Tbk.,--U-,6400,6400,21 Agt 2026,6400,6475,6375,6450,50,100684300,649000000000,20000${REST}`,
-    `2,GOTO,GoTo Gojek Tokopedia Tbk.,--,55,0,21 Agt 2026,0,56,54,54,-1,900000000,49000000000,9000${REST}`,
-    `3,SRIL,Sri Rejeki Isman Tbk.,--,146,0,21 Agt 2026,0,0,0,146,0,0,0,0${REST}`,
-    `4,BBCA-R,Hak,--,10,0,21 Agt 2026,0,11,10,10,0,5,50,1${REST}`,
+    `1,BBCA,Bank Central Asia Tbk.,--U-,6400,6400,21 Agt 2026,6400,6475,6375,6450,50,100684300,649000000000,20000${OTHER_CELLS}`,
+    `2,GOTO,GoTo Gojek Tokopedia Tbk.,--,55,0,21 Agt 2026,0,56,54,54,-1,900000000,49000000000,9000${OTHER_CELLS}`,
+    `3,SRIL,Sri Rejeki Isman Tbk.,--,146,0,21 Agt 2026,0,0,0,146,0,0,0,0${OTHER_CELLS}`,
+    `4,BBCA-R,Hak,--,10,0,21 Agt 2026,0,11,10,10,0,5,50,1${OTHER_CELLS}`,
   ];
   expect(await read(lines)).toEqual({
     layout: "idx-daily-summary",
@@ -35,7 +35,7 @@ test("reads the exchange's summary of one day", async () => {
       ["GOTO", ["2026-08-21 raw 54"]],
       ["SRIL", ["untraded"]],
     ],
-    ofNobody: [[5, "bad-symbol"]],
+    rejectsWithoutSymbol: [[5, "bad-symbol"]],
   });
 });
 
@@ -72,7 +72,7 @@ test("reads lines with their own code and date, regardless of the file's name", 
       ["BBRI", ["2026-08-20 adjusted 4000"]],
       ["IHSG", ["2026-08-21 adjusted 6525.69"]],
     ],
-    ofNobody: [
+    rejectsWithoutSymbol: [
       [6, "bad-symbol"],
       [8, "column-count"],
     ],

@@ -27,7 +27,7 @@ export async function listAliases(
   { after, limit }: { after?: string; limit?: number } = {},
 ): Promise<AliasListRow[]> {
   const pattern = text ? `%${escapeLike(text)}%` : undefined;
-  const found = db
+  const query = db
     .select({
       id: tickerAliases.id,
       ticker: tickerAliases.ticker,
@@ -53,6 +53,6 @@ export async function listAliases(
     )
     .orderBy(asc(tickerAliases.aliasKey))
     .$dynamic();
-  const rows = await (limit === undefined ? found : found.limit(limit));
+  const rows = await (limit === undefined ? query : query.limit(limit));
   return rows.map((row) => ({ ...row, isOrdinary: isOrdinaryAlias(row) }));
 }

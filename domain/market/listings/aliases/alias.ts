@@ -24,8 +24,8 @@ export type AliasFailure =
 export const MAX_ALIAS_LENGTH = 80;
 const MIN_ALIAS_LENGTH = 2;
 
-export function tidyAlias(typed: string): string {
-  return oneLine(typed.normalize("NFC"));
+export function tidyAlias(text: string): string {
+  return oneLine(text.normalize("NFC"));
 }
 
 /** "XL-Axiata" and "xl axiata" have the same key. */

@@ -7,10 +7,10 @@ import type { TickerAlias } from "./alias.ts";
 export interface CompanyNames {
   companies: ListedCompanyRow[];
   aliases: TickerAlias[];
-  switchedOff: TickerAlias[];
+  inactiveAliases: TickerAlias[];
 }
 
-let kept: { stamp: string; names: CompanyNames } | undefined;
+let cache: { stamp: string; names: CompanyNames } | undefined;
 
 /**
  * Returns the listed companies and their aliases. Returns the same object until either changes, so that
@@ -20,7 +20,7 @@ let kept: { stamp: string; names: CompanyNames } | undefined;
  */
 export async function loadCompanyNames(db: Database): Promise<CompanyNames> {
   const stamp = await readStamp(db);
-  if (kept?.stamp === stamp) return kept.names;
+  if (cache?.stamp === stamp) return cache.names;
   const [companies, rows] = await Promise.all([
     listListedCompanies(db),
     db
@@ -34,11 +34,11 @@ export async function loadCompanyNames(db: Database): Promise<CompanyNames> {
       .innerJoin(symbols, and(eq(symbols.symbol, tickerAliases.ticker), symbols.isListed))
       .orderBy(asc(tickerAliases.id)),
   ]);
-  const [aliases, switchedOff] = [true, false].map((wanted) =>
-    rows.filter(({ isActive }) => isActive === wanted).map(({ isActive: _, ...alias }) => alias),
+  const [aliases, inactiveAliases] = [true, false].map((state) =>
+    rows.filter(({ isActive }) => isActive === state).map(({ isActive: _, ...alias }) => alias),
   ) as [TickerAlias[], TickerAlias[]];
-  kept = { stamp, names: { companies, aliases, switchedOff } };
-  return kept.names;
+  cache = { stamp, names: { companies, aliases, inactiveAliases } };
+  return cache.names;
 }
 
 async function readStamp(db: Database): Promise<string> {

@@ -27,7 +27,7 @@ export interface StoredAlias extends TypedAlias {
 /** A failure's detail is the company that already has the alias. */
 export type AliasOutcome<Value> = Outcome<Value, AliasFailure>;
 
-export interface ReadAlias {
+export interface AliasVersion {
   id: number;
   version: number;
 }
@@ -54,71 +54,71 @@ export interface AliasRequest extends TypedAlias {
 export function addAlias(
   db: DatabasePool,
   editor: Editor,
-  typed: AliasRequest,
+  request: AliasRequest,
 ): Promise<AliasOutcome<StoredAlias>> {
   return changeAliases(db, async (tx) => {
     if (!isAllowed(editor.role, "manage-aliases")) return failure("not-permitted");
-    const checked = await checkAlias(tx, typed);
-    if (!checked.ok) return checked;
-    const [added] = await tx
+    const outcome = await checkAlias(tx, request);
+    if (!outcome.ok) return outcome;
+    const [addedAlias] = await tx
       .insert(tickerAliases)
-      .values({ ...checked.value, ...changedNow(editor) })
+      .values({ ...outcome.value, ...changedNow(editor) })
       .returning(columns);
-    if (!added) throw new Error("The alias was not added.");
+    if (!addedAlias) throw new Error("The alias was not added.");
     await recordChange(tx, editor, {
       action: "alias-added",
-      subject: auditedAlias(added),
-      after: summaryOf(added),
+      subject: auditedAlias(addedAlias),
+      after: summaryOf(addedAlias),
     });
-    return success(added);
+    return success(addedAlias);
   });
 }
 
 export function changeAlias(
   db: DatabasePool,
   editor: Editor,
-  { id, version }: ReadAlias,
-  typed: AliasRequest,
+  { id, version }: AliasVersion,
+  request: AliasRequest,
 ): Promise<AliasOutcome<StoredAlias>> {
   return changeAliases(db, async (tx) => {
     if (!isAllowed(editor.role, "manage-aliases")) return failure("not-permitted");
     const before = await findAlias(tx, id);
     if (!before) return failure("alias-not-found");
     if (before.version !== version) return failure("alias-changed");
-    const checked = await checkAlias(tx, typed, id);
-    if (!checked.ok) return checked;
-    const [changed] = await tx
+    const outcome = await checkAlias(tx, request, id);
+    if (!outcome.ok) return outcome;
+    const [changedAlias] = await tx
       .update(tickerAliases)
-      .set({ ...checked.value, ...changedNow(editor), version: before.version + 1 })
+      .set({ ...outcome.value, ...changedNow(editor), version: before.version + 1 })
       .where(eq(tickerAliases.id, id))
       .returning(columns);
-    if (!changed) throw new Error("The alias was not changed.");
+    if (!changedAlias) throw new Error("The alias was not changed.");
     await recordChange(tx, editor, {
       action: "alias-changed",
-      subject: auditedAlias(changed),
-      ...changesBetween(before, changed),
+      subject: auditedAlias(changedAlias),
+      ...changesBetween(before, changedAlias),
     });
-    return success(changed);
+    return success(changedAlias);
   });
 }
 
 export async function setAliasActive(
   db: DatabasePool,
   editor: Editor,
-  read: ReadAlias,
+  expected: AliasVersion,
   isActive: boolean,
 ): Promise<AliasOutcome<StoredAlias>> {
-  const known = await findAlias(db, read.id);
-  if (!known) return failure("alias-not-found");
-  const { alias, ticker, isCaseSensitive } = known;
-  return changeAlias(db, editor, read, { alias, ticker, isCaseSensitive, isActive, isConfirmed: true });
+  const storedAlias = await findAlias(db, expected.id);
+  if (!storedAlias) return failure("alias-not-found");
+  const { alias, ticker, isCaseSensitive } = storedAlias;
+  return changeAlias(db, editor, expected, { alias, ticker, isCaseSensitive, isActive, isConfirmed: true });
 }
 
 /** seedAliases doesn't restore a deleted alias. */
 export function deleteAlias(
   db: DatabasePool,
   editor: Editor,
-  { id, version }: ReadAlias,
+  { id, version }: AliasVersion,
 ): Promise<AliasOutcome<undefined>> {
   return changeAliases(db, async (tx) => {
     if (!isAllowed(editor.role, "manage-aliases")) return failure("not-permitted");
@@ -135,10 +135,7 @@ export function deleteAlias(
   });
 }
 
-/**
- * Locks the table, so that changes are serialized: a name found to be free is still free when the row is
- * written.
- */
+/** Locks the table, so that changes are serialized: no name is added between the check and the write. */
 export function changeAliases<Result>(
   db: DatabasePool,
   change: (tx: Database) => Promise<Result>,
@@ -149,25 +146,29 @@ export function changeAliases<Result>(
   });
 }
 
-async function checkAlias(tx: Database, { isConfirmed, ...typed }: AliasRequest, ownId?: number) {
-  const alias = tidyAlias(typed.alias);
-  const ticker = typed.ticker.trim().toUpperCase();
+async function checkAlias(tx: Database, { isConfirmed, ...entry }: AliasRequest, ownId?: number) {
+  const alias = tidyAlias(entry.alias);
+  const ticker = entry.ticker.trim().toUpperCase();
   const code = findAliasFailure(alias);
   if (code) return failure(code);
   const key = aliasKey(alias);
   const codes = await findCompanyCodes(tx, [ticker, alias]);
   if (!codes.has(ticker)) return failure("alias-ticker-unknown");
   if (codes.has(alias)) return failure("alias-is-code", alias);
-  const [same] = await tx
+  const [existingAlias] = await tx
     .select({ ticker: tickerAliases.ticker })
     .from(tickerAliases)
     .where(
       and(eq(tickerAliases.aliasKey, key), ownId === undefined ? undefined : ne(tickerAliases.id, ownId)),
     );
-  if (same) return failure(same.ticker === ticker ? "alias-exists" : "alias-ambiguous", same.ticker);
-  if (!isConfirmed && typed.isActive && isOrdinaryAlias({ ...typed, alias }))
+  if (existingAlias)
+    return failure(
+      existingAlias.ticker === ticker ? "alias-exists" : "alias-ambiguous",
+      existingAlias.ticker,
+    );
+  if (!isConfirmed && entry.isActive && isOrdinaryAlias({ ...entry, alias }))
     return failure("alias-ordinary");
-  return success({ ...typed, alias, ticker, aliasKey: key });
+  return success({ ...entry, alias, ticker, aliasKey: key });
 }
 
 export async function findCompanyCodes(tx: Database, texts: readonly string[]): Promise<ReadonlySet<string>> {

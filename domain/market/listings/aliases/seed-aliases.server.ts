@@ -16,29 +16,29 @@ export async function seedAliases(db: Database): Promise<void> {
     .from(symbols)
     .where(eq(symbols.kind, "stock"));
   const byKey = Map.groupBy(aliasesOf(companies), ({ alias }) => aliasKey(alias));
-  const given = [...byKey].flatMap(([key, [first]], place) => (first ? [{ ...first, key, place }] : []));
+  const aliasRows = [...byKey].flatMap(([key, [first]], place) => (first ? [{ ...first, key, place }] : []));
   await db.execute(sql`
-    WITH given AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        AS given (ticker text, alias text, key text, "isCaseSensitive" boolean, place integer)
-    ), fresh AS (
-      INSERT INTO ${seededAliases} (ticker, alias_key) SELECT ticker, key FROM given ORDER BY key
+    WITH input AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(aliasRows)}::jsonb)
+        AS input (ticker text, alias text, key text, "isCaseSensitive" boolean, place integer)
+    ), seeded AS (
+      INSERT INTO ${seededAliases} (ticker, alias_key) SELECT ticker, key FROM input ORDER BY key
       ON CONFLICT DO NOTHING RETURNING ticker, alias_key
     )
     INSERT INTO ${tickerAliases} (ticker, alias, alias_key, is_case_sensitive)
-    SELECT given.ticker, given.alias, given.key, given."isCaseSensitive"
-    FROM given JOIN fresh ON fresh.ticker = given.ticker AND fresh.alias_key = given.key ORDER BY given.place
+    SELECT input.ticker, input.alias, input.key, input."isCaseSensitive"
+    FROM input JOIN seeded ON seeded.ticker = input.ticker AND seeded.alias_key = input.key ORDER BY input.place
     ON CONFLICT DO NOTHING`);
 }
 
 /** The press's names come first: if two companies have the same name, the first one gets it. */
 export function aliasesOf(companies: readonly { symbol: string; name: string }[]): TickerAlias[] {
   const codes = new Set(companies.map(({ symbol }) => symbol));
-  const registered = companies.flatMap(({ symbol, name }) => {
+  const registeredAliases = companies.flatMap(({ symbol, name }) => {
     const alias = registeredAlias(name);
     return alias === undefined ? [] : [{ ticker: symbol, alias, isCaseSensitive: false }];
   });
-  return [...KNOWN_ALIASES.filter(({ ticker }) => codes.has(ticker)), ...registered].filter(
+  return [...KNOWN_ALIASES.filter(({ ticker }) => codes.has(ticker)), ...registeredAliases].filter(
     (alias) => !findAliasFailure(alias.alias) && !isOrdinaryAlias(alias) && !codes.has(alias.alias),
   );
 }

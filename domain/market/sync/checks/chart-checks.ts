@@ -24,15 +24,17 @@ const MOST_DIFFERENT = 0.1;
 export function findChartAnomaly(
   { kind, calendar }: Instrument,
   batch: CandleBatch,
-  known: ChartReference,
+  reference: ChartReference,
 ): ChartAnomaly | undefined {
   const closeOn = new Map(batch.candles.map(({ t, c }) => [dateOfDayStamp(t), c]));
-  if (batch.splits.some((split) => isFalseSplit(split, batch, known))) return "false-split";
-  const since = batch.splits.filter((split) => !isAdjustedIn(known.closes, split));
-  const common = known.closes.filter(({ date }) => closeOn.has(date));
-  const different = common.filter((day) => !isSameDay(day, closeOn.get(day.date) ?? 0, since));
-  if (different.length > Math.max(1, common.length * MOST_DIFFERENT)) return "other-prices";
-  const { quote } = known;
+  if (batch.splits.some((split) => isFalseSplit(split, batch, reference))) return "false-split";
+  const unadjustedSplits = batch.splits.filter((split) => !isAdjustedIn(reference.closes, split));
+  const commonDays = reference.closes.filter(({ date }) => closeOn.has(date));
+  const differentDays = commonDays.filter(
+    (day) => !isSameDay(day, closeOn.get(day.date) ?? 0, unadjustedSplits),
+  );
+  if (differentDays.length > Math.max(1, commonDays.length * MOST_DIFFERENT)) return "other-prices";
+  const { quote } = reference;
   if (quote === undefined) return undefined;
   const newest = batch.candles.at(-1);
   const days = newest ? tradingDaysBetween(dateOfDayStamp(newest.t), quote.tradingDate, calendar).length : 0;
@@ -41,8 +43,9 @@ export function findChartAnomaly(
   }
   // Currencies and coins trade all day, and futures change their month.
   if (kind !== "stock" && kind !== "index" && kind !== "world-index") return undefined;
-  const onTheDay = closeOn.get(quote.tradingDate);
-  if (onTheDay !== undefined && quote.isCloseOfDay && !isClose(onTheDay, quote.last)) return "other-close";
+  const closeOfDay = closeOn.get(quote.tradingDate);
+  if (closeOfDay !== undefined && quote.isCloseOfDay && !isClose(closeOfDay, quote.last))
+    return "other-close";
   const before = batch.candles.findLast(({ t }) => dateOfDayStamp(t) < quote.tradingDate);
   const isSplitOnTheDay = batch.splits.some(({ date }) => date === quote.tradingDate);
   if (
@@ -58,11 +61,11 @@ export function findChartAnomaly(
 
 export function listRewrittenDays(batch: CandleBatch, { closes }: ChartReference): Set<IsoDate> {
   const closeOn = new Map(batch.candles.map(({ t, c }) => [dateOfDayStamp(t), c]));
-  const since = batch.splits.filter((split) => !isAdjustedIn(closes, split));
+  const unadjustedSplits = batch.splits.filter((split) => !isAdjustedIn(closes, split));
   return new Set(
     closes.flatMap((day) => {
       const close = closeOn.get(day.date);
-      return close === undefined || isSameDay(day, close, since) ? [] : [day.date];
+      return close === undefined || isSameDay(day, close, unadjustedSplits) ? [] : [day.date];
     }),
   );
 }
@@ -90,8 +93,8 @@ function isFalseSplit(
   const before = closes.findLast(({ date }) => date < split.date);
   if (before === undefined) return false;
   if (closes.some(({ date }) => date >= split.date)) return isAdjustedIn(closes, split);
-  const ofQuote = quote !== undefined && quote.tradingDate >= split.date ? quote.last : undefined;
-  const first = ofQuote ?? candles.find(({ t }) => dateOfDayStamp(t) >= split.date)?.c;
+  const quotePrice = quote !== undefined && quote.tradingDate >= split.date ? quote.last : undefined;
+  const first = quotePrice ?? candles.find(({ t }) => dateOfDayStamp(t) >= split.date)?.c;
   return first !== undefined && !isStepOf(split, before.close, first);
 }
 
@@ -101,11 +104,11 @@ function isStepOf({ factor }: PriceSplit, before: number, after: number): boolea
 }
 
 /** In the chart, a stored close is divided by the splits since its day. */
-function isSameDay({ date, close }: DatedPrice, inChart: number, since: readonly PriceSplit[]): boolean {
-  const factor = since
+function isSameDay({ date, close }: DatedPrice, chartClose: number, splits: readonly PriceSplit[]): boolean {
+  const factor = splits
     .filter((split) => split.date > date)
     .reduce((product, split) => product * split.factor, 1);
-  return isClose(inChart, close) || isClose(inChart, close / factor);
+  return isClose(chartClose, close) || isClose(chartClose, close / factor);
 }
 
 function isClose(a: number, b: number): boolean {
@@ -120,7 +123,7 @@ export function areMinutesOfQuote(
   dayOfBar: (bar: Candle) => IsoDate | undefined,
 ): boolean {
   if (quote === undefined || instrument.kind !== "stock") return true;
-  const ofTheDay = minutes.filter((bar) => dayOfBar(bar) === quote.tradingDate);
+  const dayBars = minutes.filter((bar) => dayOfBar(bar) === quote.tradingDate);
   const earlier = minutes.findLast((bar) => (dayOfBar(bar) ?? "") < quote.tradingDate);
   const reference = quote.previousClose ?? quote.last;
   const isBeforeRight =
@@ -128,6 +131,6 @@ export function areMinutesOfQuote(
     quote.previousClose === undefined ||
     Math.abs(earlier.c / quote.previousClose - 1) <= 0.02;
   return (
-    isBeforeRight && ofTheDay.every(({ c }) => isWithinReach(instrument, c, reference, quote.tradingDate))
+    isBeforeRight && dayBars.every(({ c }) => isWithinReach(instrument, c, reference, quote.tradingDate))
   );
 }

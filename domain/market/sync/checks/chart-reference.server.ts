@@ -17,7 +17,7 @@ import {
 
 const COMPARED_DAYS = 60;
 
-/** `agreed` is the part to store; undefined if the whole chart is faulty. */
+/** `acceptedBatch` is the part to store; undefined if the whole chart is faulty. */
 export async function checkChart(
   db: Database,
   instrument: Instrument,
@@ -25,24 +25,24 @@ export async function checkChart(
   now: Date,
 ): Promise<{
   anomaly: ChartAnomaly | "rewritten-days" | "other-minutes" | undefined;
-  agreed: CandleBatch | undefined;
+  acceptedBatch: CandleBatch | undefined;
 }> {
-  const known = await findKnownOfChart(db, instrument, batch, now);
+  const reference = await findChartReference(db, instrument, batch, now);
   if (batch.interval === "5m") {
     const dayOfBar = ({ t }: { t: number }) => sessionAt(new Date(t * 1000), instrument.calendar).tradingDate;
-    return areMinutesOfQuote(instrument, batch.candles, known.quote, dayOfBar)
-      ? { anomaly: undefined, agreed: batch }
-      : { anomaly: "other-minutes", agreed: undefined };
+    return areMinutesOfQuote(instrument, batch.candles, reference.quote, dayOfBar)
+      ? { anomaly: undefined, acceptedBatch: batch }
+      : { anomaly: "other-minutes", acceptedBatch: undefined };
   }
-  const anomaly = findChartAnomaly(instrument, batch, known);
-  if (anomaly !== undefined) return { anomaly, agreed: undefined };
-  const rewritten = listRewrittenDays(batch, known);
-  if (rewritten.size === 0) return { anomaly: undefined, agreed: batch };
-  const candles = batch.candles.filter(({ t }) => !rewritten.has(dateOfDayStamp(t)));
-  return { anomaly: "rewritten-days", agreed: { ...batch, candles } };
+  const anomaly = findChartAnomaly(instrument, batch, reference);
+  if (anomaly !== undefined) return { anomaly, acceptedBatch: undefined };
+  const rewrittenDays = listRewrittenDays(batch, reference);
+  if (rewrittenDays.size === 0) return { anomaly: undefined, acceptedBatch: batch };
+  const candles = batch.candles.filter(({ t }) => !rewrittenDays.has(dateOfDayStamp(t)));
+  return { anomaly: "rewritten-days", acceptedBatch: { ...batch, candles } };
 }
 
-async function findKnownOfChart(
+async function findChartReference(
   db: Database,
   instrument: Instrument,
   { source, symbol }: CandleBatch,
@@ -62,18 +62,18 @@ async function findKnownOfChart(
         ) AS day) AS closes,
       series.synced_at::text,
       (SELECT json_build_object('last', last, 'previousClose', previous_close, 'tradingDate', trading_date, 'asOf', as_of)
-        FROM quotes WHERE quotes.symbol = given.symbol AND quotes.source = ${source}) AS quote
-    FROM (SELECT ${symbol}::text AS symbol) AS given
-    LEFT JOIN candle_series AS series ON series.symbol = given.symbol AND series.interval = '1d'
+        FROM quotes WHERE quotes.symbol = input.symbol AND quotes.source = ${source}) AS quote
+    FROM (SELECT ${symbol}::text AS symbol) AS input
+    LEFT JOIN candle_series AS series ON series.symbol = input.symbol AND series.interval = '1d'
       AND series.source = ${source} AND series.series = 'adjusted'`);
   const [row] = rows;
   const splits = (await listKnownSplits(db, [symbol], today)).get(symbol) ?? [];
   // The last stored day may have been fetched before it ended.
-  const settled =
+  const settledDate =
     row?.synced_at == null ? "" : finishedTradingDate(new Date(row.synced_at), instrument.calendar);
   const quote = row?.quote ?? undefined;
   return {
-    closes: (row?.closes ?? []).filter(({ date }) => date <= settled),
+    closes: (row?.closes ?? []).filter(({ date }) => date <= settledDate),
     quote: quote && {
       last: quote.last,
       previousClose: quote.previousClose ?? undefined,

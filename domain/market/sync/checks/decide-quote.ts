@@ -15,7 +15,7 @@ import type { SymbolReference } from "./quote-references.server.ts";
 export interface ReportedQuote {
   instrument: Instrument;
   quote: ProvidedQuote;
-  known: SymbolReference;
+  reference: SymbolReference;
   quarantined: QuarantinedPrice | undefined;
   rejectedFigures: readonly RejectedFigure[];
 }
@@ -31,38 +31,38 @@ export type QuoteDecision =
   /** The next day's previous close confirms the quarantined price; the chart must confirm it too. */
   | ({ type: "pending" } & SuspectQuote);
 
-export function decideQuote(reported: ReportedQuote, chart?: CandleBatch): QuoteDecision {
-  const { instrument, quote, known, quarantined, rejectedFigures } = reported;
+export function decideQuote(report: ReportedQuote, chart?: CandleBatch): QuoteDecision {
+  const { instrument, quote, reference, quarantined, rejectedFigures } = report;
   const quarantinedSince =
     quarantined && zonedClock(quarantined.firstAsOf, instrument.calendar.timeZone).date;
-  const splits = chart && isSameMarketCap(quote, known) ? chart.splits : [];
+  const splits = chart && isSameMarketCap(quote, reference) ? chart.splits : [];
   const suspect = findQuoteAnomaly({
     instrument,
     quote,
-    known: { ...known, quarantinedSince, splits: [...known.splits, ...splits] },
+    reference: { ...reference, quarantinedSince, splits: [...reference.splits, ...splits] },
   });
   // A share with a wrong previous close is probably another share's quote, so all of it is withheld. An index's
   // level is unmistakable, so only its change is dropped.
   if (suspect?.anomaly === "previous-close" && instrument.kind !== "stock") {
-    const unchanged = { ...quote, previousClose: undefined, changePct: undefined };
-    const checked = checkFigures(unchanged, known.figures, rejectedFigures);
+    const quoteWithoutChange = { ...quote, previousClose: undefined, changePct: undefined };
+    const checkResult = checkFigures(quoteWithoutChange, reference.figures, rejectedFigures);
     const { symbol, tradingDate } = quote;
     const anomaly: FigureAnomaly = { symbol, figure: "changePct", reason: OTHER_CLOSE, tradingDate };
     return {
       type: "accepted",
-      quote: checked.quote,
-      figureAnomalies: [...checked.anomalies, anomaly],
+      quote: checkResult.quote,
+      figureAnomalies: [...checkResult.anomalies, anomaly],
       splits: [],
     };
   }
   // A quote of an earlier day never replaces the shown one (storeQuotes).
-  const isOlder = known.quote !== undefined && quote.tradingDate < known.quote.tradingDate;
-  if (!suspect || isOlder || isConfirmed(reported, chart)) {
-    const checked = checkFigures(quote, known.figures, rejectedFigures);
+  const isOlder = reference.quote !== undefined && quote.tradingDate < reference.quote.tradingDate;
+  if (!suspect || isOlder || isConfirmed(report, chart)) {
+    const checkResult = checkFigures(quote, reference.figures, rejectedFigures);
     return {
       type: "accepted",
-      quote: checked.quote,
-      figureAnomalies: checked.anomalies,
+      quote: checkResult.quote,
+      figureAnomalies: checkResult.anomalies,
       splits: suspect ? [] : splits,
     };
   }
@@ -78,21 +78,24 @@ export function isExplicableByChart({ instrument }: ReportedQuote, decision: Quo
 const OTHER_CLOSE = "is not based on the last known close";
 
 function isConfirmed(
-  { instrument, quote, known, quarantined }: ReportedQuote,
+  { instrument, quote, reference, quarantined }: ReportedQuote,
   chart: CandleBatch | undefined,
 ): boolean {
   if (!quarantined) return false;
   const price = reportedPrice(quote);
   if (!chart) return isConfirmedByTrades(instrument, price, quarantined);
   const closes = new Map(chart.candles.map(({ t, c }) => [dateOfDayStamp(t), c]));
-  return isConfirmedByChart(instrument, price, quarantined, known.quote, (date) => closes.get(date));
+  return isConfirmedByChart(instrument, price, quarantined, reference.quote, (date) => closes.get(date));
 }
 
 /** A split doesn't change a company's market cap; a price that falls to a fifth without a split does. */
 const SAME_MARKET_CAP = 1.6;
 
-function isSameMarketCap({ marketCap }: ProvidedQuote, { figures: { shown } }: SymbolReference): boolean {
-  if (marketCap === undefined || shown?.marketCap === undefined) return true;
-  const ratio = marketCap / shown.marketCap;
+function isSameMarketCap(
+  { marketCap }: ProvidedQuote,
+  { figures: { shownQuote } }: SymbolReference,
+): boolean {
+  if (marketCap === undefined || shownQuote?.marketCap === undefined) return true;
+  const ratio = marketCap / shownQuote.marketCap;
   return ratio < SAME_MARKET_CAP && ratio > 1 / SAME_MARKET_CAP;
 }

@@ -4,7 +4,7 @@ import { HIGHEST_PER } from "../../quotes/earnings.ts";
 import type { FigureName, Quote } from "../../quotes/quote.ts";
 
 export interface ReferenceFigures {
-  shown:
+  shownQuote:
     | Pick<Quote, "last" | "marketCap" | "eps" | "per" | "divYieldPct" | "high52Week" | "low52Week">
     | undefined;
   shares: number | undefined;
@@ -16,7 +16,7 @@ export interface FigureAnomaly {
   figure: FigureName;
   reason: string;
   tradingDate: IsoDate;
-  /** What later reports must repeat to be confirmed. */
+  /** The value that later reports must repeat to confirm it. */
   value?: number | undefined;
 }
 
@@ -30,12 +30,12 @@ export interface RejectedFigure {
 interface FigureCheck {
   figure: FigureName;
   reason: string;
-  isWrong(quote: ProvidedQuote, known: ReferenceFigures): boolean;
+  isWrong(quote: ProvidedQuote, reference: ReferenceFigures): boolean;
   /** Whether the figure is far from the last accepted one. Real changes can be too, so a repeated one is confirmed. */
-  isFarFromLast?(quote: ProvidedQuote, known: ReferenceFigures): boolean;
+  isFarFromLast?(quote: ProvidedQuote, reference: ReferenceFigures): boolean;
   /** Independent of the price. */
   value?(quote: ProvidedQuote): number | undefined;
-  repair(quote: ProvidedQuote, known: ReferenceFigures): ProvidedQuote;
+  repair(quote: ProvidedQuote, reference: ReferenceFigures): ProvidedQuote;
 }
 
 /**
@@ -59,10 +59,11 @@ const CONFIRMED_AFTER_DAYS = 7;
 function isConfirmed(
   value: number | undefined,
   tradingDate: IsoDate,
-  rejected: RejectedFigure | undefined,
+  rejectedFigure: RejectedFigure | undefined,
 ): boolean {
-  if (rejected === undefined || addDays(rejected.firstOn, CONFIRMED_AFTER_DAYS) > tradingDate) return false;
-  return isRepeated(rejected, value);
+  if (rejectedFigure === undefined || addDays(rejectedFigure.firstOn, CONFIRMED_AFTER_DAYS) > tradingDate)
+    return false;
+  return isRepeated(rejectedFigure, value);
 }
 
 /** @param value of a new report */
@@ -84,27 +85,27 @@ function dividendOf({ divYieldPct, last }: Pick<Quote, "divYieldPct" | "last">):
 }
 
 /**
- * Anomalies of single figures: the price is right. Each figure is replaced with the last good one if there is
- * one.
+ * Anomalies of single figures: the price is right. Each figure is replaced with the last accepted one, if
+ * any.
  */
 const checks: readonly FigureCheck[] = [
   {
     figure: "marketCap",
     reason: "is far from the number of shares times the price",
-    isWrong: (quote, { shares, shown }) => {
-      const [reported, before] = [sharesOf(quote), shown && sharesOf(shown)];
-      if (reported === undefined) return false;
-      if (shares !== undefined) return isFar(reported, shares, SAME_SHARES);
-      return before !== undefined && isFar(reported, before, LARGEST_ISSUE);
+    isWrong: (quote, { shares, shownQuote }) => {
+      const [reportedShares, before] = [sharesOf(quote), shownQuote && sharesOf(shownQuote)];
+      if (reportedShares === undefined) return false;
+      if (shares !== undefined) return isFar(reportedShares, shares, SAME_SHARES);
+      return before !== undefined && isFar(reportedShares, before, LARGEST_ISSUE);
     },
-    isFarFromLast: (quote, { shares, shown }) => {
-      const [reported, before] = [sharesOf(quote), shown && sharesOf(shown)];
-      if (shares !== undefined || reported === undefined || before === undefined) return false;
-      return isFar(reported, before, SAME_SHARES);
+    isFarFromLast: (quote, { shares, shownQuote }) => {
+      const [reportedShares, before] = [sharesOf(quote), shownQuote && sharesOf(shownQuote)];
+      if (shares !== undefined || reportedShares === undefined || before === undefined) return false;
+      return isFar(reportedShares, before, SAME_SHARES);
     },
     value: sharesOf,
-    repair: (quote, { shown }) => {
-      const before = shown && sharesOf(shown);
+    repair: (quote, { shownQuote }) => {
+      const before = shownQuote && sharesOf(shownQuote);
       return { ...quote, marketCap: before === undefined ? undefined : Math.round(before * quote.last) };
     },
   },
@@ -118,10 +119,11 @@ const checks: readonly FigureCheck[] = [
     figure: "eps",
     reason: "is in another currency, or far from the last accepted value",
     isWrong: ({ eps, last }) => eps !== undefined && eps !== 0 && Math.abs(last / eps) > HIGHEST_PER,
-    isFarFromLast: ({ eps }, { shown }) => Boolean(eps && shown?.eps && isFar(eps, shown.eps, SAME_FIGURE)),
+    isFarFromLast: ({ eps }, { shownQuote }) =>
+      Boolean(eps && shownQuote?.eps && isFar(eps, shownQuote.eps, SAME_FIGURE)),
     value: ({ eps }) => eps,
-    repair: (quote, { shown }) => {
-      const eps = shown?.eps;
+    repair: (quote, { shownQuote }) => {
+      const eps = shownQuote?.eps;
       const per = eps !== undefined && eps > 0 ? quote.last / eps : undefined;
       return { ...quote, eps, per: per !== undefined && per <= HIGHEST_PER ? per : undefined };
     },
@@ -130,20 +132,22 @@ const checks: readonly FigureCheck[] = [
     figure: "divYieldPct",
     reason: "implies a dividend in another currency, or far from the known one",
     isWrong: (quote, { dividendIdr }) => {
-      const reported = dividendOf(quote);
-      if (!quote.divYieldPct || !reported) return false;
+      const reportedDividend = dividendOf(quote);
+      if (!quote.divYieldPct || !reportedDividend) return false;
       if (quote.divYieldPct < LOWEST_YIELD_PCT) return true;
-      return dividendIdr !== undefined && isFar(reported, dividendIdr, SAME_FIGURE);
+      return dividendIdr !== undefined && isFar(reportedDividend, dividendIdr, SAME_FIGURE);
     },
-    isFarFromLast: (quote, { shown }) => {
-      const [reported, before] = [dividendOf(quote), shown && dividendOf(shown)];
-      return Boolean(reported && before && isFar(reported, before, SAME_FIGURE));
+    isFarFromLast: (quote, { shownQuote }) => {
+      const [reportedDividend, before] = [dividendOf(quote), shownQuote && dividendOf(shownQuote)];
+      return Boolean(reportedDividend && before && isFar(reportedDividend, before, SAME_FIGURE));
     },
     value: dividendOf,
-    repair: (quote, { shown }) => ({
+    repair: (quote, { shownQuote }) => ({
       ...quote,
       divYieldPct:
-        shown?.divYieldPct === undefined ? undefined : (shown.divYieldPct * shown.last) / quote.last,
+        shownQuote?.divYieldPct === undefined
+          ? undefined
+          : (shownQuote.divYieldPct * shownQuote.last) / quote.last,
     }),
   },
   {
@@ -155,21 +159,22 @@ const checks: readonly FigureCheck[] = [
   },
 ];
 
-/** @param rejected the figures of this symbol that are withheld */
+/** @param rejectedFigures the symbol's figures that are currently rejected */
 export function checkFigures(
   quote: ProvidedQuote,
-  known: ReferenceFigures,
-  rejected: readonly RejectedFigure[],
+  reference: ReferenceFigures,
+  rejectedFigures: readonly RejectedFigure[],
 ): { quote: ProvidedQuote; anomalies: FigureAnomaly[] } {
   const anomalies: FigureAnomaly[] = [];
-  let checked = quote;
+  let checkedQuote = quote;
   for (const { figure, reason, isWrong, isFarFromLast, repair, value: valueIn } of checks) {
-    const value = valueIn?.(checked);
-    const before = rejected.find((each) => each.figure === figure);
-    const isDoubtful = isFarFromLast?.(checked, known) && !isConfirmed(value, quote.tradingDate, before);
-    if (!isWrong(checked, known) && !isDoubtful) continue;
+    const value = valueIn?.(checkedQuote);
+    const before = rejectedFigures.find((candidate) => candidate.figure === figure);
+    const isDoubtful =
+      isFarFromLast?.(checkedQuote, reference) && !isConfirmed(value, quote.tradingDate, before);
+    if (!isWrong(checkedQuote, reference) && !isDoubtful) continue;
     anomalies.push({ symbol: quote.symbol, figure, reason, tradingDate: quote.tradingDate, value });
-    checked = repair(checked, known);
+    checkedQuote = repair(checkedQuote, reference);
   }
-  return { quote: checked, anomalies };
+  return { quote: checkedQuote, anomalies };
 }

@@ -20,7 +20,7 @@ export interface QuoteReference {
 export interface CheckedQuote {
   instrument: Instrument;
   quote: ProvidedQuote;
-  known: QuoteReference;
+  reference: QuoteReference;
 }
 
 export type QuoteAnomaly = "jump" | "previous-close" | "closed-day" | "same-time" | "off-tick" | "no-volume";
@@ -31,11 +31,11 @@ export interface SuspectQuote {
   reference: number;
 }
 
-type Check = (checked: CheckedQuote) => boolean;
+type Check = (checkedQuote: CheckedQuote) => boolean;
 
 /**
  * Quarantines the whole quote if one of these checks fails: the price can't be right, or the previous close
- * belongs to another share. The last good quote stays, flagged as stale (docs/decisions/0014-quarantined-quotes.md).
+ * belongs to another share. The last accepted quote stays, flagged as stale (docs/decisions/0014-quarantined-quotes.md).
  */
 const checks: readonly (readonly [QuoteAnomaly, Check])[] = [
   ["off-tick", isOffTick],
@@ -46,44 +46,53 @@ const checks: readonly (readonly [QuoteAnomaly, Check])[] = [
   ["previous-close", hasOtherPreviousClose],
 ];
 
-export function findQuoteAnomaly(checked: CheckedQuote): SuspectQuote | undefined {
-  const failed = checks.find(([, fails]) => fails(checked));
-  return failed && { anomaly: failed[0], reference: jumpOf(checked)?.reference ?? referenceOf(checked) };
+export function findQuoteAnomaly(checkedQuote: CheckedQuote): SuspectQuote | undefined {
+  const failedCheck = checks.find(([, fails]) => fails(checkedQuote));
+  return (
+    failedCheck && {
+      anomaly: failedCheck[0],
+      reference: jumpOf(checkedQuote)?.reference ?? referenceOf(checkedQuote),
+    }
+  );
 }
 
-function referenceOf(checked: CheckedQuote): number {
-  const { quote, known } = checked;
-  return closeBeforeDay(checked)?.close ?? known.quote?.last ?? quote.previousClose ?? quote.last;
+function referenceOf(checkedQuote: CheckedQuote): number {
+  const { quote, reference } = checkedQuote;
+  return closeBeforeDay(checkedQuote)?.close ?? reference.quote?.last ?? quote.previousClose ?? quote.last;
 }
 
 /** Special boards have a tick of one rupiah. */
-function isOffTick({ instrument, quote: { last, tradingDate }, known: { board } }: CheckedQuote): boolean {
+function isOffTick({
+  instrument,
+  quote: { last, tradingDate },
+  reference: { board },
+}: CheckedQuote): boolean {
   if (instrument.kind !== "stock") return false;
   const isSpecial = board === "Akselerasi" || board === "Pemantauan Khusus";
   return last % (isSpecial ? 1 : (tickSize(last, tradingDate) ?? 1)) !== 0;
 }
 
-function hasMovedWithoutVolume({ instrument, quote, known }: CheckedQuote): boolean {
+function hasMovedWithoutVolume({ instrument, quote, reference }: CheckedQuote): boolean {
   if (instrument.kind !== "stock" || quote.volume !== 0) return false;
-  const unmoved = [known.quote?.last, quote.previousClose].filter((price) => price !== undefined);
-  return unmoved.length > 0 && !unmoved.includes(quote.last);
+  const unmovedPrices = [reference.quote?.last, quote.previousClose].filter((price) => price !== undefined);
+  return unmovedPrices.length > 0 && !unmovedPrices.includes(quote.last);
 }
 
-function isRewrittenAtSameTime({ quote, known }: CheckedQuote): boolean {
-  return known.quote?.asOf.getTime() === quote.asOf.getTime() && known.quote.last !== quote.last;
+function isRewrittenAtSameTime({ quote, reference }: CheckedQuote): boolean {
+  return reference.quote?.asOf.getTime() === quote.asOf.getTime() && reference.quote.last !== quote.last;
 }
 
-function isClosedDayRewritten({ instrument: { calendar }, quote, known }: CheckedQuote): boolean {
-  if (known.quote?.tradingDate !== quote.tradingDate || known.quote.last === quote.last) return false;
-  return isAfterPrices(known.quote.asOf, quote.tradingDate, calendar);
+function isClosedDayRewritten({ instrument: { calendar }, quote, reference }: CheckedQuote): boolean {
+  if (reference.quote?.tradingDate !== quote.tradingDate || reference.quote.last === quote.last) return false;
+  return isAfterPrices(reference.quote.asOf, quote.tradingDate, calendar);
 }
 
-function hasJumped(checked: CheckedQuote): boolean {
-  return jumpOf(checked) !== undefined;
+function hasJumped(checkedQuote: CheckedQuote): boolean {
+  return jumpOf(checkedQuote) !== undefined;
 }
 
-function jumpOf({ instrument, quote, known }: CheckedQuote) {
-  return findJump(instrument, reportedPrice(quote), known.quote ?? storedPrice(known), known);
+function jumpOf({ instrument, quote, reference }: CheckedQuote) {
+  return findJump(instrument, reportedPrice(quote), reference.quote ?? storedPrice(reference), reference);
 }
 
 /** Used for a source's first quote: files or the source's chart may already have delivered prices. */
@@ -109,19 +118,19 @@ const SAME_CLOSE = 0.005;
  * shares and indices have a previous close that all sources agree on: currencies trade all day, futures
  * change their month.
  */
-function hasOtherPreviousClose(checked: CheckedQuote): boolean {
-  const { instrument, quote, known } = checked;
+function hasOtherPreviousClose(checkedQuote: CheckedQuote): boolean {
+  const { instrument, quote, reference } = checkedQuote;
   if (!["stock", "index", "world-index"].includes(instrument.kind)) return false;
   const { previousClose, tradingDate } = quote;
-  const before = closeBeforeDay(checked);
+  const before = closeBeforeDay(checkedQuote);
   if (previousClose === undefined || before === undefined) return false;
   if (before.date !== undefined && before.date < previousTradingDay(tradingDate, instrument.calendar))
     return false;
   const isClose = (close: number) => Math.abs(previousClose / close - 1) <= SAME_CLOSE;
   if (isClose(before.close)) return false;
-  const onTheDay = known.splits.filter(({ date }) => date === tradingDate);
-  if (onTheDay.some(({ factor }) => isClose(before.close / factor))) return false;
-  return !(known.notedOn.includes(tradingDate) && previousClose < before.close);
+  const daySplits = reference.splits.filter(({ date }) => date === tradingDate);
+  if (daySplits.some(({ factor }) => isClose(before.close / factor))) return false;
+  return !(reference.notedOn.includes(tradingDate) && previousClose < before.close);
 }
 
 /**
@@ -131,7 +140,7 @@ function hasOtherPreviousClose(checked: CheckedQuote): boolean {
 function closeBeforeDay({
   instrument,
   quote: { tradingDate },
-  known: { quote, closeBefore },
+  reference: { quote, closeBefore },
 }: CheckedQuote): { date: IsoDate | undefined; close: number } | undefined {
   if (quote === undefined || quote.tradingDate > tradingDate) return closeBefore;
   if (quote.tradingDate === tradingDate) {

@@ -37,54 +37,56 @@ interface ReferenceRow extends Record<string, unknown> {
 export async function listQuoteReferences(
   db: Database,
   source: QuoteSource,
-  given: readonly ProvidedQuote[],
+  reportedQuotes: readonly ProvidedQuote[],
 ): Promise<Map<string, SymbolReference>> {
-  if (given.length === 0) return new Map();
-  const symbols = given.map(({ symbol }) => symbol);
-  const days = new Map(given.map((quote) => [quote.symbol, quote.tradingDate]));
+  if (reportedQuotes.length === 0) return new Map();
+  const symbols = reportedQuotes.map(({ symbol }) => symbol);
+  const days = new Map(reportedQuotes.map((quote) => [quote.symbol, quote.tradingDate]));
   const latest = [...days.values()].sort().at(-1) ?? "";
   const [splits, counts, { rows }] = await Promise.all([
     listKnownSplits(db, symbols, latest),
     listShareCounts(db, symbols),
     db.execute<ReferenceRow>(sql`
-      SELECT given.symbol, symbols.board, shown.last, shown.previous_close, shown.trading_date::text,
-        shown.as_of::text, shown.market_cap, shown.eps, shown.per, shown.div_yield_pct, shown.high_52_week,
-        shown.low_52_week, before.close_before, noted.noted_on, paid.dividend
-      FROM unnest(${sql.param(symbols)}::text[], ${sql.param([...days.values()])}::date[]) AS given (symbol, date)
+      SELECT input.symbol, symbols.board, stored.last, stored.previous_close, stored.trading_date::text,
+        stored.as_of::text, stored.market_cap, stored.eps, stored.per, stored.div_yield_pct, stored.high_52_week,
+        stored.low_52_week, before.close_before, noted.noted_on, paid.dividend
+      FROM unnest(${sql.param(symbols)}::text[], ${sql.param([...days.values()])}::date[]) AS input (symbol, date)
       JOIN symbols USING (symbol)
-      LEFT JOIN quotes AS shown ON shown.symbol = given.symbol AND shown.source = ${source}
+      LEFT JOIN quotes AS stored ON stored.symbol = input.symbol AND stored.source = ${source}
       LEFT JOIN LATERAL (
         SELECT json_build_object('date', (candles.starts_at AT TIME ZONE 'UTC')::date, 'close', candles.c) AS close_before
         FROM candle_series CROSS JOIN LATERAL (
           SELECT starts_at, c FROM candles
-          WHERE candles.series_id = candle_series.id AND starts_at < given.date::timestamp AT TIME ZONE 'UTC'
-            AND starts_at >= (given.date - ${OLDEST_CLOSE_DAYS}::int)::timestamp AT TIME ZONE 'UTC'
+          WHERE candles.series_id = candle_series.id AND starts_at < input.date::timestamp AT TIME ZONE 'UTC'
+            AND starts_at >= (input.date - ${OLDEST_CLOSE_DAYS}::int)::timestamp AT TIME ZONE 'UTC'
           ORDER BY starts_at DESC LIMIT 1
         ) AS candles
-        WHERE candle_series.symbol = given.symbol AND candle_series.interval = '1d'
+        WHERE candle_series.symbol = input.symbol AND candle_series.interval = '1d'
           AND candle_series.source IN (${source}, 'eod')
         ORDER BY candles.starts_at DESC, candle_series.source = ${source} DESC LIMIT 1
       ) AS before ON true
       LEFT JOIN LATERAL (
         SELECT array_agg(corporate_actions.ex_on::text) AS noted_on FROM corporate_actions
-        WHERE corporate_actions.ticker = given.symbol AND corporate_actions.type IN ('bonus', 'rights-issue', 'split')
-          AND corporate_actions.ex_on BETWEEN given.date - ${OLDEST_CLOSE_DAYS}::int AND given.date
+        WHERE corporate_actions.ticker = input.symbol AND corporate_actions.type IN ('bonus', 'rights-issue', 'split')
+          AND corporate_actions.ex_on BETWEEN input.date - ${OLDEST_CLOSE_DAYS}::int AND input.date
       ) AS noted ON true
       LEFT JOIN LATERAL (
         SELECT sum(corporate_events.amount_idr) AS dividend FROM corporate_events
-        WHERE corporate_events.symbol = given.symbol AND corporate_events.type = 'dividend'
-          AND NOT corporate_events.is_simulated AND corporate_events.ex_on BETWEEN given.date - 365 AND given.date
+        WHERE corporate_events.symbol = input.symbol AND corporate_events.type = 'dividend'
+          AND NOT corporate_events.is_simulated AND corporate_events.ex_on BETWEEN input.date - 365 AND input.date
       ) AS paid ON true`),
   ]);
   return new Map(
     rows.map((row) => {
       const day = days.get(row.symbol) ?? "";
-      const known = splits.get(row.symbol) ?? [];
+      const symbolSplits = splits.get(row.symbol) ?? [];
       const count = shareCountOn(day, counts.get(row.symbol) ?? []);
-      const since =
+      const factorSince =
         count &&
         multiply(
-          known.filter(({ date }) => date > count.untilDate && date <= day).map(({ factor }) => factor),
+          symbolSplits
+            .filter(({ date }) => date > count.untilDate && date <= day)
+            .map(({ factor }) => factor),
         );
       const quote = quoteOf(row);
       return [
@@ -92,11 +94,11 @@ export async function listQuoteReferences(
         {
           quote,
           closeBefore: row.close_before ?? undefined,
-          splits: known,
+          splits: symbolSplits,
           notedOn: row.noted_on ?? [],
           board: row.board ?? undefined,
           figures: {
-            shown: quote && {
+            shownQuote: quote && {
               last: quote.last,
               marketCap: number(row.market_cap),
               eps: number(row.eps),
@@ -105,7 +107,7 @@ export async function listQuoteReferences(
               high52Week: number(row.high_52_week),
               low52Week: number(row.low_52_week),
             },
-            shares: count && since && Math.round(count.shares * since),
+            shares: count && factorSince && Math.round(count.shares * factorSince),
             dividendIdr: number(row.dividend),
           },
         },

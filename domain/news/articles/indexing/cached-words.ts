@@ -20,8 +20,8 @@ export function cachedWordsIn(text: string): CachedWord[] {
 }
 
 export function cachedWord(form: string): CachedWord {
-  const known = words.get(form);
-  if (known) return known;
+  const cached = words.get(form);
+  if (cached) return cached;
   if (words.size === MAX_WORDS) words.clear();
   const word = createWord(Buffer.from(form).toString()); // a substring would keep its whole text in memory
   words.set(word.form, word);

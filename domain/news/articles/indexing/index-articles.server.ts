@@ -71,9 +71,9 @@ export async function indexAllChangedArticles(
   stopping: AbortSignal,
 ): Promise<number | undefined> {
   await runInBatches(() => batches.run((batch) => indexChangedArticles(db, batch), log), stopping);
-  const isLeft = batches.mayTake(articleIndexQueue.articleId);
-  const [left] = await db.select().from(articleIndexQueue).where(isLeft).limit(1);
-  return left && RETRY_LOCKED_MS;
+  const isRemaining = batches.mayTake(articleIndexQueue.articleId);
+  const [remaining] = await db.select().from(articleIndexQueue).where(isRemaining).limit(1);
+  return remaining && RETRY_LOCKED_MS;
 }
 
 /**

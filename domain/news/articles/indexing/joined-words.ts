@@ -46,8 +46,8 @@ export function joinedWordsOf(text: string): Word[] {
     if (form !== undefined) joined.push({ form, start, end: start + length });
   };
   for (const pattern of [HYPHENATED, SERIES]) {
-    for (const { 0: pair, 1: one = "", 2: other = "", index } of text.matchAll(pattern)) {
-      add(joinWords(foldedWord(one), foldedWord(other)), index, pair);
+    for (const { 0: pair, 1: first = "", 2: second = "", index } of text.matchAll(pattern)) {
+      add(joinWords(foldedWord(first), foldedWord(second)), index, pair);
     }
   }
   for (const { 0: compound, index } of text.matchAll(COMPOUNDS)) {
@@ -56,19 +56,19 @@ export function joinedWordsOf(text: string): Word[] {
   return joined;
 }
 
-function joinWords(one: string, other: string): string | undefined {
-  if (one === "" || other === "" || one === other) return undefined;
-  return LETTER.test(one + other) ? one + other : undefined;
+function joinWords(first: string, second: string): string | undefined {
+  if (first === "" || second === "" || first === second) return undefined;
+  return LETTER.test(first + second) ? first + second : undefined;
 }
 
 export function joinedWithNeighbours(text: string): Map<string, string[]> {
   const forms = wordsOf(text).map(({ form }) => form);
   const joined = new Map<string, string[]>();
-  for (const [index, one] of forms.entries()) {
-    const other = forms[index + 1];
-    const word = other === undefined ? undefined : joinWords(one, other);
-    if (word === undefined || other === undefined) continue;
-    for (const part of [one, other]) joined.set(part, [...(joined.get(part) ?? []), word]);
+  for (const [index, form] of forms.entries()) {
+    const next = forms[index + 1];
+    const word = next === undefined ? undefined : joinWords(form, next);
+    if (word === undefined || next === undefined) continue;
+    for (const part of [form, next]) joined.set(part, [...(joined.get(part) ?? []), word]);
   }
   return joined;
 }

@@ -14,15 +14,15 @@ const PARTICLE = /(?:nya|lah|kah)$/;
 const MIN_ROOT_LENGTH = 3;
 
 export function regularRoots(form: string): string[] {
-  const whole = form.replace(PARTICLE, "");
+  const word = form.replace(PARTICLE, "");
   const roots = AFFIXES.flatMap(([prefix, suffixes]) =>
     suffixes.flatMap((suffix) => {
-      if (!whole.startsWith(prefix) || !whole.endsWith(suffix)) return [];
-      const rest = whole.slice(prefix.length, whole.length - suffix.length);
+      if (!word.startsWith(prefix) || !word.endsWith(suffix)) return [];
+      const rest = word.slice(prefix.length, word.length - suffix.length);
       return prefix === "me" || prefix === "pe" ? withoutNasal(rest, prefix) : [rest];
     }),
   );
-  return [...(whole === form ? [] : [whole]), ...roots].filter((root) => root.length >= MIN_ROOT_LENGTH);
+  return [...(word === form ? [] : [word]), ...roots].filter((root) => root.length >= MIN_ROOT_LENGTH);
 }
 
 /** The nasal replaces p, t, s and k: "memajaki" is from "pajak", and only "meng" precedes a vowel. */

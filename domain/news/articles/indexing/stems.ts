@@ -37,8 +37,8 @@ const MAX_KNOWN_STEMS = 40_000;
 /** Strips Indonesian affixes: "meningkat" and "peningkatan" give "tingkat". */
 export function stemOf(form: string): string {
   if (form.length < MIN_AFFIXED_LENGTH || !LETTERS.test(form)) return form;
-  const known = knownStems.get(form);
-  if (known !== undefined) return known;
+  const cached = knownStems.get(form);
+  if (cached !== undefined) return cached;
   if (knownStems.size === MAX_KNOWN_STEMS) knownStems.clear();
   const stem = EXCEPTIONS.get(form) ?? findRoot(form) ?? form;
   knownStems.set(form, stem);

@@ -8,7 +8,7 @@ export async function storeWords(tx: Database, words: ReadonlySet<CachedWord>): 
   // so that two transactions adding the same words wait for each other without a deadlock.
   await tx.execute(sql`
     INSERT INTO article_words (word)
-    SELECT word FROM unnest(${`{"${[...words].map(({ form }) => form).join('","')}"}`}::text[]) AS given (word)
+    SELECT word FROM unnest(${`{"${[...words].map(({ form }) => form).join('","')}"}`}::text[]) AS input (word)
     ORDER BY word COLLATE "C"
     ON CONFLICT DO NOTHING`);
 }

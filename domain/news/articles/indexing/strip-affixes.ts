@@ -67,7 +67,7 @@ function restoreEndings(
 ): string | undefined {
   let form = word.slice(0, word.length - endings.join("").length);
   // The "k" of "kan" may belong to the root: "tunjukan" is from "tunjuk".
-  for (const ending of ["", ...endings.flatMap((one) => (one === "kan" ? ["k", "an"] : [one]))]) {
+  for (const ending of ["", ...endings.flatMap((suffix) => (suffix === "kan" ? ["k", "an"] : [suffix]))]) {
     form += ending;
     const root = isRoot(form) ? form : stripPrefixes(form, isRoot).root;
     if (root !== undefined) return root;
@@ -79,17 +79,17 @@ function stripPrefixes(
   word: string,
   isRoot: (form: string) => boolean,
 ): { root?: string | undefined; rest: string } {
-  let rest = word;
+  let remainder = word;
   let last: string | undefined;
-  for (let count = 0; count < MAX_PREFIXES && !(last && rest.startsWith(last)); count += 1) {
-    if (rest.length < MIN_LENGTH) return { rest: word };
-    const [prefix, ...replacements] = PREFIX_RULES.find(([pattern]) => pattern.test(rest)) ?? [];
+  for (let count = 0; count < MAX_PREFIXES && !(last && remainder.startsWith(last)); count += 1) {
+    if (remainder.length < MIN_LENGTH) return { rest: word };
+    const [prefix, ...replacements] = PREFIX_RULES.find(([pattern]) => pattern.test(remainder)) ?? [];
     if (prefix === undefined) break;
-    const candidates = replacements.map((replacement) => rest.replace(prefix, replacement));
+    const candidates = replacements.map((replacement) => remainder.replace(prefix, replacement));
     const root = candidates.find(isRoot);
-    if (root !== undefined) return { root, rest };
-    last = rest.slice(0, 2);
-    rest = candidates[0] ?? rest;
+    if (root !== undefined) return { root, rest: remainder };
+    last = remainder.slice(0, 2);
+    remainder = candidates[0] ?? remainder;
   }
-  return { rest };
+  return { rest: remainder };
 }

@@ -20,13 +20,13 @@ export async function loadCompanyDictionary(
 ): Promise<CompanyNames & { dictionary: CompanyDictionary }> {
   const names = await loadCompanyNames(db);
   const stamp = await readRefusalStamp(db);
-  const known = compiled.get(names);
-  if (known?.stamp === stamp) return { ...names, dictionary: known.dictionary };
+  const cached = compiled.get(names);
+  if (cached?.stamp === stamp) return { ...names, dictionary: cached.dictionary };
   const refusals = await db
     .select({ ticker: refusedMentions.ticker, words: refusedMentions.words })
     .from(refusedMentions);
-  const { companies, aliases, switchedOff } = names;
-  const dictionary = compileDictionary(companies, aliases, switchedOff, refusals);
+  const { companies, aliases, inactiveAliases } = names;
+  const dictionary = compileDictionary(companies, aliases, inactiveAliases, refusals);
   compiled.set(names, { stamp, dictionary });
   return { ...names, dictionary };
 }

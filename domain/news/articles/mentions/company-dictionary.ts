@@ -27,29 +27,29 @@ export interface DictionaryAlias {
 
 /**
  * @param aliases the active entries of the alias dictionary
- * @param switchedOff the inactive ones: they aren't names even if derived from a registered name
+ * @param inactiveAliases they aren't names even if derived from a registered name
  */
 export function compileDictionary(
   companies: readonly TickerSymbol[],
   aliases: readonly TickerAlias[] = [],
-  switchedOff: readonly Pick<TickerAlias, "alias">[] = [],
+  inactiveAliases: readonly Pick<TickerAlias, "alias">[] = [],
   refusals: readonly Refusal[] = [],
 ): CompanyDictionary {
   const names = new Map(companies.map(({ symbol, name }) => [symbol, name]));
-  const known = aliases
+  const storedAliases = aliases
     .filter(({ ticker }) => names.has(ticker))
     .map(({ ticker, alias, isCaseSensitive }): DictionaryAlias => {
       const letters = isCaseSensitive ? "exact" : "any";
       return { ticker, alias, words: wordsOfAlias(alias), letters, context: "none" };
     });
-  const taken = new Set([...known, ...switchedOff].map(({ alias }) => aliasKey(alias)));
-  const made = [...shortNamesOf(companies), ...EVERYDAY_NAMES]
-    .filter(({ ticker, name }) => names.has(ticker) && !taken.has(aliasKey(name)))
+  const usedKeys = new Set([...storedAliases, ...inactiveAliases].map(({ alias }) => aliasKey(alias)));
+  const derivedAliases = [...shortNamesOf(companies), ...EVERYDAY_NAMES]
+    .filter(({ ticker, name }) => names.has(ticker) && !usedKeys.has(aliasKey(name)))
     .map(({ ticker, name, context }): DictionaryAlias => {
       const letters = name === name.toUpperCase() ? "exact" : "titled";
       return { ticker, alias: name, words: wordsOfAlias(name), letters, context };
     });
-  const sorted = [...known, ...made].sort((a, b) => b.words.length - a.words.length);
+  const sorted = [...storedAliases, ...derivedAliases].sort((a, b) => b.words.length - a.words.length);
   return {
     companies: names,
     nameWords: new Set(companies.flatMap(({ name }) => wordsOfAlias(name.toLowerCase()))),

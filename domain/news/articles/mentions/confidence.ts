@@ -11,8 +11,8 @@ const NEEDS_CONTEXT = 0.8;
 export const TAG_CONFIDENCE = 0.6;
 
 /** Estimated probability that the words mean the company: 0 to 1. Set per kind, not measured for each. */
-export function confidenceOf(found: CodeMatch | AliasMatch): number {
-  if (found.kind !== "name") return codes[found.kind];
-  if (found.context !== "none") return NEEDS_CONTEXT;
-  return found.words > 1 ? LONG_NAME : ONE_WORD;
+export function confidenceOf(match: CodeMatch | AliasMatch): number {
+  if (match.kind !== "name") return codes[match.kind];
+  if (match.context !== "none") return NEEDS_CONTEXT;
+  return match.words > 1 ? LONG_NAME : ONE_WORD;
 }

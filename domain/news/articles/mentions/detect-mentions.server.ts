@@ -45,17 +45,17 @@ export async function detectMentions(tx: Database, article: MentioningArticle): 
  * Replaces the mentions of articles, in the transaction that writes them. If this isn't called, a trigger marks the
  * article, and detectAllChangedMentions catches up within seconds.
  */
-export async function replaceMentions(tx: Database, found: readonly ArticleMentions[]): Promise<void> {
-  if (found.length === 0) return;
-  const ids = found.map(({ id }) => id);
+export async function replaceMentions(tx: Database, detections: readonly ArticleMentions[]): Promise<void> {
+  if (detections.length === 0) return;
+  const ids = detections.map(({ id }) => id);
   await tx.delete(articleMentions).where(inArray(articleMentions.articleId, ids));
-  await insertMentions(tx, found);
+  await insertMentions(tx, detections);
 }
 
-export async function insertMentions(tx: Database, found: readonly ArticleMentions[]): Promise<void> {
-  if (found.length === 0) return;
-  const ids = found.map(({ id }) => id);
-  const rows = found.flatMap(({ id, mentions }) => mentions.map((mention) => ({ ...mention, id })));
+export async function insertMentions(tx: Database, detections: readonly ArticleMentions[]): Promise<void> {
+  if (detections.length === 0) return;
+  const ids = detections.map(({ id }) => id);
+  const rows = detections.flatMap(({ id, mentions }) => mentions.map((mention) => ({ ...mention, id })));
   const column = (name: keyof Mention | "id") => sql.param(rows.map((row) => row[name]));
   await tx.execute(sql`
     WITH unmarked AS (DELETE FROM article_mention_queue WHERE article_id = ANY(${sql.param(ids)}::bigint[]))
@@ -71,9 +71,9 @@ export async function detectAllChangedMentions(
   stopping: AbortSignal,
 ): Promise<number | undefined> {
   await runInBatches(() => batches.run((batch) => detectChangedMentions(db, batch), log), stopping);
-  const isLeft = batches.mayTake(articleMentionQueue.articleId);
-  const [left] = await db.select().from(articleMentionQueue).where(isLeft).limit(1);
-  return left && RETRY_LOCKED_MS;
+  const isRemaining = batches.mayTake(articleMentionQueue.articleId);
+  const [remaining] = await db.select().from(articleMentionQueue).where(isRemaining).limit(1);
+  return remaining && RETRY_LOCKED_MS;
 }
 
 /**
@@ -100,10 +100,10 @@ function detectChangedMentions(db: DatabasePool, batch: Batch): Promise<number> 
       .where(inArray(articles.id, ids))
       .for("update", { skipLocked: true });
     const { dictionary } = await loadCompanyDictionary(tx);
-    const found = await mapYielding(changed, (article) => {
+    const detections = await mapYielding(changed, (article) => {
       return { id: article.id, mentions: findSubjects(article, dictionary).mentions };
     });
-    await replaceMentions(tx, found);
+    await replaceMentions(tx, detections);
     return changed.length;
   });
 }

@@ -43,7 +43,7 @@ export function findAliases(
     start: index,
     end: index + word.length,
   }));
-  const found: AliasMatch[] = [];
+  const matches: AliasMatch[] = [];
   for (let at = 0; at < words.length; ) {
     const first = words[at];
     const alias = longestAt(text, words, at, aliases);
@@ -57,10 +57,10 @@ export function findAliases(
     if (!alias || !first || !last) continue;
     const [start, end] = [first.start, last.end];
     const { ticker, context } = alias;
-    const name = { company: companies.get(ticker) ?? "", isMade: alias.letters === "titled" };
+    const name = { company: companies.get(ticker) ?? "", isDerived: alias.letters === "titled" };
     if (isPartOfOtherName(text, { start, end, isTitle, ...name })) continue;
     if (isPlace(text, alias.alias, start, end)) continue;
-    found.push({
+    matches.push({
       ticker,
       alias: alias.alias,
       kind: "name",
@@ -71,7 +71,7 @@ export function findAliases(
       end,
     });
   }
-  return found;
+  return matches;
 }
 
 function isMeant(
@@ -93,7 +93,7 @@ function longestAt(
   aliases: Aliases,
 ): DictionaryAlias | undefined {
   const candidates = aliases.get(words[at]?.word.toLowerCase() ?? "") ?? [];
-  return candidates.find((candidate) => standsAt(text, words, at, candidate));
+  return candidates.find((candidate) => matchesAt(text, words, at, candidate));
 }
 
 function hasLongerInside(
@@ -115,7 +115,7 @@ interface Word {
   end: number;
 }
 
-function standsAt(text: string, words: readonly Word[], at: number, alias: DictionaryAlias): boolean {
+function matchesAt(text: string, words: readonly Word[], at: number, alias: DictionaryAlias): boolean {
   return alias.words.every((expected, index) => {
     const word = words[at + index];
     const before = words[at + index - 1];

@@ -45,7 +45,7 @@ export function findCodes(
   others: ReadonlySet<string>,
 ): CodeMatch[] {
   const isAllCaps = !/\p{Ll}/u.test(line);
-  const found: CodeMatch[] = [];
+  const matches: CodeMatch[] = [];
   for (const match of line.matchAll(CODE)) {
     const code = match[1] ?? "";
     const company = companies.get(code);
@@ -58,7 +58,7 @@ export function findCodes(
     const isDoubtful = isAllCaps || MISLEADING_CODES.has(code);
     if (line[start - 1] === "(" && line[end] === ")") {
       if (!isDoubtful || isNamed || isDescribed(line, start, end)) {
-        found.push({ ...at, kind: "introduction", isOpen: false });
+        matches.push({ ...at, kind: "introduction", isOpen: false });
       }
       continue;
     }
@@ -67,9 +67,9 @@ export function findCodes(
       isMarkedAsShare(line, match, isAllCaps) || (isWord && !isAllCaps && isShareHere(line, start, end));
     if (isAllCaps && !isShare) continue;
     const isOpen = !isShare && isWord && (isDoubtful || stressesWords(line));
-    found.push({ ...at, kind: isShare ? "share" : "code", isOpen });
+    matches.push({ ...at, kind: isShare ? "share" : "code", isOpen });
   }
-  return found;
+  return matches;
 }
 
 function isMarkedAsShare(line: string, { 0: text, 1: code, index }: RegExpExecArray, isAllCaps: boolean) {

@@ -26,15 +26,15 @@ describe("a text is about the indices of its title", () => {
 test("a text is about an index that it opens with and repeats, or that its publisher has tagged", () => {
   const wrap = "IHSG dibuka menguat. Kemarin IHSG turun. Analis memperkirakan IHSG bergerak di 6.300.";
   expect(subjectsOf("Bursa saham dibuka naik", wrap)).toEqual(["IHSG"]);
-  const aside = "BBCA naik 2% saat IHSG turun.";
-  expect(subjectsOf("BBCA cetak rekor", aside)).toEqual([]);
-  expect(subjectsOf("BBCA cetak rekor", aside, ["IHSG", "saham"])).toEqual(["IHSG"]);
+  const passingMention = "BBCA naik 2% saat IHSG turun.";
+  expect(subjectsOf("BBCA cetak rekor", passingMention)).toEqual([]);
+  expect(subjectsOf("BBCA cetak rekor", passingMention, ["IHSG", "saham"])).toEqual(["IHSG"]);
   expect(subjectsOf("BBCA cetak rekor", "Harga naik.", ["IHSG"])).toEqual([]);
 });
 
 test("each name is a mention with its words, its place and its count", () => {
-  const [found] = findIndices({ title: "IHSG naik", excerpt: "", content: "Ihsg dan IHSG.", tags: [] });
-  expect(found?.mentions).toEqual([
+  const [index] = findIndices({ title: "IHSG naik", excerpt: "", content: "Ihsg dan IHSG.", tags: [] });
+  expect(index?.mentions).toEqual([
     {
       ticker: "IHSG",
       words: "IHSG",

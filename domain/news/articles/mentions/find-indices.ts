@@ -38,8 +38,8 @@ export function findIndices({ title, excerpt, content, tags }: MentioningText): 
         const isTitle = offset === 0;
         isInLead ||= offset + index < LEAD_LENGTH;
         count += 1;
-        const known = mentions.get(words);
-        if (known) known.count += 1;
+        const mention = mentions.get(words);
+        if (mention) mention.count += 1;
         else
           mentions.set(words, {
             ticker: symbol,

@@ -199,15 +199,15 @@ test("the beginning of a registered name is a name, a single word only near word
     { symbol: "MCOR", name: "PT Bank China Construction Bank Indonesia Tbk" },
     { symbol: "BBTN", name: "PT Bank Tabungan Negara (Persero) Tbk" },
   ]);
-  const found = (title: string) =>
+  const titleSubjects = (title: string) =>
     findMentions({ title, excerpt: "", content: "", tags: [] }, dictionary).subjects;
-  expect(found("Bos Prodia Ngeri Rupiah Lemah")).toEqual(["PRDA"]);
-  expect(found("Prodia Widyahusada Buka Klinik")).toEqual(["PRDA"]);
-  expect(found("Prodia Cetak Laba")).toEqual(["PRDA"]);
-  expect(found("Surya Semesta Internusa Naik")).toEqual(["SSIA"]);
-  expect(found("Laba Benteng Api Naik 18%")).toEqual(["BATR"]);
-  expect(found("Wisata ke benteng api, Prodia di kota lama")).toEqual([]);
-  expect(found("China Pangkas Suku Bunga, Tabungan Naik")).toEqual([]);
+  expect(titleSubjects("Bos Prodia Ngeri Rupiah Lemah")).toEqual(["PRDA"]);
+  expect(titleSubjects("Prodia Widyahusada Buka Klinik")).toEqual(["PRDA"]);
+  expect(titleSubjects("Prodia Cetak Laba")).toEqual(["PRDA"]);
+  expect(titleSubjects("Surya Semesta Internusa Naik")).toEqual(["SSIA"]);
+  expect(titleSubjects("Laba Benteng Api Naik 18%")).toEqual(["BATR"]);
+  expect(titleSubjects("Wisata ke benteng api, Prodia di kota lama")).toEqual([]);
+  expect(titleSubjects("China Pangkas Suku Bunga, Tabungan Naik")).toEqual([]);
 });
 
 test("words inside a refused phrase aren't a mention", () => {
@@ -217,12 +217,12 @@ test("words inside a refused phrase aren't a mention", () => {
     [],
     [{ ticker: "ANTM", words: "emas antam" }],
   );
-  const found = (title: string) =>
+  const countsOf = (title: string) =>
     findMentions({ title, excerpt: "", content: "", tags: [] }, dictionary).mentions.map(
       ({ count }) => count,
     );
-  expect(found("Harga Emas Antam naik")).toEqual([]);
-  expect(found("Emas Antam naik, laba Antam turun")).toEqual([1]);
+  expect(countsOf("Harga Emas Antam naik")).toEqual([]);
+  expect(countsOf("Emas Antam naik, laba Antam turun")).toEqual([1]);
 });
 
 test("a disabled alias isn't found as a short name either", () => {

@@ -51,24 +51,24 @@ export function findCompanies(
   { title, excerpt, content, tags }: MentioningText,
   dictionary: CompanyDictionary,
 ): CompanyMentions[] {
-  const found = new Map<string, Counted>();
-  const whole = `${title}\n${excerpt}\n${content}`;
-  const others = otherMeanings(whole, dictionary.companies);
-  const lines = whole.split("\n");
+  const counters = new Map<string, Counted>();
+  const fullText = `${title}\n${excerpt}\n${content}`;
+  const others = otherMeanings(fullText, dictionary.companies);
+  const lines = fullText.split("\n");
   let offset = 0;
   for (const line of lines) {
-    for (const one of markLists(line, wordsIn(line, dictionary, { others, isTitle: offset === 0 }))) {
-      const place = offset === 0 ? "title" : offset + one.start < LEAD_LENGTH ? "lead" : "text";
-      count(found, { line, offset, place }, one);
+    for (const match of markLists(line, wordsIn(line, dictionary, { others, isTitle: offset === 0 }))) {
+      const place = offset === 0 ? "title" : offset + match.start < LEAD_LENGTH ? "lead" : "text";
+      count(counters, { line, offset, place }, match);
     }
     offset += line.length + 1;
   }
-  for (const mention of findTags(tags, dictionary)) addTag(found, mention);
+  for (const mention of findTags(tags, dictionary)) addTag(counters, mention);
   const text = {
     length: offset,
-    hasTitleCompany: [...found.values()].some(({ isInTitle }) => isInTitle),
+    hasTitleCompany: [...counters.values()].some(({ isInTitle }) => isInTitle),
   };
-  return [...found.values()].map(({ ticker, words, ...counts }) => ({
+  return [...counters.values()].map(({ ticker, words, ...counts }) => ({
     ticker,
     mentions: [...words.values()],
     isSubject: isSubject(counts, text),
@@ -130,10 +130,10 @@ function wordsIn(
     names.filter(({ isOpen }) => !isOpen),
     others,
   );
-  const found = [...codes, ...names]
-    .filter((one) => !isRefused(line, one, dictionary.refused.get(one.ticker)))
+  const matches = [...codes, ...names]
+    .filter((match) => !isRefused(line, match, dictionary.refused.get(match.ticker)))
     .sort((a, b) => a.start - b.start);
-  return confirmByNeighbours(line, found);
+  return confirmByNeighbours(line, matches);
 }
 
 interface Counts {
@@ -161,8 +161,8 @@ function isSubject(
   return contexts.size >= MIN_ELSEWHERE && lastEnd - firstStart >= text.length * MIN_SPREAD;
 }
 
-function counted(found: Map<string, Counted>, ticker: string): Counted {
-  const mention = found.get(ticker) ?? {
+function counterOf(counters: Map<string, Counted>, ticker: string): Counted {
+  const counter = counters.get(ticker) ?? {
     ticker,
     words: new Map(),
     isInTitle: false,
@@ -172,44 +172,44 @@ function counted(found: Map<string, Counted>, ticker: string): Counted {
     firstStart: Number.POSITIVE_INFINITY,
     lastEnd: Number.NEGATIVE_INFINITY,
   };
-  found.set(ticker, mention);
-  return mention;
+  counters.set(ticker, counter);
+  return counter;
 }
 
 function count(
-  found: Map<string, Counted>,
+  counters: Map<string, Counted>,
   { line, offset, place }: { line: string; offset: number; place: Exclude<MentionPlace, "tags"> },
-  { isListed, ...one }: WordMatch & { isListed: boolean },
+  { isListed, ...match }: WordMatch & { isListed: boolean },
 ): void {
-  const company = counted(found, one.ticker);
-  const words = "alias" in one ? one.alias : one.ticker;
-  const known = company.words.get(words);
-  const confidence = confidenceOf(one);
-  const count = (known?.count ?? 0) + 1;
-  if (known && known.confidence >= confidence) known.count = count;
+  const company = counterOf(counters, match.ticker);
+  const words = "alias" in match ? match.alias : match.ticker;
+  const mention = company.words.get(words);
+  const confidence = confidenceOf(match);
+  const count = (mention?.count ?? 0) + 1;
+  if (mention && mention.confidence >= confidence) mention.count = count;
   else
     company.words.set(words, {
-      ticker: one.ticker,
+      ticker: match.ticker,
       words,
-      kind: one.kind,
+      kind: match.kind,
       place,
       count,
       confidence,
-      evidence: evidenceOf(line, one.start, one.end),
+      evidence: evidenceOf(line, match.start, match.end),
     });
   if (isListed) return;
   company.isInTitle ||= place === "title";
   company.isInLead ||= place === "lead";
-  if (offset + one.start - company.lastEnd > SAME_MENTION) {
-    company.contexts.add(line.slice(Math.max(one.start - SAME_CONTEXT, 0), one.end + SAME_CONTEXT));
+  if (offset + match.start - company.lastEnd > SAME_MENTION) {
+    company.contexts.add(line.slice(Math.max(match.start - SAME_CONTEXT, 0), match.end + SAME_CONTEXT));
   }
-  company.firstStart = Math.min(company.firstStart, offset + one.start);
-  company.lastEnd = offset + one.end;
+  company.firstStart = Math.min(company.firstStart, offset + match.start);
+  company.lastEnd = offset + match.end;
 }
 
 /** A tag alone doesn't make a company the subject of a text that doesn't name it. */
-function addTag(found: Map<string, Counted>, mention: Mention): void {
-  const company = counted(found, mention.ticker);
+function addTag(counters: Map<string, Counted>, mention: Mention): void {
+  const company = counterOf(counters, mention.ticker);
   company.isTagged = true;
   if (!company.words.has(mention.words)) company.words.set(mention.words, mention);
 }

@@ -19,7 +19,7 @@ export function findSubjects(text: MentioningText, dictionary: CompanyDictionary
   const { mentions, subjects } = findMentions(text, dictionary);
   const indices = findIndices(text);
   return {
-    mentions: [...mentions, ...indices.flatMap((found) => found.mentions)],
+    mentions: [...mentions, ...indices.flatMap((index) => index.mentions)],
     companies: subjects,
     indices: indices.filter(({ isSubject }) => isSubject).map(({ ticker }) => ticker),
   };

@@ -12,22 +12,22 @@ interface Placed {
   end: number;
 }
 
-/** @param found from left to right */
-export function markLists<Found extends Placed>(
+/** @param matches from left to right */
+export function markLists<Match extends Placed>(
   line: string,
-  found: readonly Found[],
-): (Found & { isListed: boolean })[] {
-  const groups: Found[][] = [];
-  for (const one of found) {
+  matches: readonly Match[],
+): (Match & { isListed: boolean })[] {
+  const groups: Match[][] = [];
+  for (const match of matches) {
     const last = groups.at(-1)?.at(-1);
-    const between = last && line.slice(last.end, one.start);
+    const between = last && line.slice(last.end, match.start);
     const isNext = between !== undefined && between.length <= MAX_GAP && !SENTENCE_END.test(between);
-    if (isNext) groups.at(-1)?.push(one);
-    else groups.push([one]);
+    if (isNext) groups.at(-1)?.push(match);
+    else groups.push([match]);
   }
   return groups.flatMap((group) => {
     const isListed = new Set(group.map(({ ticker }) => ticker)).size >= MIN_COMPANIES;
-    return group.map((one) => ({ ...one, isListed }));
+    return group.map((match) => ({ ...match, isListed }));
   });
 }
 
@@ -44,18 +44,21 @@ interface Candidate extends Placed {
  * Drops ambiguous words, unless an adjacent member of an enumeration is a confirmed company: "BCA, BRI, BNI dan
  * Mandiri". A code needs an adjacent code.
  *
- * @param found from left to right
+ * @param matches from left to right
  */
-export function confirmByNeighbours<Found extends Candidate>(line: string, found: readonly Found[]): Found[] {
-  const isIn = found.map(({ isOpen }) => !isOpen);
+export function confirmByNeighbours<Match extends Candidate>(
+  line: string,
+  matches: readonly Match[],
+): Match[] {
+  const isIn = matches.map(({ isOpen }) => !isOpen);
   const settle = (at: number, neighbour: number) => {
-    const [one, other] = [found[at], found[neighbour]];
-    if (!one || !other || isIn[at] || !isIn[neighbour]) return;
-    if ((one.kind === "name") !== (other.kind === "name") && one.kind !== "name") return;
-    const [left, right] = at < neighbour ? [one, other] : [other, one];
+    const [match, other] = [matches[at], matches[neighbour]];
+    if (!match || !other || isIn[at] || !isIn[neighbour]) return;
+    if ((match.kind === "name") !== (other.kind === "name") && match.kind !== "name") return;
+    const [left, right] = at < neighbour ? [match, other] : [other, match];
     if (ENUMERATES.test(line.slice(left.end, right.start))) isIn[at] = true;
   };
-  for (let at = 1; at < found.length; at += 1) settle(at, at - 1);
-  for (let at = found.length - 2; at >= 0; at -= 1) settle(at, at + 1);
-  return found.filter((_, at) => isIn[at]);
+  for (let at = 1; at < matches.length; at += 1) settle(at, at - 1);
+  for (let at = matches.length - 2; at >= 0; at -= 1) settle(at, at + 1);
+  return matches.filter((_, at) => isIn[at]);
 }

@@ -26,11 +26,11 @@ export function isRefused(
   const first = words.findIndex((word) => word.end > start);
   const last = words.findLastIndex((word) => word.start < end);
   return phrases.some((phrase) => {
-    const wanted = phrase.split(" ");
-    const room = wanted.length - (last - first + 1);
+    const phraseWords = phrase.split(" ");
+    const room = phraseWords.length - (last - first + 1);
     if (first < 0 || room < 0) return false;
     for (let from = Math.max(first - room, 0); from <= first; from += 1) {
-      if (wanted.every((word, index) => words[from + index]?.word === word)) return true;
+      if (phraseWords.every((word, index) => words[from + index]?.word === word)) return true;
     }
     return false;
   });

@@ -27,10 +27,18 @@ type Add = (name: string, ...tokens: number[]) => void;
 
 export function featuresOf(tokens: readonly HeadlineToken[], headline: string): Feature[] {
   return [addWords, addPairs, addParts, addFinance].flatMap((addKind) => {
-    const found = new Map<string, readonly number[]>();
-    addKind(tokens, (name, ...of) => found.has(name) || found.set(name, of), headline);
-    const value = 1 / Math.sqrt(found.size);
-    return [...found].map(([name, of]) => ({ key: spreadBits(hashText(name)), value, tokens: of }));
+    const indexesByName = new Map<string, readonly number[]>();
+    addKind(
+      tokens,
+      (name, ...indexes) => indexesByName.has(name) || indexesByName.set(name, indexes),
+      headline,
+    );
+    const value = 1 / Math.sqrt(indexesByName.size);
+    return [...indexesByName].map(([name, indexes]) => ({
+      key: spreadBits(hashText(name)),
+      value,
+      tokens: indexes,
+    }));
   });
 }
 
@@ -52,8 +60,8 @@ function addPairs(tokens: readonly HeadlineToken[], add: Add): void {
     for (const distance of [1, 2]) {
       const other = stems[index + distance];
       if (other === undefined) continue;
-      const of = [index - 1, index + distance - 1].filter((token) => tokens[token] !== undefined);
-      add(`pair${distance} ${stem} ${other}`, ...of);
+      const indexes = [index - 1, index + distance - 1].filter((token) => tokens[token] !== undefined);
+      add(`pair${distance} ${stem} ${other}`, ...indexes);
     }
   }
 }

@@ -11,7 +11,7 @@ export function isMixedHeadline(tokens: readonly HeadlineToken[], reversals: rea
   if (tokens.some(({ form }) => MIXED.has(form))) return true;
   const { good, bad } = findMoves(tokens, reversals);
   const says = (direction: Reversal["direction"], moves: readonly number[]) =>
-    moves.length > 0 || reversals.some((one) => one.direction === direction);
+    moves.length > 0 || reversals.some((reversal) => reversal.direction === direction);
   return says("good", good) && says("bad", bad);
 }
 

@@ -56,8 +56,9 @@ const NEAR = 2;
 const FAR = 4;
 
 export function findReversals(tokens: readonly HeadlineToken[]): Reversal[] {
-  const found: Reversal[] = [];
-  const add = (direction: Reversal["direction"], ...of: number[]) => found.push({ direction, tokens: of });
+  const reversals: Reversal[] = [];
+  const add = (direction: Reversal["direction"], ...indexes: number[]) =>
+    reversals.push({ direction, tokens: indexes });
   const stem = (at: number) => tokens[at]?.stem ?? "";
   const next = (at: number, distance: number, set: ReadonlySet<string>) =>
     within(at + 1, at + distance).find((other) => set.has(stem(other)));
@@ -65,7 +66,7 @@ export function findReversals(tokens: readonly HeadlineToken[]): Reversal[] {
   for (const [at, { form }] of tokens.entries()) {
     if (THREATS.has(stem(at)) && form !== "kasus") {
       const ended = within(at + 1, at + FAR).find((other) => ENDED.has(tokens[other]?.form ?? ""));
-      if (ended !== undefined && !isKept(at)) add("good", at, ended);
+      if (ended !== undefined && !isUpheld(at)) add("good", at, ended);
     }
     if (ENDS.has(stem(at)) && !ENDED.has(form) && form !== "batal" && stem(at + 1) !== "suara") {
       const threat = next(at, NEAR, THREATS);
@@ -93,14 +94,14 @@ export function findReversals(tokens: readonly HeadlineToken[]): Reversal[] {
     if (FAILS.has(stem(at))) addFailure(at);
     addBurden(at);
   }
-  return found;
+  return reversals;
 
   function within(from: number, to: number): number[] {
     return tokens.map((_, index) => index).slice(Math.max(from, 0), to + 1);
   }
 
   /** "MA Tolak Kasasi, Tetap Pailit" */
-  function isKept(at: number): boolean {
+  function isUpheld(at: number): boolean {
     return tokens[at - 1]?.form === "tetap";
   }
 
@@ -137,12 +138,12 @@ export function findMoves(
   tokens: readonly HeadlineToken[],
   reversals: readonly Reversal[],
 ): { good: number[]; bad: number[] } {
-  const taken = new Set(reversals.flatMap((one) => one.tokens));
+  const reversedTokens = new Set(reversals.flatMap((reversal) => reversal.tokens));
   const moves: { good: number[]; bad: number[] } = { good: [], bad: [] };
   for (const [at, { stem, form }] of tokens.entries()) {
     const isRise = RISES.has(stem) || RISES.has(form);
     const isFall = FALLS.has(stem) || FALLS.has(form);
-    if (taken.has(at) || (!isRise && !isFall)) continue;
+    if (reversedTokens.has(at) || (!isRise && !isFall)) continue;
     const subject = tokens
       .slice(Math.max(at - NEAR - 1, 0), at)
       .findLast(

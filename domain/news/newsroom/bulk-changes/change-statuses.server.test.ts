@@ -52,8 +52,8 @@ const statusOf = async (id: number) =>
   (await database.pool.query("SELECT status FROM articles WHERE id = $1", [id])).rows[0].status;
 
 test("the table has exactly these transitions", () => {
-  const known = pairs.filter(([from, to]) => findTransition(from, to)).map((pair) => pair.join(" "));
-  expect(known.sort()).toEqual([...allowed].sort());
+  const transitions = pairs.filter(([from, to]) => findTransition(from, to)).map((pair) => pair.join(" "));
+  expect(transitions.sort()).toEqual([...allowed].sort());
 });
 
 describe.each(ROLES)("for a %s", (role) => {
@@ -80,8 +80,8 @@ describe.each(ROLES)("for a %s", (role) => {
       dividendForm(),
       { status: to },
     );
-    const isKept = from === to;
-    const isAllowed = isNewsroom && (isKept || allowed.includes(`${from} ${to}`));
+    const isUnchanged = from === to;
+    const isAllowed = isNewsroom && (isUnchanged || allowed.includes(`${from} ${to}`));
     expect([saved?.ok, saved?.ok === false && saved.code]).toEqual([
       isAllowed,
       isAllowed ? false : isNewsroom ? "transition-refused" : "not-permitted",

@@ -28,14 +28,14 @@ export interface ExpectedState {
  * one, not the whole change.
  *
  * @param ids at most MAX_CHANGED_AT_ONCE
- * @param seen by id, the state that the editor decides on; articles that have changed since are refused
+ * @param expectedStates by id, the state that the editor decides on; articles that have changed since are refused
  */
 export function changeStatuses(
   db: DatabasePool,
   editor: Editor,
   ids: readonly number[],
-  wanted: ArticleStatus,
-  seen: ReadonlyMap<number, ExpectedState> = new Map(),
+  targetStatus: ArticleStatus,
+  expectedStates: ReadonlyMap<number, ExpectedState> = new Map(),
 ): Promise<ChangeResult> {
   if (ids.length > MAX_CHANGED_AT_ONCE) throw new Error(`Too many articles: ${ids.length}.`);
   return db.transaction(async (tx) => {
@@ -43,19 +43,19 @@ export function changeStatuses(
     const now = new Date();
     const refused: Refusal[] = missingOf(ids, locked);
     const targets: StatusTarget[] = [];
-    const isPublishing = wanted === "published" || wanted === "scheduled";
+    const isPublishing = targetStatus === "published" || targetStatus === "scheduled";
     const codes = isPublishing ? locked.flatMap(({ tickers }) => tickers) : [];
     const unknown = await listUnknownCodes(tx, codes);
     for (const current of locked) {
-      const { version, status } = seen.get(current.id) ?? current;
-      const isAsSeen = version === current.version && status === current.status;
-      const target = isAsSeen
-        ? targetOf(editor, current, wanted, { now, unknown })
+      const { version, status } = expectedStates.get(current.id) ?? current;
+      const isUnchanged = version === current.version && status === current.status;
+      const target = isUnchanged
+        ? targetOf(editor, current, targetStatus, { now, unknown })
         : { code: "changed-since" as const };
       if ("code" in target) refused.push({ id: current.id, title: current.title, code: target.code });
       else targets.push(target);
     }
-    const made = wanted;
+    const made = targetStatus;
     if (targets.length === 0) return { made, changed: [], refused, changeId: undefined };
 
     if (targets.length >= MANY_CHANGES) await purgeAllPages(tx);
@@ -95,15 +95,15 @@ export function changeStatuses(
 function targetOf(
   editor: Editor,
   current: StatusRow,
-  wanted: ArticleStatus,
+  targetStatus: ArticleStatus,
   { now, unknown }: { now: Date; unknown: readonly string[] },
 ) {
-  const { publishedAt, isDated } = publicationDateFor(wanted, current, now);
+  const { publishedAt, isDated } = publicationDateFor(targetStatus, current, now);
   const { id, status: from, title, content, scheduledBy } = current;
-  if (wanted === from) return { code: "transition-refused" as const };
+  if (targetStatus === from) return { code: "transition-refused" as const };
   const status = nextStatus(
     editor.role,
-    { from, wanted, title, content, publishedAt, publishedBefore: current.publishedAt },
+    { from, targetStatus, title, content, publishedAt, publishedBefore: current.publishedAt },
     now,
   );
   if (!status.ok) return { code: status.code };

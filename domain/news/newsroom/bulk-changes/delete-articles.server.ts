@@ -25,29 +25,29 @@ export function deleteArticles(
 ): Promise<ChangeResult> {
   if (ids.length > MAX_CHANGED_AT_ONCE) throw new Error(`Too many articles: ${ids.length}.`);
   return db.transaction(async (tx) => {
-    const found = await lockArticles(tx, ids);
+    const lockedArticles = await lockArticles(tx, ids);
     const isDeletable = ({ status }: { status: string }) =>
       isAllowed(editor.role, status === "published" ? "publish-articles" : "manage-articles");
-    const going = found.filter(isDeletable);
+    const deletableArticles = lockedArticles.filter(isDeletable);
     const refused = [
-      ...missingOf(ids, found),
-      ...found
+      ...missingOf(ids, lockedArticles),
+      ...lockedArticles
         .filter((article) => !isDeletable(article))
         .map(({ id, title }) => ({ id, title, code: "not-permitted" as const })),
     ];
     const made = "deleted";
-    if (going.length === 0) return { made, changed: [], refused, changeId: undefined };
+    if (deletableArticles.length === 0) return { made, changed: [], refused, changeId: undefined };
 
-    if (going.length >= MANY_CHANGES) await purgeAllPages(tx);
-    const goingIds = going.map(({ id }) => id);
-    await storeOriginalTexts(tx, going);
-    const copies = await copyArticles(tx, goingIds);
-    await tx.delete(articles).where(inArray(articles.id, goingIds));
-    for (const article of going) {
+    if (deletableArticles.length >= MANY_CHANGES) await purgeAllPages(tx);
+    const deletableIds = deletableArticles.map(({ id }) => id);
+    await storeOriginalTexts(tx, deletableArticles);
+    const copies = await copyArticles(tx, deletableIds);
+    await tx.delete(articles).where(inArray(articles.id, deletableIds));
+    for (const article of deletableArticles) {
       await recordArticleChange(tx, editor, "article-deleted", article, undefined);
     }
     const changeId = await storeChange(tx, editor, { made, former: [], deleted: copies, refused });
-    const changed = going.map(({ id, title, status }) => ({ id, title, status }));
+    const changed = deletableArticles.map(({ id, title, status }) => ({ id, title, status }));
     return { made, changed, refused, changeId };
   });
 }

@@ -39,13 +39,13 @@ export async function copyArticles(tx: Database, ids: readonly number[]): Promis
     rows.map(({ row }) => [row.id, { row, cascaded: {}, unlinked: {} }]),
   );
   for (const { table, column, isCascaded } of await listReferences(tx)) {
-    const kept = isCascaded ? sql`to_jsonb(referring)` : sql`to_jsonb(referring.id)`;
-    const { rows: referring } = await tx.execute<{ articleId: string; kept: never[] }>(sql`
-      SELECT ${sql.identifier(column)}::text AS "articleId", jsonb_agg(${kept}) AS kept
+    const entry = isCascaded ? sql`to_jsonb(referring)` : sql`to_jsonb(referring.id)`;
+    const { rows: referring } = await tx.execute<{ articleId: string; entries: never[] }>(sql`
+      SELECT ${sql.identifier(column)}::text AS "articleId", jsonb_agg(${entry}) AS entries
       FROM ${sql.identifier(table)} AS referring WHERE ${sql.identifier(column)} = ANY(${all}) GROUP BY 1`);
-    for (const { articleId, kept } of referring) {
+    for (const { articleId, entries } of referring) {
       const copy = copies.get(Number(articleId));
-      if (copy) copy[isCascaded ? "cascaded" : "unlinked"][table] = kept;
+      if (copy) copy[isCascaded ? "cascaded" : "unlinked"][table] = entries;
     }
   }
   return [...copies.values()];
@@ -60,28 +60,28 @@ export async function restoreArticles(
   copies: readonly DeletedArticle[],
 ): Promise<{ restored: DeletedArticle["row"][]; refused: Refusal[] }> {
   await acquireLock(tx, "storeItems"); // for the slugs
-  const { rows: taken } = await tx.execute<{ slug: string }>(sql`
+  const { rows: slugRows } = await tx.execute<{ slug: string }>(sql`
     SELECT slug FROM articles WHERE slug = ANY(${sql.param(copies.map(({ row }) => row.slug))}::text[])`);
-  const takenSlugs = new Set(taken.map(({ slug }) => slug));
-  const coming = copies.filter(({ row }) => !takenSlugs.has(row.slug));
+  const takenSlugs = new Set(slugRows.map(({ slug }) => slug));
+  const restorable = copies.filter(({ row }) => !takenSlugs.has(row.slug));
   await restoreRows(
     tx,
     "articles",
-    coming.map(({ row }) => row),
+    restorable.map(({ row }) => row),
   );
   for (const { table, column, isCascaded } of await listReferences(tx)) {
     if (isCascaded)
       await restoreRows(
         tx,
         table,
-        coming.flatMap(({ cascaded }) => cascaded[table] ?? []),
+        restorable.flatMap(({ cascaded }) => cascaded[table] ?? []),
       );
-    else await relinkRows(tx, table, column, coming);
+    else await relinkRows(tx, table, column, restorable);
   }
   return {
-    restored: coming.map(({ row }) => row),
+    restored: restorable.map(({ row }) => row),
     refused: copies
-      .filter((copy) => !coming.includes(copy))
+      .filter((copy) => !restorable.includes(copy))
       .map(({ row: { id, title } }) => ({ id, title, code: "slug-taken" })),
   };
 }
@@ -94,13 +94,13 @@ async function restoreRows(tx: Database, table: string, rows: readonly object[])
     SELECT attname AS name FROM pg_attribute
     WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped
       AND attname = ANY(${sql.param(Object.keys(first))}::text[])`);
-  const kept = sql.join(
+  const columnList = sql.join(
     columns.map(({ name }) => sql.identifier(name)),
     sql`, `,
   );
   await tx.execute(sql`
-    INSERT INTO ${sql.identifier(table)} (${kept}) OVERRIDING SYSTEM VALUE
-    SELECT ${kept} FROM jsonb_populate_recordset(NULL::${sql.identifier(table)}, ${JSON.stringify(rows)}::jsonb)
+    INSERT INTO ${sql.identifier(table)} (${columnList}) OVERRIDING SYSTEM VALUE
+    SELECT ${columnList} FROM jsonb_populate_recordset(NULL::${sql.identifier(table)}, ${JSON.stringify(rows)}::jsonb)
     ON CONFLICT DO NOTHING`);
 }
 

@@ -38,10 +38,10 @@ export function lockStatuses(tx: Database, ids: readonly number[]) {
     .for("update");
 }
 
-export function missingOf(ids: readonly number[], found: readonly { id: number }[]): Refusal[] {
-  const known = new Set(found.map(({ id }) => id));
+export function missingOf(ids: readonly number[], rows: readonly { id: number }[]): Refusal[] {
+  const existingIds = new Set(rows.map(({ id }) => id));
   return ids
-    .filter((id) => !known.has(id))
+    .filter((id) => !existingIds.has(id))
     .map((id) => ({ id, title: "", code: "article-not-found" as const }));
 }
 

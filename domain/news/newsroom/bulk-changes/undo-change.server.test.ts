@@ -30,25 +30,25 @@ const statuses = async () =>
 test("each chosen article is changed or refused separately, with its own audit entry, and all are undone", async () => {
   await addArticles();
   const before = await rows("SELECT id, status, published_at, scheduled_by FROM articles ORDER BY id");
-  const made = await changeStatuses(database.db, siti, [1, 2, 3, 4, 5, 99], "published");
-  expect(made.changed.map(({ id }) => id)).toEqual([1, 2, 4]);
-  expect(made.refused).toEqual([
+  const result = await changeStatuses(database.db, siti, [1, 2, 3, 4, 5, 99], "published");
+  expect(result.changed.map(({ id }) => id)).toEqual([1, 2, 4]);
+  expect(result.refused).toEqual([
     { id: 99, title: "", code: "article-not-found" },
     { id: 3, title: "Uji 3", code: "content-missing" },
     { id: 5, title: "Uji 5", code: "transition-refused" },
   ]);
   expect(await listChanges(database.db, siti.userId)).toMatchObject([
     {
-      id: made.changeId,
+      id: result.changeId,
       made: "published",
       changedCount: 3,
-      refused: made.refused,
+      refused: result.refused,
       titles: ["Uji 1", "Uji 2", "Uji 4"],
     },
   ]);
   expect(await statuses()).toEqual(["published", "published", "review", "published", "archived", "review"]);
 
-  const undone = await undoChange(database.db, siti, made.changeId ?? 0);
+  const undone = await undoChange(database.db, siti, result.changeId ?? 0);
   expect(undone).toMatchObject({ ok: true, value: { made: "published", refused: [] } });
   expect(await rows("SELECT id, status, published_at, scheduled_by FROM articles ORDER BY id")).toEqual(
     before,
@@ -61,7 +61,9 @@ test("each chosen article is changed or refused separately, with its own audit e
     { action: "article-change-undone", count: 3 },
     { action: "article-status-changed", count: 3 },
   ]);
-  expect(await undoChange(database.db, siti, made.changeId ?? 0)).toMatchObject({ code: "change-not-found" });
+  expect(await undoChange(database.db, siti, result.changeId ?? 0)).toMatchObject({
+    code: "change-not-found",
+  });
 });
 
 test("an undo skips articles changed since, and only the editor who made a change can undo it", async () => {
@@ -124,10 +126,10 @@ test("a deleted article is restored with everything that belongs to it", async (
     await rows("SELECT * FROM ingested_items"),
   ];
   const before = await everything();
-  expect(before.map((found) => found.length)).toEqual([1, 1, 1, 1, 0, 1]);
+  expect(before.map((table) => table.length)).toEqual([1, 1, 1, 1, 0, 1]);
 
   const { changeId = 0 } = await deleteArticles(database.db, siti, [id]);
-  expect((await everything()).map((found) => found.length)).toEqual([0, 0, 0, 0, 0, 1]);
+  expect((await everything()).map((table) => table.length)).toEqual([0, 0, 0, 0, 0, 1]);
   expect(await undoChange(database.db, siti, changeId)).toMatchObject({
     value: { made: "deleted", restored: [{ id }], refused: [] },
   });

@@ -44,7 +44,7 @@ export async function listChanges(db: Database, userId: string): Promise<StoredC
   const firstOf = (column: PgColumn, path: string) =>
     sql`jsonb_path_query_array(${column}, ${`$[0 to ${SHOWN_TITLES - 1}].${path}`}::jsonpath)`;
   const { former, deleted } = articleChanges;
-  const found = await db
+  const changes = await db
     .select({
       id: articleChanges.id,
       made: articleChanges.made,
@@ -57,9 +57,9 @@ export async function listChanges(db: Database, userId: string): Promise<StoredC
     .from(articleChanges)
     .where(and(eq(articleChanges.userId, userId), canBeUndone))
     .orderBy(desc(articleChanges.id));
-  const titles = await listTitles(db, [...new Set(found.flatMap(({ formerIds }) => formerIds))]);
+  const titles = await listTitles(db, [...new Set(changes.flatMap(({ formerIds }) => formerIds))]);
   const titleOf = new Map(titles.map(({ id, title }) => [id, title]));
-  return found.map(({ formerIds, deletedTitles, createdAt, ...change }) => ({
+  return changes.map(({ formerIds, deletedTitles, createdAt, ...change }) => ({
     ...change,
     titles: [...deletedTitles, ...formerIds.flatMap((id) => titleOf.get(id) ?? [])],
     undoableUntil: new Date(createdAt.getTime() + UNDO_MINUTES * 60_000),

@@ -34,11 +34,11 @@ const sectorNames: ReadonlySet<string> = new Set(SECTORS.map(({ name }) => name)
 const columns = { id: categories.id, name: categories.name, slug: categories.slug };
 
 export async function listCategories(db: Database): Promise<Category[]> {
-  const found = await db
+  const rows = await db
     .select(columns)
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.name));
-  return found.map(withSector);
+  return rows.map(withSector);
 }
 
 export async function findCategory(db: Database, id: number): Promise<Category | undefined> {
@@ -150,12 +150,12 @@ export function deleteCategory(
     const category = await findChangeable(tx, id);
     if (!category.ok) return category;
     const { name, slug } = category.value;
-    const [used] = await tx
+    const [article] = await tx
       .select({ id: articles.id })
       .from(articles)
       .where(eq(articles.category, name))
       .limit(1);
-    if (used) return failure("category-in-use");
+    if (article) return failure("category-in-use");
     await tx.delete(categories).where(eq(categories.id, id));
     await recordChange(tx, editor, {
       action: "category-deleted",
@@ -206,8 +206,8 @@ async function readName(tx: Database, typed: string, ownId?: number) {
  */
 async function moveArticles(tx: Database, from: string, to: string): Promise<number> {
   if (from === to) return 0;
-  const [found] = await tx.select({ count: count() }).from(articles).where(eq(articles.category, from));
-  if (!found || found.count === 0) return 0;
+  const [total] = await tx.select({ count: count() }).from(articles).where(eq(articles.category, from));
+  if (!total || total.count === 0) return 0;
   await purgeAllPages(tx);
   // Locks in id order, like other changes of several articles, to avoid deadlocks.
   const ordered = tx
@@ -217,7 +217,7 @@ async function moveArticles(tx: Database, from: string, to: string): Promise<num
     .orderBy(articles.id)
     .for("no key update"); // doesn't block inserts that reference an article, such as presence
   await tx.update(articles).set({ category: to }).where(inArray(articles.id, ordered));
-  return found.count;
+  return total.count;
 }
 
 function withSector(category: Omit<Category, "isSector">): Category {

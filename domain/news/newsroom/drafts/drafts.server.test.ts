@@ -36,8 +36,8 @@ describe("autosave", () => {
   test("stores the form unchanged, and never touches the article", async () => {
     await saveDraft(database.db, siti.userId, draft("  belum\r\nselesai, 100% 'rapi' \\ "));
     await saveDraft(database.db, siti.userId, draft("  belum\r\nselesai, 100% 'rapi' \\ 🌋"));
-    const found = await findDraft(database.db, siti.userId, draftKey(articleId, PAGE));
-    expect(found).toMatchObject({
+    const storedDraft = await findDraft(database.db, siti.userId, draftKey(articleId, PAGE));
+    expect(storedDraft).toMatchObject({
       isStale: false,
       form: { content: "  belum\r\nselesai, 100% 'rapi' \\ 🌋" },
     });
@@ -50,8 +50,8 @@ describe("autosave", () => {
   test("stores a separate draft for each editor", async () => {
     await saveDraft(database.db, siti.userId, draft("dari Siti"));
     await saveDraft(database.db, budi.userId, draft("dari Budi"));
-    const found = await findDraft(database.db, siti.userId, draftKey(articleId, PAGE));
-    expect(found?.form.content).toBe("dari Siti");
+    const storedDraft = await findDraft(database.db, siti.userId, draftKey(articleId, PAGE));
+    expect(storedDraft?.form.content).toBe("dari Siti");
   });
 
   test("detects that the article was saved in the meantime", async () => {
@@ -102,8 +102,8 @@ describe("autosave", () => {
       await database.pool.query("UPDATE article_drafts SET saved_at = saved_at - interval '1 second'");
       await saveDraft(database.db, siti.userId, draft(`naskah ${page}`, `halaman-${page}`));
     }
-    const found = await listDrafts(database.db, siti.userId, articleId);
-    expect([found.length, found[0]?.form.content, found.at(-1)?.form.content]).toEqual([
+    const drafts = await listDrafts(database.db, siti.userId, articleId);
+    expect([drafts.length, drafts[0]?.form.content, drafts.at(-1)?.form.content]).toEqual([
       40,
       "naskah 42",
       "naskah 3",

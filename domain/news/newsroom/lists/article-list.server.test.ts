@@ -27,13 +27,13 @@ const numbers = Array.from({ length: 40 }, (_, index) => 40 - index);
 const statuses = ["draft", "review", "published", "scheduled", "archived"] as const;
 
 async function listAll(filter: ArticleListFilter, order: ArticleListPage["order"] = "newest") {
-  const found: number[] = [];
+  const ids: number[] = [];
   let after: ArticleListPage["after"];
   for (;;) {
     const page = await listArticles(database.db, filter, { order, after, limit: 7 });
-    found.push(...page.map(({ id }) => id));
+    ids.push(...page.map(({ id }) => id));
     after = page.at(-1);
-    if (page.length < 7) return found;
+    if (page.length < 7) return ids;
   }
 }
 

@@ -65,7 +65,7 @@ export async function listArticleIds(
   if (titleCondition(filter.title ?? "")) {
     return (await listByTitle(db, readable, page)).map(({ id }) => id);
   }
-  const found = await db.transaction(async (tx) => {
+  const rows = await db.transaction(async (tx) => {
     if (filter.ticker !== undefined || readable.withText) await readByIds(tx);
     return tx
       .select({ id: articles.id })
@@ -74,7 +74,7 @@ export async function listArticleIds(
       .orderBy(...inOrder(page))
       .limit(limit);
   });
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 async function toReadable(
@@ -89,10 +89,10 @@ export async function listTitles(
   ids: readonly number[],
 ): Promise<{ id: number; title: string }[]> {
   if (ids.length === 0) return [];
-  const found = await db
+  const titles = await db
     .select({ id: articles.id, title: articles.title })
     .from(articles)
     .where(inArray(articles.id, [...ids]));
   const order = new Map(ids.map((id, place) => [id, place]));
-  return found.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  return titles.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 }

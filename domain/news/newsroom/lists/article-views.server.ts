@@ -22,13 +22,13 @@ export function listViews(db: Database, userId: string): Promise<ArticleView[]> 
 export function saveView(
   db: DatabasePool,
   userId: string,
-  given: { name: string; query: string },
+  view: { name: string; query: string },
 ): Promise<Outcome<ArticleView, ViewFailure>> {
   return db.transaction(async (tx) => {
-    const name = cleanName(given.name);
+    const name = cleanName(view.name);
     if (name === "") return failure("view-name-blank");
     if ([...name].length > MAX_VIEW_NAME_LENGTH) return failure("view-name-too-long");
-    if (given.query.length > MAX_QUERY_LENGTH) return failure("query-too-long");
+    if (view.query.length > MAX_QUERY_LENGTH) return failure("query-too-long");
     await tx.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`);
     await tx
       .delete(articleViews)
@@ -40,7 +40,7 @@ export function saveView(
     if ((own?.count ?? 0) >= MAX_VIEWS) return failure("too-many-views");
     const [saved] = await tx
       .insert(articleViews)
-      .values({ userId, name, query: given.query })
+      .values({ userId, name, query: view.query })
       .returning({ id: articleViews.id, name: articleViews.name, query: articleViews.query });
     if (!saved) throw new Error("The view was not stored.");
     return success(saved);

@@ -43,6 +43,6 @@ async function indexedBy(db: Database, typed: string, where: keyof TermKeys): Pr
   if (isEmptyQuery(query)) return sql`SELECT NULL::bigint WHERE false`;
   const keys = await keysOfTermsAndParts(db, { ...query, terms: query.terms.slice(0, MAX_WORDS) });
   if (keys.length === 0) return sql`SELECT NULL::bigint WHERE false`;
-  const conditions = keys.map((found) => sql`keys && ${sql.raw(`'{${found[where].join(",")}}'::integer[]`)}`);
+  const conditions = keys.map((key) => sql`keys && ${sql.raw(`'{${key[where].join(",")}}'::integer[]`)}`);
   return sql`SELECT article_id FROM article_index WHERE ${sql.join(conditions, sql` AND `)}`;
 }

@@ -33,20 +33,20 @@ export function createPreviewLink(
     if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
     const article = await lockArticle(tx, articleId);
     if (!article) return undefined;
-    const told = oneLine(label);
-    if (told.length > MAX_LABEL_LENGTH) return failure("label-too-long");
+    const cleanLabel = oneLine(label);
+    if (cleanLabel.length > MAX_LABEL_LENGTH) return failure("label-too-long");
     const token = randomBytes(32).toString("base64url");
     const expiresAt = new Date(now.getTime() + PREVIEW_LINK_DAYS * 24 * 3600 * 1000);
     await tx.insert(previewLinks).values({
       articleId,
       tokenHash: hashOf(token),
-      label: told,
+      label: cleanLabel,
       userId: editor.userId,
       createdAt: now,
       expiresAt,
     });
     await record(tx, editor, "preview-link-created", article, {
-      label: told,
+      label: cleanLabel,
       expiresAt: expiresAt.toISOString(),
     });
     return success({ token, expiresAt });
@@ -114,13 +114,13 @@ export async function findPreviewLink(
   token: string,
   now = new Date(),
 ): Promise<{ isOpen: boolean; expiresAt: Date } | undefined> {
-  const [found] = await db
+  const [link] = await db
     .select({ expiresAt: previewLinks.expiresAt, withdrawnAt: endedAt })
     .from(previewLinks)
     .leftJoin(profiles, eq(profiles.userId, previewLinks.userId))
     .where(and(eq(previewLinks.tokenHash, hashOf(token)), eq(previewLinks.articleId, articleId)));
-  if (!found) return undefined;
-  return { isOpen: found.withdrawnAt === null && found.expiresAt > now, expiresAt: found.expiresAt };
+  if (!link) return undefined;
+  return { isOpen: link.withdrawnAt === null && link.expiresAt > now, expiresAt: link.expiresAt };
 }
 
 /** The token has 256 random bits, so a plain hash can't be reversed. */

@@ -59,6 +59,6 @@ function shortenSame(
   const [before, after] = [index === 0 ? 0 : CONTEXT_WORDS, isLast ? 0 : CONTEXT_WORDS];
   if (words.length <= before + after) return piece;
   const ending = /\s*$/.exec(piece.text)?.[0] ?? "";
-  const kept = [words.slice(0, before).join(""), after ? words.slice(-after).join("") + ending : ""];
-  return { kind: "same", text: kept.join(" …") };
+  const excerpts = [words.slice(0, before).join(""), after ? words.slice(-after).join("") + ending : ""];
+  return { kind: "same", text: excerpts.join(" …") };
 }

@@ -38,8 +38,8 @@ export function addCorrection(
     const article = await lockArticle(tx, articleId);
     if (!article) return undefined;
     if (article.status !== "published") return failure("not-published");
-    const told = note.trim();
-    const code = findNoteFailure(told);
+    const trimmedNote = note.trim();
+    const code = findNoteFailure(trimmedNote);
     if (code) return failure(code);
     const revision = await findRevision(tx, articleId, revisionId);
     const before = revision && (await findRevisionBefore(tx, revision));
@@ -48,13 +48,13 @@ export function addCorrection(
     if (Object.keys(difference).length === 0) return failure("nothing-corrected");
     const [added] = await tx
       .insert(corrections)
-      .values({ articleId, userId: editor.userId, note: told, difference })
+      .values({ articleId, userId: editor.userId, note: trimmedNote, difference })
       .returning({ id: corrections.id });
     if (!added) throw new Error("The correction was not added.");
     await recordChange(tx, editor, {
       action: "correction-added",
       subject: { type: "article", id: articleId, label: article.title },
-      after: { note: told },
+      after: { note: trimmedNote },
     });
     return success(added);
   });
@@ -76,8 +76,8 @@ export function changeCorrection(
 ): Promise<Outcome<undefined, CorrectionChangeFailure>> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "publish-articles")) return failure("not-permitted");
-    const told = note.trim();
-    const code = findNoteFailure(told);
+    const trimmedNote = note.trim();
+    const code = findNoteFailure(trimmedNote);
     if (code) return failure(code);
     const [before] = await tx
       .select({ note: corrections.note, title: articles.title })
@@ -86,16 +86,16 @@ export function changeCorrection(
       .where(and(eq(corrections.id, correctionId), eq(corrections.articleId, articleId)))
       .for("update", { of: corrections });
     if (!before) return failure("correction-not-found");
-    if (before.note === told) return success(undefined);
+    if (before.note === trimmedNote) return success(undefined);
     await tx
       .update(corrections)
-      .set({ note: told, editedAt: sql`now()` })
+      .set({ note: trimmedNote, editedAt: sql`now()` })
       .where(eq(corrections.id, correctionId));
     await recordChange(tx, editor, {
       action: "correction-changed",
       subject: { type: "article", id: articleId, label: before.title },
       before: { note: before.note },
-      after: { note: told },
+      after: { note: trimmedNote },
     });
     return success(undefined);
   });

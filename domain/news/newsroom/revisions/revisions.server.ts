@@ -39,7 +39,7 @@ export async function listRevisions(
   articleId: number,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<ListedRevision[]> {
-  const found = await db
+  const rows = await db
     .select({ ...columns, snapshot: revisions.snapshot })
     .from(revisions)
     .leftJoin(users, eq(users.id, revisions.userId))
@@ -48,8 +48,8 @@ export async function listRevisions(
     )
     .orderBy(desc(revisions.id))
     .limit(limit + 1);
-  return found.slice(0, limit).map(({ snapshot, ...row }, index) => {
-    const previous = found[index + 1];
+  return rows.slice(0, limit).map(({ snapshot, ...row }, index) => {
+    const previous = rows[index + 1];
     return {
       ...row,
       title: snapshot.title,
@@ -64,25 +64,25 @@ export async function findRevision(
   articleId: number,
   id: number,
 ): Promise<Revision | undefined> {
-  const [found] = await db
+  const [revision] = await db
     .select({ ...columns, articleId: revisions.articleId, snapshot: revisions.snapshot })
     .from(revisions)
     .leftJoin(users, eq(users.id, revisions.userId))
     .where(and(eq(revisions.articleId, articleId), eq(revisions.id, id)));
-  return found && { ...found, title: found.snapshot.title };
+  return revision && { ...revision, title: revision.snapshot.title };
 }
 
 export async function findRevisionBefore(
   db: Database,
   { articleId, id }: Pick<Revision, "articleId" | "id">,
 ): Promise<ArticleSnapshot | undefined> {
-  const [found] = await db
+  const [previous] = await db
     .select({ snapshot: revisions.snapshot })
     .from(revisions)
     .where(and(eq(revisions.articleId, articleId), lt(revisions.id, id)))
     .orderBy(desc(revisions.id))
     .limit(1);
-  return found?.snapshot;
+  return previous?.snapshot;
 }
 
 export async function addRevision(
@@ -129,12 +129,12 @@ export function storeOriginalText(tx: Database, article: EditableArticle): Promi
 
 export async function storeOriginalTexts(tx: Database, articles: readonly EditableArticle[]): Promise<void> {
   const ids = articles.map(({ id }) => id);
-  const kept = await tx
+  const existingRows = await tx
     .selectDistinct({ articleId: revisions.articleId })
     .from(revisions)
     .where(inArray(revisions.articleId, ids));
-  const keptIds = new Set(kept.map(({ articleId }) => articleId));
-  const missing = articles.filter(({ id }) => !keptIds.has(id));
+  const existingIds = new Set(existingRows.map(({ articleId }) => articleId));
+  const missing = articles.filter(({ id }) => !existingIds.has(id));
   if (missing.length === 0) return;
   await tx.insert(revisions).values(
     missing.map((article) => ({

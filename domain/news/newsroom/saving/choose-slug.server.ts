@@ -19,18 +19,18 @@ export async function chooseSlug(
   current: EditableArticle | undefined,
 ): Promise<Outcome<string, "slug-taken">> {
   const fromTitle = slugOf(title);
-  const wanted = typed.trim() === "" ? undefined : slugOf(typed);
-  if (current && (wanted ?? current.slug) === current.slug) {
+  const typedSlug = typed.trim() === "" ? undefined : slugOf(typed);
+  if (current && (typedSlug ?? current.slug) === current.slug) {
     const isProvisional =
-      wanted === undefined ? current.slug !== fromTitle : PLACEHOLDER.test(current.slug) && title !== "";
+      typedSlug === undefined ? current.slug !== fromTitle : PLACEHOLDER.test(current.slug) && title !== "";
     if (hasBeenPublished(current) || !isProvisional) return success(current.slug);
   }
   const own = { exceptArticle: current?.id };
-  if (wanted === undefined || wanted === fromTitle || wanted === current?.slug) {
+  if (typedSlug === undefined || typedSlug === fromTitle || typedSlug === current?.slug) {
     return success(await freeSlug(tx, fromTitle, own));
   }
-  const taken = await listTakenSlugs(tx, [wanted], own);
-  return taken.size > 0 ? failure("slug-taken", wanted) : success(wanted);
+  const takenSlugs = await listTakenSlugs(tx, [typedSlug], own);
+  return takenSlugs.size > 0 ? failure("slug-taken", typedSlug) : success(typedSlug);
 }
 
 export async function storeFormerSlug(tx: Database, before: EditableArticle, slug: string): Promise<void> {

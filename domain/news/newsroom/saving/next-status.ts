@@ -8,7 +8,7 @@ export type StatusFailure = MissingText | "transition-refused" | "published-in-f
 
 export interface StatusChange {
   from: ArticleStatus;
-  wanted: ArticleStatus | undefined;
+  targetStatus: ArticleStatus | undefined;
   title: string;
   content: string;
   publishedAt: Date;
@@ -18,12 +18,12 @@ export interface StatusChange {
 /** The resulting status: publishing with a future date schedules, and scheduling with a past date publishes. */
 export function nextStatus(
   role: Role,
-  { from, wanted = from, title, content, publishedAt, publishedBefore }: StatusChange,
+  { from, targetStatus = from, title, content, publishedAt, publishedBefore }: StatusChange,
   now: Date,
 ): Outcome<ArticleStatus, StatusFailure> {
   const isAhead = publishedAt > now;
-  const goesPublic = wanted === "published" || wanted === "scheduled";
-  const to = goesPublic && from !== "published" ? (isAhead ? "scheduled" : "published") : wanted;
+  const isPublishing = targetStatus === "published" || targetStatus === "scheduled";
+  const to = isPublishing && from !== "published" ? (isAhead ? "scheduled" : "published") : targetStatus;
   if (to !== from && !mayChangeStatus(role, from, to)) return failure("transition-refused", `${from}, ${to}`);
   const missing = missingForReaders(to, { title, content });
   if (missing) return failure(missing);

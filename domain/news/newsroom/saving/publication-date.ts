@@ -6,14 +6,14 @@ export interface PublicationDate {
 }
 
 /**
- * The date after a change to the status `wanted`. A date set by a source or an editor never changes; an undated
+ * The date after a change to `targetStatus`. A date set by a source or an editor never changes; an undated
  * article is dated when it is published or scheduled.
  */
 export function publicationDateFor(
-  wanted: ArticleStatus | undefined,
+  targetStatus: ArticleStatus | undefined,
   date: PublicationDate,
   now: Date,
 ): PublicationDate {
-  const goesPublic = wanted === "published" || wanted === "scheduled";
-  return goesPublic && !date.isDated ? { publishedAt: now, isDated: true } : date;
+  const isPublishing = targetStatus === "published" || targetStatus === "scheduled";
+  return isPublishing && !date.isDated ? { publishedAt: now, isDated: true } : date;
 }

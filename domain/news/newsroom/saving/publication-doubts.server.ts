@@ -28,8 +28,8 @@ export async function findPublicationDoubts(
   imagesWithoutAlt: readonly string[],
   confirmed: ConfirmedDoubts | undefined,
 ): Promise<PublicationDoubts | undefined> {
-  if (!goesPublic(text)) return undefined;
-  const before = current && goesPublic(current) ? current : undefined;
+  if (!isPublishedOrScheduled(text)) return undefined;
+  const before = current && isPublishedOrScheduled(current) ? current : undefined;
   const settled = new Set([...(before?.tickers ?? []), ...(confirmed?.tickers ?? [])]);
   const unknownTickers = await listUnknownCodes(
     db,
@@ -42,6 +42,6 @@ export async function findPublicationDoubts(
   return { unknownTickers, imagesWithoutAlt: images };
 }
 
-function goesPublic({ status }: Published): boolean {
+function isPublishedOrScheduled({ status }: Published): boolean {
   return status === "published" || status === "scheduled";
 }

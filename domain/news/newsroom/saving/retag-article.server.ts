@@ -84,7 +84,7 @@ export function retagArticle(
   });
 }
 
-const union = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])];
+const union = (first: readonly string[], second: readonly string[]) => [...new Set([...first, ...second])];
 
 function refusedWith(code: RefusalCode): (typed: string) => RefusedEntry {
   return (typed) => ({ code, typed });

@@ -127,8 +127,8 @@ describe("saving", () => {
     await save(id, 1, dividendForm({ content: "Perseroan membangun smelter nikel." }));
     const find = async (text: string) => {
       const query = parseSearchQuery(text);
-      const found = await searchArticles(database.db, query, { order: "relevance", filters: {} });
-      return found.articles.map((article) => article.id);
+      const results = await searchArticles(database.db, query, { order: "relevance", filters: {} });
+      return results.articles.map((article) => article.id);
     };
     expect(await find("smelter")).toEqual([id]);
     expect(await find("interim")).toEqual([]);

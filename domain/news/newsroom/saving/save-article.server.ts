@@ -112,7 +112,7 @@ async function checkAndWrite(
     editor.role,
     {
       from: current?.status ?? "draft",
-      wanted: options.status,
+      targetStatus: options.status,
       title: text.title,
       content: text.content,
       publishedAt,

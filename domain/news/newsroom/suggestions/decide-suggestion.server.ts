@@ -24,10 +24,10 @@ type Decided = Outcome<undefined, SuggestionFailure>;
 export function applySuggestion(
   db: DatabasePool,
   editor: Editor,
-  seen: ExpectedSuggestion,
+  expected: ExpectedSuggestion,
 ): Promise<Decided> {
-  return decide(db, editor, seen, async (tx, article, suggestion) => {
-    if (article.version !== seen.version) return failure("changed-since");
+  return decide(db, editor, expected, async (tx, article, suggestion) => {
+    if (article.version !== expected.version) return failure("changed-since");
     const { proposed } = await mergeInWorker(article, suggestion);
     const missing = missingForReaders(article.status, proposed);
     if (missing) return failure(missing);
@@ -40,9 +40,9 @@ export function applySuggestion(
 export function ignoreSuggestion(
   db: DatabasePool,
   editor: Editor,
-  seen: ExpectedSuggestion,
+  expected: ExpectedSuggestion,
 ): Promise<Decided> {
-  return decide(db, editor, seen, async (tx, { id, title }, { sourceName }) => {
+  return decide(db, editor, expected, async (tx, { id, title }, { sourceName }) => {
     await recordChange(tx, editor, {
       action: "suggestion-ignored",
       subject: { type: "article", id, label: title },

@@ -19,7 +19,7 @@ export interface OpenSuggestion extends Suggestion {
 }
 
 export async function listOpenSuggestions(db: Database, limit: number): Promise<OpenSuggestion[]> {
-  const found = await db
+  const rows = await db
     .select({
       articleId: articles.id,
       version: articles.version,
@@ -37,7 +37,7 @@ export async function listOpenSuggestions(db: Database, limit: number): Promise<
     .orderBy(asc(suggestedRevisions.suggestedAt), asc(suggestedRevisions.articleId))
     .limit(limit);
   return Promise.all(
-    found.map(async ({ current, former, text, ...row }) => {
+    rows.map(async ({ current, former, text, ...row }) => {
       const merged = await mergeInWorker(current, { former, text }).catch(() => ({
         proposed: current,
         unmerged: [{ field: "content" as const, pieces: wholeTexts(former.content, text.content) }],
@@ -48,17 +48,17 @@ export async function listOpenSuggestions(db: Database, limit: number): Promise<
 }
 
 export async function countOpenSuggestions(db: Database): Promise<number> {
-  const [found] = await db
+  const [total] = await db
     .select({ count: count() })
     .from(suggestedRevisions)
     .where(isNull(suggestedRevisions.decidedAt));
-  return found?.count ?? 0;
+  return total?.count ?? 0;
 }
 
 export async function hasOpenSuggestion(db: Database, articleId: number): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ articleId: suggestedRevisions.articleId })
     .from(suggestedRevisions)
     .where(and(eq(suggestedRevisions.articleId, articleId), isNull(suggestedRevisions.decidedAt)));
-  return found.length > 0;
+  return rows.length > 0;
 }

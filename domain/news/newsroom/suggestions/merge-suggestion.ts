@@ -60,8 +60,8 @@ function mergeParagraphs(current: string, former: string, text: string) {
     if (place >= 0) merged.splice(place, removed.length, ...added);
     else unmerged.push(compareWords(removed.join(PARAGRAPHS), added.join(PARAGRAPHS)));
   }
-  const shown = unmerged.length > MAX_UNMERGED ? [wholeTexts(former, text)] : unmerged;
-  return { text: merged.join(PARAGRAPHS), unmerged: shown };
+  const differences = unmerged.length > MAX_UNMERGED ? [wholeTexts(former, text)] : unmerged;
+  return { text: merged.join(PARAGRAPHS), unmerged: differences };
 }
 
 interface Change {
@@ -94,9 +94,9 @@ function addTo<Element>(list: Element[], element: Element): Element {
   return element;
 }
 
-function placeOf(paragraphs: readonly string[], wanted: readonly string[]): number {
+function placeOf(paragraphs: readonly string[], sequence: readonly string[]): number {
   return paragraphs.findIndex((_, start) =>
-    wanted.every((paragraph, index) => paragraphs[start + index] === paragraph),
+    sequence.every((paragraph, index) => paragraphs[start + index] === paragraph),
   );
 }
 

@@ -23,9 +23,9 @@ export async function suggestRevision(
     .from(suggestedRevisions)
     .where(eq(suggestedRevisions.articleId, articleId));
   const isOpen = earlier !== undefined && earlier.decidedAt === null;
-  const known = earlier?.text ?? (await findOriginal(tx, articleId)) ?? current;
-  if (hasSameText(known, text)) return;
-  const former = isOpen ? earlier.former : known;
+  const previousText = earlier?.text ?? (await findOriginal(tx, articleId)) ?? current;
+  if (hasSameText(previousText, text)) return;
+  const former = isOpen ? earlier.former : previousText;
   const suggested = {
     sourceName,
     former,

@@ -36,8 +36,8 @@ export async function listUnknownCodes(db: Database, codes: readonly string[]): 
     .select({ symbol: symbols.symbol })
     .from(symbols)
     .where(inArray(symbols.symbol, doubtful));
-  const known = new Set(rows.map(({ symbol }) => symbol));
-  return doubtful.filter((code) => !known.has(code));
+  const knownSymbols = new Set(rows.map(({ symbol }) => symbol));
+  return doubtful.filter((code) => !knownSymbols.has(code));
 }
 
 export async function suggestTickers(db: Database, typed: string): Promise<NamedListing[]> {
@@ -45,12 +45,12 @@ export async function suggestTickers(db: Database, typed: string): Promise<Named
   const code = text.toUpperCase();
   const query = parseSearchQuery(text);
   const named = await findNamedListings(db, query, MAX_SUGGESTED);
-  const found = [
+  const suggestions = [
     ...named,
     ...(isLikeCompanyCode(code) ? await findCodesLike(db, code) : []),
     ...(await findCompaniesLike(db, query, MAX_SUGGESTED)),
   ].map(({ symbol, name }): [string, NamedListing] => [symbol, { symbol, name }]);
-  return [...new Map(found).values()].filter(({ symbol }) => symbol !== code).slice(0, MAX_SUGGESTED);
+  return [...new Map(suggestions).values()].filter(({ symbol }) => symbol !== code).slice(0, MAX_SUGGESTED);
 }
 
 /** Codes within one edit. Swapped letters, the commonest typo, come first, then better-known companies. */

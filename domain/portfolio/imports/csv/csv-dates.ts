@@ -12,9 +12,9 @@ const TIME = /(?:^|[ T])(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\.\d+)?(?: ?WIB)?
 
 /** A second number above 12 is a day. Otherwise the day is first, as in Indonesia. "mixed": both orders are proved. */
 export function findDateOrder(cells: readonly string[]): DateOrder | "mixed" {
-  const numeric = cells.map((cell) => NUMERIC.exec(dayOf(cell))).filter((match) => match !== null);
-  const isDayFirst = numeric.some(([, first]) => Number(first) > 12);
-  const isMonthFirst = numeric.some(([, , second]) => Number(second) > 12);
+  const numericDates = cells.map((cell) => NUMERIC.exec(dayOf(cell))).filter((match) => match !== null);
+  const isDayFirst = numericDates.some(([, first]) => Number(first) > 12);
+  const isMonthFirst = numericDates.some(([, , second]) => Number(second) > 12);
   if (isDayFirst && isMonthFirst) return "mixed";
   return isMonthFirst ? "month-day" : "day-month";
 }

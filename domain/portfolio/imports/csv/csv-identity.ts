@@ -8,15 +8,15 @@ const OWN_DOCUMENT_LINE = /^[\x20-\x7e]{1,200}$/;
  * transaction rather than of the line, which may contain running numbers or balances; without charges and time, which a
  * corrected mapping may change.
  *
- * @returns a function that returns undefined for a row that names the same line of our own file as an earlier one
+ * @returns a function that returns undefined for a row that names the same line of our own export as an earlier row
  */
 export function identifyRow(): (fields: TransactionFields, ownLine?: string) => string | undefined {
   const occurrences = new Map<string, number>();
-  const seen = new Set<string>();
+  const seenLines = new Set<string>();
   return (fields, ownLine) => {
     if (ownLine !== undefined && OWN_DOCUMENT_LINE.test(ownLine)) {
-      const isRepeated = seen.has(ownLine);
-      seen.add(ownLine);
+      const isRepeated = seenLines.has(ownLine);
+      seenLines.add(ownLine);
       return isRepeated ? undefined : ownLine;
     }
     const { date, type, symbol, shares, amountIdr, costIdr, ratioNew, ratioOld } = fields;

@@ -15,7 +15,7 @@ import { type DateOrder, readCsvDate, readCsvTime } from "./csv-dates.ts";
 import { readTypeWord } from "./csv-words.ts";
 import { readExportedNote } from "./export-csv.ts";
 import type { NumberNotation } from "./number-notation.ts";
-import { readPaid } from "./read-paid.ts";
+import { readTradeAmounts } from "./read-paid.ts";
 import { RowRefused } from "./row-refused.ts";
 
 export type CsvCells = (field: CsvField) => string | undefined;
@@ -48,7 +48,7 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
   const type = readType(cell("type") ?? "");
   const date = readDate(cell("date") ?? "", context);
   const names: readonly string[] = fieldsOfType[type];
-  const has = (name: string) => names.includes(name);
+  const hasField = (name: string) => names.includes(name);
   const amountOf: ReadAmount = (field) => readAmount(cell(field), context.numbers);
   const action = cell("action") ?? "";
   const isTrade = type === "buy" || type === "sell";
@@ -56,12 +56,13 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
     type,
     date,
     time: isTrade ? readTime(cell) : null,
-    ...(has("symbol") && { symbol: readSymbol(cell("symbol") ?? "") }),
-    ...(has("chargesIdr") && readPaid(type, amountOf, context.rates)),
-    ...(has("shares") && !has("chargesIdr") && { shares: readShares(amountOf).toFixed() }),
-    ...(has("amountIdr") && !has("chargesIdr") && { amountIdr: positive(amountOf, "amount").toFixed() }),
-    ...(has("costIdr") && { costIdr: (amountOf("cost") ?? required(amountOf, "amount")).toFixed() }),
-    ...(has("ratioNew") && {
+    ...(hasField("symbol") && { symbol: readSymbol(cell("symbol") ?? "") }),
+    ...(hasField("chargesIdr") && readTradeAmounts(type, amountOf, context.rates)),
+    ...(hasField("shares") && !hasField("chargesIdr") && { shares: readShares(amountOf).toFixed() }),
+    ...(hasField("amountIdr") &&
+      !hasField("chargesIdr") && { amountIdr: positive(amountOf, "amount").toFixed() }),
+    ...(hasField("costIdr") && { costIdr: (amountOf("cost") ?? required(amountOf, "amount")).toFixed() }),
+    ...(hasField("ratioNew") && {
       ratioNew: positive(amountOf, "ratioNew").toFixed(),
       ratioOld: positive(amountOf, "ratioOld").toFixed(),
     }),
@@ -90,10 +91,10 @@ function readDate(cell: string, { dates, today }: CsvContext): IsoDate {
 }
 
 function readTime(cell: CsvCells): string | null {
-  const given = cell("time");
-  if (given === undefined || given === "") return readCsvTime(cell("date") ?? "") ?? null;
-  const time = readCsvTime(given);
-  if (time === undefined) throw new RowRefused("row-time", given.slice(0, 40));
+  const timeCell = cell("time");
+  if (timeCell === undefined || timeCell === "") return readCsvTime(cell("date") ?? "") ?? null;
+  const time = readCsvTime(timeCell);
+  if (time === undefined) throw new RowRefused("row-time", timeCell.slice(0, 40));
   return time;
 }
 

@@ -32,7 +32,7 @@ async function read(text: string | Uint8Array) {
         .filter((value) => value !== null)
         .join(" "),
     ),
-    ...rows.value.refused.map(({ line, code }) => `${line} ${code}`),
+    ...rows.value.refusedRows.map(({ line, code }) => `${line} ${code}`),
   ];
 }
 

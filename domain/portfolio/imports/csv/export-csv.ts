@@ -35,10 +35,10 @@ export function exportTransactions(
   transactions: readonly ExportedTransaction[],
   style: CsvStyle = {},
 ): string {
-  const written = (field: CsvField, value: string | null) =>
+  const formatValue = (field: CsvField, value: string | null) =>
     style.indonesian && NUMBERS.includes(field) ? (value?.replace(".", ",") ?? null) : value;
   const rows = transactions.map((transaction) =>
-    columns.map(([, field, read]) => written(field, read(transaction))),
+    columns.map(([, field, read]) => formatValue(field, read(transaction))),
   );
   return formatCsv([columns.map(([heading]) => heading), ...rows], style);
 }

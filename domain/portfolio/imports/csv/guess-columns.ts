@@ -73,16 +73,16 @@ const namesOfField: Readonly<Record<CsvField, readonly string[]>> = {
 
 export function guessColumns(headings: readonly string[]): Partial<Record<CsvField, number>> {
   const columns = headings.map(normaliseHeading);
-  const guessed: Partial<Record<CsvField, number>> = {};
-  const taken = new Set<number>();
+  const guesses: Partial<Record<CsvField, number>> = {};
+  const usedColumns = new Set<number>();
   for (const [field, names] of Object.entries(namesOfField) as [CsvField, readonly string[]][]) {
-    const known = names.find((name) => columns.includes(name));
-    const column = known === undefined ? -1 : columns.indexOf(known);
-    if (column < 0 || taken.has(column)) continue;
-    guessed[field] = column;
-    taken.add(column);
+    const matchingName = names.find((name) => columns.includes(name));
+    const column = matchingName === undefined ? -1 : columns.indexOf(matchingName);
+    if (column < 0 || usedColumns.has(column)) continue;
+    guesses[field] = column;
+    usedColumns.add(column);
   }
-  return guessed;
+  return guesses;
 }
 
 export function normaliseHeading(name: string): string {

@@ -36,8 +36,10 @@ export function findNumberNotation(
   if (points && commas) return failure("csv-numbers-mixed", commas.heading);
   if (points) return success("points");
   if (commas) return success("commas");
-  const unproven = columns.find(({ cells }) => cells.some((cell) => /^\d+[.,]\d+$/.test(bareNumber(cell))));
-  return unproven ? failure("csv-numbers-ambiguous", unproven.heading) : success("commas");
+  const ambiguousColumn = columns.find(({ cells }) =>
+    cells.some((cell) => /^\d+[.,]\d+$/.test(bareNumber(cell))),
+  );
+  return ambiguousColumn ? failure("csv-numbers-ambiguous", ambiguousColumn.heading) : success("commas");
 }
 
 export function toPlainNumber(cell: string, notation: NumberNotation): string | undefined {

@@ -22,7 +22,7 @@ const NUMERIC_FIELDS = [
   "ratioNew",
   "ratioOld",
 ] as const;
-const SHOWN_LENGTH = 120;
+const MAX_TEXT_LENGTH = 120;
 
 /**
  * The transactions in a CSV file. Rows that can't be booked are refused one by one; a file that could be read in two
@@ -36,8 +36,8 @@ export function readCsvRows(
   rates: FeeProfile,
   now: Date,
 ): Outcome<ReadRows, CsvMappingFailure> {
-  const missing = missingColumns(mapping.columns);
-  if (missing.length > 0) return failure("csv-columns-missing", missing.join(","));
+  const missingFields = missingColumns(mapping.columns);
+  if (missingFields.length > 0) return failure("csv-columns-missing", missingFields.join(","));
   const notation = findNotation(table, mapping);
   if (!notation.ok) return notation;
   const context = {
@@ -50,10 +50,10 @@ export function readCsvRows(
 
 export function missingColumns({ shares, lots, ...columns }: CsvMapping["columns"]): CsvField[] {
   const required = ["date", "type", "symbol"] as const;
-  const missing: CsvField[] = required.filter((field) => columns[field] === undefined);
-  if (shares === undefined && lots === undefined) missing.push("shares");
-  if (columns.price === undefined && columns.amount === undefined) missing.push("price");
-  return missing;
+  const missingFields: CsvField[] = required.filter((field) => columns[field] === undefined);
+  if (shares === undefined && lots === undefined) missingFields.push("shares");
+  if (columns.price === undefined && columns.amount === undefined) missingFields.push("price");
+  return missingFields;
 }
 
 function findNotation(table: ImportedTable, mapping: CsvMapping): Outcome<CsvNotation, CsvMappingFailure> {
@@ -63,12 +63,12 @@ function findNotation(table: ImportedTable, mapping: CsvMapping): Outcome<CsvNot
   const dates = mapping.dates ?? findDateOrder(cellsOf(columns.date));
   if (dates === "mixed") return failure("csv-dates-mixed", table.headings[columns.date ?? 0]);
   if (mapping.numbers !== undefined) return success({ numbers: mapping.numbers, dates });
-  const numeric = NUMERIC_FIELDS.filter((field) => columns[field] !== undefined).map((field) => ({
+  const numericColumns = NUMERIC_FIELDS.filter((field) => columns[field] !== undefined).map((field) => ({
     heading: table.headings[columns[field] ?? 0] ?? "",
     cells: cellsOf(columns[field]),
     isWhole: field === "lots" || field === "shares",
   }));
-  const numbers = findNumberNotation(numeric);
+  const numbers = findNumberNotation(numericColumns);
   return numbers.ok ? success({ numbers: numbers.value, dates }) : numbers;
 }
 
@@ -78,11 +78,16 @@ function readRecords(
   context: CsvNotation & { rates: FeeProfile | undefined; today: IsoDate },
 ): ReadRows {
   const rows: ImportedRow[] = [];
-  const refused: RefusedRow[] = [];
+  const refusedRows: RefusedRow[] = [];
   const identify = identifyRow();
   for (const { line, raw, cells } of records) {
     const refuse = (code: RefusedRow["code"], detail?: string) =>
-      refused.push({ line, text: raw.slice(0, SHOWN_LENGTH), code, ...(detail !== undefined && { detail }) });
+      refusedRows.push({
+        line,
+        text: raw.slice(0, MAX_TEXT_LENGTH),
+        code,
+        ...(detail !== undefined && { detail }),
+      });
     if (cells === null) {
       refuse("row-malformed");
       continue;
@@ -100,5 +105,5 @@ function readRecords(
     if (documentLine === undefined) refuse("row-repeated");
     else rows.push({ line, documentLine, fields: fields.value });
   }
-  return { rows, refused };
+  return { rows, refusedRows };
 }

@@ -15,54 +15,55 @@ const MAX_RATE = decimal("0.01");
  *
  * @param rates for charges, if the file has none
  */
-export function readPaid(type: TransactionType, amountOf: ReadAmount, rates: FeeProfile | undefined) {
+export function readTradeAmounts(type: TransactionType, amountOf: ReadAmount, rates: FeeProfile | undefined) {
   const shares = readShares(amountOf);
   const price = amountOf("price");
-  const printed = price === undefined ? required(amountOf, "amount") : amountOf("amount");
+  const printedAmount = price === undefined ? required(amountOf, "amount") : amountOf("amount");
   const gross = price === undefined ? undefined : shares.times(price);
   const side = type === "sell" || type === "rights-sold" ? "sell" : "buy";
   const { amountIdr, chargesIdr } = splitAmount(side, {
     shares,
     price,
-    printed,
+    printedAmount,
     gross,
     charges: amountOf("charges"),
   });
-  const byRates = () => (rates && (type === "buy" || type === "sell") ? feeOf(rates, side, amountIdr) : ZERO);
+  const chargesByRates = () =>
+    rates && (type === "buy" || type === "sell") ? feeOf(rates, side, amountIdr) : ZERO;
   return {
     shares: shares.toFixed(),
     amountIdr: amountIdr.toFixed(),
-    chargesIdr: (chargesIdr ?? byRates()).toFixed(),
+    chargesIdr: (chargesIdr ?? chargesByRates()).toFixed(),
   };
 }
 
-interface Given {
+interface TradeFigures {
   shares: Decimal;
   price: Decimal | undefined;
-  printed: Decimal | undefined;
+  printedAmount: Decimal | undefined;
   gross: Decimal | undefined;
   charges: Decimal | undefined;
 }
 
 function splitAmount(
   side: "buy" | "sell",
-  { shares, price, printed, gross, charges }: Given,
+  { shares, price, printedAmount, gross, charges }: TradeFigures,
 ): { amountIdr: Decimal; chargesIdr: Decimal | undefined } {
-  if (gross === undefined || price === undefined || printed === undefined) {
-    const amountIdr = gross ?? printed;
+  if (gross === undefined || price === undefined || printedAmount === undefined) {
+    const amountIdr = gross ?? printedAmount;
     if (amountIdr === undefined) throw new RowRefused("row-missing", "amount");
     return { amountIdr, chargesIdr: charges };
   }
-  if (printed.eq(gross)) return { amountIdr: gross, chargesIdr: charges };
+  if (printedAmount.eq(gross)) return { amountIdr: gross, chargesIdr: charges };
   const isRounded = !price.mod("1").eq(ZERO);
-  if (isRounded && printed.minus(gross).abs().lte(shares.times(PRICE_ROUNDING))) {
-    return { amountIdr: printed, chargesIdr: charges };
+  if (isRounded && printedAmount.minus(gross).abs().lte(shares.times(PRICE_ROUNDING))) {
+    return { amountIdr: printedAmount, chargesIdr: charges };
   }
-  const difference = side === "buy" ? printed.minus(gross) : gross.minus(printed);
+  const difference = side === "buy" ? printedAmount.minus(gross) : gross.minus(printedAmount);
   const isNet =
     charges === undefined
       ? difference.gt(ZERO) && difference.lte(gross.times(MAX_RATE))
       : difference.minus(charges).abs().lte(NET_ROUNDING);
-  if (!isNet) throw new RowRefused("row-amount", printed.toFixed());
+  if (!isNet) throw new RowRefused("row-amount", printedAmount.toFixed());
   return { amountIdr: gross, chargesIdr: charges ?? difference };
 }

@@ -39,12 +39,12 @@ function wordsOf({ text, x, width, fontSize }: TextPiece): PlacedWord[] {
 }
 
 function joinWords(words: readonly PlacedWord[]): TextRow {
-  const joined: PlacedWord[] = [];
+  const joinedWords: PlacedWord[] = [];
   for (const word of words) {
-    const last = joined.at(-1);
+    const last = joinedWords.at(-1);
     if (last && word.left - last.right < SAME_WORD * word.fontSize) {
-      joined[joined.length - 1] = { ...last, text: last.text + word.text, right: word.right };
-    } else joined.push(word);
+      joinedWords[joinedWords.length - 1] = { ...last, text: last.text + word.text, right: word.right };
+    } else joinedWords.push(word);
   }
-  return joined.map(({ text, right }) => ({ text, right }));
+  return joinedWords.map(({ text, right }) => ({ text, right }));
 }

@@ -15,9 +15,9 @@ const runInWorker = createIdleWorker<Uint8Array, Outcome<TextRow[], PdfContentFa
 /** Runs readPdf in a worker thread, because a document may be crafted to take long. */
 export async function readPdfInWorker(bytes: Uint8Array): Promise<Outcome<TextRow[], PdfFailure>> {
   if (bytes.length > MAX_PDF_BYTES) return failure("pdf-too-large");
-  const own = new Uint8Array(bytes); // transferred to the worker
+  const copy = new Uint8Array(bytes); // transferred to the worker
   try {
-    return await runInWorker(own, [own.buffer]);
+    return await runInWorker(copy, [copy.buffer]);
   } catch {
     return failure("pdf-too-complex");
   }

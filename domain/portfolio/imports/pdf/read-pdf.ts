@@ -11,8 +11,8 @@ const END_BYTES = 1_024;
 
 /** Encrypted files are refused even if they open without a password. */
 export async function readPdf(bytes: Uint8Array): Promise<Outcome<TextRow[], PdfContentFailure>> {
-  const ending = Buffer.from(bytes.subarray(-END_BYTES)).toString("latin1");
-  if (!ending.includes("%%EOF")) return failure("pdf-broken");
+  const fileEnd = Buffer.from(bytes.subarray(-END_BYTES)).toString("latin1");
+  if (!fileEnd.includes("%%EOF")) return failure("pdf-broken");
   const isEncrypted = /\/Encrypt\b/.test(Buffer.from(bytes).toString("latin1"));
   const loading = getDocument({
     data: bytes,

@@ -18,14 +18,14 @@ export interface FileImportView {
   acceptedCount: number;
 }
 
-export function toFileImportView(found: FileImport): FileImportView {
-  const { id, fileName, origin, requestedAt, share, acceptedCount } = found;
+export function toFileImportView(fileImport: FileImport): FileImportView {
+  const { id, fileName, origin, requestedAt, share, acceptedCount } = fileImport;
   return {
     id,
     fileName,
     origin,
     requestedAt: requestedAt.toISOString(),
-    state: stateOf(found),
+    state: stateOf(fileImport),
     share,
     acceptedCount,
   };

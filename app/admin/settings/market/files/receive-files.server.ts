@@ -35,7 +35,7 @@ export interface ReceivedFile {
   bytes: number;
 }
 
-export interface Received {
+export interface ReceivedForm {
   files: ReceivedFile[];
   content: ImportContent | undefined;
 }
@@ -51,7 +51,7 @@ let atOnce = 0;
 export async function receiveFiles(
   request: Request,
   folder: string,
-): Promise<Outcome<Received, ReceiveFailure>> {
+): Promise<Outcome<ReceivedForm, ReceiveFailure>> {
   if (atOnce >= MAX_AT_ONCE) return failure("uploads-busy");
   atOnce++;
   const files: ReceivedFile[] = [];
@@ -74,7 +74,7 @@ async function receive(
   request: Request,
   folder: string,
   files: ReceivedFile[],
-): Promise<Outcome<Received, ReceiveFailure>> {
+): Promise<Outcome<ReceivedForm, ReceiveFailure>> {
   const type = request.headers.get("content-type") ?? "";
   if (!request.body || !/^multipart\/form-data/i.test(type)) return failure("files-missing");
   const fields = new Map<string, string>();
@@ -90,8 +90,8 @@ async function receive(
   form.on("filesLimit", () => {
     refused = "too-many-files";
   });
-  form.on("file", (_field: string, stream: BusboyFileStream, givenName: string) => {
-    const fileName = nameOf(givenName);
+  form.on("file", (_field: string, stream: BusboyFileStream, sentName: string) => {
+    const fileName = nameOf(sentName);
     if (refused || fileName === "") {
       stream.resume();
       return;
@@ -116,15 +116,15 @@ async function receive(
   });
   await Promise.all(writes);
   if (refused) return failure(refused);
-  const given = fields.get("content") ?? ANY_CONTENT;
-  const content = IMPORT_CONTENTS.find((known) => known === given);
-  if (given !== ANY_CONTENT && content === undefined) return failure("content-unknown");
+  const requestedContent = fields.get("content") ?? ANY_CONTENT;
+  const content = IMPORT_CONTENTS.find((candidate) => candidate === requestedContent);
+  if (requestedContent !== ANY_CONTENT && content === undefined) return failure("content-unknown");
   return files.length === 0 ? failure("files-missing") : success({ files, content });
 }
 
 /** Some browsers send a path. */
-function nameOf(given: string | undefined): string {
-  const name = printable((given ?? "").split(/[/\\]/).at(-1) ?? "").trim();
+function nameOf(path: string | undefined): string {
+  const name = printable((path ?? "").split(/[/\\]/).at(-1) ?? "").trim();
   return name.length <= MAX_NAME_LENGTH ? name : name.slice(-MAX_NAME_LENGTH);
 }
 

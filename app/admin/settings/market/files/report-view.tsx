@@ -69,12 +69,12 @@ export function ReportView({ view, report, seconds }: ReportViewProps) {
           </div>
         )}
       </dl>
-      {report.rejected.length > 0 ? <Rejected id={view.id} report={report} /> : null}
+      {report.rejected.length > 0 ? <RejectedRows id={view.id} report={report} /> : null}
     </>
   );
 }
 
-function Rejected({ id, report }: { id: number; report: FileImportReport }) {
+function RejectedRows({ id, report }: { id: number; report: FileImportReport }) {
   const { rejected, firstRejected } = report;
   const all = rejected.reduce((sum, { count }) => sum + count, 0);
   const { lineColumns } = marketReport;

@@ -18,10 +18,10 @@ const DISTANCE = 120;
  * (AKPI)". In that text, they never mean the company.
  */
 export function otherMeanings(text: string, companies: ReadonlyMap<string, string>): Set<string> {
-  const found = new Set<string>();
+  const codes = new Set<string>();
   const add = (code: string, words: readonly string[]) => {
     const company = companies.get(code);
-    if (company !== undefined && spellsOther(words, code, company)) found.add(code);
+    if (company !== undefined && spellsOther(words, code, company)) codes.add(code);
   };
   for (const pattern of [IN_PARENTHESES, AFTER_OR]) {
     for (const { 1: code = "", index } of text.matchAll(pattern)) add(code, wordsBefore(text, index));
@@ -32,7 +32,7 @@ export function otherMeanings(text: string, companies: ReadonlyMap<string, strin
       add(code, all.slice(0, count));
     }
   }
-  return found;
+  return codes;
 }
 
 export function namesCompany(words: string, company: string): boolean {

@@ -13,7 +13,7 @@ const SPONSORED_AFTER = /^[ \t]+(?:Liga|(?:Super[ \t]+)?League)(?![\p{L}\p{N}])/
  * PT Jasa Marga Desi Arryani".
  */
 const IN_FULL_NAME = /(?<![\p{L}\p{N}])PT\.?[ \t]+$/u;
-const GOES_ON = /^[ \t]+(?!Tbk|Persero|Indonesia|Group|Grup)\p{Lu}\p{Ll}/u;
+const NAME_CONTINUES = /^[ \t]+(?!Tbk|Persero|Indonesia|Group|Grup)\p{Lu}\p{Ll}/u;
 /** A listed company, regardless of the words in between: "PT Medco Energi International Tbk". */
 const ENDS_LISTED = /^(?:[ \t]+\p{Lu}[\p{L}.]*){1,5}[ \t]+(?:\(Persero\)[ \t]+)?Tbk/u;
 const SPEAKER_BEFORE =
@@ -45,20 +45,20 @@ interface NamePlace {
   isTitle: boolean;
   company: string;
   /** The name is derived from the registered one, so other names may begin or end with it. */
-  isMade: boolean;
+  isDerived: boolean;
 }
 
 export function isPartOfOtherName(
   text: string,
-  { start, end, isTitle, company, isMade }: NamePlace,
+  { start, end, isTitle, company, isDerived }: NamePlace,
 ): boolean {
   const before = text.slice(Math.max(start - DISTANCE, 0), start);
   const after = text.slice(end, end + AFTER_DISTANCE);
   if (OTHER_COMPANY_AFTER.test(after) || SPONSORED_AFTER.test(after)) return true;
   if (NAMESAKE_BEFORE.test(before) || isOfOtherKind(before, company)) return true;
-  if (isMade && PT_BEFORE.test(before)) return true;
+  if (isDerived && PT_BEFORE.test(before)) return true;
   if (isTitle || !IN_SENTENCE.test(before + after)) return false;
-  return isInLongerName(before, after) || (isMade && isBetweenNames(before, after));
+  return isInLongerName(before, after) || (isDerived && isBetweenNames(before, after));
 }
 
 /** "Bank Mayora" isn't Mayora Indah, but "Bank Permata" is a bank. */
@@ -77,6 +77,6 @@ function isBetweenNames(before: string, after: string): boolean {
 }
 
 function isInLongerName(before: string, after: string): boolean {
-  if (!IN_FULL_NAME.test(before) || !GOES_ON.test(after)) return false;
+  if (!IN_FULL_NAME.test(before) || !NAME_CONTINUES.test(after)) return false;
   return !ENDS_LISTED.test(after) && !SPEAKER_BEFORE.test(before);
 }

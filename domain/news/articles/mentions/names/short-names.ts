@@ -48,16 +48,16 @@ export function shortNamesOf(companies: readonly { symbol: string; name: string 
   const named = companies.flatMap(({ symbol, name }) => variants(symbol, wordsOfAlias(registeredName(name))));
   const owners = countOwners(named, ({ words }) => words);
   const beginnings = countOwners(named, ({ words }) => beginningsOf(words));
-  return named.flatMap(({ ticker, words, isWhole }) =>
+  return named.flatMap(({ ticker, words, isFullName }) =>
     beginningsOf(words).flatMap((name): EverydayName[] => {
       if (beginnings.get(aliasKey(name)) !== 1 || PHRASES_OF_OTHERS.has(aliasKey(name))) return [];
       const parts = wordsOfAlias(name);
       if (parts.length === 1) {
-        const isName = isWhole && isSingleName(name, { owners, isRegistered: words.length === 1 });
+        const isName = isFullName && isSingleName(name, { owners, isRegistered: words.length === 1 });
         return isName ? [{ ticker, name, context: singleContext(name, owners) }] : [];
       }
       if (parts.some((word) => isOwnWord(word, owners))) return [{ ticker, name, context: "none" }];
-      if (!isWhole || KIND_WORD.test(parts[0] ?? "") || parts.every(isOthersWord)) return [];
+      if (!isFullName || KIND_WORD.test(parts[0] ?? "") || parts.every(isOthersWord)) return [];
       const isRare = parts.some((word) => isRareWord(word, owners));
       return [{ ticker, name, context: isRare ? "none" : "line" }];
     }),
@@ -67,15 +67,15 @@ export function shortNamesOf(companies: readonly { symbol: string; name: string 
 interface Named {
   ticker: string;
   words: readonly string[];
-  isWhole: boolean;
+  isFullName: boolean;
 }
 
 function variants(ticker: string, words: readonly string[]): Named[] {
   const [first = "", ...rest] = words;
-  const whole = { ticker, words, isWhole: true };
+  const fullName = { ticker, words, isFullName: true };
   return rest.length > 1 && KIND_WORD.test(first)
-    ? [whole, { ticker, words: rest, isWhole: false }]
-    : [whole];
+    ? [fullName, { ticker, words: rest, isFullName: false }]
+    : [fullName];
 }
 
 function beginningsOf(words: readonly string[]): string[] {
@@ -84,13 +84,13 @@ function beginningsOf(words: readonly string[]): string[] {
 
 function countOwners(
   named: readonly Named[],
-  textsOf: (one: Named) => readonly string[],
+  textsOf: (name: Named) => readonly string[],
 ): Map<string, number> {
   const owners = new Map<string, Set<string>>();
-  for (const one of named) {
-    for (const text of textsOf(one)) {
+  for (const name of named) {
+    for (const text of textsOf(name)) {
       const key = aliasKey(text);
-      owners.set(key, (owners.get(key) ?? new Set()).add(one.ticker));
+      owners.set(key, (owners.get(key) ?? new Set()).add(name.ticker));
     }
   }
   return new Map([...owners].map(([key, tickers]) => [key, tickers.size]));
