@@ -241,6 +241,10 @@ describe("several processes on one data directory", () => {
     const holder = JSON.parse(readFileSync(join(dataDir, "database.holder.json"), "utf8"));
     const first = commands.find(({ pid }) => pid === holder.pid) as TestProcess;
     const second = commands.find(({ pid }) => pid !== holder.pid) as TestProcess;
+    // The second has no query yet, like a command that waits for a slow website.
+    const otherClients =
+      "SELECT count(*)::int AS n FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";
+    expect(await first.ask(otherClients)).toEqual({ rows: [{ n: 1 }] });
     const ended = first.end();
     expect(await second.ask("SELECT 1 AS one")).toEqual({ rows: [{ one: 1 }] });
     expect(await second.end()).toBe(0);

@@ -113,11 +113,11 @@ async function joinPostgres(dataDir: string): Promise<EmbeddedDatabase | undefin
   try {
     await client.connect();
   } catch {
-    return undefined;
-  } finally {
     await client.end();
+    return undefined;
   }
-  return { socketDirectory: holder.socketDirectory, owned: false, close: async () => {} };
+  // Stays connected, so that the owner waits for this process even while its pools have no connection.
+  return { socketDirectory: holder.socketDirectory, owned: false, close: () => client.end() };
 }
 
 async function waitForOtherClients(socketDirectory: string): Promise<void> {
