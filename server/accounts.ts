@@ -22,7 +22,7 @@ export async function openAccounts(
   });
   if (created) {
     const password = created.newPassword === undefined ? "as set in ADMIN_PASSWORD" : created.newPassword;
-    // Printed to the terminal, not logged: logs are often stored and shipped elsewhere.
+    // Printed, not logged: log files are shipped elsewhere more often than a supervisor's journal.
     process.stdout.write(
       `The first admin is ${created.email}, password ${password}\n${
         created.newPassword === undefined ? "" : "This password is shown only now. Sign in at /admin/login.\n"

@@ -5,7 +5,7 @@ test("refused requests are counted, and logged in one line per period that had a
   const lines: object[] = [];
   const refusals = createRefusals({ warn: (entry: object) => lines.push(entry) }, { periodMs: 1 });
   for (let count = 0; count < 500; count++) refusals.count("public");
-  refusals.count("save");
+  refusals.count("form");
   refusals.countExpiredPage();
   await expect.poll(() => lines.length).toBe(1);
   refusals.count("public");
@@ -13,15 +13,15 @@ test("refused requests are counted, and logged in one line per period that had a
   const none = {
     public: 0,
     own: 0,
-    save: 0,
+    form: 0,
     search: 0,
     "address-limit": 0,
     "slow-body": 0,
     "expired-page": 0,
   };
   expect(lines).toEqual([
-    { seconds: 0.001, refused: { ...none, public: 500, save: 1, "expired-page": 1 } },
+    { seconds: 0.001, refused: { ...none, public: 500, form: 1, "expired-page": 1 } },
     { seconds: 0.001, refused: { ...none, public: 1 } },
   ]);
-  expect(refusals.counts()).toEqual({ ...none, public: 501, save: 1, "expired-page": 1 });
+  expect(refusals.counts()).toEqual({ ...none, public: 501, form: 1, "expired-page": 1 });
 });

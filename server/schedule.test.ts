@@ -205,7 +205,7 @@ test("the shared jobs have these schedules", async () => {
     "end-old-alerts": "every day at 03:25",
     "fire-cum-date-alerts": "every day at 07:40",
     "fire-source-alerts": "every 10 minutes",
-    "fold-old-fetch-runs": "every day at 03:40",
+    "aggregate-old-fetch-runs": "every day at 03:40",
     "make-due-backup": "every 5 minutes",
     "measure-usual-gaps": "every hour",
     "merge-new-index-entries": "every minute",

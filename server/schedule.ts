@@ -13,7 +13,7 @@ import { fireCumDateAlerts } from "#domain/alerts/evaluation/cum-dates.server.ts
 import { fireScheduledFailed, fireSourceAlerts } from "#domain/alerts/evaluation/newsroom-alerts.server.ts";
 import { alertsOnQuotesStored } from "#domain/alerts/evaluation/on-quotes-stored.server.ts";
 import { endOldAlerts } from "#domain/alerts/evaluation/retention.server.ts";
-import { runDueBackup } from "#domain/backups/run-due-backup.server.ts";
+import { BACKUP_LIMIT_MS, runDueBackup } from "#domain/backups/run-due-backup.server.ts";
 import { deleteOldMails } from "#domain/delivery/mail-queue.server.ts";
 import { sendAllDueBulkMails, sendAllDueMails } from "#domain/delivery/send-mails.server.ts";
 import { deleteOldDigests } from "#domain/digest/delete-old-digests.server.ts";
@@ -245,7 +245,7 @@ export async function startSchedule(
     "end-old-alerts": { every: "every day at 03:25", run: () => endOldAlerts(bulkDb) },
     "delete-old-deliveries": { every: "every day at 03:15", run: () => deleteOldDeliveries(bulkDb) },
     "delete-old-mails": { every: "every day at 03:10", run: () => deleteOldMails(bulkDb) },
-    "fold-old-fetch-runs": { every: "every day at 03:40", run: () => aggregateOldRuns(bulkDb) },
+    "aggregate-old-fetch-runs": { every: "every day at 03:40", run: () => aggregateOldRuns(bulkDb) },
     "measure-usual-gaps": { every: "every hour", run: (stopping) => measureUsualGaps(bulkDb, stopping) },
     "remove-unused-images": {
       every: "every hour",
@@ -262,6 +262,7 @@ export async function startSchedule(
     },
     "make-due-backup": {
       every: "every 5 minutes",
+      limitMs: BACKUP_LIMIT_MS + HOUR_MS,
       run: (stopping) =>
         runDueBackup({ source: backupSource, folder: config.backupFolder, log }, new Date(), stopping),
     },

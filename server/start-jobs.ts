@@ -46,7 +46,8 @@ export async function startJobs(
   const claimedJobs = sharedJobs.map((job) => {
     const run = runOnOneNode(db, job, log);
     // The run itself has a shorter limit.
-    return repeatJob({ name: job.name, everyMs: slowPollMs, limitMs: CLAIMED_JOB_LIMIT_MS, run }, log);
+    const limitMs = (job.limitMs ?? 0) + CLAIMED_JOB_LIMIT_MS;
+    return repeatJob({ name: job.name, everyMs: slowPollMs, limitMs, run }, log);
   });
 
   const notifications = receiveNotifications(pool, log);

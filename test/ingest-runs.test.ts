@@ -11,6 +11,7 @@ import {
 } from "./newsroom.ts";
 import { startProduct } from "./product.ts";
 import { rss } from "./servers/feed-server.ts";
+import { withoutTable } from "./without-table.ts";
 
 let newsroom: Newsroom;
 beforeAll(async () => {
@@ -76,6 +77,20 @@ describe("POST /api/ingest/run", () => {
     const { pool } = await product.database();
     const { rows } = await pool.query("SELECT outcome, reason FROM fetch_runs ORDER BY source_id");
     expect(rows).toEqual(reasons.map((reason: string) => ({ outcome: "failed", reason })));
+  });
+
+  test("an internal error counts as a failure of the source, which the schedule backs off from", async () => {
+    const { product, feeds } = newsroom;
+    feeds.put("/rss", rss([dividend]));
+    await addSource(product, `${feeds.url}/rss`);
+    const { body } = await withoutTable(product, "ingested_items", () => runIngest(product));
+    expect(body.runs[0]).toMatchObject({
+      outcome: "failed",
+      reason: "failed: internal error; see the server's log",
+    });
+    expect(await product.query("SELECT consecutive_failures FROM sources")).toEqual([
+      { consecutive_failures: 1 },
+    ]);
   });
 
   test("rejects a redirect to a private address", async () => {

@@ -56,7 +56,7 @@ test("requests, the page cache and their durations are counted", async () => {
     'kabarpasar_http_requests_total{group="other",method="GET",status="404"} 1',
     'kabarpasar_http_requests_total{group="/healthz",method="GET",status="200"} 1',
     'kabarpasar_refusals_total{reason="address-limit"} 0',
-    'kabarpasar_render_wait_seconds_count{lane="save"} 1',
+    'kabarpasar_render_wait_seconds_count{lane="form"} 1',
     'kabarpasar_http_request_duration_seconds_count{group="/saham"} 1',
     'kabarpasar_database_connections{state="waiting"} 0',
     "kabarpasar_ready 1",

@@ -95,7 +95,7 @@ test("mails that can't be sent don't take the node out of service", async () => 
 test("a job that didn't run when due is named", async () => {
   await query(`
     UPDATE shared_jobs SET due_at = '2026-01-02T03:04:05Z', claimed_until = now() + interval '1 hour'
-    WHERE name = 'fold-old-fetch-runs'`);
+    WHERE name = 'aggregate-old-fetch-runs'`);
   const repair = () =>
     query("UPDATE shared_jobs SET claimed_until = NULL, due_at = now() + interval '1 hour'");
   afterwards(repair);
@@ -105,7 +105,7 @@ test("a job that didn't run when due is named", async () => {
       ok: false,
       required: false,
       since: "2026-01-02T03:04:05.000Z",
-      reason: "No successful run when due: fold-old-fetch-runs.",
+      reason: "No successful run when due: aggregate-old-fetch-runs.",
     });
   expect((await readiness()).status).toBe(200);
   await repair();

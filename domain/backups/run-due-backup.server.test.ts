@@ -44,9 +44,10 @@ async function state() {
   return rows[0]?.value;
 }
 
-const run = (at: string, stopping = new AbortController().signal) =>
+const run = (at: string, stopping = new AbortController().signal, limitMs?: number) =>
   runDueBackup(
     {
+      ...(limitMs !== undefined && { limitMs }),
       source: { database, files, version: PRODUCT_VERSION, migrationsFolder },
       folder,
       log: createLogger("silent"),
@@ -99,6 +100,12 @@ test("a failure is stored with its reason, and tried again an hour later", async
   await run(new Date(now + 61 * 60_000).toISOString());
   expect((await state()).failed).toBeUndefined();
   expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test("a backup that takes too long is stored as a failure", async () => {
+  await schedule({ isOn: true, hour: 2, kept: 2 });
+  await run(new Date().toISOString(), new AbortController().signal, 0);
+  expect((await state()).failed.reason).toBe("the backup did not finish within 0 ms");
 });
 
 test("a server that stops leaves no incomplete file, and the backup remains due", async () => {

@@ -1,7 +1,9 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { HOUR_MS } from "#format/durations.ts";
 import { formatIsoWib } from "#format/iso-wib.ts";
+import { withDeadline } from "#platform/deadline.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { readBackupSchedule, readBackupState, storeBackupState } from "./backup-schedule.server.ts";
 import { isBackupDue } from "./backup-schedule.ts";
@@ -12,7 +14,11 @@ export interface DueBackup {
   /** On this node. */
   folder: string;
   log: Logger;
+  limitMs?: number;
 }
+
+/** Enough for a million images in an object store. */
+export const BACKUP_LIMIT_MS = 6 * HOUR_MS;
 
 /** Our own names, with the time in WIB: other files in the folder are never deleted. */
 const OWN_NAME = /^kabarpasar-\d{8}-\d{6}\.tar$/;
@@ -23,7 +29,7 @@ const OWN_PART = /^kabarpasar-\d{8}-\d{6}\.tar\.part$/;
  * tried again an hour later.
  */
 export async function runDueBackup(
-  { source, folder, log }: DueBackup,
+  { source, folder, log, limitMs = BACKUP_LIMIT_MS }: DueBackup,
   now: Date,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -36,7 +42,12 @@ export async function runDueBackup(
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await deleteOwn(folder, OWN_PART, 0); // left by a killed process
-    const { bytes, manifest } = await createBackup(path, source, { stopping });
+    const { bytes, manifest } = await withDeadline(
+      limitMs,
+      "the backup",
+      (signal) => createBackup(path, source, { stopping: signal }),
+      stopping,
+    );
     const missingFiles = manifest.missingFiles.length;
     state = { succeeded: { at: now.toISOString(), host, path, bytes, missingFiles } };
     await storeBackupState(db, state);

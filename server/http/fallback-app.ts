@@ -137,7 +137,7 @@ export function createFallbackApp({
       if (!end) return rejectTooMany(incoming);
       c.env.outgoing.once("close", end);
     }
-    const lane = isSearching ? "search" : isSave(incoming) ? "save" : "own";
+    const lane = isSearching ? "search" : isFormPost(incoming) ? "form" : "own";
     const signal = c.req.raw.signal;
     const routed = await admit(route, signal, lane);
     if (!routed) {
@@ -173,7 +173,7 @@ function isLong({ headers }: IncomingMessage): boolean {
   return Number(headers["content-length"] ?? 0) > MAX_REQUEST_BYTES;
 }
 
-function isSave({ method, url = "/" }: IncomingMessage): boolean {
+function isFormPost({ method, url = "/" }: IncomingMessage): boolean {
   return method === "POST" && !isApi(url);
 }
 

@@ -77,13 +77,13 @@ export function createProductionSite({
   const files = createStaticFiles(clientFolder);
   const images = createImageFiles(app.files, log);
   const transport = transportHeaders(app.siteUrl);
-  const queue = createRenderQueue(onRenderStart && { onStart: onRenderStart });
+  const suspect = () => void outage.suspect();
+  const queue = createRenderQueue({ ...(onRenderStart && { onStart: onRenderStart }), onSlow: suspect });
   const beginSearch = createAddressLimit(MAX_SEARCHES);
   const observer = onFinished && createRequestObserver(createRequestGroups(build), onFinished);
   const refusals = createRefusals(log);
   const frame = createFramedRefusals(router, () => readSite().name, log);
   const isSearch = createSearchFinder(findRoute);
-  const suspect = () => void outage.suspect();
   const headersOf = (req: IncomingMessage) => ({ ...transport, "X-Request-Id": requestIdOf(req) });
   const pages = createPageCache({
     maxBytes: pageCacheBytes,
@@ -130,7 +130,7 @@ export function createProductionSite({
   const serveDynamic = getRequestListener(
     createFallbackApp({
       router,
-      admit: createAdmission(queue, suspect),
+      admit: createAdmission(queue),
       allowedMethods: createAllowedMethods(findRoute),
       uploadLimit: createUploadLimits(findRoute),
       isSearch,

@@ -9,7 +9,7 @@ export interface CachedPage {
   freshUntil: number;
   staleUntil: number;
   renderedAt: Date;
-  /** `encoded` with its time (expired-page.ts), which replaces it. */
+  /** Pending copy of `encoded` with its time (expired-page.ts); replaces `encoded` when done. */
   marking?: Promise<EncodedPage>;
   isMarked?: boolean;
   retryAt: number;

@@ -168,6 +168,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function serveExpired(page: CachedPage, req: IncomingMessage, res: ServerResponse): void {
     sendExpired(page, req, res).catch((error: unknown) => {
+      delete page.marking;
       log.error({ err: error, page: page.key }, "could not send an old page");
       void sendError(req, res, error);
     });

@@ -40,31 +40,19 @@ test("renders without a waiting client run last, until one is promoted", async (
   expect(queue.stats()).toEqual({ running: 0, waiting: 0 });
 });
 
-test("a job that would wait too long is refused at once, which doesn't affect other lanes", async () => {
-  const { refused, job, begins } = createJobs();
-  // An unmeasured lane is assumed to start a job every 5 ms.
-  const queue = createRenderQueue({ maxRunning: 1, maxWaitMs: { public: 10 } });
-  queue.add(job("running"), "public");
-  await begins("running");
-  for (let count = 1; count <= 3; count++) queue.add(job("waiting"), "public");
-  expect(refused).toEqual([]);
-  for (const lane of ["refresh", "own", "save", "search", "public"] as const) queue.add(job(lane), lane);
-  expect(refused).toEqual(["public"]);
-});
-
-test("a job that has waited too long is refused, unless it is an editor's or a refresh", async () => {
+test("a job that has waited too long is refused, unless it is a form or a refresh", async () => {
   const { begun, refused, job, endOne, begins } = createJobs();
   const queue = createRenderQueue({ maxRunning: 1, maxWaitMs: { public: 1, own: 1, search: 1 } });
   queue.add(job("running"), "public");
   await begins("running");
-  for (const lane of ["public", "own", "save", "search", "refresh"] as const) queue.add(job(lane), lane);
+  for (const lane of ["public", "own", "form", "search", "refresh"] as const) queue.add(job(lane), lane);
   await vi.waitUntil(() => refused.length === 3);
   expect(refused.toSorted()).toEqual(["own", "public", "search"]);
-  for (const next of ["save", "refresh"]) {
+  for (const next of ["form", "refresh"]) {
     endOne();
     await begins(next);
   }
-  expect(begun).toEqual(["running", "save", "refresh"]);
+  expect(begun).toEqual(["running", "form", "refresh"]);
 });
 
 test("a promoted refresh is refused like any request", async () => {
@@ -107,4 +95,19 @@ test("only one search runs at a time, alongside other renders", async () => {
     await vi.waitUntil(() => begun.includes("search 2") || queue.stats().running < 3);
   }
   await begins("search 2");
+});
+
+test("a job that outlasts its slot makes room for the next, and ends without a slot", async () => {
+  const { begun, job, endOne, begins } = createJobs();
+  let slowJobs = 0;
+  const queue = createRenderQueue({ maxRunning: 1, maxSlotMs: { public: 1 }, onSlow: () => slowJobs++ });
+  queue.add(job("waits for a lock"), "public");
+  await begins("waits for a lock");
+  queue.add(job("form"), "form");
+  await begins("form");
+  expect([slowJobs, queue.stats().running]).toEqual([1, 1]);
+  endOne();
+  endOne();
+  await vi.waitUntil(() => queue.stats().running === 0);
+  expect(begun).toEqual(["waits for a lock", "form"]);
 });

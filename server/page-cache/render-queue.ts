@@ -1,17 +1,17 @@
 /**
- * The origin of a render: readers of a public page, the visitor of a page of their own, a form of the newsroom, a
- * search, or the refresh of a stale page, which has no waiting request. The first four take turns, so that a burst of
- * one kind doesn't block the others; refreshes come last. Searches keep the database busy, so only one runs at a time.
+ * The origin of a render: readers of a public page, the visitor of a page of their own, a posted form, a search, or the
+ * refresh of a stale page, which has no waiting request. The first four take turns, so that a burst of one kind doesn't
+ * block the others; refreshes come last. Searches keep the database busy, so only one runs at a time.
  */
-export type RenderLane = "public" | "own" | "save" | "search" | "refresh";
+export type RenderLane = "public" | "own" | "form" | "search" | "refresh";
 
-const TURNS: readonly RenderLane[] = ["public", "own", "save", "search"];
+const TURNS: readonly RenderLane[] = ["public", "own", "form", "search"];
 const LANES: readonly RenderLane[] = [...TURNS, "refresh"];
 
 /** Exactly one of the two is called. Neither may throw or reject. */
 export interface RenderJob {
   run(): Promise<void>;
-  /** The job has waited too long, or would. Called by `add` if that is foreseeable. */
+  /** The job has waited too long. */
   refuse(): void;
 }
 
@@ -31,16 +31,32 @@ export interface RenderQueueOptions {
   /** A limit, so that a cold stampede doesn't exhaust memory. Default 4. */
   maxRunning?: number;
   maxWaitMs?: Partial<Record<RenderLane, number>>;
+  maxSlotMs?: Partial<Record<RenderLane, number>>;
   onStart?(lane: RenderLane, waitedMs: number): void;
+  /** A job took longer than its slot. */
+  onSlow?(): void;
 }
 
 /** A reader gives up after some seconds; an editor would lose time and trust. No reader waits for a refresh. */
 const MAX_WAIT_MS = {
   public: 2_000,
   own: 2_000,
-  save: 10_000,
+  form: 10_000,
   search: 2_000,
   refresh: Number.POSITIVE_INFINITY,
+};
+
+/**
+ * A job that takes longer isn't rendering but waiting, for example for a lock, a publisher or a mail server. It
+ * continues without a slot. Readers' pages have slots for longer than a request waits, so that slow ones lead to
+ * refusals before they fill the memory, and shorter ones than a form waits.
+ */
+const MAX_SLOT_MS = {
+  public: 4_000,
+  own: 2_000,
+  form: 2_000,
+  search: 4_000,
+  refresh: 4_000,
 };
 
 /**
@@ -49,73 +65,40 @@ const MAX_WAIT_MS = {
  */
 const BETWEEN_RENDERS_MS = 1;
 
-/** Assumed until a lane has been busy. */
-const FIRST_PACE_MS = 5;
-/** Lets ten jobs wait at any pace; otherwise one stall would cause refusals long afterwards. */
-const MAX_PACE_MS = 200;
-const PACE_WEIGHT = 0.1;
+type Lane = Map<RenderJob, { timer: NodeJS.Timeout | undefined; since: number }>;
 
-interface Lane {
-  name: RenderLane;
-  maxWaitMs: number;
-  waiting: Map<RenderJob, { timer: NodeJS.Timeout | undefined; since: number }>;
-  paceMs: number;
-  /** Undefined if the last start left no job waiting. */
-  busySince: number | undefined;
-}
-
-export function createRenderQueue({
-  maxRunning = 4,
-  maxWaitMs,
-  onStart,
-}: RenderQueueOptions = {}): RenderQueue {
-  const limits = { ...MAX_WAIT_MS, ...maxWaitMs };
-  const createLane = (name: RenderLane): Lane => ({
-    name,
-    maxWaitMs: limits[name],
-    waiting: new Map(),
-    paceMs: FIRST_PACE_MS,
-    busySince: undefined,
-  });
-  const lanes = Object.fromEntries(LANES.map((name) => [name, createLane(name)])) as Record<RenderLane, Lane>;
+export function createRenderQueue(options: RenderQueueOptions = {}): RenderQueue {
+  const { maxRunning = 4, onStart, onSlow } = options;
+  const maxWaitMs = { ...MAX_WAIT_MS, ...options.maxWaitMs };
+  const maxSlotMs = { ...MAX_SLOT_MS, ...options.maxSlotMs };
+  const lanes = Object.fromEntries(LANES.map((name) => [name, new Map()])) as Record<RenderLane, Lane>;
   let running = 0;
   let isSearching = false;
   let isBeginning = false;
   let lastServed: RenderLane = "own";
 
-  function enqueue(job: RenderJob, { waiting, maxWaitMs }: Lane): void {
+  function enqueue(job: RenderJob, name: RenderLane): void {
     const refuse = () => {
-      waiting.delete(job);
+      lanes[name].delete(job);
       job.refuse();
     };
-    const timer = Number.isFinite(maxWaitMs) ? setTimeout(refuse, maxWaitMs) : undefined;
-    waiting.set(job, { timer, since: performance.now() });
+    const timer = Number.isFinite(maxWaitMs[name]) ? setTimeout(refuse, maxWaitMs[name]) : undefined;
+    lanes[name].set(job, { timer, since: performance.now() });
   }
 
   function takeNext(): { job: RenderJob; lane: RenderLane } | undefined {
     const next = TURNS.indexOf(lastServed) + 1;
-    for (const name of [...TURNS.slice(next), ...TURNS.slice(0, next), "refresh"] satisfies RenderLane[]) {
-      const lane = lanes[name];
-      const [first] = name === "search" && isSearching ? [] : lane.waiting;
+    for (const lane of [...TURNS.slice(next), ...TURNS.slice(0, next), "refresh"] satisfies RenderLane[]) {
+      const [first] = lane === "search" && isSearching ? [] : lanes[lane];
       if (!first) continue;
       const [job, { timer, since }] = first;
       clearTimeout(timer);
-      onStart?.(name, performance.now() - since);
-      lane.waiting.delete(job);
-      measurePace(lane);
-      lastServed = name;
-      return { job, lane: name };
+      onStart?.(lane, performance.now() - since);
+      lanes[lane].delete(job);
+      lastServed = lane;
+      return { job, lane };
     }
     return undefined;
-  }
-
-  function measurePace(lane: Lane): void {
-    const now = performance.now();
-    if (lane.busySince !== undefined) {
-      const gapMs = Math.min(now - lane.busySince, MAX_PACE_MS);
-      lane.paceMs += PACE_WEIGHT * (gapMs - lane.paceMs);
-    }
-    lane.busySince = lane.waiting.size > 0 ? now : undefined;
   }
 
   function begin(): void {
@@ -125,12 +108,26 @@ export function createRenderQueue({
     const isSearch = next.lane === "search";
     isSearching ||= isSearch;
     running++;
-    void next.job.run().then(() => {
+    void occupySlot(next.job, maxSlotMs[next.lane]).then(() => {
       running--;
       if (isSearch) isSearching = false;
       beginSoon();
     });
     beginSoon();
+  }
+
+  /** Resolves when the job has ended, or loses its slot. */
+  function occupySlot(job: RenderJob, maxMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        resolve();
+        onSlow?.();
+      }, maxMs);
+      void job.run().then(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
   }
 
   /** Deferred, so that requests for cached pages are answered first. */
@@ -142,21 +139,16 @@ export function createRenderQueue({
   }
 
   return {
-    add(job, name) {
-      const lane = lanes[name];
-      if (lane.waiting.size * lane.paceMs > lane.maxWaitMs) {
-        job.refuse();
-        return;
-      }
+    add(job, lane) {
       enqueue(job, lane);
       beginSoon();
     },
     promote(job) {
-      if (lanes.refresh.waiting.delete(job)) enqueue(job, lanes.public);
+      if (lanes.refresh.delete(job)) enqueue(job, "public");
     },
     stats: () => ({
       running,
-      waiting: Object.values(lanes).reduce((sum, { waiting }) => sum + waiting.size, 0),
+      waiting: Object.values(lanes).reduce((sum, { size }) => sum + size, 0),
     }),
   };
 }

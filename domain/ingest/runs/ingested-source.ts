@@ -114,12 +114,14 @@ export function storedFeed(
   };
 }
 
-/** A run breaks because the server was stopped, or because of an internal error, which is in the log. */
-export function brokenRun(source: Source, isStopped: boolean): IngestedSource {
-  const run = isStopped
-    ? failedRun(source, "interrupted", "failed: the server was stopped")
-    : failedRun(source, "internal-error", "failed: internal error; see the server's log");
-  return { run, result: {} };
+export function interruptedSource(source: Source): IngestedSource {
+  return { run: failedRun(source, "interrupted", "failed: the server was stopped"), result: {} };
+}
+
+/** The error is in the log. The feed may have caused it, for example by taking too long to parse. */
+export function brokenSource(source: Source, now: Date): IngestedSource {
+  const run = failedRun(source, "internal-error", "failed: internal error; see the server's log");
+  return { run, result: retryLater(source, now) };
 }
 
 function failedRun(source: Source, code: RunFailureCode, reason: string, status?: number): SourceRun {

@@ -10,7 +10,7 @@ import type { CycleData } from "./cycle-data.server.ts";
 import { CLAIM_MS, extendClaim, finishFetchRun, type SourceRun, startFetchRun } from "./fetch-runs.server.ts";
 import { type IngestDeps, type IngestOptions, timeOf } from "./ingest-options.ts";
 import { ingestSource } from "./ingest-source.server.ts";
-import { brokenRun } from "./ingested-source.ts";
+import { brokenSource, interruptedSource } from "./ingested-source.ts";
 
 const TRY_CLAIM_EVERY_MS = 250;
 
@@ -34,9 +34,9 @@ export async function runSource(
   const { run, result, failedItems } = await withClaim(claim, () =>
     ingestSource(db, deps, cycle, source, options),
   ).catch((error: unknown) => {
-    const isStopped = options.stopping?.aborted ?? false;
-    if (!isStopped) deps.log.error({ err: error, source: source.name }, "ingest aborted");
-    return brokenRun(source, isStopped);
+    if (options.stopping?.aborted) return interruptedSource(source);
+    deps.log.error({ err: error, source: source.name }, "ingest aborted");
+    return brokenSource(source, timeOf(deps));
   });
   // New limits also apply to a feed without new items.
   const limits = (await cycle.loadDefaults()).value;
