@@ -110,7 +110,7 @@ export async function startSchedule(
 ): Promise<StopJob> {
   const { db, bulkDb, connection } = database;
   const pageChanges = createPageChangeReader(db);
-  // Purges the pages rendered so far, so that no page cached after the start is purged for it.
+  // Reads past the changes so far, so that they don't purge pages cached after the start.
   applyPageChanges(pages, await pageChanges.readNew());
   const onQuotesStored = alertsOnQuotesStored(config.marketProvider, log);
   const syncMarket = createMarketSync({

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-const FOLLOWS = { timeout: 60_000, interval: 100 };
+const PAGE_UPDATE_POLL = { timeout: 60_000, interval: 100 };
 const textAt = async (path: string) => textOf(await newPerson(product).get(path));
 
 function importFile(what: string, name: string, lines: string[]) {
@@ -37,7 +37,7 @@ test("imported dividends and splits reach the company's tabs and replace only im
   expect(result.code).toBe(0);
   expect(result.stdout).toContain("4 corporate actions from 1 files, 4 of them new or changed");
   await expect
-    .poll(() => textAt("/saham/BBRI?tab=corp-actions"), FOLLOWS)
+    .poll(() => textAt("/saham/BBRI?tab=corp-actions"), PAGE_UPDATE_POLL)
     .toMatch(/21 Apr 2026 Dividen Rp346 per saham 20 Apr 2026 22 Apr 2026 8 Mei 2026/);
   expect(await textAt("/saham/BBRI?tab=corp-actions")).toMatch(
     /10 Nov 2017 Pemecahan saham \(stock split\) 1 : 5 .*11 Jan 2011 Pemecahan saham \(stock split\) 1 : 2,5/,

@@ -7,7 +7,7 @@ export interface Kills {
   wait(minMs: number, maxMs: number): Promise<void>;
 }
 
-/** Prints what repeats the same waits. What a process does in that time still differs a little. */
+/** Prints the seed that reproduces the waits; what a process does in that time still varies. */
 export function planKills(usualCount: number): Kills {
   const count = Number(process.env.KILLS ?? usualCount);
   const seed = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 1e9));

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cookieOf, newPerson, type Person, signInAs } from "./http-person.ts";
-import { animation, onePixelMany, photo, polyglot, seeThrough, turnedPhoto } from "./media/images.ts";
+import { animation, monochromePng, photo, polyglot, seeThrough, turnedPhoto } from "./media/images.ts";
 import { manyScans } from "./media/many-scans.ts";
 import { type Upload, upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
@@ -74,7 +74,7 @@ describe("an image", () => {
     ["PNG with transparency", seeThrough, "png", [500, 400]],
     ["GIF, of which the first frame is kept", animation, "jpg", [200, 100]],
     ["PNG with a script in it and after it", polyglot, "jpg", [60, 40]],
-    ["PNG of 50 megapixels", () => onePixelMany(8192, 6144), "jpg", [2560, 1920]],
+    ["PNG of 50 megapixels", () => monochromePng(8192, 6144), "jpg", [2560, 1920]],
   ])("may be %s", async (_name, bytes, extension, [width, height]) => {
     const { url } = await added({ bytes: await bytes(), fileName: "gambar.html", type: "text/html" });
     expect(url).toMatch(new RegExp(`-gambar\\.${extension}$`));
@@ -137,7 +137,7 @@ describe("an upload", () => {
     ["a JPEG that is cut off", async () => (await turnedPhoto()).subarray(0, 4_000), 422, BROKEN],
     ["a PNG that is cut off", async () => (await seeThrough()).subarray(0, 200), 422, BROKEN],
     ["a JPEG of thousands of scans", () => manyScans(800, 600), 422, COMPLEX],
-    ["a PNG bomb of 400 megapixels", () => onePixelMany(20_000, 20_000), 422, PIXELS],
+    ["a PNG bomb of 400 megapixels", () => monochromePng(20_000, 20_000), 422, PIXELS],
     [
       "a file over 20 MB",
       () => Buffer.alloc(20 * 1024 * 1024 + 1),

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ImageNewsroom, startImageNewsroom } from "./media/image-newsroom.ts";
-import { onePixelMany, photo, polyglot } from "./media/images.ts";
+import { monochromePng, photo, polyglot } from "./media/images.ts";
 
 let newsroom: ImageNewsroom;
 let jpeg: Buffer;
@@ -167,7 +167,7 @@ describe("an image that can't be mirrored", () => {
     ["is cut off", async () => ({ body: jpeg.subarray(0, 3_000) }), /image-broken/],
     [
       "unpacks to 100 megapixels",
-      async () => ({ body: onePixelMany(10_000, 10_000) }),
+      async () => ({ body: monochromePng(10_000, 10_000) }),
       /image-too-many-pixels/,
     ],
     ["has 6 MB", async () => ({ body: Buffer.alloc(6 * 1024 * 1024) }), /more than 5242880 bytes/],

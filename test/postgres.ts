@@ -20,7 +20,7 @@ const SETTINGS = {
 
 /**
  * Starts the run's PostgreSQL, with a migrated database as the template of all others.
- * | @returns a function that stops it and deletes its data
+ * @returns a function that stops it and deletes its data
  */
 export default async function startTestPostgres(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_POSTGRES) return undefined; // another project of the run has started it

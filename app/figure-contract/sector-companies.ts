@@ -8,7 +8,7 @@ import { toMoverItem, toSectorItem } from "./market-items.ts";
 import { rowProvenance } from "./provenance-fields.ts";
 
 const TOP_COMPANIES = 20;
-const MOVERS = 5;
+const MAX_SECTOR_MOVERS = 5;
 
 export function toSectorCompanies(
   { tile, companies, movers }: SectorDay,
@@ -24,9 +24,9 @@ export function toSectorCompanies(
     total: companies.length,
     companies: (rows === "all" ? sorted : sorted.slice(0, TOP_COMPANIES)).map(toSectorCompany),
     movers: {
-      gainers: movers("gainers", MOVERS).map(toMoverItem),
-      losers: movers("losers", MOVERS).map(toMoverItem),
-      active: movers("active", MOVERS).map(toMoverItem),
+      gainers: movers("gainers", MAX_SECTOR_MOVERS).map(toMoverItem),
+      losers: movers("losers", MAX_SECTOR_MOVERS).map(toMoverItem),
+      active: movers("active", MAX_SECTOR_MOVERS).map(toMoverItem),
     },
   };
 }

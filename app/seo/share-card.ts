@@ -6,7 +6,7 @@ import { formatPriceInText } from "#format/price.ts";
 import { hashText } from "#format/text-hash.ts";
 
 /** Increment when the same words are drawn differently: it is part of the address. */
-const DRAWING = 1;
+const DRAWING_VERSION = 1;
 
 export const SHARE_CARD_SIZE = { width: 1200, height: 630 } as const;
 
@@ -54,5 +54,7 @@ export function stockCardTexts({ ticker, last, changePct, tsISO }: StockCardWord
 }
 
 function versionOf({ siteName, accent, logo }: CardSite, shownValues: readonly unknown[]): string {
-  return hashText(JSON.stringify([DRAWING, siteName, accent, logo?.path, ...shownValues])).toString(36);
+  return hashText(JSON.stringify([DRAWING_VERSION, siteName, accent, logo?.path, ...shownValues])).toString(
+    36,
+  );
 }

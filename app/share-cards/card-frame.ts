@@ -5,8 +5,8 @@ import { type Canvas, createCanvas, fill } from "./drawing/canvas.ts";
 import { type Point, polygonsOf } from "./drawing/outline.ts";
 import { breakLines, drawable, type FaceName, outlinesOf, widthOf } from "./glyphs/set-text.ts";
 
-export const MARGIN = 72;
-export const INNER_WIDTH = CARD.width - 2 * MARGIN;
+export const MARGIN_PX = 72;
+export const INNER_WIDTH = CARD.width - 2 * MARGIN_PX;
 
 /** Copies of the light theme's colours in ui/styles/tokens.css. */
 export const cardColours = {
@@ -31,14 +31,14 @@ interface LineStyle {
 }
 
 export function drawLine(canvas: Canvas, text: string, style: LineStyle & { width?: number }): void {
-  const { face = "sans", x = MARGIN, size, y, width = INNER_WIDTH } = style;
+  const { face = "sans", x = MARGIN_PX, size, y, width = INNER_WIDTH } = style;
   const [first = ""] = breakLines(text, { face, size, width, maxLines: 1 });
   fill(canvas, outlinesOf(first, { face, size, x, y }), style.fill);
 }
 
 export function drawLineAtEnd(canvas: Canvas, text: string, style: LineStyle): void {
   const width = widthOf(drawable(text), style.face ?? "sans", style.size);
-  drawLine(canvas, text, { ...style, x: CARD.width - MARGIN - width });
+  drawLine(canvas, text, { ...style, x: CARD.width - MARGIN_PX - width });
 }
 
 export function drawBox(
@@ -65,9 +65,9 @@ export function createCard(brand: CardBrand): Canvas {
   const canvas = createCanvas(CARD.width, CARD.height, ground);
   drawBox(canvas, { x: 0, y: 0, width: CARD.width, height: 12, fill: ink });
   if (brand.logo) return canvas;
-  drawMark(canvas, brand, { x: MARGIN, y: 58, scale: 1.6 });
+  drawMark(canvas, brand, { x: MARGIN_PX, y: 58, scale: 1.6 });
   const { name } = brand;
-  const x = MARGIN + 64;
+  const x = MARGIN_PX + 64;
   if (name === DRAWN_NAME) drawPath(canvas, wordmarkPath, { x, y: 69, scale: 0.3, fill: ink });
   else drawLine(canvas, name, { face: "serif", size: 40, x, y: 100, fill: ink, width: INNER_WIDTH - 320 });
   return canvas;

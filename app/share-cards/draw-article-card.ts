@@ -9,7 +9,7 @@ import {
   drawLine,
   drawLineAtEnd,
   INNER_WIDTH,
-  MARGIN,
+  MARGIN_PX,
 } from "./card-frame.ts";
 import type { Canvas } from "./drawing/canvas.ts";
 import { breakLines } from "./glyphs/set-text.ts";
@@ -34,7 +34,7 @@ export function drawArticleCard(brand: CardBrand, words: ArticleCardWords): Canv
     drawLine(canvas, text, { face: "serif", size, y: 196 + (index + 1) * height, fill: ink });
   });
 
-  drawBox(canvas, { x: MARGIN, y: CARD.height - 118, width: INNER_WIDTH, height: 2, fill: line });
+  drawBox(canvas, { x: MARGIN_PX, y: CARD.height - 118, width: INNER_WIDTH, height: 2, fill: line });
   const y = CARD.height - 62;
   const origin = [words.publishedAt && formatShortDate(words.publishedAt), words.sourceName].filter(Boolean);
   drawLine(canvas, origin.join(" · "), { size: 30, y, fill: inkSoft, width: INNER_WIDTH - 460 });

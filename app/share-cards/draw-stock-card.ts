@@ -15,7 +15,7 @@ import {
   drawLineAtEnd,
   drawPath,
   INNER_WIDTH,
-  MARGIN,
+  MARGIN_PX,
 } from "./card-frame.ts";
 import { type Canvas, fill } from "./drawing/canvas.ts";
 import { type Point, strokeOf } from "./drawing/outline.ts";
@@ -38,7 +38,7 @@ export function drawStockCard(brand: CardBrand, words: StockCardWords, closes: r
     const price = formatPriceInText(last, priceUnitOf(ticker));
     drawLine(canvas, price, { ...PRICE, fill: ink });
     if (changePct !== null) {
-      drawChange(canvas, changePct, MARGIN + widthOf(drawable(price), "sans", PRICE.size) + 40);
+      drawChange(canvas, changePct, MARGIN_PX + widthOf(drawable(price), "sans", PRICE.size) + 40);
     }
   }
   if (closes.length > 1) {
@@ -69,7 +69,7 @@ function priceLinePoints(closes: readonly number[]): Point[] {
   return heights.map((height, index): Point => {
     const share = highest === 0 ? 0.5 : height / highest;
     return [
-      MARGIN + (index / (closes.length - 1)) * INNER_WIDTH,
+      MARGIN_PX + (index / (closes.length - 1)) * INNER_WIDTH,
       PRICE_LINE.top + (1 - share) * PRICE_LINE.height,
     ];
   });
@@ -78,7 +78,7 @@ function priceLinePoints(closes: readonly number[]): Point[] {
 function drawSimulated(canvas: Canvas): void {
   const size = 28;
   const width = widthOf(copy.simulated, "sans", size);
-  const x = CARD.width - MARGIN - width - 40;
+  const x = CARD.width - MARGIN_PX - width - 40;
   drawBox(canvas, { x, y: 66, width: width + 40, height: 50, fill: cardColours.cautionTint });
   drawLine(canvas, copy.simulated, { size, x: x + 20, y: 101, fill: cardColours.caution });
 }

@@ -60,23 +60,25 @@ export async function readStockPage(
   const instrument = lacksQuote ? await findWithoutQuote(db, ticker) : (withQuote ?? undefined);
   if (instrument === undefined || (instrument.kind !== "stock" && !isIndex(ticker))) return undefined;
 
-  const content = await readContent(context, instrument, view, calendar, now);
-  if (content.tab === "overview" && content.peers)
-    addPageTags(context, ...content.peers.quotes.map(({ symbol }) => `quote:${symbol}` as const));
-  const ranges = await readPart(context, "a stock's 52-week range", listYearRanges(db, [instrument]));
-  const coverage = isIndex(ticker)
-    ? undefined
-    : await readPart(context, "a company's available data", findCompanyCoverage(db, ticker));
   const { name, board, logoUrl, quote, kind, isListed } = instrument;
   const today = zonedClock(now, calendar.timeZone).date;
   const isOnExchange = kind === "stock" && isListed;
-  const splits = isOnExchange
-    ? await readPart(
-        context,
-        "a stock's splits",
-        listKnownSplits(db, [ticker], addDays(today, LONGEST_CLOSURE_DAYS)),
-      )
-    : undefined;
+  const [content, ranges, coverage, splits] = await Promise.all([
+    readContent(context, instrument, view, calendar, now),
+    readPart(context, "a stock's 52-week range", listYearRanges(db, [instrument])),
+    isIndex(ticker)
+      ? undefined
+      : readPart(context, "a company's available data", findCompanyCoverage(db, ticker)),
+    isOnExchange
+      ? readPart(
+          context,
+          "a stock's splits",
+          listKnownSplits(db, [ticker], addDays(today, LONGEST_CLOSURE_DAYS)),
+        )
+      : undefined,
+  ]);
+  if (content.tab === "overview" && content.peers)
+    addPageTags(context, ...content.peers.quotes.map(({ symbol }) => `quote:${symbol}` as const));
   return {
     ticker,
     name,

@@ -155,7 +155,7 @@ function StockTabContent({ page, quote, isStale, failed }: StockTabContentProps)
       if (content.events === undefined) return failedTab;
       const { upcoming, past } = content.events;
       return upcoming.length + past.length > 0 ? (
-        <EventsTab ticker={ticker} coming={upcoming} past={past} />
+        <EventsTab ticker={ticker} upcoming={upcoming} past={past} />
       ) : (
         <EmptyTab tab={content.tab} ticker={ticker} />
       );
@@ -189,12 +189,12 @@ interface ChartOfPartProps {
 
 function ChartOfPart({ part, ...rest }: ChartOfPartProps) {
   if (part === undefined) return <FailedBlock heading={wordsOf(rest.ticker).chartHeading} />;
-  return <ReadChart part={part} {...rest} />;
+  return <LoadedChart part={part} {...rest} />;
 }
 
 type ReadChartProps = ChartOfPartProps & { part: ChartPart };
 
-function ReadChart({ ticker, tab, awaitsPrices, part, quote, before, isStale }: ReadChartProps) {
+function LoadedChart({ ticker, tab, awaitsPrices, part, quote, before, isStale }: ReadChartProps) {
   const storyId = useId();
   const { candles, origin, range, change, ...rest } = part;
   const items = useMemo(() => readChartItems(candles, origin, change), [candles, origin, change]);

@@ -35,7 +35,7 @@ export const fundamentalsTab = {
 
 export const companyEvents = {
   heading: (ticker: string) => `Agenda ${ticker}`,
-  coming: "Akan datang",
+  upcoming: "Akan datang",
   past: "Sudah lewat",
   noneComing: "Tidak ada jadwal yang kami ketahui.",
   types: corporateActionTypes,

@@ -63,7 +63,7 @@ async function* listRemovedFiles(db: Database): AsyncGenerator<FileToBackUp> {
   }
 }
 
-/** @param readPage must return AT_ONCE rows, sorted by path */
+/** @param readPage returns up to PAGE_SIZE rows, sorted by path */
 async function* inPages<Row extends { path: string }>(
   path: PgColumn,
   readPage: (after: ReturnType<typeof gt> | undefined) => PromiseLike<Row[]>,

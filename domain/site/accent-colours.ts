@@ -41,18 +41,28 @@ export function parseColour(input: string): string | undefined {
  * @param baseColour #rrggbb
  */
 export function accentColours(baseColour: string): ThemeColours {
-  const lightTint = (colour: string) => mix(WHITE, colour, 0.08);
+  const lightTint = (colour: string) => mixColours(WHITE, colour, 0.08);
   const light = shiftUntil(baseColour, BLACK, (colour) =>
     isReadable(colour, [...LIGHT_GROUNDS, lightTint(colour)]),
   );
-  const darkTint = mix(DARK_CANVAS, baseColour, 0.2);
+  const darkTint = mixColours(DARK_CANVAS, baseColour, 0.2);
   const dark = shiftUntil(baseColour, WHITE, (colour) => isReadable(colour, [...DARK_GROUNDS, darkTint]));
   // White text on it needs a dark colour, and its edge on the dark canvas a light one; both fit.
   const darkEnough = shiftUntil(baseColour, BLACK, (colour) => isReadable(WHITE, [colour]));
   const darkFill = shiftUntil(darkEnough, WHITE, (colour) => contrast(colour, DARK_CANVAS) >= EDGE_CONTRAST);
   return {
-    light: { accent: light, accentTint: lightTint(light), fill: light, fillHover: mix(light, BLACK, 0.25) },
-    dark: { accent: dark, accentTint: darkTint, fill: darkFill, fillHover: mix(darkFill, BLACK, 0.15) },
+    light: {
+      accent: light,
+      accentTint: lightTint(light),
+      fill: light,
+      fillHover: mixColours(light, BLACK, 0.25),
+    },
+    dark: {
+      accent: dark,
+      accentTint: darkTint,
+      fill: darkFill,
+      fillHover: mixColours(darkFill, BLACK, 0.15),
+    },
   };
 }
 
@@ -61,7 +71,7 @@ const isReadable = (colour: string, grounds: readonly string[]) =>
 
 function shiftUntil(colour: string, to: string, isEnough: (shifted: string) => boolean): string {
   for (let percent = 0; percent < 100; percent++) {
-    const candidate = mix(colour, to, percent / 100);
+    const candidate = mixColours(colour, to, percent / 100);
     if (isEnough(candidate)) return candidate;
   }
   return to;
@@ -69,7 +79,7 @@ function shiftUntil(colour: string, to: string, isEnough: (shifted: string) => b
 
 const channelsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-export function mix(base: string, overlay: string, share: number): string {
+export function mixColours(base: string, overlay: string, share: number): string {
   const overlayChannels = channelsOf(overlay);
   const channels = channelsOf(base).map((value, index) =>
     Math.round(value + ((overlayChannels[index] ?? value) - value) * share),

@@ -8,7 +8,7 @@ import {
   isChecksumLine,
   paddingOf,
 } from "./archive-layout.ts";
-import { BackupError, orBackupError } from "./backup-error.ts";
+import { BackupError, wrapAsBackupError } from "./backup-error.ts";
 import {
   anyManifestSchema,
   BACKUP_FORMAT,
@@ -32,7 +32,7 @@ const CHUNK_BYTES = 1024 * 1024;
 
 /** The file is read to its end first, so that nothing is restored from a damaged one. */
 export async function openArchive(path: string): Promise<Archive> {
-  const orError = <Result>(work: () => Promise<Result>) => orBackupError(`${path} can't be read`, work);
+  const orError = <Result>(work: () => Promise<Result>) => wrapAsBackupError(`${path} can't be read`, work);
   const file = await orError(() => open(path));
   try {
     const end = await orError(() => verifyChecksum(file, path));

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 import { Header, Pax } from "tar";
 import { BLOCK_BYTES, checksumLine, paddingOf } from "./archive-layout.ts";
-import { orBackupError } from "./backup-error.ts";
+import { wrapAsBackupError } from "./backup-error.ts";
 
-const OWN = 0o600;
+const OWNER_ONLY_MODE = 0o600;
 
 export interface ArchiveWriter {
   add(name: string, bytes: Uint8Array): Promise<void>;
@@ -19,10 +19,11 @@ export interface ArchiveWriter {
  */
 export async function createArchive(path: string): Promise<ArchiveWriter> {
   const partPath = `${path}.part`;
-  const orError = <Result>(work: () => Promise<Result>) => orBackupError(`${path} can't be written`, work);
+  const orError = <Result>(work: () => Promise<Result>) =>
+    wrapAsBackupError(`${path} can't be written`, work);
   const file = await orError(async () => {
     await rm(partPath, { force: true }); // left by a killed process
-    return open(partPath, "wx", OWN);
+    return open(partPath, "wx", OWNER_ONLY_MODE);
   });
   const hash = createHash("sha256");
   let size = 0;
@@ -58,7 +59,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
 }
 
 function headersOf(name: string, size: number): Buffer[] {
-  const header = new Header({ path: name, type: "File", size, mode: OWN, mtime: new Date(0) });
+  const header = new Header({ path: name, type: "File", size, mode: OWNER_ONLY_MODE, mtime: new Date(0) });
   header.encode();
   const block = header.block as Buffer;
   return header.needPax ? [new Pax({ path: name }).encode(), block] : [block];

@@ -1,7 +1,7 @@
 /** The message is for the operator. */
 export class BackupError extends Error {}
 
-export async function orBackupError<Result>(task: string, work: () => Promise<Result>): Promise<Result> {
+export async function wrapAsBackupError<Result>(task: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

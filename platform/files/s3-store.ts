@@ -19,7 +19,7 @@ export interface S3Settings {
 
 /** For one file, with all attempts. */
 const TIMEOUT_MS = 20_000;
-const RETRIES = 2;
+const MAX_RETRIES = 2;
 const RETRY_MS = 200;
 
 export function createS3Store(
@@ -48,7 +48,7 @@ export function createS3Store(
       `The storage did not answer ${method} ${nameOf(address)} within ${timeoutMs / 1_000} s.`,
     );
     return withDeadline(timeoutMs, late, async (signal) => {
-      for (let retries = RETRIES; ; retries--) {
+      for (let retries = MAX_RETRIES; ; retries--) {
         const request = await client.sign(address, { ...init, method, headers });
         // Not as the request's own signal, which could be garbage-collected once fetch has copied the request.
         const response = await fetch(request, { signal });

@@ -15,7 +15,7 @@ const IDLE_MS = 60_000;
  *
  * @returns a function that sends a question; it throws if the answer takes too much time or memory
  */
-export function createIdleWorker<Question, Result>(
+export function createOnDemandWorker<Question, Result>(
   file: URL,
   { maxHeapMb, maxMs }: IdleWorkerOptions,
 ): (question: Question, transferred?: readonly Transferable[]) => Promise<Result> {

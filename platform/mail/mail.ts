@@ -15,8 +15,7 @@ export interface MailTransport {
   /** The destination, for the log. Never contains a password. */
   description: string;
   /**
-   * @param beforeEnd awaited before the end of the message is sent, without which the server doesn't accept it; if it
-   * rejects, the mail is not sent
+   * @param beforeEnd awaited before the final dot; if it rejects, the mail isn't sent
    * @throws MailRejected if the mail will never be accepted; after any other error a later attempt may succeed
    */
   send(mail: Mail, beforeEnd?: () => Promise<void>): Promise<void>;

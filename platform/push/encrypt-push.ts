@@ -8,10 +8,10 @@ export interface PushKeys {
 }
 
 /** Of P-256, in bytes. */
-const PUBLIC_KEY = 65;
+const PUBLIC_KEY_BYTES = 65;
 const UNCOMPRESSED = 4;
 
-const AUTH = 16;
+const AUTH_SECRET_BYTES = 16;
 const RECORD_SIZE = 4096;
 /** Marks the last record (RFC 8188). */
 const LAST_RECORD = 2;
@@ -22,7 +22,7 @@ export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
     const own = createECDH("prime256v1");
     own.generateKeys();
     own.computeSecret(decode(p256dh)); // throws if it isn't a point of the curve
-    return isPublicKey(decode(p256dh)) && decode(auth).length === AUTH;
+    return isPublicKey(decode(p256dh)) && decode(auth).length === AUTH_SECRET_BYTES;
   } catch {
     return false;
   }
@@ -61,7 +61,7 @@ function hkdf(secret: Uint8Array, salt: Uint8Array, info: string | Uint8Array, l
 }
 
 function isPublicKey(bytes: Uint8Array): boolean {
-  return bytes.length === PUBLIC_KEY && bytes[0] === UNCOMPRESSED;
+  return bytes.length === PUBLIC_KEY_BYTES && bytes[0] === UNCOMPRESSED;
 }
 
 function decode(text: string): Buffer {

@@ -3,7 +3,7 @@ import { listMarketFeeds } from "#domain/market/sync/market-feeds.server.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
 import { type Finding, ok, warn } from "./finding.ts";
 
-const NAMED = 5;
+const MAX_NAMED_SOURCES = 5;
 
 export async function checkMarketData({ db }: OpenDatabase, now: Date): Promise<Finding[]> {
   const feeds = await listMarketFeeds(db, now);
@@ -30,8 +30,8 @@ export async function checkSources({ db }: OpenDatabase): Promise<Finding[]> {
   }
   const quiet = sources.filter(({ state }) => state === "failing" || state === "silent");
   if (quiet.length === 0) return [ok("news sources", `All ${sources.length} deliver.`)];
-  const named = quiet.slice(0, NAMED).map(({ name, state }) => `${name} (${state})`);
-  const more = quiet.length > NAMED ? `, and ${quiet.length - NAMED} more` : "";
+  const named = quiet.slice(0, MAX_NAMED_SOURCES).map(({ name, state }) => `${name} (${state})`);
+  const more = quiet.length > MAX_NAMED_SOURCES ? `, and ${quiet.length - MAX_NAMED_SOURCES} more` : "";
   const text = `${quiet.length} of ${sources.length} deliver nothing: ${named.join(", ")}${more}.`;
   return [warn("news sources", text, "/admin/sources shows why.")];
 }

@@ -23,7 +23,7 @@ const CHARACTERS = [...range(0x20, 0x7e), ...range(0xa1, 0xac), ...range(0xae, 0
 /** Characters whose spacing depends on their neighbour. */
 const KERNED = [...range(0x41, 0x5a), ...range(0x61, 0x7a), ...".,-‘’“”"];
 /** In thousandths of an em; less isn't visible. */
-const LEAST_KERNING = 8;
+const MIN_KERNING = 8;
 
 const NO_LIGATURES = ["liga", "clig", "calt"].map((tag) => new Feature(tag, 0));
 
@@ -61,7 +61,7 @@ for (const [name, { file, weight }] of Object.entries(faces)) {
     for (const right of KERNED) {
       const alone = (widths.get(left) ?? 0) + (widths.get(right) ?? 0);
       const kerning = perMille(shaped(left + right).width - alone);
-      if (Math.abs(kerning) >= LEAST_KERNING) lines.push([name, left + right, kerning].join("\t"));
+      if (Math.abs(kerning) >= MIN_KERNING) lines.push([name, left + right, kerning].join("\t"));
     }
   }
 }

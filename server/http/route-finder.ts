@@ -24,13 +24,13 @@ export function createRouteFinder(build: ServerBuild): FindRoute {
     const matches = matchRoutes(tree, path) ?? [];
     const module = build.routes[matches.at(-1)?.route.id ?? ""]?.module;
     const pattern = matches.flatMap(({ route }) => (route.path ? route.path.split("/") : []));
-    const route = { module, path: spell(path, pattern) };
+    const route = { module, path: toCanonicalPath(path, pattern) };
     cache.set(path, route);
     return route;
   };
 }
 
-function spell(path: string, pattern: readonly string[]): string {
+function toCanonicalPath(path: string, pattern: readonly string[]): string {
   if (pattern.length === 0 || pattern.includes("*")) return path;
   const segments = path.split("/").slice(1);
   const parts = pattern.map((part, index) =>

@@ -154,15 +154,15 @@ export async function boxOf(element: Locator) {
 }
 
 const themes = ["light", "dark"] as const;
-const looks = new WeakMap<Page, number>();
+const accessibilityCheckCounts = new WeakMap<Page, number>();
 
 /**
  * The gate checks one theme per call: the first by the length of the test's title, which is arbitrary but fixed, and
  * then the other one in turns. `.ci/nightly` checks both each time.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  const look = looks.get(page) ?? test.info().title.length;
-  looks.set(page, look + 1);
+  const look = accessibilityCheckCounts.get(page) ?? test.info().title.length;
+  accessibilityCheckCounts.set(page, look + 1);
   for (const colorScheme of isNightly ? themes : [themes[look % 2] as "light" | "dark"]) {
     await switchTheme(page, colorScheme);
     await expectNoAccessibilityViolations(page, colorScheme);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { onePixelMany, photo, polyglot } from "#test/media/images.ts";
+import { monochromePng, photo, polyglot } from "#test/media/images.ts";
 import { addMember } from "#test/test-users.ts";
 import { expect, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
@@ -22,8 +22,8 @@ async function hostileFiles(): Promise<[string, Buffer][]> {
   return [
     ["halaman.png", Buffer.from("<!doctype html><script>alert(1)</script>")],
     ["gabungan.html", await polyglot()],
-    ["bom.png", onePixelMany(20_000, 20_000)],
-    ["limapuluh-megapiksel.png", onePixelMany(8192, 6144)],
+    ["bom.png", monochromePng(20_000, 20_000)],
+    ["limapuluh-megapiksel.png", monochromePng(8192, 6144)],
     ["terpotong.jpg", cut],
     ["gambar.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ...(FOLDER ? readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER, name))] as const) : []),

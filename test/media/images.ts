@@ -52,7 +52,7 @@ export async function polyglot() {
 }
 
 /** A PNG of one colour with one bit per pixel: a few kilobytes, however many pixels it decodes to. */
-export function onePixelMany(width: number, height: number): Buffer {
+export function monochromePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -87,7 +87,7 @@ export async function readNewArticle({ context, request, url }: EditorRequest): 
   const editor = requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
   const saved = newFields(new Date());
-  const { restored, others } = pick(await listDrafts(db, editor.userId, undefined), url);
+  const { restored, others } = separateRestoredDraft(await listDrafts(db, editor.userId, undefined), url);
   const fields = restored
     ? {
         ...saved,
@@ -114,7 +114,7 @@ export async function readArticleToEdit(
   if (!article) return undefined;
   const saved = editorFieldsOf(article);
   const drafts = await listDrafts(db, editor.userId, articleId);
-  const { restored, others } = pick(
+  const { restored, others } = separateRestoredDraft(
     drafts.filter(({ form }) => !isSameText({ ...saved, ...form }, saved)),
     url,
   );
@@ -136,7 +136,7 @@ export async function readArticleToEdit(
   };
 }
 
-function pick(drafts: readonly Draft[], url: URL) {
+function separateRestoredDraft(drafts: readonly Draft[], url: URL) {
   const page = url.searchParams.get(RECOVERED_PARAMETER);
   const restored = drafts.find(({ key }) => parseDraftKey(key)?.page === page);
   return { restored, others: drafts.filter((draft) => draft !== restored) };

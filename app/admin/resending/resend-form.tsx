@@ -13,7 +13,7 @@ import { ALT_PARAMETER, RESEND_PATH, targetOf } from "./resend-path.ts";
 
 const SIGN_IN_PATH = "/admin/login";
 /** Characters. Longer texts are shown for copying; this excludes the fingerprints in hidden fields. */
-const SHORT_TEXT = 80;
+const MAX_SHORT_TEXT_LENGTH = 80;
 const PASSWORD_FIELD = "password";
 
 interface PreservedForm {
@@ -67,7 +67,7 @@ export default function ResendForm({ actionData, loaderData }: Route.ComponentPr
   const { target, fields, hadFiles, hadPassword } = post;
   const texts = fields
     .map(([, value]) => value)
-    .filter((value) => value.length > SHORT_TEXT && value.includes(" "));
+    .filter((value) => value.length > MAX_SHORT_TEXT_LENGTH && value.includes(" "));
   return (
     <>
       <PageHeading>{resending.title}</PageHeading>

@@ -15,8 +15,8 @@ import { type MarketsView, marketsPath } from "../markets-view.ts";
 import { isStaleAmong } from "../sectors-card.tsx";
 
 const FULL_BAR_PCT = 3;
-const STOCKS_NAMED = 3;
-const MOST_STOCKS = 20;
+const MAX_NAMED_STOCKS = 3;
+const MAX_STOCKS = 20;
 
 /**
  * Replaces the map on phones: sectors, or the largest shares of one, from the largest rise to the largest fall. The
@@ -53,7 +53,7 @@ export function MapBars({ sectors, view }: { sectors: readonly MapSectorItem[]; 
 }
 
 function stocksOf(sectors: readonly MapSectorItem[]): MapStockItem[] {
-  return sectors.flatMap(({ stocks }) => stocks.slice(0, MOST_STOCKS));
+  return sectors.flatMap(({ stocks }) => stocks.slice(0, MAX_STOCKS));
 }
 
 function byChange<Item extends { changePct: Figure }>(items: readonly Item[]): Item[] {
@@ -97,7 +97,7 @@ function SectorBar({
       </div>
       <Bar changePct={sector.changePct} />
       <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-soft tabular-nums">
-        {sector.stocks.slice(0, STOCKS_NAMED).map(({ symbol, changePct }) => (
+        {sector.stocks.slice(0, MAX_NAMED_STOCKS).map(({ symbol, changePct }) => (
           <span key={symbol}>
             {symbol} {formatChangePct(changePct)}
           </span>

@@ -5,10 +5,10 @@ import { squarify, type TreemapTile } from "./treemap.ts";
 const WIDTH = 1176;
 const HEIGHT = 560;
 /** Height of a sector's heading in pixels, as in market-map.css. */
-const HEADING = 24;
+const HEADING_PX = 24;
 
 /** Preferred width of a cell divided by its height, since text is wide. */
-const CELL_SHAPE = 1.4;
+const CELL_ASPECT_RATIO = 1.4;
 
 export interface SectorBox {
   sector: MapSectorItem;
@@ -28,7 +28,7 @@ export function layOutMap(sectors: readonly MapSectorItem[]): SectorBox[] {
     .sort((a, b) => b.marketCapIdr - a.marketCapIdr);
   const tiles = squarify(
     sized.map(({ marketCapIdr }) => marketCapIdr),
-    WIDTH / HEIGHT / CELL_SHAPE,
+    WIDTH / HEIGHT / CELL_ASPECT_RATIO,
   );
   return sized.flatMap((sector, index) => {
     const tile = tiles[index];
@@ -39,12 +39,12 @@ export function layOutMap(sectors: readonly MapSectorItem[]): SectorBox[] {
 /** The rest is a strip at the end; as a regular cell it could be large enough to break up the rows. */
 function layOutSector({ stocks, rest }: MapSectorItem, tile: TreemapTile) {
   const width = (tile.width / 100) * WIDTH;
-  const height = Math.max((tile.height / 100) * HEIGHT - HEADING, 1);
+  const height = Math.max((tile.height / 100) * HEIGHT - HEADING_PX, 1);
   const sizes = stocks.map(({ marketCapIdr }) => marketCapIdr);
   const sized = sizes.reduce((sum, size) => sum + size, 0);
   const share = sized + rest.marketCapIdr > 0 ? sized / (sized + rest.marketCapIdr) : 0;
   const [shareX, shareY] = width >= height ? [share, 1] : [1, share];
-  const tiles = squarify(sizes, (width * shareX) / (height * shareY) / CELL_SHAPE);
+  const tiles = squarify(sizes, (width * shareX) / (height * shareY) / CELL_ASPECT_RATIO);
   return {
     cells: stocks.flatMap((stock, index): StockCell[] => {
       const cell = tiles[index];

@@ -9,7 +9,7 @@ import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
 import { listMostNamed } from "#domain/news/reading/most-named.server.ts";
 import { MOVERS_IN_RAIL, type NamedCompany, type NewsRailData } from "./news-rail.tsx";
 
-const COMPANIES = 8;
+const MAX_COMPANIES = 8;
 
 /** The figures are as old as the page, which is cached for a minute. */
 export async function readNewsRail(context: Readonly<RouterContextProvider>): Promise<NewsRailData> {
@@ -33,7 +33,12 @@ async function listNamedCompanies(
 ): Promise<NamedCompany[]> {
   const { db } = context.get(appContext);
   const now = new Date();
-  const namedTickers = await listMostNamed(db, category === undefined ? {} : { category }, COMPANIES, now);
+  const namedTickers = await listMostNamed(
+    db,
+    category === undefined ? {} : { category },
+    MAX_COMPANIES,
+    now,
+  );
   const tickers = namedTickers.map(({ ticker }) => ticker);
   const companyQuotes = await listQuotesOf(db, tickers, await readIdxCalendar(context), now);
   const quotes = new Map(companyQuotes.map(({ symbol, quote }) => [symbol, quote]));

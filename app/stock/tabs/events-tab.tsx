@@ -6,22 +6,22 @@ import { formatLongDate } from "#format/dates.ts";
 
 export interface EventsTabProps {
   ticker: string;
-  coming: readonly DatedEvent[];
+  upcoming: readonly DatedEvent[];
   past: readonly DatedEvent[];
 }
 
-export function EventsTab({ ticker, coming, past }: EventsTabProps) {
+export function EventsTab({ ticker, upcoming, past }: EventsTabProps) {
   return (
     <section aria-labelledby="events-title" className="max-w-read">
       <h2 id="events-title" className="text-lg font-semibold tracking-tight">
         {copy.heading(ticker)}
       </h2>
-      {[...coming, ...past].some(({ isSimulated }) => isSimulated) ? (
+      {[...upcoming, ...past].some(({ isSimulated }) => isSimulated) ? (
         <p className="mt-1 text-xs text-ink-faint">{dividendsAndSplits.simulated}</p>
       ) : null}
-      <h3 className="mt-4 text-sm font-semibold">{copy.coming}</h3>
-      {coming.length > 0 ? (
-        <Dates events={coming} />
+      <h3 className="mt-4 text-sm font-semibold">{copy.upcoming}</h3>
+      {upcoming.length > 0 ? (
+        <Dates events={upcoming} />
       ) : (
         <p className="mt-1 text-sm text-ink-soft">{copy.noneComing}</p>
       )}

@@ -65,7 +65,7 @@ export function useHints(
   return { hint: fetched ?? day, charges, update };
 }
 
-/** Not by a fetcher, whose failure would replace the page with what was typed. */
+/** With fetch: a failed fetcher of the router would replace the page and lose what was typed. */
 async function fetchDayHint(path: string): Promise<DayHint | undefined> {
   try {
     const response = await fetch(path);

@@ -4,7 +4,7 @@ import { instant } from "#platform/database/columns.ts";
 export const attempts = pgTable(
   "attempts",
   {
-    /** The action, the property by which its attempts are counted (as in `Counted`), and a hash of that. */
+    /** The action, the property by which its attempts are counted (`AttemptSubject`), and a hash of that. */
     key: text().primaryKey(),
     count: integer().notNull(),
     lastAt: instant("last_at").notNull(),

@@ -115,7 +115,7 @@ export interface Accounts {
    * Hashes of the cookies of sessions that failed to end on sign-out. Only of this node, until it restarts, and of the
    * last 10,000: with several nodes, such a cookie stays valid on the others until the session expires.
    */
-  toBeEnded: LRUCache<string, true>;
+  pendingSignOuts: LRUCache<string, true>;
   log: Logger;
 }
 
@@ -130,7 +130,7 @@ export function createAccounts(options: AuthOptions): Accounts {
     sendMail,
     trustedDevices,
     sessionCookie: `${cookiePrefix(siteUrl)}kp.session_token`,
-    toBeEnded: new LRUCache({ max: 10_000 }),
+    pendingSignOuts: new LRUCache({ max: 10_000 }),
     log,
   };
 }

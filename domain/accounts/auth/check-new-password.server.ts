@@ -1,11 +1,11 @@
-import { createIdleWorker } from "#platform/jobs/idle-worker.ts";
+import { createOnDemandWorker } from "#platform/jobs/idle-worker.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../users/password.ts";
 
 export type WeakPassword = "password-too-short" | "password-too-long" | "password-common";
 
 /** On zxcvbn's scale from 0 to 4; scores 0 and 1 mean at most a million guesses. */
-const LOWEST_SCORE = 2;
+const MIN_SCORE = 2;
 
 /**
  * The first characters are enough to recognise a common password, and zxcvbn takes seconds for a long password full
@@ -19,7 +19,7 @@ export interface StrengthRequest {
 }
 
 /** Runs in its own thread: it must not block requests, and its 35 MB of word lists are rarely needed. */
-const estimateStrength = createIdleWorker<StrengthRequest, number>(
+const estimateStrength = createOnDemandWorker<StrengthRequest, number>(
   new URL("./password-strength-worker.ts", import.meta.url),
   { maxHeapMb: 256, maxMs: 10_000 },
 );
@@ -41,5 +41,5 @@ export async function checkNewPassword(
     password: password.slice(0, CHECKED_CHARACTERS),
     guessableWords: [...personalWords, ...LOCAL_WORDS],
   });
-  return score < LOWEST_SCORE ? failure("password-common") : success(undefined);
+  return score < MIN_SCORE ? failure("password-common") : success(undefined);
 }

@@ -38,7 +38,7 @@ const LONGEST_SESSION_MS = 90 * 24 * 3600 * 1000;
 export async function findSession(accounts: Accounts, caller: Caller): Promise<SessionResult> {
   const sessionToken = readCookie(caller.cookie, accounts.sessionCookie);
   if (sessionToken === undefined) return { signedIn: undefined, cookies: [] };
-  if (accounts.toBeEnded.has(hashOf(sessionToken)))
+  if (accounts.pendingSignOuts.has(hashOf(sessionToken)))
     return { signedIn: undefined, cookies: (await signOut(accounts, caller)).cookies };
   const { headers, response } = await accounts.auth.api.getSession({
     headers: headersOf(caller),
@@ -125,7 +125,7 @@ export async function signOut(accounts: Accounts, caller: Caller): Promise<SignO
   );
   const sessionToken = readCookie(caller.cookie, accounts.sessionCookie);
   if (sessionToken) {
-    const { toBeEnded } = accounts;
+    const { pendingSignOuts: toBeEnded } = accounts;
     isEnded ? toBeEnded.delete(hashOf(sessionToken)) : toBeEnded.set(hashOf(sessionToken), true);
   }
   return { cookies: headers.getSetCookie(), isEnded };

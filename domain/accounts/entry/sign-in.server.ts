@@ -82,7 +82,7 @@ async function countAndTry(
     const byAccount = await countAttempt(db, "sign-in", { account: email });
     if (!byAccount.ok)
       return withMinimumDuration(REFUSAL_AFTER_MS, async () => {
-        if (isPossible(password)) await confirmByMail(accounts, user, password, target);
+        if (isWithinPasswordLimit(password)) await confirmByMail(accounts, user, password, target);
         return failure("confirm-by-mail");
       });
   }
@@ -126,7 +126,7 @@ export async function tryCredentials(
   caller: Caller,
 ): Promise<Outcome<SignInResult, Exclude<SignInFailure, "too-many-attempts" | "confirm-by-mail">>> {
   const { auth, db } = accounts;
-  if (!isPossible(password)) return failure("wrong-credentials");
+  if (!isWithinPasswordLimit(password)) return failure("wrong-credentials");
   try {
     const { headers, response } = await auth.api.signInEmail({
       body: { email, password },
@@ -169,6 +169,6 @@ export function logSignIn(
 }
 
 /** Checking a longer password would only waste time. */
-function isPossible(password: string): boolean {
+function isWithinPasswordLimit(password: string): boolean {
   return password.length <= 2 * MAX_PASSWORD_LENGTH;
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { OPEN_DELIVERY } from "./tables.server.ts";
 
-const BATCH = 500;
+const DELIVERIES_PER_BATCH = 500;
 
 /** The interval between two deliveries to the same target; notifications within it are bundled. */
 const BUNDLE_SECONDS = 60;
@@ -12,7 +12,7 @@ const BUNDLE_SECONDS = 60;
  * immediately; those of the following minute share one that is due when it has passed.
  */
 export async function enqueueDeliveries(db: Database, now: Date, stopping: AbortSignal): Promise<void> {
-  while ((await enqueueBatch(db, now)) === BATCH && !stopping.aborted);
+  while ((await enqueueBatch(db, now)) === DELIVERIES_PER_BATCH && !stopping.aborted);
 }
 
 /** One statement, so that a notification is marked exactly if its deliveries exist. */
@@ -21,7 +21,7 @@ async function enqueueBatch(db: Database, now: Date): Promise<number> {
   const { rows } = await db.execute<{ copied: number }>(sql`
     WITH claimed AS (
       UPDATE notifications SET enqueued_at = now() WHERE id IN (
-        SELECT id FROM notifications WHERE enqueued_at IS NULL ORDER BY user_id, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+        SELECT id FROM notifications WHERE enqueued_at IS NULL ORDER BY user_id, id LIMIT ${DELIVERIES_PER_BATCH} FOR UPDATE SKIP LOCKED
       ) RETURNING id, user_id
     ), copied AS (
       INSERT INTO deliveries (user_id, channel, subscription_id, notification_ids, due_at)

@@ -18,7 +18,7 @@ import { readVapidKeys } from "./vapid-keys.server.ts";
 import { webhookRequest } from "./webhook-message.ts";
 
 /** Deliveries in flight on one channel. */
-const IN_FLIGHT = 16;
+const MAX_IN_FLIGHT = 16;
 
 /** So that one member's hanging servers don't delay other members' deliveries. */
 const IN_FLIGHT_PER_USER = 2;
@@ -59,7 +59,7 @@ export async function sendDueDeliveries(
   while (!stopping.aborted) {
     const exceptUsers = busyUsers(inFlight);
     const claimedDelivery =
-      inFlight.size < IN_FLIGHT
+      inFlight.size < MAX_IN_FLIGHT
         ? await claimDelivery(db, { channel, exceptUsers, texts, log }, await readNow())
         : "none";
     if (claimedDelivery === "settled") continue;

@@ -5,7 +5,7 @@ import type { Logger } from "#platform/log/log.ts";
 import { evaluateQuotes } from "./evaluate-quotes.server.ts";
 
 /** A deadlock with a change of alerts or transactions doesn't recur. */
-const ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
 /**
  * Evaluates the alerts of stored quotes. If that fails, the quotes are stored anyway: everyone needs them, and an
@@ -15,7 +15,7 @@ const ATTEMPTS = 2;
  */
 export function alertsOnQuotesStored(configuredSource: QuoteSource | undefined, log: Logger): OnQuotesStored {
   return async (tx, changes, receivedAt) => {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       try {
         await tx.transaction(async (savepoint) => {
           const displayedSource = await currentMarketSource(savepoint, configuredSource);

@@ -17,8 +17,8 @@ import type { ActionDate, PersonalContent, SharedContent, WatchedCompany } from 
 import { marksOf, priceOf } from "./read-market.server.ts";
 import { toDigestArticle } from "./read-shared-content.server.ts";
 
-const COMPANIES = 5;
-const ARTICLES = 5;
+const MAX_COMPANIES = 5;
+const MAX_ARTICLES = 5;
 const DAYS_AHEAD = 14;
 
 /** What a member's mail has besides the shared part; undefined if they neither hold nor watch anything. */
@@ -38,14 +38,14 @@ export async function readPersonalContent(
   const calendar = await loadIdxCalendar(db);
   const since = newsSince(shared, calendar);
   const sharedIds = new Set(shared.articles.map(({ id }) => id));
-  const headlines = await listHeadlinesAbout(db, symbols, ARTICLES + sharedIds.size);
+  const headlines = await listHeadlinesAbout(db, symbols, MAX_ARTICLES + sharedIds.size);
   return {
     holdings: "figures" in view && heldPositions.length > 0 ? holdingsOf(view) : null,
     isUnbooked,
     watched: await listLargestMoves(db, watchedSymbols, now),
     news: headlines
       .filter(({ id, publishedAt }) => publishedAt >= since && !sharedIds.has(id))
-      .slice(0, ARTICLES)
+      .slice(0, MAX_ARTICLES)
       .map((headline) => toDigestArticle({ ...headline, excerpt: "" })),
     dates: await listDatesAhead(db, userId, shared.issueDate),
   };
@@ -73,7 +73,7 @@ function holdingsOf(view: PortfolioView): PersonalContent["holdings"] {
         };
       })
       .sort((a, b) => (b.valueIdr ?? 0) - (a.valueIdr ?? 0))
-      .slice(0, COMPANIES),
+      .slice(0, MAX_COMPANIES),
   };
 }
 
@@ -95,7 +95,7 @@ async function listLargestMoves(
         : [{ symbol, ...priceOf(quote), changePct: quote.onMarketDay.changePct }],
     )
     .sort((a, b) => Math.abs(b.changePct) - Math.abs(a.changePct) || (a.symbol < b.symbol ? -1 : 1))
-    .slice(0, COMPANIES);
+    .slice(0, MAX_COMPANIES);
 }
 
 async function listDatesAhead(db: Database, userId: string, today: IsoDate): Promise<ActionDate[]> {

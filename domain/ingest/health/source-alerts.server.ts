@@ -26,7 +26,7 @@ export function lastSuccessAt() {
   );
 }
 
-export function isUnread(db: Database) {
+export function lacksRecentSuccess(db: Database) {
   return notExists(
     db
       .select({ id: fetchRuns.id })
@@ -46,7 +46,7 @@ export function isSilent(db: Database) {
   return and(
     eq(sources.active, true),
     sql`${sources.createdAt} <= ${periodStart}`,
-    or(isUnread(db), newsIsLate),
+    or(lacksRecentSuccess(db), newsIsLate),
   );
 }
 
@@ -68,7 +68,7 @@ export function listSilentSources(db: Database): Promise<SilentSource[]> {
     .select({
       id: sources.id,
       name: sources.name,
-      isUnread: sql<boolean>`${isUnread(db)}`,
+      isUnread: sql<boolean>`${lacksRecentSuccess(db)}`,
       lastSuccessAt: lastSuccessAt(),
       lastItemAt: sources.lastItemAt,
       usualGapMinutes: sources.usualGapMinutes,

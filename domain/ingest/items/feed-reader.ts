@@ -1,4 +1,4 @@
-import { createIdleWorker } from "#platform/jobs/idle-worker.ts";
+import { createOnDemandWorker } from "#platform/jobs/idle-worker.ts";
 import type { JsonMapping } from "../sources/json-mapping.ts";
 import { NO_TEXTS, type SourceTexts } from "../text/repeated-blocks.ts";
 import type { FeedDocument, readItems } from "./read-items.ts";
@@ -12,7 +12,7 @@ export interface ReadRequest {
   before: SourceTexts;
 }
 
-const runInWorker = createIdleWorker<ReadRequest, ReadItems>(
+const runInWorker = createOnDemandWorker<ReadRequest, ReadItems>(
   new URL("./feed-reader-worker.ts", import.meta.url),
   {
     maxHeapMb: 512,

@@ -23,15 +23,15 @@ export function parseFeed(document: string, feedUrl?: string): Outcome<ParsedFee
   const feed = root && readXmlFeed(document, root, feedUrl);
   // A web page may contain an element with the name of a feed's root.
   if (feed && !(root.isInPage && feed.items.length === 0)) return success(feed);
-  if (OPML.test(document.slice(0, HTML_WINDOW))) {
+  if (OPML.test(document.slice(0, HTML_WINDOW_BYTES))) {
     return failure("feed-unrecognised", "The document is OPML, a list of feeds rather than a feed.");
   }
-  return HTML.test(document.slice(0, HTML_WINDOW))
+  return HTML.test(document.slice(0, HTML_WINDOW_BYTES))
     ? failure("feed-is-html", "The URL returned a web page instead of a feed.")
     : failure("feed-unrecognised", "The document is neither RSS, Atom, RDF nor JSON Feed.");
 }
 
-const HTML_WINDOW = 4096;
+const HTML_WINDOW_BYTES = 4096;
 const OPML = /<opml[\s>]/i;
 const HTML = /<(!doctype\s+html|html|head|body|title|meta|script|div|table)[\s>]/i;
 
@@ -51,7 +51,7 @@ export function parseMappedJson(
   mapping: JsonMapping,
   responseUrl?: string,
 ): Outcome<ParsedFeed, ParseFailure | MappingFailureInResponse> {
-  if (!/^\s*[{[]/.test(document) && HTML.test(document.slice(0, HTML_WINDOW))) {
+  if (!/^\s*[{[]/.test(document) && HTML.test(document.slice(0, HTML_WINDOW_BYTES))) {
     return failure("feed-is-html", "The URL returned a web page instead of JSON.");
   }
   const json = readJson(document);

@@ -17,7 +17,7 @@ export interface IngestOptions {
   fetch?: (source: Source) => Promise<FeedFetch>;
   importId?: number;
   stopping?: AbortSignal;
-  forMs?: number;
+  startLimitMs?: number;
 }
 
 export function timeOf({ aheadMs = 0 }: IngestDeps): Date {

@@ -29,8 +29,8 @@ import {
   type FetchOfKind,
   failedFetch,
   goneFeed,
-  type IngestedSource,
   isFullyRead,
+  type SourceRunResult,
   storedFeed,
   unchangedFeed,
   unreadableFeed,
@@ -52,7 +52,7 @@ export async function ingestSource(
   cycle: CycleData,
   source: Source,
   options: IngestOptions,
-): Promise<IngestedSource> {
+): Promise<SourceRunResult> {
   const { fetch, stopping } = options;
   const fetched = await (fetch ? fetch(source) : fetchFeed(deps.http, requestFor(source, stopping)));
   const now = timeOf(deps);
@@ -88,7 +88,7 @@ async function ingestFeed(
   { publish, stopping }: IngestOptions,
   fetched: FetchOfKind<"fetched">,
   now: Date,
-): Promise<IngestedSource> {
+): Promise<SourceRunResult> {
   const memory = await readSourceMemory(db, source.id);
   const read = await readFeed(fetched, now, source.mapping, memory.texts); // decode, parse, normalise
   if (!read.ok) return unreadableFeed(source, fetched, read, now);

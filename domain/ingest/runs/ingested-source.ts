@@ -13,7 +13,7 @@ import type { FeedFailureCode, RunFailureCode } from "./run-failure.ts";
 import { reasonOf } from "./run-reason.ts";
 
 /** The caller saves both parts. */
-export interface IngestedSource {
+export interface SourceRunResult {
   run: SourceRun;
   result: FetchResult;
   failedItems?: FailedItem[];
@@ -25,11 +25,11 @@ export function failedFetch(
   source: Source,
   { code, reason, status, retryAfterSeconds }: FetchOfKind<"failed">,
   now: Date,
-): IngestedSource {
+): SourceRunResult {
   return { run: failedRun(source, code, reason, status), result: retryLater(source, now, retryAfterSeconds) };
 }
 
-export function goneFeed(source: Source, { status }: FetchOfKind<"gone">): IngestedSource {
+export function goneFeed(source: Source, { status }: FetchOfKind<"gone">): SourceRunResult {
   const reason = "failed: the feed is permanently gone (410 Gone); the source was paused";
   return { run: failedRun(source, "gone", reason, status), result: {} };
 }
@@ -39,7 +39,7 @@ export function unchangedFeed(
   source: Source,
   fetched: FetchOfKind<"not-modified" | "fetched">,
   now: Date,
-): IngestedSource {
+): SourceRunResult {
   const validators = fetched.kind === "fetched" ? validatorsOf(fetched) : {};
   return {
     run: { ...emptyRun(source), outcome: "not-modified" },
@@ -52,7 +52,7 @@ export function unreadableFeed(
   fetched: FetchOfKind<"fetched">,
   { code, detail }: { code: FeedFailureCode; detail?: string },
   now: Date,
-): IngestedSource {
+): SourceRunResult {
   const reason = `failed: ${detail}${describeNamedFeeds(namedFeeds(fetched, code))}`;
   return { run: failedRun(source, code, reason), result: retryLater(source, now) };
 }
@@ -68,7 +68,7 @@ export function storedFeed(
   outcomes: readonly ItemOutcome[],
   limits: IntervalLimits,
   now: Date,
-): IngestedSource {
+): SourceRunResult {
   const count = (kind: ItemOutcome) => outcomes.filter((outcome) => outcome === kind).length;
   const counts = {
     new: count("new"),
@@ -114,12 +114,12 @@ export function storedFeed(
   };
 }
 
-export function interruptedSource(source: Source): IngestedSource {
+export function interruptedSource(source: Source): SourceRunResult {
   return { run: failedRun(source, "interrupted", "failed: the server was stopped"), result: {} };
 }
 
 /** The error is in the log. The feed may have caused it, for example by taking too long to parse. */
-export function brokenSource(source: Source, now: Date): IngestedSource {
+export function brokenSource(source: Source, now: Date): SourceRunResult {
   const run = failedRun(source, "internal-error", "failed: internal error; see the server's log");
   return { run, result: retryLater(source, now) };
 }

@@ -25,7 +25,7 @@ export async function runIngest(
   sources: Source[],
   options: IngestOptions,
 ): Promise<SourceRun[]> {
-  const { trigger, stopping, forMs = Number.POSITIVE_INFINITY } = options;
+  const { trigger, stopping, startLimitMs: forMs = Number.POSITIVE_INFINITY } = options;
   const endsAt = performance.now() + forMs;
   const cycle = createCycleData(db);
   const runs = new Map<number, SourceRun>();

@@ -21,7 +21,8 @@ export async function runScheduledIngest(
   stopping: AbortSignal,
 ): Promise<number | undefined> {
   const due = await listScheduledSources(db, deps.aheadMs ?? 0);
-  if (due.length > 0) await runIngest(db, deps, due, { trigger: "schedule", stopping, forMs: ROUND_MS });
+  if (due.length > 0)
+    await runIngest(db, deps, due, { trigger: "schedule", stopping, startLimitMs: ROUND_MS });
   return msUntilScheduledSource(db);
 }
 

@@ -7,7 +7,7 @@ import { japanHolidays, usHolidays, type WorldHolidays } from "./world-holidays.
  * holidays; the only effect is an older `asOf` on its quote.
  */
 
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 
 export const usCalendar: TradingCalendar = {
   id: "us",
@@ -17,14 +17,22 @@ export const usCalendar: TradingCalendar = {
   segmentsOn: (date) => [
     {
       phase: "session-1",
-      fromSecond: 9.5 * HOUR,
-      toSecond: (usHolidays.closesEarly.includes(date) ? 13 : 16) * HOUR,
+      fromSecond: 9.5 * HOUR_SECONDS,
+      toSecond: (usHolidays.closesEarly.includes(date) ? 13 : 16) * HOUR_SECONDS,
     },
   ],
 };
 
-const tokyoMorning: Segment = { phase: "session-1", fromSecond: 9 * HOUR, toSecond: 11.5 * HOUR };
-const tokyoBreak: Segment = { phase: "break", fromSecond: 11.5 * HOUR, toSecond: 12.5 * HOUR };
+const tokyoMorning: Segment = {
+  phase: "session-1",
+  fromSecond: 9 * HOUR_SECONDS,
+  toSecond: 11.5 * HOUR_SECONDS,
+};
+const tokyoBreak: Segment = {
+  phase: "break",
+  fromSecond: 11.5 * HOUR_SECONDS,
+  toSecond: 12.5 * HOUR_SECONDS,
+};
 
 /** Tokyo Stock Exchange: 09:00-11:30 and 12:30-15:30, until 15:00 before 5 November 2024. */
 export const japanCalendar: TradingCalendar = {
@@ -35,7 +43,11 @@ export const japanCalendar: TradingCalendar = {
   segmentsOn: (date) => [
     tokyoMorning,
     tokyoBreak,
-    { phase: "session-2", fromSecond: 12.5 * HOUR, toSecond: (date >= "2024-11-05" ? 15.5 : 15) * HOUR },
+    {
+      phase: "session-2",
+      fromSecond: 12.5 * HOUR_SECONDS,
+      toSecond: (date >= "2024-11-05" ? 15.5 : 15) * HOUR_SECONDS,
+    },
   ],
 };
 
@@ -49,7 +61,7 @@ export const currencyCalendar: TradingCalendar = {
   neverCloses: false,
   isTradingDay: isWeekday,
   certaintyOf: () => "known",
-  segmentsOn: () => [{ phase: "session-1", fromSecond: -7 * HOUR, toSecond: 17 * HOUR }],
+  segmentsOn: () => [{ phase: "session-1", fromSecond: -7 * HOUR_SECONDS, toSecond: 17 * HOUR_SECONDS }],
 };
 
 /** Crypto never closes. Its trading date is the UTC date. */
@@ -59,7 +71,7 @@ export const cryptoCalendar: TradingCalendar = {
   neverCloses: true,
   isTradingDay: () => true,
   certaintyOf: () => "known",
-  segmentsOn: () => [{ phase: "session-1", fromSecond: 0, toSecond: 24 * HOUR }],
+  segmentsOn: () => [{ phase: "session-1", fromSecond: 0, toSecond: 24 * HOUR_SECONDS }],
 };
 
 function openDays({ closed }: WorldHolidays): Pick<TradingCalendar, "isTradingDay" | "certaintyOf"> {

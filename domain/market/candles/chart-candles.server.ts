@@ -91,10 +91,13 @@ async function readIntradayChart(
   const quoteChange = changeOfQuote(request, intraday, lastDate);
   if (quoteChange !== undefined) return { ...chart, change: quoteChange };
   const dayBefore = daily && (await findCandleBefore(db, daily, dayStamp(from)));
-  const minuteBefore = await findCandleBefore(db, intraday, startOf(from, calendar));
+  const intradayCandleBefore = await findCandleBefore(db, intraday, startOf(from, calendar));
   const before = dayBefore
     ? { close: dayBefore.c, date: dateOfDayStamp(dayBefore.t) }
-    : minuteBefore && { close: minuteBefore.c, date: tradingDateAt(minuteBefore.t, calendar) };
+    : intradayCandleBefore && {
+        close: intradayCandleBefore.c,
+        date: tradingDateAt(intradayCandleBefore.t, calendar),
+      };
   const change = changeOverRange({
     before,
     offering: undefined,

@@ -2,7 +2,7 @@
 export const HIGHEST_PRICE = 1e9;
 
 /** No share, index, currency or coin on our pages costs less than one rupiah, point or dollar. */
-export const LOWEST_PRICE = 1;
+export const MIN_PRICE = 1;
 
 /** Ten times the highest share count of a company, and far above the daily volume of any coin. */
 export const HIGHEST_VOLUME = 1e13;
@@ -12,7 +12,7 @@ export const HIGHEST_AMOUNT_IDR = 1e16;
 
 /** A previous close near zero says nothing about today's price. */
 export function crediblePrice(value: number | undefined): number | undefined {
-  return value !== undefined && value >= LOWEST_PRICE && value <= HIGHEST_PRICE ? value : undefined;
+  return value !== undefined && value >= MIN_PRICE && value <= HIGHEST_PRICE ? value : undefined;
 }
 
 export function atMost(highest: number, value: number | undefined): number | undefined {

@@ -60,13 +60,13 @@ function findMisread<Day extends CandleToCheck>(days: readonly Day[]): Day[] {
 // The exchange's limits are far narrower, but sources sometimes apply a split to a single day by mistake: in
 // 1.5 million rows of real files, days are up to 10 times above and 250 times below their neighbours, and one
 // low is 55 times below its high.
-const HIGHEST_ABOVE = 20;
-const LOWEST_BELOW = 300;
+const MAX_FACTOR_ABOVE = 20;
+const MAX_FACTOR_BELOW = 300;
 const JUMP_FACTOR = 20;
-const LONGEST_RUN = 5;
+const MAX_RUN_LENGTH = 5;
 
 function hasBrokenRange({ h, l, c }: Candle): boolean {
-  return (h ?? c) > HIGHEST_PRICE || (h !== null && l !== null && h / l > LOWEST_BELOW);
+  return (h ?? c) > HIGHEST_PRICE || (h !== null && l !== null && h / l > MAX_FACTOR_BELOW);
 }
 
 type Run = readonly CandleToCheck[];
@@ -85,7 +85,7 @@ function findRuns<Day extends CandleToCheck>(days: readonly Day[], isWrong: RunC
     else run.push(day);
   }
   return runs
-    .filter((run, index) => run.length <= LONGEST_RUN && isWrong(run, runs[index - 1], runs[index + 1]))
+    .filter((run, index) => run.length <= MAX_RUN_LENGTH && isWrong(run, runs[index - 1], runs[index + 1]))
     .flat();
 }
 
@@ -100,7 +100,7 @@ function isLooseEnd(run: Run, earlier?: Run, later?: Run): boolean {
   const [first, last, before, after] = [run[0], run.at(-1), earlier?.at(-1), later?.[0]];
   if (!first || !last || run.length > (earlier ?? later ?? []).length) return false;
   if (before !== undefined) return after === undefined && isFar(first, before);
-  return after !== undefined && ratio(last, after) > LOWEST_BELOW;
+  return after !== undefined && ratio(last, after) > MAX_FACTOR_BELOW;
 }
 
 function isJump(before: CandleToCheck, after: CandleToCheck): boolean {
@@ -112,5 +112,5 @@ function ratio({ candle: a }: CandleToCheck, { candle: b }: CandleToCheck): numb
 }
 
 function isFar({ candle: day }: CandleToCheck, { candle: neighbour }: CandleToCheck): boolean {
-  return day.c / neighbour.c > HIGHEST_ABOVE || neighbour.c / day.c > LOWEST_BELOW;
+  return day.c / neighbour.c > MAX_FACTOR_ABOVE || neighbour.c / day.c > MAX_FACTOR_BELOW;
 }

@@ -13,7 +13,7 @@ export interface RejectReport {
   >;
 }
 
-const FIRST = 20;
+const MAX_EXAMPLES = 20;
 
 export function rejectReportPath(dataDir: string, name: string, now: Date): string {
   const time = now
@@ -37,7 +37,8 @@ export function createRejectReport(path: string): RejectReport {
         file.write("file,line,reason,raw\r\n");
       }
       countByReason.set(line.reason, (countByReason.get(line.reason) ?? 0) + 1);
-      if (first.length < FIRST) first.push({ ...line, raw: printable(line.raw), file: printable(line.file) });
+      if (first.length < MAX_EXAMPLES)
+        first.push({ ...line, raw: printable(line.raw), file: printable(line.file) });
       const cells = [line.file, String(line.line), line.reason, line.raw];
       mustDrain = !file.write(`${cells.map((cell) => toCell(printable(cell))).join(",")}\r\n`);
     },

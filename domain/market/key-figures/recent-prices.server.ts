@@ -11,7 +11,7 @@ const CHART_DAYS = 30;
 /** Calendar days: 30 trading days span at most this many, including the exchange's longest closure. */
 const CHART_SPAN_DAYS = 75;
 /** After this long, other news has moved the price. Also limits how much is read. */
-const LONGEST_MONTHS = 12;
+const MAX_MONTHS = 12;
 
 export interface PriceHistory {
   closes: number[];
@@ -28,7 +28,7 @@ export async function readRecentPrices(
 ): Promise<Map<string, PriceHistory>> {
   const today = todayInJakarta(now);
   const baseInstant =
-    instant && zonedClock(instant, "Asia/Jakarta").date >= addMonths(today, -LONGEST_MONTHS)
+    instant && zonedClock(instant, "Asia/Jakarta").date >= addMonths(today, -MAX_MONTHS)
       ? instant
       : undefined;
   const oldestBase = baseInstant && addDays(lastEndedDate(baseInstant, idxCalendar), -OLDEST_BASE_DAYS);

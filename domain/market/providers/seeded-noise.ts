@@ -16,7 +16,7 @@ export function uniform(seed: number, position: number): number {
 }
 
 /** Never beyond ±3.5. */
-export function normal(seed: number, position: number): number {
+export function normalNoise(seed: number, position: number): number {
   const at = position * 4;
   const sum = uniform(seed, at) + uniform(seed, at + 1) + uniform(seed, at + 2) + uniform(seed, at + 3);
   return (sum - 2) * Math.sqrt(3);

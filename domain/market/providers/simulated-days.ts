@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { type AutoRejectionLimits, autoRejectionLimits, roundToTick } from "../quotes/price-rules.ts";
-import { childSeed, normal, uniform } from "./seeded-noise.ts";
+import { childSeed, normalNoise, uniform } from "./seeded-noise.ts";
 import type { SimulatedProfile } from "./simulated-profile.ts";
 
 /** The date on which the current form of auto-rejection limits took effect; simulated prices begin then. */
@@ -50,7 +50,7 @@ export class SimulatedDays {
     const close = this.#closeAt(index);
     const limits = this.#limitsOf(previousClose, date);
     const hasTrades = isTraded(seed, quietDays);
-    const gap = Math.exp(volatility * 0.3 * normal(seed, 1));
+    const gap = Math.exp(volatility * 0.3 * normalNoise(seed, 1));
     const open = hasTrades ? this.#toPrice(previousClose * gap, date, limits) : previousClose;
     return { date, seed, previousClose, open, close, limits, hasTrades };
   }
@@ -61,7 +61,7 @@ export class SimulatedDays {
       const date = this.#dates.at(this.#closes.length);
       const previous = this.#closes.at(-1) ?? this.#levelPrice();
       const seed = this.#seedOf(date);
-      const step = PULL_PER_DAY * Math.log(level / previous) + volatility * normal(seed, 2);
+      const step = PULL_PER_DAY * Math.log(level / previous) + volatility * normalNoise(seed, 2);
       const price = () => this.#toPrice(previous * Math.exp(step), date, this.#limitsOf(previous, date));
       this.#closes.push(isTraded(seed, quietDays) ? price() : previous);
     }

@@ -3,7 +3,7 @@ import { isContinuousTrading, type TradingCalendar } from "../calendar/trading-h
 import { type Candle, dayStamp } from "../candles/candle.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { SHARES_PER_LOT } from "../quotes/price-rules.ts";
-import { normal, uniform } from "./seeded-noise.ts";
+import { normalNoise, uniform } from "./seeded-noise.ts";
 import { roundPrice, type SimulatedDay, withinLimits } from "./simulated-days.ts";
 import type { SimulatedProfile } from "./simulated-profile.ts";
 
@@ -77,7 +77,7 @@ function pricePath(
   profile: SimulatedProfile,
 ): (index: number) => number {
   const shape = Array.from({ length: Math.ceil(count / SHAPE_MINUTES) + 1 }, (_, point) =>
-    normal(day.seed, 100 + point),
+    normalNoise(day.seed, 100 + point),
   );
   return (index) => {
     if (index === 0) return day.open;

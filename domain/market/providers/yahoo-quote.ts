@@ -5,7 +5,7 @@ import {
   HIGHEST_AMOUNT_IDR,
   HIGHEST_PRICE,
   HIGHEST_VOLUME,
-  LOWEST_PRICE,
+  MIN_PRICE,
   notNegative,
   positive,
 } from "../candles/credible-figures.ts";
@@ -158,7 +158,7 @@ function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): Partial<QuoteF
 
 /** If the price isn't credible, the stored quote remains and becomes stale. */
 function isCrediblePrice(last: number, previousClose: number | undefined, isStock: boolean): boolean {
-  if (last > HIGHEST_PRICE || (isStock && last < LOWEST_PRICE)) return false;
+  if (last > HIGHEST_PRICE || (isStock && last < MIN_PRICE)) return false;
   if (previousClose === undefined || !isStock) return true;
   return last / previousClose <= LARGEST_STEP && previousClose / last <= LARGEST_STEP;
 }

@@ -1,4 +1,4 @@
-import { HIGHEST_PER } from "./earnings.ts";
+import { MAX_PER } from "./earnings.ts";
 
 export interface CompanyFacts {
   /** Per share: net profit and dividends of the last twelve months, and book value. */
@@ -29,8 +29,8 @@ const HIGHEST_DIV_YIELD_PCT = 100;
  * Outside this range the book value is wrong or in another currency: real P/B ratios in August 2026 were 0.05
  * to 673.
  */
-const LOWEST_PBV = 0.02;
-const HIGHEST_PBV = 1_000;
+const MIN_PBV = 0.02;
+const MAX_PBV = 1_000;
 
 /**
  * Computes a company's figures at a price.
@@ -53,13 +53,10 @@ export function companyFigures(
   return {
     marketCap: shares === undefined ? undefined : shares * price,
     eps,
-    per: eps !== undefined && eps > 0 ? within(0, HIGHEST_PER, price / eps) : undefined,
+    per: eps !== undefined && eps > 0 ? within(0, MAX_PER, price / eps) : undefined,
     divYieldPct:
       dividend === undefined ? undefined : within(0, HIGHEST_DIV_YIELD_PCT, (dividend / price) * 100),
-    pbv:
-      bookValue !== undefined && bookValue > 0
-        ? within(LOWEST_PBV, HIGHEST_PBV, price / bookValue)
-        : undefined,
+    pbv: bookValue !== undefined && bookValue > 0 ? within(MIN_PBV, MAX_PBV, price / bookValue) : undefined,
   };
 }
 

@@ -8,7 +8,7 @@ export interface Earnings {
  * A higher ratio is meaningless and suggests an EPS in dollars with a price in rupiah, as for companies that
  * report in dollars (ERTX in August 2026: EPS 0.001, P/E 183,000).
  */
-export const HIGHEST_PER = 1_000;
+export const MAX_PER = 1_000;
 /**
  * In multiples of the price. A larger profit or loss per share is wrong: the largest real loss in August 2026
  * was 11 times the price.
@@ -38,7 +38,7 @@ export function plausibleEarnings(
     return { eps: undefined, per: undefined };
   }
   if (per === undefined || per <= 0) return { eps, per: undefined };
-  if (per > HIGHEST_PER) return { eps: undefined, per: undefined };
+  if (per > MAX_PER) return { eps: undefined, per: undefined };
   if (eps === undefined || lastPrice === undefined) return { eps, per };
   const agrees = Math.abs((per * eps) / lastPrice - 1) <= TOLERANCE;
   return agrees ? { eps, per } : { eps: undefined, per: undefined };

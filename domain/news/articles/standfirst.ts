@@ -1,7 +1,7 @@
 import { plainTextOfMarkdown } from "./plain-text.ts";
 
 /** Maximum letters of a dateline that precede the excerpt's text: 'KONTAN.CO.ID - JAKARTA.' */
-const DATELINE = 60;
+const MAX_DATELINE_LENGTH = 60;
 
 /**
  * The excerpt to show above the text: undefined if it repeats the title or the beginning of the text, where
@@ -16,7 +16,7 @@ export function standfirstOf(article: {
   if (excerpt === "" || excerpt === lettersOf(article.title)) return undefined;
   const beginning = article.content.slice(0, 2 * article.excerpt.length + 2_000);
   const at = lettersOf(plainTextOfMarkdown(withoutImages(beginning))).indexOf(excerpt);
-  return at >= 0 && at <= DATELINE ? undefined : article.excerpt.trim();
+  return at >= 0 && at <= MAX_DATELINE_LENGTH ? undefined : article.excerpt.trim();
 }
 
 export function withoutImages(markdown: string): string {

@@ -7,7 +7,7 @@ import { categories } from "./tables.server.ts";
 /** Limits how long other writers of articles wait for a row that one of them needs. */
 const ROW_WAIT_MS = 200;
 /** The last attempt waits for its rows without a limit. */
-const ATTEMPTS = 50;
+const MAX_ATTEMPTS = 50;
 /** PostgreSQL's lock_not_available. */
 const ROW_IS_TAKEN = "55P03";
 
@@ -26,7 +26,7 @@ export async function withStoreLock<Result>(
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(async (tx) => {
-        const timeout = attempt < ATTEMPTS ? { lock_timeout: `${ROW_WAIT_MS}` } : {};
+        const timeout = attempt < MAX_ATTEMPTS ? { lock_timeout: `${ROW_WAIT_MS}` } : {};
         await acquireLock(tx, "storeItems", { ...timeout, ...settings });
         return store(tx);
       });

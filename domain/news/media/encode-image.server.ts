@@ -3,11 +3,14 @@ import type { StoredFile } from "#platform/files/file-store.ts";
 import { type ImageFile, imageTypes, imageUrl, VARIANT_WIDTHS, variantUrl } from "./image-url.ts";
 import type { DecodedImage } from "./read-image.server.ts";
 
-const WIDEST = 1600;
+const MAX_WIDTH_PX = 1600;
 const MAX_ENCODING_SECONDS = 30;
 
 export function variantWidthsOf({ width }: { width: number }): number[] {
-  return [...VARIANT_WIDTHS.filter((variant) => variant < Math.min(width, WIDEST)), Math.min(width, WIDEST)];
+  return [
+    ...VARIANT_WIDTHS.filter((variant) => variant < Math.min(width, MAX_WIDTH_PX)),
+    Math.min(width, MAX_WIDTH_PX),
+  ];
 }
 
 export interface EncodedFile extends StoredFile {

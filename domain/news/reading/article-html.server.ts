@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { createIdleWorker } from "#platform/jobs/idle-worker.ts";
+import { createOnDemandWorker } from "#platform/jobs/idle-worker.ts";
 import type { OwnImages } from "../media/own-images.server.ts";
 import { markdownHtml } from "./markdown-html.ts";
 
@@ -8,7 +8,7 @@ export interface RenderRequest {
   images: OwnImages;
 }
 
-const runInWorker = createIdleWorker<RenderRequest, string>(
+const runInWorker = createOnDemandWorker<RenderRequest, string>(
   new URL("./markdown-worker.ts", import.meta.url),
   {
     maxHeapMb: 256,

@@ -6,7 +6,7 @@ export interface ControlGroup {
   timesAtLimit(): number;
 }
 
-/** A control group with so many MB of memory, until this process exits. Linux, as root. */
+/** A control group limited to `limitMb`, removed when this process exits. Linux, as root. */
 export function createControlGroup(limitMb: number): ControlGroup {
   const isSecondVersion = existsSync("/sys/fs/cgroup/cgroup.controllers");
   const group = join(isSecondVersion ? "/sys/fs/cgroup" : "/sys/fs/cgroup/memory", `bench-${process.pid}`);

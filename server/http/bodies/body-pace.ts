@@ -10,8 +10,8 @@ export interface BodyPace {
 }
 
 /**
- * A body may take the grace period plus the time that its bytes so far need at the minimum rate, and may pause for the
- * grace period. A sender that trickles bytes occupies memory and one of its address's bodies for no longer.
+ * Limits a body to the grace period plus the time that its bytes so far take at the minimum rate, and its pauses to the
+ * grace period, because a sender that trickles bytes occupies memory and one of its address's uploads.
  */
 export function createBodyPace({ graceMs = GRACE_MS } = {}): BodyPace {
   const startedAt = performance.now();

@@ -89,23 +89,23 @@ function isNameCut(name: string): boolean {
 }
 
 function readAddress(text: string): string | undefined {
-  return text !== "" && text.length <= LONGEST_ADDRESS ? text : undefined;
+  return text !== "" && text.length <= MAX_ADDRESS_LENGTH ? text : undefined;
 }
 
-const LONGEST_ADDRESS = 300;
+const MAX_ADDRESS_LENGTH = 300;
 
 function readClassName(name: string): string | undefined {
-  return name !== "" && name.length <= LONGEST_CLASS_NAME ? name : undefined;
+  return name !== "" && name.length <= MAX_CLASS_NAME_LENGTH ? name : undefined;
 }
 
-const LONGEST_CLASS_NAME = 60;
+const MAX_CLASS_NAME_LENGTH = 60;
 
 function readLogoUrl(text: string): string | undefined {
-  const url = text.length <= LONGEST_LOGO_URL ? URL.parse(text) : null;
+  const url = text.length <= MAX_LOGO_URL_LENGTH ? URL.parse(text) : null;
   return url?.protocol === "https:" ? url.href : undefined;
 }
 
-const LONGEST_LOGO_URL = 500;
+const MAX_LOGO_URL_LENGTH = 500;
 
 function readShares(text: string): number | undefined {
   const shares = readOptionalNumber(text);

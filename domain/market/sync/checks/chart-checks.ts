@@ -17,9 +17,9 @@ export interface ChartReference {
 
 export type ChartAnomaly = "other-prices" | "other-previous-close" | "other-close" | "false-split";
 
-const SAME_CLOSE = 0.005;
+const CLOSE_TOLERANCE = 0.005;
 /** A chart that differs on a larger fraction of the common days is another share's, or shifted. */
-const MOST_DIFFERENT = 0.1;
+const MAX_DIFFERENT_SHARE = 0.1;
 
 export function findChartAnomaly(
   { kind, calendar }: Instrument,
@@ -33,7 +33,7 @@ export function findChartAnomaly(
   const differentDays = commonDays.filter(
     (day) => !isSameDay(day, closeOn.get(day.date) ?? 0, unadjustedSplits),
   );
-  if (differentDays.length > Math.max(1, commonDays.length * MOST_DIFFERENT)) return "other-prices";
+  if (differentDays.length > Math.max(1, commonDays.length * MAX_DIFFERENT_SHARE)) return "other-prices";
   const { quote } = reference;
   if (quote === undefined) return undefined;
   const newest = batch.candles.at(-1);
@@ -112,7 +112,7 @@ function isSameDay({ date, close }: DatedPrice, chartClose: number, splits: read
 }
 
 function isClose(a: number, b: number): boolean {
-  return Math.abs(a / b - 1) <= SAME_CLOSE;
+  return Math.abs(a / b - 1) <= CLOSE_TOLERANCE;
 }
 
 /** Bars of the quote's day must be near its previous close. */

@@ -89,7 +89,7 @@ function isConfirmed(
 }
 
 /** A split doesn't change a company's market cap; a price that falls to a fifth without a split does. */
-const SAME_MARKET_CAP = 1.6;
+const SAME_MARKET_CAP_FACTOR = 1.6;
 
 function isSameMarketCap(
   { marketCap }: ProvidedQuote,
@@ -97,5 +97,5 @@ function isSameMarketCap(
 ): boolean {
   if (marketCap === undefined || shownQuote?.marketCap === undefined) return true;
   const ratio = marketCap / shownQuote.marketCap;
-  return ratio < SAME_MARKET_CAP && ratio > 1 / SAME_MARKET_CAP;
+  return ratio < SAME_MARKET_CAP_FACTOR && ratio > 1 / SAME_MARKET_CAP_FACTOR;
 }

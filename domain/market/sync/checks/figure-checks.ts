@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from "../../calendar/exchange-clock.ts";
 import type { ProvidedQuote } from "../../providers/provider.ts";
-import { HIGHEST_PER } from "../../quotes/earnings.ts";
+import { MAX_PER } from "../../quotes/earnings.ts";
 import type { FigureName, Quote } from "../../quotes/quote.ts";
 
 export interface ReferenceFigures {
@@ -44,9 +44,9 @@ interface FigureCheck {
  */
 const SAME_SHARES = 1.4;
 /** Rights issues are smaller; a market cap in dollars differs by thousands. */
-const LARGEST_ISSUE = 100;
+const MAX_ISSUE_FACTOR = 100;
 /** A larger change of profit or dividend per share between two reports is too rare to accept unchecked. */
-const SAME_FIGURE = 8;
+const SAME_FIGURE_FACTOR = 8;
 /**
  * The lowest real yields are a few hundredths of a percent; a dividend in dollars yields a thousandth of a
  * percent.
@@ -96,7 +96,7 @@ const checks: readonly FigureCheck[] = [
       const [reportedShares, before] = [sharesOf(quote), shownQuote && sharesOf(shownQuote)];
       if (reportedShares === undefined) return false;
       if (shares !== undefined) return isFar(reportedShares, shares, SAME_SHARES);
-      return before !== undefined && isFar(reportedShares, before, LARGEST_ISSUE);
+      return before !== undefined && isFar(reportedShares, before, MAX_ISSUE_FACTOR);
     },
     isFarFromLast: (quote, { shares, shownQuote }) => {
       const [reportedShares, before] = [sharesOf(quote), shownQuote && sharesOf(shownQuote)];
@@ -118,14 +118,14 @@ const checks: readonly FigureCheck[] = [
   {
     figure: "eps",
     reason: "is in another currency, or far from the last accepted value",
-    isWrong: ({ eps, last }) => eps !== undefined && eps !== 0 && Math.abs(last / eps) > HIGHEST_PER,
+    isWrong: ({ eps, last }) => eps !== undefined && eps !== 0 && Math.abs(last / eps) > MAX_PER,
     isFarFromLast: ({ eps }, { shownQuote }) =>
-      Boolean(eps && shownQuote?.eps && isFar(eps, shownQuote.eps, SAME_FIGURE)),
+      Boolean(eps && shownQuote?.eps && isFar(eps, shownQuote.eps, SAME_FIGURE_FACTOR)),
     value: ({ eps }) => eps,
     repair: (quote, { shownQuote }) => {
       const eps = shownQuote?.eps;
       const per = eps !== undefined && eps > 0 ? quote.last / eps : undefined;
-      return { ...quote, eps, per: per !== undefined && per <= HIGHEST_PER ? per : undefined };
+      return { ...quote, eps, per: per !== undefined && per <= MAX_PER ? per : undefined };
     },
   },
   {
@@ -135,11 +135,11 @@ const checks: readonly FigureCheck[] = [
       const reportedDividend = dividendOf(quote);
       if (!quote.divYieldPct || !reportedDividend) return false;
       if (quote.divYieldPct < LOWEST_YIELD_PCT) return true;
-      return dividendIdr !== undefined && isFar(reportedDividend, dividendIdr, SAME_FIGURE);
+      return dividendIdr !== undefined && isFar(reportedDividend, dividendIdr, SAME_FIGURE_FACTOR);
     },
     isFarFromLast: (quote, { shownQuote }) => {
       const [reportedDividend, before] = [dividendOf(quote), shownQuote && dividendOf(shownQuote)];
-      return Boolean(reportedDividend && before && isFar(reportedDividend, before, SAME_FIGURE));
+      return Boolean(reportedDividend && before && isFar(reportedDividend, before, SAME_FIGURE_FACTOR));
     },
     value: dividendOf,
     repair: (quote, { shownQuote }) => ({

@@ -111,7 +111,7 @@ export function reportedPrice({
 }
 
 /** Indices are published with two decimals, and corrected. */
-const SAME_CLOSE = 0.005;
+const CLOSE_TOLERANCE = 0.005;
 
 /**
  * The previous close must be the stored close of the trading day before, unless an action lies between. Only
@@ -126,7 +126,7 @@ function hasOtherPreviousClose(checkedQuote: CheckedQuote): boolean {
   if (previousClose === undefined || before === undefined) return false;
   if (before.date !== undefined && before.date < previousTradingDay(tradingDate, instrument.calendar))
     return false;
-  const isClose = (close: number) => Math.abs(previousClose / close - 1) <= SAME_CLOSE;
+  const isClose = (close: number) => Math.abs(previousClose / close - 1) <= CLOSE_TOLERANCE;
   if (isClose(before.close)) return false;
   const daySplits = reference.splits.filter(({ date }) => date === tradingDate);
   if (daySplits.some(({ factor }) => isClose(before.close / factor))) return false;

@@ -26,7 +26,7 @@ const SHARE_BEFORE =
  * its name.
  */
 const SHARE_OF = /(?:saham|emiten|Tbk)\.?\s+[^()]{0,50}\($/i;
-const NAME_DISTANCE = 80;
+const MAX_NAME_DISTANCE = 80;
 /** Publishers write their names in capitals: "KONTAN.CO.ID - JAKARTA". */
 const CAPITALS = /(?<![\p{L}\p{N}])(?!BISNIS|KOMPAS|KONTAN|TEMPO)\p{Lu}{4,}(?![\p{L}\p{N}])/gu;
 
@@ -76,7 +76,7 @@ function isMarkedAsShare(line: string, { 0: text, 1: code, index }: RegExpExecAr
   if (text.startsWith("$") || text.endsWith(".JK")) return true;
   // "SAHAM NAIK" means that shares rise.
   if (isAllCaps && MISLEADING_CODES.has(code ?? "")) return false;
-  return SHARE_BEFORE.test(line.slice(Math.max(index - NAME_DISTANCE, 0), index));
+  return SHARE_BEFORE.test(line.slice(Math.max(index - MAX_NAME_DISTANCE, 0), index));
 }
 
 function isShareHere(line: string, start: number, end: number): boolean {
@@ -94,13 +94,13 @@ function isNamedBefore(
   }: { start: number; code: string; company: string; names: readonly AliasMatch[] },
 ): boolean {
   const isAlias = names.some(
-    ({ ticker, end }) => ticker === code && end <= start && start - end < NAME_DISTANCE,
+    ({ ticker, end }) => ticker === code && end <= start && start - end < MAX_NAME_DISTANCE,
   );
-  return isAlias || namesCompany(line.slice(Math.max(start - NAME_DISTANCE, 0), start), company);
+  return isAlias || namesCompany(line.slice(Math.max(start - MAX_NAME_DISTANCE, 0), start), company);
 }
 
 function isDescribed(line: string, start: number, end: number): boolean {
-  return SHARE_OF.test(line.slice(Math.max(start - NAME_DISTANCE, 0), start)) || isActing(line, end);
+  return SHARE_OF.test(line.slice(Math.max(start - MAX_NAME_DISTANCE, 0), start)) || isActing(line, end);
 }
 
 /** "JANGAN sampai BELI barang ini" */

@@ -4,7 +4,7 @@ import { evidenceOf } from "./evidence.ts";
 import { type AliasMatch, findAliases } from "./find-aliases.ts";
 import { type CodeMatch, findCodes } from "./find-codes.ts";
 import { findTags } from "./find-tags.ts";
-import { confirmByNeighbours, markLists } from "./lists.ts";
+import { confirmByNeighbours, markListedMentions } from "./lists.ts";
 import type { Mention, MentionPlace } from "./mention.ts";
 import { otherMeanings } from "./names/abbreviations.ts";
 import { isRefused } from "./refusals.ts";
@@ -57,7 +57,10 @@ export function findCompanies(
   const lines = fullText.split("\n");
   let offset = 0;
   for (const line of lines) {
-    for (const match of markLists(line, wordsIn(line, dictionary, { others, isTitle: offset === 0 }))) {
+    for (const match of markListedMentions(
+      line,
+      wordsIn(line, dictionary, { others, isTitle: offset === 0 }),
+    )) {
       const place = offset === 0 ? "title" : offset + match.start < LEAD_LENGTH ? "lead" : "text";
       count(counters, { line, offset, place }, match);
     }

@@ -13,7 +13,7 @@ interface Placed {
 }
 
 /** @param matches from left to right */
-export function markLists<Match extends Placed>(
+export function markListedMentions<Match extends Placed>(
   line: string,
   matches: readonly Match[],
 ): (Match & { isListed: boolean })[] {

@@ -5,7 +5,7 @@
  */
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
-export const UP = words(
+export const RISING_WORDS = words(
   `naik tingkat lonjak lesat melesat terbang beterbangan kuat tumbuh dongkrak kerek tembus tambah rebound pulih
   hijau roket meroket ambung lambung lejit melejit reli rally gegas ngegas gacor cerah bangkit kinclong moncer
   lampau perkasa ngacir ngebut lompat bengkak genjot rekor manjat panjat daki tanjak akselerasi percepat optimis
@@ -17,7 +17,7 @@ export const UP = words(
   booming meriah lenggang haru optimisme antusias euforia surge upgrade`,
 );
 
-export const DOWN = words(
+export const FALLING_WORDS = words(
   `turun anjlok anjloknya lemah ambruk jeblok merah koreksi susut rontok tekan keok loyo ambles amblas rosot
   merosot jatuh lesu longsor tumbang ambrol terjun lego obral lepas buang cabut pangkas potong runtuh gugur
   gelincir kandas kurang ciut menciut merana kapar suram negatif drop babak crash bearish gembos memble layu

@@ -3,11 +3,11 @@ import {
   BAD_EVENTS,
   BAD_IF_RISING,
   COST_WORDS,
-  DOWN,
+  FALLING_WORDS,
   GOOD_EVENTS,
   GOOD_IF_RISING,
   NEGATIONS,
-  UP,
+  RISING_WORDS,
 } from "./finance-words.ts";
 import { type HeadlineToken, headlineTokens } from "./headline-tokens.ts";
 
@@ -21,7 +21,7 @@ export interface Feature {
 
 const MIN_PART = 3;
 const MAX_PART = 6;
-const REACH = 4;
+const REACH_WORDS = 4;
 
 type Add = (name: string, ...tokens: number[]) => void;
 
@@ -83,11 +83,11 @@ function addFinance(tokens: readonly HeadlineToken[], add: Add, headline: string
   for (const [index, token] of tokens.entries()) {
     addDirection(tokens, index, isNegated(index), add);
     if (NEGATIONS.has(token.stem)) {
-      for (let next = index + 1; next <= index + REACH && next < tokens.length; next += 1) {
+      for (let next = index + 1; next <= index + REACH_WORDS && next < tokens.length; next += 1) {
         add(`negated ${tokens[next]?.stem}`, index, next);
       }
     }
-    const isTurned = isNegated(index) || DOWN.has(tokens[index - 1]?.stem ?? "");
+    const isTurned = isNegated(index) || FALLING_WORDS.has(tokens[index - 1]?.stem ?? "");
     for (const [name, events] of [
       ["bad", BAD_EVENTS],
       ["good", GOOD_EVENTS],
@@ -108,8 +108,8 @@ function addDirection(tokens: readonly HeadlineToken[], index: number, isNegated
   if (direction === undefined) return;
   const signed = isNegated ? `not ${direction}` : direction;
   add(signed, index);
-  const last = Math.min(index + REACH, tokens.length - 1);
-  for (let near = Math.max(0, index - REACH); near <= last; near += 1) {
+  const last = Math.min(index + REACH_WORDS, tokens.length - 1);
+  for (let near = Math.max(0, index - REACH_WORDS); near <= last; near += 1) {
     const stem = tokens[near]?.stem;
     if (near === index || stem === undefined) continue;
     if (GOOD_IF_RISING.has(stem)) add(`good ${direction}`, near, index);
@@ -121,6 +121,6 @@ function addDirection(tokens: readonly HeadlineToken[], index: number, isNegated
 
 function directionOf(token: HeadlineToken | undefined): "up" | "down" | undefined {
   if (token === undefined) return undefined;
-  if (UP.has(token.stem) || UP.has(token.form)) return "up";
-  return DOWN.has(token.stem) || DOWN.has(token.form) ? "down" : undefined;
+  if (RISING_WORDS.has(token.stem) || RISING_WORDS.has(token.form)) return "up";
+  return FALLING_WORDS.has(token.stem) || FALLING_WORDS.has(token.form) ? "down" : undefined;
 }

@@ -52,8 +52,8 @@ const DIVIDENDS = words("dividen");
 const CHARGES = words("bbm cukai iuran pajak ppn tarif royalti premi bunga");
 
 /** Maximum distances in words between the two. */
-const NEAR = 2;
-const FAR = 4;
+const NEAR_WORDS = 2;
+const FAR_WORDS = 4;
 
 export function findReversals(tokens: readonly HeadlineToken[]): Reversal[] {
   const reversals: Reversal[] = [];
@@ -65,30 +65,32 @@ export function findReversals(tokens: readonly HeadlineToken[]): Reversal[] {
 
   for (const [at, { form }] of tokens.entries()) {
     if (THREATS.has(stem(at)) && form !== "kasus") {
-      const ended = within(at + 1, at + FAR).find((other) => ENDED.has(tokens[other]?.form ?? ""));
+      const ended = within(at + 1, at + FAR_WORDS).find((other) => ENDED.has(tokens[other]?.form ?? ""));
       if (ended !== undefined && !isUpheld(at)) add("good", at, ended);
     }
     if (ENDS.has(stem(at)) && !ENDED.has(form) && form !== "batal" && stem(at + 1) !== "suara") {
-      const threat = next(at, NEAR, THREATS);
+      const threat = next(at, NEAR_WORDS, THREATS);
       if (threat !== undefined) add("good", at, threat);
     }
     if (form === "batal") {
-      const threat = next(at, NEAR, THREATS);
+      const threat = next(at, NEAR_WORDS, THREATS);
       if (threat !== undefined) add("good", at, threat);
     }
     if (LEAVES.has(stem(at))) {
       const isFrom = tokens[at + 1]?.form === "dari";
-      const threat = isFrom ? next(at + 1, FAR, THREATS) : ESCAPES.has(stem(at)) && next(at, NEAR, THREATS);
+      const threat = isFrom
+        ? next(at + 1, FAR_WORDS, THREATS)
+        : ESCAPES.has(stem(at)) && next(at, NEAR_WORDS, THREATS);
       if (threat) add("good", at, threat);
     }
     if (DENIALS.has(form)) addDenial(at);
     if (stem(at) === "balik") {
-      const [loss, profit] = [next(at, NEAR, LOSSES), next(at, NEAR, PROFITS)];
+      const [loss, profit] = [next(at, NEAR_WORDS, LOSSES), next(at, NEAR_WORDS, PROFITS)];
       if (loss !== undefined) add("bad", at, loss);
       else if (profit !== undefined) add("good", at, profit);
     }
     if (WINS.has(form)) {
-      const threat = next(at, FAR, THREATS);
+      const threat = next(at, FAR_WORDS, THREATS);
       if (threat !== undefined) add("good", at, threat);
     }
     if (FAILS.has(stem(at))) addFailure(at);
@@ -106,27 +108,28 @@ export function findReversals(tokens: readonly HeadlineToken[]): Reversal[] {
   }
 
   function addDenial(at: number): void {
-    const dividend = next(at, NEAR, DIVIDENDS);
+    const dividend = next(at, NEAR_WORDS, DIVIDENDS);
     if (dividend !== undefined) add("bad", at, dividend);
-    const threat = stem(at + 1) === "jadi" ? next(at + 1, NEAR, THREATS) : undefined;
+    const threat = stem(at + 1) === "jadi" ? next(at + 1, NEAR_WORDS, THREATS) : undefined;
     if (threat !== undefined) add("good", at, threat);
   }
 
   function addFailure(at: number): void {
     const promise =
-      next(at, NEAR, PROMISES) ?? within(at - FAR, at - 1).findLast((other) => PROMISES.has(stem(other)));
+      next(at, NEAR_WORDS, PROMISES) ??
+      within(at - FAR_WORDS, at - 1).findLast((other) => PROMISES.has(stem(other)));
     if (promise !== undefined) add("bad", Math.min(at, promise), Math.max(at, promise));
-    const rise = next(at, NEAR, RISES);
+    const rise = next(at, NEAR_WORDS, RISES);
     if (rise === undefined) return;
-    const charge = within(at - FAR, at - 1).find((other) => isCharge(stem(other)));
+    const charge = within(at - FAR_WORDS, at - 1).find((other) => isCharge(stem(other)));
     if (charge === undefined) add("bad", at, rise);
     else add("good", charge, at, rise);
   }
 
   function addBurden(at: number): void {
     if (!BAD_IF_RISING.has(stem(at)) || stem(at - 1) === "balik") return;
-    const shrinks = next(at, FAR, SHRINKS);
-    const grows = next(at, FAR, GROWS);
+    const shrinks = next(at, FAR_WORDS, SHRINKS);
+    const grows = next(at, FAR_WORDS, GROWS);
     const isPressed = SHRINKS.has(stem(at - 1)) && tokens[at - 1]?.form !== "turun";
     if (isPressed) add("good", at - 1, at);
     else if (grows !== undefined && (shrinks === undefined || grows < shrinks)) add("bad", at, grows);
@@ -145,7 +148,7 @@ export function findMoves(
     const isFall = FALLS.has(stem) || FALLS.has(form);
     if (reversedTokens.has(at) || (!isRise && !isFall)) continue;
     const subject = tokens
-      .slice(Math.max(at - NEAR - 1, 0), at)
+      .slice(Math.max(at - NEAR_WORDS - 1, 0), at)
       .findLast(
         (other) => isCharge(other.stem) || BAD_IF_RISING.has(other.stem) || GOOD_IF_RISING.has(other.stem),
       );

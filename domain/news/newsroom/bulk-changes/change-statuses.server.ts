@@ -9,8 +9,8 @@ import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
 import { type ChangeResult, MAX_CHANGED_AT_ONCE, type Refusal } from "./change.ts";
 import {
   lockStatuses,
-  MANY_CHANGES,
   missingOf,
+  PURGE_ALL_FROM_CHANGES,
   type StatusRow,
   type StatusTarget,
   statusChange,
@@ -58,7 +58,7 @@ export function changeStatuses(
     const made = targetStatus;
     if (targets.length === 0) return { made, changed: [], refused, changeId: undefined };
 
-    if (targets.length >= MANY_CHANGES) await purgeAllPages(tx);
+    if (targets.length >= PURGE_ALL_FROM_CHANGES) await purgeAllPages(tx);
     const versions = await writeStatuses(tx, targets);
     const targetOfId = new Map(targets.map((target) => [target.id, target]));
     const changed = locked.flatMap((before) => {

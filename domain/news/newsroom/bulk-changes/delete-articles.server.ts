@@ -9,7 +9,7 @@ import { lockArticles } from "../editable-article.server.ts";
 import { storeOriginalTexts } from "../revisions/revisions.server.ts";
 import { type ChangeResult, MAX_CHANGED_AT_ONCE } from "./change.ts";
 import { copyArticles } from "./deleted-articles.server.ts";
-import { MANY_CHANGES, missingOf } from "./statuses.server.ts";
+import { missingOf, PURGE_ALL_FROM_CHANGES } from "./statuses.server.ts";
 import { storeChange } from "./undo-change.server.ts";
 
 /**
@@ -38,7 +38,7 @@ export function deleteArticles(
     const made = "deleted";
     if (deletableArticles.length === 0) return { made, changed: [], refused, changeId: undefined };
 
-    if (deletableArticles.length >= MANY_CHANGES) await purgeAllPages(tx);
+    if (deletableArticles.length >= PURGE_ALL_FROM_CHANGES) await purgeAllPages(tx);
     const deletableIds = deletableArticles.map(({ id }) => id);
     await storeOriginalTexts(tx, deletableArticles);
     const copies = await copyArticles(tx, deletableIds);

@@ -7,7 +7,7 @@ import type { PublicationDate } from "../saving/publication-date.ts";
 import type { Refusal } from "./change.ts";
 
 /** From this many changes on, purging all cached pages is cheaper than one row per changed article. */
-export const MANY_CHANGES = 50;
+export const PURGE_ALL_FROM_CHANGES = 50;
 
 export interface StatusTarget extends PublicationDate {
   id: number;

@@ -1,4 +1,4 @@
-import { createIdleWorker } from "#platform/jobs/idle-worker.ts";
+import { createOnDemandWorker } from "#platform/jobs/idle-worker.ts";
 import { COMPARED_TEXT_FIELDS, type ComparedText, pickFields } from "../../articles/article-fields.ts";
 import { type DifferencePiece, type TextDifference, wholeTexts } from "../revisions/compare-texts.ts";
 import type { mergeSuggestion, Suggestion } from "../suggestions/merge-suggestion.ts";
@@ -10,10 +10,13 @@ export type CompareTask =
   | { task: "suggestion"; current: ComparedText; source: Source };
 
 /** Limited, because the texts come from publishers and may be crafted to take long. */
-const runInWorker = createIdleWorker<CompareTask, unknown>(new URL("./compare-worker.ts", import.meta.url), {
-  maxHeapMb: 512,
-  maxMs: 5_000,
-});
+const runInWorker = createOnDemandWorker<CompareTask, unknown>(
+  new URL("./compare-worker.ts", import.meta.url),
+  {
+    maxHeapMb: 512,
+    maxMs: 5_000,
+  },
+);
 
 /** On a timeout, returns the whole texts as removed and added. */
 export async function compareAllWords(

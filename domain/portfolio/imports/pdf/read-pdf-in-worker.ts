@@ -1,4 +1,4 @@
-import { createIdleWorker } from "#platform/jobs/idle-worker.ts";
+import { createOnDemandWorker } from "#platform/jobs/idle-worker.ts";
 import { failure, type Outcome } from "#platform/outcome.ts";
 import type { TextRow } from "../confirmation-rows.ts";
 import { MAX_PDF_BYTES, MAX_PDF_MS } from "../import-limits.ts";
@@ -7,7 +7,7 @@ import type { PdfContentFailure } from "./read-pdf.ts";
 /** "pdf-too-complex": reading it takes too much time or memory. */
 export type PdfFailure = PdfContentFailure | "pdf-too-large" | "pdf-too-complex";
 
-const runInWorker = createIdleWorker<Uint8Array, Outcome<TextRow[], PdfContentFailure>>(
+const runInWorker = createOnDemandWorker<Uint8Array, Outcome<TextRow[], PdfContentFailure>>(
   new URL("./pdf-worker.ts", import.meta.url),
   { maxHeapMb: 256, maxMs: MAX_PDF_MS },
 );

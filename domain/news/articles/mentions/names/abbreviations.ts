@@ -11,7 +11,7 @@ const AFTER_OR = /\s+(?:atau|alias|disingkat|disebut)\s+(?:juga\s+)?([A-Z]{4})(?
 /** "AKPI (Asosiasi Kurator dan Pengurus Indonesia)", "SIPD atau Sistem Informasi Pemerintahan Daerah" */
 const SPELLED_AFTER =
   /(?<![\p{L}\p{N}])([A-Z]{4})(?:\s*\(|\s+(?:atau|alias|singkatan dari|kependekan dari)\s+)([^()]{8,120})/gu;
-const DISTANCE = 120;
+const MAX_DISTANCE = 120;
 
 /**
  * Codes that a text introduces as abbreviations of something else: "Asosiasi Kurator dan Pengurus Indonesia
@@ -41,7 +41,7 @@ export function namesCompany(words: string, company: string): boolean {
 }
 
 function wordsBefore(text: string, index: number): string[] {
-  const line = text.slice(Math.max(index - DISTANCE, 0), index);
+  const line = text.slice(Math.max(index - MAX_DISTANCE, 0), index);
   return line.slice(line.lastIndexOf("\n") + 1).match(WORD) ?? [];
 }
 

@@ -38,12 +38,12 @@ const GOODS_BEFORE =
 const CLAUSE_START =
   /(?:^|[:;,.!?|"“”'‘’(–—-]\s*|(?<![\p{L}\p{N}])(?:bisnis|dan|di|dari|hingga|ini|ke|oleh|pabrik|pada|portofolio|produk|proyek|saat|soal|tambang|untuk|usai|vs)\s+)$/iu;
 const LAST_WORD = /(\p{L}+)\s+$/u;
-const DISTANCE = 60;
-const LINE_DISTANCE = 160;
+const MAX_DISTANCE = 60;
+const MAX_LINE_DISTANCE = 160;
 
 export function isAboutShares(line: string, start: number, end: number): boolean {
-  const before = line.slice(Math.max(start - DISTANCE, 0), start);
-  return BEFORE.test(before) || TRADE_BEFORE.test(before) || AFTER.test(line.slice(end, end + DISTANCE));
+  const before = line.slice(Math.max(start - MAX_DISTANCE, 0), start);
+  return BEFORE.test(before) || TRADE_BEFORE.test(before) || AFTER.test(line.slice(end, end + MAX_DISTANCE));
 }
 
 /**
@@ -51,14 +51,14 @@ export function isAboutShares(line: string, start: number, end: number): boolean
  * them.
  */
 export function isActing(line: string, end: number): boolean {
-  return AFTER_PARENTHESIS.test(line.slice(end, end + DISTANCE));
+  return AFTER_PARENTHESIS.test(line.slice(end, end + MAX_DISTANCE));
 }
 
 export function isAboutCompanies(line: string, start: number, end: number): boolean {
   return (
     isAboutShares(line, start, end) ||
-    SPEAKING_BEFORE.test(line.slice(Math.max(start - DISTANCE, 0), start)) ||
-    DOING_AFTER.test(line.slice(end, end + DISTANCE))
+    SPEAKING_BEFORE.test(line.slice(Math.max(start - MAX_DISTANCE, 0), start)) ||
+    DOING_AFTER.test(line.slice(end, end + MAX_DISTANCE))
   );
 }
 
@@ -67,8 +67,8 @@ export function isAboutCompanies(line: string, start: number, end: number): bool
  * naik".
  */
 export function isMoving(line: string, start: number, end: number): boolean {
-  if (PRICE_BEFORE.test(line.slice(Math.max(start - DISTANCE, 0), start))) return false;
-  return MOVES_AFTER.test(line.slice(end, end + DISTANCE)) && MARKET.test(around(line, start, end));
+  if (PRICE_BEFORE.test(line.slice(Math.max(start - MAX_DISTANCE, 0), start))) return false;
+  return MOVES_AFTER.test(line.slice(end, end + MAX_DISTANCE)) && MARKET.test(around(line, start, end));
 }
 
 /**
@@ -83,7 +83,7 @@ export function isInBusinessLine(
   end: number,
   nameWords: ReadonlySet<string>,
 ): boolean {
-  const before = line.slice(Math.max(start - DISTANCE, 0), start);
+  const before = line.slice(Math.max(start - MAX_DISTANCE, 0), start);
   return (
     (CLAUSE_START.test(before) || isAfterPlainWord(before, nameWords)) &&
     (BUSINESS.test(around(line, start, end)) || !IN_SENTENCE.test(line))
@@ -98,7 +98,7 @@ function isAfterPlainWord(before: string, nameWords: ReadonlySet<string>): boole
 }
 
 function around(line: string, start: number, end: number): string {
-  return `${line.slice(Math.max(start - LINE_DISTANCE, 0), start)} ${line.slice(end, end + LINE_DISTANCE)}`;
+  return `${line.slice(Math.max(start - MAX_LINE_DISTANCE, 0), start)} ${line.slice(end, end + MAX_LINE_DISTANCE)}`;
 }
 
 export function isInCompanyHeadline(
@@ -107,7 +107,7 @@ export function isInCompanyHeadline(
   end: number,
   nameWords: ReadonlySet<string>,
 ): boolean {
-  const before = title.slice(Math.max(start - DISTANCE, 0), start);
+  const before = title.slice(Math.max(start - MAX_DISTANCE, 0), start);
   if (GOODS_BEFORE.test(before) || !STRONG_BUSINESS.test(around(title, start, end))) return false;
   return CLAUSE_START.test(before) || isAfterPlainWord(before, nameWords);
 }

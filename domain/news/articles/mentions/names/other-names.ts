@@ -36,8 +36,8 @@ const MAY_STAND_BEFORE =
   /^(?:Anak|Aset|Bos|CEO|Dirut|Direksi|Direktur|Dividen|Emiten|Group|Grup|Harga|Holding|Induk|Kinerja|Komisaris|Laba|Manajemen|Pemilik|Pendiri|Pengendali|Perseroan|Rugi|Saham|Utama)$/u;
 const MAY_STAND_AFTER = /^(?:Group|Grup|Indonesia|Persero|Tbk)$/u;
 
-const DISTANCE = 60;
-const AFTER_DISTANCE = 120;
+const MAX_DISTANCE = 60;
+const MAX_DISTANCE_AFTER = 120;
 
 interface NamePlace {
   start: number;
@@ -52,8 +52,8 @@ export function isPartOfOtherName(
   text: string,
   { start, end, isTitle, company, isDerived }: NamePlace,
 ): boolean {
-  const before = text.slice(Math.max(start - DISTANCE, 0), start);
-  const after = text.slice(end, end + AFTER_DISTANCE);
+  const before = text.slice(Math.max(start - MAX_DISTANCE, 0), start);
+  const after = text.slice(end, end + MAX_DISTANCE_AFTER);
   if (OTHER_COMPANY_AFTER.test(after) || SPONSORED_AFTER.test(after)) return true;
   if (NAMESAKE_BEFORE.test(before) || isOfOtherKind(before, company)) return true;
   if (isDerived && PT_BEFORE.test(before)) return true;

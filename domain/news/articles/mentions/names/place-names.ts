@@ -64,15 +64,18 @@ const BUILDING_AFTER =
 /** The company in spite of the other patterns: "Alam Sutera Realty Tbk", "Alam Sutera (ASRI)". */
 const LISTED_AFTER = /^[ \t]+(?:(?:\(Persero\)[ \t]+)?Tbk|\([A-Z]{4}\))/u;
 
-const DISTANCE = 60;
-const OPENING = 500;
+const MAX_DISTANCE = 60;
+const OPENING_LENGTH = 500;
 
 export function isPlace(text: string, alias: string, start: number, end: number): boolean {
-  const before = text.slice(Math.max(start - DISTANCE, 0), start);
-  const after = text.slice(end, end + DISTANCE);
+  const before = text.slice(Math.max(start - MAX_DISTANCE, 0), start);
+  const after = text.slice(end, end + MAX_DISTANCE);
   if (LISTED_AFTER.test(after)) return false;
   if (BUILDING_BEFORE.test(before) && !TRADE_BEFORE.test(before)) return true;
   if (!PLACES.has(aliasKey(alias))) return false;
   if (LOCATION_BEFORE.test(before) && !STAKE_BEFORE.test(before)) return true;
-  return (BRANCH_BEFORE.test(before) && /\p{Ll}/u.test(text.slice(0, OPENING))) || BUILDING_AFTER.test(after);
+  return (
+    (BRANCH_BEFORE.test(before) && /\p{Ll}/u.test(text.slice(0, OPENING_LENGTH))) ||
+    BUILDING_AFTER.test(after)
+  );
 }
