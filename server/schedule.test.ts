@@ -156,7 +156,7 @@ test("every queue is processed without waiting for a poll", async () => {
         (SELECT count(*)::int FROM mirrored_images WHERE attempts = 0) AS images,
         (SELECT count(*)::int FROM sources WHERE due_at IS NULL) AS sources,
         (SELECT count(*)::int FROM manual_imports WHERE finished_at IS NULL) AS imports,
-        (SELECT count(*)::int FROM digest_issues WHERE finished_at IS NULL) AS digests,
+        (SELECT count(*)::int FROM digest_issues WHERE finished_at IS NULL AND scheduled_at <= now()) AS digests,
         (SELECT array_agg(file_name ORDER BY file_name) FROM file_imports WHERE finished_at IS NOT NULL) AS files`);
   const nothing = {
     unindexed: 0,
@@ -192,6 +192,7 @@ test("the slow poll finds a change that sent no notification", async () => {
 
 test("the shared jobs have these schedules", async () => {
   const intervals: Record<string, ClockInterval> = {
+    "aggregate-old-fetch-runs": "every day at 03:40",
     "close-old-file-imports": "every hour",
     "delete-expired-sessions": "every 15 minutes",
     "delete-old-article-changes": "every hour",
@@ -205,7 +206,6 @@ test("the shared jobs have these schedules", async () => {
     "end-old-alerts": "every day at 03:25",
     "fire-cum-date-alerts": "every day at 07:40",
     "fire-source-alerts": "every 10 minutes",
-    "aggregate-old-fetch-runs": "every day at 03:40",
     "make-due-backup": "every 5 minutes",
     "measure-usual-gaps": "every hour",
     "merge-new-index-entries": "every minute",
