@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { runIngest } from "#domain/ingest/runs/run-ingest.server.ts";
 import { findSource, listDueSources, listWaitingSources } from "#domain/ingest/sources/sources.server.ts";
+import { hasBearerToken } from "#platform/secrets/bearer-token.ts";
 import type { Route } from "./+types/run-ingest";
 
 const Body = z.object({ source: z.int().positive().optional() });
@@ -14,7 +14,7 @@ const Body = z.object({ source: z.int().positive().optional() });
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, ingest, log } = context.get(appContext);
   if (!ingest.secret) return refuse(503, "ingest-disabled", "Set INGEST_SECRET to enable this endpoint.");
-  if (!isBearer(request.headers.get("Authorization"), ingest.secret)) {
+  if (!hasBearerToken(request.headers.get("Authorization"), ingest.secret)) {
     return refuse(401, "unauthorized", "Send the header Authorization: Bearer INGEST_SECRET.", {
       "WWW-Authenticate": "Bearer",
     });
@@ -44,13 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function refuse(status: number, code: string, message: string, headers: Record<string, string> = {}) {
   return Response.json({ error: { code, message } }, { status, headers });
-}
-
-/** Compares hashes, so that timing reveals neither the secret's content nor its length. */
-function isBearer(header: string | null, secret: string): boolean {
-  const token = /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(token), digest(secret));
 }
 
 async function readJson(request: Request): Promise<unknown> {

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { readCookie } from "#format/cookie.ts";
 import type { Database } from "#platform/database/database.ts";
+import { hashToken } from "#platform/secrets/random-token.ts";
 import { type Avatar, parseAvatar } from "../users/avatar.ts";
 import { isAllowed } from "../users/permissions.ts";
 import { findProfile, type Profile } from "../users/profiles.server.ts";
@@ -38,7 +38,7 @@ const LONGEST_SESSION_MS = 90 * 24 * 3600 * 1000;
 export async function findSession(accounts: Accounts, caller: Caller): Promise<SessionResult> {
   const sessionToken = readCookie(caller.cookie, accounts.sessionCookie);
   if (sessionToken === undefined) return { signedIn: undefined, cookies: [] };
-  if (accounts.pendingSignOuts.has(hashOf(sessionToken)))
+  if (accounts.pendingSignOuts.has(hashToken(sessionToken)))
     return { signedIn: undefined, cookies: (await signOut(accounts, caller)).cookies };
   const { headers, response } = await accounts.auth.api.getSession({
     headers: headersOf(caller),
@@ -125,8 +125,9 @@ export async function signOut(accounts: Accounts, caller: Caller): Promise<SignO
   );
   const sessionToken = readCookie(caller.cookie, accounts.sessionCookie);
   if (sessionToken) {
-    const { pendingSignOuts: toBeEnded } = accounts;
-    isEnded ? toBeEnded.delete(hashOf(sessionToken)) : toBeEnded.set(hashOf(sessionToken), true);
+    const hash = hashToken(sessionToken); // the cookie itself isn't kept in memory
+    if (isEnded) accounts.pendingSignOuts.delete(hash);
+    else accounts.pendingSignOuts.set(hash, true);
   }
   return { cookies: headers.getSetCookie(), isEnded };
 }
@@ -138,9 +139,4 @@ export async function endReplacedSession(
   if (readCookie(caller.cookie, sessionCookie) === undefined) return;
   const replacedSession = await auth.api.getSession({ headers: headersOf(caller) });
   if (replacedSession) await endSession(db, replacedSession.user.id, replacedSession.session.id);
-}
-
-/** Cookies aren't kept in memory themselves. */
-function hashOf(sessionToken: string): string {
-  return createHash("sha256").update(sessionToken).digest("base64");
 }

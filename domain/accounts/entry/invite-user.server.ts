@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Actor } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { createToken } from "#platform/secrets/random-token.ts";
 import { LINK_LIFETIME_SECONDS } from "../auth/account-mail.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { lockAdmins } from "../users/admins.server.ts";
@@ -94,7 +95,7 @@ async function sendInvitation(
   inviter: Inviter,
   { id, email, role }: { id: string; email: string; role: UserRole },
 ): Promise<Invitation> {
-  const token = randomBytes(24).toString("base64url");
+  const token = createToken();
   const { internalAdapter } = await auth.$context;
   await internalAdapter.createVerificationValue({
     identifier: resetLinkIdentifier(token),

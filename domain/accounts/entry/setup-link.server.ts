@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { createToken, hashToken } from "#platform/secrets/random-token.ts";
 import { logAccess } from "../attempts/access-log.server.ts";
 import { actorOf } from "../auth/actor.ts";
 import type { Accounts } from "../auth/auth.server.ts";
@@ -31,9 +31,9 @@ export function createSetupLink(db: DatabasePool): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     const userId = await lockUnclaimedAdmin(tx);
     if (userId === undefined || !(await isUnusedAdmin(tx, userId))) return undefined;
-    const token = randomBytes(24).toString("base64url");
+    const token = createToken();
     const expiresAt = new Date(Date.now() + LINK_LIFETIME_MS).toISOString();
-    await storeSetupLink(tx, userId, { hash: hashOf(token), expiresAt });
+    await storeSetupLink(tx, userId, { hash: hashToken(token), expiresAt });
     return `${SETUP_PATH}?token=${token}`;
   });
 }
@@ -41,7 +41,7 @@ export function createSetupLink(db: DatabasePool): Promise<string | undefined> {
 /** Doesn't use the link up: programs that preview links open them too. */
 export async function isSetupLinkValid(db: Database, token: string): Promise<boolean> {
   if (!isLinkToken(token)) return false;
-  const userId = await findOwnerOfSetupLink(db, hashOf(token));
+  const userId = await findOwnerOfSetupLink(db, hashToken(token));
   return userId !== undefined && (await isUnusedAdmin(db, userId));
 }
 
@@ -52,7 +52,7 @@ export async function openSetupLink(
 ): Promise<Outcome<{ cookies: string[] }, "link-expired">> {
   const { db, auth, trustedDevices } = accounts;
   if (!isLinkToken(token)) return failure("link-expired");
-  const userId = await consumeSetupLink(db, hashOf(token));
+  const userId = await consumeSetupLink(db, hashToken(token));
   if (userId === undefined || !(await isUnusedAdmin(db, userId))) return failure("link-expired");
   const user = await findUserById(db, userId);
   if (!user) return failure("link-expired");
@@ -75,9 +75,4 @@ export async function openSetupLink(
 async function isUnusedAdmin(db: Database, userId: string): Promise<boolean> {
   const { role, lastSignInAt, deactivatedAt } = await findProfile(db, userId);
   return role === "admin" && lastSignInAt === null && deactivatedAt === null;
-}
-
-/** A token has 192 random bits, so a plain hash can't be reversed. */
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

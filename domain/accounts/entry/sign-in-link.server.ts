@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createToken } from "#platform/secrets/random-token.ts";
 import { countMailIfAllowed } from "../attempts/attempts.server.ts";
 import { LINK_LIFETIME_SECONDS } from "../auth/account-mail.ts";
 import type { Accounts } from "../auth/auth.server.ts";
@@ -46,7 +46,7 @@ async function createSignInLink(
   userId: string,
   { signInPath, returnPath }: LinkTarget,
 ): Promise<string> {
-  const token = randomBytes(24).toString("base64url");
+  const token = createToken();
   const { internalAdapter } = await auth.$context;
   await internalAdapter.createVerificationValue({
     identifier: identifierOf(token),

@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { createToken } from "#platform/secrets/random-token.ts";
 import { countAttempt, countMailIfAllowed, countMailRequest } from "../attempts/attempts.server.ts";
 import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import { LINK_LIFETIME_SECONDS } from "../auth/account-mail.ts";
@@ -24,7 +24,7 @@ export async function sendVerification(
   user: Pick<UserRow, "id" | "email">,
   returnPath = "/",
 ): Promise<void> {
-  const token = randomBytes(24).toString("base64url");
+  const token = createToken();
   const { internalAdapter } = await accounts.auth.$context;
   await internalAdapter.createVerificationValue({
     identifier: identifierOf(token),

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { createToken, hashToken } from "#platform/secrets/random-token.ts";
 import { beginAttempt } from "../attempts/attempts.server.ts";
 import { LINK_LIFETIME_SECONDS } from "../auth/account-mail.ts";
 import { actorOf } from "../auth/actor.ts";
@@ -56,12 +56,12 @@ export async function requestEmailChange(
     if (!limitCheck.ok) return limitCheck;
   }
 
-  const [approval, confirmation] = [newToken(), newToken()];
+  const [approval, confirmation] = [createToken(), createToken()];
   const change = {
     email,
     sessionId,
-    approvalHash: hashOf(approval),
-    confirmationHash: hashOf(confirmation),
+    approvalHash: hashToken(approval),
+    confirmationHash: hashToken(confirmation),
     approvedAt: null,
     confirmedAt: null,
     requestedAt: new Date(),
@@ -106,7 +106,7 @@ export async function refuseEmailChange(
   if (!isLinkToken(token)) return failure("link-expired");
   const deletedRows = await db
     .delete(emailChanges)
-    .where(and(eq(emailChanges.approvalHash, hashOf(token)), isOpen))
+    .where(and(eq(emailChanges.approvalHash, hashToken(token)), isOpen))
     .returning({ userId: emailChanges.userId });
   return deletedRows.length > 0 ? success(undefined) : failure("link-expired");
 }
@@ -205,7 +205,7 @@ const columns = {
 
 async function findByToken(db: Database, token: string): Promise<LinkRow | undefined> {
   if (!isLinkToken(token)) return undefined;
-  const hash = hashOf(token);
+  const hash = hashToken(token);
   const [row] = await db
     .select({
       ...columns,
@@ -221,10 +221,3 @@ async function findByToken(db: Database, token: string): Promise<LinkRow | undef
 }
 
 const linkPath = (token: string) => `/change-email?token=${token}`;
-
-const newToken = () => randomBytes(24).toString("base64url");
-
-/** A token has 192 random bits, so a plain hash can't be reversed. */
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
-}

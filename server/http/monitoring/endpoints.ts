@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "#platform/log/log.ts";
+import { hasBearerToken } from "#platform/secrets/bearer-token.ts";
 import type { Metrics } from "#server/monitoring/metrics.ts";
 import type { Readiness } from "#server/monitoring/readiness.ts";
 import { READ_METHODS } from "../allowed-methods.ts";
@@ -38,7 +38,7 @@ export function createMonitoringEndpoints({
     async "/metrics"(req, res) {
       if (!metrics || metricsToken === undefined)
         return sendRefusal(res, refuse(req.url ?? "/", 404, "not-found"));
-      if (!isBearer(req.headers.authorization, metricsToken)) {
+      if (!hasBearerToken(req.headers.authorization, metricsToken)) {
         res.setHeader("WWW-Authenticate", "Bearer");
         return send(
           res,
@@ -76,11 +76,4 @@ function send(res: ServerResponse, status: number, contentType: string, body: st
       "Cache-Control": "no-store",
     })
     .end(body);
-}
-
-/** Compares hashes, so that timing reveals neither the token's content nor its length. */
-function isBearer(header: string | undefined, token: string): boolean {
-  const presentedToken = /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(presentedToken), digest(token));
 }

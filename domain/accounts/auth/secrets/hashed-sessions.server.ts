@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { BetterAuthOptions, DBAdapter, Where } from "better-auth/types";
+import { hashToken } from "#platform/secrets/random-token.ts";
 
 const METHODS = [
   "create",
@@ -38,18 +38,13 @@ export function withHashedTokens(open: (options: BetterAuthOptions) => DBAdapter
   };
 }
 
-/** A token has 190 random bits, so a plain hash can't be reversed. */
-export function sessionTokenHash(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
-}
-
 function hashing(run: Run): Run {
   return async (query) => {
     if (query.model !== "session") return run(query);
     const tokens = new Map<unknown, string>();
     const hash = <Value>(value: Value): Value | string => {
       if (typeof value !== "string") return value;
-      const tokenHash = sessionTokenHash(value);
+      const tokenHash = hashToken(value);
       tokens.set(tokenHash, value);
       return tokenHash;
     };

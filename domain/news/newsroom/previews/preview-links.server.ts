@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
@@ -8,6 +7,7 @@ import { recordChange } from "#domain/site/audit-log.server.ts";
 import { oneLine } from "#format/printable.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { createToken, hashToken } from "#platform/secrets/random-token.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
 import { previewLinks } from "../tables.server.ts";
 
@@ -35,11 +35,11 @@ export function createPreviewLink(
     if (!article) return undefined;
     const cleanLabel = oneLine(label);
     if (cleanLabel.length > MAX_LABEL_LENGTH) return failure("label-too-long");
-    const token = randomBytes(32).toString("base64url");
+    const token = createToken();
     const expiresAt = new Date(now.getTime() + PREVIEW_LINK_DAYS * 24 * 3600 * 1000);
     await tx.insert(previewLinks).values({
       articleId,
-      tokenHash: hashOf(token),
+      tokenHash: hashToken(token),
       label: cleanLabel,
       userId: editor.userId,
       createdAt: now,
@@ -118,14 +118,9 @@ export async function findPreviewLink(
     .select({ expiresAt: previewLinks.expiresAt, withdrawnAt: endedAt })
     .from(previewLinks)
     .leftJoin(profiles, eq(profiles.userId, previewLinks.userId))
-    .where(and(eq(previewLinks.tokenHash, hashOf(token)), eq(previewLinks.articleId, articleId)));
+    .where(and(eq(previewLinks.tokenHash, hashToken(token)), eq(previewLinks.articleId, articleId)));
   if (!link) return undefined;
   return { isOpen: link.withdrawnAt === null && link.expiresAt > now, expiresAt: link.expiresAt };
-}
-
-/** The token has 256 random bits, so a plain hash can't be reversed. */
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }
 
 function record(
