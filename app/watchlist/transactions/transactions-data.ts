@@ -73,3 +73,8 @@ export function parseDialogTarget(query: URLSearchParams) {
     symbol: query.get("saham") ?? "",
   };
 }
+
+/** Rights are counted singly. */
+export function usualUnit(type: string): "lot" | "saham" {
+  return type.startsWith("rights-") ? "saham" : "lot";
+}
