@@ -58,8 +58,14 @@ describe("a transaction of which only the note is edited keeps its figures", () 
     { type: "buy", ...trade("1000", "9000000", "13500") },
     { type: "buy", time: "09:15:30", ...trade("150", "1350000", "2025.25") },
     { type: "buy", ...trade("300", "1000000.01", "0") },
+    { type: "buy", ...trade("1", "999999999999.99", "1.125") },
     { type: "sell", time: "15:49:00", ...trade("50", "457500", "1143.75") },
     { type: "sell", ...trade("100", "0", "0") },
+    { type: "dividend", ...BBCA, amountIdr: "1.125" },
+    { type: "dividend", ...BBCA, amountIdr: "33123.456789012" },
+    { type: "split", ...BBCA, ratioNew: "1.125", ratioOld: "1" },
+    { type: "split", ...BBCA, ratioNew: "1.0666666666666667", ratioOld: "1" },
+    { type: "bonus", ...BBCA, ratioNew: "1", ratioOld: "2.625" },
     { type: "stock-dividend", ...BBCA, ratioNew: "3", ratioOld: "100" },
     { type: "rights-bought", ...trade("500", "5000", "7.5") },
     { type: "rights-bought", ...trade("500", "0", "0") },
@@ -68,9 +74,11 @@ describe("a transaction of which only the note is edited keeps its figures", () 
     { type: "rights-sold", ...trade("333", "1000", "2.9") },
     { type: "rights-lapsed", ...BBCA, shares: "500" },
     { type: "transfer-in", ...BBCA, shares: "700", costIdr: "0" },
+    { type: "transfer-in", ...BBCA, shares: "77", costIdr: "8.125" },
     { type: "transfer-out", ...BBCA, shares: "200" },
     { type: "fee", amountIdr: "10000" },
     { type: "deposit", amountIdr: "1000000.5" },
+    { type: "withdrawal", amountIdr: "250.125" },
   ])("%j", async (fields) => {
     const transaction = await store(fields);
     const before = await storedRow(transaction);

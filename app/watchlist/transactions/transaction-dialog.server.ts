@@ -10,6 +10,7 @@ import { LOT } from "#domain/portfolio/ledger/lot.ts";
 import type { TransactionFields } from "#domain/portfolio/ledger/transaction-fields.ts";
 import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import type { ChangeRefusal } from "#domain/portfolio/transactions/transactions.server.ts";
+import { typedNumber } from "#format/number.ts";
 import { requirePortfolioId } from "../own-portfolio.server.ts";
 import type { TypedTransaction } from "./transaction-form.tsx";
 import { transactionsPath, usualUnit } from "./transactions-data.ts";
@@ -114,7 +115,7 @@ function typedAmount({ shares, amountIdr }: TransactionFields): Pick<TypedTransa
 }
 
 function typed(value: string | null): string {
-  return value === null ? "" : decimal(value).toFixed().replace(".", ",");
+  return value === null ? "" : typedNumber(decimal(value).toFixed());
 }
 
 export function ratesOf({ fees }: BookedPortfolio): { buy: string; sell: string } {
