@@ -59,6 +59,7 @@ describe("a transaction of which only the note is edited keeps its figures", () 
     { type: "buy", time: "09:15:30", ...trade("150", "1350000", "2025.25") },
     { type: "buy", ...trade("300", "1000000.01", "0") },
     { type: "buy", ...trade("1", "999999999999.99", "1.125") },
+    { type: "buy", ...trade("100", "350000", "0"), symbol: "TLKM" },
     { type: "sell", time: "15:49:00", ...trade("50", "457500", "1143.75") },
     { type: "sell", ...trade("100", "0", "0") },
     { type: "dividend", ...BBCA, amountIdr: "1.125" },

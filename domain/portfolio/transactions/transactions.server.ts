@@ -61,7 +61,7 @@ export async function addTransaction(
         ),
       );
     if (earlierTransaction) return success(earlierTransaction.id);
-    const ownForm = await readOwnForm(tx, owner, form, today);
+    const ownForm = await readOwnForm(tx, owner, form, { today });
     if (!ownForm.ok) return ownForm;
     const insertion = await insertTransactions(tx, owner, [
       { fields: { ...ownForm.value, actionId }, formToken },
@@ -85,7 +85,7 @@ export async function changeTransaction(
     const before = await findTransaction(tx, owner, target.id);
     if (!before) return refuseMissing(tx, owner);
     if (before.version !== target.version) return failure("transaction-changed");
-    const ownForm = await readOwnForm(tx, owner, form, today);
+    const ownForm = await readOwnForm(tx, owner, form, { today, knownSymbol: before.symbol });
     if (!ownForm.ok) return ownForm;
     const fields = { ...ownForm.value, actionId: before.actionId };
     const booking = await verifyChange(tx, owner, { removed: new Set([target.id]), added: [fields] });
@@ -183,7 +183,7 @@ async function readOwnForm(
   tx: Database,
   { userId, portfolioId }: Owner,
   form: TransactionForm,
-  today: IsoDate,
+  { today, knownSymbol }: { today: IsoDate; knownSymbol?: string | null },
 ): Promise<Outcome<TransactionFields, ChangeRefusal>> {
   const [portfolio] = await tx
     .select({ buy: portfolios.feeBuy, sell: portfolios.feeSell })
@@ -193,6 +193,8 @@ async function readOwnForm(
   const fees = { buy: decimal(portfolio.buy), sell: decimal(portfolio.sell) };
   const parsedForm = readTransactionForm(form, { fees, today });
   if (!parsedForm.ok || parsedForm.value.symbol === null) return parsedForm;
+  // An imported or old transaction may be of a company that isn't listed.
+  if (parsedForm.value.symbol === knownSymbol) return parsedForm;
   const [company] = await listCompaniesBySymbol(tx, [parsedForm.value.symbol]);
   return company ? parsedForm : failure("transaction-ticker-unknown");
 }
