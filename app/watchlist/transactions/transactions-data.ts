@@ -9,10 +9,11 @@ export interface TransactionRow {
   time: string | null;
   symbol: string | null;
   shares: string | null;
+  /** Of one share. */
+  priceIdr: string | null;
   amountIdr: string | null;
   chargesIdr: string | null;
   ratio: { new: string; old: string } | null;
-  cashIdr: string;
   note: string;
 }
 
