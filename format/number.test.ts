@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePositiveInteger, plainNumber } from "./number.ts";
+import { parsePositiveInteger, plainNumber, typedNumber } from "./number.ts";
 
 test.each([
   ["9000", "9000"],
@@ -12,12 +12,25 @@ test.each([
   ["1.5", "1.5"],
   ["9,000", "ambiguous"],
   ["1,230,000.50", "ambiguous"],
+  ["1.0666666666666667", "1.0666666666666667"],
   ["-5", undefined],
   ["1.23.4", undefined],
   ["lima", undefined],
   ["", undefined],
 ])("%j is %s", (typed, plain) => {
   expect(plainNumber(typed)).toBe(plain);
+});
+
+test.each([
+  ["9000", "9000"],
+  ["98.9", "98,9"],
+  ["1.125", "1,1250"],
+  ["0.125", "0,125"],
+  ["1234.125", "1234,125"],
+  ["1.0666666666666667", "1,0666666666666667"],
+])("%s is typed as %s, which is read back", (plain, typed) => {
+  expect(typedNumber(plain)).toBe(typed);
+  expect(Number(plainNumber(typed))).toBe(Number(plain));
 });
 
 test.each(["0", "-1", "1.5", "1e3", "x", "", "99999999999999999999", " 1", "01", null, undefined])(

@@ -16,8 +16,8 @@ export function idNumber(options: Intl.NumberFormatOptions): (value: number) => 
 export const MINUS = "\u2212";
 
 /** "9.000" and "9.000,5" with thousands, or "9000", "9000,5" and "0.15" without. */
-const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,6})?$/;
-const PLAIN = /^\d{1,18}(?:[.,]\d{1,6})?$/;
+const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,20})?$/;
+const PLAIN = /^\d{1,18}(?:[.,]\d{1,20})?$/;
 /** "9,000" is nine thousand in English and nine in Indonesian. */
 const AMBIGUOUS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 
@@ -33,6 +33,15 @@ export function plainNumber(typed: string): string | "ambiguous" | undefined {
   if (AMBIGUOUS.test(text)) return "ambiguous";
   if (GROUPED.test(text)) return text.replaceAll(".", "").replace(",", ".");
   return PLAIN.test(text) ? text.replace(",", ".") : undefined;
+}
+
+/**
+ * Plain digits as an Indonesian types them, so that plainNumber reads them back: "98.9" is "98,9", and "1.125" is
+ * "1,1250", because "1,125" may be a thousand.
+ */
+export function typedNumber(plain: string): string {
+  const typed = plain.replace(".", ",");
+  return plainNumber(typed) === "ambiguous" ? `${typed}0` : typed;
 }
 
 /** Parses an id or a page number of a URL or a form; undefined unless it is a whole number that the database can store. */

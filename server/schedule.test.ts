@@ -203,6 +203,7 @@ test("the shared jobs have these schedules", async () => {
     "delete-old-mails": "every day at 03:10",
     "delete-old-page-changes": "every hour",
     "delete-old-story-words": "every hour",
+    "delete-removed-transactions": "every day at 03:30",
     "end-old-alerts": "every day at 03:25",
     "fire-cum-date-alerts": "every day at 07:40",
     "fire-source-alerts": "every 10 minutes",
@@ -269,6 +270,9 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
       ('u2', 'source-failing', NULL, now() - interval '9 days');
     INSERT INTO transactions (portfolio_id, user_id, type, date, symbol, shares, amount_idr, charges_idr)
       VALUES (1, 'u2', 'buy', '2026-01-05', 'BBCA', 100, 900000, 0);
+    INSERT INTO transactions (portfolio_id, user_id, type, date, amount_idr, note, deleted_at) VALUES
+      (1, 'u2', 'fee', '2026-01-05', 1, 'lama', now() - interval '25 hours'),
+      (1, 'u2', 'fee', '2026-01-05', 1, 'baru', now());
     INSERT INTO corporate_events (symbol, type, ex_on, cum_on, is_imported)
       VALUES ('BBCA', 'dividend', current_date + 9, current_date + 1, true);
     INSERT INTO sources (name, feed_url, created_at, due_at)
@@ -289,6 +293,7 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
         (SELECT count(*)::int FROM digest_subscribers) AS subscribers,
         (SELECT count(*)::int FROM digest_issues) AS issues,
         (SELECT array_agg(file_name ORDER BY file_name) FROM transaction_imports) AS previews,
+        (SELECT array_agg(note ORDER BY note) FROM transactions WHERE type = 'fee') AS fees,
         (SELECT array_agg(facts ->> 'kind' ORDER BY facts ->> 'kind') FROM notifications) AS notifications,
         (SELECT array_agg(name ORDER BY name) FROM shared_jobs WHERE succeeded_at IS NULL) AS unfinished`);
   await expect.poll(countRemaining).toEqual([
@@ -305,6 +310,7 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
       subscribers: 1,
       issues: 10,
       previews: ["baru.csv", "tercatat.csv"],
+      fees: ["baru"],
       notifications: ["cum-date", "source-failing"],
       unfinished: null,
     },

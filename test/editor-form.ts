@@ -1,6 +1,9 @@
-export async function formOf(response: Response): Promise<Record<string, string>> {
+export async function formOf(
+  response: Response,
+  pattern = /<form[^>]*aria-label="Formulir artikel".*?<\/form>/s,
+): Promise<Record<string, string>> {
   const html = await response.text();
-  const form = /<form[^>]*aria-label="Formulir artikel".*?<\/form>/s.exec(html)?.[0] ?? "";
+  const form = pattern.exec(html)?.[0] ?? "";
   const fields: Record<string, string> = {};
   for (const [tag] of form.matchAll(/<input\b[^>]*>/g)) {
     const name = /\bname="([^"]*)"/.exec(tag)?.[1];

@@ -5,6 +5,7 @@ import { rightsOffer } from "#domain/portfolio/calculators/rights-offer.ts";
 import type { RightsPrefill } from "#domain/portfolio/calendar/rights-prefill.server.ts";
 import { type Decimal, decimal, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
 import { readTypedNumber } from "#domain/portfolio/ledger/typed-number.ts";
+import { typedNumber } from "#format/number.ts";
 
 export const RIGHTS_FIELDS = ["oldShares", "newShares", "exercisePrice", "cumClose", "held"] as const;
 export type RightsField = (typeof RIGHTS_FIELDS)[number];
@@ -82,8 +83,6 @@ function readField(field: RightsField, typed: string): Decimal | RightsError {
   return value.gt(MAX) ? "too-large" : value;
 }
 
-/** As Indonesians type it, never with exactly three decimals, which could be thousands. */
 function inForm(value: Decimal | undefined): string {
-  const text = value === undefined ? "" : value.toFixed().replace(".", ",");
-  return /,\d{3}$/.test(text) ? `${text}0` : text;
+  return value === undefined ? "" : typedNumber(value.toFixed());
 }

@@ -1,6 +1,7 @@
 import { type AlertKind, propertiesOf } from "#domain/alerts/rules/alert.ts";
 import type { AlertForm, AlertRule } from "#domain/alerts/rules/alert-form.ts";
 import { suggestedThreshold } from "#domain/alerts/rules/suggested-threshold.ts";
+import { typedNumber } from "#format/number.ts";
 
 /** An alert as its form shows it. */
 export function typedAlert(alert: AlertRule): AlertForm {
@@ -18,11 +19,10 @@ export function typedAlert(alert: AlertRule): AlertForm {
 export function typedThreshold(kind: AlertKind, threshold: number | undefined): string {
   if (threshold === undefined) return "";
   const { threshold: limits } = propertiesOf(kind);
-  return (limits?.unit === "price" ? typedPrice : typedNumber).format(threshold);
+  return limits?.unit === "price" ? typedPrice.format(threshold) : typedNumber(String(threshold));
 }
 
 const typedPrice = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0 });
-const typedNumber = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 10 });
 
 /** The suggested threshold of a kind; empty if it has none or depends on an unknown price. */
 export function suggestedText(kind: AlertKind, lastIdr: number | undefined, today: string): string {

@@ -14,6 +14,7 @@ import {
 import { COST_METHODS } from "#domain/portfolio/ledger/cost-method.ts";
 import { changeSettings, findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import { readRate } from "#domain/portfolio/transactions/read-rate.ts";
+import { typedNumber } from "#format/number.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
@@ -29,7 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const portfolio = await findBookedPortfolio(context.get(appContext).db, { userId, portfolioId });
   if (!portfolio) throw portfolioNotFound();
   const percent = (rate: { times(by: string): { toFixed(): string } }) =>
-    rate.times("100").toFixed().replace(".", ",");
+    typedNumber(rate.times("100").toFixed());
   return {
     initial: {
       method: portfolio.costMethod as string,

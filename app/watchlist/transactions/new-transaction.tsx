@@ -20,7 +20,7 @@ import {
 } from "./transaction-dialog.server.ts";
 import { TransactionDialog } from "./transaction-dialog.tsx";
 import type { TypedTransaction } from "./transaction-form.tsx";
-import { parseDialogTarget, transactionsPath } from "./transactions-data.ts";
+import { parseDialogTarget, transactionsPath, usualUnit } from "./transactions-data.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId } = requirePermission(context, request, "manage-own-watchlist");
@@ -50,10 +50,12 @@ function initialForm(portfolio: BookedPortfolio, query: URLSearchParams, today: 
     ? booking.value.transactions.find(({ id }) => id.startsWith("action/") && id === target.correctedId)
     : undefined;
   if (action) return filledForm({ ...fieldsOf(action), actionId: action.id });
+  const type = target.type ?? emptyForm.type;
   return {
     ...emptyForm,
     date: today,
-    type: target.type ?? "buy",
+    type,
+    unit: usualUnit(type),
     ticker: target.symbol.toUpperCase().slice(0, 12),
   };
 }

@@ -5,13 +5,15 @@ import { readForm, text } from "#app/forms/read-form.server.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { transactionFailure } from "#copy/ledger/transactions.ts";
-import { SHARES_PER_LOT } from "#domain/market/quotes/price-rules.ts";
+import { decimal, ZERO } from "#domain/portfolio/ledger/decimal.ts";
+import { LOT } from "#domain/portfolio/ledger/lot.ts";
 import type { TransactionFields } from "#domain/portfolio/ledger/transaction-fields.ts";
 import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import type { ChangeRefusal } from "#domain/portfolio/transactions/transactions.server.ts";
+import { typedNumber } from "#format/number.ts";
 import { requirePortfolioId } from "../own-portfolio.server.ts";
 import type { TypedTransaction } from "./transaction-form.tsx";
-import { transactionsPath } from "./transactions-data.ts";
+import { transactionsPath, usualUnit } from "./transactions-data.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -76,29 +78,44 @@ export const emptyForm: TypedTransaction = {
 };
 
 export function filledForm(fields: TransactionFields): TypedTransaction {
-  const shares = fields.shares === null ? undefined : Number(fields.shares);
-  const isLots = shares !== undefined && shares % SHARES_PER_LOT === 0;
-  const price =
-    shares === undefined || fields.amountIdr === null ? undefined : Number(fields.amountIdr) / shares;
-  const isWholePrice = price !== undefined && Number.isInteger(price);
-  const comma = (text: string | null) => (text ?? "").replace(".", ",");
   return {
     ...emptyForm,
     type: fields.type,
     date: fields.date,
-    time: (fields.time ?? "").slice(0, 5),
+    time: (fields.time ?? "").replace(/^(\d\d:\d\d):00$/, "$1"),
     ticker: fields.symbol ?? "",
-    quantity: shares === undefined ? "" : isLots ? String(shares / SHARES_PER_LOT) : comma(fields.shares),
-    unit: isLots || shares === undefined ? "lot" : "saham",
-    price: isWholePrice ? String(price) : "",
-    amount: isWholePrice ? "" : comma(fields.amountIdr),
-    charges: comma(fields.chargesIdr),
-    cost: comma(fields.costIdr),
-    ratioNew: comma(fields.ratioNew),
-    ratioOld: comma(fields.ratioOld),
+    ...typedQuantity(fields),
+    ...typedAmount(fields),
+    charges: typed(fields.chargesIdr),
+    cost: typed(fields.costIdr),
+    ratioNew: typed(fields.ratioNew),
+    ratioOld: typed(fields.ratioOld),
     note: fields.note,
     action: fields.actionId ?? "",
   };
+}
+
+function typedQuantity({ type, shares }: TransactionFields): Pick<TypedTransaction, "quantity" | "unit"> {
+  const unit = usualUnit(type);
+  if (shares === null) return { quantity: "", unit };
+  const count = decimal(shares);
+  return unit === "lot" && count.mod(LOT).eq(ZERO)
+    ? { quantity: typed(count.div(LOT).toFixed()), unit }
+    : { quantity: typed(shares), unit: "saham" };
+}
+
+/** The price of one share if it is whole, otherwise the amount. */
+function typedAmount({ shares, amountIdr }: TransactionFields): Pick<TypedTransaction, "price" | "amount"> {
+  if (shares === null || amountIdr === null) return { price: "", amount: typed(amountIdr) };
+  const [count, amount] = [decimal(shares), decimal(amountIdr)];
+  // Rights that were given away have no price, which the form rejects as a typing error.
+  return amount.gt(ZERO) && amount.mod(count).eq(ZERO)
+    ? { price: typed(amount.div(count).toFixed()), amount: "" }
+    : { price: "", amount: typed(amountIdr) };
+}
+
+function typed(value: string | null): string {
+  return value === null ? "" : typedNumber(decimal(value).toFixed());
 }
 
 export function ratesOf({ fees }: BookedPortfolio): { buy: string; sell: string } {

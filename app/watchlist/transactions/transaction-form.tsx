@@ -17,6 +17,7 @@ import { Field, Labelled } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { sharesText } from "../exact-figures.ts";
 import { type DayHint, useHints } from "./transaction-hints.ts";
+import { usualUnit } from "./transactions-data.ts";
 
 export interface TypedTransaction extends Fields {
   token: string;
@@ -83,6 +84,7 @@ export function TransactionForm({
   );
   const isScaling = names.includes("ratioNew");
   const isRight = type.startsWith("rights-");
+  const unit = usualUnit(type);
   return (
     <div ref={form} onChange={update}>
       {isElsewhere ? (
@@ -130,8 +132,8 @@ export function TransactionForm({
             <SelectField
               label={fields.unit}
               name="unit"
-              defaultValue={isRight ? "saham" : initial.unit}
-              key={isRight ? "right" : "share"}
+              defaultValue={unit === usualUnit(initial.type) ? initial.unit : unit}
+              key={unit}
             >
               <option value="lot">{fields.lot}</option>
               <option value="saham">{fields.shares}</option>
@@ -164,6 +166,7 @@ export function TransactionForm({
             label={fields.time}
             name="time"
             type="time"
+            step={initial.time.length > "09:15".length ? 1 : undefined}
             defaultValue={initial.time}
             hint={fields.timeHint}
             error={errorAt("time")}

@@ -56,8 +56,7 @@ export function TransactionTable({
 }
 
 function Row({ portfolioId, row }: { portfolioId: number; row: TransactionRow }) {
-  const { type, date, time, symbol, shares, amountIdr, chargesIdr, ratio, note } = row;
-  const price = shares !== null && amountIdr !== null ? Number(amountIdr) / Number(shares) : undefined;
+  const { type, date, time, symbol, shares, priceIdr, amountIdr, chargesIdr, ratio, note } = row;
   return (
     <tr className="align-top">
       <th scope="row" className="text-left font-normal whitespace-nowrap">
@@ -79,8 +78,8 @@ function Row({ portfolioId, row }: { portfolioId: number; row: TransactionRow })
       <td data-label={copy.columns.quantity} className={numberClass(shares ?? ratio)}>
         {shares !== null ? sharesText(shares) : ratio === null ? "–" : ratioText(ratio)}
       </td>
-      <td data-label={copy.columns.price} className={numberClass(price)}>
-        {price === undefined ? "–" : formatRupiahPerShare(price)}
+      <td data-label={copy.columns.price} className={numberClass(priceIdr)}>
+        {priceIdr === null ? "–" : formatRupiahPerShare(Number(priceIdr))}
       </td>
       <td data-label={copy.columns.amount} className={numberClass(amountIdr)}>
         {amountIdr === null ? "–" : rupiahText(amountIdr)}

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { pageOfRows } from "#app/frame/paging/page-of-rows.ts";
 import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
 import { actionId } from "#domain/portfolio/ledger/known-actions.ts";
-import { cashEffect, type Transaction } from "#domain/portfolio/ledger/transaction.ts";
+import type { Transaction } from "#domain/portfolio/ledger/transaction.ts";
 import { toTransaction } from "#domain/portfolio/ledger/transaction-fields.ts";
 import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import type { Owner, StoredTransaction } from "#domain/portfolio/transactions/stored-transactions.server.ts";
@@ -65,13 +65,16 @@ function toRow(transaction: Transaction, stored: StoredTransaction | undefined):
     time: "time" in transaction ? (transaction.time ?? null) : null,
     symbol: symbolOf(transaction) ?? null,
     shares: "shares" in transaction ? transaction.shares.toFixed() : null,
+    priceIdr:
+      "shares" in transaction && "amountIdr" in transaction
+        ? transaction.amountIdr.div(transaction.shares).toFixed()
+        : null,
     amountIdr: "amountIdr" in transaction ? transaction.amountIdr.toFixed() : null,
     chargesIdr: "chargesIdr" in transaction ? transaction.chargesIdr.toFixed() : null,
     ratio:
       "ratio" in transaction
         ? { new: transaction.ratio.new.toFixed(), old: transaction.ratio.old.toFixed() }
         : null,
-    cashIdr: cashEffect(transaction).toFixed(),
     note: stored?.note ?? "",
   };
 }

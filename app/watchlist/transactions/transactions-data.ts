@@ -9,10 +9,11 @@ export interface TransactionRow {
   time: string | null;
   symbol: string | null;
   shares: string | null;
+  /** Of one share. */
+  priceIdr: string | null;
   amountIdr: string | null;
   chargesIdr: string | null;
   ratio: { new: string; old: string } | null;
-  cashIdr: string;
   note: string;
 }
 
@@ -72,4 +73,9 @@ export function parseDialogTarget(query: URLSearchParams) {
     type: query.get("jenis"),
     symbol: query.get("saham") ?? "",
   };
+}
+
+/** Rights are counted singly. */
+export function usualUnit(type: string): "lot" | "saham" {
+  return type.startsWith("rights-") ? "saham" : "lot";
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { feePresets } from "#test/fee-presets.ts";
 import { type Decimal, decimal } from "../ledger/decimal.ts";
 import { dividendTaxRows } from "./dividend-tax.ts";
-import { breakDownFee, feeOf, feePresets } from "./fee-profile.ts";
+import { breakDownFee, feeOf } from "./fee-profile.ts";
 import { referencePriceAfterRights, referencePriceAfterSplit } from "./reference-prices.ts";
 import { rightsOffer } from "./rights-offer.ts";
 

@@ -6,12 +6,6 @@ export interface FeeProfile {
   sell: Decimal;
 }
 
-/** @internal for tests and lab/ */
-export const feePresets = [
-  { buy: decimal("0.0015"), sell: decimal("0.0025") },
-  { buy: decimal("0.0019"), sell: decimal("0.0029") },
-] as const satisfies readonly FeeProfile[];
-
 /** For the exchange, the clearing house, the depository and the guarantee fund. */
 const LEVY = decimal("0.0004");
 /** The part of the levy with VAT: the guarantee fund's 0.01 % has none. */

@@ -4,6 +4,8 @@ import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addMember } from "#test/test-users.ts";
+import { bookImport, undoImport } from "../imported-files/imports.server.ts";
+import { storePreview } from "../imported-files/previews.server.ts";
 import { createPortfolio } from "../portfolios/portfolios.server.ts";
 import { readPortfolioView } from "../transactions/portfolio-view.server.ts";
 import type { Owner } from "../transactions/stored-transactions.server.ts";
@@ -49,7 +51,10 @@ async function addCandles(symbol: string, closes: Record<string, number>, series
   }
 }
 
-async function add(overrides: Partial<TransactionForm>, today = "2026-01-15"): Promise<number> {
+async function add(
+  overrides: Partial<TransactionForm>,
+  { today = "2026-01-15", actionId = null }: { today?: string; actionId?: string | null } = {},
+): Promise<number> {
   forms += 1;
   const form = {
     ...{ type: "buy", date: "2026-01-12", time: "", ticker: "BBCA", quantity: "10", unit: "lot", price: "" },
@@ -59,9 +64,19 @@ async function add(overrides: Partial<TransactionForm>, today = "2026-01-15"): P
   const added = await addTransaction(database.db, owner, form, {
     formToken: `f${forms}`,
     today,
+    actionId,
   });
   if (!added.ok) throw new Error(added.code);
   return added.value;
+}
+
+async function importCsv(...lines: string[]): Promise<number> {
+  const bytes = Buffer.from(lines.join("\n"));
+  const preview = await storePreview(database.db, owner, { name: "berkas.csv", bytes });
+  if (!preview.ok) throw new Error(preview.code);
+  const booked = await bookImport(database.db, owner, preview.value, NOW);
+  if (!booked.ok) throw new Error(booked.code);
+  return preview.value;
 }
 
 async function performance(now = NOW) {
@@ -156,7 +171,7 @@ describe("the daily values of a portfolio", () => {
     };
     expect(await isDueNextWeek()).toBe(true);
     const today = todayInJakarta(new Date());
-    await add({ date: today, price: "8.800" }, today);
+    await add({ date: today, price: "8.800" }, { today });
     expect(await isDueNextWeek()).toBe(true);
   });
 
@@ -181,6 +196,45 @@ describe("the daily values of a portfolio", () => {
     expect(await performance(later)).toMatchObject({ gain: "900000" });
     await addDividend("2026-01-20");
     expect(await second()).toEqual(["2026-01-06", 8_000_000]);
+  });
+
+  describe("after a split that a transaction replaces", () => {
+    const later = new Date("2026-03-02T12:00:00Z");
+    const valueOn = async (day: string) => {
+      const result = await performance(later);
+      return typeof result === "string" ? result : result.values.find(([date]) => date === day)?.[1];
+    };
+    beforeEach(async () => {
+      await addCandles("BBCA", {
+        "2026-01-05": 9000,
+        "2026-01-14": 1800,
+        "2026-01-15": 1800,
+        "2026-02-12": 1800,
+      });
+      await database.pool.query(
+        "INSERT INTO corporate_events (symbol, type, ex_on, factor, is_imported) VALUES ('BBCA', 'split', '2026-01-14', 5, true)",
+      );
+      await add({ date: "2026-01-05", price: "9.000" });
+    });
+
+    test("follow the split again once the import of the transaction is undone", async () => {
+      const id = await importCsv(
+        "Tanggal;Jenis;Kode;Saham;Nilai;Rasio baru;Rasio lama",
+        "2026-01-15;Split;BBCA;;;5;1",
+      );
+      expect([await valueOn("2026-01-14"), await valueOn("2026-01-15")]).toEqual([1_800_000, 9_000_000]);
+      expect((await undoImport(database.db, owner, id)).ok).toBe(true);
+      expect(await valueOn("2026-01-14")).toBe(9_000_000);
+    });
+
+    test("follow each change of the transaction, even if it is booked a month later", async () => {
+      expect(await valueOn("2026-01-14")).toBe(9_000_000);
+      const split = { type: "split", date: "2026-02-12", ratioNew: "5", ratioOld: "1" };
+      const id = await add(split, { today: "2026-03-02", actionId: "action/BBCA/split/2026-01-14" });
+      expect([await valueOn("2026-01-14"), await valueOn("2026-02-12")]).toEqual([1_800_000, 9_000_000]);
+      expect((await deleteTransaction(database.db, owner, id)).ok).toBe(true);
+      expect(await valueOn("2026-01-14")).toBe(9_000_000);
+    });
   });
 
   test("apply a split to the shares and not to the prices of its day", async () => {

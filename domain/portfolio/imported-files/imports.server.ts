@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 import type { CsvMappingFailure } from "../imports/csv/read-csv-rows.ts";
+import { firstAffectedDay } from "../ledger/replaced-actions.ts";
 import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
 import { lockUser } from "../portfolios/lock-user.server.ts";
 import { outdateDays } from "../portfolios/outdate-days.server.ts";
@@ -96,7 +97,7 @@ export async function undoImport(
     const bookedImport = await findImport(tx, owner, id);
     if (!bookedImport) return failure("import-not-found");
     const importedTransactions = await tx
-      .select({ id: transactions.id, date: transactions.date })
+      .select({ id: transactions.id, date: transactions.date, actionId: transactions.actionId })
       .from(transactions)
       .where(and(eq(transactions.importId, id), isNull(transactions.deletedAt)));
     const booking = await verifyChange(tx, owner, {
@@ -104,7 +105,7 @@ export async function undoImport(
     });
     if (!booking.ok) return booking;
     await tx.delete(transactionImports).where(eq(transactionImports.id, id));
-    const from = earliest(importedTransactions.map(({ date }) => date));
+    const from = earliest(importedTransactions.map(firstAffectedDay));
     if (from !== undefined) await outdateDays(tx, owner.portfolioId, from);
     return success(bookedImport);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { tradeConfirmationFailures } from "#copy/ledger/trade-confirmations.ts";
-import { feePresets } from "../calculators/fee-profile.ts";
+import { feePresets } from "#test/fee-presets.ts";
 import type { TextRow } from "./confirmation-rows.ts";
 import { readTradeConfirmation } from "./trade-confirmation.ts";
 

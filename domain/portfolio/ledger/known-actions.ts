@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { addDays, type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { type Decimal, ZERO } from "./decimal.ts";
 import { shareCounts } from "./share-counts.ts";
 import type { Ratio, Transaction } from "./transaction.ts";
@@ -16,6 +16,12 @@ export type KnownAction = { symbol: string; exOn: IsoDate } & (
 /** The id of the transaction that is booked for an action. A typed transaction with this id replaces it. */
 export function actionId({ symbol, type, exOn }: Pick<KnownAction, "symbol" | "type" | "exOn">): string {
   return `action/${symbol}/${type}/${exOn}`;
+}
+
+/** Undefined if the id, which an imported file may have written, has none. */
+export function exDateOf(actionId: string): IsoDate | undefined {
+  const date = actionId.slice(actionId.lastIndexOf("/") + 1);
+  return isIsoDate(date) ? date : undefined;
 }
 
 export function isActionId(text: string): boolean {

@@ -1,12 +1,15 @@
 import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { exDateOf } from "./known-actions.ts";
 import type { Transaction } from "./transaction.ts";
 import type { TransactionFields } from "./transaction-fields.ts";
 
 /** Between a broker's booking and the date that a source reports. */
 const NEAR_DAYS = 10;
 
+/** Of a change of the transaction: the ex date of the corporate action that it replaces may be earlier. */
 export function firstAffectedDay({ date, actionId }: Pick<TransactionFields, "date" | "actionId">): IsoDate {
-  return actionId === null ? date : addDays(date, -NEAR_DAYS);
+  const exOn = actionId === null ? undefined : exDateOf(actionId);
+  return exOn !== undefined && exOn < date ? exOn : date;
 }
 
 /**

@@ -202,6 +202,16 @@ describe("a change", () => {
     expect(await sharesOf("BBCA")).toBe("1000");
   });
 
+  test("that deletes a transaction can't be undone after a day", async () => {
+    const id = await idOf({});
+    await deleteTransaction(database.db, owner, id);
+    await database.pool.query("UPDATE transactions SET deleted_at = now() - interval '25 hours'");
+    expect(await restoreTransaction(database.db, owner, id)).toEqual({
+      ok: false,
+      code: "transaction-not-found",
+    });
+  });
+
   test("of the cost method is refused if it makes a sale impossible", async () => {
     const fees = { buy: decimal("0.0019"), sell: decimal("0.0029") };
     const daily = { costMethod: "moving-average-daily", fees, withCash: true } as const;

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
@@ -35,7 +35,7 @@ export type ChangeRefusal =
       TransactionFormFailure | "transaction-ticker-unknown" | "transaction-not-found" | "transaction-changed"
     >;
 
-const RESTORABLE = sql`interval '1 day'`;
+const isRestorable = sql`${transactions.deletedAt} > now() - interval '1 day'`;
 
 /**
  * Adds a typed transaction. A form sent twice, for instance after a lost response, adds it once.
@@ -61,7 +61,7 @@ export async function addTransaction(
         ),
       );
     if (earlierTransaction) return success(earlierTransaction.id);
-    const ownForm = await readOwnForm(tx, owner, form, today);
+    const ownForm = await readOwnForm(tx, owner, form, { today });
     if (!ownForm.ok) return ownForm;
     const insertion = await insertTransactions(tx, owner, [
       { fields: { ...ownForm.value, actionId }, formToken },
@@ -85,7 +85,7 @@ export async function changeTransaction(
     const before = await findTransaction(tx, owner, target.id);
     if (!before) return refuseMissing(tx, owner);
     if (before.version !== target.version) return failure("transaction-changed");
-    const ownForm = await readOwnForm(tx, owner, form, today);
+    const ownForm = await readOwnForm(tx, owner, form, { today, knownSymbol: before.symbol });
     if (!ownForm.ok) return ownForm;
     const fields = { ...ownForm.value, actionId: before.actionId };
     const booking = await verifyChange(tx, owner, { removed: new Set([target.id]), added: [fields] });
@@ -112,22 +112,17 @@ export async function deleteTransaction(
     if (!before) return refuseMissing(tx, owner);
     const booking = await verifyChange(tx, owner, { removed: new Set([id]) });
     if (!booking.ok) return booking;
-    await tx
-      .delete(transactions)
-      .where(
-        and(
-          eq(transactions.portfolioId, owner.portfolioId),
-          isNotNull(transactions.deletedAt),
-          lt(transactions.deletedAt, sql`now() - ${RESTORABLE}`),
-        ),
-      );
     await tx.update(transactions).set({ deletedAt: sql`now()` }).where(eq(transactions.id, id));
     await outdateDays(tx, owner.portfolioId, firstAffectedDay(before));
     return success(before);
   });
 }
 
-/** Restoring a transaction that is already restored succeeds. */
+export async function deleteUnrestorable(db: Database): Promise<void> {
+  await db.delete(transactions).where(and(isNotNull(transactions.deletedAt), sql`NOT ${isRestorable}`));
+}
+
+/** Within a day of its deletion. Restoring a transaction that is already restored succeeds. */
 export async function restoreTransaction(
   db: DatabasePool,
   owner: Owner,
@@ -145,6 +140,7 @@ export async function restoreTransaction(
           eq(transactions.id, id),
           eq(transactions.userId, owner.userId),
           eq(transactions.portfolioId, owner.portfolioId),
+          isRestorable,
         ),
       );
     if (!deletedTransaction) return refuseMissing(tx, owner);
@@ -183,7 +179,7 @@ async function readOwnForm(
   tx: Database,
   { userId, portfolioId }: Owner,
   form: TransactionForm,
-  today: IsoDate,
+  { today, knownSymbol }: { today: IsoDate; knownSymbol?: string | null },
 ): Promise<Outcome<TransactionFields, ChangeRefusal>> {
   const [portfolio] = await tx
     .select({ buy: portfolios.feeBuy, sell: portfolios.feeSell })
@@ -193,6 +189,8 @@ async function readOwnForm(
   const fees = { buy: decimal(portfolio.buy), sell: decimal(portfolio.sell) };
   const parsedForm = readTransactionForm(form, { fees, today });
   if (!parsedForm.ok || parsedForm.value.symbol === null) return parsedForm;
+  // An imported or old transaction may be of a company that isn't listed.
+  if (parsedForm.value.symbol === knownSymbol) return parsedForm;
   const [company] = await listCompaniesBySymbol(tx, [parsedForm.value.symbol]);
   return company ? parsedForm : failure("transaction-ticker-unknown");
 }

@@ -1,15 +1,12 @@
 import { tickSize } from "../../../domain/market/quotes/price-rules.ts";
-import {
-  breakDownFee,
-  type FeeProfile,
-  feePresets,
-} from "../../../domain/portfolio/calculators/fee-profile.ts";
+import { breakDownFee, type FeeProfile } from "../../../domain/portfolio/calculators/fee-profile.ts";
 import {
   referencePriceAfterRights,
   referencePriceAfterSplit,
 } from "../../../domain/portfolio/calculators/reference-prices.ts";
 import { readTradeConfirmation } from "../../../domain/portfolio/imports/trade-confirmation.ts";
 import { sum } from "../../../domain/portfolio/ledger/decimal.ts";
+import { feePresets } from "../../../test/fee-presets.ts";
 import { amount, asNumber, compare, joinVerdicts, type Verdict } from "./verdict.ts";
 
 interface ReferenceInput {

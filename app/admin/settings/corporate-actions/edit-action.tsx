@@ -3,6 +3,7 @@ import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { actionDialogs } from "#copy/newsroom/settings/corporate-actions.ts";
 import { changeCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
+import { typedNumber } from "#format/number.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { formResponse } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
@@ -35,19 +36,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       exOn: exOn ?? "",
       recordOn: recordOn ?? "",
       paymentOn: paymentOn ?? "",
-      ratioNew: typedNumber(ratioNew),
-      ratioOld: typedNumber(ratioOld),
-      amountIdr: typedNumber(amountIdr),
+      ratioNew: typedTerm(ratioNew),
+      ratioOld: typedTerm(ratioOld),
+      amountIdr: typedTerm(amountIdr),
       sourceUrl: sourceUrl ?? "",
       version: String(version),
     },
   };
 }
 
-/** As Indonesians type it: 98.9 is "98,9". Never with three decimals, which could also be thousands. */
-function typedNumber(value: number | null): string {
-  const text = value === null ? "" : String(value).replace(".", ",");
-  return /,\d{3}$/.test(text) ? `${text}0` : text;
+function typedTerm(value: number | null): string {
+  return value === null ? "" : typedNumber(String(value));
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseCsvLine } from "#format/csv/csv-records.ts";
 import { formatCsv, readInertText } from "#format/csv/format-csv.ts";
-import { feePresets } from "../../calculators/fee-profile.ts";
+import { feePresets } from "#test/fee-presets.ts";
 import { findDateOrder, readCsvDate, readCsvTime } from "./csv-dates.ts";
 import { guessColumns } from "./guess-columns.ts";
 import { readImportedTable } from "./imported-table.ts";
