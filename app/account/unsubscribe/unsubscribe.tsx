@@ -13,7 +13,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/unsubscribe";
 import { describeUnsubscription, unsubscribe } from "./unsubscription.server.ts";
 
-/** Only asks for confirmation, because mail scanners open every link. */
+/** Shows a confirmation first, because mail scanners open every link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, accounts } = context.get(appContext);
   const unsubscription = verifyUnsubscription(accounts.secret, params.token);

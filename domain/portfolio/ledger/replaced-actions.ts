@@ -6,7 +6,7 @@ import type { TransactionFields } from "./transaction-fields.ts";
 /** Between a broker's booking and the date that a source reports. */
 const NEAR_DAYS = 10;
 
-/** Of a change of the transaction: the ex date of the corporate action that it replaces may be earlier. */
+/** A change of the transaction affects the days from here on: the action that it replaces may have an earlier ex date. */
 export function firstAffectedDay({ date, actionId }: Pick<TransactionFields, "date" | "actionId">): IsoDate {
   const exOn = actionId === null ? undefined : exDateOf(actionId);
   return exOn !== undefined && exOn < date ? exOn : date;
