@@ -28,7 +28,7 @@ describe("two editors", () => {
     expect(response.status).toBe(409);
     const html = await response.text();
     const text = await textOf(new Response(html));
-    expect(text).toContain("Artikel ini sudah disimpan orang lain");
+    expect(text).toContain("Versi lain artikel ini sudah tersimpan");
     expect(text).toContain("budi@example.com");
     expect(html).toContain("<del>Budi</del>");
     expect(html).toContain("<ins>Siti</ins>");

@@ -95,6 +95,45 @@ test.describe("without a network", () => {
   });
 });
 
+test.describe("a new article whose first save lost its response", () => {
+  test.use({ expectedErrors: [/net::ERR_/] });
+
+  test("is the one that its text is merged into, also after the tab was closed", async ({
+    page,
+    product,
+    context,
+  }) => {
+    await openAs(page, product, "putus@example.com", "/admin/articles/new");
+    await page.route(/\/admin\/articles\/new\.data/, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await title(page).fill("Jawaban hilang");
+    await content(page).fill("Versi pertama.");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("Server tidak dapat dihubungi.");
+    await context.setOffline(true);
+    await content(page).fill("Versi kedua.");
+    await expect(page.getByText("Teks aman di peramban ini; mencoba lagi...")).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+
+    const next = await context.newPage();
+    await next.goto("/admin/articles/new");
+    await isReady(next);
+    await next.getByRole("button", { name: /^Pulihkan naskah/ }).click();
+    await expect(content(next)).toHaveText("Versi kedua.");
+    await next.getByRole("button", { name: "Simpan", exact: true }).click();
+    const difference = next.getByRole("group", { name: "Isi (Markdown)" });
+    await difference.getByRole("radio", { name: "Versi Anda" }).check();
+    await next.getByRole("button", { name: "Simpan gabungan" }).click();
+    await isSavedAs(next, "published");
+    const { pool } = await product.database();
+    const { rows } = await pool.query("SELECT content FROM articles WHERE title = 'Jawaban hilang'");
+    expect(rows).toEqual([{ content: "Versi kedua." }]);
+  });
+});
+
 test("a save refused because a second factor is now required leaves the text on the page", async ({
   page,
   product,

@@ -89,6 +89,16 @@ export const articleDrafts = pgTable(
   ],
 );
 
+/** Which page created an article, so that its form, sent again after a lost response, doesn't create another one. */
+export const articleCreations = pgTable(
+  "article_creations",
+  {
+    draftKey: text("draft_key").primaryKey(),
+    articleId: articleId().references(() => articles.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("article_creations_article").on(table.articleId)],
+);
+
 export const articlePresence = pgTable(
   "article_presence",
   {
