@@ -748,6 +748,7 @@ CREATE TABLE "article_drafts" (
 	"article_id" bigint,
 	"base_version" integer,
 	"form" jsonb NOT NULL,
+	"sequence" bigint DEFAULT 0 NOT NULL,
 	"saved_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "article_drafts_user_id_key_pk" PRIMARY KEY("user_id","key")
 );

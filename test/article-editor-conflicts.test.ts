@@ -139,6 +139,14 @@ describe("autosave", () => {
     },
   );
 
+  test("that arrives after a newer one of its page is refused", async () => {
+    const typed = await open(siti, EDIT);
+    await autosave(siti, { ...typed, content: "Lebih baru", sequence: "1784600000002" });
+    const late = await autosave(siti, { ...typed, content: "Lebih lama", sequence: "1784600000001" });
+    expect(late.status).toBe(409);
+    expect(await query(CONTENTS)).toEqual([{ content: "Lebih baru" }]);
+  });
+
   test("leaves unrestored drafts after a save, and removes a restored one", async () => {
     await autosave(siti, { ...(await open(siti, EDIT)), content: "Belum selesai" });
     await siti.post(EDIT, { ...(await open(siti, EDIT)), title: "Lain", intent: "save" });

@@ -75,6 +75,29 @@ test("several tabs have separate drafts, whichever is offered, restored or disca
   await expect(offers(page).getByRole("listitem")).toHaveText([/: Tab dua, huruf terakhir!/, /: Tab tiga/]);
 });
 
+test("drafts are sent one at a time, each with the newest text", async ({ page, product }) => {
+  const path = await addArticle(product, "Jaringan lambat");
+  await openAs(page, product, "lambat@example.com", path);
+  await page.clock.install();
+  const sent: string[] = [];
+  const first = Promise.withResolvers<void>();
+  await page.route("**/admin/articles/drafts", async (route) => {
+    sent.push(/(Ketikan \w+)/.exec(route.request().postData() ?? "")?.[1] ?? "");
+    if (sent.length === 1) await first.promise;
+    await route.continue();
+  });
+  // Less than the fifteen seconds after which the page gives up on a request.
+  for (const text of ["Ketikan satu", "Ketikan dua", "Ketikan tiga"]) {
+    await content(page).fill(text);
+    await page.clock.runFor(4_000);
+  }
+  expect(sent).toEqual(["Ketikan satu"]);
+  first.resolve();
+  await expect(saved(page)).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect.poll(() => sent).toEqual(["Ketikan satu", "Ketikan tiga"]);
+});
+
 test.describe("without a network", () => {
   test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 

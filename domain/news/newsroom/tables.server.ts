@@ -81,6 +81,8 @@ export const articleDrafts = pgTable(
     }),
     baseVersion: integer("base_version"),
     form: jsonb().$type<ArticleForm>().notNull(),
+    /** Increases with each text that the page sends; an older text that arrives late is refused. */
+    sequence: bigint({ mode: "number" }).notNull().default(0),
     savedAt: instant("saved_at").notNull().defaultNow(),
   },
   (table) => [
