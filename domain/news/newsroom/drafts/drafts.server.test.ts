@@ -6,7 +6,7 @@ import { findEditableArticle } from "../editable-article.server.ts";
 import { createArticle, saveArticle } from "../saving/save-article.server.ts";
 import { draftKey, parseDraftKey } from "./draft-key.ts";
 import { findDraft, listDrafts, saveDraft } from "./drafts.server.ts";
-import { endPresence, listPresent, updatePresence } from "./presence.server.ts";
+import { endPresence, listPresentEditors, updatePresence } from "./presence.server.ts";
 
 let database: TestDatabase;
 let siti: Editor;
@@ -136,7 +136,9 @@ test("an editor sees who else has the article open", async () => {
   const [opened] = await updatePresence(db, { articleId, userId: budi.userId });
   expect(opened).toMatchObject({ email: "siti@example.com" });
   await updatePresence(db, { articleId, userId: siti.userId });
-  expect(await listPresent(db, { articleId, exceptUser: budi.userId })).toEqual([opened]);
+  expect(await listPresentEditors(db, { articleIds: [articleId], exceptUser: budi.userId })).toEqual([
+    opened,
+  ]);
   await database.pool.query(
     "UPDATE article_presence SET seen_at = seen_at - interval '61 seconds' WHERE user_id = $1",
     [budi.userId],
