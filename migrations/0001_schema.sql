@@ -737,12 +737,18 @@ CREATE TABLE "article_views" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "article_creations" (
+	"draft_key" text PRIMARY KEY NOT NULL,
+	"article_id" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "article_drafts" (
 	"user_id" text NOT NULL,
 	"key" text NOT NULL,
 	"article_id" bigint,
 	"base_version" integer,
 	"form" jsonb NOT NULL,
+	"sequence" bigint DEFAULT 0 NOT NULL,
 	"saved_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "article_drafts_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
@@ -984,6 +990,7 @@ ALTER TABLE "image_uses" ADD CONSTRAINT "image_uses_article_id_articles_id_fk" F
 ALTER TABLE "images" ADD CONSTRAINT "images_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_changes" ADD CONSTRAINT "article_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_views" ADD CONSTRAINT "article_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_creations" ADD CONSTRAINT "article_creations_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_drafts" ADD CONSTRAINT "article_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_drafts" ADD CONSTRAINT "article_drafts_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_presence" ADD CONSTRAINT "article_presence_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1094,6 +1101,7 @@ CREATE INDEX "images_uploaded_by" ON "images" USING btree ("uploaded_by");--> st
 CREATE INDEX "article_changes_user" ON "article_changes" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "article_changes_created" ON "article_changes" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "article_views_user" ON "article_views" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "article_creations_article" ON "article_creations" USING btree ("article_id");--> statement-breakpoint
 CREATE INDEX "article_drafts_article" ON "article_drafts" USING btree ("article_id");--> statement-breakpoint
 CREATE INDEX "article_presence_user" ON "article_presence" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "corrections_article" ON "corrections" USING btree ("article_id","created_at");--> statement-breakpoint

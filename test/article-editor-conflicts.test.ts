@@ -28,7 +28,7 @@ describe("two editors", () => {
     expect(response.status).toBe(409);
     const html = await response.text();
     const text = await textOf(new Response(html));
-    expect(text).toContain("Artikel ini sudah disimpan orang lain");
+    expect(text).toContain("Versi lain artikel ini sudah tersimpan");
     expect(text).toContain("budi@example.com");
     expect(html).toContain("<del>Budi</del>");
     expect(html).toContain("<ins>Siti</ins>");
@@ -138,6 +138,14 @@ describe("autosave", () => {
       expect(await query(CONTENTS)).toEqual([{ content: "Tab pertama" }, { content: "Tab kedua, lanjut" }]);
     },
   );
+
+  test("that arrives after a newer one of its page is refused", async () => {
+    const typed = await open(siti, EDIT);
+    await autosave(siti, { ...typed, content: "Lebih baru", sequence: "1784600000002" });
+    const late = await autosave(siti, { ...typed, content: "Lebih lama", sequence: "1784600000001" });
+    expect(late.status).toBe(409);
+    expect(await query(CONTENTS)).toEqual([{ content: "Lebih baru" }]);
+  });
 
   test("leaves unrestored drafts after a save, and removes a restored one", async () => {
     await autosave(siti, { ...(await open(siti, EDIT)), content: "Belum selesai" });

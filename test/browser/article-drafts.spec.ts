@@ -75,6 +75,29 @@ test("several tabs have separate drafts, whichever is offered, restored or disca
   await expect(offers(page).getByRole("listitem")).toHaveText([/: Tab dua, huruf terakhir!/, /: Tab tiga/]);
 });
 
+test("drafts are sent one at a time, each with the newest text", async ({ page, product }) => {
+  const path = await addArticle(product, "Jaringan lambat");
+  await openAs(page, product, "lambat@example.com", path);
+  await page.clock.install();
+  const sent: string[] = [];
+  const first = Promise.withResolvers<void>();
+  await page.route("**/admin/articles/drafts", async (route) => {
+    sent.push(/(Ketikan \w+)/.exec(route.request().postData() ?? "")?.[1] ?? "");
+    if (sent.length === 1) await first.promise;
+    await route.continue();
+  });
+  // Less than the fifteen seconds after which the page gives up on a request.
+  for (const text of ["Ketikan satu", "Ketikan dua", "Ketikan tiga"]) {
+    await content(page).fill(text);
+    await page.clock.runFor(4_000);
+  }
+  expect(sent).toEqual(["Ketikan satu"]);
+  first.resolve();
+  await expect(saved(page)).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect.poll(() => sent).toEqual(["Ketikan satu", "Ketikan tiga"]);
+});
+
 test.describe("without a network", () => {
   test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
@@ -92,6 +115,45 @@ test.describe("without a network", () => {
     await next.getByRole("button", { name: /^Pulihkan naskah/ }).click();
     await expect(content(next)).toHaveText("Hanya ada di peramban.");
     await expect(saved(next)).toBeVisible();
+  });
+});
+
+test.describe("a new article whose first save lost its response", () => {
+  test.use({ expectedErrors: [/net::ERR_/] });
+
+  test("is the one that its text is merged into, also after the tab was closed", async ({
+    page,
+    product,
+    context,
+  }) => {
+    await openAs(page, product, "putus@example.com", "/admin/articles/new");
+    await page.route(/\/admin\/articles\/new\.data/, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await title(page).fill("Jawaban hilang");
+    await content(page).fill("Versi pertama.");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("Server tidak dapat dihubungi.");
+    await context.setOffline(true);
+    await content(page).fill("Versi kedua.");
+    await expect(page.getByText("Teks aman di peramban ini; mencoba lagi...")).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+
+    const next = await context.newPage();
+    await next.goto("/admin/articles/new");
+    await isReady(next);
+    await next.getByRole("button", { name: /^Pulihkan naskah/ }).click();
+    await expect(content(next)).toHaveText("Versi kedua.");
+    await next.getByRole("button", { name: "Simpan", exact: true }).click();
+    const difference = next.getByRole("group", { name: "Isi (Markdown)" });
+    await difference.getByRole("radio", { name: "Versi Anda" }).check();
+    await next.getByRole("button", { name: "Simpan gabungan" }).click();
+    await isSavedAs(next, "published");
+    const { pool } = await product.database();
+    const { rows } = await pool.query("SELECT content FROM articles WHERE title = 'Jawaban hilang'");
+    expect(rows).toEqual([{ content: "Versi kedua." }]);
   });
 });
 

@@ -126,7 +126,7 @@ test.describe("two editors", () => {
     await other.getByRole("button", { name: "Simpan", exact: true }).click();
     await isSavedAs(other, "draft");
     await page.getByRole("button", { name: "Simpan", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Artikel ini sudah disimpan orang lain" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Versi lain artikel ini sudah tersimpan" })).toBeVisible();
     await expectAccessible(page);
     const text = page.getByRole("group", { name: "Isi (Markdown)" });
     await text.getByText("Gabungan sendiri").first().click();

@@ -31,7 +31,7 @@ import { ArticleTable } from "./article-table.tsx";
 import { ArticleViews } from "./article-views.tsx";
 import styles from "./articles.css?url";
 import { ChangeAlert, ChangeReport } from "./change-report.tsx";
-import { makeChange, undo } from "./make-change.server.ts";
+import { makeChange, undoArticleChange } from "./make-change.server.ts";
 import { readArticleTable } from "./read-article-table.server.ts";
 import { RecentChanges } from "./recent-changes.tsx";
 
@@ -60,7 +60,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-articles");
   const { value: form } = await readForm(request, tableForm);
   const view = readArticleListView(url.searchParams);
-  if (form.undo !== "") return undo(context, editor, view, rowId(form.undo));
+  if (form.undo !== "") return undoArticleChange(context, editor, view, rowId(form.undo));
   if (form.deleteView !== "") {
     await deleteView(context.get(appContext).db, editor.userId, rowId(form.deleteView));
     return redirect(ARTICLES_PATH);

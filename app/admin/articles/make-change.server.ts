@@ -41,7 +41,7 @@ export async function makeChange(
   return redirect(articleListPath(view, { [REPORT_PARAMETER]: String(changeId) }));
 }
 
-export async function undo(
+export async function undoArticleChange(
   context: Readonly<RouterContextProvider>,
   editor: Editor,
   view: ArticleListView,

@@ -40,7 +40,7 @@ export function ArticleEditor({ data, response }: ArticleEditorProps) {
     const draft = draftKey(data.article?.id);
     moveLocalCopy(data.userId, copy, draft);
     const offer = data.offers.find((offer) => offer.key === key);
-    const restored = offer ? formatRestored(offer) : "";
+    const restored = formatRestored(offer ?? copy);
     const filled = { ...data.saved, ...form, draft, restored, version, base };
     setView({ ...view, filled, discarded: [...view.discarded, key], fill: view.fill + 1 });
   };

@@ -2,7 +2,7 @@ import type { Editor } from "#domain/accounts/users/editor.ts";
 import { listStoryExits } from "#domain/ingest/stories/list-story.server.ts";
 import { listSameStories } from "#domain/ingest/stories/same-stories.server.ts";
 import { findVanishedAt } from "#domain/ingest/vanished/list-vanished.server.ts";
-import { listPresent } from "#domain/news/newsroom/drafts/presence.server.ts";
+import { listPresentEditors } from "#domain/news/newsroom/drafts/presence.server.ts";
 import { listRevisions } from "#domain/news/newsroom/revisions/revisions.server.ts";
 import { hasOpenSuggestion } from "#domain/news/newsroom/suggestions/list-suggestions.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -22,7 +22,7 @@ type ReadPart = <Part>(name: string, part: Promise<Part>) => Promise<Part | unde
 
 export async function readPartsOfArticle(db: Database, editor: Editor, articleId: number, read: ReadPart) {
   const [others, revisions, same, exits, isSuggested, vanishedAt] = await Promise.all([
-    read("other editors", listPresent(db, { articleId, exceptUser: editor.userId })),
+    read("other editors", listPresentEditors(db, { articleIds: [articleId], exceptUser: editor.userId })),
     read("revisions", listRevisions(db, articleId, { limit: SHOWN_REVISIONS })),
     read("the story", listSameStories(db, [articleId])),
     read("articles removed from the story", listStoryExits(db, articleId)),

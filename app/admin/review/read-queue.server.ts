@@ -1,6 +1,6 @@
 import { listSameStories, type SameStory } from "#domain/ingest/stories/same-stories.server.ts";
 import { findConcurrentChange } from "#domain/news/newsroom/bulk-changes/concurrent-change.server.ts";
-import { listReaders } from "#domain/news/newsroom/drafts/presence.server.ts";
+import { listPresentEditors } from "#domain/news/newsroom/drafts/presence.server.ts";
 import {
   countReviewQueue,
   listReviewQueue,
@@ -27,7 +27,7 @@ export async function readQueue(db: DatabasePool, userId: string, view: ReviewVi
   const articleIds = listedRows.map(({ id }) => id);
   const [same, readers] = await Promise.all([
     listSameStories(db, articleIds),
-    listReaders(db, { articleIds, exceptUser: userId }),
+    listPresentEditors(db, { articleIds, exceptUser: userId }),
   ]);
   const last = listedRows.at(-1);
   return {

@@ -1,7 +1,7 @@
 import { formatDateTime } from "#format/dates.ts";
 
 export const conflict = {
-  title: "Artikel ini sudah disimpan orang lain",
+  title: "Versi lain artikel ini sudah tersimpan",
   text: "Tidak ada yang hilang. Bandingkan kedua versi, pilih yang dipakai untuk tiap bagian, lalu simpan gabungannya.",
   by: (email: string, at: string) => `Versi tersimpan: ${email}, ${formatDateTime(at)}.`,
   changed: (at: string) => `Versi tersimpan: ${formatDateTime(at)}.`,

@@ -81,12 +81,24 @@ export const articleDrafts = pgTable(
     }),
     baseVersion: integer("base_version"),
     form: jsonb().$type<ArticleForm>().notNull(),
+    /** Increases with each text that the page sends; an older text that arrives late is refused. */
+    sequence: bigint({ mode: "number" }).notNull().default(0),
     savedAt: instant("saved_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
     index("article_drafts_article").on(table.articleId),
   ],
+);
+
+/** Which page created an article, so that its form, sent again after a lost response, doesn't create another one. */
+export const articleCreations = pgTable(
+  "article_creations",
+  {
+    draftKey: text("draft_key").primaryKey(),
+    articleId: articleId().references(() => articles.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("article_creations_article").on(table.articleId)],
 );
 
 export const articlePresence = pgTable(

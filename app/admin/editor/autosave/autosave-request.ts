@@ -30,6 +30,7 @@ async function post(fields: EditorFields): Promise<AutosaveOutcome> {
   body.set("restored", restored);
   body.set("version", String(version));
   body.set("base", base);
+  body.set("sequence", String(Math.round(performance.timeOrigin + performance.now())));
   const response = await fetch(DRAFTS_PATH, {
     method: "POST",
     body,

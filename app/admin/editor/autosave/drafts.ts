@@ -9,7 +9,10 @@ import { articleFormOf, isUntouched } from "../editor-fields.ts";
 import { postedArticle } from "../saving/read-editor-form.server.ts";
 import type { Route } from "./+types/drafts";
 
-const draftForm = z.object({ ...postedArticle, base: text });
+/** Fifteen digits are exact in JavaScript. */
+const sequence = text.pipe(z.string().regex(/^\d{0,15}$/)).transform(Number);
+
+const draftForm = z.object({ ...postedArticle, base: text, sequence });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = requireEditorOfScript(context, request, "manage-articles");
@@ -18,16 +21,25 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = articleFormOf(value);
   const parsed = parseDraftKey(value.draft);
   if (!parsed) return notFound();
-  const draft = { key: value.draft, form, restored: parseRestored(value.restored) };
+  const draft = {
+    key: value.draft,
+    form,
+    sequence: value.sequence,
+    restored: parseRestored(value.restored),
+  };
   if (parsed.articleId === undefined) {
     // The prefilled current time wasn't chosen by the editor.
     if (isUntouched({ ...value, status: "draft" }, "publishedAt", value.base)) form.publishedAt = "";
-    return Response.json(await saveDraft(db, userId, draft));
+    return respond(await saveDraft(db, userId, draft));
   }
   const article = await findEditableArticle(db, parsed.articleId);
   if (!article) return notFound();
   const { version: baseVersion } = value;
-  return Response.json(await saveDraft(db, userId, { ...draft, articleId: article.id, baseVersion }));
+  return respond(await saveDraft(db, userId, { ...draft, articleId: article.id, baseVersion }));
+}
+
+function respond(saved: Awaited<ReturnType<typeof saveDraft>>) {
+  return saved ? Response.json(saved) : Response.json({ error: { code: "superseded" } }, { status: 409 });
 }
 
 const notFound = () => Response.json({ error: { code: "not-found" } }, { status: 404 });

@@ -31,11 +31,17 @@ export function useAutosave({ typed, storedFields, userId, isBusy }: AutosaveOpt
   });
   const pendingSince = useRef<number | undefined>(undefined);
   const failures = useRef(0);
-  const [attempt, setAttempt] = useState(0);
+  const isSending = useRef(false);
+  const [attempts, setAttempts] = useState(0);
 
+  /** One request at a time: an older one that is slow must not arrive after a newer one. */
   const send = useEffectEvent(async () => {
+    if (isSending.current) return;
+    isSending.current = true;
     const sent = latest();
     const outcome = await sendDraft(sent);
+    isSending.current = false;
+    setAttempts((count) => count + 1);
     if (outcome.kind === "saved") {
       lastStored.current = sent;
       failures.current = 0;
@@ -47,14 +53,14 @@ export function useAutosave({ typed, storedFields, userId, isBusy }: AutosaveOpt
     failures.current += 1;
     const isStoredLocally = storeLocalCopy(userId, copyOf(latest()));
     setState(outcome.kind === "signed-out" ? outcome : { kind: "failed", isStoredLocally });
-    setAttempt((count) => count + 1);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed attempt is tried again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is followed by the next if it failed or more was typed
   useEffect(() => {
     keepNewerBasis();
     if (isBusy || isSameText(typed, lastStored.current)) return;
     storeLocalCopy(userId, copyOf(typed));
+    if (isSending.current) return;
     pendingSince.current ??= performance.now();
     const waited = performance.now() - pendingSince.current;
     const pause =
@@ -63,7 +69,7 @@ export function useAutosave({ typed, storedFields, userId, isBusy }: AutosaveOpt
         : Math.max(0, Math.min(AFTER_MS, AT_LATEST_MS - waited));
     const timer = setTimeout(() => send(), pause);
     return () => clearTimeout(timer);
-  }, [typed, isBusy, userId, attempt]);
+  }, [typed, isBusy, userId, attempts]);
 
   useEffect(() => {
     const sendAtOnce = () => {

@@ -6,12 +6,14 @@ import type { Editor } from "#domain/accounts/users/editor.ts";
 import type { ArticleField } from "#domain/news/articles/article-fields.ts";
 import { listImagesWithoutAlt } from "#domain/news/media/images-without-alt.server.ts";
 import { listArticleFormErrors } from "#domain/news/newsroom/article-form.ts";
-import { draftKey, parseRestored } from "#domain/news/newsroom/drafts/draft-key.ts";
+import { draftKey, parseDraftKey, parseRestored } from "#domain/news/newsroom/drafts/draft-key.ts";
 import { deleteDraft, saveDraft } from "#domain/news/newsroom/drafts/drafts.server.ts";
 import { type EditableArticle, findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { hasSameText } from "#domain/news/newsroom/revisions/compare-texts.ts";
+import { findCreatedArticle } from "#domain/news/newsroom/saving/created-articles.server.ts";
 import {
   createArticle,
+  FIRST_VERSION,
   type SaveFailure,
   type SaveOptions,
   type SaveResult,
@@ -54,7 +56,7 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
     return respond({ kind: "failed", typed, intent: saveIntent, errors }, isOutage ? 500 : 422);
   };
   try {
-    const current = articleId === undefined ? undefined : await findEditableArticle(db, articleId);
+    const current = await findCurrent(db, articleId, typed);
     if (articleId !== undefined && !current)
       return await saveAsNewArticle({ context, request }, editor, typed);
     if (form.isMerging && current?.version === typed.version) {
@@ -62,10 +64,11 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
     }
     const status = wantedStatus(typed, saveIntent, current);
     const isUnpublishing = current?.status === "published" && status !== undefined && status !== "published";
-    if (isUnpublishing && current.version === typed.version && !form.isConfirmed) {
+    if (isUnpublishing && current.version === (typed.version || FIRST_VERSION) && !form.isConfirmed) {
       return respond({ kind: "unpublishing", typed, intent: saveIntent });
     }
-    const saved = await save(db, editor, current, typed, {
+    const isFirstSave = articleId === undefined && typed.version === 0;
+    const saved = await save(db, editor, isFirstSave ? undefined : current, typed, {
       status,
       reason: typed.reason,
       sentiment: typed.sentiment || undefined,
@@ -95,6 +98,13 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
   }
 }
 
+/** A new article already exists if the response of its first save was lost. */
+async function findCurrent(db: Database, articleId: number | undefined, { draft, restored }: EditorFields) {
+  if (articleId !== undefined) return findEditableArticle(db, articleId);
+  const created = await findCreatedArticle(db, { draftKey: draft, restored: parseRestored(restored) });
+  return created && findEditableArticle(db, created.articleId);
+}
+
 function respond(response: SaveResponse, status = 200) {
   return data(response, { status });
 }
@@ -113,18 +123,21 @@ function save(
   return saveArticle(db, editor, { id: current.id, expectedVersion: typed.version }, form, options);
 }
 
-function wantedStatus({ status }: EditorFields, intent: SaveIntent, current: EditableArticle | undefined) {
+function wantedStatus(typed: EditorFields, intent: SaveIntent, current: EditableArticle | undefined) {
+  const { status, base } = typed;
   if (intent === "draft" || intent === "publish") {
     const targetStatus = intent === "draft" ? "draft" : "published";
     return targetStatus === current?.status ? undefined : targetStatus;
   }
-  return status === (current?.status ?? "draft") ? undefined : status;
+  const isChosen = status !== (current?.status ?? "draft") && !isUntouched(typed, "status", base);
+  return isChosen ? status : undefined;
 }
 
 /** For an article deleted since the form was filled: stores the text as the draft of a new article. */
 async function saveAsNewArticle({ context }: EditorRequest, editor: Editor, typed: EditorFields) {
   const { db } = context.get(appContext);
-  const key = draftKey(undefined);
+  // The same key if the form is sent again.
+  const key = draftKey(undefined, parseDraftKey(typed.draft)?.page);
   await saveDraft(db, editor.userId, { key, form: articleFormOf({ ...typed, slug: "" }) });
   setCookies(context, noticeCookie("article-gone"));
   return redirect(restorePath(key));

@@ -6,7 +6,7 @@ import { findEditableArticle } from "../editable-article.server.ts";
 import { createArticle, saveArticle } from "../saving/save-article.server.ts";
 import { draftKey, parseDraftKey } from "./draft-key.ts";
 import { findDraft, listDrafts, saveDraft } from "./drafts.server.ts";
-import { endPresence, listPresent, updatePresence } from "./presence.server.ts";
+import { endPresence, listPresentEditors, updatePresence } from "./presence.server.ts";
 
 let database: TestDatabase;
 let siti: Editor;
@@ -54,6 +54,19 @@ describe("autosave", () => {
     expect(storedDraft?.form.content).toBe("dari Siti");
   });
 
+  test("of an older text that arrives late never replaces a newer one", async () => {
+    await saveDraft(database.db, siti.userId, { ...draft("satu dua"), sequence: 2 });
+    const other = await saveDraft(database.db, siti.userId, draft("lain", "halaman-kedua"));
+    const restored = { key: draftKey(articleId, "halaman-kedua"), savedAt: other?.savedAt ?? new Date() };
+    const late = { ...draft("satu"), sequence: 1, restored };
+    expect(await saveDraft(database.db, siti.userId, late)).toBeUndefined();
+    const drafts = await listDrafts(database.db, siti.userId, articleId);
+    expect(drafts.map(({ form }) => form.content).sort()).toEqual(["lain", "satu dua"]);
+    await saveDraft(database.db, siti.userId, { ...draft("satu dua tiga"), sequence: 3 });
+    const storedDraft = await findDraft(database.db, siti.userId, draftKey(articleId, PAGE));
+    expect(storedDraft?.form.content).toBe("satu dua tiga");
+  });
+
   test("detects that the article was saved in the meantime", async () => {
     await saveDraft(database.db, siti.userId, draft("dari Siti"));
     await saveArticle(
@@ -85,8 +98,8 @@ describe("autosave", () => {
   test("of a restored draft replaces it, unless another page has changed it", async () => {
     const contents = async () =>
       (await listDrafts(database.db, siti.userId, articleId)).map(({ form }) => form.content);
-    const { savedAt } = await saveDraft(database.db, siti.userId, draft("satu"));
-    const restored = { key: draftKey(articleId, PAGE), savedAt };
+    const stored = await saveDraft(database.db, siti.userId, draft("satu"));
+    const restored = { key: draftKey(articleId, PAGE), savedAt: stored?.savedAt ?? new Date() };
     await saveDraft(database.db, siti.userId, { ...draft("satu dua", "halaman-kedua"), restored });
     expect(await contents()).toEqual(["satu dua"]);
     // The first page is still open: its next autosave is a draft again.
@@ -123,7 +136,9 @@ test("an editor sees who else has the article open", async () => {
   const [opened] = await updatePresence(db, { articleId, userId: budi.userId });
   expect(opened).toMatchObject({ email: "siti@example.com" });
   await updatePresence(db, { articleId, userId: siti.userId });
-  expect(await listPresent(db, { articleId, exceptUser: budi.userId })).toEqual([opened]);
+  expect(await listPresentEditors(db, { articleIds: [articleId], exceptUser: budi.userId })).toEqual([
+    opened,
+  ]);
   await database.pool.query(
     "UPDATE article_presence SET seen_at = seen_at - interval '61 seconds' WHERE user_id = $1",
     [budi.userId],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { articles } from "../../articles/tables.server.ts";
 import type { ArticleForm } from "../article-form.ts";
@@ -12,27 +12,34 @@ export interface DraftRequest {
   articleId?: number | undefined;
   baseVersion?: number | undefined;
   form: ArticleForm;
+  sequence?: number | undefined;
   /** Deleted on the first save, unless another page has saved it since it was restored. */
   restored?: RestoredDraft | undefined;
 }
 
+/** @returns undefined if the page has already saved a newer text */
 export async function saveDraft(
   db: Database,
   userId: string,
-  { key, articleId, baseVersion, form, restored }: DraftRequest,
-): Promise<{ savedAt: Date }> {
+  { key, articleId, baseVersion, form, sequence = 0, restored }: DraftRequest,
+): Promise<{ savedAt: Date } | undefined> {
   const draft = {
     articleId: articleId ?? null,
     baseVersion: baseVersion ?? null,
     form,
+    sequence,
     savedAt: sql`clock_timestamp()`,
   };
   const [saved] = await db
     .insert(articleDrafts)
     .values({ userId, key, ...draft })
-    .onConflictDoUpdate({ target: [articleDrafts.userId, articleDrafts.key], set: draft })
+    .onConflictDoUpdate({
+      target: [articleDrafts.userId, articleDrafts.key],
+      set: draft,
+      setWhere: lte(articleDrafts.sequence, sequence),
+    })
     .returning({ savedAt: articleDrafts.savedAt });
-  if (!saved) throw new Error("The draft was not saved.");
+  if (!saved) return undefined;
   if (restored) await deleteRestored(db, userId, restored);
   await deleteOldest(db, userId);
   return saved;

@@ -28,7 +28,7 @@ export async function updatePresence(
         seenAt: sql`clock_timestamp()`,
       },
     });
-  return listPresent(db, { articleId, exceptUser: userId });
+  return listPresentEditors(db, { articleIds: [articleId], exceptUser: userId });
 }
 
 export async function endPresence(
@@ -40,19 +40,7 @@ export async function endPresence(
     .where(and(eq(articlePresence.articleId, articleId), eq(articlePresence.userId, userId)));
 }
 
-export function listPresent(
-  db: Database,
-  { articleId, exceptUser }: { articleId: number; exceptUser: string },
-): Promise<PresentEditor[]> {
-  return db
-    .select({ email: users.email, name: users.name, openedAt: articlePresence.openedAt })
-    .from(articlePresence)
-    .innerJoin(users, eq(users.id, articlePresence.userId))
-    .where(and(eq(articlePresence.articleId, articleId), ne(articlePresence.userId, exceptUser), isPresent))
-    .orderBy(asc(articlePresence.openedAt), asc(users.email));
-}
-
-export function listReaders(
+export function listPresentEditors(
   db: Database,
   { articleIds, exceptUser }: { articleIds: readonly number[]; exceptUser: string },
 ): Promise<(PresentEditor & { articleId: number })[]> {
@@ -72,5 +60,5 @@ export function listReaders(
         isPresent,
       ),
     )
-    .orderBy(asc(articlePresence.openedAt));
+    .orderBy(asc(articlePresence.openedAt), asc(users.email));
 }

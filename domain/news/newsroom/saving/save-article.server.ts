@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { formatWibInput } from "#format/wib-input.ts";
@@ -11,7 +12,9 @@ import { type ArticleForm, type ArticleFormFailure, parseArticleForm } from "../
 import type { RestoredDraft } from "../drafts/draft-key.ts";
 import { deleteDraft, deleteRestored } from "../drafts/drafts.server.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
+import { listRevisions } from "../revisions/revisions.server.ts";
 import { chooseSlug } from "./choose-slug.server.ts";
+import { findCreatedArticle, storeCreation } from "./created-articles.server.ts";
 import { nextStatus, type StatusFailure } from "./next-status.ts";
 import { type PublicationDate, publicationDateFor } from "./publication-date.ts";
 import {
@@ -19,7 +22,12 @@ import {
   findPublicationDoubts,
   type PublicationDoubts,
 } from "./publication-doubts.server.ts";
-import { insertArticle, type SavedArticle, updateArticle } from "./write-article.server.ts";
+import {
+  type ArticleValues,
+  insertArticle,
+  type SavedArticle,
+  updateArticle,
+} from "./write-article.server.ts";
 
 export interface SaveOptions {
   /** undefined leaves the status unchanged; a new article is then a draft. */
@@ -50,14 +58,31 @@ export interface UnconfirmedSave extends Failed<"unconfirmed"> {
 
 export type SaveResult = Outcome<SavedArticle, SaveFailure | SaveConflict | UnconfirmedSave>;
 
+/** The version of an article that nobody has changed since it was created. */
+export const FIRST_VERSION = 1;
+
+/**
+ * Creates an article. If the page (`draftKey`) has already created it, in a save whose response was lost, saves what
+ * has been typed since into that article, or returns it if nothing has.
+ */
 export function createArticle(
   db: DatabasePool,
   editor: Editor,
   form: ArticleForm,
   options: SaveOptions = {},
 ): Promise<SaveResult> {
-  // For the slug and the category.
-  return withStoreLock(db, (tx) => checkAndWrite(tx, editor, undefined, form, options));
+  // For the slug, the category and the page's earlier article.
+  return withStoreLock(db, async (tx) => {
+    const created = await findCreatedArticle(tx, options);
+    const current = created && (await lockArticle(tx, created.articleId));
+    const isUnchanged = created?.isOwn && current?.version === FIRST_VERSION;
+    if (current && !isUnchanged && isAllowed(editor.role, "manage-articles")) {
+      return { ok: false, code: "conflict", theirs: current };
+    }
+    const saved = await checkAndWrite(tx, editor, current, form, options, writeUnlessStored);
+    if (saved.ok && !current) await storeCreation(tx, options, saved.value.article.id);
+    return saved;
+  });
 }
 
 /**
@@ -90,6 +115,7 @@ async function checkAndWrite(
   current: EditableArticle | undefined,
   form: ArticleForm,
   options: SaveOptions,
+  write = writeArticle,
 ): Promise<SaveResult> {
   if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
   const parsed = parseArticleForm(form);
@@ -144,14 +170,33 @@ async function checkAndWrite(
     ...(options.sentiment && editorSentiment(options.sentiment)),
     scheduledBy: isRescheduled ? editor.userId : (current?.scheduledBy ?? null),
   };
-  const { reason } = options;
-  const saved = current
-    ? await updateArticle(tx, editor, current, values, { action: "article-saved", reason })
-    : await insertArticle(tx, editor, values, { action: "article-created", reason });
+  const saved = await write(tx, editor, current, values, options.reason);
   if (options.draftKey) await deleteDraft(tx, editor.userId, options.draftKey);
   if (options.restored) await deleteRestored(tx, editor.userId, options.restored);
   return success(saved);
 }
+
+function writeArticle(
+  tx: Database,
+  editor: Editor,
+  current: EditableArticle | undefined,
+  values: ArticleValues,
+  reason: string | undefined,
+): Promise<SavedArticle> {
+  return current
+    ? updateArticle(tx, editor, current, values, { action: "article-saved", reason })
+    : insertArticle(tx, editor, values, { action: "article-created", reason });
+}
+
+const writeUnlessStored: typeof writeArticle = async (tx, editor, current, values, reason) => {
+  if (current && isDeepStrictEqual({ ...current, ...values }, current)) {
+    const [newest] = await listRevisions(tx, current.id, { limit: 1 });
+    if (newest && (newest.reason ?? "") === (reason?.trim() ?? "")) {
+      return { article: current, revisionId: newest.id };
+    }
+  }
+  return writeArticle(tx, editor, current, values, reason);
+};
 
 /** The typed date has no seconds, so if its minute matches, the stored time is used. */
 function dateOf(typed: Date | undefined, current: EditableArticle | undefined, now: Date): PublicationDate {

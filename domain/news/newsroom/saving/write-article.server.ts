@@ -12,7 +12,9 @@ import { type EditableArticle, lockArticle } from "../editable-article.server.ts
 import { addRevision, storeOriginalText } from "../revisions/revisions.server.ts";
 import { storeFormerSlug } from "./choose-slug.server.ts";
 
-type ArticleValues = typeof articles.$inferInsert;
+type ArticleColumns = typeof articles.$inferInsert;
+
+export type ArticleValues = ArticleText & Omit<ArticleColumns, keyof ArticleText>;
 
 export interface ArticleChange {
   action: AuditAction;
@@ -41,7 +43,7 @@ export async function updateArticle(
   tx: Database,
   editor: Editor,
   current: EditableArticle,
-  values: Partial<ArticleText & Omit<ArticleValues, keyof ArticleText>>,
+  values: Partial<ArticleValues>,
   change: ArticleChange,
 ): Promise<SavedArticle> {
   await storeOriginalText(tx, current);

@@ -1,0 +1,37 @@
+import { inArray } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { parseDraftKey, type RestoredDraft } from "../drafts/draft-key.ts";
+import { articleCreations } from "../tables.server.ts";
+
+export interface NewArticlePage {
+  draftKey?: string | undefined;
+  restored?: RestoredDraft | undefined;
+}
+
+export interface CreatedArticle {
+  articleId: number;
+  /** If false, another page created it, whose draft was restored into this one. */
+  isOwn: boolean;
+}
+
+/** Finds the article that a page for a new article has created, for instance in a save whose response was lost. */
+export async function findCreatedArticle(
+  db: Database,
+  { draftKey, restored }: NewArticlePage,
+): Promise<CreatedArticle | undefined> {
+  const keys = [draftKey, restored?.key].filter((key) => key !== undefined);
+  const creations = await db.select().from(articleCreations).where(inArray(articleCreations.draftKey, keys));
+  const own = creations.find((creation) => creation.draftKey === draftKey);
+  const creation = own ?? creations[0];
+  return creation && { articleId: creation.articleId, isOwn: creation === own };
+}
+
+export async function storeCreation(
+  tx: Database,
+  { draftKey }: NewArticlePage,
+  articleId: number,
+): Promise<void> {
+  const page = draftKey === undefined ? undefined : parseDraftKey(draftKey);
+  if (draftKey === undefined || !page || page.articleId !== undefined) return;
+  await tx.insert(articleCreations).values({ draftKey, articleId });
+}
