@@ -40,6 +40,18 @@ test("renders without a waiting client run last, until one is promoted", async (
   expect(queue.stats()).toEqual({ running: 0, waiting: 0 });
 });
 
+test("a job that would wait too long is refused at once, which doesn't affect other lanes", async () => {
+  const { refused, job, begins } = createJobs();
+  // An unmeasured lane is assumed to start a job every 5 ms.
+  const queue = createRenderQueue({ maxRunning: 1, maxWaitMs: { public: 10 } });
+  queue.add(job("running"), "public");
+  await begins("running");
+  for (let count = 1; count <= 3; count++) queue.add(job("waiting"), "public");
+  expect(refused).toEqual([]);
+  for (const lane of ["refresh", "own", "form", "search", "public"] as const) queue.add(job(lane), lane);
+  expect(refused).toEqual(["public"]);
+});
+
 test("a job that has waited too long is refused, unless it is a form or a refresh", async () => {
   const { begun, refused, job, endOne, begins } = createJobs();
   const queue = createRenderQueue({ maxRunning: 1, maxWaitMs: { public: 1, own: 1, search: 1 } });

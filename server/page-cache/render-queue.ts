@@ -11,7 +11,7 @@ const LANES: readonly RenderLane[] = [...TURNS, "refresh"];
 /** Exactly one of the two is called. Neither may throw or reject. */
 export interface RenderJob {
   run(): Promise<void>;
-  /** The job has waited too long. */
+  /** The job has waited too long. Called by `add` if it would. */
   refuse(): void;
 }
 
@@ -65,50 +65,82 @@ const MAX_SLOT_MS = {
  */
 const BETWEEN_RENDERS_MS = 1;
 
-type Lane = Map<RenderJob, { timer: NodeJS.Timeout | undefined; since: number }>;
+/** Assumed until a lane has been busy. */
+const FIRST_PACE_MS = 5;
+/** Lets ten jobs wait at any pace; otherwise one stall would cause refusals long afterwards. */
+const MAX_PACE_MS = 200;
+const PACE_WEIGHT = 0.1;
+
+interface Lane {
+  waiting: Map<RenderJob, { timer: NodeJS.Timeout | undefined; since: number }>;
+  maxWaitMs: number;
+  maxSlotMs: number;
+  /** Average time between two starts while jobs wait. */
+  paceMs: number;
+  /** Undefined if the last start left no job waiting. */
+  busySince: number | undefined;
+}
 
 export function createRenderQueue(options: RenderQueueOptions = {}): RenderQueue {
   const { maxRunning = 4, onStart, onSlow } = options;
   const maxWaitMs = { ...MAX_WAIT_MS, ...options.maxWaitMs };
   const maxSlotMs = { ...MAX_SLOT_MS, ...options.maxSlotMs };
-  const lanes = Object.fromEntries(LANES.map((name) => [name, new Map()])) as Record<RenderLane, Lane>;
+  const createLane = (name: RenderLane): Lane => ({
+    waiting: new Map(),
+    maxWaitMs: maxWaitMs[name],
+    maxSlotMs: maxSlotMs[name],
+    paceMs: FIRST_PACE_MS,
+    busySince: undefined,
+  });
+  const lanes = Object.fromEntries(LANES.map((name) => [name, createLane(name)])) as Record<RenderLane, Lane>;
   let running = 0;
   let isSearching = false;
   let isBeginning = false;
   let lastServed: RenderLane = "own";
 
-  function enqueue(job: RenderJob, name: RenderLane): void {
+  function enqueue(job: RenderJob, { waiting, maxWaitMs }: Lane): void {
     const refuse = () => {
-      lanes[name].delete(job);
+      waiting.delete(job);
       job.refuse();
     };
-    const timer = Number.isFinite(maxWaitMs[name]) ? setTimeout(refuse, maxWaitMs[name]) : undefined;
-    lanes[name].set(job, { timer, since: performance.now() });
+    const timer = Number.isFinite(maxWaitMs) ? setTimeout(refuse, maxWaitMs) : undefined;
+    waiting.set(job, { timer, since: performance.now() });
   }
 
-  function takeNext(): { job: RenderJob; lane: RenderLane } | undefined {
+  function takeNext(): { job: RenderJob; name: RenderLane } | undefined {
     const next = TURNS.indexOf(lastServed) + 1;
-    for (const lane of [...TURNS.slice(next), ...TURNS.slice(0, next), "refresh"] satisfies RenderLane[]) {
-      const [first] = lane === "search" && isSearching ? [] : lanes[lane];
+    for (const name of [...TURNS.slice(next), ...TURNS.slice(0, next), "refresh"] satisfies RenderLane[]) {
+      const lane = lanes[name];
+      const [first] = name === "search" && isSearching ? [] : lane.waiting;
       if (!first) continue;
       const [job, { timer, since }] = first;
       clearTimeout(timer);
-      onStart?.(lane, performance.now() - since);
-      lanes[lane].delete(job);
-      lastServed = lane;
-      return { job, lane };
+      onStart?.(name, performance.now() - since);
+      lane.waiting.delete(job);
+      measurePace(lane);
+      lastServed = name;
+      return { job, name };
     }
     return undefined;
+  }
+
+  function measurePace(lane: Lane): void {
+    const now = performance.now();
+    if (lane.busySince !== undefined) {
+      const gapMs = Math.min(now - lane.busySince, MAX_PACE_MS);
+      lane.paceMs += PACE_WEIGHT * (gapMs - lane.paceMs);
+    }
+    lane.busySince = lane.waiting.size > 0 ? now : undefined;
   }
 
   function begin(): void {
     isBeginning = false;
     const next = running < maxRunning ? takeNext() : undefined;
     if (!next) return;
-    const isSearch = next.lane === "search";
+    const isSearch = next.name === "search";
     isSearching ||= isSearch;
     running++;
-    void occupySlot(next.job, maxSlotMs[next.lane]).then(() => {
+    void occupySlot(next.job, lanes[next.name].maxSlotMs).then(() => {
       running--;
       if (isSearch) isSearching = false;
       beginSoon();
@@ -139,16 +171,21 @@ export function createRenderQueue(options: RenderQueueOptions = {}): RenderQueue
   }
 
   return {
-    add(job, lane) {
+    add(job, name) {
+      const lane = lanes[name];
+      if (lane.waiting.size * lane.paceMs > lane.maxWaitMs) {
+        job.refuse();
+        return;
+      }
       enqueue(job, lane);
       beginSoon();
     },
     promote(job) {
-      if (lanes.refresh.delete(job)) enqueue(job, "public");
+      if (lanes.refresh.waiting.delete(job)) enqueue(job, lanes.public);
     },
     stats: () => ({
       running,
-      waiting: Object.values(lanes).reduce((sum, { size }) => sum + size, 0),
+      waiting: Object.values(lanes).reduce((sum, { waiting }) => sum + waiting.size, 0),
     }),
   };
 }
