@@ -1117,6 +1117,7 @@ CREATE INDEX "saved_screens_user" ON "saved_screens" USING btree ("user_id");-->
 CREATE INDEX "transaction_imports_portfolio" ON "transaction_imports" USING btree ("portfolio_id");--> statement-breakpoint
 CREATE INDEX "transactions_portfolio" ON "transactions" USING btree ("portfolio_id","date");--> statement-breakpoint
 CREATE INDEX "transactions_import" ON "transactions" USING btree ("import_id");--> statement-breakpoint
+CREATE INDEX "transactions_deleted" ON "transactions" USING btree ("deleted_at") WHERE "transactions"."deleted_at" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_document_line" ON "transactions" USING btree ("portfolio_id","document_line") WHERE "transactions"."deleted_at" IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_action" ON "transactions" USING btree ("portfolio_id","action_id") WHERE "transactions"."deleted_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at","id");--> statement-breakpoint

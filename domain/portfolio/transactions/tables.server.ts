@@ -81,6 +81,7 @@ export const transactions = pgTable(
     }).onDelete("cascade"),
     index("transactions_portfolio").on(table.portfolioId, table.date),
     index("transactions_import").on(table.importId),
+    index("transactions_deleted").on(table.deletedAt).where(sql`${table.deletedAt} IS NOT NULL`),
     // A deleted fill may be imported once more.
     uniqueIndex("transactions_document_line")
       .on(table.portfolioId, table.documentLine)

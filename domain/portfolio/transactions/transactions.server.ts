@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
@@ -35,7 +35,7 @@ export type ChangeRefusal =
       TransactionFormFailure | "transaction-ticker-unknown" | "transaction-not-found" | "transaction-changed"
     >;
 
-const isRestorable = sql`${transactions.deletedAt} > now() - interval '1 day'`;
+const restorableSince = sql`now() - interval '1 day'`;
 
 /**
  * Adds a typed transaction. A form sent twice, for instance after a lost response, adds it once.
@@ -119,7 +119,7 @@ export async function deleteTransaction(
 }
 
 export async function deleteUnrestorable(db: Database): Promise<void> {
-  await db.delete(transactions).where(and(isNotNull(transactions.deletedAt), sql`NOT ${isRestorable}`));
+  await db.delete(transactions).where(lte(transactions.deletedAt, restorableSince));
 }
 
 /** Within a day of its deletion. Restoring a transaction that is already restored succeeds. */
@@ -140,7 +140,7 @@ export async function restoreTransaction(
           eq(transactions.id, id),
           eq(transactions.userId, owner.userId),
           eq(transactions.portfolioId, owner.portfolioId),
-          isRestorable,
+          gt(transactions.deletedAt, restorableSince),
         ),
       );
     if (!deletedTransaction) return refuseMissing(tx, owner);
