@@ -58,7 +58,7 @@ export interface UnconfirmedSave extends Failed<"unconfirmed"> {
 
 export type SaveResult = Outcome<SavedArticle, SaveFailure | SaveConflict | UnconfirmedSave>;
 
-/** The version of an article that nobody has changed since it was created. */
+/** A new article's version; the first change increases it. */
 export const FIRST_VERSION = 1;
 
 /**
