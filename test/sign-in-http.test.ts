@@ -170,7 +170,32 @@ describe("cookies", () => {
     const thief = newPerson(product);
     for (const [name, value] of stolen) thief.cookies.set(name, value);
     expect(await (await thief.get("/session")).json()).toEqual({ signedIn: false });
+    expect(await (await thief.get("/notifikasi/jumlah")).json()).toEqual({
+      signedIn: false,
+      unread: 0,
+      newestId: null,
+    });
+    // The script that reads these responses reports the end, unless its page has been left.
+    expect(thief.cookies.has("kp_user")).toBe(true);
+    expect((await thief.get("/settings")).headers.get("location")).toBe(
+      "/login?kembali=%2Fsettings&sesi=berakhir",
+    );
     expect(thief.cookies.has("kp_user")).toBe(false);
+  });
+
+  test.each([
+    ["/saham/BBCA?tab=profile", "/saham/BBCA?tab=profile"],
+    ["/search?q=bank", "/search?q=bank"],
+    ["/notifikasi", "/"],
+    ["/kalender?emiten=BBCA", "/"],
+    ["/screener/saved", "/"],
+    ["/watchlist", "/"],
+    ["/settings/email", "/"],
+    ["/news/preview/1", "/"],
+  ])("sign-out on %s leads to %s", async (path, target) => {
+    const person = await signInAs(product, admin);
+    const out = await person.post("/logout", {}, { referer: product.url + path });
+    expect(out.headers.get("location")).toBe(target);
   });
 });
 

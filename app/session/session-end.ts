@@ -19,6 +19,11 @@ export function updateSignedInClass(): void {
   classList.toggle(IS_EDITOR, isSignedIn && readCookie(document.cookie, EDITOR_COOKIE) === "1");
 }
 
+/** For requests that any page makes by itself: the first to find that the session has ended reports it. */
+export function reportSignedOut(): void {
+  if (isMarkedSignedIn()) showSessionEnded();
+}
+
 /**
  * Reports that the session has ended, with a link to sign in and return here; the header then offers Sign In
  * too. The toast stays until closed: a user who missed it couldn't explain the failures that follow.

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useSiteData } from "#app/site-data.ts";
-import { isMarkedSignedIn, showSessionEnded, updateSignedInClass } from "./session-end.ts";
+import { isMarkedSignedIn, reportSignedOut, updateSignedInClass } from "./session-end.ts";
 
 const CHECK_INTERVAL_MS = 60_000;
 
@@ -25,7 +25,7 @@ export function SessionWatch() {
         (response) => (response.ok ? (response.json() as Promise<{ signedIn: boolean }>) : undefined),
         () => undefined, // offline: unknown
       );
-      if (result?.signedIn === false) showSessionEnded();
+      if (result?.signedIn === false) reportSignedOut();
       // The response may have set the editor's cookie for the first time.
       else updateSignedInClass();
     };

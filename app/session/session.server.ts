@@ -129,6 +129,15 @@ export function requireSignedIn(context: Context): SignedIn {
   return signedIn;
 }
 
+/**
+ * For requests that the script of any page makes by itself. It reports that the session has ended and clears the hint
+ * cookie, unless the page has been left meanwhile: the next page then finds the hint and reports it.
+ */
+export function leaveEndedSession(context: Context): void {
+  const session = context.get(sessionContext);
+  if (session.hasEnded) session.cookies = [];
+}
+
 export function setCookies(context: Context, ...cookies: string[]): void {
   context.get(sessionContext).cookies.push(...cookies);
 }

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/session";
-import { signedInUser } from "./session.server.ts";
+import { leaveEndedSession, signedInUser } from "./session.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
+  leaveEndedSession(context);
   return Response.json({ signedIn: signedInUser(context) !== undefined });
 }

@@ -5,7 +5,7 @@ import { createMarketQuery, type MarketQuery } from "#app/refresh/market-query.t
 import { refreshEveryMinute } from "#app/refresh/market-refresh.ts";
 import { showRefreshFailed } from "#app/refresh/show-refresh-failed.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
-import { isMarkedSignedIn, showSessionEnded } from "#app/session/session-end.ts";
+import { isMarkedSignedIn, reportSignedOut } from "#app/session/session-end.ts";
 import { homeWatchlist, portfolioFailures, watchlistPage } from "#copy/portfolio.ts";
 import { appLoading, retry } from "#copy/site.ts";
 import { formatRupiah } from "#format/price.ts";
@@ -35,7 +35,7 @@ export function HomeWatchlist() {
       initialAt: 0,
       onSignedOut() {
         setHasEnded(true);
-        showSessionEnded();
+        reportSignedOut();
       },
     }),
   );

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { createMarketQuery } from "#app/refresh/market-query.ts";
 import { refreshEveryMinute } from "#app/refresh/market-refresh.ts";
 import { showRefreshFailed } from "#app/refresh/show-refresh-failed.ts";
-import { showSessionEnded } from "#app/session/session-end.ts";
+import { reportSignedOut } from "#app/session/session-end.ts";
 import { useSiteData } from "#app/site-data.ts";
 import type { WatchlistCardData, WatchlistQuote } from "./watchlist-data.ts";
 
@@ -27,7 +27,7 @@ export function useWatchlistCards(
       initialAt,
       onSignedOut() {
         setEndedQuery(created);
-        showSessionEnded();
+        reportSignedOut();
       },
     });
     return created;

@@ -114,7 +114,7 @@ test("a pending notice hydrates a reading page, and an ended session is reported
   await signIn(page, "bangun@example.com");
   await expect(page).toHaveURL(/\/legal\/terms$/);
   await expect(page.getByText("Login Berhasil!").first()).toBeVisible();
-  await page.goto("about:blank"); // the page there may still be sending requests, and would report the end itself
+  await page.goto("about:blank");
   await endSessionsElsewhere(product, "bangun@example.com");
   await page.goto("/markets");
   await expect(page.getByText("Sesi Anda telah berakhir").first()).toBeVisible();

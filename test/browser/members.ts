@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { createPortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import { addTickers } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import { signInForm } from "#test/http-person.ts";
@@ -33,6 +33,15 @@ export async function enter(page: Page, email: string): Promise<void> {
 export async function endSessionsElsewhere(product: Product, email: string): Promise<void> {
   const { pool } = await product.database();
   await pool.query("DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = $1)", [email]);
+}
+
+/** The page reports that the session has ended, and offers to sign in. */
+export async function expectEndedSession(page: Page): Promise<void> {
+  await expect(page.getByText("Sesi Anda telah berakhir").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeHidden();
+  await expect(page.getByText(/^Gagal/)).toHaveCount(0);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("kp_user");
 }
 
 export async function addPortfolio(

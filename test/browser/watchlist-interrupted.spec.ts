@@ -1,6 +1,12 @@
-import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./fixtures.ts";
-import { addMember, addPortfolio, endSessionsElsewhere, signIn, watchlistSymbols } from "./members.ts";
+import {
+  addMember,
+  addPortfolio,
+  endSessionsElsewhere,
+  expectEndedSession,
+  signIn,
+  watchlistSymbols,
+} from "./members.ts";
 
 test("a ticker stays with an error message when the server can't be reached", async ({ page, product }) => {
   await addMember(product, "putus@example.com");
@@ -72,14 +78,6 @@ test.describe("without a network", () => {
 
 test.describe("a session ended elsewhere", () => {
   test.use({ expectedErrors: [/401 \(Unauthorized\)|422 \(Unprocessable Entity\)/] });
-
-  const expectEndedSession = async (page: Page) => {
-    await expect(page.getByText("Sesi Anda telah berakhir").first()).toBeVisible();
-    await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Sign Out" })).toBeHidden();
-    await expect(page.getByText(/^Gagal/)).toHaveCount(0);
-    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("kp_user");
-  };
 
   for (const [path, card] of [
     ["/watchlist?urut=manual", "Hapus BBCA"],

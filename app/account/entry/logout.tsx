@@ -1,8 +1,9 @@
-import { redirectDocument } from "react-router";
+import { matchPath, redirectDocument } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
+import { INDEXED_PATHS, UNINDEXED_PUBLIC_PATHS } from "#app/public-paths.ts";
 import { refererPath } from "#app/session/same-site-path.ts";
 import { callerOf, collectCookies, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -31,8 +32,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectDocument(isNewsroom ? "/admin/login" : publicPath(refererPath(request)));
 }
 
+/** The path itself if visitors may open it. */
 function publicPath(path: string): string {
-  return /^\/(?:profile|settings|watchlist|admin|login)(?:[/?]|$)/.test(path) ? "/" : path;
+  const [pathname = "/"] = path.split("?");
+  const isPublic = [...INDEXED_PATHS, ...UNINDEXED_PUBLIC_PATHS].some((page) => matchPath(page, pathname));
+  return isPublic ? path : "/";
 }
 
 export default function Logout() {

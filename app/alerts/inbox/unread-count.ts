@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { signedInUser } from "#app/session/session.server.ts";
+import { leaveEndedSession, signedInUser } from "#app/session/session.server.ts";
 import { countUnread } from "#domain/alerts/inbox/notifications.server.ts";
 import type { Route } from "./+types/unread-count";
 
@@ -7,9 +7,13 @@ import type { Route } from "./+types/unread-count";
  * Requested by the bell on cached pages. A session that ended elsewhere isn't an error: the browser would log one.
  */
 export async function loader({ context }: Route.LoaderArgs) {
+  leaveEndedSession(context);
   const signedIn = signedInUser(context);
   const counted = signedIn
     ? await countUnread(context.get(appContext).db, signedIn.userId)
     : { unread: 0, newestId: null };
-  return Response.json(counted, { headers: { "Cache-Control": "no-store" } });
+  return Response.json(
+    { ...counted, signedIn: signedIn !== undefined },
+    { headers: { "Cache-Control": "no-store" } },
+  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { UNREAD_COUNT_PATH } from "#app/seo/alert-paths.ts";
-import { isMarkedSignedIn } from "#app/session/session-end.ts";
+import { isMarkedSignedIn, reportSignedOut } from "#app/session/session-end.ts";
 
 const REFRESH_INTERVAL_MS = 60_000;
 /** Switching tabs to and fro causes no more requests than that. */
@@ -56,6 +56,7 @@ async function refresh(): Promise<void> {
     if (!response.ok) return;
     const result = await response.json();
     show(result.unread, result.newestId ?? 0);
+    if (!result.signedIn) reportSignedOut();
   } catch {} // offline: the last count stays
 }
 
