@@ -166,12 +166,15 @@ test("jobs continue after an outage of the table", async () => {
 
 test("the rows follow the list of jobs", async () => {
   const job = (name: string, every: ClockInterval) => ({ name, every, run: async () => {} });
+  await query("DELETE FROM shared_jobs");
   await registerSharedJobs(database.db, [
     job("removed", IN_HOURS),
+    job("of-another-version", IN_HOURS),
     job("more-often", IN_HOURS),
     job("due", IN_HOURS),
   ]);
   await comeDue("due");
+  await query("UPDATE shared_jobs SET due_at = now() - interval '49 hours' WHERE name = 'removed'");
   await registerSharedJobs(database.db, [
     job("due", IN_HOURS),
     job("more-often", "every hour"),
@@ -179,7 +182,12 @@ test("the rows follow the list of jobs", async () => {
   ]);
   const due: Record<string, string> = {};
   for (const { name } of await query("SELECT name FROM shared_jobs")) due[name] = await dueTime(name);
-  expect(due).toEqual({ due: "now", "more-often": "within an hour", added: "later" });
+  expect(due).toEqual({
+    "of-another-version": "later",
+    due: "now",
+    "more-often": "within an hour",
+    added: "later",
+  });
 });
 
 test("stopping aborts the signal of the current run and waits for it", async () => {

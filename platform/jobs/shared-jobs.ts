@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, notInArray, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, lte, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { msUntil } from "../database/ms-until.ts";
 import { withDeadline } from "../deadline.ts";
@@ -31,10 +31,17 @@ const DELAYS = {
   retryMs: 5_000,
 };
 
-/** Updates the table to the list of jobs. A job that came due while no node was running remains due. */
+/** For how long a job that this version doesn't have may belong to another node's version. */
+const UNKNOWN_RETENTION = sql`interval '2 days'`;
+
+/**
+ * Updates the table to the list of jobs. A job that came due while no node was running remains due. A job that isn't in
+ * the list is deleted once no node has run it for long.
+ */
 export async function registerSharedJobs(db: Database, jobs: readonly SharedJob[]): Promise<void> {
   const names = jobs.map(({ name }) => name);
-  await db.delete(sharedJobs).where(notInArray(sharedJobs.name, names));
+  const isUnused = lt(sharedJobs.dueAt, sql`now() - ${UNKNOWN_RETENTION}`);
+  await db.delete(sharedJobs).where(and(notInArray(sharedJobs.name, names), isUnused));
   for (const { name, every } of jobs) {
     await db
       .insert(sharedJobs)
