@@ -92,6 +92,13 @@ describe("a transaction of which only the note is edited keeps its figures", () 
 });
 
 describe("the unit of rights", () => {
+  test("is one right in the list", async () => {
+    const transaction = await store({ type: "rights-bought", ...trade("500", "5000", "0") });
+    const list = await (await budi.get(`/watchlist?portfolio=${id}&tab=transaksi`)).text();
+    const row = list.split("<tr").find((part) => part.includes(`transaksi=${transaction}"`));
+    expect(row).toContain(">500 hak</td>");
+  });
+
   const path = () => `/watchlist/transaksi/baru?portfolio=${id}&jenis=rights-lapsed&saham=BBCA`;
 
   test("is one right unless lots are chosen", async () => {

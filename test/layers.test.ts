@@ -17,7 +17,7 @@ const FORBIDDEN = [
   ["domain/market", 'export * from "#domain/news/articles/article.ts";', "domain-market"],
   ["domain/news", 'export * from "#domain/ingest/deduplication/deduplicate.ts";', "domain-news"],
   ["domain/market/quotes", 'export * from "../candles/candle.ts";', "domain-market-quotes"],
-  ["domain/market/imports", 'export * from "../providers/provider.ts";', "domain-market-imports"],
+  ["domain/market/importers", 'export * from "../providers/provider.ts";', "domain-market-importers"],
   ["domain/accounts/users", 'export * from "../auth/caller.ts";', "domain-accounts-users"],
   ["domain/ingest/text", 'export * from "../parsing/parsed-feed.ts";', "domain-ingest-text"],
   ["domain/market/quotes", 'export type { Candle } from "../candles/candle.ts";', "domain-market-quotes"],

@@ -1,5 +1,5 @@
-import type { ImportReject } from "#domain/market/imports/layouts/import-result.ts";
-import { type ImportContext, openImport } from "#domain/market/imports/layouts/open-import.ts";
+import type { ImportReject } from "#domain/market/importers/layouts/import-result.ts";
+import { type ImportContext, openImport } from "#domain/market/importers/layouts/open-import.ts";
 
 export const context: ImportContext = { symbol: "BBCA", lastDate: "2026-08-21" };
 

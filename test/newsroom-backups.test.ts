@@ -21,7 +21,7 @@ beforeEach(() => product.query("DELETE FROM settings WHERE key LIKE 'backup-%'")
 
 const stored = () => product.query("SELECT value FROM settings WHERE key = 'backup-schedule'");
 const save = (typed: Record<string, string>) =>
-  boss.post(PATH, { hour: "2", kept: "7", version: "0", ...typed });
+  boss.post(PATH, { hour: "2", retained: "7", version: "0", ...typed });
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
@@ -30,7 +30,7 @@ async function setState(state: unknown, isOn = true): Promise<void> {
     "INSERT INTO settings (key, value) VALUES ('backup-schedule', $1), ('backup-state', $2)",
     [
       // The hour has begun already, so that the job doesn't make a backup now.
-      { value: { isOn, hour: 0, kept: 7 }, version: 1 },
+      { value: { isOn, hour: 0, retained: 7 }, version: 1 },
       { value: state, version: 0 },
     ],
   );
@@ -54,16 +54,16 @@ test("backups are off at first, and an admin changes their hour and number", asy
   expect(page).toContain("Belum ada cadangan terjadwal.");
   expect(page).toContain('<option value="2" selected="">02.00 WIB</option>');
   expect(page).not.toMatch(/name="isOn"[^>]*checked/);
-  expect((await save({ hour: "23", kept: "30" })).status).toBe(302);
-  expect(await stored()).toEqual([{ value: { value: { isOn: false, hour: 23, kept: 30 }, version: 1 } }]);
+  expect((await save({ hour: "23", retained: "30" })).status).toBe(302);
+  expect(await stored()).toEqual([{ value: { value: { isOn: false, hour: 23, retained: 30 }, version: 1 } }]);
   const [entry] = await product.query(
     "SELECT action, subject_id, before, after FROM audit_log ORDER BY id DESC LIMIT 1",
   );
   expect(entry).toEqual({
     action: "backup-schedule-changed",
     subject_id: "backup-schedule",
-    before: { hour: 2, kept: 7 },
-    after: { hour: 23, kept: 30 },
+    before: { hour: 2, retained: 7 },
+    after: { hour: 23, retained: 30 },
   });
   expect(await textOf(await boss.get("/admin/audit"))).toContain("Jadwal cadangan diubah");
 });
@@ -71,25 +71,25 @@ test("backups are off at first, and an admin changes their hour and number", asy
 test("an admin switches backups on", async () => {
   await setState({ succeeded: succeeded(0) }, false); // so that none is due
   expect((await save({ isOn: "on", hour: "0", version: "1" })).status).toBe(302);
-  expect(await stored()).toEqual([{ value: { value: { isOn: true, hour: 0, kept: 7 }, version: 2 } }]);
+  expect(await stored()).toEqual([{ value: { value: { isOn: true, hour: 0, retained: 7 }, version: 2 } }]);
   expect(await (await boss.get(PATH)).text()).toMatch(/name="isOn"[^>]*checked/);
 });
 
 test.each([
-  [{ kept: "0" }, "Isi dengan bilangan bulat dari 1 sampai 365."],
-  [{ kept: "366" }, "Isi dengan bilangan bulat dari 1 sampai 365."],
-  [{ kept: "tujuh" }, "Isi dengan bilangan bulat dari 1 sampai 365."],
+  [{ retained: "0" }, "Isi dengan bilangan bulat dari 1 sampai 365."],
+  [{ retained: "366" }, "Isi dengan bilangan bulat dari 1 sampai 365."],
+  [{ retained: "tujuh" }, "Isi dengan bilangan bulat dari 1 sampai 365."],
   [{ hour: "24" }, "Pilih salah satu jam yang tersedia."],
 ])("%o is refused with a reason, and what was typed remains", async (typed, reason) => {
-  const html = await expectRefusal(await save({ isOn: "on", kept: "12", ...typed }), reason);
-  expect(html).toContain(`value="${"kept" in typed ? typed.kept : "12"}"`);
+  const html = await expectRefusal(await save({ isOn: "on", retained: "12", ...typed }), reason);
+  expect(html).toContain(`value="${"retained" in typed ? typed.retained : "12"}"`);
   expect(html).toMatch(/name="isOn"[^>]*checked/);
   expect(await stored()).toEqual([]);
 });
 
 test("a change by another admin isn't overwritten unseen", async () => {
-  await save({ kept: "30" });
-  const response = await save({ kept: "3" });
+  await save({ retained: "30" });
+  const response = await save({ retained: "3" });
   expect(response.status).toBe(409);
   expect(await textOf(response)).toMatch(
     /Admin lain menyimpan pengaturan .* Yang sekarang tersimpan .* Jumlah cadangan yang disimpan 30/s,
@@ -98,7 +98,7 @@ test("a change by another admin isn't overwritten unseen", async () => {
 
 test("editors can neither see nor change it", async () => {
   expect((await siti.get(PATH)).status).toBe(403);
-  expect((await siti.post(PATH, { hour: "2", kept: "7", version: "0" })).status).toBe(403);
+  expect((await siti.post(PATH, { hour: "2", retained: "7", version: "0" })).status).toBe(403);
 });
 
 test("the last backup is shown with size and place, without a warning", async () => {

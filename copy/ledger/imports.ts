@@ -1,13 +1,13 @@
-import type { ImportFileFailure } from "#domain/portfolio/imported-files/read-import-file.ts";
-import type { CsvMappingFailure } from "#domain/portfolio/imports/csv/read-csv-rows.ts";
-import type { CsvField } from "#domain/portfolio/imports/csv-mapping.ts";
+import type { CsvMappingFailure } from "#domain/portfolio/file-formats/csv/read-csv-rows.ts";
+import type { CsvField } from "#domain/portfolio/file-formats/csv-mapping.ts";
 import {
   MAX_CSV_BYTES,
   MAX_CSV_ROWS,
   MAX_PDF_BYTES,
   MAX_PDF_PAGES,
-} from "#domain/portfolio/imports/import-limits.ts";
-import type { RowFault } from "#domain/portfolio/imports/import-preview.ts";
+} from "#domain/portfolio/file-formats/import-limits.ts";
+import type { RowFault } from "#domain/portfolio/file-formats/import-preview.ts";
+import type { ImportFileFailure } from "#domain/portfolio/imports/read-import-file.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { tradeConfirmationFailures } from "./trade-confirmations.ts";

@@ -1,4 +1,4 @@
-import type { TradeConfirmationFailure } from "#domain/portfolio/imports/trade-confirmation.ts";
+import type { TradeConfirmationFailure } from "#domain/portfolio/file-formats/trade-confirmation.ts";
 
 export const tradeConfirmationFailures = {
   "confirmation-unrecognised": () =>

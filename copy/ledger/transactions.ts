@@ -59,6 +59,7 @@ export const transactionPage = {
   restored: "Transaksi dikembalikan.",
   shares: (shares: string) => `${shares} saham`,
   lots: (lots: string) => `${lots} lot`,
+  rights: (rights: string) => `${rights} hak`,
   ratio: (newShares: string, oldShares: string) => `${newShares} baru untuk ${oldShares} lama`,
   note: "Catatan",
 } as const;
@@ -83,6 +84,8 @@ export const transactionDialog = {
     unit: "Satuan",
     lot: "lot (100 saham)",
     shares: "saham",
+    lotOfRights: "lot (100 hak)",
+    right: "hak",
     price: "Harga per saham (Rp)",
     exercisePrice: "Harga pelaksanaan (Rp)",
     amount: "Nilai (Rp)",

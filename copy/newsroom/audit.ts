@@ -158,7 +158,7 @@ export const auditFields = new Map(
     active: "aktif",
     isOn: "aktif",
     hour: "jam",
-    kept: "jumlah yang disimpan",
+    retained: "jumlah yang disimpan",
     publishesDirectly: "langsung terbit",
     mirrorsImages: "simpan gambar",
     articleCount: "jumlah artikel",

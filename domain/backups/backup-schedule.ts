@@ -7,23 +7,23 @@ export interface BackupSchedule {
   /** Hour of the day, WIB. */
   hour: number;
   /** How many backups are retained. */
-  kept: number;
+  retained: number;
 }
 
-export const INITIAL_BACKUP_SCHEDULE: BackupSchedule = { isOn: false, hour: 2, kept: 7 };
+export const INITIAL_BACKUP_SCHEDULE: BackupSchedule = { isOn: false, hour: 2, retained: 7 };
 
 const MAX_RETAINED = 365;
 
 export interface BackupScheduleForm {
   isOn: boolean;
   hour: string;
-  kept: string;
+  retained: string;
 }
 
 export type BackupScheduleFailure =
   | "not-permitted"
   | "backup-hour-unknown"
-  | "backup-kept-invalid"
+  | "backup-retained-invalid"
   /** Another admin has changed the schedule since the form was filled. */
   | "backup-schedule-changed";
 
@@ -32,13 +32,13 @@ export function readBackupScheduleForm(
 ): Outcome<BackupSchedule, BackupScheduleFailure> {
   const hour = readInteger(form.hour, 0, 23);
   if (hour === undefined) return failure("backup-hour-unknown");
-  const kept = readInteger(form.kept, 1, MAX_RETAINED);
-  if (kept === undefined) return failure("backup-kept-invalid");
-  return success({ isOn: form.isOn, hour, kept });
+  const retained = readInteger(form.retained, 1, MAX_RETAINED);
+  if (retained === undefined) return failure("backup-retained-invalid");
+  return success({ isOn: form.isOn, hour, retained });
 }
 
-export function formOfBackupSchedule({ isOn, hour, kept }: BackupSchedule): BackupScheduleForm {
-  return { isOn, hour: String(hour), kept: String(kept) };
+export function formOfBackupSchedule({ isOn, hour, retained }: BackupSchedule): BackupScheduleForm {
+  return { isOn, hour: String(hour), retained: String(retained) };
 }
 
 function readInteger(input: string, min: number, max: number): number | undefined {

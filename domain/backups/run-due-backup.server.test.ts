@@ -29,7 +29,7 @@ const files: FileStore = {
   list: async function* () {},
 };
 
-async function schedule(value: { isOn: boolean; hour: number; kept: number }): Promise<void> {
+async function schedule(value: { isOn: boolean; hour: number; retained: number }): Promise<void> {
   await database.pool.query(
     `INSERT INTO settings (key, value) VALUES ('backup-schedule', $1)
      ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
@@ -58,7 +58,7 @@ const run = (at: string, stopping = new AbortController().signal, limitMs?: numb
 
 test("nothing is backed up until an admin switches it on", async () => {
   await run("2026-11-26T20:00:00Z");
-  await schedule({ isOn: false, hour: 2, kept: 7 });
+  await schedule({ isOn: false, hour: 2, retained: 7 });
   await run("2026-11-26T20:00:00Z");
   expect(await state()).toBeUndefined();
 });
@@ -67,7 +67,7 @@ test("one backup is made per day from its hour on, and the oldest of our own fil
   mkdirSync(folder);
   writeFileSync(join(folder, "kabarpasar-20200101-000000.tar.zip"), "milik orang lain");
   writeFileSync(join(folder, "kabarpasar-20200101-000000.tar.part"), "sisa proses yang mati");
-  await schedule({ isOn: true, hour: 2, kept: 2 });
+  await schedule({ isOn: true, hour: 2, retained: 2 });
   await run("2026-11-26T12:00:00Z"); // 19.00 WIB: the first one, for today's 02.00
   await run("2026-11-26T18:59:59Z"); // 01.59 WIB
   await run("2026-11-26T19:00:00Z"); // 02.00 WIB
@@ -89,7 +89,7 @@ test("one backup is made per day from its hour on, and the oldest of our own fil
 
 test("a failure is stored with its reason, and tried again an hour later", async () => {
   writeFileSync(folder, "bukan folder");
-  await schedule({ isOn: true, hour: 2, kept: 2 });
+  await schedule({ isOn: true, hour: 2, retained: 2 });
   const now = Date.now();
   await run(new Date(now).toISOString());
   const failed = (await state()).failed;
@@ -103,13 +103,13 @@ test("a failure is stored with its reason, and tried again an hour later", async
 });
 
 test("a backup that takes too long is stored as a failure", async () => {
-  await schedule({ isOn: true, hour: 2, kept: 2 });
+  await schedule({ isOn: true, hour: 2, retained: 2 });
   await run(new Date().toISOString(), new AbortController().signal, 0);
   expect((await state()).failed.reason).toBe("the backup did not finish within 0 ms");
 });
 
 test("a server that stops leaves no incomplete file, and the backup remains due", async () => {
-  await schedule({ isOn: true, hour: 2, kept: 2 });
+  await schedule({ isOn: true, hour: 2, retained: 2 });
   const stopping = new AbortController();
   stopping.abort();
   await run("2026-11-26T20:00:00Z", stopping.signal);
@@ -141,7 +141,7 @@ test.each([
     }),
     ...(failed && { failed: { at: hoursAgo(failed), host: "", reason: "" } }),
   };
-  expect(findBackupWarning({ isOn, hour: 2, kept: 7 }, state, now)).toBe(warning);
+  expect(findBackupWarning({ isOn, hour: 2, retained: 7 }, state, now)).toBe(warning);
 });
 
 /** Hours since the last backup and failure. */

@@ -52,7 +52,7 @@ export async function runDueBackup(
     state = { succeeded: { at: now.toISOString(), host, path, bytes, missingFiles } };
     await storeBackupState(db, state);
     log.info({ path, bytes, missingFiles }, "backup made");
-    await deleteOwn(folder, OWN_NAME, schedule.kept);
+    await deleteOwn(folder, OWN_NAME, schedule.retained);
   } catch (error) {
     if (stopping.aborted) return; // still due at the next start
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { openCsvTable, parseRecords } from "../../domain/market/imports/layouts/csv-table.ts";
+import { openCsvTable, parseRecords } from "../../domain/market/importers/layouts/csv-table.ts";
 import { stock } from "../../domain/market/listings/instrument.ts";
 import { createEodProvider } from "../../domain/market/providers/eod.server.ts";
 import type { Database } from "../../platform/database/database.ts";

@@ -260,7 +260,7 @@ export function exampleValues(archiveRows: {
       },
       "/admin/settings/corporate-actions/delete": { version: "2" },
       "/admin/settings/ingest": { minIntervalMinutes: "15", maxIntervalMinutes: "60", version: "0" },
-      "/admin/settings/backups": { hour: "2", kept: "7", version: "0" },
+      "/admin/settings/backups": { hour: "2", retained: "7", version: "0" },
       "/siapkan": { token: "x" },
       "/siapkan/situs": { name: "Warta Uji", description: "", version: "0" },
       "/siapkan/admin": { email, password },

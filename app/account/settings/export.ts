@@ -3,7 +3,7 @@ import { requirePermission } from "#app/session/session.server.ts";
 import { listSessions } from "#domain/accounts/auth/sessions.server.ts";
 import { findEmailChange } from "#domain/accounts/own/change-email.server.ts";
 import { findEditionsOfMember } from "#domain/digest/member-subscription.server.ts";
-import { readPortfolioContents } from "#domain/portfolio/imported-files/portfolio-contents.server.ts";
+import { readPortfolioContents } from "#domain/portfolio/imports/portfolio-contents.server.ts";
 import { listPortfolios } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import { listSavedScreens } from "#domain/portfolio/saved-screens/saved-screens.server.ts";
 import { listAllWatchlists } from "#domain/portfolio/watchlist/watchlist.server.ts";

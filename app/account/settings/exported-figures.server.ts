@@ -11,8 +11,9 @@ import type { Owner } from "#domain/portfolio/transactions/stored-transactions.s
 import type { DatabasePool } from "#platform/database/database.ts";
 
 export async function readExportedFigures(db: DatabasePool, owner: Owner, now: Date) {
-  const view = await readPortfolioView(db, owner, now);
-  if ("refusal" in view) return { reason: beyondHolding(view.refusal) };
+  const read = await readPortfolioView(db, owner, now);
+  if (!read.ok) return { reason: beyondHolding(read) };
+  const view = read.value;
   const { figures } = view;
   const performance = await readPerformance(db, view, now);
   return {

@@ -4,14 +4,14 @@ import { formatShortDate } from "#format/dates.ts";
 import { TableHeads } from "../table-heads.tsx";
 import { CountCells } from "./count-cells.tsx";
 
-export function DayTable({ days, keptDays }: { days: readonly FetchDay[]; keptDays: number }) {
+export function DayTable({ days, retentionDays }: { days: readonly FetchDay[]; retentionDays: number }) {
   const { source, new: added, updated, duplicate, skipped } = runLog.columns;
   return (
     <section aria-labelledby="harian" className="mt-8">
       <h2 id="harian" className="text-lg font-semibold tracking-tight">
         {runDays.title}
       </h2>
-      <p className="mb-4 text-sm text-ink-soft">{runDays.lead(keptDays)}</p>
+      <p className="mb-4 text-sm text-ink-soft">{runDays.lead(retentionDays)}</p>
       <div className="newsroom-table">
         <table className="figures card-rows newsroom-runs">
           <thead>

@@ -59,7 +59,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     runs,
     next: last && hasNext ? formatRunCursor(last) : undefined,
     days: hasDays ? await listFetchDays(db, filter, SHOWN_DAYS) : [],
-    keptDays: RUN_RETENTION_DAYS,
+    retentionDays: RUN_RETENTION_DAYS,
     duplicated,
     sources: sources.map(({ id, name }) => ({ id, name })),
     now,
@@ -71,7 +71,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Runs({ loaderData }: Route.ComponentProps) {
-  const { cycle, view, runs, next, days, keptDays, sources, duplicated, now } = loaderData;
+  const { cycle, view, runs, next, days, retentionDays, sources, duplicated, now } = loaderData;
   return (
     <>
       <div className="newsroom-heading">
@@ -110,7 +110,7 @@ export default function Runs({ loaderData }: Route.ComponentProps) {
           ) : null}
         </nav>
       ) : null}
-      {days.length > 0 ? <DayTable days={days} keptDays={keptDays} /> : null}
+      {days.length > 0 ? <DayTable days={days} retentionDays={retentionDays} /> : null}
       <Outlet />
     </>
   );

@@ -20,6 +20,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { oversoldData, readLedgers } from "../holdings/holdings-data.server.ts";
 import { OversoldNotice } from "../holdings/oversold-notice.tsx";
 import { choosePortfolio } from "../tabs/choose-portfolio.ts";
+import { ALL_PORTFOLIOS } from "../tabs/portfolio-tab.ts";
 import { watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/performance-calculation";
 import {
@@ -33,13 +34,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const requested = url.searchParams.get("portfolio");
   const chosen = choosePortfolio(await listPortfolios(db, userId), requested, "kinerja");
-  const isOther = requested !== null && requested !== "semua" && String(chosen?.id) !== requested;
+  const isOther = requested !== null && requested !== ALL_PORTFOLIOS && String(chosen?.id) !== requested;
   if (isOther) throw data(null, { status: 404 });
   if (!chosen) throw redirect("/watchlist");
   const back = watchlistPath({ portfolioId: chosen.choice, tab: "kinerja" });
   const now = new Date();
-  const view = await readLedgers(context, { userId, portfolioId: chosen.choice }, now);
-  if ("refusal" in view) return { back, oversold: oversoldData(view) };
+  const read = await readLedgers(context, { userId, portfolioId: chosen.choice }, now);
+  if (!read.ok) return { back, oversold: oversoldData(read) };
+  const view = read.value;
   const performanceResult = await readPerformance(db, view, now);
   const period = parsePeriod(url.searchParams.get("periode"));
   const periodPerformance = performanceResult.isKnown

@@ -12,8 +12,9 @@ export async function readDividendsTab(
   choice: ChosenPortfolios,
   url: URL,
 ): Promise<DividendsData> {
-  const view = await readLedgers(context, choice);
-  if ("refusal" in view) return oversoldData(view);
+  const read = await readLedgers(context, choice);
+  if (!read.ok) return oversoldData(read);
+  const view = read.value;
   const transactions = view.ledgers.flatMap((ledger) => ledger.transactions);
   const dividends = transactions.flatMap((transaction) =>
     transaction.type === "dividend"

@@ -27,8 +27,9 @@ const columns: readonly (readonly [heading: string, read: (row: HoldingRow) => C
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId, portfolio } = await requireOwnPortfolio(context, request, url);
-  const view = await readView(context, { userId, portfolioId: portfolio.id });
-  if ("refusal" in view) throw data(null, { status: 409 });
+  const read = await readView(context, { userId, portfolioId: portfolio.id });
+  if (!read.ok) throw data(null, { status: 409 });
+  const view = read.value;
   const rows = rowsOf(view).map((row) => columns.map(([, read]) => read(row)));
   const text = formatCsv([columns.map(([heading]) => heading), ...rows], csvStyleOf(url.searchParams));
   return new Response(UTF8_MARK + text, {

@@ -14,7 +14,8 @@ import {
   readLedgersView,
   readPortfolioView,
 } from "#domain/portfolio/transactions/portfolio-view.server.ts";
-import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
+import type { Outcome } from "#platform/outcome.ts";
+import { ALL_PORTFOLIOS, type PortfolioChoice } from "../tabs/portfolio-tab.ts";
 import type {
   AllocationRow,
   HoldingRow,
@@ -34,7 +35,7 @@ export interface ChosenPortfolios {
 export function readView(
   context: Context,
   choice: ChosenPortfolios,
-): Promise<PortfolioView | OversoldPortfolio> {
+): Promise<Outcome<PortfolioView, OversoldPortfolio>> {
   return readPortfolioView(context.get(appContext).db, viewScope(choice), new Date());
 }
 
@@ -42,24 +43,25 @@ export function readLedgers(
   context: Context,
   choice: ChosenPortfolios,
   now = new Date(),
-): Promise<LedgersView | OversoldPortfolio> {
+): Promise<Outcome<LedgersView, OversoldPortfolio>> {
   return readLedgersView(context.get(appContext).db, viewScope(choice), now);
 }
 
 function viewScope({ userId, portfolioId }: ChosenPortfolios) {
-  return { userId, portfolioId: portfolioId === "semua" ? undefined : portfolioId };
+  return { userId, portfolioId: portfolioId === ALL_PORTFOLIOS ? undefined : portfolioId };
 }
 
-export function oversoldData({ portfolioId, refusal }: OversoldPortfolio): OversoldData {
-  return { portfolioId, refusal: beyondHolding(refusal) };
+export function oversoldData(oversold: OversoldPortfolio): OversoldData {
+  return { portfolioId: oversold.portfolioId, refusal: beyondHolding(oversold) };
 }
 
 export async function readHoldingsTab(
   context: Context,
   choice: ChosenPortfolios,
 ): Promise<HoldingsData | OversoldData> {
-  const view = await readView(context, choice);
-  if ("refusal" in view) return oversoldData(view);
+  const read = await readView(context, choice);
+  if (!read.ok) return oversoldData(read);
+  const view = read.value;
   const rows = rowsOf(view);
   return {
     portfolioId: choice.portfolioId,
@@ -76,8 +78,9 @@ export async function readHoldingsSummary(
   context: Context,
   choice: ChosenPortfolios,
 ): Promise<HoldingsSummaryData> {
-  const view = await readView(context, choice);
-  if ("refusal" in view) return oversoldData(view);
+  const read = await readView(context, choice);
+  if (!read.ok) return oversoldData(read);
+  const view = read.value;
   return { totals: totalsOf(view), hasTransactions: hasTransactions(view) };
 }
 

@@ -6,6 +6,7 @@ import { formatRupiah } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { ALL_PORTFOLIOS } from "../tabs/portfolio-tab.ts";
 import { transactionDialogPath } from "../transactions/transactions-data.ts";
 import type { AllocationRow, HoldingsData, OversoldData } from "./holdings-data.ts";
 import { HoldingsTable } from "./holdings-table.tsx";
@@ -24,7 +25,7 @@ export function HoldingsTab(data: HoldingsData | OversoldData) {
         title={copy.empty}
         description={copy.emptyHint}
         action={
-          portfolioId === "semua" ? null : (
+          portfolioId === ALL_PORTFOLIOS ? null : (
             <LinkButton to={transactionDialogPath(portfolioId, {})} variant="primary">
               {transactionPage.add}
             </LinkButton>
@@ -41,7 +42,7 @@ export function HoldingsTab(data: HoldingsData | OversoldData) {
         {pricesOf === null ? null : (
           <p className="mt-2 text-xs text-ink-faint">{copy.pricesOf(formatShortDate(pricesOf))}</p>
         )}
-        {portfolioId === "semua" || rows.length === 0 ? null : (
+        {portfolioId === ALL_PORTFOLIOS || rows.length === 0 ? null : (
           <LinkButton
             to={`/watchlist/kepemilikan.csv?portfolio=${portfolioId}`}
             reloadDocument

@@ -15,8 +15,9 @@ export async function readPositions(
 ): Promise<Position[]> {
   const positions: Position[] = [];
   for (const portfolioId of await listPortfoliosWith(db, userId, symbol)) {
-    const view = await readPortfolioView(db, { userId, portfolioId }, now);
-    if ("refusal" in view) continue;
+    const read = await readPortfolioView(db, { userId, portfolioId }, now);
+    if (!read.ok) continue;
+    const view = read.value;
     const row = rowsOf(view).find((candidate) => candidate.symbol === symbol);
     const name = view.portfolios[0]?.name ?? null;
     if (row) positions.push(toPosition({ ...row, portfolioName: name }));

@@ -1,4 +1,4 @@
-import { MAX_CSV_BYTES } from "#domain/portfolio/imports/import-limits.ts";
+import { MAX_CSV_BYTES } from "#domain/portfolio/file-formats/import-limits.ts";
 
 /** Form overhead beyond the file, and a little more, so that a file just above the limit gets its own message. */
 const REST_OF_FORM_BYTES = 512 * 1024;

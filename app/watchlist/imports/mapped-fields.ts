@@ -1,4 +1,4 @@
-import type { CsvField } from "#domain/portfolio/imports/csv-mapping.ts";
+import type { CsvField } from "#domain/portfolio/file-formats/csv-mapping.ts";
 
 /** The columns that a member can choose: all but those that only our own files have. */
 export const MAPPED_FIELDS = [

@@ -1,6 +1,10 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { csvFields, csvMappingForm } from "#copy/ledger/imports.ts";
-import { type CsvMapping, DATE_ORDERS, NUMBER_NOTATIONS } from "#domain/portfolio/imports/csv-mapping.ts";
+import {
+  type CsvMapping,
+  DATE_ORDERS,
+  NUMBER_NOTATIONS,
+} from "#domain/portfolio/file-formats/csv-mapping.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { MAPPED_FIELDS } from "./mapped-fields.ts";
 

@@ -1,5 +1,5 @@
 import { importPage } from "#copy/ledger/imports.ts";
-import type { BookedImport } from "#domain/portfolio/imported-files/imports.server.ts";
+import type { BookedImport } from "#domain/portfolio/imports/imports.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { undoImportPath } from "./import-paths.ts";

@@ -1,6 +1,6 @@
 import { importPreview } from "#copy/ledger/imports.ts";
-import type { RowState } from "#domain/portfolio/imported-files/classify-rows.ts";
-import { exportedTypes } from "#domain/portfolio/imports/csv/csv-words.ts";
+import { exportedTypes } from "#domain/portfolio/file-formats/csv/csv-words.ts";
+import type { RowState } from "#domain/portfolio/imports/classify-rows.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { idNumber } from "#format/number.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";

@@ -1,9 +1,9 @@
 import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
 import { importFailures, rowFaults } from "#copy/ledger/imports.ts";
-import type { RowState } from "#domain/portfolio/imported-files/classify-rows.ts";
-import type { ImportRefusal } from "#domain/portfolio/imported-files/imports.server.ts";
-import type { readPreviewedRows, StoredPreview } from "#domain/portfolio/imported-files/previews.server.ts";
-import type { CsvMapping } from "#domain/portfolio/imports/csv-mapping.ts";
+import type { CsvMapping } from "#domain/portfolio/file-formats/csv-mapping.ts";
+import type { RowState } from "#domain/portfolio/imports/classify-rows.ts";
+import type { ImportRefusal } from "#domain/portfolio/imports/imports.server.ts";
+import type { readPreviewedRows, StoredPreview } from "#domain/portfolio/imports/previews.server.ts";
 import type { TransactionFields } from "#domain/portfolio/ledger/transaction-fields.ts";
 
 /** A longer list takes seconds to draw on a phone; the counts are of all rows. */

@@ -12,14 +12,14 @@ import { noticeCookie } from "#app/session/session-cookies.ts";
 import { importPreview } from "#copy/ledger/imports.ts";
 import { portfolioFailures } from "#copy/portfolio.ts";
 import { sendFailures } from "#copy/send-failures.ts";
-import { bookImport } from "#domain/portfolio/imported-files/imports.server.ts";
+import { DATE_ORDERS, NUMBER_NOTATIONS } from "#domain/portfolio/file-formats/csv-mapping.ts";
+import { bookImport } from "#domain/portfolio/imports/imports.server.ts";
 import {
   changeMapping,
   findPreview,
   findRefusal,
   readPreviewedRows,
-} from "#domain/portfolio/imported-files/previews.server.ts";
-import { DATE_ORDERS, NUMBER_NOTATIONS } from "#domain/portfolio/imports/csv-mapping.ts";
+} from "#domain/portfolio/imports/previews.server.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";

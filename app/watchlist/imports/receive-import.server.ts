@@ -1,5 +1,5 @@
 import type { ImportUploadFailure } from "#copy/ledger/imports.ts";
-import type { UploadedFile } from "#domain/portfolio/imported-files/previews.server.ts";
+import type { UploadedFile } from "#domain/portfolio/imports/previews.server.ts";
 import { printable } from "#format/printable.ts";
 import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 

@@ -5,7 +5,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { undoImportDialog } from "#copy/ledger/imports.ts";
-import { findImport, undoImport } from "#domain/portfolio/imported-files/imports.server.ts";
+import { findImport, undoImport } from "#domain/portfolio/imports/imports.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { portfolioNotFound } from "../own-portfolio.server.ts";
 import type { Route } from "./+types/undo-import";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { importFailures, importPage } from "#copy/ledger/imports.ts";
-import { MAX_CSV_BYTES } from "#domain/portfolio/imports/import-limits.ts";
+import { MAX_CSV_BYTES } from "#domain/portfolio/file-formats/import-limits.ts";
 import { Labelled } from "#ui/fields/field.tsx";
 
 export function UploadForm({ action }: { action: string }) {

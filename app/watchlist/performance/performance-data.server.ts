@@ -19,8 +19,9 @@ export async function readPerformanceTab(
   url: URL,
 ): Promise<PerformanceData> {
   const now = new Date();
-  const view = await readLedgers(context, choice, now);
-  if ("refusal" in view) return oversoldData(view);
+  const read = await readLedgers(context, choice, now);
+  if (!read.ok) return oversoldData(read);
+  const view = read.value;
   const { portfolioId } = choice;
   const performance = await readPerformance(context.get(appContext).db, view, now);
   if (!performance.isKnown) {

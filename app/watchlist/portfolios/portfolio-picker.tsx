@@ -4,7 +4,7 @@ import { portfolioTabs } from "#copy/ledger/portfolio-pages.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
+import { ALL_PORTFOLIOS, type PortfolioChoice } from "../tabs/portfolio-tab.ts";
 import { type WatchlistPlace, watchlistPath } from "../watchlist-data.ts";
 
 export interface PortfolioPickerProps {
@@ -24,7 +24,7 @@ export function PortfolioPicker({ portfolios, selected, place, hasAll }: Portfol
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const choices: { id: PortfolioChoice; name: string }[] = [
-    ...(hasAll ? [{ id: "semua" as const, name: portfolioTabs.allPortfolios }] : []),
+    ...(hasAll ? [{ id: ALL_PORTFOLIOS, name: portfolioTabs.allPortfolios }] : []),
     ...portfolios,
   ];
   const selectedName = choices.find(({ id }) => id === selected)?.name;
@@ -72,7 +72,7 @@ export function PortfolioPicker({ portfolios, selected, place, hasAll }: Portfol
             </Link>
           ))}
         </nav>
-        {selected === "semua" ? null : (
+        {selected === ALL_PORTFOLIOS ? null : (
           <div className="mt-1 border-t pt-1 text-ink-soft">
             <Link to={watchlistPath({ ...place, portfolioId: selected }, "rename")} className={ENTRY_CLASS}>
               {watchlistPage.rename}

@@ -1,5 +1,10 @@
 import { parsePositiveInteger } from "#format/number.ts";
-import { coversAllPortfolios, type PortfolioChoice, type PortfolioTab } from "./portfolio-tab.ts";
+import {
+  ALL_PORTFOLIOS,
+  coversAllPortfolios,
+  type PortfolioChoice,
+  type PortfolioTab,
+} from "./portfolio-tab.ts";
 
 export interface ChosenPortfolio {
   choice: PortfolioChoice;
@@ -15,6 +20,6 @@ export function choosePortfolio(
   const id = parsePositiveInteger(requested);
   const selected = portfolios.find((portfolio) => portfolio.id === id) ?? portfolios[0];
   if (selected === undefined) return undefined;
-  const isAll = requested === "semua" && coversAllPortfolios(tab) && portfolios.length > 1;
-  return { ...selected, choice: isAll ? "semua" : selected.id };
+  const isAll = requested === ALL_PORTFOLIOS && coversAllPortfolios(tab) && portfolios.length > 1;
+  return { ...selected, choice: isAll ? ALL_PORTFOLIOS : selected.id };
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { portfolioTabs } from "#copy/ledger/portfolio-pages.ts";
 import { watchlistPath } from "../watchlist-data.ts";
 import {
+  ALL_PORTFOLIOS,
   coversAllPortfolios,
   PORTFOLIO_TABS,
   type PortfolioChoice,
@@ -15,7 +16,7 @@ export interface PortfolioTabsProps {
 
 export function PortfolioTabs({ selected, portfolioId }: PortfolioTabsProps) {
   const choiceFor = (tab: PortfolioTab) =>
-    portfolioId === "semua" && !coversAllPortfolios(tab) ? undefined : portfolioId;
+    portfolioId === ALL_PORTFOLIOS && !coversAllPortfolios(tab) ? undefined : portfolioId;
   return (
     <nav aria-label={portfolioTabs.label} className="mb-6">
       <div className="tabs">

@@ -17,7 +17,7 @@ import { Field, Labelled } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { sharesText } from "../exact-figures.ts";
 import { type DayHint, useHints } from "./transaction-hints.ts";
-import { usualUnit } from "./transactions-data.ts";
+import { isOfRights, usualUnit } from "./transactions-data.ts";
 
 export interface TypedTransaction extends Fields {
   token: string;
@@ -83,7 +83,7 @@ export function TransactionForm({
     />
   );
   const isScaling = names.includes("ratioNew");
-  const isRight = type.startsWith("rights-");
+  const isRight = isOfRights(type);
   const unit = usualUnit(type);
   return (
     <div ref={form} onChange={update}>
@@ -135,8 +135,8 @@ export function TransactionForm({
               defaultValue={unit === usualUnit(initial.type) ? initial.unit : unit}
               key={unit}
             >
-              <option value="lot">{fields.lot}</option>
-              <option value="saham">{fields.shares}</option>
+              <option value="lot">{isRight ? fields.lotOfRights : fields.lot}</option>
+              <option value="saham">{isRight ? fields.right : fields.shares}</option>
             </SelectField>
           </div>
         ) : null}

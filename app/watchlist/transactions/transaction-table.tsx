@@ -9,7 +9,7 @@ import { classNames } from "#ui/class-names.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { rupiahText, sharesText } from "../exact-figures.ts";
 import { RowForm } from "./row-form.tsx";
-import { type TransactionRow, transactionDialogPath } from "./transactions-data.ts";
+import { isOfRights, type TransactionRow, transactionDialogPath } from "./transactions-data.ts";
 
 export function TransactionTable({
   portfolioId,
@@ -76,7 +76,7 @@ function Row({ portfolioId, row }: { portfolioId: number; row: TransactionRow })
         {symbol === null ? "–" : <Link to={stockPath(symbol)}>{symbol}</Link>}
       </td>
       <td data-label={copy.columns.quantity} className={numberClass(shares ?? ratio)}>
-        {shares !== null ? sharesText(shares) : ratio === null ? "–" : ratioText(ratio)}
+        {quantityText(row)}
       </td>
       <td data-label={copy.columns.price} className={numberClass(priceIdr)}>
         {priceIdr === null ? "–" : formatRupiahPerShare(Number(priceIdr))}
@@ -132,6 +132,12 @@ function RowActions({ portfolioId, row }: { portfolioId: number; row: Transactio
       )}
     </span>
   );
+}
+
+function quantityText({ type, shares, ratio }: TransactionRow): string {
+  if (shares !== null && isOfRights(type)) return copy.rights(formatCount(Number(shares)));
+  if (shares !== null) return sharesText(shares);
+  return ratio === null ? "–" : ratioText(ratio);
 }
 
 /** A card on a phone has no lines for what the type doesn't have. */

@@ -75,7 +75,11 @@ export function parseDialogTarget(query: URLSearchParams) {
   };
 }
 
+export function isOfRights(type: string): boolean {
+  return type.startsWith("rights-");
+}
+
 /** Rights are counted singly. */
 export function usualUnit(type: string): "lot" | "saham" {
-  return type.startsWith("rights-") ? "saham" : "lot";
+  return isOfRights(type) ? "saham" : "lot";
 }

@@ -96,7 +96,7 @@ export const panels = {
   tickersHint: "Pisahkan dengan koma: BBCA, BBRI",
   tagsHint: "Pisahkan dengan koma",
   sentiment: "Sentimen",
-  keptSentiment: (current: CurrentSentiment | undefined) => {
+  unchangedSentiment: (current: CurrentSentiment | undefined) => {
     if (!current) return "Biarkan";
     const { label, source } = current;
     const labelText = label === undefined ? "tanpa label" : newsList.sentiment[label];

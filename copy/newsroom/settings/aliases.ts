@@ -1,4 +1,4 @@
-import type { AliasFileFailure, AliasLineFailure } from "#domain/market/imports/layouts/aliases.ts";
+import type { AliasFileFailure, AliasLineFailure } from "#domain/market/importers/layouts/aliases.ts";
 import type { AliasFailure } from "#domain/market/listings/aliases/alias.ts";
 import type { FailureText } from "../../failures.ts";
 import { notPermittedHere } from "../shared-words.ts";

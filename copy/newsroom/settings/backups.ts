@@ -9,8 +9,8 @@ export const backupsPage = {
   hour: "Mulai pukul",
   hourHint: "Pilih jam ketika situs sepi.",
   hourOption: (hour: number) => `${String(hour).padStart(2, "0")}.00 WIB`,
-  kept: "Jumlah cadangan yang disimpan",
-  keptHint: "1 sampai 365. Yang tertua dihapus setelah cadangan baru selesai.",
+  retained: "Jumlah cadangan yang disimpan",
+  retainedHint: "1 sampai 365. Yang tertua dihapus setelah cadangan baru selesai.",
   submit: "Simpan",
   note: "Berkas cadangan berisi semua data pengguna, jadi simpan salinannya di tempat lain yang aman. Kunci rahasia akun (AUTH_KEY atau berkas auth-key) tidak ada di dalamnya; simpan terpisah, karena tanpa kunci itu semua sesi dan verifikasi dua langkah hilang saat cadangan dipulihkan.",
   last: "Cadangan terakhir",
@@ -44,7 +44,7 @@ export const toBackups = "Lihat pengaturan cadangan";
 export const backupFailures = {
   "not-permitted": notPermittedHere,
   "backup-hour-unknown": "Pilih salah satu jam yang tersedia.",
-  "backup-kept-invalid": "Isi dengan bilangan bulat dari 1 sampai 365.",
+  "backup-retained-invalid": "Isi dengan bilangan bulat dari 1 sampai 365.",
   "backup-schedule-changed":
     "Admin lain menyimpan pengaturan sejak halaman ini dibuka. Isian Anda masih ada; menyimpan lagi akan menggantikan yang tersimpan.",
 } as const satisfies Record<BackupScheduleFailure, string>;

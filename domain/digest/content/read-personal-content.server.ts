@@ -30,8 +30,8 @@ export async function readPersonalContent(
 ): Promise<PersonalContent | undefined> {
   const watchlists = await listAllWatchlists(db, userId);
   const view = await readPortfolioView(db, { userId, portfolioId: undefined }, now);
-  const heldPositions = "figures" in view ? heldPositionsIn(view) : [];
-  const isUnbooked = !("figures" in view);
+  const heldPositions = view.ok ? heldPositionsIn(view.value) : [];
+  const isUnbooked = !view.ok;
   if (watchlists.length === 0 && heldPositions.length === 0 && !isUnbooked) return undefined;
   const watchedSymbols = [...new Set(watchlists.map(({ symbol }) => symbol))];
   const symbols = [...new Set([...watchedSymbols, ...heldPositions.map(({ holding }) => holding.symbol)])];
@@ -40,7 +40,7 @@ export async function readPersonalContent(
   const sharedIds = new Set(shared.articles.map(({ id }) => id));
   const headlines = await listHeadlinesAbout(db, symbols, MAX_ARTICLES + sharedIds.size);
   return {
-    holdings: "figures" in view && heldPositions.length > 0 ? holdingsOf(view) : null,
+    holdings: view.ok && heldPositions.length > 0 ? holdingsOf(view.value) : null,
     isUnbooked,
     watched: await listLargestMoves(db, watchedSymbols, now),
     news: headlines

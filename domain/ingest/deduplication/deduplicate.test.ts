@@ -68,7 +68,7 @@ describe("an item from the same source", () => {
       contentHtml: `${TEXT} ralat`,
     });
     expect(deduplicate({ sourceId: KONTAN }, edited, [storedItem(KONTAN, stored)])).toEqual({
-      kind: "update",
+      kind: "update-article",
       articleId: 10,
       itemId: 1,
     });
@@ -77,7 +77,7 @@ describe("an item from the same source", () => {
   test("is matched by its address when its guid changes", () => {
     const renumbered = item({ guid: "2", link: "http://www.contoh.id/laba/" });
     expect(deduplicate({ sourceId: KONTAN }, renumbered, [storedItem(KONTAN, stored)])).toEqual({
-      kind: "noted",
+      kind: "update-item",
       articleId: 10,
       itemId: 1,
     });
@@ -96,7 +96,7 @@ describe("an item from the same source", () => {
   test("is matched after the publisher has moved it to another address", () => {
     const moved = item({ guid: "1", link: "https://contoh.id/laba-naik" });
     expect(deduplicate({ sourceId: KONTAN }, moved, [storedItem(KONTAN, stored)])).toEqual({
-      kind: "noted",
+      kind: "update-item",
       articleId: 10,
       itemId: 1,
     });
@@ -106,7 +106,7 @@ describe("an item from the same source", () => {
     const first = item({ guid: "a" });
     const edited = item({ guid: "a", contentHtml: OTHER_TEXT });
     expect(deduplicate({ sourceId: KONTAN }, edited, [storedItem(KONTAN, first)])).toEqual({
-      kind: "update",
+      kind: "update-article",
       articleId: 10,
       itemId: 1,
     });
@@ -124,7 +124,7 @@ describe("an item from the same source", () => {
     expect(
       deduplicate({ sourceId: KONTAN }, edited, [storedItem(KONTAN, stored, { article: null })]),
     ).toEqual({
-      kind: "noted",
+      kind: "update-item",
       articleId: null,
       itemId: 1,
     });
@@ -135,7 +135,7 @@ describe("an item from the same source", () => {
     expect(
       deduplicate({ sourceId: KONTAN }, edited, [storedItem(KONTAN, stored, { isOriginal: false })]),
     ).toEqual({
-      kind: "noted",
+      kind: "update-item",
       articleId: 10,
       itemId: 1,
     });
@@ -153,7 +153,7 @@ describe("an item from another source", () => {
     expect(deduplicate({ sourceId: ANTARA }, copy, [storedItem(KONTAN, stored)])).toEqual({
       kind: "duplicate",
       articleId: 10,
-      because: "url",
+      reason: "same-url",
     });
   });
 
@@ -167,7 +167,7 @@ describe("an item from another source", () => {
     expect(deduplicate({ sourceId: ANTARA }, copy, [storedItem(KONTAN, stored)])).toEqual({
       kind: "duplicate",
       articleId: 10,
-      because: "near-identical",
+      reason: "near-identical",
     });
   });
 
@@ -176,7 +176,7 @@ describe("an item from another source", () => {
     const storedWithOwnership = (ownership: StoredItemIdentity["ownership"]) => [
       storedItem(KONTAN, stored, { ownership }),
     ];
-    const duplicate = { kind: "duplicate", because: "url" };
+    const duplicate = { kind: "duplicate", reason: "same-url" };
     expect(deduplicate({ sourceId: ANTARA }, own, storedWithOwnership("none"))).toEqual({
       kind: "takeover",
       articleId: 10,
@@ -251,7 +251,7 @@ test("deduplicateBatch recognises an item repeated within one fetch", () => {
   expect(decideAll({ sourceId: KONTAN }, [stored, other, again])).toEqual([
     { kind: "new" },
     { kind: "new" },
-    { kind: "repeat", firstIndex: 0 },
+    { kind: "repeated", firstIndex: 0 },
   ]);
 });
 

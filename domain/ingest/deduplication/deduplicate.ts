@@ -15,24 +15,24 @@ import { hasSameTitle, isSameItem, ownGuid } from "./same-item.ts";
 
 /**
  * - new: becomes an article.
- * - update: the publisher has changed the article of the stored item `itemId`.
- * - noted: the stored item `itemId` has a new address or guid, or a new text that its article doesn't take over.
+ * - update-article: the publisher has changed the article of the stored item `itemId`.
+ * - update-item: the stored item `itemId` has a new address or guid, or a new text that its article doesn't take over.
  * - unchanged: nothing to do. `articleId` is null if an editor has deleted the article; it isn't recreated.
- * - duplicate: the article `articleId` has the same content; store the item as its duplicate. "repeat": the same
- *   source delivered it before, under another guid and address.
+ * - duplicate: the article `articleId` has the same content; store the item as its duplicate. "redelivered": the
+ *   same source delivered it before, under another guid and address.
  * - takeover: another source reported on this publisher's article before it arrived; the article `articleId` becomes
  *   this item's.
- * - repeat: same as the item at index `firstIndex` in this batch.
+ * - repeated: same as the item at index `firstIndex` in this batch.
  * - failed: the comparison threw an error.
  */
 export type ItemDecision =
   | { kind: "new" }
-  | { kind: "update"; articleId: number; itemId: number }
-  | { kind: "noted"; articleId: number | null; itemId: number }
+  | { kind: "update-article"; articleId: number; itemId: number }
+  | { kind: "update-item"; articleId: number | null; itemId: number }
   | { kind: "unchanged"; articleId: number | null }
-  | { kind: "duplicate"; articleId: number; because: "url" | "near-identical" | "repeat" }
+  | { kind: "duplicate"; articleId: number; reason: "same-url" | "near-identical" | "redelivered" }
   | { kind: "takeover"; articleId: number }
-  | { kind: "repeat"; firstIndex: number }
+  | { kind: "repeated"; firstIndex: number }
   | { kind: "failed"; error: unknown };
 
 export interface Feed {
@@ -55,7 +55,7 @@ export function deduplicateBatch<Entry extends { item: NormalisedItem }>(
   const shared = new Set([...(feed.shared ?? []), ...sharedLinks(identities)]);
   const decide = (item: NormalisedItem, index: number): ItemDecision => {
     const first = firsts[index] ?? index;
-    if (first < index) return { kind: "repeat", firstIndex: first };
+    if (first < index) return { kind: "repeated", firstIndex: first };
     try {
       return deduplicate({ ...feed, shared }, item, storedItems);
     } catch (error) {
@@ -95,10 +95,10 @@ export function deduplicate(
   if (report?.article) return { kind: "takeover", articleId: report.article.id };
   // A source that only links to the address may have reported on it with another article's text.
   const sameUrl = sameUrls.find((other) => !isStronger(ownership, other.ownership));
-  if (sameUrl?.article) return { kind: "duplicate", articleId: sameUrl.article.id, because: "url" };
+  if (sameUrl?.article) return { kind: "duplicate", articleId: sameUrl.article.id, reason: "same-url" };
   const sameText = foreignItems.find((other) => similar.includes(other));
   if (sameText?.article)
-    return { kind: "duplicate", articleId: sameText.article.id, because: "near-identical" };
+    return { kind: "duplicate", articleId: sameText.article.id, reason: "near-identical" };
   return { kind: "new" };
 }
 
@@ -136,14 +136,14 @@ function decideOnSame(item: NormalisedItem, same: StoredItemIdentity): ItemDecis
   const { guid, canonicalUrl } = identityOf(item);
   const isElsewhere = guid !== same.guid && canonicalUrl !== same.canonicalUrl;
   if (articleId !== null && isElsewhere && !isOnOtherSite(canonicalUrl, same.canonicalUrl)) {
-    return { kind: "duplicate", articleId, because: "repeat" };
+    return { kind: "duplicate", articleId, reason: "redelivered" };
   }
   const isEdited = same.contentHash !== item.contentHash;
   if (articleId !== null && hasOwnArticle({ ...same, articleId }) && (isEdited || item.isCleaner)) {
-    return { kind: "update", articleId, itemId: same.id };
+    return { kind: "update-article", articleId, itemId: same.id };
   }
   return isEdited || guid !== same.guid || canonicalUrl !== same.canonicalUrl
-    ? { kind: "noted", articleId, itemId: same.id }
+    ? { kind: "update-item", articleId, itemId: same.id }
     : { kind: "unchanged", articleId };
 }
 

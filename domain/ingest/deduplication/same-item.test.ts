@@ -102,7 +102,7 @@ describe("items with the same link", () => {
       }),
     );
     expect(kindsOf(items, edited).second).toEqual(
-      [1, 2, 3, 4].map((id) => ({ kind: "update", articleId: id + 10, itemId: id })),
+      [1, 2, 3, 4].map((id) => ({ kind: "update-article", articleId: id + 10, itemId: id })),
     );
   });
 
@@ -115,7 +115,7 @@ describe("items with the same link", () => {
       item({ ...announcement, link: LINK, guid: String(index + 1) }),
     );
     const kinds = kindsOf(items, next).second.map(({ kind }) => kind);
-    expect(kinds).toEqual(["new", "noted", "noted", "noted", "noted"]);
+    expect(kinds).toEqual(["new", "update-item", "update-item", "update-item", "update-item"]);
   });
 
   test("are unchanged in the next fetch, even 300 of them", () => {
@@ -135,37 +135,37 @@ describe("an item matches a stored story", () => {
     deduplicate(SOURCE, item({ ...story, ...fields }), [candidate]);
 
   test("at another address with the same guid, and the address is noted", () => {
-    const noted = { kind: "noted", articleId: 11, itemId: 1 };
+    const updated = { kind: "update-item", articleId: 11, itemId: 1 };
     expect(decide({ link: "http://lama.contoh.id/1/laba-naik", guid: "http://lama.contoh.id/?p=1" })).toEqual(
-      noted,
+      updated,
     );
   });
 
   test("after its publisher has moved to another host or site, even with new guids", () => {
     for (const host of ["https://baru.contoh.id", "https://www.contohbaru.com"]) {
       const moved = { link: `${host}/1/laba`, guid: `${host}/?p=1` };
-      expect(decide(moved)).toEqual({ kind: "noted", articleId: 11, itemId: 1 });
+      expect(decide(moved)).toEqual({ kind: "update-item", articleId: 11, itemId: 1 });
       expect(decide({ ...moved, text: `${story.text} ralat` })).toEqual({
-        kind: "update",
+        kind: "update-article",
         articleId: 11,
         itemId: 1,
       });
     }
     expect(decide({ link: "https://contohbaru.com/ekonomi/laba", guid: "9" })).toMatchObject({
-      kind: "noted",
+      kind: "update-item",
     });
   });
 
   test("with another guid and address, if published on the same day", () => {
     const again = { link: "http://lama.contoh.id/2/laba", guid: "2", at: "2026-11-25T21:00:00+07:00" };
-    const repeat = { kind: "duplicate", articleId: 11, because: "repeat" };
-    expect(decide(again)).toEqual(repeat);
-    expect(decide({ ...again, title: "“Bank Contoh” Catat Laba NAIK" })).toEqual(repeat);
-    expect(decide({ ...again, text: "Bank Contoh" })).toEqual(repeat);
+    const redelivered = { kind: "duplicate", articleId: 11, reason: "redelivered" };
+    expect(decide(again)).toEqual(redelivered);
+    expect(decide({ ...again, title: "“Bank Contoh” Catat Laba NAIK" })).toEqual(redelivered);
+    expect(decide({ ...again, text: "Bank Contoh" })).toEqual(redelivered);
     expect(decide({ ...again, at: "2026-11-26T10:00:00+07:00" })).toEqual({ kind: "new" });
     expect(decide({ ...again, text: words("lain") })).toEqual({ kind: "new" });
     const both = [item(story), item({ ...story, ...again })];
-    expect(kindsOf(both).first).toEqual(["new", "repeat"]);
+    expect(kindsOf(both).first).toEqual(["new", "repeated"]);
   });
 
   test("across midnight, if published within minutes", () => {
@@ -180,7 +180,10 @@ describe("an item matches a stored story", () => {
   test("by its title, if neither has a text", () => {
     const candidate = stored(item({ title: "IHSG Ditutup Menguat", link: "https://contoh.id/1" }), 1);
     const other = item({ title: "IHSG Ditutup Menguat", link: "https://contoh.id/2" });
-    expect(deduplicate(SOURCE, other, [candidate])).toMatchObject({ kind: "duplicate", because: "repeat" });
+    expect(deduplicate(SOURCE, other, [candidate])).toMatchObject({
+      kind: "duplicate",
+      reason: "redelivered",
+    });
   });
 
   test("after an editor has rewritten title and text", () => {
@@ -193,7 +196,11 @@ describe("an item matches a stored story", () => {
     };
     const candidate = stored(item({ ...story, link: LINK }), 1, { article: rewritten });
     const edited = item({ ...story, text: `${story.text} ralat`, link: LINK });
-    expect(deduplicate(SOURCE, edited, [candidate])).toEqual({ kind: "update", articleId: 11, itemId: 1 });
+    expect(deduplicate(SOURCE, edited, [candidate])).toEqual({
+      kind: "update-article",
+      articleId: 11,
+      itemId: 1,
+    });
   });
 
   test("that was deleted, with its guid or another", () => {
@@ -203,7 +210,11 @@ describe("an item matches a stored story", () => {
       kind: "unchanged",
       articleId: null,
     });
-    expect(decide({ link, guid: "lain" }, deleted)).toEqual({ kind: "noted", articleId: null, itemId: 1 });
+    expect(decide({ link, guid: "lain" }, deleted)).toEqual({
+      kind: "update-item",
+      articleId: null,
+      itemId: 1,
+    });
   });
 });
 

@@ -92,9 +92,9 @@ export async function storeItems(
       case "new":
         newItems.push({ item, article });
         return "new";
-      case "update":
+      case "update-article":
         return updateFromFeed(transaction, decision.itemId, { item, article });
-      case "noted":
+      case "update-item":
         await updateStoredItem(transaction, decision.itemId, item);
         return "unchanged";
       case "duplicate":
@@ -108,7 +108,7 @@ export async function storeItems(
       case "failed":
         return failedItem(item, decision.error);
       case "unchanged":
-      case "repeat":
+      case "repeated":
         return "unchanged";
     }
   };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addEditor } from "#test/editors.ts";
 import { createMarket } from "#test/market.ts";
 import { addHoliday, deleteHoliday } from "../calendar/manage-holidays.server.ts";
-import { importAliases } from "../imports/import-aliases.server.ts";
+import { importAliases } from "../importers/import-aliases.server.ts";
 import { addAlias, deleteAlias } from "../listings/aliases/manage-aliases.server.ts";
 import { addCorporateAction, deleteCorporateAction } from "./corporate-actions.server.ts";
 

@@ -1,4 +1,4 @@
-import type { ImportFile } from "../imports/layouts/open-import.ts";
+import type { ImportFile } from "../importers/layouts/open-import.ts";
 
 export type ImportContent = ImportFile["content"];
 

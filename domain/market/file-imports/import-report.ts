@@ -1,4 +1,4 @@
-import type { ImportRejectReason } from "../imports/layouts/import-result.ts";
+import type { ImportRejectReason } from "../importers/layouts/import-result.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
 import type { FileFailure } from "./file-failure.ts";
 import type { ImportContent } from "./import-content.ts";

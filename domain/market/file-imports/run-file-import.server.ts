@@ -8,7 +8,7 @@ import {
   type ImportFile,
   openImport,
   symbolOfFileName,
-} from "../imports/layouts/open-import.ts";
+} from "../importers/layouts/open-import.ts";
 import { prepareMarket } from "../sync/prepare-market.server.ts";
 import { type FileFailure, FileRefused } from "./file-failure.ts";
 import type { ImportContent } from "./import-content.ts";

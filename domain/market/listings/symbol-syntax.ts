@@ -18,9 +18,9 @@ export function isShareCode(text: string): boolean {
   return /^[A-Z]{4,5}$/.test(text);
 }
 
-/** In brokers' documents: a share, or a right or warrant on it (BBCA-R, BBCA-W2). */
+/** In brokers' documents: a share (BBCA, GOTOM), or a right or warrant on it (BBCA-R, BBCA-W2). */
 export function isTradedCode(text: string): boolean {
-  return /^[A-Z]{4}(?:-[A-Z0-9]{1,3})?$/.test(text);
+  return /^[A-Z]{4,5}(?:-[A-Z0-9]{1,3})?$/.test(text);
 }
 
 /** Also an index, a currency or a commodity (^JKSE, IDR=X, BTC-USD). */

@@ -4,7 +4,7 @@ import { createMarket } from "#test/market.ts";
 import { wib } from "#test/wib.ts";
 import { dayStamp } from "../candles/candle.ts";
 import { openCandleSeries, storeCandles } from "../candles/store-candles.server.ts";
-import { importFundamentals } from "../imports/import-fundamentals.server.ts";
+import { importFundamentals } from "../importers/import-fundamentals.server.ts";
 import { stock } from "../listings/instrument.ts";
 import { createEodProvider } from "./eod.server.ts";
 

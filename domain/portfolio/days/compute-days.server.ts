@@ -22,7 +22,7 @@ export async function computePortfolioDays(
     const { id: portfolioId, userId, claimedAt } = duePortfolio;
     try {
       const view = await readLedgersView(db, { userId, portfolioId }, claimedAt);
-      if (!("refusal" in view)) await refreshDaysByPortfolio(db, view, claimedAt);
+      if (view.ok) await refreshDaysByPortfolio(db, view.value, claimedAt);
     } catch (error) {
       // The owner's next visit computes them.
       log.error({ err: error, portfolioId }, "could not compute the days of a portfolio");

@@ -4,8 +4,8 @@ import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addMember } from "#test/test-users.ts";
-import { bookImport, undoImport } from "../imported-files/imports.server.ts";
-import { storePreview } from "../imported-files/previews.server.ts";
+import { bookImport, undoImport } from "../imports/imports.server.ts";
+import { storePreview } from "../imports/previews.server.ts";
 import { createPortfolio } from "../portfolios/portfolios.server.ts";
 import { readPortfolioView } from "../transactions/portfolio-view.server.ts";
 import type { Owner } from "../transactions/stored-transactions.server.ts";
@@ -85,8 +85,8 @@ async function performance(now = NOW) {
     { userId: owner.userId, portfolioId: owner.portfolioId },
     now,
   );
-  if ("refusal" in view) throw new Error("not booked");
-  const result = await readPerformance(database.db, view, now);
+  if (!view.ok) throw new Error(view.code);
+  const result = await readPerformance(database.db, view.value, now);
   if (!result.isKnown) return result.reason;
   const allTime = result.value.periods.find(({ period }) => period === "all");
   if (!allTime?.performance.isKnown) throw new Error("no period");

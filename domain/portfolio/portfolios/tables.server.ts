@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import { createdAt, instant } from "#platform/database/columns.ts";
-import type { CsvMapping } from "../imports/csv-mapping.ts";
+import type { CsvMapping } from "../file-formats/csv-mapping.ts";
 import type { CostMethod } from "../ledger/cost-method.ts";
 
 export const portfolios = pgTable(

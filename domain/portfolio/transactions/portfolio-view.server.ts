@@ -1,5 +1,6 @@
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { type Outcome, success } from "#platform/outcome.ts";
 import type { BeyondHolding, Ledger } from "../ledger/book-transactions.ts";
 import { type PortfolioFigures, portfolioFigures } from "../ledger/portfolio-figures.ts";
 import { type BookedPortfolio, readBookedPortfolios } from "./ledgers.server.ts";
@@ -16,9 +17,8 @@ export interface PortfolioView extends LedgersView {
   figures: PortfolioFigures;
 }
 
-export interface OversoldPortfolio {
+export interface OversoldPortfolio extends BeyondHolding {
   portfolioId: number;
-  refusal: BeyondHolding;
 }
 
 interface PortfolioSelection {
@@ -31,10 +31,11 @@ export async function readPortfolioView(
   db: Database,
   selection: PortfolioSelection,
   now: Date,
-): Promise<PortfolioView | OversoldPortfolio> {
+): Promise<Outcome<PortfolioView, OversoldPortfolio>> {
   const view = await readLedgersView(db, selection, now);
-  if ("refusal" in view) return view;
-  return { ...view, figures: portfolioFigures(view.ledgers, sharePrices(view.quotes)) };
+  if (!view.ok) return view;
+  const { ledgers, quotes } = view.value;
+  return success({ ...view.value, figures: portfolioFigures(ledgers, sharePrices(quotes)) });
 }
 
 /** For pages without holdings' figures, which take a third as long to compute as the ledgers. */
@@ -42,14 +43,14 @@ export async function readLedgersView(
   db: Database,
   { userId, portfolioId }: PortfolioSelection,
   now: Date,
-): Promise<LedgersView | OversoldPortfolio> {
+): Promise<Outcome<LedgersView, OversoldPortfolio>> {
   const portfolios = await readBookedPortfolios(db, userId, portfolioId);
   const ledgers: Ledger[] = [];
   for (const { id, booking } of portfolios) {
-    if (!booking.ok) return { portfolioId: id, refusal: booking };
+    if (!booking.ok) return { ...booking, portfolioId: id };
     ledgers.push(booking.value);
   }
   const symbols = [...new Set(ledgers.flatMap(({ holdings }) => [...holdings.keys()]))];
   const quotes = await readQuotes(db, symbols, now);
-  return { portfolios, ledgers, quotes };
+  return success({ portfolios, ledgers, quotes });
 }

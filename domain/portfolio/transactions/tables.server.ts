@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { createdAt, exactAmount, instant } from "#platform/database/columns.ts";
-import type { ImportPreview } from "../imports/import-preview.ts";
+import type { ImportPreview } from "../file-formats/import-preview.ts";
 import type { Transaction } from "../ledger/transaction.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 

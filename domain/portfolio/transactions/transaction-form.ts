@@ -55,7 +55,7 @@ const FIRST_DATE = "1977-08-10";
 /** Far above the shares of any company and the money of any investor. */
 const MAX_NUMBER = decimal("1000000000000000");
 /** Documents print prices rounded to rupiah or averaged over fills; a shifted digit is far beyond this. */
-const MISMATCH = decimal("0.005");
+const MAX_AMOUNT_DIFFERENCE = decimal("0.005");
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 type NumberField = "quantity" | "price" | "amount" | "charges" | "cost" | "ratioNew" | "ratioOld";
@@ -165,7 +165,9 @@ function readAmount(form: TransactionForm, shares: Decimal): FieldOutcome<Decima
   const product = roundMoney(shares.times(price.value));
   if (typedAmount === undefined) return success(product);
   const difference = typedAmount.value.minus(product).abs();
-  return difference.gt(product.times(MISMATCH)) ? failure("transaction-amount-mismatch") : typedAmount;
+  return difference.gt(product.times(MAX_AMOUNT_DIFFERENCE))
+    ? failure("transaction-amount-mismatch")
+    : typedAmount;
 }
 
 function readNumber(

@@ -4,7 +4,7 @@ import {
   referencePriceAfterRights,
   referencePriceAfterSplit,
 } from "../../../domain/portfolio/calculators/reference-prices.ts";
-import { readTradeConfirmation } from "../../../domain/portfolio/imports/trade-confirmation.ts";
+import { readTradeConfirmation } from "../../../domain/portfolio/file-formats/trade-confirmation.ts";
 import { sum } from "../../../domain/portfolio/ledger/decimal.ts";
 import { feePresets } from "../../../test/fee-presets.ts";
 import { amount, asNumber, compare, joinVerdicts, type Verdict } from "./verdict.ts";

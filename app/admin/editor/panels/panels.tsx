@@ -56,7 +56,7 @@ function RelationsPanel() {
       <div className="newsroom-fields">
         <ControlsOf place="relations" />
         <SelectField name="sentiment" label={panels.sentiment} defaultValue={filled.sentiment}>
-          <option value="">{panels.keptSentiment(data.sentiment)}</option>
+          <option value="">{panels.unchangedSentiment(data.sentiment)}</option>
           {EDITOR_SENTIMENTS.map((sentiment) => (
             <option key={sentiment} value={sentiment}>
               {panels.sentiments[sentiment]}

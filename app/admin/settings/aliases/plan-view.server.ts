@@ -1,5 +1,5 @@
 import { aliasImport, aliasLineFailure } from "#copy/newsroom/settings/aliases.ts";
-import type { AliasPlan, PlannedLine } from "#domain/market/imports/import-aliases.server.ts";
+import type { AliasPlan, PlannedLine } from "#domain/market/importers/import-aliases.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { readTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
 

@@ -14,7 +14,7 @@ type Code = keyof typeof failures;
 
 const fieldOf: Partial<Record<Code, keyof FormValues>> = {
   "backup-hour-unknown": "hour",
-  "backup-kept-invalid": "kept",
+  "backup-retained-invalid": "retained",
 };
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -67,25 +67,25 @@ export function BackupForm({ stored, version, response }: BackupFormProps) {
           ))}
         </SelectField>
         <Field
-          label={backupsPage.kept}
-          hint={backupsPage.keptHint}
-          name="kept"
+          label={backupsPage.retained}
+          hint={backupsPage.retainedHint}
+          name="retained"
           inputMode="numeric"
           maxLength={8}
-          defaultValue={initial.kept}
+          defaultValue={initial.retained}
           autoComplete="off"
-          error={errorAt("kept")}
+          error={errorAt("retained")}
         />
       </BusyForm>
     </>
   );
 }
 
-function StoredSchedule({ isOn, hour, kept }: FormValues) {
+function StoredSchedule({ isOn, hour, retained }: FormValues) {
   const facts = [
     [backupsPage.isOn, isOn ? backupsPage.on : backupsPage.off],
     [backupsPage.hour, backupsPage.hourOption(Number(hour))],
-    [backupsPage.kept, kept],
+    [backupsPage.retained, retained],
   ] as const;
   return (
     <>

@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const backupForm = z.object({
   isOn: text.transform((value) => value !== ""),
   hour: text,
-  kept: text,
+  retained: text,
   version: formVersion,
 });
 

@@ -1,9 +1,9 @@
 import { asc, eq, lt, sql } from "drizzle-orm";
-import { removedImages } from "#domain/news/articles/tables.server.ts";
-import { imageUrl, keyOf, MIRRORED_WIDTHS, variantUrl } from "#domain/news/media/image-url.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
+import { removedImages } from "../articles/tables.server.ts";
+import { imageUrl, keyOf, MIRRORED_WIDTHS, variantUrl } from "./image-url.ts";
 
 /** Longer than an article's deletion can be undone, and longer than an attempt to store an image takes. */
 const RETENTION = sql`interval '1 day'`;

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { imageUrl, keyOf } from "#domain/news/media/image-url.ts";
 import { createFolderStore } from "#platform/files/folder-store.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase } from "#test/database.ts";
+import { imageUrl, keyOf } from "./image-url.ts";
 import { removeUnusedImages } from "./remove-images.server.ts";
 
 test("an image whose file can't be removed doesn't block the others", async () => {

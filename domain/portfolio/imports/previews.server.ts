@@ -3,9 +3,9 @@ import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../calculators/fee-profile.ts";
-import { type CsvMappingFailure, readCsvRows } from "../imports/csv/read-csv-rows.ts";
-import type { CsvMapping } from "../imports/csv-mapping.ts";
-import type { ImportPreview, ReadRows, RefusedRow } from "../imports/import-preview.ts";
+import { type CsvMappingFailure, readCsvRows } from "../file-formats/csv/read-csv-rows.ts";
+import type { CsvMapping } from "../file-formats/csv-mapping.ts";
+import type { ImportPreview, ReadRows, RefusedRow } from "../file-formats/import-preview.ts";
 import { decimal } from "../ledger/decimal.ts";
 import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";

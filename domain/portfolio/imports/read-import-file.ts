@@ -1,13 +1,13 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../calculators/fee-profile.ts";
-import { confirmedRows } from "../imports/confirmed-rows.ts";
-import { findExportMapping } from "../imports/csv/export-csv.ts";
-import { guessColumns } from "../imports/csv/guess-columns.ts";
-import { type ImportedTableFailure, readImportedTable } from "../imports/csv/imported-table.ts";
-import type { CsvMapping } from "../imports/csv-mapping.ts";
-import type { ImportPreview } from "../imports/import-preview.ts";
-import { type PdfFailure, readPdfInWorker } from "../imports/pdf/read-pdf-in-worker.ts";
-import { readTradeConfirmation, type TradeConfirmationFailure } from "../imports/trade-confirmation.ts";
+import { confirmedRows } from "../file-formats/confirmed-rows.ts";
+import { findExportMapping } from "../file-formats/csv/export-csv.ts";
+import { guessColumns } from "../file-formats/csv/guess-columns.ts";
+import { type ImportedTableFailure, readImportedTable } from "../file-formats/csv/imported-table.ts";
+import type { CsvMapping } from "../file-formats/csv-mapping.ts";
+import type { ImportPreview } from "../file-formats/import-preview.ts";
+import { type PdfFailure, readPdfInWorker } from "../file-formats/pdf/read-pdf-in-worker.ts";
+import { readTradeConfirmation, type TradeConfirmationFailure } from "../file-formats/trade-confirmation.ts";
 
 export type ImportFileFailure = PdfFailure | TradeConfirmationFailure | ImportedTableFailure;
 

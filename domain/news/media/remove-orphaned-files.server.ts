@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { mirroredImages, removedImages } from "#domain/news/articles/tables.server.ts";
-import { IMAGES_PATH, keyOf, pathOfKey } from "#domain/news/media/image-url.ts";
-import { images } from "#domain/news/media/tables.server.ts";
 import { DAY_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
+import { mirroredImages, removedImages } from "../articles/tables.server.ts";
+import { IMAGES_PATH, keyOf, pathOfKey } from "./image-url.ts";
+import { images } from "./tables.server.ts";
 
 /** Longer than an upload takes from its first file to its row. */
 const MIN_AGE_MS = DAY_MS;

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
-import type { CsvMappingFailure } from "../imports/csv/read-csv-rows.ts";
+import type { CsvMappingFailure } from "../file-formats/csv/read-csv-rows.ts";
 import { firstAffectedDay } from "../ledger/replaced-actions.ts";
 import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
 import { lockUser } from "../portfolios/lock-user.server.ts";

@@ -1,5 +1,5 @@
 import { type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
-import { monthNames } from "#domain/market/imports/layouts/local-notation.ts";
+import { monthNames } from "#domain/market/importers/layouts/local-notation.ts";
 import type { DATE_ORDERS } from "../csv-mapping.ts";
 
 export type DateOrder = (typeof DATE_ORDERS)[number];

@@ -1,5 +1,5 @@
-import { documentLineOf } from "../imports/csv/export-csv.ts";
-import type { ImportedRow } from "../imports/import-preview.ts";
+import { documentLineOf } from "../file-formats/csv/export-csv.ts";
+import type { ImportedRow } from "../file-formats/import-preview.ts";
 import { decimal } from "../ledger/decimal.ts";
 import type { TransactionFields } from "../ledger/transaction-fields.ts";
 

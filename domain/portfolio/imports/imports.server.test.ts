@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { pdfFile } from "#test/pdf-file.ts";
 import { addMember } from "#test/test-users.ts";
 import { nineFills, nineFillsPdf } from "#test/trade-confirmation-pdf.ts";
-import { exportTransactions } from "../imports/csv/export-csv.ts";
+import { exportTransactions } from "../file-formats/csv/export-csv.ts";
 import { transactionFields } from "../ledger/transaction-fields.ts";
 import { createPortfolio } from "../portfolios/portfolios.server.ts";
 import { insertTransactions } from "../transactions/insert-transactions.server.ts";
