@@ -155,7 +155,7 @@ CREATE TABLE "alerts" (
 	"is_once" boolean DEFAULT true NOT NULL,
 	"expires_on" date,
 	"state" text DEFAULT 'armed' NOT NULL,
-	"waits_on" date,
+	"state_changed_on" date,
 	"counts_from" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"basis_on" date DEFAULT (now() AT TIME ZONE 'Asia/Jakarta')::date NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -722,7 +722,7 @@ CREATE TABLE "images" (
 CREATE TABLE "article_changes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "article_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" text NOT NULL,
-	"made" text NOT NULL,
+	"applied_change" text NOT NULL,
 	"former" jsonb NOT NULL,
 	"deleted" jsonb NOT NULL,
 	"refused" jsonb NOT NULL,

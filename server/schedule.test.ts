@@ -236,7 +236,7 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
     INSERT INTO profiles (user_id, role, deletion_due_at) VALUES ('u1', 'user', now()), ('u2', 'editor', NULL);
     INSERT INTO deliveries (user_id, channel, notification_ids, state, created_at)
       VALUES ('u2', 'mail', '{}', 'sent', now() - interval '31 days');
-    INSERT INTO article_changes (user_id, made, former, deleted, refused, created_at)
+    INSERT INTO article_changes (user_id, applied_change, former, deleted, refused, created_at)
       VALUES ('u2', 'archived', '[]', '[]', '[]', now() - interval '31 minutes');
     INSERT INTO page_changes (tag, changed_at) VALUES ('article:lama', now() - interval '2 days');
     INSERT INTO mail_queue (id, recipient, subject, text, html, expires_at, failed_at)

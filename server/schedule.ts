@@ -1,6 +1,6 @@
 import { readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts";
 import { bulkMailsPerMinute } from "#domain/accounts/mail/mail-settings.ts";
-import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
+import { purgeExpiredAccounts } from "#domain/accounts/self-service/purge-expired-accounts.server.ts";
 import type { Channel } from "#domain/alerts/channels/channel.ts";
 import { deleteExpiredSessions } from "#domain/alerts/channels/devices.server.ts";
 import { enqueueDeliveries } from "#domain/alerts/channels/enqueue-deliveries.server.ts";
@@ -23,7 +23,7 @@ import { sendDueIssues } from "#domain/digest/send-issues.server.ts";
 import { aggregateOldRuns } from "#domain/ingest/health/aggregate-old-runs.server.ts";
 import { mirrorFeedImages } from "#domain/ingest/images/mirror-images.server.ts";
 import { closeInterruptedRuns } from "#domain/ingest/runs/fetch-runs.server.ts";
-import { runRequestedImports } from "#domain/ingest/runs/manual-import.server.ts";
+import { runManualImports } from "#domain/ingest/runs/manual-import.server.ts";
 import { runScheduledIngest } from "#domain/ingest/runs/scheduled-ingest.server.ts";
 import { measureUsualGaps } from "#domain/ingest/runs/usual-gaps.server.ts";
 import { assignAllStories } from "#domain/ingest/stories/assign-stories.server.ts";
@@ -32,7 +32,7 @@ import { warnOfCalendarGaps } from "#domain/market/calendar/calendar-gaps.server
 import { deleteOldIntradayCandles } from "#domain/market/candles/store-candles.server.ts";
 import { closeOldFileImports } from "#domain/market/file-imports/file-imports.server.ts";
 import { createIncomingFolder } from "#domain/market/file-imports/incoming-folder.server.ts";
-import { runRequestedFileImports } from "#domain/market/file-imports/run-requested-imports.server.ts";
+import { runRequestedFileImports } from "#domain/market/file-imports/run-requested-file-imports.server.ts";
 import {
   createMarketProvider,
   type ProviderSettings,
@@ -63,9 +63,9 @@ import type { MailTransport } from "#platform/mail/mail.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { MIGRATIONS_FOLDER, PRODUCT_VERSION } from "#platform/project-folder.ts";
 import type { Config } from "#server/config/config.ts";
-import { applyPageChanges, type ChangingPages, purgeOnSiteChange } from "./changing-pages.ts";
 import type { CurrentSite } from "./current-site.ts";
 import { uploadFolder } from "./files.ts";
+import { applyPageChanges, type PageInvalidator, purgeOnSiteChange } from "./page-invalidation.ts";
 import { type Jobs, type NodeJob, startJobs } from "./start-jobs.ts";
 
 export interface Scheduled {
@@ -75,7 +75,7 @@ export interface Scheduled {
     };
   database: OpenDatabase;
   currentSite: Pick<CurrentSite, "refresh">;
-  pages: ChangingPages;
+  pages: PageInvalidator;
   /** Read for each run, because admins can change the transport. */
   mailTransport: () => Promise<MailTransport>;
   digestMailer: DigestMailer;
@@ -197,10 +197,10 @@ export async function startSchedule(
       limitMs: HOUR_MS,
       run: (stopping) => assignAllStories(db, log, stopping),
     },
-    "run-requested-imports": {
+    "run-manual-imports": {
       wokenBy: ["manual_imports"],
       limitMs: HOUR_MS,
-      run: (stopping) => runRequestedImports(db, { http, log }, stopping),
+      run: (stopping) => runManualImports(db, { http, log }, stopping),
     },
     "mirror-feed-images": {
       wokenBy: ["mirrored_images"],

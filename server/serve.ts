@@ -55,7 +55,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   process.umask(0o077); // only the owner can read the files it creates
   const config = readConfig();
   const outage = createDatabaseOutage();
-  const log = createLogger(config.logLevel, outage.absorbs);
+  const log = createLogger(config.logLevel, outage.suppresses);
   writeConsoleToLog(log);
   const database = await openDatabase({
     ...config,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deleteDueAccounts } from "#domain/accounts/own/delete-account.server.ts";
+import { deleteDueAccounts } from "#domain/accounts/self-service/delete-account.server.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { codeOf } from "./authenticator.ts";
 import { newPerson, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";

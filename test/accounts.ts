@@ -4,7 +4,7 @@ import { type Accounts, createAccounts } from "#domain/accounts/auth/auth.server
 import type { Caller } from "#domain/accounts/auth/caller.ts";
 import { findSession, type SignedIn } from "#domain/accounts/auth/sessions.server.ts";
 import { signIn } from "#domain/accounts/entry/sign-in.server.ts";
-import { confirmTwoFactor, prepareTwoFactor } from "#domain/accounts/own/two-factor.server.ts";
+import { confirmTwoFactor, prepareTwoFactor } from "#domain/accounts/self-service/two-factor.server.ts";
 import type { UserRole } from "#domain/accounts/users/role.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { codeOf } from "./authenticator.ts";

@@ -24,6 +24,7 @@ const FORBIDDEN = [
   ["app/market", 'export * from "#app/stock/stock-view.ts";', "app-market"],
   ["app/seo", 'export type { FormAlertProps } from "#app/forms/form-alert.tsx";', "app-seo"],
   ["app/share-cards", 'export * from "#app/news/further-pages.ts";', "app-share-cards"],
+  ["app/admin/newsletter", 'export * from "../media/choosing/choices.ts";', "app-admin-newsletter"],
   ["app/news", 'export * from "./newest.tsx";', "parts-import-no-pages"],
 ] as const;
 
@@ -57,7 +58,7 @@ test("the layers check names the rule that forbids an import", () => {
   expect(status).toBe(FORBIDDEN.length);
 });
 
-test.each(["app", "domain", "domain/market", "platform", "server", "ui"])(
+test.each(["app", "app/admin", "domain", "domain/market", "platform", "server", "ui"])(
   "a folder in %s without a rule fails the layers check",
   (parent) => {
     const folder = join(copy, parent, "new-folder");

@@ -4,7 +4,7 @@ import { requirePermission } from "#app/session/session.server.ts";
 import { calendarDates, calendarPage } from "#copy/calendar/calendar.ts";
 import { actionTerms, corporateActionTypes } from "#copy/corporate-actions.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
-import { readCorporateCalendar } from "#domain/portfolio/calendar/calendar.server.ts";
+import { readCorporateCalendar } from "#domain/portfolio/corporate-calendar/calendar.server.ts";
 import type { Route } from "./+types/calendar-ics";
 import { type EntryItem, isShown, parseFilter, toEntryItem } from "./calendar-view.ts";
 import { eligibleWords } from "./entry-words.ts";

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from "#domain/portfolio/calendar/calendar.server.ts";
+import type { CalendarEntry } from "#domain/portfolio/corporate-calendar/calendar.server.ts";
 import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
 
 export const CALENDAR_PATH = "/kalender";

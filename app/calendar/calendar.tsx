@@ -5,7 +5,7 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { calendarPage as copy } from "#copy/calendar/calendar.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
-import { readCorporateCalendar } from "#domain/portfolio/calendar/calendar.server.ts";
+import { readCorporateCalendar } from "#domain/portfolio/corporate-calendar/calendar.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";

@@ -5,7 +5,7 @@ import { requirePermission } from "#app/session/session.server.ts";
 import { rightsPage as copy } from "#copy/calendar/rights.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { isShareCode } from "#domain/market/listings/symbol-syntax.ts";
-import { readRightsPrefill } from "#domain/portfolio/calendar/rights-prefill.server.ts";
+import { readRightsPrefill } from "#domain/portfolio/corporate-calendar/rights-prefill.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatPct } from "#format/percent.ts";
 import { formatExactRupiah } from "#format/price.ts";

@@ -1,7 +1,7 @@
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import type { DayRange } from "#domain/market/key-figures/day-ranges.server.ts";
 import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
-import type { PortfolioChoice, PortfolioTab } from "./tabs/portfolio-tab.ts";
+import type { PortfolioParameter, PortfolioTab } from "./tabs/portfolio-tab.ts";
 
 export interface WatchlistQuote extends FigureProvenance {
   symbol: string;
@@ -93,7 +93,7 @@ export function layoutPath(place: WatchlistPlace, layout: WatchlistLayout): stri
 }
 
 export interface WatchlistPlace {
-  portfolioId?: PortfolioChoice | undefined;
+  portfolioId?: PortfolioParameter | undefined;
   tab?: PortfolioTab | undefined;
   sort?: WatchlistSort | undefined;
 }

@@ -17,7 +17,7 @@ import { PICKER_BUTTON, PortfolioPicker } from "./portfolios/portfolio-picker.ts
 import { choosePortfolio } from "./tabs/choose-portfolio.ts";
 import {
   coversAllPortfolios,
-  type PortfolioChoice,
+  type PortfolioParameter,
   type PortfolioTab,
   parseTab,
 } from "./tabs/portfolio-tab.ts";
@@ -81,7 +81,7 @@ export default function Watchlist({ loaderData }: Route.ComponentProps) {
  * Focuses the picker's button when another portfolio is shown because one was created, selected or deleted: the
  * previously focused element no longer exists.
  */
-function useFocusOnPortfolioChange(portfolio: PortfolioChoice | undefined): void {
+function useFocusOnPortfolioChange(portfolio: PortfolioParameter | undefined): void {
   const lastPortfolio = useRef(portfolio);
   useEffect(() => {
     if (lastPortfolio.current === portfolio) return;
@@ -105,7 +105,7 @@ function WithoutPortfolio({ isDialogClosed }: { isDialogClosed: boolean }) {
 
 interface WithPortfolioProps {
   portfolios: { id: number; name: string }[];
-  selected: PortfolioChoice;
+  selected: PortfolioParameter;
   tab: PortfolioTab;
   sort: WatchlistSort;
   content: Awaited<ReturnType<typeof readTab>>;

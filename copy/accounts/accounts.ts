@@ -1,4 +1,4 @@
-import { DELETION_AFTER_DAYS } from "#domain/accounts/own/deletion.ts";
+import { DELETION_AFTER_DAYS } from "#domain/accounts/self-service/deletion.ts";
 import { MAX_NAME_LENGTH } from "#domain/accounts/users/display-name.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/users/password.ts";
 

@@ -123,11 +123,19 @@ export const recentChanges = {
   deleted: "Baru saja dihapus",
   changed: "Baru saja diubah",
   older: (count: number) => `${count} perubahan sebelumnya`,
-  what: ({ made, changedCount, titles }: { made: AppliedChange; changedCount: number; titles: string[] }) => {
+  what: ({
+    appliedChange,
+    changedCount,
+    titles,
+  }: {
+    appliedChange: AppliedChange;
+    changedCount: number;
+    titles: string[];
+  }) => {
     const rest = changedCount - titles.length;
     const listed = titles.map((title) => `“${title}”`).join(", ");
     const articles = rest > 0 ? [listed, `${rest} artikel lainnya`].filter(Boolean).join(" dan ") : listed;
-    return made === "deleted" ? `${articles}.` : `${articles} menjadi ${made}.`;
+    return appliedChange === "deleted" ? `${articles}.` : `${articles} menjadi ${appliedChange}.`;
   },
   until: (time: string) => `Dapat diurungkan sampai ${formatWibTime(time)}.`,
   undo: "Urungkan",

@@ -87,9 +87,9 @@ interface ChangeRow extends Record<string, unknown> {
 }
 
 /**
- * The setting of a transaction whose page changes are deferrable. For background work that adds, updates or sorts external
- * content: a large fetch causes a change per second, and readers would wait for a render after each. Never use it for
- * an editor's change or for figures.
+ * Set this in a transaction whose page changes may reach readers a few seconds late. Only for background work on
+ * external content: a large fetch causes a change per second, and readers would wait for a render after each. Never use
+ * it for an editor's change or for figures.
  */
 export const deferredInvalidation = { "kabarpasar.defer_invalidation": "on" };
 

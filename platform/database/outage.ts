@@ -10,9 +10,9 @@ const PROBE_LIMIT_MS = 3_000;
 export interface DatabaseOutage {
   readonly isUnderWay: boolean;
   /** Checks whether the database responds, unless an outage is under way. Resolves within seconds, and never rejects. */
-  suspect(): Promise<void>;
+  checkConnection(): Promise<void>;
   /** Whether a log entry has an error of the current outage. It is then counted, and must not be written. */
-  absorbs(entry: object): boolean;
+  suppresses(entry: object): boolean;
   countFailedRequest(): void;
   /** Observes the pool. Call it once, before its first query. */
   watch(pool: Pool, log: Logger): void;
@@ -106,8 +106,8 @@ export function createDatabaseOutage(): DatabaseOutage {
     get isUnderWay() {
       return outage !== undefined;
     },
-    suspect,
-    absorbs(entry) {
+    checkConnection: suspect,
+    suppresses(entry) {
       const { err, job } = entry as { err?: unknown; job?: unknown };
       if (err === undefined) return false;
       const isConnectionError = causesOf(err).some(

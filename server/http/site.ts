@@ -11,7 +11,7 @@ import type { FinishedRequest } from "#server/monitoring/finished-request.ts";
 import { PageCacheOverloaded } from "#server/page-cache/coalesced-renders.ts";
 import { createPageCache, type PageCache } from "#server/page-cache/page-cache.ts";
 import { createRenderQueue, type RenderQueueOptions } from "#server/page-cache/render-queue.ts";
-import { createRefusals, type Refusals } from "../refusals.ts";
+import { createRefusalCounter, type RefusalCounter } from "../refusal-counter.ts";
 import { requestIdOf } from "../request-id.ts";
 import { createAddressLimit } from "./address-limit.ts";
 import { createAdmission } from "./admission.ts";
@@ -19,7 +19,6 @@ import { createAllowedMethods } from "./allowed-methods.ts";
 import { createUploadLimits } from "./bodies/upload-limits.ts";
 import { createPathCanonicaliser } from "./canonical-path.ts";
 import { clientOf } from "./client.ts";
-import { createFallbackApp } from "./fallback-app.ts";
 import { createFramedRefusals } from "./framed-refusals.ts";
 import { isHost } from "./host.ts";
 import { createImageFiles } from "./image-files.ts";
@@ -34,6 +33,7 @@ import { createRouteFinder } from "./route-finder.ts";
 import { createRouter, type FixedContext } from "./router.ts";
 import { pageSecurityHeaders, transportHeaders } from "./security-headers.ts";
 import { createStaticFiles } from "./static-files.ts";
+import { createUncachedApp } from "./uncached-app.ts";
 
 const MAX_SEARCHES = 6;
 
@@ -54,7 +54,7 @@ export interface SiteOptions {
 export interface Site {
   handle(req: IncomingMessage, res: ServerResponse): void;
   pages: PageCache;
-  refusals: Refusals;
+  refusals: RefusalCounter;
 }
 
 export function createProductionSite({
@@ -77,11 +77,14 @@ export function createProductionSite({
   const files = createStaticFiles(clientFolder);
   const images = createImageFiles(app.files, log);
   const transport = transportHeaders(app.siteUrl);
-  const suspect = () => void outage.suspect();
-  const queue = createRenderQueue({ ...(onRenderStart && { onStart: onRenderStart }), onSlow: suspect });
+  const checkDatabase = () => void outage.checkConnection();
+  const queue = createRenderQueue({
+    ...(onRenderStart && { onStart: onRenderStart }),
+    onSlow: checkDatabase,
+  });
   const beginSearch = createAddressLimit(MAX_SEARCHES);
   const observer = onFinished && createRequestObserver(createRequestGroups(build), onFinished);
-  const refusals = createRefusals(log);
+  const refusals = createRefusalCounter(log);
   const frame = createFramedRefusals(router, () => readSite().name, log);
   const isSearch = createSearchFinder(findRoute);
   const headersOf = (req: IncomingMessage) => ({ ...transport, "X-Request-Id": requestIdOf(req) });
@@ -104,7 +107,7 @@ export function createProductionSite({
         sendRefusal(res, frame(req, refuseBusy(url)));
         return;
       }
-      await outage.suspect();
+      await outage.checkConnection();
       const refusal = outage.isUnderWay ? refuseWithoutDatabase(url) : refuse(url, 500, "server-failed");
       sendRefusal(res, frame(req, refusal));
     },
@@ -121,14 +124,14 @@ export function createProductionSite({
     ...(observer && { noteState: observer.noteCache }),
     noticeOf: expiredPageNoticeAt,
     isDatabaseGone: () => outage.isUnderWay,
-    onRenderFailed: suspect,
-    onSlowRender: suspect,
+    onRenderFailed: checkDatabase,
+    onSlowRender: checkDatabase,
     onExpiredPage: refusals.countExpiredPage,
     queue,
     log,
   });
   const serveDynamic = getRequestListener(
-    createFallbackApp({
+    createUncachedApp({
       router,
       admit: createAdmission(queue),
       allowedMethods: createAllowedMethods(findRoute),

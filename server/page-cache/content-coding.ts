@@ -1,5 +1,3 @@
-import { createBoundedMap } from "./bounded-map.ts";
-
 export type ContentCoding = "br" | "gzip" | "identity";
 
 /** RFC 9110, 12.5.3. */
@@ -19,8 +17,9 @@ function parseQualities(header: string): Map<string, number> {
  * The client's preferred coding; among equals brotli, then gzip. A client that rejects every coding, including
  * identity, gets the plain page: RFC 9110 allows it, and a page is better than 406.
  */
-function negotiate(header: string): ContentCoding {
-  const qualities = parseQualities(header);
+export function chooseCoding(acceptEncoding: string | undefined): ContentCoding {
+  if (acceptEncoding === undefined) return "identity";
+  const qualities = parseQualities(acceptEncoding);
   const anyOther = qualities.get("*") ?? 0;
   const brotli = qualities.get("br") ?? anyOther;
   const gzip = qualities.get("gzip") ?? anyOther;
@@ -29,15 +28,4 @@ function negotiate(header: string): ContentCoding {
   if (brotli > 0 && brotli >= gzip && brotli >= identity) return "br";
   if (gzip > 0 && gzip >= identity) return "gzip";
   return "identity";
-}
-
-const negotiated = createBoundedMap<ContentCoding>(256, 256);
-
-export function chooseCoding(acceptEncoding: string | undefined): ContentCoding {
-  if (acceptEncoding === undefined) return "identity";
-  const cached = negotiated.get(acceptEncoding);
-  if (cached !== undefined) return cached;
-  const coding = negotiate(acceptEncoding);
-  negotiated.set(acceptEncoding, coding);
-  return coding;
 }

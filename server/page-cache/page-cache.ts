@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createBoundedMap } from "./bounded-map.ts";
 import type { CacheTarget } from "./cache-target.ts";
 import { type CachedPage, type CachedPagesStats, createCachedPages } from "./cached-pages.ts";
 import { createChangeClock } from "./change-clock.ts";
@@ -11,7 +10,10 @@ import { createRenderQueue, type RenderQueue, type RenderQueueStats } from "./re
 import type { RenderedPage, RenderPage } from "./rendered-page.ts";
 import { sendPage } from "./send-page.ts";
 
-/** How the cache answers. A miss waits for a render; if that is slow, it is sent an expired page. */
+/**
+ * How the cache answered a request. On a miss the request waits for a render, and gets the expired page if that takes
+ * too long.
+ */
 export type CacheState = "hit" | "stale" | "miss" | "expired";
 
 export interface PageCacheLog {
@@ -100,7 +102,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const cached = createCachedPages(maxBytes, options.unboundedMaxBytes ?? maxBytes / 16);
   const changes = createChangeClock();
   const queue = options.queue ?? createRenderQueue();
-  const targets = createBoundedMap<CacheTarget>(4_096, 512);
   const counts = { hits: 0, staleHits: 0, expiredHits: 0, misses: 0, failures: 0, purged: 0, markedStale: 0 };
 
   const isDatabaseGone = () => options.isDatabaseGone?.() === true;
@@ -199,19 +200,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  function targetOf(url: string): CacheTarget | undefined {
-    const cachedTarget = targets.get(url);
-    if (cachedTarget) return cachedTarget;
-    const target = options.keyOf(url);
-    if (target) targets.set(url, target);
-    return target;
-  }
-
   return {
     handle(req, res) {
       if (req.method !== "GET" && req.method !== "HEAD") return false;
       try {
-        const target = targetOf(req.url ?? "/");
+        const target = options.keyOf(req.url ?? "/");
         if (!target) return false;
         const at = now();
         const page = cached.find(target.key);

@@ -6,13 +6,13 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf } from "#app/session/session.server.ts";
-import { emailChangeLinkPage } from "#copy/account/change-email.ts";
+import { emailChangeLinkPage } from "#copy/accounts/change-email.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import {
   findEmailChangeLink,
   followEmailChangeLink,
   refuseEmailChange,
-} from "#domain/accounts/own/change-email.server.ts";
+} from "#domain/accounts/self-service/change-email.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { AccountFailure } from "../account-failure.ts";

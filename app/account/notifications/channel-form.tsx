@@ -1,6 +1,6 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { notificationFailures, notificationsPage } from "#copy/account/notifications.ts";
+import { notificationFailures, notificationsPage } from "#copy/accounts/notifications.ts";
 import type { SettingsForm } from "#domain/alerts/channels/notification-settings.ts";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { channelNames, deliveryReasons, notificationsPage } from "#copy/account/notifications.ts";
+import { channelNames, deliveryReasons, notificationsPage } from "#copy/accounts/notifications.ts";
 import { notificationText } from "#copy/alerts/notification-texts.ts";
 import type { DeliveryLine } from "#domain/alerts/channels/delivery-log.server.ts";
 import { formatDateTime } from "#format/dates.ts";

@@ -1,4 +1,4 @@
-import { notificationsPage } from "#copy/account/notifications.ts";
+import { notificationsPage } from "#copy/accounts/notifications.ts";
 import { deviceOf } from "#domain/accounts/auth/device-name.ts";
 
 export function deviceNameOf(userAgent: string | null): string {

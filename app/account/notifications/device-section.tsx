@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { notificationsPage } from "#copy/account/notifications.ts";
+import { notificationsPage } from "#copy/accounts/notifications.ts";
 import type { Device } from "#domain/alerts/channels/devices.server.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -3,7 +3,7 @@ import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { pushDeviceCookie, readPushDevice } from "#app/session/push-device.server.ts";
 import { requireSignedIn, setCookies } from "#app/session/session.server.ts";
-import { notificationFailures } from "#copy/account/notifications.ts";
+import { notificationFailures } from "#copy/accounts/notifications.ts";
 import { subscribeDevice } from "#domain/alerts/channels/devices.server.ts";
 import { readVapidKeys } from "#domain/alerts/channels/vapid-keys.server.ts";
 import type { Route } from "./+types/devices";

@@ -1,3 +1,3 @@
-import type { notificationFailures } from "#copy/account/notifications.ts";
+import type { notificationFailures } from "#copy/accounts/notifications.ts";
 
 export type NotificationFailure = keyof typeof notificationFailures;

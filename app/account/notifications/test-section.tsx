@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { notificationFailures, notificationsPage } from "#copy/account/notifications.ts";
+import { notificationFailures, notificationsPage } from "#copy/accounts/notifications.ts";
 import { CHANNELS } from "#domain/alerts/channels/channel.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

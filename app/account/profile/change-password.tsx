@@ -8,7 +8,7 @@ import { callerOf, requirePermission, setCookies } from "#app/session/session.se
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { changePasswordPage, fields } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
-import { changePassword } from "#domain/accounts/own/change-password.server.ts";
+import { changePassword } from "#domain/accounts/self-service/change-password.server.ts";
 import type { AccountFailure } from "../account-failure.ts";
 import { PasswordField, UsernameHint } from "../credential-fields.tsx";
 import { FailureAlert } from "../failure-alert.tsx";

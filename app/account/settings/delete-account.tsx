@@ -8,7 +8,7 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, requirePermission } from "#app/session/session.server.ts";
 import { deleteAccountPage, profilePage, settingsPage } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
-import { requestDeletion } from "#domain/accounts/own/delete-account.server.ts";
+import { requestDeletion } from "#domain/accounts/self-service/delete-account.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import type { AccountFailure } from "../account-failure.ts";

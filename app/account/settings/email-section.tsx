@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { emailSection as copy } from "#copy/account/change-email.ts";
-import type { PendingEmailChange } from "#domain/accounts/own/change-email.server.ts";
+import { emailSection as copy } from "#copy/accounts/change-email.ts";
+import type { PendingEmailChange } from "#domain/accounts/self-service/change-email.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

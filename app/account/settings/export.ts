@@ -1,7 +1,7 @@
 import { appContext } from "#app/contexts.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { listSessions } from "#domain/accounts/auth/sessions.server.ts";
-import { findEmailChange } from "#domain/accounts/own/change-email.server.ts";
+import { findEmailChange } from "#domain/accounts/self-service/change-email.server.ts";
 import { findEditionsOfMember } from "#domain/digest/member-subscription.server.ts";
 import { readPortfolioContents } from "#domain/portfolio/imports/portfolio-contents.server.ts";
 import { listPortfolios } from "#domain/portfolio/portfolios/portfolios.server.ts";

@@ -1,5 +1,5 @@
 import { renderSVG } from "uqr";
-import type { TwoFactorSetup } from "#domain/accounts/own/two-factor.server.ts";
+import type { TwoFactorSetup } from "#domain/accounts/self-service/two-factor.server.ts";
 
 export interface SetupView extends TwoFactorSetup {
   qrCode: string;

@@ -16,7 +16,7 @@ import {
   prepareTwoFactor,
   renewBackupCodes,
   turnOffTwoFactor,
-} from "#domain/accounts/own/two-factor.server.ts";
+} from "#domain/accounts/self-service/two-factor.server.ts";
 import { Field } from "#ui/fields/field.tsx";
 import type { AccountFailure } from "../account-failure.ts";
 import { PasswordField, UsernameHint } from "../credential-fields.tsx";

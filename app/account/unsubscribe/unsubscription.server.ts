@@ -1,4 +1,4 @@
-import { stopAlertMailsText, stopAlertText, stopDigestText } from "#copy/account/unsubscribe.ts";
+import { stopAlertMailsText, stopAlertText, stopDigestText } from "#copy/accounts/unsubscribe.ts";
 import {
   findStoppableAlert,
   stopAlertByLink,

@@ -27,13 +27,13 @@ export function ChangeAlert({ code, refused = [], isDeletion = false }: ChangeAl
 
 /** The outcome of a change. With JavaScript a toast shows it, and this lists only the refused articles. */
 export function ChangeReport({ report }: { report: StoredChange }) {
-  const { made, changedCount, refused } = report;
+  const { appliedChange, changedCount, refused } = report;
   return (
     <section
-      aria-label={changeReport.changed(made, changedCount)}
+      aria-label={changeReport.changed(appliedChange, changedCount)}
       className={refused.length === 0 ? "newsroom-report no-js-only" : "newsroom-report"}
     >
-      <p className="font-medium">{changeReport.changed(made, changedCount)}</p>
+      <p className="font-medium">{changeReport.changed(appliedChange, changedCount)}</p>
       {refused.length > 0 ? (
         <>
           <p>{changeReport.refused(refused.length, changedCount + refused.length)}</p>

@@ -62,10 +62,10 @@ export async function readArticleTable(db: DatabasePool, editor: Editor, search:
 }
 
 function toUndoable(change: StoredChange, now: number): UndoableChange {
-  const { id, made, changedCount, titles, undoableUntil } = change;
+  const { id, appliedChange, changedCount, titles, undoableUntil } = change;
   return {
     id,
-    made,
+    appliedChange,
     changedCount,
     titles: titles.map((title) => title || articleTable.untitled),
     undoableUntil: undoableUntil.toISOString(),

@@ -7,7 +7,7 @@ import { type ArticleListView, articleListPath } from "./article-list-view.ts";
 
 export interface UndoableChange {
   id: number;
-  made: AppliedChange;
+  appliedChange: AppliedChange;
   changedCount: number;
   titles: string[];
   undoableUntil: string;
@@ -22,8 +22,8 @@ export function RecentChanges({
   view: ArticleListView;
 }) {
   const open = useUndoable(changes);
-  const deletions = open.filter(({ made }) => made === "deleted");
-  const others = open.filter(({ made }) => made !== "deleted");
+  const deletions = open.filter(({ appliedChange }) => appliedChange === "deleted");
+  const others = open.filter(({ appliedChange }) => appliedChange !== "deleted");
   return (
     <>
       <Changes heading={recentChanges.deleted} changes={deletions} view={view} />

@@ -11,7 +11,7 @@ import { callerOf, requirePermission, setCookies } from "#app/session/session.se
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { fields } from "#copy/accounts/accounts.ts";
 import { adminStep, setupPages, setupSteps } from "#copy/newsroom/setup/setup.ts";
-import { claimFirstAdmin } from "#domain/accounts/own/claim-admin.server.ts";
+import { claimFirstAdmin } from "#domain/accounts/self-service/claim-admin.server.ts";
 import { findUnclaimedAdmin } from "#domain/accounts/users/unclaimed-admin.server.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";

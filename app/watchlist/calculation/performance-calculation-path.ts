@@ -1,9 +1,9 @@
 import { periodParameters } from "#app/figures/period-parameter.ts";
 import type { Period } from "#domain/portfolio/performance/portfolio-periods.ts";
-import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
+import type { PortfolioParameter } from "../tabs/portfolio-tab.ts";
 
 export interface PerformanceCalculationPlace {
-  portfolioId: PortfolioChoice;
+  portfolioId: PortfolioParameter;
   period: Period;
   month?: string;
   page?: number;

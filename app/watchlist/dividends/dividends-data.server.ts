@@ -3,13 +3,13 @@ import { pageOfRows } from "#app/frame/paging/page-of-rows.ts";
 import { yearOf } from "#domain/market/calendar/exchange-clock.ts";
 import { type DividendTaxRow, dividendTaxRows } from "#domain/portfolio/calculators/dividend-tax.ts";
 import { sum, toDouble } from "#domain/portfolio/ledger/decimal.ts";
-import { type ChosenPortfolios, oversoldData, readLedgers } from "../holdings/holdings-data.server.ts";
+import { oversoldData, type PortfolioScope, readLedgers } from "../holdings/holdings-data.server.ts";
 import type { DividendRow, DividendsData } from "./dividends-data.ts";
 
 /** Purchases count as reinvestment of dividends received before, in all of the chosen portfolios. */
 export async function readDividendsTab(
   context: Readonly<RouterContextProvider>,
-  choice: ChosenPortfolios,
+  choice: PortfolioScope,
   url: URL,
 ): Promise<DividendsData> {
   const read = await readLedgers(context, choice);

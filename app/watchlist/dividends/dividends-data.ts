@@ -1,5 +1,5 @@
 import type { OversoldData } from "../holdings/holdings-data.ts";
-import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
+import type { PortfolioParameter } from "../tabs/portfolio-tab.ts";
 import { watchlistPath } from "../watchlist-data.ts";
 
 export interface DividendRow {
@@ -14,14 +14,14 @@ export interface DividendRow {
   by: string;
 }
 
-export function dividendsPath(portfolioId: PortfolioChoice, page: number): string {
+export function dividendsPath(portfolioId: PortfolioParameter, page: number): string {
   return `${watchlistPath({ portfolioId, tab: "dividen" })}${page > 1 ? `&halaman=${page}` : ""}`;
 }
 
 export type DividendsData =
   | OversoldData
   | {
-      portfolioId: PortfolioChoice;
+      portfolioId: PortfolioParameter;
       rows: DividendRow[];
       page: number;
       pages: number;

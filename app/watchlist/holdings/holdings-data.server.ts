@@ -15,7 +15,7 @@ import {
   readPortfolioView,
 } from "#domain/portfolio/transactions/portfolio-view.server.ts";
 import type { Outcome } from "#platform/outcome.ts";
-import { ALL_PORTFOLIOS, type PortfolioChoice } from "../tabs/portfolio-tab.ts";
+import { ALL_PORTFOLIOS, type PortfolioParameter } from "../tabs/portfolio-tab.ts";
 import type {
   AllocationRow,
   HoldingRow,
@@ -27,27 +27,27 @@ import type {
 
 type Context = Readonly<RouterContextProvider>;
 
-export interface ChosenPortfolios {
+export interface PortfolioScope {
   userId: string;
-  portfolioId: PortfolioChoice;
+  portfolioId: PortfolioParameter;
 }
 
 export function readView(
   context: Context,
-  choice: ChosenPortfolios,
+  choice: PortfolioScope,
 ): Promise<Outcome<PortfolioView, OversoldPortfolio>> {
   return readPortfolioView(context.get(appContext).db, viewScope(choice), new Date());
 }
 
 export function readLedgers(
   context: Context,
-  choice: ChosenPortfolios,
+  choice: PortfolioScope,
   now = new Date(),
 ): Promise<Outcome<LedgersView, OversoldPortfolio>> {
   return readLedgersView(context.get(appContext).db, viewScope(choice), now);
 }
 
-function viewScope({ userId, portfolioId }: ChosenPortfolios) {
+function viewScope({ userId, portfolioId }: PortfolioScope) {
   return { userId, portfolioId: portfolioId === ALL_PORTFOLIOS ? undefined : portfolioId };
 }
 
@@ -57,7 +57,7 @@ export function oversoldData(oversold: OversoldPortfolio): OversoldData {
 
 export async function readHoldingsTab(
   context: Context,
-  choice: ChosenPortfolios,
+  choice: PortfolioScope,
 ): Promise<HoldingsData | OversoldData> {
   const read = await readView(context, choice);
   if (!read.ok) return oversoldData(read);
@@ -76,7 +76,7 @@ export async function readHoldingsTab(
 
 export async function readHoldingsSummary(
   context: Context,
-  choice: ChosenPortfolios,
+  choice: PortfolioScope,
 ): Promise<HoldingsSummaryData> {
   const read = await readView(context, choice);
   if (!read.ok) return oversoldData(read);

@@ -1,6 +1,6 @@
 import type { FigureOrReason } from "#app/figures/figure-or-reason.ts";
 import type { CostMethod } from "#domain/portfolio/ledger/cost-method.ts";
-import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
+import type { PortfolioParameter } from "../tabs/portfolio-tab.ts";
 
 export interface HoldingRow {
   portfolioId: number;
@@ -48,7 +48,7 @@ export interface AllocationRow {
 }
 
 export interface HoldingsData {
-  portfolioId: PortfolioChoice;
+  portfolioId: PortfolioParameter;
   totals: HoldingTotals;
   rows: HoldingRow[];
   bySector: AllocationRow[] | null;
@@ -64,6 +64,6 @@ export interface OversoldData {
 
 export type HoldingsSummaryData = Pick<HoldingsData, "totals" | "hasTransactions"> | OversoldData;
 
-export function holdingPath(portfolioId: PortfolioChoice, symbol?: string): string {
+export function holdingPath(portfolioId: PortfolioParameter, symbol?: string): string {
   return `/watchlist/perhitungan?portfolio=${portfolioId}${symbol ? `&saham=${symbol}` : ""}`;
 }

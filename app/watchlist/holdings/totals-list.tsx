@@ -3,11 +3,11 @@ import { FigureValue, GainFigure } from "#app/figures/figure-value.tsx";
 import { figureNames, holdingsPage } from "#copy/ledger/figures.ts";
 import { formatRupiah } from "#format/price.ts";
 import { classNames } from "#ui/class-names.ts";
-import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
+import type { PortfolioParameter } from "../tabs/portfolio-tab.ts";
 import { type HoldingTotals, holdingPath } from "./holdings-data.ts";
 
 export interface TotalsListProps {
-  portfolioId: PortfolioChoice;
+  portfolioId: PortfolioParameter;
   totals: HoldingTotals;
   isNarrow?: boolean;
 }

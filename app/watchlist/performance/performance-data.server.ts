@@ -7,7 +7,7 @@ import { readPerformance } from "#domain/portfolio/days/performance.server.ts";
 import { type Computed, mapComputed } from "#domain/portfolio/ledger/computed.ts";
 import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
 import type { ComparedDay, PerformanceOfPeriod } from "#domain/portfolio/performance/portfolio-periods.ts";
-import { type ChosenPortfolios, oversoldData, readLedgers } from "../holdings/holdings-data.server.ts";
+import { oversoldData, type PortfolioScope, readLedgers } from "../holdings/holdings-data.server.ts";
 import type { PerformanceData, PeriodRow } from "./performance-data.ts";
 
 /** More would not be visible on a screen. */
@@ -15,7 +15,7 @@ const MAX_POINTS = 260;
 
 export async function readPerformanceTab(
   context: Readonly<RouterContextProvider>,
-  choice: ChosenPortfolios,
+  choice: PortfolioScope,
   url: URL,
 ): Promise<PerformanceData> {
   const now = new Date();

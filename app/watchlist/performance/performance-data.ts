@@ -1,7 +1,7 @@
 import type { FigureOrReason } from "#app/figures/figure-or-reason.ts";
 import type { ComparedDay, Period } from "#domain/portfolio/performance/portfolio-periods.ts";
 import type { OversoldData } from "../holdings/holdings-data.ts";
-import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
+import type { PortfolioParameter } from "../tabs/portfolio-tab.ts";
 
 export interface PeriodRow {
   period: Period;
@@ -18,5 +18,5 @@ export interface PeriodRow {
 
 export type PerformanceData =
   | OversoldData
-  | { portfolioId: PortfolioChoice; undefinedBecause: string; isEmpty: boolean }
-  | { portfolioId: PortfolioChoice; rows: PeriodRow[]; period: Period; points: ComparedDay[] };
+  | { portfolioId: PortfolioParameter; undefinedBecause: string; isEmpty: boolean }
+  | { portfolioId: PortfolioParameter; rows: PeriodRow[]; period: Period; points: ComparedDay[] };

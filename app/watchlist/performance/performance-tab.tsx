@@ -12,7 +12,7 @@ import { Delta } from "#ui/delta.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { performanceCalculationPath } from "../calculation/performance-calculation-path.ts";
 import { OversoldNotice } from "../holdings/oversold-notice.tsx";
-import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
+import type { PortfolioParameter } from "../tabs/portfolio-tab.ts";
 import { watchlistPath } from "../watchlist-data.ts";
 import type { PerformanceData, PeriodRow } from "./performance-data.ts";
 import { ValueChart } from "./value-chart.tsx";
@@ -58,7 +58,7 @@ export function PerformanceTab(data: PerformanceData) {
   );
 }
 
-function PeriodTable({ portfolioId, rows }: { portfolioId: PortfolioChoice; rows: readonly PeriodRow[] }) {
+function PeriodTable({ portfolioId, rows }: { portfolioId: PortfolioParameter; rows: readonly PeriodRow[] }) {
   const { columns } = copy;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard

@@ -4,12 +4,12 @@ import { portfolioTabs } from "#copy/ledger/portfolio-pages.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
-import { ALL_PORTFOLIOS, type PortfolioChoice } from "../tabs/portfolio-tab.ts";
+import { ALL_PORTFOLIOS, type PortfolioParameter } from "../tabs/portfolio-tab.ts";
 import { type WatchlistPlace, watchlistPath } from "../watchlist-data.ts";
 
 export interface PortfolioPickerProps {
   portfolios: readonly { id: number; name: string }[];
-  selected: PortfolioChoice;
+  selected: PortfolioParameter;
   place: Omit<WatchlistPlace, "portfolioId">;
   /** Whether all portfolios together can be chosen. */
   hasAll: boolean;
@@ -23,7 +23,7 @@ const ENTRY_CLASS =
 export function PortfolioPicker({ portfolios, selected, place, hasAll }: PortfolioPickerProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  const choices: { id: PortfolioChoice; name: string }[] = [
+  const choices: { id: PortfolioParameter; name: string }[] = [
     ...(hasAll ? [{ id: ALL_PORTFOLIOS, name: portfolioTabs.allPortfolios }] : []),
     ...portfolios,
   ];

@@ -2,12 +2,12 @@ import { parsePositiveInteger } from "#format/number.ts";
 import {
   ALL_PORTFOLIOS,
   coversAllPortfolios,
-  type PortfolioChoice,
+  type PortfolioParameter,
   type PortfolioTab,
 } from "./portfolio-tab.ts";
 
 export interface ChosenPortfolio {
-  choice: PortfolioChoice;
+  choice: PortfolioParameter;
   name: string;
   id: number;
 }

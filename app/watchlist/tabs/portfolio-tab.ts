@@ -5,7 +5,7 @@ export type PortfolioTab = (typeof PORTFOLIO_TABS)[number];
 /** The value in a URL that chooses all of the user's portfolios. */
 export const ALL_PORTFOLIOS = "semua" as const;
 
-export type PortfolioChoice = number | typeof ALL_PORTFOLIOS;
+export type PortfolioParameter = number | typeof ALL_PORTFOLIOS;
 
 export function parseTab(value: string | null): PortfolioTab {
   return PORTFOLIO_TABS.find((tab) => tab === value) ?? "watchlist";

@@ -5,13 +5,13 @@ import {
   ALL_PORTFOLIOS,
   coversAllPortfolios,
   PORTFOLIO_TABS,
-  type PortfolioChoice,
+  type PortfolioParameter,
   type PortfolioTab,
 } from "./portfolio-tab.ts";
 
 export interface PortfolioTabsProps {
   selected: PortfolioTab;
-  portfolioId: PortfolioChoice;
+  portfolioId: PortfolioParameter;
 }
 
 export function PortfolioTabs({ selected, portfolioId }: PortfolioTabsProps) {

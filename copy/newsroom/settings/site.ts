@@ -1,6 +1,6 @@
-import type { FooterFailure } from "#domain/news/site/change-footer.server.ts";
-import type { SiteFailure } from "#domain/news/site/change-site.server.ts";
-import type { SitePageFailure } from "#domain/news/site/change-site-page.server.ts";
+import type { FooterFailure } from "#domain/news/site-settings/change-footer.server.ts";
+import type { SiteFailure } from "#domain/news/site-settings/change-site.server.ts";
+import type { SitePageFailure } from "#domain/news/site-settings/change-site-page.server.ts";
 import { notPermittedHere } from "../shared-words.ts";
 
 const someoneElseSaved =

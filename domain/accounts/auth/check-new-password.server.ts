@@ -1,4 +1,4 @@
-import { createOnDemandWorker } from "#platform/jobs/idle-worker.ts";
+import { createOnDemandWorker } from "#platform/jobs/on-demand-worker.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../users/password.ts";
 

@@ -13,7 +13,7 @@ import { codeOf } from "#test/authenticator.ts";
 import { createEmptyAccounts } from "#test/empty-accounts.ts";
 import { NEW_PASSWORD, PASSWORD } from "#test/test-users.ts";
 import type { Caller } from "../auth/caller.ts";
-import { changePassword } from "../own/change-password.server.ts";
+import { changePassword } from "../self-service/change-password.server.ts";
 import { ensureFirstAdmin } from "../users/first-admin.server.ts";
 import { isResetLinkValid, requestPasswordReset, resetPassword } from "./reset-password.server.ts";
 import { signInWithCode } from "./sign-in-second-factor.server.ts";

@@ -13,7 +13,7 @@ import {
 import { createEmptyAccounts } from "#test/empty-accounts.ts";
 import { NEW_PASSWORD, PASSWORD } from "#test/test-users.ts";
 import { endOtherSessions, endSession, findSession, listSessions, signOut } from "../auth/sessions.server.ts";
-import { changePassword } from "../own/change-password.server.ts";
+import { changePassword } from "../self-service/change-password.server.ts";
 import { changeRole } from "../users/manage-users.server.ts";
 import { isResetLinkValid, requestPasswordReset, resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";

@@ -6,7 +6,7 @@ import { createEmptyAccounts } from "#test/empty-accounts.ts";
 import { PASSWORD } from "#test/test-users.ts";
 import { findSession } from "../auth/sessions.server.ts";
 import { signIn } from "../entry/sign-in.server.ts";
-import { cancelDeletion, deleteDueAccounts, requestDeletion } from "../own/delete-account.server.ts";
+import { cancelDeletion, deleteDueAccounts, requestDeletion } from "../self-service/delete-account.server.ts";
 import { parseAvatarChoice } from "./avatar.ts";
 import { ensureFirstAdmin } from "./first-admin.server.ts";
 import { changeRole } from "./manage-users.server.ts";

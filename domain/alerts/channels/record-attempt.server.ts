@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import type { Attempt } from "./send-attempt.ts";
+import type { AttemptOutcome } from "./send-attempt.ts";
 import { deliveries } from "./tables.server.ts";
 
 /** Seconds to wait after the first failed attempt, the second, and so on; after the last one it is abandoned. */
@@ -13,7 +13,7 @@ const MAX_WAIT_MS = 3_600_000;
 export async function recordAttempt(
   db: Database,
   { id, attemptCount }: { id: number; attemptCount: number },
-  result: Attempt,
+  result: AttemptOutcome,
   now: Date,
 ): Promise<void> {
   const backOff = BACK_OFF_SECONDS[attemptCount - 1];

@@ -3,12 +3,12 @@ import type { Exchange } from "#platform/outbound/outbound-http.ts";
 import type { Channel, DeliveryFailure } from "./channel.ts";
 
 /** The outcome of an attempt. `detail` is English text for the log. */
-export type Attempt =
+export type AttemptOutcome =
   | { state: "sent" }
   | { state: "failed"; failure: DeliveryFailure; detail: string }
   | { state: "retry"; failure: DeliveryFailure; detail: string | undefined; notBefore: Date | undefined };
 
-export function outcomeOf(channel: Channel, { status, headers }: Exchange, now: Date): Attempt {
+export function outcomeOf(channel: Channel, { status, headers }: Exchange, now: Date): AttemptOutcome {
   const detail = `HTTP ${status}`;
   if (status >= 200 && status < 300) return { state: "sent" };
   // RFC 8030, 7.3. From a webhook they are rejections like others.
@@ -24,7 +24,7 @@ export function outcomeOf(channel: Channel, { status, headers }: Exchange, now: 
 }
 
 /** The outcome of an attempt that got no response. */
-export function outcomeOfError(error: unknown): Attempt {
+export function outcomeOfError(error: unknown): AttemptOutcome {
   if (!(error instanceof OutboundError)) {
     // Not its message, which is for the operator.
     return { state: "retry", failure: "internal", detail: undefined, notBefore: undefined };

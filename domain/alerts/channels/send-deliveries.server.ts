@@ -12,7 +12,7 @@ import { removeGoneDevice } from "./devices.server.ts";
 import { decryptWebhookSecret } from "./notification-settings.server.ts";
 import { pushRequest } from "./push-message.ts";
 import { recordAttempt } from "./record-attempt.server.ts";
-import { type Attempt, outcomeOf, outcomeOfError } from "./send-attempt.ts";
+import { type AttemptOutcome, outcomeOf, outcomeOfError } from "./send-attempt.ts";
 import { deliveries } from "./tables.server.ts";
 import { readVapidKeys } from "./vapid-keys.server.ts";
 import { webhookRequest } from "./webhook-message.ts";
@@ -93,7 +93,7 @@ async function send(
 ): Promise<void> {
   const { id, channel } = claimedDelivery;
   const { http, log } = services;
-  let result: Attempt;
+  let result: AttemptOutcome;
   try {
     const { url, ...request } = await requestOf(db, claimedDelivery, services, now);
     result = outcomeOf(channel, await http.post(url, { ...request, timeoutMs: TIMEOUT_MS }), now);

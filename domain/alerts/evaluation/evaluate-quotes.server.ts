@@ -86,7 +86,7 @@ async function filterWatched(tx: Database, changes: readonly QuoteChange[]): Pro
 async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise<number> {
   const result = await tx.execute(sql`
     WITH candidates AS MATERIALIZED (
-      SELECT levels.*, ${isPast} AS is_past, CASE WHEN waits_on < trading_date AND ${isDaily} THEN 'armed' ELSE state END AS before
+      SELECT levels.*, ${isPast} AS is_past, CASE WHEN state_changed_on < trading_date AND ${isDaily} THEN 'armed' ELSE state END AS before
       FROM ${alertLevels(quotes)} AS levels
       WHERE CASE state WHEN 'armed' THEN ${isPast} ELSE true END
         AND (expires_on IS NULL OR expires_on >= trading_date)
@@ -99,7 +99,7 @@ async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise
           ELSE before
         END AS next
       FROM candidates CROSS JOIN LATERAL (
-        SELECT COALESCE(is_past AND before = 'armed' AND NOT is_adopted AND as_of > counts_from, false) AS now
+        SELECT COALESCE(is_past AND before = 'armed' AND NOT is_baseline AND as_of > counts_from, false) AS now
       ) AS fires
     ), due AS MATERIALIZED (
       SELECT stepped.* FROM stepped
@@ -118,7 +118,7 @@ async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise
     ), changed AS (
       UPDATE alerts
       SET state = CASE WHEN due.fires AND notified.alert_id IS NULL THEN 'waiting' ELSE due.next END,
-        waits_on = trading_date
+        state_changed_on = trading_date
       FROM due LEFT JOIN notified ON notified.alert_id = due.id
       WHERE alerts.id = due.id
     )

@@ -63,11 +63,11 @@ export function alertLevels(quotes: readonly LevelQuote[]): SQL {
   return sql`(
     SELECT alerts.*, quote.last, quote."previousClose" AS previous_close, quote.volume, quote."asOf" AS as_of,
       quote."tradingDate" AS trading_date, quote."isDelayed" AS is_delayed, quote."isSimulated" AS is_simulated,
-      quote."isAdopted" AS is_adopted, quote."averageVolume" AS average_volume,
+      quote."isBaseline" AS is_baseline, quote."averageVolume" AS average_volume,
       ${caseOfKind((kind) => levelRules[kind].level)} AS level
     FROM jsonb_to_recordset(${JSON.stringify(quotes)}::jsonb) AS quote (
       symbol text, last numeric, "previousClose" numeric, volume numeric, "asOf" timestamptz, "tradingDate" date,
-      "isDelayed" boolean, "isSimulated" boolean, "isAdopted" boolean, "yearHigh" numeric,
+      "isDelayed" boolean, "isSimulated" boolean, "isBaseline" boolean, "yearHigh" numeric,
       "yearLow" numeric, "averageVolume" numeric, scales jsonb)
     JOIN alerts ON alerts.symbol = quote.symbol AND alerts.state IN ('armed', 'waiting')
     OFFSET 0

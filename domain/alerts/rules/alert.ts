@@ -17,8 +17,8 @@ export interface AlertThreshold {
 }
 
 /**
- * scope: of a company, of a company in one portfolio, or for editors about the newsroom. watches: quotes, which reach a
- * level (alert-levels.server.ts), or events, which recur and therefore repeat by default.
+ * `scope`: what the alert is about: a company, a company in one portfolio, or the newsroom (editors only). `watches`:
+ * what fires it: a quote that reaches a level (alert-levels.server.ts), or an event. Alerts on events repeat by default.
  */
 type AlertProperties =
   | {

@@ -63,7 +63,7 @@ async function storeAlert(
     if (total >= MAX_ALERTS) return failure("too-many-alerts");
   }
   const armedColumns = await armedNow(tx, rule.symbol);
-  const values = { ...rule, ...armedColumns, state, waitsOn: armedColumns.basisOn };
+  const values = { ...rule, ...armedColumns, state, stateChangedOn: armedColumns.basisOn };
   const [stored] = await tx
     .insert(alerts)
     .values({ userId, ...values })

@@ -11,7 +11,7 @@ export async function disarmPastAlerts(
 ): Promise<void> {
   if (alertIds.length === 0) return;
   await tx.execute(sql`
-    UPDATE alerts SET state = 'waiting', waits_on = trading_date
+    UPDATE alerts SET state = 'waiting', state_changed_on = trading_date
     FROM (
       SELECT id, trading_date FROM ${alertLevels(quotes)} AS levels
       WHERE id = ANY(${sql.param([...alertIds])}::bigint[]) AND state = 'armed' AND ${isPast}

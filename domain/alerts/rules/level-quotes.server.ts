@@ -23,7 +23,7 @@ export interface LevelQuote extends YearFigures {
   isDelayed: boolean;
   isSimulated: boolean;
   /** Alerts adopt the quote without firing: it is the symbol's first, or its source has changed. */
-  isAdopted: boolean;
+  isBaseline: boolean;
   scales: readonly PriceScale[] | undefined;
 }
 
@@ -47,7 +47,7 @@ export async function toLevelQuotes(
       tradingDate,
       isDelayed: delayed,
       isSimulated: source === "simulated",
-      isAdopted: before?.source !== source,
+      isBaseline: before?.source !== source,
       ...(year?.source === source && yearFigures(change, year, scales.get(symbol))),
       scales: scales.get(symbol),
     };

@@ -30,7 +30,7 @@ export const alerts = pgTable(
     expiresOn: date("expires_on"),
     state: text().$type<AlertState>().notNull().default("armed"),
     /** The trading day of the quote that last changed the state. Daily ones that wait are armed again on the next. */
-    waitsOn: date("waits_on"),
+    stateChangedOn: date("state_changed_on"),
     /** Prices as of this time or earlier don't count. */
     countsFrom: instant("counts_from").notNull().defaultNow(),
     /** A price threshold or average cost is in the shares of this day; later splits rescale it. */

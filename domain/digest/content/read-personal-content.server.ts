@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
 import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
-import { readCorporateCalendar } from "#domain/portfolio/calendar/calendar.server.ts";
+import { readCorporateCalendar } from "#domain/portfolio/corporate-calendar/calendar.server.ts";
 import { type Computed, mapComputed } from "#domain/portfolio/ledger/computed.ts";
 import { type Decimal, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type NormalisedItem, normaliseItem } from "../items/normalise-item.ts";
 import type { ParsedItem } from "../parsing/parsed-feed.ts";
-import { deduplicate, deduplicateBatch, type Feed } from "./deduplicate.ts";
+import { type DeduplicationScope, deduplicate, deduplicateBatch } from "./deduplicate.ts";
 import { lookupKeys, type StoredItemIdentity } from "./item-identity.ts";
 
 const KONTAN = 1;
@@ -255,7 +255,7 @@ test("deduplicateBatch recognises an item repeated within one fetch", () => {
   ]);
 });
 
-function decideAll(feed: Feed, items: readonly NormalisedItem[]) {
+function decideAll(feed: DeduplicationScope, items: readonly NormalisedItem[]) {
   const entries = items.map((item) => ({ item }));
   return deduplicateBatch(feed, entries, []).map(({ decision }) => decision);
 }

@@ -35,7 +35,7 @@ export type ItemDecision =
   | { kind: "repeated"; firstIndex: number }
   | { kind: "failed"; error: unknown };
 
-export interface Feed {
+export interface DeduplicationScope {
   sourceId: number;
   shared?: ReadonlySet<string>;
   ownershipOf?: (item: NormalisedItem) => UrlOwnership;
@@ -46,7 +46,7 @@ export interface Feed {
  * lookupKeys() of any of them find.
  */
 export function deduplicateBatch<Entry extends { item: NormalisedItem }>(
-  feed: Feed,
+  feed: DeduplicationScope,
   entries: readonly Entry[],
   storedItems: readonly StoredItemIdentity[],
 ): (Entry & { decision: ItemDecision })[] {
@@ -66,7 +66,7 @@ export function deduplicateBatch<Entry extends { item: NormalisedItem }>(
 }
 
 export function deduplicate(
-  { sourceId, shared = new Set(), ownershipOf = () => "site" }: Feed,
+  { sourceId, shared = new Set(), ownershipOf = () => "site" }: DeduplicationScope,
   item: NormalisedItem,
   storedItems: readonly StoredItemIdentity[],
 ): ItemDecision {
@@ -139,7 +139,11 @@ function decideOnSame(item: NormalisedItem, same: StoredItemIdentity): ItemDecis
     return { kind: "duplicate", articleId, reason: "redelivered" };
   }
   const isEdited = same.contentHash !== item.contentHash;
-  if (articleId !== null && hasOwnArticle({ ...same, articleId }) && (isEdited || item.isCleaner)) {
+  if (
+    articleId !== null &&
+    hasOwnArticle({ ...same, articleId }) &&
+    (isEdited || item.hasNewlyRemovedBoilerplate)
+  ) {
     return { kind: "update-article", articleId, itemId: same.id };
   }
   return isEdited || guid !== same.guid || canonicalUrl !== same.canonicalUrl

@@ -21,6 +21,6 @@ export function newOrChangedItems(
       const [guid, otherGuid] = [ownGuid(keys), ownGuid(other)];
       return guid === undefined || otherGuid === undefined || guid === otherGuid;
     });
-    return same.length === 0 || (item.isCleaner && same.some(hasOwnArticle));
+    return same.length === 0 || (item.hasNewlyRemovedBoilerplate && same.some(hasOwnArticle));
   });
 }

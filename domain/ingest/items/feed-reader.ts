@@ -1,4 +1,4 @@
-import { createOnDemandWorker } from "#platform/jobs/idle-worker.ts";
+import { createOnDemandWorker } from "#platform/jobs/on-demand-worker.ts";
 import type { JsonMapping } from "../sources/json-mapping.ts";
 import { NO_TEXTS, type SourceTexts } from "../text/repeated-blocks.ts";
 import type { FeedDocument, readItems } from "./read-items.ts";

@@ -68,7 +68,7 @@ export interface FinishedText {
   markdownBefore: string;
   excerpt: string;
   firstLine: string;
-  isCleaner: boolean;
+  hasNewlyRemovedBoilerplate: boolean;
 }
 
 const NOTHING: Repeats = { edge: [], anywhere: [] };
@@ -89,6 +89,6 @@ export function finishText(
     markdownBefore: joinBlocks(body),
     excerpt: excerpts.find((excerpt) => excerpt !== "") ?? "",
     firstLine: runningText(linesOfBlocks(cleaned))[0] ?? "",
-    isCleaner: cleaned !== body && hasNewRepeat(rememberedText, before, current),
+    hasNewlyRemovedBoilerplate: cleaned !== body && hasNewRepeat(rememberedText, before, current),
   };
 }

@@ -41,7 +41,7 @@ describe("normaliseItem", () => {
       imageUrl: "https://www.contoh.id/foto.jpg",
       categories: ["BANK", "Kartu Kredit"],
       contentHash: expect.stringMatching(/^[0-9a-f]{32}$/),
-      isCleaner: false,
+      hasNewlyRemovedBoilerplate: false,
     });
   });
 

@@ -37,7 +37,7 @@ export interface NormalisedItem {
   /** Hash of title and content only, including blocks that the source repeats. */
   contentHash: string;
   /** Whether its text contains boilerplate that was unknown at the source's last fetch. */
-  isCleaner: boolean;
+  hasNewlyRemovedBoilerplate: boolean;
 }
 
 export type NormaliseFailure = "item-empty";
@@ -90,7 +90,7 @@ export function normaliseItem(
     imageUrl: webUrl(item.imageUrl, item.baseUrl) ?? read.firstImageUrl,
     categories: readCategories(item.categories),
     contentHash: digest(`${title}\n${text.markdownBefore}`),
-    isCleaner: text.isCleaner,
+    hasNewlyRemovedBoilerplate: text.hasNewlyRemovedBoilerplate,
   });
 }
 

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor } from "#test/editors.ts";
 import { type FeedServer, rss, startFeedServer } from "#test/servers/feed-server.ts";
 import type { IngestDeps } from "./ingest-options.ts";
-import { findNewestImport, requestImport, runRequestedImports } from "./manual-import.server.ts";
+import { findNewestImport, requestImport, runManualImports } from "./manual-import.server.ts";
 
 let database: TestDatabase;
 let feeds: FeedServer;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const work = (stopping = new AbortController()) => runRequestedImports(database.db, deps, stopping.signal);
+const work = (stopping = new AbortController()) => runManualImports(database.db, deps, stopping.signal);
 const requested = () => feeds.requests.map(({ path }) => path);
 const rows = async (text: string) => (await database.pool.query(text)).rows;
 

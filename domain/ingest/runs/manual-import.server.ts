@@ -55,7 +55,7 @@ export function requestImport(
 }
 
 /** Resumes an interrupted import. */
-export async function runRequestedImports(
+export async function runManualImports(
   db: DatabasePool,
   deps: IngestDeps,
   stopping: AbortSignal,

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { createOnDemandWorker } from "#platform/jobs/idle-worker.ts";
+import { createOnDemandWorker } from "#platform/jobs/on-demand-worker.ts";
 import type { OwnImages } from "../media/own-images.server.ts";
 import { markdownHtml } from "./markdown-html.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deleteDueAccounts } from "#domain/accounts/own/delete-account.server.ts";
+import { deleteDueAccounts } from "#domain/accounts/self-service/delete-account.server.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addMember } from "#test/test-users.ts";

@@ -1,7 +1,7 @@
 import { headlineFeatures } from "../../../domain/news/articles/sentiment/headline-features.ts";
 import type { Sentiment } from "../../../domain/news/articles/sentiment/sentiment.ts";
-import { minimise } from "../../../scripts/minimise.ts";
 import type { LabelledHeadline } from "./labelled-headlines.ts";
+import { minimise } from "./minimise.ts";
 
 /** A feature in fewer headlines says more about them than about the language. */
 const MIN_HEADLINES = 3;

@@ -11,7 +11,7 @@ export interface BodyPace {
 
 /**
  * Limits a body to the grace period plus the time that its bytes so far take at the minimum rate, and its pauses to the
- * grace period, because a sender that trickles bytes occupies memory and one of its address's uploads.
+ * grace period, because a slow sender occupies memory and one of the uploads that its address may have.
  */
 export function createBodyPace({ graceMs = GRACE_MS } = {}): BodyPace {
   const startedAt = performance.now();

@@ -1,6 +1,6 @@
 import { siteFields } from "#copy/newsroom/settings/site.ts";
 import { imagePathOf } from "#domain/news/media/image-url.ts";
-import type { SiteForm } from "#domain/news/site/change-site.server.ts";
+import type { SiteForm } from "#domain/news/site-settings/change-site.server.ts";
 import { accentColours, BUILT_IN_COLOURS, parseColour } from "#domain/site/accent-colours.ts";
 
 /** Copies of canvas and ink in ui/styles/tokens.css: the preview shows both themes. */

@@ -8,7 +8,7 @@ import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
 import { footerPage } from "#copy/newsroom/settings/site.ts";
-import { changeFooter } from "#domain/news/site/change-footer.server.ts";
+import { changeFooter } from "#domain/news/site-settings/change-footer.server.ts";
 import { readSiteFooter } from "#domain/site/site-identity.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { versionedFailure } from "../../form-response.server.ts";

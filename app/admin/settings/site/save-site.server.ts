@@ -3,7 +3,11 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import type { Editor } from "#domain/accounts/users/editor.ts";
-import { changeSite, type SiteFailure, type SiteForm } from "#domain/news/site/change-site.server.ts";
+import {
+  changeSite,
+  type SiteFailure,
+  type SiteForm,
+} from "#domain/news/site-settings/change-site.server.ts";
 import { readSiteIdentity } from "#domain/site/site-identity.server.ts";
 import { formVersion } from "../../form-version.ts";
 

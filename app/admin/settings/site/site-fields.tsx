@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { siteFailures, siteFields } from "#copy/newsroom/settings/site.ts";
-import type { SiteForm } from "#domain/news/site/change-site.server.ts";
+import type { SiteForm } from "#domain/news/site-settings/change-site.server.ts";
 import { Field, Labelled } from "#ui/fields/field.tsx";
 import { AccentField } from "./accent-field.tsx";
 import { BrandPreview } from "./brand-preview.tsx";

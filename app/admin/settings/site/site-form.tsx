@@ -3,7 +3,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
 import { settingsPage, siteFailures, siteFields } from "#copy/newsroom/settings/site.ts";
 import { sendFailures } from "#copy/send-failures.ts";
-import type { SiteForm as FormValues } from "#domain/news/site/change-site.server.ts";
+import type { SiteForm as FormValues } from "#domain/news/site-settings/change-site.server.ts";
 import { SiteFields, siteFieldOf } from "./site-fields.tsx";
 
 type Code = keyof typeof siteFailures | keyof typeof sendFailures;

@@ -12,7 +12,7 @@ import { settingsFailed, settingsNotSaved } from "#copy/newsroom/settings/settin
 import { settingsPage, sitePageFailures, sitePageForm } from "#copy/newsroom/settings/site.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { sitePages } from "#copy/site-pages.ts";
-import { changeSitePage } from "#domain/news/site/change-site-page.server.ts";
+import { changeSitePage } from "#domain/news/site-settings/change-site-page.server.ts";
 import { readSitePage } from "#domain/site/site-pages.server.ts";
 import { isSitePage, type SitePageName } from "#domain/site/site-pages.ts";
 import { PageHeading } from "#ui/page-heading.tsx";

@@ -55,8 +55,8 @@ export function changeStatuses(
       if ("code" in target) refused.push({ id: current.id, title: current.title, code: target.code });
       else targets.push(target);
     }
-    const made = targetStatus;
-    if (targets.length === 0) return { made, changed: [], refused, changeId: undefined };
+    const appliedChange = targetStatus;
+    if (targets.length === 0) return { appliedChange, changed: [], refused, changeId: undefined };
 
     if (targets.length >= PURGE_ALL_FROM_CHANGES) await purgeAllPages(tx);
     const versions = await writeStatuses(tx, targets);
@@ -71,7 +71,7 @@ export function changeStatuses(
       changed.map(({ before, after }) => statusChange("article-status-changed", before, after)),
     );
     const changeId = await storeChange(tx, editor, {
-      made,
+      appliedChange,
       former: changed.map(({ before: { id, status, publishedAt, isDated, scheduledBy }, version }) => ({
         id,
         version,
@@ -84,7 +84,7 @@ export function changeStatuses(
       refused,
     });
     return {
-      made,
+      appliedChange,
       changed: changed.map(({ before: { id, title }, after: { status } }) => ({ id, title, status })),
       refused,
       changeId,

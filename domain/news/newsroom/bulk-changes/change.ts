@@ -40,7 +40,7 @@ export interface DeletedArticle {
 }
 
 export interface ChangeResult {
-  made: AppliedChange;
+  appliedChange: AppliedChange;
   changed: { id: number; title: string; status: ArticleStatus }[];
   refused: Refusal[];
   changeId: number | undefined;

@@ -35,8 +35,8 @@ export function deleteArticles(
         .filter((article) => !isDeletable(article))
         .map(({ id, title }) => ({ id, title, code: "not-permitted" as const })),
     ];
-    const made = "deleted";
-    if (deletableArticles.length === 0) return { made, changed: [], refused, changeId: undefined };
+    const appliedChange = "deleted";
+    if (deletableArticles.length === 0) return { appliedChange, changed: [], refused, changeId: undefined };
 
     if (deletableArticles.length >= PURGE_ALL_FROM_CHANGES) await purgeAllPages(tx);
     const deletableIds = deletableArticles.map(({ id }) => id);
@@ -46,8 +46,8 @@ export function deleteArticles(
     for (const article of deletableArticles) {
       await recordArticleChange(tx, editor, "article-deleted", article, undefined);
     }
-    const changeId = await storeChange(tx, editor, { made, former: [], deleted: copies, refused });
+    const changeId = await storeChange(tx, editor, { appliedChange, former: [], deleted: copies, refused });
     const changed = deletableArticles.map(({ id, title, status }) => ({ id, title, status }));
-    return { made, changed, refused, changeId };
+    return { appliedChange, changed, refused, changeId };
   });
 }

@@ -10,7 +10,7 @@ export const articleChanges = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    made: text().$type<AppliedChange>().notNull(),
+    appliedChange: text("applied_change").$type<AppliedChange>().notNull(),
     former: jsonb().$type<FormerStatus[]>().notNull(),
     deleted: jsonb().$type<DeletedArticle[]>().notNull(),
     refused: jsonb().$type<Refusal[]>().notNull(),

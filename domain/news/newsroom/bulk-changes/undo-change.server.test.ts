@@ -40,7 +40,7 @@ test("each chosen article is changed or refused separately, with its own audit e
   expect(await listChanges(database.db, siti.userId)).toMatchObject([
     {
       id: result.changeId,
-      made: "published",
+      appliedChange: "published",
       changedCount: 3,
       refused: result.refused,
       titles: ["Uji 1", "Uji 2", "Uji 4"],
@@ -49,7 +49,7 @@ test("each chosen article is changed or refused separately, with its own audit e
   expect(await statuses()).toEqual(["published", "published", "review", "published", "archived", "review"]);
 
   const undone = await undoChange(database.db, siti, result.changeId ?? 0);
-  expect(undone).toMatchObject({ ok: true, value: { made: "published", refused: [] } });
+  expect(undone).toMatchObject({ ok: true, value: { appliedChange: "published", refused: [] } });
   expect(await rows("SELECT id, status, published_at, scheduled_by FROM articles ORDER BY id")).toEqual(
     before,
   );
@@ -131,7 +131,7 @@ test("a deleted article is restored with everything that belongs to it", async (
   const { changeId = 0 } = await deleteArticles(database.db, siti, [id]);
   expect((await everything()).map((table) => table.length)).toEqual([0, 0, 0, 0, 0, 1]);
   expect(await undoChange(database.db, siti, changeId)).toMatchObject({
-    value: { made: "deleted", restored: [{ id }], refused: [] },
+    value: { appliedChange: "deleted", restored: [{ id }], refused: [] },
   });
   expect(await everything()).toEqual(before);
   expect(await rows("SELECT article_id::int AS id FROM article_index")).toEqual([{ id }]);

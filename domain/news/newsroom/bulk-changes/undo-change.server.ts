@@ -19,7 +19,7 @@ const canBeUndone = gt(
 export async function storeChange(
   tx: Database,
   editor: Editor,
-  change: Pick<typeof articleChanges.$inferInsert, "made" | "former" | "deleted" | "refused">,
+  change: Pick<typeof articleChanges.$inferInsert, "appliedChange" | "former" | "deleted" | "refused">,
 ): Promise<number> {
   const [recorded] = await tx
     .insert(articleChanges)
@@ -31,7 +31,7 @@ export async function storeChange(
 
 export interface StoredChange {
   id: number;
-  made: AppliedChange;
+  appliedChange: AppliedChange;
   changedCount: number;
   titles: string[];
   refused: Refusal[];
@@ -47,7 +47,7 @@ export async function listChanges(db: Database, userId: string): Promise<StoredC
   const changes = await db
     .select({
       id: articleChanges.id,
-      made: articleChanges.made,
+      appliedChange: articleChanges.appliedChange,
       changedCount: sql<number>`jsonb_array_length(${former}) + jsonb_array_length(${deleted})`,
       formerIds: firstOf(former, "id").mapWith((ids: number[]) => ids),
       deletedTitles: firstOf(deleted, "row.title").mapWith((titles: string[]) => titles),
@@ -67,7 +67,7 @@ export async function listChanges(db: Database, userId: string): Promise<StoredC
 }
 
 export interface UndoneChange {
-  made: AppliedChange;
+  appliedChange: AppliedChange;
   restored: { id: number; title: string }[];
   refused: Refusal[];
 }
@@ -88,12 +88,12 @@ export function undoChange(
       .where(and(eq(articleChanges.id, changeId), eq(articleChanges.userId, editor.userId), canBeUndone))
       .returning();
     if (!change) return failure("change-not-found");
-    const { made } = change;
+    const { appliedChange } = change;
     const undone =
-      made === "deleted"
+      appliedChange === "deleted"
         ? await restoreDeleted(tx, editor, change.deleted)
         : await restoreStatuses(tx, editor, change.former);
-    return success({ made, ...undone });
+    return success({ appliedChange, ...undone });
   });
 }
 

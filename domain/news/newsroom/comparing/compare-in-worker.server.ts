@@ -1,4 +1,4 @@
-import { createOnDemandWorker } from "#platform/jobs/idle-worker.ts";
+import { createOnDemandWorker } from "#platform/jobs/on-demand-worker.ts";
 import { COMPARED_TEXT_FIELDS, type ComparedText, pickFields } from "../../articles/article-fields.ts";
 import { type DifferencePiece, type TextDifference, wholeTexts } from "../revisions/compare-texts.ts";
 import type { mergeSuggestion, Suggestion } from "../suggestions/merge-suggestion.ts";

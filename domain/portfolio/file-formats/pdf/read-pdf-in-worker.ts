@@ -1,4 +1,4 @@
-import { createOnDemandWorker } from "#platform/jobs/idle-worker.ts";
+import { createOnDemandWorker } from "#platform/jobs/on-demand-worker.ts";
 import { failure, type Outcome } from "#platform/outcome.ts";
 import type { TextRow } from "../confirmation-rows.ts";
 import { MAX_PDF_BYTES, MAX_PDF_MS } from "../import-limits.ts";

@@ -6,7 +6,7 @@ export type RefusalReason = (typeof REASONS)[number];
 
 export type RefusalCounts = Record<RefusalReason | "expired-page", number>;
 
-export interface Refusals {
+export interface RefusalCounter {
   count(reason: RefusalReason): void;
   /** A request got an old page, because a current one couldn't be rendered in time. */
   countExpiredPage(): void;
@@ -18,7 +18,7 @@ export interface Refusals {
  * Counts refused requests, and logs one line for each period that had any: an overloaded server refuses hundreds a
  * second.
  */
-export function createRefusals(log: Pick<Logger, "warn">, { periodMs = 60_000 } = {}): Refusals {
+export function createRefusalCounter(log: Pick<Logger, "warn">, { periodMs = 60_000 } = {}): RefusalCounter {
   const counts = countsOf(() => 0);
   let logged = { ...counts };
   let isScheduled = false;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createRefusals } from "./refusals.ts";
+import { createRefusalCounter } from "./refusal-counter.ts";
 
 test("refused requests are counted, and logged in one line per period that had any", async () => {
   const lines: object[] = [];
-  const refusals = createRefusals({ warn: (entry: object) => lines.push(entry) }, { periodMs: 1 });
+  const refusals = createRefusalCounter({ warn: (entry: object) => lines.push(entry) }, { periodMs: 1 });
   for (let count = 0; count < 500; count++) refusals.count("public");
   refusals.count("form");
   refusals.countExpiredPage();

@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { DatabaseOutage } from "#platform/database/outage.ts";
 import type { Logger } from "#platform/log/log.ts";
-import type { Refusals } from "../refusals.ts";
+import type { RefusalCounter } from "../refusal-counter.ts";
 import { createAddressLimit } from "./address-limit.ts";
 import type { Admission } from "./admission.ts";
 import { createBodyPace } from "./bodies/body-pace.ts";
@@ -27,7 +27,7 @@ import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.
 const MAX_REQUEST_BYTES = 1024 * 1024;
 const MAX_BODIES = 40;
 
-export interface FallbackAppOptions {
+export interface UncachedAppOptions {
   router: Router;
   admit: Admission;
   /** Takes a raw request URL. */
@@ -37,7 +37,7 @@ export interface FallbackAppOptions {
   isSearch: (url: string) => boolean;
   beginSearch: (ipAddress: string) => (() => void) | undefined;
   frame: FrameRefusal;
-  refusals: Refusals;
+  refusals: RefusalCounter;
   outage: DatabaseOutage;
   siteUrl: string;
   trustProxy: boolean;
@@ -49,7 +49,7 @@ export interface FallbackAppOptions {
  * and error handling; React Router has the routes. Files and cached pages are nearly every request and need none of
  * this, so site.ts serves them directly on node:http.
  */
-export function createFallbackApp({
+export function createUncachedApp({
   router,
   admit,
   allowedMethods,
@@ -62,7 +62,7 @@ export function createFallbackApp({
   siteUrl,
   trustProxy,
   log,
-}: FallbackAppOptions) {
+}: UncachedAppOptions) {
   const beginBody = createAddressLimit(MAX_BODIES);
   const rejectTooMany = (incoming: IncomingMessage) => {
     refusals.count("address-limit");
@@ -145,7 +145,7 @@ export function createFallbackApp({
       return toResponse(frame(incoming, refuseBusy(url)));
     }
     if (routed.response.status < 500) return withHeaders(routed);
-    await outage.suspect();
+    await outage.checkConnection();
     if (!outage.isUnderWay || isApi(url)) return withHeaders(routed);
     const refusal = refuseWithoutDatabase(url);
     if (incoming.method !== "POST") return toResponse(frame(incoming, refusal));
@@ -156,7 +156,7 @@ export function createFallbackApp({
   });
   app.onError(async (error, c) => {
     log.error({ err: error, path: c.req.path }, "request failed");
-    await outage.suspect();
+    await outage.checkConnection();
     const { incoming } = c.env;
     const { url = "/" } = incoming;
     const refusal = outage.isUnderWay ? refuseWithoutDatabase(url) : refuse(url, 500, "server-failed");
@@ -165,7 +165,7 @@ export function createFallbackApp({
   return app;
 }
 
-/** Two headers are joined by a comma and then match neither type. */
+/** Node joins repeated Content-Type headers with a comma; the result matches neither type. */
 const FORM_CONTENT_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;[^,]*)?$/i;
 
 /** Whether the action reads the body itself, once it knows the session. Shorter bodies are read before the queue. */
