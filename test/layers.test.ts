@@ -24,7 +24,7 @@ const FORBIDDEN = [
   ["app/market", 'export * from "#app/stock/stock-view.ts";', "app-market"],
   ["app/seo", 'export type { FormAlertProps } from "#app/forms/form-alert.tsx";', "app-seo"],
   ["app/share-cards", 'export * from "#app/news/further-pages.ts";', "app-share-cards"],
-  ["app/admin/newsletter", 'export * from "../media/choosing/choices.ts";', "app-admin-newsletter"],
+  ["app/admin/newsletter", 'export * from "../media/media-paths.ts";', "app-admin-newsletter"],
   ["app/news", 'export * from "./newest.tsx";', "parts-import-no-pages"],
 ] as const;
 
