@@ -8,6 +8,7 @@ import { exportTransactions } from "../file-formats/csv/export-csv.ts";
 import { transactionFields } from "../ledger/transaction-fields.ts";
 import { createPortfolio } from "../portfolios/portfolios.server.ts";
 import { insertTransactions } from "../transactions/insert-transactions.server.ts";
+import { findBookedPortfolio } from "../transactions/ledgers.server.ts";
 import { listTransactions, type Owner } from "../transactions/stored-transactions.server.ts";
 import { bookImport, listImports, undoImport } from "./imports.server.ts";
 import {
@@ -38,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.pool.query("DELETE FROM portfolios");
+  await database.pool.query("DELETE FROM portfolios; DELETE FROM corporate_events");
   owner = { ...owner, portfolioId: await newPortfolio() };
   stranger = { ...stranger, portfolioId: owner.portfolioId };
 });
@@ -190,6 +191,23 @@ describe("a CSV file", () => {
     expect(await statesOf(await upload(later))).toEqual(["known", "known", "known"]);
     const correctedId = await upload(CSV.replace("11.375", "12.000"));
     expect(await statesOf(correctedId)).toEqual(["known", "known", "differs"]);
+  });
+
+  test("adds a dividend once that is also a known corporate action of its shares", async () => {
+    await database.pool.query(
+      "INSERT INTO corporate_events (symbol, type, ex_on, payment_on, amount_idr, is_imported) VALUES ('BBCA', 'dividend', '2026-05-04', '2026-05-20', 100, true)",
+    );
+    const file = [
+      "Tanggal,Jenis,Kode,Saham,Harga,Nilai",
+      "2026-01-05,Beli,BBCA,1000,9000,9000000",
+      "2026-05-20,Dividen,BBCA,,,99500",
+    ];
+    expect(await book(await upload(file.join("\r\n")))).toEqual({ ok: true, value: 2 });
+    const portfolio = await findBookedPortfolio(database.db, owner);
+    if (!portfolio?.booking.ok) throw new Error("not booked");
+    expect(portfolio.booking.value.holdings.get("BBCA")?.dividends.map(({ date }) => date)).toEqual([
+      "2026-05-20",
+    ]);
   });
 
   test("has its mapping remembered for files with the same headings", async () => {

@@ -18,6 +18,11 @@ export function actionId({ symbol, type, exOn }: Pick<KnownAction, "symbol" | "t
   return `action/${symbol}/${type}/${exOn}`;
 }
 
+/** A dividend on its payment date, or on the ex date if that is unknown. */
+export function bookedOn(action: KnownAction): IsoDate {
+  return action.type === "dividend" ? (action.paymentOn ?? action.exOn) : action.exOn;
+}
+
 /** Undefined if the id, which an imported file may have written, has none. */
 export function exDateOf(actionId: string): IsoDate | undefined {
   const date = actionId.slice(actionId.lastIndexOf("/") + 1);
@@ -29,8 +34,8 @@ export function isActionId(text: string): boolean {
 }
 
 /**
- * Adds a transaction for each action that concerns the portfolio: for shares held before the ex-date, and a dividend on
- * its payment date, or on the ex-date if that is unknown. If the transactions can't be booked, dividends are omitted.
+ * Adds a transaction for each action that concerns the portfolio: for shares held before the ex-date. If the
+ * transactions can't be booked, dividends are omitted.
  *
  * @param options.ignored ids of actions that the owner has deleted
  * @param options.until dividends paid later are omitted
@@ -59,11 +64,11 @@ export function withKnownActions(
   );
   const dividends = applicable.flatMap((action): Transaction[] => {
     if (action.type !== "dividend") return [];
-    const { symbol, exOn, paymentOn = exOn, perShareIdr } = action;
-    const shares = sharesAt(symbol, addDays(exOn, -1));
-    if (shares.eq(ZERO) || paymentOn > until) return [];
+    const { symbol, exOn, perShareIdr } = action;
+    const [date, shares] = [bookedOn(action), sharesAt(symbol, addDays(exOn, -1))];
+    if (shares.eq(ZERO) || date > until) return [];
     const amountIdr = shares.times(perShareIdr);
-    return [{ id: actionId(action), type: "dividend", date: paymentOn, symbol, amountIdr }];
+    return [{ id: actionId(action), type: "dividend", date, symbol, amountIdr }];
   });
   return [...transactions, ...effectiveScaling, ...dividends];
 }

@@ -1,6 +1,5 @@
 import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
-import { exDateOf } from "./known-actions.ts";
-import type { Transaction } from "./transaction.ts";
+import { actionId, bookedOn, exDateOf, type KnownAction } from "./known-actions.ts";
 import type { TransactionFields } from "./transaction-fields.ts";
 
 /** Between a broker's booking and the date that a source reports. */
@@ -12,36 +11,51 @@ export function firstAffectedDay({ date, actionId }: Pick<TransactionFields, "da
   return exOn !== undefined && exOn < date ? exOn : date;
 }
 
+/** Sources confuse these, which all change the number of shares. */
+const SCALING_TYPES: readonly string[] = ["split", "bonus", "stock-dividend"];
+
+export function mayReplaceAction({ type }: Pick<TransactionFields, "type">): boolean {
+  return type === "dividend" || SCALING_TYPES.includes(type);
+}
+
 /**
  * Makes recorded dividends and splits replace the corporate actions that would otherwise be applied twice. Each
- * replaces the nearest action of the same company and type within ten days.
+ * replaces the nearest action of the same company and type within ten days, unless it replaces one already. One that
+ * is of another company or kind than the action it replaced no longer replaces it.
  *
- * @param appliedTransactions the portfolio's transactions with the known actions that concern it
+ * @param actions those of the companies that no transaction of the portfolio replaces
  */
 export function withReplacedActions(
   additions: readonly TransactionFields[],
-  appliedTransactions: readonly Transaction[],
+  actions: readonly KnownAction[],
 ): TransactionFields[] {
+  const relatedAdditions = additions.map(withoutUnrelatedAction);
+  const replacedIds = new Set(relatedAdditions.map((fields) => fields.actionId));
   const unreplacedActions = new Map(
-    appliedTransactions
-      .filter(({ id }) => id.startsWith("action/"))
-      .map((transaction) => [transaction.id, transaction]),
+    actions.map((action) => [actionId(action), action] as const).filter(([id]) => !replacedIds.has(id)),
   );
-  for (const { actionId } of additions) if (actionId !== null) unreplacedActions.delete(actionId);
-  return additions.map((fields) => {
+  return relatedAdditions.map((fields) => {
     if (fields.actionId !== null || unreplacedActions.size === 0) return fields;
-    const nearbyActions = [...unreplacedActions.values()].filter(
-      (action) =>
+    const nearbyActions = [...unreplacedActions].filter(
+      ([, action]) =>
         action.type === fields.type &&
-        "symbol" in action &&
         action.symbol === fields.symbol &&
-        action.date >= addDays(fields.date, -NEAR_DAYS) &&
-        action.date <= addDays(fields.date, NEAR_DAYS),
+        bookedOn(action) >= addDays(fields.date, -NEAR_DAYS) &&
+        bookedOn(action) <= addDays(fields.date, NEAR_DAYS),
     );
-    const distance = ({ date }: Transaction) => Math.abs(Date.parse(date) - Date.parse(fields.date));
-    const [nearest] = nearbyActions.sort((a, b) => distance(a) - distance(b));
+    const distance = (action: KnownAction) =>
+      Math.abs(Date.parse(bookedOn(action)) - Date.parse(fields.date));
+    const [nearest] = nearbyActions.sort(([, a], [, b]) => distance(a) - distance(b));
     if (nearest === undefined) return fields;
-    unreplacedActions.delete(nearest.id);
-    return { ...fields, actionId: nearest.id };
+    const [id] = nearest;
+    unreplacedActions.delete(id);
+    return { ...fields, actionId: id };
   });
+}
+
+function withoutUnrelatedAction(fields: TransactionFields): TransactionFields {
+  const [, symbol, actionType = ""] = fields.actionId?.split("/") ?? [];
+  const isOfKind =
+    fields.type === actionType || [fields.type, actionType].every((type) => SCALING_TYPES.includes(type));
+  return fields.symbol === symbol && isOfKind ? fields : { ...fields, actionId: null };
 }

@@ -3,10 +3,10 @@ import type { Database } from "#platform/database/database.ts";
 import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 import { type BeyondHolding, bookTransactions, type Ledger } from "../ledger/book-transactions.ts";
 import type { CostMethod } from "../ledger/cost-method.ts";
-import { type KnownAction, withKnownActions } from "../ledger/known-actions.ts";
-import { firstAffectedDay, withReplacedActions } from "../ledger/replaced-actions.ts";
+import { actionId, type KnownAction, withKnownActions } from "../ledger/known-actions.ts";
+import { firstAffectedDay, mayReplaceAction, withReplacedActions } from "../ledger/replaced-actions.ts";
 import type { Transaction } from "../ledger/transaction.ts";
-import { fieldsOfType, type TransactionFields, toTransaction } from "../ledger/transaction-fields.ts";
+import { type TransactionFields, toTransaction } from "../ledger/transaction-fields.ts";
 import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
 import { outdateDays } from "../portfolios/outdate-days.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
@@ -41,7 +41,7 @@ export function bookStored(
 
 interface LedgerChange {
   added?: readonly TransactionFields[];
-  removed?: ReadonlySet<number>;
+  removed?: ReadonlySet<number> | undefined;
   ignoredIds?: ReadonlySet<string>;
   method?: CostMethod;
 }
@@ -72,20 +72,31 @@ export async function verifyChange(
   return bookStored(after, actions, effectiveIgnoredIds, method ?? portfolio.costMethod);
 }
 
-/** If no addition may, the portfolio's current state needn't be booked. */
-function mayReplaceAction({ type, actionId }: TransactionFields): boolean {
-  return actionId === null && (type === "dividend" || fieldsOfType[type].some((name) => name === "ratioNew"));
-}
-
+/** @param removed the transactions that the additions take the place of */
 export async function verifyAddition(
   tx: Database,
   owner: Owner,
   additions: readonly TransactionFields[],
+  removed?: ReadonlySet<number>,
 ): Promise<{ resolvedFields: TransactionFields[]; booking: Outcome<Ledger, LedgerRefusal> }> {
-  const before = additions.some(mayReplaceAction) ? await verifyChange(tx, owner, {}) : undefined;
-  const appliedTransactions = before?.ok ? before.value.transactions : [];
-  const resolvedFields = withReplacedActions(additions, appliedTransactions);
-  return { resolvedFields, booking: await verifyChange(tx, owner, { added: resolvedFields }) };
+  const unreplacedActions = additions.some(mayReplaceAction)
+    ? await listUnreplacedActions(tx, owner, symbolsIn(additions))
+    : [];
+  const resolvedFields = withReplacedActions(additions, unreplacedActions);
+  return { resolvedFields, booking: await verifyChange(tx, owner, { added: resolvedFields, removed }) };
+}
+
+/** Also of companies whose shares the portfolio doesn't have yet: they may be added together or later. */
+async function listUnreplacedActions(
+  tx: Database,
+  { userId, portfolioId }: Owner,
+  symbols: readonly string[],
+): Promise<KnownAction[]> {
+  const storedTransactions = await listTransactions(tx, userId, [portfolioId]);
+  const ignoredRows = await listIgnoredActions(tx, userId, [portfolioId]);
+  const usedIds = new Set([...storedTransactions, ...ignoredRows].map((row) => row.actionId));
+  const actions = await listKnownActions(tx, symbols);
+  return actions.filter((action) => !usedIds.has(actionId(action)));
 }
 
 /**

@@ -4,9 +4,9 @@ import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addMember } from "#test/test-users.ts";
 import { decimal } from "../ledger/decimal.ts";
 import { createPortfolio } from "../portfolios/portfolios.server.ts";
-import { ignoreAction } from "./ignored-actions.server.ts";
 import { changeSettings, findBookedPortfolio, readBookedPortfolios } from "./ledgers.server.ts";
 import { listTransactions, type Owner } from "./stored-transactions.server.ts";
+import { formWith } from "./test-transactions.ts";
 import type { TransactionForm } from "./transaction-form.ts";
 import {
   addTransaction,
@@ -41,20 +41,6 @@ beforeEach(async () => {
   owner = { userId: budi, portfolioId: created.value.id };
   stranger = { ...stranger, portfolioId: created.value.id };
 });
-
-function formWith(overrides: Partial<TransactionForm>): TransactionForm {
-  const empty = { time: "", amount: "", charges: "", cost: "", ratioNew: "", ratioOld: "", note: "" };
-  return {
-    ...empty,
-    type: "buy",
-    date: "2026-01-12",
-    ticker: "bbca",
-    quantity: "10",
-    unit: "lot",
-    price: "9.000",
-    ...overrides,
-  };
-}
 
 function add(overrides: Partial<TransactionForm>, formOwner = owner) {
   forms += 1;
@@ -228,45 +214,5 @@ describe("a change", () => {
       code: "beyond-holding",
     });
     expect(await findBookedPortfolio(database.db, owner)).toMatchObject({ ...daily });
-  });
-});
-
-describe("a known corporate action", () => {
-  test("is replaced by a dividend that the owner records within ten days", async () => {
-    await database.pool.query(
-      "INSERT INTO corporate_events (symbol, type, ex_on, payment_on, amount_idr, is_imported) VALUES ('BBCA', 'dividend', '2026-05-04', '2026-05-20', 100, true)",
-    );
-    await idOf({});
-    const dividends = async () => {
-      const portfolio = await findBookedPortfolio(database.db, owner);
-      if (!portfolio?.booking.ok) throw new Error("not booked");
-      return portfolio.booking.value.holdings
-        .get("BBCA")
-        ?.dividends.map(({ amountIdr }) => amountIdr.toFixed());
-    };
-    expect(await dividends()).toEqual(["100000"]);
-    const id = await idOf({ type: "dividend", date: "2026-05-22", amount: "99.500" });
-    expect(await dividends()).toEqual(["99500"]);
-    await idOf({ type: "dividend", date: "2026-08-20", amount: "50.000" });
-    expect(await dividends()).toEqual(["99500", "50000"]);
-    expect((await deleteTransaction(database.db, owner, id)).ok).toBe(true);
-    expect(await dividends()).toEqual(["100000", "50000"]);
-  });
-
-  test("applies to the holding until the owner ignores it", async () => {
-    await database.pool.query(
-      "INSERT INTO corporate_events (symbol, type, ex_on, factor, is_imported) VALUES ('BBCA', 'split', '2026-05-04', 5, true)",
-    );
-    await idOf({});
-    expect(await sharesOf("BBCA")).toBe("5000");
-    const split = "action/BBCA/split/2026-05-04";
-    expect((await ignoreAction(database.db, owner, split, { isIgnored: true })).ok).toBe(true);
-    expect(await sharesOf("BBCA")).toBe("1000");
-    expect((await ignoreAction(database.db, owner, split, { isIgnored: false })).ok).toBe(true);
-    await idOf({ type: "sell", date: "2026-06-02", quantity: "50" });
-    expect(await ignoreAction(database.db, owner, split, { isIgnored: true })).toMatchObject({
-      code: "beyond-holding",
-    });
-    expect(await sharesOf("BBCA")).toBe("0");
   });
 });

@@ -14,6 +14,7 @@ import {
   earliest,
   insertTransactions,
   type LedgerRefusal,
+  verifyAddition,
   verifyChange,
 } from "./insert-transactions.server.ts";
 import {
@@ -88,15 +89,15 @@ export async function changeTransaction(
     const ownForm = await readOwnForm(tx, owner, form, { today, knownSymbol: before.symbol });
     if (!ownForm.ok) return ownForm;
     const fields = { ...ownForm.value, actionId: before.actionId };
-    const booking = await verifyChange(tx, owner, { removed: new Set([target.id]), added: [fields] });
+    const { resolvedFields, booking } = await verifyAddition(tx, owner, [fields], new Set([target.id]));
     if (!booking.ok) return booking;
     const [changed] = await tx
       .update(transactions)
-      .set({ ...fields, version: before.version + 1 })
+      .set({ ...resolvedFields[0], version: before.version + 1 })
       .where(eq(transactions.id, target.id))
       .returning(transactionColumns);
     if (!changed) throw new Error("The transaction was not changed.");
-    await outdateDays(tx, owner.portfolioId, earliest([before, fields].map(firstAffectedDay)));
+    await outdateDays(tx, owner.portfolioId, earliest([before, changed].map(firstAffectedDay)));
     return success(changed);
   });
 }
@@ -145,11 +146,15 @@ export async function restoreTransaction(
       );
     if (!deletedTransaction) return refuseMissing(tx, owner);
     if (await isReplaced(tx, owner, deletedTransaction)) return failure("transaction-changed");
-    const booking = await verifyChange(tx, owner, { added: [deletedTransaction] });
+    const { resolvedFields, booking } = await verifyAddition(tx, owner, [deletedTransaction]);
     if (!booking.ok) return booking;
-    await tx.update(transactions).set({ deletedAt: null }).where(eq(transactions.id, id));
-    await outdateDays(tx, owner.portfolioId, firstAffectedDay(deletedTransaction));
-    return success(deletedTransaction);
+    const restored = { ...deletedTransaction, ...resolvedFields[0] };
+    await tx
+      .update(transactions)
+      .set({ actionId: restored.actionId, deletedAt: null })
+      .where(eq(transactions.id, id));
+    await outdateDays(tx, owner.portfolioId, firstAffectedDay(restored));
+    return success(restored);
   });
 }
 
