@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TransactionFields, transactionFields } from "#domain/portfolio/ledger/transaction-fields.ts";
 import { insertTransactions } from "#domain/portfolio/transactions/insert-transactions.server.ts";
 import { formOf } from "./editor-form.ts";
-import { addPerson, createPortfolio, type Person } from "./http-person.ts";
+import { addPerson, createPortfolio, type Person, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { adminSettings } from "./test-users.ts";
 
@@ -114,4 +114,27 @@ describe("the unit of rights", () => {
     expect(refused.status).toBe(422);
     expect(await formOf(refused, FORM)).toMatchObject({ quantity: "seribu", unit: "lot" });
   });
+});
+
+test("a corporate action that another tab has corrected isn't corrected again", async () => {
+  await product.query(
+    "INSERT INTO corporate_events (symbol, type, ex_on, payment_on, amount_idr, is_imported) VALUES ('BBCA', 'dividend', '2026-02-04', '2026-02-20', 100, true)",
+  );
+  const path = `/watchlist/transaksi/baru?portfolio=${id}&koreksi=action/BBCA/dividend/2026-02-04`;
+  const first = await formOf(await budi.get(path), FORM);
+  const second = await formOf(await budi.get(path), FORM);
+  expect(second).toMatchObject({ type: "dividend", action: "action/BBCA/dividend/2026-02-04" });
+  expect((await budi.post(path, { ...first, amount: "99.500" })).status).toBe(302);
+  const refused = await budi.post(path, { ...second, amount: "98.000", note: "Dari mutasi RDN" });
+  expect(refused.status).toBe(409);
+  const page = await refused.text();
+  expect(await textOf(new Response(page))).toContain(
+    "Aksi korporasi ini sudah dikoreksi di tab atau perangkat lain. Tutup formulir ini, lalu ubah koreksi tersebut di daftar transaksi.",
+  );
+  expect(await formOf(new Response(page), FORM)).toMatchObject({
+    amount: "98.000",
+    note: "Dari mutasi RDN",
+  });
+  const rows = await product.query("SELECT amount_idr FROM transactions WHERE action_id IS NOT NULL");
+  expect(rows).toEqual([{ amount_idr: "99500" }]);
 });

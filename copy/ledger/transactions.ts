@@ -132,6 +132,8 @@ export const transactionFailures = {
   "transaction-not-found": "Transaksi ini sudah dihapus.",
   "transaction-changed":
     "Transaksi ini sudah diubah di tab atau perangkat lain. Muat ulang halaman, lalu ulangi perubahan Anda.",
+  "action-already-corrected":
+    "Aksi korporasi ini sudah dikoreksi di tab atau perangkat lain. Tutup formulir ini, lalu ubah koreksi tersebut di daftar transaksi.",
   "portfolio-not-found": "Portofolio ini sudah dihapus.",
   "too-many-transactions": "Portofolio ini sudah memuat jumlah transaksi terbanyak, 20.000.",
 } as const satisfies Record<FailureCode, string>;

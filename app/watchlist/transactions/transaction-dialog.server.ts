@@ -54,7 +54,7 @@ export function transactionResponse(
   }
   if (changed.code === "portfolio-not-found") throw data(null, { status: 404 });
   const { code, detail } = changed;
-  const status = code === "transaction-changed" ? 409 : 422;
+  const status = code === "transaction-changed" || code === "action-already-corrected" ? 409 : 422;
   return data({ code, detail, message: transactionFailure(changed), typed }, { status });
 }
 

@@ -53,7 +53,7 @@ export function withReplacedActions(
   });
 }
 
-function withoutUnrelatedAction(fields: TransactionFields): TransactionFields {
+export function withoutUnrelatedAction(fields: TransactionFields): TransactionFields {
   const [, symbol, actionType = ""] = fields.actionId?.split("/") ?? [];
   const isOfKind =
     fields.type === actionType || [fields.type, actionType].every((type) => SCALING_TYPES.includes(type));

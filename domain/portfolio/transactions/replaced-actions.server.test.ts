@@ -128,6 +128,16 @@ describe("a dividend that is known", () => {
     await change(id, 1, dividendOn("2026-07-01"));
     expect(await dividends()).toEqual(["99500"]);
   });
+
+  test("is corrected once", async () => {
+    await idOf({});
+    await idOf(dividendOn("2026-05-22"), MAY_DIVIDEND);
+    expect(await add(dividendOn("2026-05-25", "98.000"), MAY_DIVIDEND)).toEqual({
+      ok: false,
+      code: "action-already-corrected",
+    });
+    expect(await dividends()).toEqual(["99500"]);
+  });
 });
 
 describe("a restored dividend", () => {
@@ -139,6 +149,20 @@ describe("a restored dividend", () => {
     expect(await dividends()).toEqual(["100000"]);
     expect((await restoreTransaction(database.db, owner, id)).ok).toBe(true);
     expect(await dividends()).toEqual(["99500"]);
+  });
+
+  test("is refused if another has replaced the same action since, even if it was imported", async () => {
+    await addMayDividend();
+    await idOf({});
+    const id = await idOf(dividendOn("2026-05-22"));
+    await database.pool.query("UPDATE transactions SET document_line = 'dokumen/1' WHERE id = $1", [id]);
+    expect((await deleteTransaction(database.db, owner, id)).ok).toBe(true);
+    await idOf(dividendOn("2026-05-22", "98.000"), MAY_DIVIDEND);
+    expect(await restoreTransaction(database.db, owner, id)).toEqual({
+      ok: false,
+      code: "transaction-changed",
+    });
+    expect(await dividends()).toEqual(["98000"]);
   });
 });
 

@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 import { decimal } from "../ledger/decimal.ts";
-import { firstAffectedDay } from "../ledger/replaced-actions.ts";
+import { firstAffectedDay, withoutUnrelatedAction } from "../ledger/replaced-actions.ts";
 import type { TransactionFields } from "../ledger/transaction-fields.ts";
 import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
 import { lockUser } from "../portfolios/lock-user.server.ts";
@@ -33,7 +33,11 @@ import {
 export type ChangeRefusal =
   | LedgerRefusal
   | Failed<
-      TransactionFormFailure | "transaction-ticker-unknown" | "transaction-not-found" | "transaction-changed"
+      | TransactionFormFailure
+      | "transaction-ticker-unknown"
+      | "transaction-not-found"
+      | "transaction-changed"
+      | "action-already-corrected"
     >;
 
 const restorableSince = sql`now() - interval '1 day'`;
@@ -64,9 +68,10 @@ export async function addTransaction(
     if (earlierTransaction) return success(earlierTransaction.id);
     const ownForm = await readOwnForm(tx, owner, form, { today });
     if (!ownForm.ok) return ownForm;
-    const insertion = await insertTransactions(tx, owner, [
-      { fields: { ...ownForm.value, actionId }, formToken },
-    ]);
+    const fields = withoutUnrelatedAction({ ...ownForm.value, actionId });
+    if (await isRecorded(tx, owner, { ...fields, documentLine: null }))
+      return failure("action-already-corrected");
+    const insertion = await insertTransactions(tx, owner, [{ fields, formToken }]);
     if (!insertion.ok) return insertion;
     const [id] = insertion.value;
     if (id === undefined) throw new Error("The transaction was not stored.");
@@ -145,7 +150,7 @@ export async function restoreTransaction(
         ),
       );
     if (!deletedTransaction) return refuseMissing(tx, owner);
-    if (await isReplaced(tx, owner, deletedTransaction)) return failure("transaction-changed");
+    if (await isRecorded(tx, owner, deletedTransaction)) return failure("transaction-changed");
     const { resolvedFields, booking } = await verifyAddition(tx, owner, [deletedTransaction]);
     if (!booking.ok) return booking;
     const restored = { ...deletedTransaction, ...resolvedFields[0] };
@@ -163,16 +168,17 @@ async function refuseMissing(tx: Database, { userId, portfolioId }: Owner): Prom
   return failure(isOwn ? "transaction-not-found" : "portfolio-not-found");
 }
 
-async function isReplaced(
+/** By another transaction, from the same line of a document or for the same corporate action. */
+async function isRecorded(
   tx: Database,
   { portfolioId }: Owner,
-  { documentLine, actionId }: StoredTransaction,
+  { documentLine, actionId }: Pick<StoredTransaction, "documentLine" | "actionId">,
 ): Promise<boolean> {
-  if (documentLine === null && actionId === null) return false;
-  const hasSameOrigin =
-    documentLine === null
-      ? eq(transactions.actionId, actionId ?? "")
-      : eq(transactions.documentLine, documentLine);
+  const hasSameOrigin = or(
+    documentLine === null ? undefined : eq(transactions.documentLine, documentLine),
+    actionId === null ? undefined : eq(transactions.actionId, actionId),
+  );
+  if (hasSameOrigin === undefined) return false;
   const duplicates = await tx.$count(
     transactions,
     and(eq(transactions.portfolioId, portfolioId), isNull(transactions.deletedAt), hasSameOrigin),
