@@ -181,6 +181,24 @@ describe("a watchlist", () => {
     expect(await removeTicker(database.db, budi, id, "GOTO")).toBeUndefined();
   });
 
+  test("moves a ticker twice if two moves are sent at the same time", async () => {
+    const id = await newPortfolio(budi);
+    await addTickers(database.db, budi, id, ["TLKM", "BBCA", "ASII"]);
+    const waiting = async () => {
+      const { rows } = await database.pool.query(`SELECT count(DISTINCT pid)::int AS count FROM pg_locks
+        WHERE NOT granted AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`);
+      return rows[0].count;
+    };
+    const holder = await database.pool.connect();
+    await holder.query("BEGIN; SELECT FROM watchlist FOR UPDATE");
+    const moves = [1, 2].map(() => moveTicker(database.db, budi, id, "ASII", "up"));
+    await expect.poll(waiting).toBe(2);
+    await holder.query("COMMIT");
+    holder.release();
+    await Promise.all(moves);
+    expect(await inOrder(budi, id)).toEqual(["ASII", "TLKM", "BBCA"]);
+  });
+
   test("is limited to two hundred tickers", async () => {
     const id = await newPortfolio(budi);
     const codes = Array.from({ length: MAX_TICKERS + 1 }, (_, n) => `X${String(n).padStart(3, "0")}`);

@@ -114,11 +114,7 @@ async function insertTickers(
   portfolioId: number,
   tickers: readonly string[],
 ): Promise<Outcome<AddedTickers, AddTickersFailure>> {
-  const [portfolio] = await tx
-    .select({ id: portfolios.id, name: portfolios.name })
-    .from(portfolios)
-    .where(belongsToUser(portfolios, userId, portfolioId))
-    .for("update"); // serialises additions, so that they can't exceed the limit
+  const portfolio = await lockPortfolio(tx, userId, portfolioId);
   if (!portfolio) return failure("portfolio-not-found");
   if (tickers.length === 0) return failure("no-known-ticker");
   const existingItems = await listWatchlist(tx, userId, portfolioId);
@@ -174,12 +170,12 @@ export async function moveTicker(
   direction: "up" | "down",
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockPortfolio(tx, userId, portfolioId);
     const items = await tx
       .select({ symbol: watchlist.symbol })
       .from(watchlist)
       .where(belongsToUser(watchlist, userId, portfolioId))
-      .orderBy(asc(watchlist.position), asc(watchlist.symbol))
-      .for("update");
+      .orderBy(asc(watchlist.position), asc(watchlist.symbol));
     const order = items.map((item) => item.symbol);
     const from = order.indexOf(symbol);
     const to = direction === "up" ? from - 1 : from + 1;
@@ -192,6 +188,20 @@ export async function moveTicker(
       FROM unnest(${sql.param(order)}::text[]) WITH ORDINALITY AS ordered(symbol, place)
       WHERE ${belongsToUser(watchlist, userId, portfolioId)} AND watchlist.symbol = ordered.symbol`);
   });
+}
+
+/** Serialises additions, so that they can't exceed the limit, and moves, so that each starts from the last one's order. */
+async function lockPortfolio(
+  tx: Database,
+  userId: string,
+  portfolioId: number,
+): Promise<{ id: number; name: string } | undefined> {
+  const [portfolio] = await tx
+    .select({ id: portfolios.id, name: portfolios.name })
+    .from(portfolios)
+    .where(belongsToUser(portfolios, userId, portfolioId))
+    .for("update");
+  return portfolio;
 }
 
 /** Includes the built-in companies, in case the database is empty. */
