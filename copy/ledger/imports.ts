@@ -117,12 +117,14 @@ export const undoImportDialog = {
     `Penjualan ${symbol} pada ${formatShortDate(date)} memerlukan saham dari impor ini. Hapus dulu penjualan itu.`,
 } as const;
 
-const foreignFormats: Readonly<Record<string, string>> = {
-  "workbook-or-zip": "buku kerja Excel",
-  "old-workbook": "buku kerja Excel",
-  gzip: "arsip",
-  "web-page": "halaman web",
-};
+const foreignFormats = new Map(
+  Object.entries({
+    "workbook-or-zip": "buku kerja Excel",
+    "old-workbook": "buku kerja Excel",
+    gzip: "arsip",
+    "web-page": "halaman web",
+  }),
+);
 
 type Sentence = (detail: string) => string;
 
@@ -143,14 +145,14 @@ export const importFailures: Readonly<
   "pdf-too-complex": () => "PDF ini terlalu rumit untuk dibaca.",
   "csv-too-large": () => `Berkas ini lebih besar dari ${megabytes(MAX_CSV_BYTES)}.`,
   "csv-not-text": (format) =>
-    foreignFormats[format] === undefined
+    foreignFormats.get(format) === undefined
       ? "Berkas ini bukan PDF atau CSV."
-      : `Berkas ini ${foreignFormats[format]}. Simpan sebagai CSV lebih dulu.`,
+      : `Berkas ini ${foreignFormats.get(format)}. Simpan sebagai CSV lebih dulu.`,
   "csv-empty": () => "Berkas ini tidak berisi baris.",
   "csv-too-many-rows": () => `Berkas ini berisi lebih dari ${formatCount(MAX_CSV_ROWS)} baris.`,
   "csv-columns-missing": (fields) =>
     `Tentukan kolom untuk ${new Intl.ListFormat("id").format(
-      fields.split(",").map((field) => requiredColumns[field] ?? field),
+      fields.split(",").map((field) => requiredColumns.get(field) ?? field),
     )}.`,
   "csv-numbers-ambiguous": (heading) =>
     `Angka dalam kolom “${heading}” dapat dibaca dengan dua cara: 9.000 bisa berarti sembilan ribu atau sembilan. Pilih penulisan angkanya.`,
@@ -171,13 +173,15 @@ type ConfirmFailure =
   | "portfolio-not-found"
   | "too-many-transactions";
 
-const requiredColumns: Readonly<Record<string, string>> = {
-  date: "tanggal",
-  type: "jenis transaksi",
-  symbol: "kode emiten",
-  shares: "lot atau saham",
-  price: "harga atau nilai",
-};
+const requiredColumns = new Map(
+  Object.entries({
+    date: "tanggal",
+    type: "jenis transaksi",
+    symbol: "kode emiten",
+    shares: "lot atau saham",
+    price: "harga atau nilai",
+  }),
+);
 
 const nameOf = (field: string) => (csvFields[field as CsvField] ?? field).toLowerCase();
 

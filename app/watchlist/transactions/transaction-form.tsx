@@ -38,18 +38,20 @@ export interface TransactionFormProps {
 
 const PAIR = "grid gap-4 sm:grid-cols-2";
 
-const fieldOfCode: Record<string, keyof TypedTransaction> = {
-  "transaction-type-missing": "type",
-  "transaction-date-invalid": "date",
-  "transaction-date-ahead": "date",
-  "transaction-time-invalid": "time",
-  "transaction-ticker-missing": "ticker",
-  "transaction-ticker-unknown": "ticker",
-  "transaction-shares-fractional": "quantity",
-  "transaction-amount-mismatch": "amount",
-  "transaction-ratio-useless": "ratioNew",
-  "transaction-note-too-long": "note",
-};
+const fieldOfCode = new Map<string, keyof TypedTransaction>(
+  Object.entries({
+    "transaction-type-missing": "type",
+    "transaction-date-invalid": "date",
+    "transaction-date-ahead": "date",
+    "transaction-time-invalid": "time",
+    "transaction-ticker-missing": "ticker",
+    "transaction-ticker-unknown": "ticker",
+    "transaction-shares-fractional": "quantity",
+    "transaction-amount-mismatch": "amount",
+    "transaction-ratio-useless": "ratioNew",
+    "transaction-note-too-long": "note",
+  }),
+);
 
 export function TransactionForm({
   portfolioId,
@@ -65,7 +67,7 @@ export function TransactionForm({
     TRANSACTION_TYPES.find((candidate) => candidate === initial.type) ?? ("buy" as TransactionType),
   );
   const { hint, charges, update } = useHints(form, { portfolioId, day, type, setType, rates });
-  const failed = problem && (fieldOfCode[problem.code] ?? problem.detail);
+  const failed = problem && (fieldOfCode.get(problem.code) ?? problem.detail);
   const errorAt = (name: keyof TypedTransaction) =>
     problem && failed === name ? problem.message : undefined;
   const isElsewhere = problem !== undefined && (failed === undefined || !(failed in initial));

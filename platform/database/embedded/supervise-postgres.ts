@@ -25,7 +25,7 @@ export interface SupervisedPostgres {
 }
 
 /** For a small machine that runs only this product; docs/decisions/0002-embedded-postgresql.md has the measurements. */
-const SETTINGS: Readonly<Record<string, string | number>> = {
+const SETTINGS = {
   listen_addresses: "",
   unix_socket_permissions: "0700",
   max_connections: 40,

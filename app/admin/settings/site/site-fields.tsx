@@ -6,23 +6,25 @@ import { AccentField } from "./accent-field.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
 import { SiteImageField } from "./site-image-field.tsx";
 
-const fieldOf: Readonly<Record<string, keyof SiteForm>> = {
-  "site-name-missing": "name",
-  "site-name-too-long": "name",
-  "site-description-too-long": "description",
-  "site-image-unknown": "image",
-  "site-logo-unknown": "logo",
-  "site-logo-too-small": "logo",
-  "site-dark-logo-unknown": "darkLogo",
-  "site-dark-logo-too-small": "darkLogo",
-  "site-dark-logo-alone": "logo",
-  "site-icon-unknown": "icon",
-  "site-icon-not-square": "icon",
-  "site-accent-invalid": "accent",
-};
+const fieldOf = new Map<string, keyof SiteForm>(
+  Object.entries({
+    "site-name-missing": "name",
+    "site-name-too-long": "name",
+    "site-description-too-long": "description",
+    "site-image-unknown": "image",
+    "site-logo-unknown": "logo",
+    "site-logo-too-small": "logo",
+    "site-dark-logo-unknown": "darkLogo",
+    "site-dark-logo-too-small": "darkLogo",
+    "site-dark-logo-alone": "logo",
+    "site-icon-unknown": "icon",
+    "site-icon-not-square": "icon",
+    "site-accent-invalid": "accent",
+  }),
+);
 
 export function siteFieldOf(code: string | undefined): keyof SiteForm | undefined {
-  return code === undefined ? undefined : fieldOf[code];
+  return code === undefined ? undefined : fieldOf.get(code);
 }
 
 export interface SiteFieldsProps {

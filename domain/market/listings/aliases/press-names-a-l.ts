@@ -1,4 +1,4 @@
-export const pressNamesAToL: Readonly<Record<string, string>> = {
+export const pressNamesAToL = {
   AADI: "Adaro Andalan",
   AALI: "Astra Agro",
   ABDA: "Oona, Oona Insurance, Asuransi Oona",

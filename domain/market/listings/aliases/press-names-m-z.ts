@@ -1,4 +1,4 @@
-export const pressNamesMToZ: Readonly<Record<string, string>> = {
+export const pressNamesMToZ = {
   MAIN: "Malindo Feedmill",
   MAMI: "Mas Murni",
   MAPA: "MAP Aktif, MAP Active",
