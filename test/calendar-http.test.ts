@@ -106,6 +106,11 @@ describe("the calendar", () => {
     const watchedText = await textOf(await budi.get("/kalender?emiten=dipantau"));
     expect(watchedText).toContain("TLKM");
     expect(watchedText).not.toContain("Rp137,50 per saham");
+    for (const unknown of ["semua", "toString"]) {
+      const text = await textOf(await budi.get(`/kalender?emiten=${unknown}`));
+      expect(text).toContain("Rp137,50 per saham");
+      expect(text).toContain("TLKM");
+    }
   });
 
   test("shows nothing of another member, and sends visitors to sign in", async () => {

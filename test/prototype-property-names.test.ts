@@ -41,6 +41,28 @@ test.each([
   expect(await editing.product.fetch(path)).toMatchObject({ status });
 });
 
+test.each([
+  ["/kalender/aksi-korporasi.ics?emiten=toString", 200],
+  ["/kalender/hmetd?saham=constructor&lama=constructor", 200],
+  ["/watchlist?tab=constructor&urut=constructor", 200],
+  ["/watchlist/transaksi/baru?jenis=constructor&koreksi=constructor", 404],
+  ["/notifikasi/peringatan/baru?jenis=constructor&saham=constructor", 200],
+  ["/notifikasi?halaman=constructor", 200],
+])("a member receives %s with %i", async (path, status) => {
+  expect(await editing.siti.get(path)).toMatchObject({ status });
+});
+
+test("the calendar filtered by such a name shows all companies", async () => {
+  const { siti, query } = editing;
+  await query(`INSERT INTO corporate_actions (ticker, type, announced_on, note, cum_on)
+    VALUES ('BBCA', 'dividend', '2026-11-20', 'Catatan.', '2099-01-05')`);
+  expect((await siti.post("/watchlist/items", { intent: "add", symbol: "BBCA" })).status).toBe(302);
+  for (const name of ["toString", "constructor", "valueOf", "__proto__"]) {
+    const html = await (await siti.get(`/kalender?emiten=${name}`)).text();
+    expect(html).toMatch(/<a [^>]*aria-current="page"[^>]*>Semua<\/a>/);
+  }
+});
+
 test("such a name is a weak password", async () => {
   const person = newPerson(editing.product);
   const { status } = await person.post("/login", signUpForm("baru@example.com", "constructor"));

@@ -5,16 +5,18 @@ export const CALENDAR_PATH = "/kalender";
 export const ICS_PATH = `${CALENDAR_PATH}/aksi-korporasi.ics`;
 export const RIGHTS_PATH = `${CALENDAR_PATH}/hmetd`;
 
-const filterByParameter = { dimiliki: "held", dipantau: "watched" } as const;
 export type CalendarFilter = "all" | "held" | "watched";
+const filterByParameter = new Map<string, CalendarFilter>([
+  ["dimiliki", "held"],
+  ["dipantau", "watched"],
+]);
 
 export function parseFilter(search: URLSearchParams): CalendarFilter {
-  const value = search.get("emiten") ?? "";
-  return value in filterByParameter ? filterByParameter[value as keyof typeof filterByParameter] : "all";
+  return filterByParameter.get(search.get("emiten") ?? "") ?? "all";
 }
 
 export function filteredPath(path: string, filter: CalendarFilter): string {
-  const parameter = Object.entries(filterByParameter).find(([, value]) => value === filter)?.[0];
+  const parameter = [...filterByParameter].find(([, value]) => value === filter)?.[0];
   return parameter === undefined ? path : `${path}?emiten=${parameter}`;
 }
 

@@ -18,7 +18,7 @@ export async function loadRouteModule(
   { id, module: address }: ManifestRoute,
   loaded: Record<string, unknown>,
 ): Promise<unknown> {
-  while (!(id in loaded)) {
+  while (!Object.hasOwn(loaded, id)) {
     try {
       loaded[id] = await import(/* @vite-ignore */ address);
     } catch {

@@ -7,7 +7,7 @@ import { getTableColumns, type InferInsertModel, type SQL, sql, type Table } fro
  * @param rows at least one, all with the columns of the first; other columns aren't stored
  */
 export function insertRows<Into extends Table>(table: Into, rows: readonly InferInsertModel<Into>[]): SQL {
-  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in (rows[0] ?? {}));
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => Object.hasOwn(rows[0] ?? {}, key));
   const records = (rows as readonly Record<string, unknown>[]).map((row) =>
     Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]])),
   );

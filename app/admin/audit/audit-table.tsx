@@ -79,13 +79,15 @@ function Changes({ before, after }: Pick<AuditEntry, "before" | "after">) {
         <div key={name}>
           <dt>{auditFields.get(name) ?? name}</dt>
           <dd>
-            {before && name in before ? (
+            {before && Object.hasOwn(before, name) ? (
               <>
                 <del>{formatValue(before[name])}</del>
-                {after && name in after ? <span className="sr-only"> {auditPage.became} </span> : null}{" "}
+                {after && Object.hasOwn(after, name) ? (
+                  <span className="sr-only"> {auditPage.became} </span>
+                ) : null}{" "}
               </>
             ) : null}
-            {after && name in after ? <ins>{formatValue(after[name])}</ins> : null}
+            {after && Object.hasOwn(after, name) ? <ins>{formatValue(after[name])}</ins> : null}
           </dd>
         </div>
       ))}

@@ -118,7 +118,8 @@ function isHere(router: DataRouter, path: string, results: Results): boolean {
       const isMissing =
         results[route.id]?.type === "error" || (!results[route.id] && route.lazy !== undefined);
       return (
-        !isMissing || (isShownToo && route.id in loaderData && (isBelow || index < targetMatches.length - 1))
+        !isMissing ||
+        (isShownToo && Object.hasOwn(loaderData, route.id) && (isBelow || index < targetMatches.length - 1))
       );
     })
   );

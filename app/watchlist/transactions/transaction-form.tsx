@@ -70,7 +70,7 @@ export function TransactionForm({
   const failed = problem && (fieldOfCode.get(problem.code) ?? problem.detail);
   const errorAt = (name: keyof TypedTransaction) =>
     problem && failed === name ? problem.message : undefined;
-  const isElsewhere = problem !== undefined && (failed === undefined || !(failed in initial));
+  const isElsewhere = problem !== undefined && (failed === undefined || !Object.hasOwn(initial, failed));
   const names: readonly string[] = fieldsOfType[type];
   const { fields } = copy;
   const number = (name: keyof TypedTransaction, label: string, help?: string) => (

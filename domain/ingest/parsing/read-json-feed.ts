@@ -9,7 +9,7 @@ export function isJsonFeed(json: unknown): json is JsonObject {
   if (typeof json.version === "string" && json.version.includes("jsonfeed.org")) return true;
   if (!Array.isArray(json.items)) return false;
   if (json.items.length === 0) return text(json.title) !== undefined;
-  return json.items.some((item) => isObject(item) && ITEM_FIELDS.some((field) => field in item));
+  return json.items.some((item) => isObject(item) && ITEM_FIELDS.some((field) => Object.hasOwn(item, field)));
 }
 
 const ITEM_FIELDS = ["url", "external_url", "content_html", "content_text", "date_published"];

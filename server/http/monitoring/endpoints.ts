@@ -52,7 +52,7 @@ export function createMonitoringEndpoints({
   };
 
   return {
-    has: (url) => pathOf(url) in handlers,
+    has: (url) => Object.hasOwn(handlers, pathOf(url)),
     serve(req, res) {
       const { method = "GET", url = "/" } = req;
       if (!READ_METHODS.some((allowed) => allowed === method)) {

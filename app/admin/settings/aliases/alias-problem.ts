@@ -8,7 +8,7 @@ export interface AliasProblem {
 }
 
 export function aliasProblem({ code, detail = "" }: AliasProblem): string {
-  return code in sendFailures
+  return Object.hasOwn(sendFailures, code)
     ? sendFailures[code as SendFailureCode]
     : aliasFailures[code as AliasFailure](detail);
 }

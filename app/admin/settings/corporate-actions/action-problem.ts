@@ -8,7 +8,7 @@ export interface ActionProblem {
 }
 
 export function actionProblem({ code, detail = "" }: ActionProblem): string {
-  return code in sendFailures
+  return Object.hasOwn(sendFailures, code)
     ? sendFailures[code as SendFailureCode]
     : actionFailures[code as CorporateActionFailure](detail);
 }

@@ -64,7 +64,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 function failureText(code: ReceiveFailure | "not-permitted" | keyof typeof sendFailures): string {
-  if (code in sendFailures) return sendFailures[code as keyof typeof sendFailures];
+  if (Object.hasOwn(sendFailures, code)) return sendFailures[code as keyof typeof sendFailures];
   const text = uploadFailures[code as keyof typeof uploadFailures];
   if (typeof text === "string") return text;
   return code === "too-many-files"
