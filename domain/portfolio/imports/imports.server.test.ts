@@ -230,7 +230,10 @@ describe("a CSV file", () => {
         amountIdr: "1000.5",
         note: "=A1\nsatu\\n, +2",
       }),
-      transactionFields({ type: "split", date: "2026-02-02", symbol: "BBCA", ratioNew: "5", ratioOld: "1" }),
+      transactionFields({
+        ...{ type: "split", date: "2026-02-02", symbol: "BBCA", ratioNew: "5", ratioOld: "1" },
+        ...{ note: "🏦".repeat(500), actionId: "action/BBCA/split/2026-02-03" },
+      }),
       transactionFields({
         ...{ type: "buy", date: "2026-01-07", time: "09:15:00", symbol: "TLKM", shares: "100" },
         ...{ amountIdr: "350000", chargesIdr: "525.25" },

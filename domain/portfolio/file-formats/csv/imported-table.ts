@@ -44,7 +44,12 @@ export async function readImportedTable(
     }
     if (records.length === MAX_CSV_ROWS) return failure("csv-too-many-rows");
     const cells = fields && withoutEmptyEnd(fields, headings.length);
-    records.push({ line: headingsAt + line, raw: raw.slice(0, MAX_RAW_LENGTH), cells: cells ?? null });
+    // PostgreSQL rejects half of a surrogate pair, too.
+    records.push({
+      line: headingsAt + line,
+      raw: raw.slice(0, MAX_RAW_LENGTH).toWellFormed(),
+      cells: cells ?? null,
+    });
   }
   if (headings === undefined || records.length === 0) return failure("csv-empty");
   return success({ headings, delimiter: findDelimiter(lines[headingsAt] ?? ""), records });
