@@ -21,6 +21,10 @@ export interface TransactionFields {
   actionId: string | null;
 }
 
+/** Before the exchange reopened on 10 August 1977, there was nothing to buy. */
+export const FIRST_DATE = "1977-08-10";
+const MAX_NOTE_LENGTH = 500;
+
 type FieldName = Exclude<keyof TransactionFields, "type" | "date" | "note" | "actionId" | "time">;
 
 const TRADE_FIELDS = ["symbol", "shares", "amountIdr", "chargesIdr"] as const;
@@ -64,6 +68,10 @@ export function transactionFields(
   fields: Partial<TransactionFields> & Pick<TransactionFields, "type" | "date">,
 ): TransactionFields {
   return { ...NO_FIELDS, ...fields };
+}
+
+export function firstOfNote(note: string): string {
+  return [...note].slice(0, MAX_NOTE_LENGTH).join("");
 }
 
 /**

@@ -5,7 +5,9 @@ import { type FeeProfile, feeOf } from "../calculators/fee-profile.ts";
 import { type Decimal, decimal, roundMoney, ZERO } from "../ledger/decimal.ts";
 import { LOT } from "../ledger/lot.ts";
 import {
+  FIRST_DATE,
   fieldsOfType,
+  firstOfNote,
   TRANSACTION_TYPES,
   type TransactionFields,
   transactionFields,
@@ -49,9 +51,6 @@ export type TransactionFormFailure =
   | "transaction-ratio-useless"
   | "transaction-note-too-long";
 
-export const MAX_TRANSACTION_NOTE_LENGTH = 500;
-/** Before the exchange reopened on 10 August 1977, there was nothing to buy. */
-const FIRST_DATE = "1977-08-10";
 /** Far above the shares of any company and the money of any investor. */
 const MAX_NUMBER = decimal("1000000000000000");
 /** Documents print prices rounded to rupiah or averaged over fills; a shifted digit is far beyond this. */
@@ -71,7 +70,7 @@ export function readTransactionForm(
   if (!isIsoDate(form.date) || form.date < FIRST_DATE) return failure("transaction-date-invalid");
   if (form.date > today) return failure("transaction-date-ahead");
   const note = unixLines(form.note).trim();
-  if ([...note].length > MAX_TRANSACTION_NOTE_LENGTH) return failure("transaction-note-too-long");
+  if (note !== firstOfNote(note)) return failure("transaction-note-too-long");
   const time = readTime(type, form.time.trim());
   if (!time.ok) return time;
   const names: readonly string[] = fieldsOfType[type];

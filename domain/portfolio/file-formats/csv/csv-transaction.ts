@@ -2,8 +2,11 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { isTradedCode } from "#domain/market/listings/symbol-syntax.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../../calculators/fee-profile.ts";
+import { isActionId } from "../../ledger/known-actions.ts";
 import {
+  FIRST_DATE,
   fieldsOfType,
+  firstOfNote,
   type TransactionFields,
   type TransactionType,
   transactionFields,
@@ -26,11 +29,6 @@ export interface CsvNotation {
 }
 
 export type CsvContext = CsvNotation & { rates: FeeProfile | undefined; today: IsoDate };
-
-/** The exchange reopened on 10 August 1977. */
-const FIRST_DATE = "1977-08-10";
-const MAX_NOTE_LENGTH = 500;
-const ACTION_ID = /^action\/[\w/-]{1,60}$/;
 
 export function readCsvTransaction(
   cell: CsvCells,
@@ -67,7 +65,7 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
       ratioOld: positive(amountOf, "ratioOld").toFixed(),
     }),
     note: readNote(cell),
-    actionId: ACTION_ID.test(action) ? action : null,
+    actionId: isActionId(action) ? action : null,
   });
 }
 
@@ -80,7 +78,7 @@ function readType(cell: string): TransactionType {
 
 function readNote(cell: CsvCells): string {
   const note = cell("note") ?? "";
-  return cell("document") === undefined ? note.slice(0, MAX_NOTE_LENGTH) : readExportedNote(note);
+  return firstOfNote(cell("document") === undefined ? note : readExportedNote(note));
 }
 
 function readDate(cell: string, { dates, today }: CsvContext): IsoDate {

@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 import { parseCsvLine } from "#format/csv/csv-records.ts";
 import { formatCsv, readInertText } from "#format/csv/format-csv.ts";
 import { feePresets } from "#test/fee-presets.ts";
+import { transactionFields } from "../../ledger/transaction-fields.ts";
 import { findDateOrder, readCsvDate, readCsvTime } from "./csv-dates.ts";
+import { exportTransactions, findExportMapping } from "./export-csv.ts";
 import { guessColumns } from "./guess-columns.ts";
 import { readImportedTable } from "./imported-table.ts";
 import { findNumberNotation, toPlainNumber } from "./number-notation.ts";
@@ -97,6 +99,42 @@ test("a file that is ambiguous, contradictory, incomplete or too large is refuse
   expect(await read(head)).toBe("csv-empty");
   expect(await read(head + "x\n".repeat(20_001))).toBe("csv-too-many-rows");
   expect(await read(Buffer.alloc(5_000_001, "x"))).toBe("csv-too-large");
+});
+
+describe("a note and the id of a corporate action", () => {
+  const emoji = "🏦".repeat(500);
+  const fieldsOf = async (text: string) => {
+    const table = await readImportedTable(Buffer.from(text));
+    if (!table.ok) throw new Error(table.code);
+    const { headings } = table.value;
+    const mapping = findExportMapping(table.value) ?? {
+      headings,
+      columns: guessColumns(headings),
+      withRates: true,
+    };
+    const rows = readCsvRows(table.value, mapping, feePresets[0], NOW);
+    if (!rows.ok) throw new Error(rows.code);
+    return rows.value.rows.map(({ fields }) => [fields.note, fields.actionId]);
+  };
+  const exported = (note: string, actionId: string) =>
+    exportTransactions([
+      {
+        ...transactionFields({ type: "dividend", date: "2026-05-04", symbol: "BBCA", amountIdr: "99500" }),
+        ...{ id: 1, documentLine: null, note, actionId },
+      },
+    ]);
+
+  test("are read if the form accepts them", async () => {
+    const file = `tanggal;jenis;kode;lot;harga;catatan\n2026-08-11;beli;BBCA;10;9000;${emoji}`;
+    expect(await fieldsOf(file)).toEqual([[emoji, null]]);
+    const ids = ["action/BBCA/dividend/2026-04-22", "action/BBCA-R/stock-dividend/2026-04-22"];
+    for (const id of ids) expect(await fieldsOf(exported(emoji, id))).toEqual([[emoji, id]]);
+  });
+
+  test("are cut and ignored otherwise", async () => {
+    for (const id of ["action/BBCA", "action/bbca/dividend/2026-04-22"])
+      expect(await fieldsOf(exported(`${emoji}x`, id))).toEqual([[emoji, null]]);
+  });
 });
 
 describe("numbers and dates", () => {
