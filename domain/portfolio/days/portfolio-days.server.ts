@@ -6,7 +6,7 @@ import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { Ledger } from "../ledger/book-transactions.ts";
 import { type Computed, computed, notComputable } from "../ledger/computed.ts";
-import { decimal } from "../ledger/decimal.ts";
+import { type Decimal, decimal } from "../ledger/decimal.ts";
 import { dailyValues } from "../performance/daily-values.ts";
 import type { DayValue } from "../performance/day-value.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
@@ -102,12 +102,23 @@ async function listStoredDays(db: Database, id: number, until: IsoDate): Promise
     .from(portfolioDays)
     .where(and(eq(portfolioDays.portfolioId, id), sql`${portfolioDays.date} <= ${until}`))
     .orderBy(asc(portfolioDays.date));
-  return rows.map(({ date, valueIdr, inflowIdr, outflowIdr }) => ({
+  return rows.map(({ date, valueIdr, inflowIdr, outflowIdr, transfersIdr }) => ({
     date,
     valueIdr: decimal(valueIdr),
     inflowIdr: decimal(inflowIdr),
     outflowIdr: decimal(outflowIdr),
+    ...(transfersIdr !== null && { transfersIdr: readTransfers(transfersIdr) }),
   }));
+}
+
+function readTransfers(transfersIdr: Record<string, string>): Map<string, Decimal> {
+  return new Map(Object.entries(transfersIdr).map(([asset, amountIdr]) => [asset, decimal(amountIdr)]));
+}
+
+function writeTransfers(transfersIdr: ReadonlyMap<string, Decimal>): string {
+  return JSON.stringify(
+    Object.fromEntries([...transfersIdr].map(([asset, amountIdr]) => [asset, amountIdr.toFixed()])),
+  );
 }
 
 interface NewDays {
@@ -145,12 +156,13 @@ async function storeDays(
     const outdatedDays = opening === undefined ? undefined : gt(portfolioDays.date, opening);
     await tx.delete(portfolioDays).where(and(eq(portfolioDays.portfolioId, id), outdatedDays));
     await tx.execute(sql`
-      INSERT INTO portfolio_days (portfolio_id, date, value_idr, inflow_idr, outflow_idr)
+      INSERT INTO portfolio_days (portfolio_id, date, value_idr, inflow_idr, outflow_idr, transfers_idr)
       SELECT ${id}, day.* FROM unnest(
         ${sql.param(settledDays.map(({ date }) => date))}::date[],
         ${sql.param(settledDays.map(({ valueIdr }) => valueIdr.toFixed()))}::numeric[],
         ${sql.param(settledDays.map(({ inflowIdr }) => inflowIdr.toFixed()))}::numeric[],
-        ${sql.param(settledDays.map(({ outflowIdr }) => outflowIdr.toFixed()))}::numeric[]
+        ${sql.param(settledDays.map(({ outflowIdr }) => outflowIdr.toFixed()))}::numeric[],
+        ${sql.param(settledDays.map(({ transfersIdr }) => transfersIdr && writeTransfers(transfersIdr)))}::jsonb[]
       ) AS day`);
     await tx
       .update(portfolios)
