@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { Ledger } from "../ledger/book-transactions.ts";
 import { type Computed, computed, notComputable } from "../ledger/computed.ts";
-import { type Decimal, decimal, signOf, toDouble, ZERO } from "../ledger/decimal.ts";
+import { type Decimal, decimal, signOf, toDouble, wholeShares, ZERO } from "../ledger/decimal.ts";
 import type { Movement } from "../ledger/holding.ts";
 import { cashEffect, isScaling, shareFactor, type Transaction } from "../ledger/transaction.ts";
 import type { DayValue } from "./day-value.ts";
@@ -118,6 +118,8 @@ function advance(position: Position, date: IsoDate): Decimal {
       const factor = shareFactor(transaction);
       if (position.priceIdr !== undefined)
         position.priceIdr = toDouble(priceOf(position).times(factor.old).div(factor.new));
+      // Those of a closed day are valued at the price of the next trading day.
+      if (movedIn !== ZERO) movedIn = wholeShares(movedIn.times(factor.new).div(factor.old));
     }
     if (transaction.type === "transfer-in" || transaction.type === "transfer-out")
       movedIn = movedIn.plus(sharesAfter).minus(sharesBefore);
