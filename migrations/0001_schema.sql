@@ -819,6 +819,7 @@ CREATE TABLE "portfolio_days" (
 	"value_idr" numeric NOT NULL,
 	"inflow_idr" numeric NOT NULL,
 	"outflow_idr" numeric NOT NULL,
+	"transfers_idr" jsonb,
 	CONSTRAINT "portfolio_days_portfolio_id_date_pk" PRIMARY KEY("portfolio_id","date")
 );
 --> statement-breakpoint

@@ -10,16 +10,16 @@ import { createPortfolio } from "../portfolios/portfolios.server.ts";
 import { readPortfolioView } from "../transactions/portfolio-view.server.ts";
 import type { Owner } from "../transactions/stored-transactions.server.ts";
 import type { TransactionForm } from "../transactions/transaction-form.ts";
-import { addTransaction, deleteTransaction } from "../transactions/transactions.server.ts";
+import { deleteTransaction } from "../transactions/transactions.server.ts";
 import { computePortfolioDays } from "./compute-days.server.ts";
 import { readPerformance } from "./performance.server.ts";
+import { addCandles as addCandlesTo, addForm } from "./test-portfolio.ts";
 
 /** Thursday after the close. */
 const NOW = new Date("2026-01-15T12:00:00Z");
 
 let database: TestDatabase;
 let owner: Owner;
-let forms = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -37,38 +37,11 @@ beforeEach(async () => {
   owner = { userId, portfolioId: created.value.id };
 });
 
-async function addCandles(symbol: string, closes: Record<string, number>, series = "raw") {
-  const { rows } = await database.pool.query(
-    "INSERT INTO candle_series (symbol, source, interval, series) VALUES ($1, 'eod', '1d', $2) RETURNING id",
-    [symbol, series],
-  );
-  for (const [date, close] of Object.entries(closes)) {
-    await database.pool.query("INSERT INTO candles (series_id, starts_at, c) VALUES ($1, $2, $3)", [
-      rows[0].id,
-      `${date}T00:00:00Z`,
-      close,
-    ]);
-  }
-}
+const addCandles = (symbol: string, closes: Record<string, number>, series?: string) =>
+  addCandlesTo(database, symbol, closes, series);
 
-async function add(
-  overrides: Partial<TransactionForm>,
-  { today = "2026-01-15", actionId = null }: { today?: string; actionId?: string | null } = {},
-): Promise<number> {
-  forms += 1;
-  const form = {
-    ...{ type: "buy", date: "2026-01-12", time: "", ticker: "BBCA", quantity: "10", unit: "lot", price: "" },
-    ...{ amount: "", charges: "0", cost: "", ratioNew: "", ratioOld: "", note: "" },
-    ...overrides,
-  };
-  const added = await addTransaction(database.db, owner, form, {
-    formToken: `f${forms}`,
-    today,
-    actionId,
-  });
-  if (!added.ok) throw new Error(added.code);
-  return added.value;
-}
+const add = (overrides: Partial<TransactionForm>, options?: { today?: string; actionId?: string | null }) =>
+  addForm(database.db, owner, overrides, options);
 
 async function importCsv(...lines: string[]): Promise<number> {
   const bytes = Buffer.from(lines.join("\n"));

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNull, max, sql, sum } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, max, sql, sum } from "drizzle-orm";
 import { addDays, type IsoDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { lastEndedDate, tradingDaysBetween } from "#domain/market/calendar/trading-hours.ts";
@@ -6,7 +6,7 @@ import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { Ledger } from "../ledger/book-transactions.ts";
 import { type Computed, computed, notComputable } from "../ledger/computed.ts";
-import { decimal } from "../ledger/decimal.ts";
+import { type Decimal, decimal } from "../ledger/decimal.ts";
 import { dailyValues } from "../performance/daily-values.ts";
 import type { DayValue } from "../performance/day-value.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
@@ -43,53 +43,44 @@ export async function refreshPortfolioDays(
   const basis = (until: IsoDate) => daysBasis({ portfolio, ledger, sources, today }, until);
   const state = await readStoredState(db, id);
   const isValid = state.basis !== null && state.basis === basis(untilOfBasis(state.basis));
-  const validUntil = isValid ? (state.validUntil ?? undefined) : undefined;
-  const days = await listDaysAfter(db, { first, validUntil, ledger, quotes, today, now });
-  const [start] = days;
+  const storedDays =
+    isValid && state.validUntil !== null ? await listStoredDays(db, id, state.validUntil) : [];
+  // Not `validUntil`, which may be a closed day: what happened before it on other closed days isn't stored yet.
+  const opening = storedDays.at(-1)?.date;
+  const calendar = await loadIdxCalendar(db);
+  const lastEnded = lastEndedDate(now, calendar);
+  const days = new Set(tradingDaysBetween(opening ?? first, lastEnded, calendar));
+  if (opening !== undefined) days.add(opening);
+  // Prices and transactions since the last day that ended belong to a last, unfinished one.
+  const latest = latestDate(ledger, quotes, today);
+  if (latest !== undefined && latest > lastEnded) days.add(latest);
+  const orderedDays = [...days].sort();
+  const [start] = orderedDays;
   if (start === undefined) return notComputable("no-days");
   const prices = withQuotes(await readPriceHistories(db, sources, start), quotes, today);
-  const values = dailyValues(ledger, days, prices, { withCash });
+  const values = dailyValues(ledger, orderedDays, prices, { withCash });
   if (!values.isKnown) return values;
-  const computedDays = validUntil === undefined ? values.value : values.value.slice(1);
-  const storedDays = validUntil === undefined ? [] : await listStoredDays(db, id, validUntil);
-  const until = addDays(today, -RECENT_DAYS);
-  const isAppended = validUntil !== undefined;
-  await storeDays(db, { id, state, isAppended, basis, storedTransactions, days: computedDays, until });
+  const computedDays = opening === undefined ? values.value : values.value.slice(1);
+  const weekAgo = addDays(today, -RECENT_DAYS);
+  // During a long holiday, the unfinished day may be older than a week.
+  const until = weekAgo < lastEnded ? weekAgo : lastEnded;
+  await storeDays(db, { id, state, opening, basis, storedTransactions, days: computedDays, until });
   return computed([...storedDays, ...computedDays]);
 }
 
-/** The trading days to compute, oldest first. With stored days, the last of these comes first, as the opening. */
-async function listDaysAfter(
-  db: Database,
-  {
-    first,
-    validUntil,
-    ledger,
-    quotes,
-    today,
-    now,
-  }: {
-    first: IsoDate;
-    validUntil: IsoDate | undefined;
-    ledger: Ledger;
-    quotes: ReadonlyMap<string, QuotedSymbol>;
-    today: IsoDate;
-    now: Date;
-  },
-): Promise<IsoDate[]> {
-  const calendar = await loadIdxCalendar(db);
-  const lastEnded = lastEndedDate(now, calendar);
-  const from = validUntil === undefined ? first : validUntil;
-  const days = new Set(tradingDaysBetween(from, lastEnded, calendar));
-  if (validUntil !== undefined) days.add(validUntil);
-  // Prices and transactions since the last day that ended belong to a last, unfinished one.
-  const latest = [
+function latestDate(
+  ledger: Ledger,
+  quotes: ReadonlyMap<string, QuotedSymbol>,
+  today: IsoDate,
+): IsoDate | undefined {
+  const dates = [
     ...ledger.transactions.slice(-1).map(({ date }) => date),
     ...[...quotes.values()].flatMap(({ quote }) => quote?.tradingDate ?? []),
-  ].filter((date) => date <= today);
-  const last = latest.toSorted().at(-1);
-  if (last !== undefined && last > lastEnded) days.add(last);
-  return [...days].sort();
+  ];
+  return dates
+    .filter((date) => date <= today)
+    .toSorted()
+    .at(-1);
 }
 
 interface StoredState {
@@ -111,19 +102,30 @@ async function listStoredDays(db: Database, id: number, until: IsoDate): Promise
     .from(portfolioDays)
     .where(and(eq(portfolioDays.portfolioId, id), sql`${portfolioDays.date} <= ${until}`))
     .orderBy(asc(portfolioDays.date));
-  return rows.map(({ date, valueIdr, inflowIdr, outflowIdr }) => ({
+  return rows.map(({ date, valueIdr, inflowIdr, outflowIdr, transfersIdr }) => ({
     date,
     valueIdr: decimal(valueIdr),
     inflowIdr: decimal(inflowIdr),
     outflowIdr: decimal(outflowIdr),
+    ...(transfersIdr !== null && { transfersIdr: readTransfers(transfersIdr) }),
   }));
+}
+
+function readTransfers(transfersIdr: Record<string, string>): Map<string, Decimal> {
+  return new Map(Object.entries(transfersIdr).map(([asset, amountIdr]) => [asset, decimal(amountIdr)]));
+}
+
+function writeTransfers(transfersIdr: ReadonlyMap<string, Decimal>): string {
+  return JSON.stringify(
+    Object.fromEntries([...transfersIdr].map(([asset, amountIdr]) => [asset, amountIdr.toFixed()])),
+  );
 }
 
 interface NewDays {
   id: number;
   state: StoredState;
-  /** False if the days replace all stored ones. */
-  isAppended: boolean;
+  /** The last stored day before the new ones; undefined if they replace all stored ones. */
+  opening: IsoDate | undefined;
   basis: (until: IsoDate) => string;
   storedTransactions: readonly StoredTransaction[];
   days: readonly DayValue[];
@@ -133,12 +135,11 @@ interface NewDays {
 /** Stores nothing if a transaction or another request has changed the portfolio since it was read. */
 async function storeDays(
   db: DatabasePool,
-  { id, state, isAppended, basis, storedTransactions, days, until }: NewDays,
+  { id, state, opening, basis, storedTransactions, days, until }: NewDays,
 ): Promise<void> {
   const settledDays = days.filter(({ date }) => date <= until);
   const last = settledDays.at(-1);
-  const [first] = days;
-  if (last === undefined || first === undefined) return;
+  if (last === undefined) return;
   await db.transaction(async (tx) => {
     const [unchangedRow] = await tx
       .select({ id: portfolios.id })
@@ -152,15 +153,16 @@ async function storeDays(
       )
       .for("no key update");
     if (unchangedRow === undefined || !(await isUnchanged(tx, id, storedTransactions))) return;
-    const outdatedDays = isAppended ? gte(portfolioDays.date, first.date) : undefined;
+    const outdatedDays = opening === undefined ? undefined : gt(portfolioDays.date, opening);
     await tx.delete(portfolioDays).where(and(eq(portfolioDays.portfolioId, id), outdatedDays));
     await tx.execute(sql`
-      INSERT INTO portfolio_days (portfolio_id, date, value_idr, inflow_idr, outflow_idr)
+      INSERT INTO portfolio_days (portfolio_id, date, value_idr, inflow_idr, outflow_idr, transfers_idr)
       SELECT ${id}, day.* FROM unnest(
         ${sql.param(settledDays.map(({ date }) => date))}::date[],
         ${sql.param(settledDays.map(({ valueIdr }) => valueIdr.toFixed()))}::numeric[],
         ${sql.param(settledDays.map(({ inflowIdr }) => inflowIdr.toFixed()))}::numeric[],
-        ${sql.param(settledDays.map(({ outflowIdr }) => outflowIdr.toFixed()))}::numeric[]
+        ${sql.param(settledDays.map(({ outflowIdr }) => outflowIdr.toFixed()))}::numeric[],
+        ${sql.param(settledDays.map(({ transfersIdr }) => transfersIdr && writeTransfers(transfersIdr)))}::jsonb[]
       ) AS day`);
     await tx
       .update(portfolios)

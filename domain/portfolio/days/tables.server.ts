@@ -1,4 +1,4 @@
-import { bigint, date, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { bigint, date, jsonb, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { exactAmount } from "#platform/database/columns.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 
@@ -13,6 +13,8 @@ export const portfolioDays = pgTable(
     valueIdr: exactAmount("value_idr").notNull(),
     inflowIdr: exactAmount("inflow_idr").notNull(),
     outflowIdr: exactAmount("outflow_idr").notNull(),
+    /** Exact amounts as in day-value.ts; null without any. */
+    transfersIdr: jsonb("transfers_idr").$type<Record<string, string>>(),
   },
   (table) => [primaryKey({ columns: [table.portfolioId, table.date] })],
 );

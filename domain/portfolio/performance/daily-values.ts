@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { Ledger } from "../ledger/book-transactions.ts";
 import { type Computed, computed, notComputable } from "../ledger/computed.ts";
-import { type Decimal, decimal, signOf, toDouble, ZERO } from "../ledger/decimal.ts";
+import { type Decimal, decimal, signOf, toDouble, wholeShares, ZERO } from "../ledger/decimal.ts";
 import type { Movement } from "../ledger/holding.ts";
 import { cashEffect, isScaling, shareFactor, type Transaction } from "../ledger/transaction.ts";
 import type { DayValue } from "./day-value.ts";
@@ -34,7 +34,7 @@ const EXACT_BELOW_IDR = 1e12;
  *
  * With cash, deposits and withdrawals are the investor's flows, and cash is part of the value. Without, each payment
  * comes from the investor and each receipt goes to them. Transferred shares are flows at that day's value.
- * For several portfolios, book all of their transactions in one ledger: transfers between them cancel out.
+ * Transfers between several portfolios cancel out in `sumOfDays`.
  *
  * @param days ascending; a transaction between two days belongs to the later one, one after the last day is ignored
  * @param pricesBySymbol prices of their day, ascending, not adjusted for splits
@@ -54,6 +54,7 @@ export function dailyValues(
   let nextTransaction = 0;
   let cashIdr = ZERO;
   for (const date of days) {
+    const transfersIdr = new Map<string, Decimal>();
     let wholeIdr = 0;
     let sharesIdr = ZERO;
     let [inflowIdr, outflowIdr] = [ZERO, ZERO];
@@ -64,6 +65,7 @@ export function dailyValues(
         symbolsWithoutPrice.add(symbol);
       if (movedIn !== ZERO) {
         const movedInIdr = movedIn.times(priceOf(position));
+        transfersIdr.set(symbol, movedInIdr);
         if (signOf(movedIn) > 0) inflowIdr = inflowIdr.plus(movedInIdr);
         else outflowIdr = outflowIdr.minus(movedInIdr);
       }
@@ -77,11 +79,13 @@ export function dailyValues(
       const effect = cashEffect(transaction);
       if (withCash) cashIdr = cashIdr.plus(effect);
       const flow = withCash ? externalFlow(transaction) : ZERO.minus(withoutDeposits(transaction, effect));
+      if (withCash && signOf(flow) !== 0)
+        transfersIdr.set("cash", flow.plus(transfersIdr.get("cash") ?? ZERO));
       if (signOf(flow) > 0) inflowIdr = inflowIdr.plus(flow);
       else outflowIdr = outflowIdr.minus(flow);
     }
     const valueIdr = withCash ? sharesIdr.plus(cashIdr) : sharesIdr;
-    values.push({ date, valueIdr, inflowIdr, outflowIdr });
+    values.push({ date, valueIdr, inflowIdr, outflowIdr, ...(transfersIdr.size > 0 && { transfersIdr }) });
   }
   return symbolsWithoutPrice.size > 0
     ? notComputable("no-price", [...symbolsWithoutPrice].sort())
@@ -114,6 +118,8 @@ function advance(position: Position, date: IsoDate): Decimal {
       const factor = shareFactor(transaction);
       if (position.priceIdr !== undefined)
         position.priceIdr = toDouble(priceOf(position).times(factor.old).div(factor.new));
+      // Those of a closed day are valued at the price of the next trading day.
+      if (movedIn !== ZERO) movedIn = wholeShares(movedIn.times(factor.new).div(factor.old));
     }
     if (transaction.type === "transfer-in" || transaction.type === "transfer-out")
       movedIn = movedIn.plus(sharesAfter).minus(sharesBefore);

@@ -6,4 +6,9 @@ export interface DayValue {
   valueIdr: Decimal;
   inflowIdr: Decimal;
   outflowIdr: Decimal;
+  /**
+   * The flows that may come from or go to another portfolio of the owner: shares by symbol and cash as "cash", negative
+   * if they left. Undefined without any.
+   */
+  transfersIdr?: ReadonlyMap<string, Decimal>;
 }

@@ -105,6 +105,24 @@ describe("dailyValues", () => {
     ]);
   });
 
+  // 100 shares that arrive before the split of 4 January are 200 on that day, at 550.
+  test("shares transferred on a closed day before a split are flows in new shares", () => {
+    const transferLedger = book([
+      {
+        ...{ id: "in", type: "transfer-in", date: "2024-01-03", symbol: "ABCD" },
+        ...{ shares: decimal("100"), costIdr: decimal("90000") },
+      },
+      scale("split", "2024-01-04", 2, 1),
+    ]);
+    const openDays = days.filter((date) => date !== "2024-01-03");
+    const values = unwrap(dailyValues(transferLedger, openDays, prices, { withCash: true }));
+    expect(toNumbers(values)).toEqual([
+      [0, 0, 0],
+      [110_000, 110_000, 0],
+      [112_000, 0, 0],
+    ]);
+  });
+
   test("a split of a share that doesn't trade on the ex-date leaves the value", () => {
     const pricesWithGap = new Map([
       [

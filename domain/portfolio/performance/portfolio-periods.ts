@@ -1,6 +1,6 @@
 import { addDays, addMonths, type IsoDate, yearOf } from "#domain/market/calendar/exchange-clock.ts";
 import { type Computed, computed, notComputable } from "../ledger/computed.ts";
-import { type Decimal, toDouble, ZERO } from "../ledger/decimal.ts";
+import { type Decimal, signOf, smaller, sum, toDouble, ZERO } from "../ledger/decimal.ts";
 import type { DayValue } from "./day-value.ts";
 import { type PeriodPerformance, periodPerformance } from "./period-performance.ts";
 import type { DatedPrice } from "./unadjust-prices.ts";
@@ -61,7 +61,11 @@ function indexReturn(index: readonly DatedPrice[], from: IsoDate, to: IsoDate): 
   return computed(closing.priceIdr / opening.priceIdr - 1);
 }
 
-/** Several portfolios as one: on a day without a value, a portfolio keeps its last one. */
+/**
+ * Several portfolios as one: on a day without a value, a portfolio keeps its last one. Shares of a company, or cash, that
+ * left one and arrived in another on the same day aren't flows; counted as such, they would add to the day's capital
+ * twice, and so dilute its return.
+ */
 export function sumOfDays(portfolios: readonly (readonly DayValue[])[]): DayValue[] {
   const [singlePortfolio] = portfolios;
   if (portfolios.length === 1 && singlePortfolio !== undefined) return [...singlePortfolio];
@@ -69,6 +73,7 @@ export function sumOfDays(portfolios: readonly (readonly DayValue[])[]): DayValu
   const cursors = portfolios.map((days) => ({ days, next: 0, valueIdr: ZERO }));
   return dates.map((date) => {
     let [valueIdr, inflowIdr, outflowIdr] = [ZERO, ZERO, ZERO];
+    const transfers: [asset: string, amountIdr: Decimal][] = [];
     for (const cursor of cursors) {
       const day = cursor.days[cursor.next];
       if (day?.date === date) {
@@ -76,11 +81,25 @@ export function sumOfDays(portfolios: readonly (readonly DayValue[])[]): DayValu
         cursor.valueIdr = day.valueIdr;
         inflowIdr = inflowIdr.plus(day.inflowIdr);
         outflowIdr = outflowIdr.plus(day.outflowIdr);
+        transfers.push(...(day.transfersIdr ?? []));
       }
       valueIdr = valueIdr.plus(cursor.valueIdr);
     }
-    return { date, valueIdr, inflowIdr, outflowIdr };
+    const movedIdr = movedBetween(transfers);
+    return { date, valueIdr, inflowIdr: inflowIdr.minus(movedIdr), outflowIdr: outflowIdr.minus(movedIdr) };
   });
+}
+
+function movedBetween(transfers: readonly [asset: string, amountIdr: Decimal][]): Decimal {
+  const byAsset = Map.groupBy(transfers, ([asset]) => asset);
+  return sum(
+    [...byAsset.values()].map((ofAsset) => {
+      const [arrived, left] = [1, -1].map((sign) =>
+        sum(ofAsset.map(([, amountIdr]) => (signOf(amountIdr) === sign ? amountIdr.abs() : ZERO))),
+      );
+      return smaller(arrived ?? ZERO, left ?? ZERO);
+    }),
+  );
 }
 
 export interface ComparedDay {
