@@ -174,10 +174,10 @@ export default {
       news: [...page, ...figures, "alerts", "market"],
       search: [...page, ...figures, "market", "news"],
       stock: [...page, ...figures, "alerts", "market", "news"],
-      watchlist: [...page, ...figures, "market", "news"],
+      portfolio: [...page, ...figures, "market", "news"],
       screener: [...page, ...figures],
       calendar: page,
-      home: [...page, ...figures, "market", "news", "watchlist"],
+      home: [...page, ...figures, "market", "news", "portfolio"],
       // The export has the figures of portfolios.
       account: [...page, "figures"],
       digest: [...page, "account"],

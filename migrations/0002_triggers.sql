@@ -530,26 +530,26 @@ CREATE TRIGGER fire_alerts_of_event AFTER INSERT ON corporate_events
   FOR EACH ROW WHEN (NEW.ex_on >= (now() AT TIME ZONE 'Asia/Jakarta')::date) EXECUTE FUNCTION fire_alerts_of_event();
 
 -- Rows whose average is null already are updated too, to wait for a transaction that is computing it (average-costs.server.ts).
-CREATE FUNCTION outdate_average_costs() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION invalidate_average_costs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE alerts SET average_idr = NULL
   WHERE state IN ('armed', 'waiting') AND (portfolio_id, symbol) IN (SELECT portfolio_id, symbol FROM changed);
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER outdate_averages_of_new AFTER INSERT ON transactions
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION outdate_average_costs();
+CREATE TRIGGER invalidate_averages_of_new AFTER INSERT ON transactions
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_average_costs();
 
-CREATE TRIGGER outdate_averages_before_change AFTER UPDATE ON transactions
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION outdate_average_costs();
+CREATE TRIGGER invalidate_averages_before_change AFTER UPDATE ON transactions
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_average_costs();
 
-CREATE TRIGGER outdate_averages_after_change AFTER UPDATE ON transactions
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION outdate_average_costs();
+CREATE TRIGGER invalidate_averages_after_change AFTER UPDATE ON transactions
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_average_costs();
 
-CREATE TRIGGER outdate_averages_of_deleted AFTER DELETE ON transactions
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION outdate_average_costs();
+CREATE TRIGGER invalidate_averages_of_deleted AFTER DELETE ON transactions
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_average_costs();
 
-CREATE FUNCTION outdate_averages_of_portfolio() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION invalidate_averages_of_portfolio() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE alerts SET average_idr = NULL
   WHERE state IN ('armed', 'waiting')
@@ -560,13 +560,13 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER outdate_averages_by_method AFTER UPDATE OF cost_method ON portfolios
-  FOR EACH ROW WHEN (OLD.cost_method <> NEW.cost_method) EXECUTE FUNCTION outdate_averages_of_portfolio();
+CREATE TRIGGER invalidate_averages_by_method AFTER UPDATE OF cost_method ON portfolios
+  FOR EACH ROW WHEN (OLD.cost_method <> NEW.cost_method) EXECUTE FUNCTION invalidate_averages_of_portfolio();
 
-CREATE TRIGGER outdate_averages_by_ignored_action AFTER INSERT OR DELETE ON ignored_actions
-  FOR EACH ROW EXECUTE FUNCTION outdate_averages_of_portfolio();
+CREATE TRIGGER invalidate_averages_by_ignored_action AFTER INSERT OR DELETE ON ignored_actions
+  FOR EACH ROW EXECUTE FUNCTION invalidate_averages_of_portfolio();
 
-CREATE FUNCTION outdate_averages_of_company() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION invalidate_averages_of_company() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE alerts SET average_idr = NULL
   WHERE state IN ('armed', 'waiting') AND portfolio_id IS NOT NULL
@@ -574,11 +574,11 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER outdate_averages_by_event AFTER INSERT OR UPDATE OR DELETE ON corporate_events
-  FOR EACH ROW EXECUTE FUNCTION outdate_averages_of_company('symbol');
+CREATE TRIGGER invalidate_averages_by_event AFTER INSERT OR UPDATE OR DELETE ON corporate_events
+  FOR EACH ROW EXECUTE FUNCTION invalidate_averages_of_company('symbol');
 
-CREATE TRIGGER outdate_averages_by_action AFTER INSERT OR UPDATE OR DELETE ON corporate_actions
-  FOR EACH ROW EXECUTE FUNCTION outdate_averages_of_company('ticker');
+CREATE TRIGGER invalidate_averages_by_action AFTER INSERT OR UPDATE OR DELETE ON corporate_actions
+  FOR EACH ROW EXECUTE FUNCTION invalidate_averages_of_company('ticker');
 
 
 -- 5. Integrity -------------------------------------------------------------------------------------------------------

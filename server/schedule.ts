@@ -49,7 +49,7 @@ import { deleteOldChanges } from "#domain/news/newsroom/bulk-changes/undo-change
 import { publishScheduledArticles } from "#domain/news/newsroom/saving/publish-scheduled.server.ts";
 import { computePortfolioDays } from "#domain/portfolio/days/compute-days.server.ts";
 import { deleteOldPreviews } from "#domain/portfolio/imports/previews.server.ts";
-import { deleteUnrestorable } from "#domain/portfolio/transactions/transactions.server.ts";
+import { purgeDeletedTransactions } from "#domain/portfolio/transactions/transactions.server.ts";
 import { createPageChangeReader, deleteOldPageChanges } from "#domain/site/page-changes.server.ts";
 import { HOUR_MS } from "#format/durations.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
@@ -241,7 +241,10 @@ export async function startSchedule(
     "delete-old-story-words": { every: "every hour", run: () => deleteOldStoryWords(bulkDb) },
     "close-old-file-imports": { every: "every hour", run: () => closeOldFileImports(bulkDb) },
     "delete-old-import-previews": { every: "every day at 03:20", run: () => deleteOldPreviews(bulkDb) },
-    "delete-removed-transactions": { every: "every day at 03:30", run: () => deleteUnrestorable(bulkDb) },
+    "purge-deleted-transactions": {
+      every: "every day at 03:30",
+      run: () => purgeDeletedTransactions(bulkDb),
+    },
     "fire-cum-date-alerts": { every: "every day at 07:40", run: () => fireCumDateAlerts(bulkDb, new Date()) },
     "fire-source-alerts": { every: "every 10 minutes", run: () => fireSourceAlerts(bulkDb, new Date()) },
     "end-old-alerts": { every: "every day at 03:25", run: () => endOldAlerts(bulkDb) },

@@ -1,4 +1,4 @@
-import { HomeWatchlist } from "#app/watchlist/home-watchlist.tsx";
+import { HomeWatchlist } from "#app/portfolio/home-watchlist.tsx";
 import { homeWatchlist } from "#copy/portfolio.ts";
 import { home } from "#copy/reading.ts";
 import { Card } from "#ui/card.tsx";

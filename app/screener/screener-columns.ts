@@ -5,6 +5,7 @@ import { inputNames, roundInput, type ScreenerInputs } from "#domain/market/scre
 import { listFigures } from "#domain/market/screener/screener-figures.ts";
 import type { FilterRow } from "#domain/market/screener/screener-filter.ts";
 import type { ScreenerRow } from "#domain/market/screener/screener-row.ts";
+import { compareText } from "#format/compare-text.ts";
 import type { screenerColumns } from "./response-schemas.ts";
 
 export type ScreenerColumns = z.infer<typeof screenerColumns>;
@@ -14,7 +15,7 @@ export interface ScreenerItem extends FilterRow {
 }
 
 export function columnsOf(rows: readonly ScreenerRow[]): ScreenerColumns {
-  const sorted = [...rows].sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
+  const sorted = [...rows].sort((a, b) => compareText(a.symbol, b.symbol));
   const origins = sorted.map(({ provenance }) => JSON.stringify(provenanceFields(provenance)));
   const distinct = [...new Set(origins)];
   const indexByOrigin = new Map(distinct.map((origin, index) => [origin, index]));

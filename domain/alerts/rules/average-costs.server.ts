@@ -12,7 +12,7 @@ interface UnknownAverage extends Record<string, unknown> {
 }
 
 /**
- * Computes the average costs that changed transactions or corporate actions have outdated.
+ * Computes the average costs that changed transactions or corporate actions have invalidated.
  *
  * @param quotes of the symbols whose alerts are about to be evaluated
  * @param alertIds only these; all by default, because an alert without a level would miss a crossing

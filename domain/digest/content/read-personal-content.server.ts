@@ -10,6 +10,7 @@ import {
   readPortfolioView,
 } from "#domain/portfolio/transactions/portfolio-view.server.ts";
 import { listAllWatchlists } from "#domain/portfolio/watchlist/watchlist.server.ts";
+import { compareText } from "#format/compare-text.ts";
 import type { Database } from "#platform/database/database.ts";
 import { newsSince } from "../issue-times.ts";
 import { toActionDate } from "./action-dates.ts";
@@ -94,7 +95,7 @@ async function listLargestMoves(
         ? []
         : [{ symbol, ...priceOf(quote), changePct: quote.onMarketDay.changePct }],
     )
-    .sort((a, b) => Math.abs(b.changePct) - Math.abs(a.changePct) || (a.symbol < b.symbol ? -1 : 1))
+    .sort((a, b) => Math.abs(b.changePct) - Math.abs(a.changePct) || compareText(a.symbol, b.symbol))
     .slice(0, MAX_COMPANIES);
 }
 

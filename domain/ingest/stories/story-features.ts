@@ -1,3 +1,4 @@
+import { compareText } from "#format/compare-text.ts";
 import { hashText } from "#format/text-hash.ts";
 import { wordsOf, wordsOfText } from "../deduplication/near-duplicate.ts";
 import { type MarketReport, marketReport } from "./market-report.ts";
@@ -79,7 +80,7 @@ function weigh(words: readonly string[]): Weights {
 
 function weightiest(weights: Weights): string[] {
   return [...weights]
-    .sort(([a, weightA], [b, weightB]) => weightB - weightA || (a < b ? -1 : 1))
+    .sort(([a, weightA], [b, weightB]) => weightB - weightA || compareText(a, b))
     .slice(0, STORY_WORDS)
     .map(([word]) => word);
 }

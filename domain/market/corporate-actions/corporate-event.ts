@@ -1,3 +1,4 @@
+import { compareText } from "#format/compare-text.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { type CorporateActionDate, ratioOfNote } from "./corporate-action.ts";
 
@@ -73,7 +74,7 @@ export function datesAround(
       });
     }
   }
-  const sortedEvents = [...byKey.values()].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const sortedEvents = [...byKey.values()].sort((a, b) => compareText(a.date, b.date));
   return {
     upcoming: sortedEvents.filter(({ date }) => date >= today),
     past: sortedEvents.filter(({ date }) => date < today).reverse(),

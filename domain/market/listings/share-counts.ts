@@ -1,3 +1,4 @@
+import { compareText } from "#format/compare-text.ts";
 import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
 
 export interface ShareCount {
@@ -21,7 +22,7 @@ export function mergeShareCounts(
     history,
   );
   const mergedCounts: ShareCount[] = [];
-  for (const count of [...retainedCounts, ...newCounts].sort((a, b) => (a.fromDate < b.fromDate ? -1 : 1))) {
+  for (const count of [...retainedCounts, ...newCounts].sort((a, b) => compareText(a.fromDate, b.fromDate))) {
     const last = mergedCounts.at(-1);
     if (last?.shares !== count.shares) mergedCounts.push({ ...count });
     else if (count.untilDate > last.untilDate) last.untilDate = count.untilDate;

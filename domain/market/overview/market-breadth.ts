@@ -1,3 +1,4 @@
+import { compareText } from "#format/compare-text.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { newExtremes } from "../candles/years/year-range.ts";
 import type { StoredYear } from "../candles/years/year-statistics.server.ts";
@@ -88,7 +89,7 @@ function largestOf(companies: readonly { symbol: string; marketCap: number }[]):
   return {
     count: companies.length,
     largest: [...companies]
-      .sort((a, b) => b.marketCap - a.marketCap || (a.symbol < b.symbol ? -1 : 1))
+      .sort((a, b) => b.marketCap - a.marketCap || compareText(a.symbol, b.symbol))
       .slice(0, LARGEST_NAMED)
       .map(({ symbol }) => symbol),
   };

@@ -1,3 +1,4 @@
+import { compareText } from "#format/compare-text.ts";
 import type { QuotedSymbol, QuoteView } from "../quotes/quote-view.server.ts";
 import type { MarketDay, SectorTile } from "./market-day.server.ts";
 
@@ -46,7 +47,7 @@ function sectorOf(tile: SectorTile, companies: readonly QuotedSymbol[], total: n
         ? []
         : [{ symbol, name, quote, marketCapIdr: quote.marketCap, changePct: quote.onMarketDay.changePct }],
     )
-    .sort((a, b) => b.marketCapIdr - a.marketCapIdr || (a.symbol < b.symbol ? -1 : 1));
+    .sort((a, b) => b.marketCapIdr - a.marketCapIdr || compareText(a.symbol, b.symbol));
   const stocks = sizedStocks.filter(({ marketCapIdr }) => marketCapIdr >= SMALLEST_SHARE * total);
   const smallStocks = sizedStocks.slice(stocks.length);
   return {

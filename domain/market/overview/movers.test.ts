@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { compareText } from "#format/compare-text.ts";
 import { listMovers, type MoverCandidate } from "./movers.ts";
 
 const TODAY = "2026-08-21";
@@ -243,7 +244,7 @@ describe("the top three of the exchange's lists", () => {
     const reportedMoves = [...gainers, ...losers];
     const candidates = reportedMoves
       .map(([code, before, last]) => candidate(code, (last / before - 1) * 100, { last, tradingDate: date }))
-      .sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
+      .sort((a, b) => compareText(a.symbol, b.symbol));
     expect(symbolsOf(listMovers(candidates, "gainers", date, 3))).toEqual(gainers.map(([code]) => code));
     expect(symbolsOf(listMovers(candidates, "losers", date, 3))).toEqual(losers.map(([code]) => code));
   });

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { compareText } from "#format/compare-text.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { symbols } from "../listings/tables.server.ts";
@@ -33,5 +34,5 @@ export async function listQuotesOf(
     idxCalendar,
     now,
   );
-  return rows.sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
+  return rows.sort((a, b) => compareText(a.symbol, b.symbol));
 }

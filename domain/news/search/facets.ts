@@ -1,3 +1,4 @@
+import { compareText } from "#format/compare-text.ts";
 import { DAY_MS } from "#format/durations.ts";
 import { type Sentiment, sentimentOf } from "../articles/sentiment/sentiment.ts";
 import type { DateRange, FacetCount, SearchFacets } from "./search-results.ts";
@@ -42,5 +43,5 @@ function countValues<Value extends string>(values: readonly Value[]): FacetCount
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]
     .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+    .sort((a, b) => b.count - a.count || compareText(a.value, b.value));
 }

@@ -1,4 +1,5 @@
 import { type IsoDate, yearOf } from "#domain/market/calendar/exchange-clock.ts";
+import { compareText } from "#format/compare-text.ts";
 import { type Decimal, decimal, roundMoney, signOf, smaller, ZERO } from "../ledger/decimal.ts";
 
 /**
@@ -67,8 +68,4 @@ export function dividendTaxRows(
     }
   }
   return rows;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

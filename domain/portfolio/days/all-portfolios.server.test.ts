@@ -45,8 +45,8 @@ const withCash = () => database.pool.query("UPDATE portfolios SET with_cash = tr
 
 async function performance() {
   const view = await readLedgersView(database.db, { userId: first.userId, portfolioId: undefined }, NOW);
-  if ("refusal" in view) throw new Error("not booked");
-  const result = await readPerformance(database.db, view, NOW);
+  if (!view.ok) throw new Error(view.code);
+  const result = await readPerformance(database.db, view.value, NOW);
   if (!result.isKnown) throw new Error(result.reason);
   const allTime = result.value.periods.find(({ period }) => period === "all");
   if (!allTime?.performance.isKnown) throw new Error("no period");

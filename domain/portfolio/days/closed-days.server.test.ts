@@ -59,8 +59,8 @@ const evening = (date: IsoDate) => new Date(`${date}T12:00:00Z`);
 async function visit(date: IsoDate) {
   const now = evening(date);
   const view = await readLedgersView(database.db, owner, now);
-  if ("refusal" in view) throw new Error("not booked");
-  const days = await refreshDaysByPortfolio(database.db, view, now);
+  if (!view.ok) throw new Error(view.code);
+  const days = await refreshDaysByPortfolio(database.db, view.value, now);
   if (!days.isKnown) return days.reason;
   return (days.value[0] ?? []).map(({ date: day, valueIdr, inflowIdr, outflowIdr }) => [
     day,

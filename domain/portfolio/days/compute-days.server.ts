@@ -8,7 +8,7 @@ import { nextWeekOf } from "./days-basis.ts";
 import { refreshDaysByPortfolio } from "./performance.server.ts";
 
 /**
- * Computes days in advance, so that owners don't wait: after each change that has outdated them, and when the
+ * Computes days in advance, so that owners don't wait: after each change that has invalidated them, and when the
  * portfolio's week begins.
  */
 export async function computePortfolioDays(

@@ -19,7 +19,7 @@ interface BasisOfDays {
 /**
  * A fingerprint of what a portfolio's values up to a day were computed from: the price series, splits and corporate
  * actions, and the week, because stored prices are rarely corrected and weekly recomputation is enough. Dividends paid
- * later are excluded, so that each company's next one doesn't outdate ten years of days.
+ * after `until` don't count; otherwise each new dividend would invalidate all stored days.
  */
 export function daysBasis(
   { portfolio: { id, actions, ignoredIds }, ledger, sources, today }: BasisOfDays,

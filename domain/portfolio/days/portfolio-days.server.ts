@@ -21,7 +21,7 @@ import { portfolioDays } from "./tables.server.ts";
 const RECENT_DAYS = 7;
 
 /**
- * The value and flows of a portfolio on each trading day, up to the last prices. Days that no change has outdated are
+ * The value and flows of a portfolio on each trading day, up to the last prices. Days that no change has invalidated are
  * read, the others computed and stored: for 10,000 transactions of ten years that takes seconds, and a page's request
  * a tenth of that.
  *
@@ -153,8 +153,8 @@ async function storeDays(
       )
       .for("no key update");
     if (unchangedRow === undefined || !(await isUnchanged(tx, id, storedTransactions))) return;
-    const outdatedDays = opening === undefined ? undefined : gt(portfolioDays.date, opening);
-    await tx.delete(portfolioDays).where(and(eq(portfolioDays.portfolioId, id), outdatedDays));
+    const invalidDays = opening === undefined ? undefined : gt(portfolioDays.date, opening);
+    await tx.delete(portfolioDays).where(and(eq(portfolioDays.portfolioId, id), invalidDays));
     await tx.execute(sql`
       INSERT INTO portfolio_days (portfolio_id, date, value_idr, inflow_idr, outflow_idr, transfers_idr)
       SELECT ${id}, day.* FROM unnest(

@@ -4,14 +4,14 @@ import { type Failed, failure, type Outcome, success } from "#platform/outcome.t
 import type { CsvMappingFailure } from "../file-formats/csv/read-csv-rows.ts";
 import { firstAffectedDay } from "../ledger/replaced-actions.ts";
 import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
+import { invalidateDays } from "../portfolios/invalidate-days.server.ts";
 import { lockUser } from "../portfolios/lock-user.server.ts";
-import { outdateDays } from "../portfolios/outdate-days.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import {
+  bookWithChange,
   earliest,
   insertTransactions,
   type LedgerRefusal,
-  verifyChange,
 } from "../transactions/insert-transactions.server.ts";
 import type { Owner } from "../transactions/stored-transactions.server.ts";
 import { transactionImports, transactions } from "../transactions/tables.server.ts";
@@ -100,13 +100,13 @@ export async function undoImport(
       .select({ id: transactions.id, date: transactions.date, actionId: transactions.actionId })
       .from(transactions)
       .where(and(eq(transactions.importId, id), isNull(transactions.deletedAt)));
-    const booking = await verifyChange(tx, owner, {
+    const booking = await bookWithChange(tx, owner, {
       removed: new Set(importedTransactions.map((row) => row.id)),
     });
     if (!booking.ok) return booking;
     await tx.delete(transactionImports).where(eq(transactionImports.id, id));
     const from = earliest(importedTransactions.map(firstAffectedDay));
-    if (from !== undefined) await outdateDays(tx, owner.portfolioId, from);
+    if (from !== undefined) await invalidateDays(tx, owner.portfolioId, from);
     return success(bookedImport);
   });
 }

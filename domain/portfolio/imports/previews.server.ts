@@ -9,7 +9,7 @@ import type { ImportPreview, ReadRows, RefusedRow } from "../file-formats/import
 import { decimal } from "../ledger/decimal.ts";
 import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
-import { type LedgerRefusal, verifyAddition } from "../transactions/insert-transactions.server.ts";
+import { bookWithAdditions, type LedgerRefusal } from "../transactions/insert-transactions.server.ts";
 import { listTransactions, type Owner, symbolsIn } from "../transactions/stored-transactions.server.ts";
 import { transactionImports } from "../transactions/tables.server.ts";
 import { type ClassifiedRow, classifyRows } from "./classify-rows.ts";
@@ -127,7 +127,7 @@ export async function findRefusal(
 ): Promise<LedgerRefusal | undefined> {
   const newFields = rows.filter(({ state }) => state === "new").map(({ fields }) => fields);
   if (newFields.length === 0) return undefined;
-  const { booking } = await verifyAddition(db, owner, newFields);
+  const { booking } = await bookWithAdditions(db, owner, newFields);
   return booking.ok ? undefined : booking;
 }
 

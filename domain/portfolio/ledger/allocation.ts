@@ -1,3 +1,4 @@
+import { compareText } from "#format/compare-text.ts";
 import { type Computed, computed } from "./computed.ts";
 import { type Decimal, sum, ZERO } from "./decimal.ts";
 import { percentOf } from "./holding-figures.ts";
@@ -22,5 +23,5 @@ export function allocation(
       return { group, valueIdr, weightPct: percentOf(computed(valueIdr), total.value) };
     },
   );
-  return computed(shares.sort((a, b) => b.valueIdr.cmp(a.valueIdr) || (a.group < b.group ? -1 : 1)));
+  return computed(shares.sort((a, b) => b.valueIdr.cmp(a.valueIdr) || compareText(a.group, b.group)));
 }

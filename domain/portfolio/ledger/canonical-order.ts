@@ -1,3 +1,4 @@
+import { compareText } from "#format/compare-text.ts";
 import type { CostMethod } from "./cost-method.ts";
 import { type Decimal, ZERO } from "./decimal.ts";
 import type { Transaction } from "./transaction.ts";
@@ -29,7 +30,7 @@ const PURCHASE_RANK = rankOf.get("buy") ?? 0;
  */
 export function inCanonicalOrder(transactions: readonly Transaction[], method: CostMethod): Transaction[] {
   const timedDays = method === "moving-average" ? findTimedDays(transactions) : new Set<string>();
-  const byDate = [...Map.groupBy(transactions, ({ date }) => date)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const byDate = [...Map.groupBy(transactions, ({ date }) => date)].sort(([a], [b]) => compareText(a, b));
   return byDate.flatMap(([, dayTransactions]) => {
     if (dayTransactions.length === 1) return dayTransactions;
     const sortKeys = dayTransactions.map((transaction) => sortKeyOf(transaction, timedDays));
@@ -80,10 +81,6 @@ function amountsOf(transaction: Transaction): Decimal[] {
     "costIdr" in transaction ? transaction.costIdr : ZERO,
     "chargesIdr" in transaction ? transaction.chargesIdr : ZERO,
   ];
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function findTimedDays(transactions: readonly Transaction[]): Set<string> {

@@ -2,7 +2,10 @@ import { decimal } from "./decimal.ts";
 import type { Ratio } from "./transaction.ts";
 
 const MAX_DENOMINATOR = 1000;
-/** Any number is about 1/d² from its fractions of denominator d; the one it was computed from is far closer. */
+/**
+ * Every number has some fraction with denominator d within about 1/d². Only the fraction it was computed from lies much
+ * closer.
+ */
 const TOLERANCE = 1e-4;
 
 /**

@@ -1,3 +1,4 @@
+import { compareText } from "#format/compare-text.ts";
 import type { Ledger } from "./book-transactions.ts";
 import { type Computed, computed, mapComputed, notComputable } from "./computed.ts";
 import { type Decimal, sum, ZERO } from "./decimal.ts";
@@ -29,7 +30,7 @@ export function portfolioFigures(
   const allHoldings = ledgers
     .flatMap((ledger) => [...ledger.holdings.values()])
     .map((holding) => holdingFigures(holding, prices.get(holding.symbol)))
-    .sort((a, b) => (a.holding.symbol < b.holding.symbol ? -1 : 1));
+    .sort((a, b) => compareText(a.holding.symbol, b.holding.symbol));
   const openHoldings = allHoldings.filter(({ holding }) => holding.shares.gt(ZERO));
   const sharesIdr = sumComputed(openHoldings.map(({ valueIdr }) => valueIdr));
   const rightsIdr = sum(allHoldings.map(({ holding }) => holding.boughtRights.costIdr));

@@ -25,7 +25,7 @@ export function mayReplaceAction({ type }: Pick<TransactionFields, "type">): boo
  *
  * @param actions those of the companies that no transaction of the portfolio replaces
  */
-export function withReplacedActions(
+export function assignActionIds(
   additions: readonly TransactionFields[],
   actions: readonly KnownAction[],
 ): TransactionFields[] {

@@ -17,14 +17,14 @@ interface Position {
   wholeShares: number;
   rightsCostIdr: Decimal;
   priceIdr: number | undefined;
-  value: ExactValue;
+  value: DoubleOrDecimal;
 }
 
 /**
- * A double where that is exact, which whole shares at whole prices below a trillion rupiah are: decimals are too slow for
- * 200 companies on each day of ten years.
+ * A double if the value is exact as one: whole shares at a whole price, below a trillion rupiah. Decimals would be too
+ * slow for 200 companies over ten years.
  */
-type ExactValue = number | Decimal;
+type DoubleOrDecimal = number | Decimal;
 
 const EXACT_BELOW_IDR = 1e12;
 
@@ -59,7 +59,7 @@ export function dailyValues(
     let sharesIdr = ZERO;
     let [inflowIdr, outflowIdr] = [ZERO, ZERO];
     for (const { symbol, position } of positions) {
-      const movedIn = advance(position, date);
+      const movedIn = advanceTo(position, date);
       const { priceIdr, value } = position;
       if (priceIdr === undefined && (movedIn !== ZERO || signOf(position.shares) > 0))
         symbolsWithoutPrice.add(symbol);
@@ -106,7 +106,7 @@ function positionOf(movements: readonly Movement[], prices: readonly DatedPrice[
   };
 }
 
-function advance(position: Position, date: IsoDate): Decimal {
+function advanceTo(position: Position, date: IsoDate): Decimal {
   const { movements } = position;
   const [firstMovement, firstPrice] = [position.nextMovement, position.nextPrice];
   let movedIn = ZERO;
@@ -156,7 +156,7 @@ function advancePrice(position: Position, date: IsoDate): void {
   }
 }
 
-function valueAt(position: Position): ExactValue {
+function valueAt(position: Position): DoubleOrDecimal {
   const { shares, wholeShares, rightsCostIdr, priceIdr = 0 } = position;
   const product = wholeShares * priceIdr;
   const isExact = Number.isInteger(priceIdr) && product < EXACT_BELOW_IDR;

@@ -1,4 +1,5 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { compareText } from "#format/compare-text.ts";
 import { DAY_MS } from "#format/durations.ts";
 import { type Computed, computed, notComputable } from "../ledger/computed.ts";
 import { type Decimal, toDouble, ZERO } from "../ledger/decimal.ts";
@@ -20,7 +21,7 @@ const STEP_GROWTH = 1.1;
  * 12 % a year. If several rates satisfy that, the one nearest to 0.
  */
 export function xirr(flows: readonly Flow[]): Computed<number> {
-  const orderedFlows = flows.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const orderedFlows = flows.toSorted((a, b) => compareText(a.date, b.date));
   const [first, last] = [orderedFlows[0], orderedFlows.at(-1)];
   if (first === undefined || last === undefined) return notComputable("no-flows");
   if (first.date === last.date) return notComputable("one-day");

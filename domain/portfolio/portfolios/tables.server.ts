@@ -36,7 +36,7 @@ export const portfolios = pgTable(
     withCash: boolean("with_cash").notNull().default(false),
     /** How the columns of the last imported CSV file were understood. */
     csvMapping: jsonb("csv_mapping").$type<CsvMapping>(),
-    /** No change has outdated the `portfolio_days` up to this day, which may be a closed one; null if none is valid. */
+    /** No change has invalidated the `portfolio_days` up to this day, which may be a closed one; null if none is valid. */
     daysValidUntil: date("days_valid_until"),
     /** What `portfolio_days` were computed from (days-basis.ts). */
     daysBasis: text("days_basis"),

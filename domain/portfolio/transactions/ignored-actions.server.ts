@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { Outcome } from "#platform/outcome.ts";
 import type { Ledger } from "../ledger/book-transactions.ts";
+import { invalidateDays } from "../portfolios/invalidate-days.server.ts";
 import { lockUser } from "../portfolios/lock-user.server.ts";
-import { outdateDays } from "../portfolios/outdate-days.server.ts";
-import { type LedgerRefusal, verifyChange } from "./insert-transactions.server.ts";
+import { bookWithChange, type LedgerRefusal } from "./insert-transactions.server.ts";
 import { listIgnoredActions, type Owner } from "./stored-transactions.server.ts";
 import { ignoredActions } from "./tables.server.ts";
 
@@ -18,7 +18,7 @@ export async function ignoreAction(
     await lockUser(tx, owner.userId);
     const ignoredRows = await listIgnoredActions(tx, owner.userId, [owner.portfolioId]);
     const otherIds = ignoredRows.map((row) => row.actionId).filter((id) => id !== actionId);
-    const booking = await verifyChange(tx, owner, {
+    const booking = await bookWithChange(tx, owner, {
       ignoredIds: new Set(isIgnored ? [...otherIds, actionId] : otherIds),
     });
     if (!booking.ok) return booking;
@@ -38,7 +38,7 @@ export async function ignoreAction(
           ),
         );
     }
-    await outdateDays(tx, owner.portfolioId, undefined);
+    await invalidateDays(tx, owner.portfolioId, undefined);
     return booking;
   });
 }

@@ -4,11 +4,11 @@ import { type Failed, failure, type Outcome, success } from "#platform/outcome.t
 import { type BeyondHolding, bookTransactions, type Ledger } from "../ledger/book-transactions.ts";
 import type { CostMethod } from "../ledger/cost-method.ts";
 import { actionId, type KnownAction, withKnownActions } from "../ledger/known-actions.ts";
-import { firstAffectedDay, mayReplaceAction, withReplacedActions } from "../ledger/replaced-actions.ts";
+import { assignActionIds, firstAffectedDay, mayReplaceAction } from "../ledger/replaced-actions.ts";
 import type { Transaction } from "../ledger/transaction.ts";
 import { type TransactionFields, toTransaction } from "../ledger/transaction-fields.ts";
 import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
-import { outdateDays } from "../portfolios/outdate-days.server.ts";
+import { invalidateDays } from "../portfolios/invalidate-days.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import { listKnownActions } from "./known-actions.server.ts";
 import { listIgnoredActions, listTransactions, type Owner, symbolsIn } from "./stored-transactions.server.ts";
@@ -52,7 +52,7 @@ interface LedgerChange {
  *
  * @returns a refusal if a sale would exceed its holding, the portfolio isn't the user's or it would become too large
  */
-export async function verifyChange(
+export async function bookWithChange(
   tx: Database,
   { userId, portfolioId }: Owner,
   { added = [], removed = new Set(), ignoredIds, method }: LedgerChange,
@@ -73,7 +73,7 @@ export async function verifyChange(
 }
 
 /** @param removed the transactions that the additions take the place of */
-export async function verifyAddition(
+export async function bookWithAdditions(
   tx: Database,
   owner: Owner,
   additions: readonly TransactionFields[],
@@ -82,8 +82,8 @@ export async function verifyAddition(
   const unreplacedActions = additions.some(mayReplaceAction)
     ? await listUnreplacedActions(tx, owner, symbolsIn(additions))
     : [];
-  const resolvedFields = withReplacedActions(additions, unreplacedActions);
-  return { resolvedFields, booking: await verifyChange(tx, owner, { added: resolvedFields, removed }) };
+  const resolvedFields = assignActionIds(additions, unreplacedActions);
+  return { resolvedFields, booking: await bookWithChange(tx, owner, { added: resolvedFields, removed }) };
 }
 
 /** Also of companies whose shares the portfolio doesn't have yet: they may be added together or later. */
@@ -111,7 +111,7 @@ export async function insertTransactions(
 ): Promise<Outcome<number[], LedgerRefusal>> {
   if (newTransactions.length === 0) return success([]);
   const fieldsOfAll = newTransactions.map(({ fields }) => fields);
-  const { resolvedFields, booking } = await verifyAddition(tx, owner, fieldsOfAll);
+  const { resolvedFields, booking } = await bookWithAdditions(tx, owner, fieldsOfAll);
   if (!booking.ok) return booking;
   const ids: number[] = [];
   // PostgreSQL allows 65,535 parameters in a statement.
@@ -128,7 +128,7 @@ export async function insertTransactions(
       .returning({ id: transactions.id });
     ids.push(...rows.map(({ id }) => id));
   }
-  await outdateDays(tx, owner.portfolioId, earliest(resolvedFields.map(firstAffectedDay)));
+  await invalidateDays(tx, owner.portfolioId, earliest(resolvedFields.map(firstAffectedDay)));
   return success(ids);
 }
 

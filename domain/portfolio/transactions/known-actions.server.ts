@@ -1,6 +1,7 @@
 import { type IsoDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { listActionsOfCompanies } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { listEventsOfCompanies } from "#domain/market/corporate-actions/corporate-events.server.ts";
+import { compareText } from "#format/compare-text.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { KnownAction } from "../ledger/known-actions.ts";
 import { type CompanyAction, mergeActions } from "./company-actions.ts";
@@ -18,7 +19,7 @@ export async function listKnownActions(
   return actions
     .flatMap((action) => toKnownAction(action) ?? [])
     .filter(({ exOn }) => exOn <= today)
-    .sort((a, b) => (a.exOn < b.exOn ? -1 : a.exOn > b.exOn ? 1 : 0));
+    .sort((a, b) => compareText(a.exOn, b.exOn));
 }
 
 /** Also future actions, and those of unknown amount. */

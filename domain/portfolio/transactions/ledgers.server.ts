@@ -5,14 +5,14 @@ import type { FeeProfile } from "../calculators/fee-profile.ts";
 import type { CostMethod } from "../ledger/cost-method.ts";
 import { decimal } from "../ledger/decimal.ts";
 import type { KnownAction } from "../ledger/known-actions.ts";
+import { invalidateDays } from "../portfolios/invalidate-days.server.ts";
 import { lockUser } from "../portfolios/lock-user.server.ts";
-import { outdateDays } from "../portfolios/outdate-days.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import {
   type BookingResult,
   bookStored,
+  bookWithChange,
   type LedgerRefusal,
-  verifyChange,
 } from "./insert-transactions.server.ts";
 import { listKnownActions } from "./known-actions.server.ts";
 import {
@@ -101,7 +101,7 @@ export function changeSettings(
 ): Promise<Outcome<PortfolioSettings, LedgerRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
-    const booking = await verifyChange(tx, owner, { method: costMethod });
+    const booking = await bookWithChange(tx, owner, { method: costMethod });
     if (!booking.ok) return booking;
     const updatedRows = await tx
       .update(portfolios)
@@ -109,7 +109,7 @@ export function changeSettings(
       .where(and(eq(portfolios.id, owner.portfolioId), eq(portfolios.userId, owner.userId)))
       .returning({ id: portfolios.id });
     if (updatedRows.length === 0) return failure("portfolio-not-found");
-    await outdateDays(tx, owner.portfolioId, undefined);
+    await invalidateDays(tx, owner.portfolioId, undefined);
     return success({ costMethod, fees, withCash });
   });
 }

@@ -7,15 +7,15 @@ import { decimal } from "../ledger/decimal.ts";
 import { firstAffectedDay, withoutUnrelatedAction } from "../ledger/replaced-actions.ts";
 import type { TransactionFields } from "../ledger/transaction-fields.ts";
 import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
+import { invalidateDays } from "../portfolios/invalidate-days.server.ts";
 import { lockUser } from "../portfolios/lock-user.server.ts";
-import { outdateDays } from "../portfolios/outdate-days.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import {
+  bookWithAdditions,
+  bookWithChange,
   earliest,
   insertTransactions,
   type LedgerRefusal,
-  verifyAddition,
-  verifyChange,
 } from "./insert-transactions.server.ts";
 import {
   findTransaction,
@@ -94,7 +94,7 @@ export async function changeTransaction(
     const ownForm = await readOwnForm(tx, owner, form, { today, knownSymbol: before.symbol });
     if (!ownForm.ok) return ownForm;
     const fields = { ...ownForm.value, actionId: before.actionId };
-    const { resolvedFields, booking } = await verifyAddition(tx, owner, [fields], new Set([target.id]));
+    const { resolvedFields, booking } = await bookWithAdditions(tx, owner, [fields], new Set([target.id]));
     if (!booking.ok) return booking;
     const [changed] = await tx
       .update(transactions)
@@ -102,7 +102,7 @@ export async function changeTransaction(
       .where(eq(transactions.id, target.id))
       .returning(transactionColumns);
     if (!changed) throw new Error("The transaction was not changed.");
-    await outdateDays(tx, owner.portfolioId, earliest([before, changed].map(firstAffectedDay)));
+    await invalidateDays(tx, owner.portfolioId, earliest([before, changed].map(firstAffectedDay)));
     return success(changed);
   });
 }
@@ -116,15 +116,15 @@ export async function deleteTransaction(
     await lockUser(tx, owner.userId);
     const before = await findTransaction(tx, owner, id);
     if (!before) return refuseMissing(tx, owner);
-    const booking = await verifyChange(tx, owner, { removed: new Set([id]) });
+    const booking = await bookWithChange(tx, owner, { removed: new Set([id]) });
     if (!booking.ok) return booking;
     await tx.update(transactions).set({ deletedAt: sql`now()` }).where(eq(transactions.id, id));
-    await outdateDays(tx, owner.portfolioId, firstAffectedDay(before));
+    await invalidateDays(tx, owner.portfolioId, firstAffectedDay(before));
     return success(before);
   });
 }
 
-export async function deleteUnrestorable(db: Database): Promise<void> {
+export async function purgeDeletedTransactions(db: Database): Promise<void> {
   await db.delete(transactions).where(lte(transactions.deletedAt, restorableSince));
 }
 
@@ -151,14 +151,14 @@ export async function restoreTransaction(
       );
     if (!deletedTransaction) return refuseMissing(tx, owner);
     if (await isRecorded(tx, owner, deletedTransaction)) return failure("transaction-changed");
-    const { resolvedFields, booking } = await verifyAddition(tx, owner, [deletedTransaction]);
+    const { resolvedFields, booking } = await bookWithAdditions(tx, owner, [deletedTransaction]);
     if (!booking.ok) return booking;
     const restored = { ...deletedTransaction, ...resolvedFields[0] };
     await tx
       .update(transactions)
       .set({ actionId: restored.actionId, deletedAt: null })
       .where(eq(transactions.id, id));
-    await outdateDays(tx, owner.portfolioId, firstAffectedDay(restored));
+    await invalidateDays(tx, owner.portfolioId, firstAffectedDay(restored));
     return success(restored);
   });
 }

@@ -78,7 +78,7 @@ export async function addToWatchlist(
   if (knownTickers.length === 0) return failure("no-known-ticker");
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    const holder = await findHolder(tx, userId, symbol);
+    const holder = await findPortfolioWatching(tx, userId, symbol);
     if (holder) return success({ portfolio: holder, isNew: false });
     const [oldest] = await listPortfolios(tx, userId);
     const [first] = oldest
@@ -93,7 +93,7 @@ export async function addToWatchlist(
 }
 
 /** The user's oldest portfolio that contains the company. */
-export async function findHolder(
+export async function findPortfolioWatching(
   db: Database,
   userId: string,
   symbol: string,

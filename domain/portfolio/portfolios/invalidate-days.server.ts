@@ -4,11 +4,11 @@ import type { Database } from "#platform/database/database.ts";
 import { portfolios } from "./tables.server.ts";
 
 /**
- * Makes the job compute-portfolio-days due if stored days are outdated. The last days are computed at each visit.
+ * Makes the job compute-portfolio-days due if stored days are invalid. The last days are computed at each visit.
  *
  * @param from undefined for all days
  */
-export async function outdateDays(
+export async function invalidateDays(
   tx: Database,
   portfolioId: number,
   from: IsoDate | undefined,

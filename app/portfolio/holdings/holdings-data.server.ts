@@ -14,6 +14,7 @@ import {
   readLedgersView,
   readPortfolioView,
 } from "#domain/portfolio/transactions/portfolio-view.server.ts";
+import { compareText } from "#format/compare-text.ts";
 import type { Outcome } from "#platform/outcome.ts";
 import { ALL_PORTFOLIOS, type PortfolioParameter } from "../tabs/portfolio-tab.ts";
 import type {
@@ -153,7 +154,7 @@ export function rowsOf({ portfolios, ledgers, quotes, figures }: PortfolioView):
         weight: figure(row.weightPct),
       };
     })
-    .sort((a, b) => shownValue(b) - shownValue(a) || (a.symbol < b.symbol ? -1 : 1));
+    .sort((a, b) => shownValue(b) - shownValue(a) || compareText(a.symbol, b.symbol));
 }
 
 function shownValue({ value }: HoldingRow): number {

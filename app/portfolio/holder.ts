@@ -1,14 +1,16 @@
 import { appContext } from "#app/contexts.ts";
 import { signedInUser } from "#app/session/session.server.ts";
 import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
-import { findHolder } from "#domain/portfolio/watchlist/watchlist.server.ts";
+import { findPortfolioWatching } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import type { Route } from "./+types/holder";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);
   const symbol = url.searchParams.get("symbol") ?? "";
   if (!signedIn || !isTicker(symbol)) return { portfolio: null };
-  return { portfolio: (await findHolder(context.get(appContext).db, signedIn.userId, symbol)) ?? null };
+  return {
+    portfolio: (await findPortfolioWatching(context.get(appContext).db, signedIn.userId, symbol)) ?? null,
+  };
 }
 
 /** A failure must not replace the stock's page. */
