@@ -61,10 +61,10 @@ describe("the inbox", () => {
     const response = await budi.get("/notifikasi/jumlah");
     expect([response.headers.get("cache-control"), await response.json()]).toEqual([
       "no-store",
-      { unread: 3, newestId: 3 },
+      { signedIn: true, unread: 3, newestId: 3 },
     ]);
-    for (const other of [siti, newPerson(product)])
-      expect(await counted(other)).toEqual({ unread: 0, newestId: null });
+    expect(await counted(siti)).toEqual({ signedIn: true, unread: 0, newestId: null });
+    expect(await counted(newPerson(product))).toEqual({ signedIn: false, unread: 0, newestId: null });
   });
 
   test("shows what happened, and opening a notification marks it as read", async () => {
