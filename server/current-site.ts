@@ -4,6 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 
 /** Cached by this node (docs/decisions/0026-cached-site-identity.md). */
 export interface CurrentSite {
+  /** The same object until the settings change. */
   read(): Site;
   refresh(): Promise<boolean>;
 }
@@ -15,7 +16,7 @@ export async function openCurrentSite(db: Database, initialName: string): Promis
     async refresh() {
       const stored = await readSite(db, initialName);
       const hasChanged = !isDeepStrictEqual(stored, current);
-      current = stored;
+      if (hasChanged) current = stored;
       return hasChanged;
     },
   };

@@ -111,7 +111,7 @@ export async function startSchedule(
 ): Promise<StopJob> {
   const { db, bulkDb, connection } = database;
   const pageChanges = createPageChangeReader(db);
-  // Reads past the changes so far, so that they don't purge pages cached after the start.
+  // Skips changes from before the start: they must not purge pages that are cached after it.
   applyPageChanges(pages, await pageChanges.readNew());
   const onQuotesStored = alertsOnQuotesStored(config.marketProvider, log);
   const syncMarket = createMarketSync({

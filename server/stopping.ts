@@ -1,6 +1,6 @@
 /**
- * How long a stopping server waits for requests and jobs. docs/operations.md promises ten seconds from the signal,
- * to which a busy process, as during ingest, reacts almost two seconds late.
+ * How long a stopping server waits for requests and jobs. docs/operations.md promises an exit within ten seconds of the
+ * signal. A busy process, for example during ingest, may notice the signal almost two seconds late.
  */
 const SHUTDOWN_LIMIT_MS = 8_000;
 

@@ -6,7 +6,7 @@ import { inputNames } from "#domain/market/screener/screener-fields.ts";
 import { screenerSectors } from "#domain/market/screener/screener-state.ts";
 
 /** One array per column, in the order of `symbols`: half the size of one object per company. Null is unknown. */
-export const screenerColumns = z
+export const screenerArraysSchema = z
   .object({
     symbols: z.array(z.string()),
     names: z.array(z.string()),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { inputNames, type ScreenerInputs } from "#domain/market/screener/screener-fields.ts";
 import type { ScreenerRow } from "#domain/market/screener/screener-row.ts";
-import { screenerColumns } from "./response-schemas.ts";
-import { columnsOf, itemsOf } from "./screener-columns.ts";
+import { screenerArraysSchema } from "./response-schemas.ts";
+import { encodeRows, decodeRows } from "./screener-columns.ts";
 
 const emptyRow: ScreenerRow = {
   symbol: "ZZZZ",
@@ -39,10 +39,10 @@ const bca: ScreenerRow = {
 };
 
 const sent = (rows: readonly ScreenerRow[]) =>
-  screenerColumns.parse(JSON.parse(JSON.stringify(columnsOf(rows))));
+  screenerArraysSchema.parse(JSON.parse(JSON.stringify(encodeRows(rows))));
 
 test("rows arrive sorted by code, with six digits of each quotient", () => {
-  expect(itemsOf(sent([emptyRow, bca]))).toEqual([
+  expect(decodeRows(sent([emptyRow, bca]))).toEqual([
     {
       symbol: "BBCA",
       name: "Bank Central Asia Tbk.",
@@ -81,12 +81,12 @@ test("rows arrive sorted by code, with six digits of each quotient", () => {
 });
 
 test("an empty list arrives as an empty list", () => {
-  expect(itemsOf(sent([]))).toEqual([]);
+  expect(decodeRows(sent([]))).toEqual([]);
 });
 
 test("columns of different lengths and unknown sectors are rejected", () => {
   const columns = sent([emptyRow, bca]);
-  const isAccepted = (changed: object) => screenerColumns.safeParse({ ...columns, ...changed }).success;
+  const isAccepted = (changed: object) => screenerArraysSchema.safeParse({ ...columns, ...changed }).success;
   expect(isAccepted({})).toBe(true);
   expect(isAccepted({ names: ["Bank Central Asia Tbk."] })).toBe(false);
   expect(isAccepted({ inputs: { ...columns.inputs, per: [15.003] } })).toBe(false);
@@ -94,9 +94,9 @@ test("columns of different lengths and unknown sectors are rejected", () => {
 });
 
 test("reports span the dates from the oldest to the newest", () => {
-  expect(columnsOf([emptyRow]).reports).toBeNull();
+  expect(encodeRows([emptyRow]).reports).toBeNull();
   const older = { ...bca, figuresAsOf: new Date("2026-05-01T00:00:00Z") };
-  expect(columnsOf([bca, emptyRow, older]).reports).toEqual({
+  expect(encodeRows([bca, emptyRow, older]).reports).toEqual({
     from: "2026-05-01T00:00:00.000Z",
     to: "2026-08-13T14:06:00.000Z",
   });
@@ -111,7 +111,7 @@ test("figures of every magnitude keep their digits, and values that aren't numbe
     { ...bca, symbol: "UNVR", changePct: -100, per: Number.NaN, pbv: -12.3456789, marketCapIdr: 1e19 },
     { ...bca, symbol: "ZATA", per: Number.POSITIVE_INFINITY },
   ];
-  const figures = itemsOf(sent(rows)).map((item) => item.figures);
+  const figures = decodeRows(sent(rows)).map((item) => item.figures);
   expect(figures.map(({ perubahan, per, dividen, pbv, kap }) => [perubahan, per, dividen, pbv, kap])).toEqual(
     [
       [-1.0101, 6.062031, 10.2184, undefined, 1208.15],

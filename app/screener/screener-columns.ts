@@ -6,15 +6,15 @@ import { listFigures } from "#domain/market/screener/screener-figures.ts";
 import type { FilterRow } from "#domain/market/screener/screener-filter.ts";
 import type { ScreenerRow } from "#domain/market/screener/screener-row.ts";
 import { compareText } from "#format/compare-text.ts";
-import type { screenerColumns } from "./response-schemas.ts";
+import type { screenerArraysSchema } from "./response-schemas.ts";
 
-export type ScreenerColumns = z.infer<typeof screenerColumns>;
+export type ScreenerArrays = z.infer<typeof screenerArraysSchema>;
 
 export interface ScreenerItem extends FilterRow {
   provenance: FigureProvenance;
 }
 
-export function columnsOf(rows: readonly ScreenerRow[]): ScreenerColumns {
+export function encodeRows(rows: readonly ScreenerRow[]): ScreenerArrays {
   const sorted = [...rows].sort((a, b) => compareText(a.symbol, b.symbol));
   const origins = sorted.map(({ provenance }) => JSON.stringify(provenanceFields(provenance)));
   const distinct = [...new Set(origins)];
@@ -27,14 +27,14 @@ export function columnsOf(rows: readonly ScreenerRow[]): ScreenerColumns {
     boards: sorted.map(({ board }) => board ?? null),
     inputs: Object.fromEntries(
       inputNames.map((name) => [name, sorted.map((row) => roundInput(name, row[name]) ?? null)]),
-    ) as ScreenerColumns["inputs"],
+    ) as ScreenerArrays["inputs"],
     originOf: origins.map((origin) => indexByOrigin.get(origin) ?? 0),
     origins: distinct.map((origin) => JSON.parse(origin)),
     reports: reportDates.length === 0 ? null : { from: reportDates[0] ?? "", to: reportDates.at(-1) ?? "" },
   };
 }
 
-export function itemsOf(columns: ScreenerColumns): ScreenerItem[] {
+export function decodeRows(columns: ScreenerArrays): ScreenerItem[] {
   const { symbols, names, sectors, boards, inputs, originOf, origins } = columns;
   const companies = symbols.map((_, index) => ({
     ...(Object.fromEntries(

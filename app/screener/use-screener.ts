@@ -9,7 +9,7 @@ import {
   readScreenerState,
   type ScreenerState,
 } from "#domain/market/screener/screener-state.ts";
-import { itemsOf, type ScreenerColumns, type ScreenerItem } from "./screener-columns.ts";
+import { decodeRows, type ScreenerArrays, type ScreenerItem } from "./screener-columns.ts";
 import { SCREENER_FIGURES_PATH, screenerPath } from "./screener-path.ts";
 
 /** Safari allows 100 URL changes in 30 seconds. */
@@ -62,18 +62,18 @@ export function useScreen(): UsedScreen {
   return { state, ignored: isOwn ? [] : urlScreen.ignoredParameters, change, write };
 }
 
-export type UsedCompanies = MarketData<{ items: ScreenerItem[]; columns: ScreenerColumns }> & {
+export type UsedCompanies = MarketData<{ items: ScreenerItem[]; columns: ScreenerArrays }> & {
   retry(): void;
 };
 
-export function useCompanies(initial: ScreenerColumns | undefined): UsedCompanies {
+export function useCompanies(initial: ScreenerArrays | undefined): UsedCompanies {
   const { renderedAt } = useSiteData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` changes only with `renderedAt`
   const query = useMemo(
     () =>
-      createMarketQuery<ScreenerColumns>({
+      createMarketQuery<ScreenerArrays>({
         url: SCREENER_FIGURES_PATH,
-        schema: async () => (await import("./response-schemas.ts")).screenerColumns,
+        schema: async () => (await import("./response-schemas.ts")).screenerArraysSchema,
         initial,
         initialAt: Date.parse(renderedAt),
       }),
@@ -81,6 +81,6 @@ export function useCompanies(initial: ScreenerColumns | undefined): UsedCompanie
   );
   useEffect(() => refreshEveryMinute(query, showRefreshFailed), [query]);
   const { state, data: columns } = useSyncExternalStore(query.subscribe, query.current, query.current);
-  const data = useMemo(() => columns && { items: itemsOf(columns), columns }, [columns]);
+  const data = useMemo(() => columns && { items: decodeRows(columns), columns }, [columns]);
   return { state, data, retry: query.retry } as UsedCompanies;
 }

@@ -5,7 +5,7 @@ import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
 import { readPart } from "#app/read-part.server.ts";
 import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { listChartCandles } from "#domain/market/candles/chart-candles.server.ts";
-import { readCompanyActions } from "#domain/market/company/company-data.server.ts";
+import { readActionSources } from "#domain/market/company/company-data.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
 import { writeCandles } from "./chart/candle-text.ts";
@@ -34,7 +34,7 @@ export async function readChart(
       "the headlines on a chart",
       listHeadlinesAbout(db, [company.symbol], HEADLINES_ON_CHART),
     ),
-    readPart(context, "the dividends on a chart", readCompanyActions(db, company.symbol)),
+    readPart(context, "the dividends on a chart", readActionSources(db, company.symbol)),
   ]);
   const { tsISO: _, ...origin } = provenanceFields(chart.provenance);
   return {

@@ -45,7 +45,7 @@ export interface PeersPart {
   quotes: QuoteItem[];
 }
 
-export type AdminAction = CorporateAction & { id: number };
+export type ActionNote = CorporateAction & { id: number };
 
 export type StockContent =
   | {
@@ -59,7 +59,7 @@ export type StockContent =
   | { tab: "historical-data"; month: HistoricalMonth | null | undefined }
   | { tab: "statistics"; figures: KeyFiguresPart | undefined }
   | { tab: "fundamentals"; times: DatedFundamentals[] | undefined }
-  | { tab: "corp-actions"; actions: { editorActions: AdminAction[]; events: CorporateEvent[] } | undefined }
+  | { tab: "corp-actions"; actions: { editorActions: ActionNote[]; events: CorporateEvent[] } | undefined }
   | { tab: "events"; events: { upcoming: DatedEvent[]; past: DatedEvent[] } | undefined }
   | { tab: "profile"; profile: CompanyProfile | undefined }
   | { tab: "analysis" | "holders" };

@@ -17,7 +17,7 @@ import {
   findCompanyCoverage,
   findCompanyProfile,
   listFundamentals,
-  readCompanyActions,
+  readActionSources,
 } from "#domain/market/company/company-data.server.ts";
 import { datesAround } from "#domain/market/corporate-actions/corporate-event.ts";
 import { listKnownSplits } from "#domain/market/corporate-actions/corporate-events.server.ts";
@@ -185,15 +185,15 @@ async function readContent(
       };
     case "corp-actions":
     case "events": {
-      const actions = await readPart(context, "a stock's corporate actions", readCompanyActions(db, ticker));
+      const actions = await readPart(context, "a stock's corporate actions", readActionSources(db, ticker));
       if (tab === "events") {
         const today = zonedClock(now, calendar.timeZone).date;
-        return { tab, events: actions && datesAround([...actions.editorActions, ...actions.events], today) };
+        return { tab, events: actions && datesAround([...actions.notes, ...actions.events], today) };
       }
       return {
         tab,
         actions: actions && {
-          editorActions: actions.editorActions.map(({ version: _, ...action }) => action),
+          editorActions: actions.notes.map(({ version: _, ...action }) => action),
           events: actions.events,
         },
       };

@@ -192,9 +192,9 @@ function ChartOfPart({ part, ...rest }: ChartOfPartProps) {
   return <LoadedChart part={part} {...rest} />;
 }
 
-type ReadChartProps = ChartOfPartProps & { part: ChartPart };
+type LoadedChartProps = ChartOfPartProps & { part: ChartPart };
 
-function LoadedChart({ ticker, tab, awaitsPrices, part, quote, before, isStale }: ReadChartProps) {
+function LoadedChart({ ticker, tab, awaitsPrices, part, quote, before, isStale }: LoadedChartProps) {
   const storyId = useId();
   const { candles, origin, range, change, ...rest } = part;
   const items = useMemo(() => readChartItems(candles, origin, change), [candles, origin, change]);

@@ -1,5 +1,5 @@
 import { and, inArray } from "drizzle-orm";
-import { isListed, newestFirst } from "#domain/news/articles/published.server.ts";
+import { isInArticleLists, newestFirst } from "#domain/news/articles/published.server.ts";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { parseSearchQuery } from "#domain/news/search/search-query.ts";
 import { suggestArticles } from "#domain/news/search/suggest-articles.server.ts";
@@ -26,11 +26,11 @@ export async function listPickableArticles(db: Database, input: string): Promise
   const listedArticles = db.select(columns).from(articles);
   if (input.trim() === "")
     return listedArticles
-      .where(isListed)
+      .where(isInArticleLists)
       .orderBy(...newestFirst)
       .limit(LIMIT);
   const suggestions = await suggestArticles(db, parseSearchQuery(input), LIMIT);
   if (suggestions.length === 0) return [];
   const slugs = suggestions.map(({ slug }) => slug);
-  return listedArticles.where(and(isListed, inArray(articles.slug, slugs))).orderBy(...newestFirst);
+  return listedArticles.where(and(isInArticleLists, inArray(articles.slug, slugs))).orderBy(...newestFirst);
 }

@@ -22,7 +22,7 @@ export interface BatchRunner {
 /**
  * Prevents a row that always fails from blocking all others.
  *
- * @param failed the log message, written once per row
+ * @param failed the log message, written once per row until it succeeds
  */
 export function createBatchRunner(failed: string): BatchRunner {
   const retryAt = new Map<number, number>();
@@ -44,6 +44,8 @@ export function createBatchRunner(failed: string): BatchRunner {
       await runBatch(only).catch((error: unknown) => failures.push([id, error]));
     }
     if (ids.length > 1 && failures.length === ids.length) throw failures[0]?.[1];
+    const failedIds = new Set(failures.map(([id]) => id));
+    for (const id of ids) if (!failedIds.has(id)) retryAt.delete(id);
     for (const [id, error] of failures) {
       if (!retryAt.has(id)) log.error({ err: error, id }, failed);
       retryAt.set(id, Date.now() + RETRY_MS);
@@ -56,12 +58,14 @@ export function createBatchRunner(failed: string): BatchRunner {
     async run(runBatch, log) {
       let batchIds: readonly number[] = [];
       try {
-        return await runBatch({
+        const count = await runBatch({
           mayTake,
           took(ids) {
             batchIds = ids;
           },
         });
+        for (const id of batchIds) retryAt.delete(id);
+        return count;
       } catch (error) {
         if (batchIds.length === 0) throw error;
         return runEachAlone(batchIds, runBatch, log);

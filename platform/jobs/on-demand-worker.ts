@@ -1,7 +1,7 @@
 import { type Transferable, Worker } from "node:worker_threads";
 import { createLimiter } from "./limiter.ts";
 
-export interface IdleWorkerOptions {
+export interface OnDemandWorkerOptions {
   /** V8 ends a worker that needs more, rather than the server. */
   maxHeapMb: number;
   maxMs: number;
@@ -17,7 +17,7 @@ const IDLE_MS = 60_000;
  */
 export function createOnDemandWorker<Question, Result>(
   file: URL,
-  { maxHeapMb, maxMs }: IdleWorkerOptions,
+  { maxHeapMb, maxMs }: OnDemandWorkerOptions,
 ): (question: Question, transferred?: readonly Transferable[]) => Promise<Result> {
   const limitRuns = createLimiter(1);
   let worker: Worker | undefined;

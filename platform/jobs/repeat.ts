@@ -35,7 +35,7 @@ export function defaultLimitMs(everyMs: number): number {
 }
 
 /**
- * The minimum time between the starts of two runs when the next doesn't wait for its interval. Handles a burst of
+ * The minimum time between the starts of two runs when a notification triggers the second one early. Handles a burst of
  * changes, as during a large fetch, in one run, and prevents a tight loop over work that stays due.
  */
 const SHORTEST_INTERVAL_MS = 1_000;

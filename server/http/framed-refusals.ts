@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { unavailable } from "#copy/unavailable.ts";
+import type { Site } from "#domain/site/site-identity.server.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { requestIdOf } from "../request-id.ts";
 import { isApi, type Refusal } from "./refusal.ts";
@@ -10,7 +11,7 @@ import { pageSecurityHeaders } from "./security-headers.ts";
 export type FrameRefusal = (req: IncomingMessage, refusal: Refusal) => Refusal;
 
 interface Frame {
-  siteName: string;
+  site: Site;
   before: string;
   after: string;
   headers: Record<string, string>;
@@ -21,30 +22,41 @@ const PATH = "/gangguan";
 /** React would reload the page, because its URL isn't this one. */
 const START_SCRIPT = /<script data-page="[^"]*">.*?<\/script>/s;
 
+/** Until a page that could not be rendered is tried again. */
+const RETRY_MS = 30_000;
+
 /**
- * The page is rendered only once for each site name: an overloaded server has no time to render its refusals.
+ * The page is rendered only once for each state of the site's settings: an overloaded server has no time to render its
+ * refusals.
  */
-export function createFramedRefusals(router: Router, readSiteName: () => string, log: Logger): FrameRefusal {
+export function createFramedRefusals(router: Router, readSite: () => Site, log: Logger): FrameRefusal {
   let frame: Frame | undefined;
   let isRendering = false;
+  let retryAt = 0;
 
-  async function render(siteName: string): Promise<void> {
+  async function render(site: Site): Promise<void> {
     isRendering = true;
     try {
       const { body, inlineScriptHashes } = await router(new Request(`http://localhost${PATH}`));
       const html = Buffer.from(body ?? []).toString();
       const [before, after] = html.replace(START_SCRIPT, "").split(`<p>${unavailable.text}</p>`);
       if (before === undefined || after === undefined) throw new Error(`${PATH} doesn't have its text.`);
-      frame = { siteName, before, after, headers: pageSecurityHeaders(inlineScriptHashes) };
+      frame = { site, before, after, headers: pageSecurityHeaders(inlineScriptHashes) };
     } catch (error) {
       log.error({ err: error }, "could not render the page of refusals; they are sent as text");
+      retryAt = performance.now() + RETRY_MS;
     }
     isRendering = false;
   }
 
-  void render(readSiteName());
+  function renderIfOutdated(): void {
+    const site = readSite();
+    if (frame?.site !== site && !isRendering && performance.now() >= retryAt) void render(site);
+  }
+
+  renderIfOutdated();
   return (req, refusal) => {
-    if (frame && frame.siteName !== readSiteName() && !isRendering) void render(readSiteName());
+    renderIfOutdated();
     if (!frame || !showsPages(req)) return refusal;
     const { before, after, headers } = frame;
     const note = `<p class="mt-3 text-sm">${unavailable.requestId(requestIdOf(req))}</p>`;

@@ -85,7 +85,7 @@ export function createProductionSite({
   const beginSearch = createAddressLimit(MAX_SEARCHES);
   const observer = onFinished && createRequestObserver(createRequestGroups(build), onFinished);
   const refusals = createRefusalCounter(log);
-  const frame = createFramedRefusals(router, () => readSite().name, log);
+  const frame = createFramedRefusals(router, readSite, log);
   const isSearch = createSearchFinder(findRoute);
   const headersOf = (req: IncomingMessage) => ({ ...transport, "X-Request-Id": requestIdOf(req) });
   const pages = createPageCache({

@@ -3,7 +3,7 @@ import { UNREAD_COUNT_PATH } from "#app/seo/alert-paths.ts";
 import { isMarkedSignedIn, reportSignedOut } from "#app/session/session-end.ts";
 
 const REFRESH_INTERVAL_MS = 60_000;
-/** Switching tabs to and fro causes no more requests than that. */
+/** However often the user switches tabs, there is at most one request in this time. */
 const MIN_INTERVAL_MS = 30_000;
 
 let unread = 0;

@@ -8,10 +8,10 @@ import { type Computed, computed } from "#domain/portfolio/ledger/computed.ts";
 import { type Decimal, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
 import { percentOf } from "#domain/portfolio/ledger/holding-figures.ts";
 import {
-  type LedgersView,
+  type BookedLedgers,
   type OversoldPortfolio,
   type PortfolioView,
-  readLedgersView,
+  readBookedLedgers,
   readPortfolioView,
 } from "#domain/portfolio/transactions/portfolio-view.server.ts";
 import { compareText } from "#format/compare-text.ts";
@@ -44,8 +44,8 @@ export function readLedgers(
   context: Context,
   choice: PortfolioScope,
   now = new Date(),
-): Promise<Outcome<LedgersView, OversoldPortfolio>> {
-  return readLedgersView(context.get(appContext).db, viewScope(choice), now);
+): Promise<Outcome<BookedLedgers, OversoldPortfolio>> {
+  return readBookedLedgers(context.get(appContext).db, viewScope(choice), now);
 }
 
 function viewScope({ userId, portfolioId }: PortfolioScope) {

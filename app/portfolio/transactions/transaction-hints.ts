@@ -29,7 +29,7 @@ export function useHints(
     rates: { buy: string; sell: string };
   },
 ) {
-  const [fetched, setFetched] = useState<DayHint>();
+  const [hint, setHint] = useState<DayHint | null>(day);
   const requestedKey = useRef("");
   const [typed, setTyped] = useState({ quantity: "", unit: "lot", price: "", amount: "" });
   const update = () => {
@@ -44,10 +44,13 @@ export function useHints(
     });
     const [ticker, date] = [readField("ticker").toUpperCase(), readField("date")];
     const key = `saham=${encodeURIComponent(ticker)}&tanggal=${date}`;
-    if (!isTypedTicker(ticker) || date === "" || requestedKey.current === key) return;
+    if (requestedKey.current === key) return;
+    const isFirst = requestedKey.current === "";
     requestedKey.current = key;
+    if (!isFirst) setHint(null); // it was for another company or day
+    if (!isTypedTicker(ticker) || date === "") return;
     fetchDayHint(`/watchlist/transaksi/hari?portfolio=${portfolioId}&${key}`).then(
-      (result) => requestedKey.current === key && setFetched(result),
+      (result) => result && requestedKey.current === key && setHint(result),
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for what was filled in before hydration
@@ -62,7 +65,7 @@ export function useHints(
       : chargesIdr === undefined
         ? copy.fields.chargesHint(rate)
         : copy.fields.chargesNow(rate, formatRupiah(chargesIdr));
-  return { hint: fetched ?? day, charges, update };
+  return { hint, charges, update };
 }
 
 /** With fetch: a failed fetcher of the router would replace the page and lose what was typed. */

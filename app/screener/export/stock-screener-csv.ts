@@ -2,7 +2,7 @@ import { appContext } from "#app/contexts.ts";
 import { csvStyleOf } from "#app/seo/csv-path.ts";
 import { failures } from "#copy/failures.ts";
 import { readScreenerState } from "#domain/market/screener/screener-state.ts";
-import { itemsOf } from "../screener-columns.ts";
+import { decodeRows } from "../screener-columns.ts";
 import { readScreenerColumns } from "../screener-data.server.ts";
 import type { Route } from "./+types/stock-screener-csv";
 import { CSV_NAME, screenerCsv } from "./screener-csv.ts";
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   if (columns === undefined) return text(failures["stocks-unavailable"].title, 503);
   const { state } = readScreenerState(url.searchParams);
-  const csv = screenerCsv(itemsOf(columns), state, csvStyleOf(url.searchParams));
+  const csv = screenerCsv(decodeRows(columns), state, csvStyleOf(url.searchParams));
   if (csv === undefined) return text(failures["nothing-to-export"].title, 404);
   return new Response(csv, {
     headers: {

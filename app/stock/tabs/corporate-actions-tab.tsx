@@ -6,11 +6,11 @@ import {
 } from "#copy/corporate-actions.ts";
 import { CORPORATE_ACTION_DATES, ratioOfNote } from "#domain/market/corporate-actions/corporate-action.ts";
 import { formatLongDate } from "#format/dates.ts";
-import type { AdminAction } from "../stock-page-data.ts";
+import type { ActionNote } from "../stock-page-data.ts";
 
 export interface CorporateActionsTabProps {
   ticker: string;
-  actions: readonly AdminAction[];
+  actions: readonly ActionNote[];
 }
 
 export function CorporateActionsTab({ ticker, actions }: CorporateActionsTabProps) {
@@ -31,7 +31,7 @@ export function CorporateActionsTab({ ticker, actions }: CorporateActionsTabProp
   );
 }
 
-function Action({ action }: { action: AdminAction }) {
+function Action({ action }: { action: ActionNote }) {
   const { type, announcedOn, note, sourceUrl } = action;
   const dates = CORPORATE_ACTION_DATES.flatMap((name) => {
     const date = action[name];

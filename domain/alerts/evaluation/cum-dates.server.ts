@@ -4,8 +4,8 @@ import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { previousTradingDay, tradingDaysBetween } from "#domain/market/calendar/trading-hours.ts";
 import { toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
-import type { CompanyAction } from "#domain/portfolio/transactions/company-actions.ts";
-import { listCompanyActions } from "#domain/portfolio/transactions/known-actions.server.ts";
+import type { MergedAction } from "#domain/portfolio/transactions/company-actions.ts";
+import { listMergedActions } from "#domain/portfolio/transactions/known-actions.server.ts";
 import { readBookedPortfolios } from "#domain/portfolio/transactions/ledgers.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { alerts } from "../rules/tables.server.ts";
@@ -26,7 +26,7 @@ export async function fireCumDateAlerts(db: Database, now: Date): Promise<void> 
     .where(and(eq(alerts.kind, "cum-date"), eq(alerts.state, "armed"), isNotNull(alerts.symbol)));
   const symbols = [...new Set(armedAlerts.flatMap(({ symbol }) => symbol ?? []))];
   if (symbols.length === 0) return;
-  const actions = (await listCompanyActions(db, symbols, today)).flatMap((action) => {
+  const actions = (await listMergedActions(db, symbols, today)).flatMap((action) => {
     const cumOn = cumDateOf(action, calendar);
     return cumOn !== undefined && isAhead(cumOn, today, calendar) ? [{ ...action, cumOn }] : [];
   });
@@ -63,7 +63,7 @@ export async function fireCumDateAlerts(db: Database, now: Date): Promise<void> 
 const ENTITLING = new Set(["dividend", "bonus", "stock-dividend", "rights-issue"]);
 
 /** The price source reports only the ex date, which is the trading day after the cum date. */
-function cumDateOf({ type, cumOn, exOn }: CompanyAction, calendar: TradingCalendar): IsoDate | undefined {
+function cumDateOf({ type, cumOn, exOn }: MergedAction, calendar: TradingCalendar): IsoDate | undefined {
   if (!ENTITLING.has(type)) return undefined;
   return cumOn ?? (exOn && previousTradingDay(exOn, calendar));
 }

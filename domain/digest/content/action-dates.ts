@@ -1,10 +1,10 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { CorporateActionDate } from "#domain/market/corporate-actions/corporate-action.ts";
 import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
-import type { CompanyAction } from "#domain/portfolio/transactions/company-actions.ts";
+import type { MergedAction } from "#domain/portfolio/transactions/company-actions.ts";
 import type { ActionDate } from "./content.ts";
 
-type DatedAction = Pick<CompanyAction, "symbol" | "type" | "ratio" | "amountIdr" | "isSimulated"> & {
+type DatedAction = Pick<MergedAction, "symbol" | "type" | "ratio" | "amountIdr" | "isSimulated"> & {
   kind: CorporateActionDate;
   date: IsoDate;
 };
@@ -24,7 +24,7 @@ export function toActionDate({ kind, ratio, amountIdr, ...action }: DatedAction)
   };
 }
 
-export function actionDatesOf(action: CompanyAction): ActionDate[] {
+export function actionDatesOf(action: MergedAction): ActionDate[] {
   return (["cumOn", "exOn"] as const).flatMap((kind) => {
     const date = action[kind];
     return date === undefined ? [] : (toActionDate({ ...action, kind, date }) ?? []);

@@ -6,7 +6,7 @@ import { isPublished } from "#domain/news/articles/published.server.ts";
 import { summaryColumns } from "#domain/news/articles/summary.server.ts";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { readHomeNews } from "#domain/news/reading/home-news.server.ts";
-import { listCompanyActions } from "#domain/portfolio/transactions/known-actions.server.ts";
+import { listMergedActions } from "#domain/portfolio/transactions/known-actions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Edition, MAX_ARTICLES } from "../digest.ts";
 import { dayOfFigures, newsSince } from "../issue-times.ts";
@@ -85,7 +85,7 @@ export function toDigestArticle({
 
 async function listActionsOn(db: Database, date: string): Promise<ActionDate[]> {
   const symbols = await listSymbolsWithActionOn(db, date);
-  const actions = await listCompanyActions(db, symbols, date);
+  const actions = await listMergedActions(db, symbols, date);
   return actions
     .flatMap(actionDatesOf)
     .filter((action) => action.date === date)

@@ -11,7 +11,7 @@ import {
 } from "./item-identity.ts";
 import { isNearIdentical } from "./near-duplicate.ts";
 import { firstOccurrences, sharedLinks } from "./repeats-in-feed.ts";
-import { hasSameTitle, isSameItem, ownGuid } from "./same-item.ts";
+import { hasSameTitle, isSameItem, distinctiveGuid } from "./same-item.ts";
 
 /**
  * - new: becomes an article.
@@ -121,9 +121,9 @@ function findSame(
   isShared: boolean,
 ): StoredItemIdentity | undefined {
   const identity = identityOf(item);
-  const guid = ownGuid(identity);
+  const guid = distinctiveGuid(identity);
   const likeness = (other: StoredItemIdentity) =>
-    (guid !== undefined && guid === ownGuid(other) ? 4 : 0) +
+    (guid !== undefined && guid === distinctiveGuid(other) ? 4 : 0) +
     (other.contentHash === item.contentHash ? 2 : 0) +
     (hasSameTitle(identity, identityOfStored(other)) ? 1 : 0);
   return ownItems

@@ -1,6 +1,6 @@
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { hasOwnArticle, identityOf, type StoredVersion } from "./item-identity.ts";
-import { ownGuid } from "./same-item.ts";
+import { distinctiveGuid } from "./same-item.ts";
 
 /**
  * The items that need further processing after comparison with their own source's stored items: new, changed, or
@@ -18,7 +18,7 @@ export function newOrChangedItems(
     const same = (byHash.get(item.contentHash) ?? []).filter((other) => {
       if (keys.canonicalUrl !== other.canonicalUrl) return false;
       if (keys.canonicalUrl === null) return keys.guid === other.guid;
-      const [guid, otherGuid] = [ownGuid(keys), ownGuid(other)];
+      const [guid, otherGuid] = [distinctiveGuid(keys), distinctiveGuid(other)];
       return guid === undefined || otherGuid === undefined || guid === otherGuid;
     });
     return same.length === 0 || (item.hasNewlyRemovedBoilerplate && same.some(hasOwnArticle));

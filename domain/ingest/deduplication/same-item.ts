@@ -34,7 +34,7 @@ const SAME_NIGHT_MS = 3 * 60 * 60 * 1000;
  * @param isShared whether their common link carries several stories
  */
 export function isSameItem(a: Identity, b: Identity, isShared: boolean): boolean {
-  const [guid, other] = [ownGuid(a), ownGuid(b)];
+  const [guid, other] = [distinctiveGuid(a), distinctiveGuid(b)];
   const sameGuid = guid !== undefined && guid === other;
   const otherGuid = guid !== undefined && other !== undefined && guid !== other;
   if (a.canonicalUrl === null || b.canonicalUrl === null) {
@@ -47,7 +47,7 @@ export function isSameItem(a: Identity, b: Identity, isShared: boolean): boolean
 }
 
 /** A guid that only repeats the link, or was generated from the title, adds no information. */
-export function ownGuid({ guid, canonicalUrl: link }: Pick<Identity, "guid" | "canonicalUrl">) {
+export function distinctiveGuid({ guid, canonicalUrl: link }: Pick<Identity, "guid" | "canonicalUrl">) {
   if (guid === null || guid.startsWith("text:")) return undefined;
   return link !== null && canonicalUrl(guid) === link ? undefined : guid;
 }

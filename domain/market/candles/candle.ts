@@ -25,7 +25,7 @@ export interface Candle {
  * "raw" prices are as of the day; "adjusted" ones are restated for later splits. They differ by the split
  * factors and must not be mixed in one series or chart.
  */
-export type PriceSeries = "raw" | "adjusted";
+export type PriceAdjustment = "raw" | "adjusted";
 
 export type CandleAnomaly =
   | "not-a-price"

@@ -2,14 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
-import type { PriceSeries } from "./candle.ts";
+import type { PriceAdjustment } from "./candle.ts";
 import type { StoredInterval } from "./chart-range.ts";
 import {
   type ChartSeries,
   chooseSeries,
   type JoinedCandles,
   type SeriesSpan,
-  showSeries,
+  toChartSeries,
 } from "./join-series.ts";
 
 export interface ChartSeriesOptions {
@@ -34,7 +34,7 @@ export async function listChartSeries(
     choices.flatMap(({ choice }) => (choice.later ? [{ ...choice, later: choice.later }] : [])),
   );
   return new Map(
-    choices.map(({ symbol, choice }) => [symbol, showSeries(choice, joinableIds.has(choice.base.id))]),
+    choices.map(({ symbol, choice }) => [symbol, toChartSeries(choice, joinableIds.has(choice.base.id))]),
   );
 }
 
@@ -67,7 +67,7 @@ async function listSpans(
     symbol: row.symbol ?? "",
     id: Number(row.id),
     source: row.source as QuoteSource,
-    series: row.series as PriceSeries,
+    series: row.series as PriceAdjustment,
     firstT: Number(row.first_t),
     lastT: Number(row.last_t),
     confirmedDate: row.confirmed_date ?? undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayStamp } from "./candle.ts";
-import { chooseSeries, type SeriesSpan, showSeries } from "./join-series.ts";
+import { chooseSeries, type SeriesSpan, toChartSeries } from "./join-series.ts";
 
 const span = (
   id: number,
@@ -20,7 +20,7 @@ const span = (
 
 function chooseAndShow(spans: SeriesSpan[], isJoinable = false) {
   const choice = chooseSeries(spans);
-  return choice && showSeries(choice, isJoinable);
+  return choice && toChartSeries(choice, isJoinable);
 }
 
 // BBCA's files: the exchange's raw days, and adjusted ones.

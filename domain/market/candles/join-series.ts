@@ -1,12 +1,12 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
-import { dateOfDayStamp, type PriceSeries } from "./candle.ts";
+import { dateOfDayStamp, type PriceAdjustment } from "./candle.ts";
 
 /** Times are Unix seconds. */
 export interface SeriesSpan {
   id: number;
   source: QuoteSource;
-  series: PriceSeries;
+  series: PriceAdjustment;
   firstT: number;
   lastT: number;
   confirmedDate: IsoDate | undefined;
@@ -19,7 +19,7 @@ export interface JoinedCandles {
 
 export interface ChartSeries extends JoinedCandles {
   source: QuoteSource;
-  series: PriceSeries;
+  series: PriceAdjustment;
   firstT: number;
   lastT: number;
   confirmedDate: IsoDate | undefined;
@@ -27,7 +27,7 @@ export interface ChartSeries extends JoinedCandles {
 }
 
 export interface PriceBasis {
-  series: PriceSeries;
+  series: PriceAdjustment;
   /** The last day of `series` if newer days of the other kind follow. */
   seriesUntil: IsoDate | undefined;
   /** The last day of newer prices that can't be joined to the series and aren't shown. */
@@ -59,7 +59,7 @@ export function chooseSeries(spans: readonly SeriesSpan[]): SeriesChoice | undef
   };
 }
 
-export function showSeries({ base, later, confirmedUntil }: SeriesChoice, isJoinable: boolean): ChartSeries {
+export function toChartSeries({ base, later, confirmedUntil }: SeriesChoice, isJoinable: boolean): ChartSeries {
   const { id, source, series, firstT } = base;
   const tail = isJoinable && later ? { id: later.id, afterT: base.lastT } : undefined;
   const isUnjoined = later !== undefined && tail === undefined;

@@ -7,7 +7,7 @@ import { tradingDaysBetween } from "../calendar/trading-hours.ts";
 import { stock } from "../listings/instrument.ts";
 import { createEodProvider } from "../providers/eod.server.ts";
 import { findStockQuote } from "../quotes/stock-quote.server.ts";
-import { dateOfDayStamp, dayStamp, type PriceSeries } from "./candle.ts";
+import { dateOfDayStamp, dayStamp, type PriceAdjustment } from "./candle.ts";
 import { listChartCandles } from "./chart-candles.server.ts";
 import { findPriceHistory, listHistoricalDays } from "./historical-days.server.ts";
 import { listClosesBySymbol } from "./sparkline.server.ts";
@@ -25,7 +25,7 @@ const day = (date: string, c: number, previousClose?: number): StoredCandle => (
   previousClose,
 });
 
-async function store(db: DatabasePool, series: PriceSeries, days: StoredCandle[]) {
+async function store(db: DatabasePool, series: PriceAdjustment, days: StoredCandle[]) {
   const key = { symbol: "BBCA", source: "eod" as const, interval: "1d" as const, series };
   await storeCandles(db, await openCandleSeries(db, key), days);
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
-import type { Candle, PriceSeries } from "./candle.ts";
+import type { Candle, PriceAdjustment } from "./candle.ts";
 import type { StoredInterval } from "./chart-range.ts";
 import { candleSeries, candles } from "./tables.server.ts";
 
@@ -11,7 +11,7 @@ export interface CandleSeriesKey {
   symbol: string;
   source: QuoteSource;
   interval: StoredInterval;
-  series: PriceSeries;
+  series: PriceAdjustment;
 }
 
 export interface StoredCandle extends Candle {

@@ -14,7 +14,7 @@ import {
 import { amount, instant } from "#platform/database/columns.ts";
 import { symbols } from "../listings/tables.server.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
-import type { PriceSeries } from "./candle.ts";
+import type { PriceAdjustment } from "./candle.ts";
 import type { StoredInterval } from "./chart-range.ts";
 
 export const candleSeries = pgTable(
@@ -26,7 +26,7 @@ export const candleSeries = pgTable(
       .references(() => symbols.symbol, { onDelete: "cascade" }),
     source: text().$type<QuoteSource>().notNull(),
     interval: text().$type<StoredInterval>().notNull(),
-    series: text().$type<PriceSeries>().notNull(),
+    series: text().$type<PriceAdjustment>().notNull(),
     /**
      * The last successful sync or import; null before the first. Set it after storing candles: a trigger then
      * notifies the page cache (0002_triggers.sql).

@@ -104,8 +104,8 @@ function agreeingEarnings(
   return contradictsRoe(epsIdr, roePct) ? { epsIdr: undefined, roePct: undefined } : { epsIdr, roePct };
 }
 
-export interface CompanyActions {
-  editorActions: StoredCorporateAction[];
+export interface ActionSources {
+  notes: StoredCorporateAction[];
   events: CorporateEvent[];
 }
 
@@ -113,7 +113,7 @@ export interface CompanyActions {
  * Includes the newest fundamentals' ex date as a dividend of unknown amount, unless that dividend is known
  * already.
  */
-export async function readCompanyActions(db: Database, symbol: string): Promise<CompanyActions> {
+export async function readActionSources(db: Database, symbol: string): Promise<ActionSources> {
   const [editorActions, events, [newest]] = await Promise.all([
     listActionsOfCompany(db, symbol),
     listCorporateEvents(db, symbol),
@@ -126,7 +126,7 @@ export async function readCompanyActions(db: Database, symbol: string): Promise<
   ]);
   const exOn = newest?.exOn;
   if (!exOn || events.some((event) => event.type === "dividend" && event.exOn === exOn))
-    return { editorActions, events };
+    return { notes: editorActions, events };
   const dividend: CorporateEvent = {
     symbol,
     type: "dividend",
@@ -137,5 +137,5 @@ export async function readCompanyActions(db: Database, symbol: string): Promise<
     amountIdr: undefined,
     factor: undefined,
   };
-  return { editorActions, events: [dividend, ...events].sort((a, b) => (a.exOn > b.exOn ? -1 : 1)) };
+  return { notes: editorActions, events: [dividend, ...events].sort((a, b) => (a.exOn > b.exOn ? -1 : 1)) };
 }

@@ -3,7 +3,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
-import { dayStamp, type PriceSeries } from "../candles/candle.ts";
+import { dayStamp, type PriceAdjustment } from "../candles/candle.ts";
 import { openCandleSeries, type StoredCandle, storeCandles } from "../candles/store-candles.server.ts";
 import { listQuotesOf } from "../quotes/stock-quote.server.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
@@ -19,7 +19,7 @@ const day = (date: string, c: number, previousClose?: number): StoredCandle => (
   previousClose,
 });
 
-async function store(symbol: string, series: PriceSeries, days: StoredCandle[]) {
+async function store(symbol: string, series: PriceAdjustment, days: StoredCandle[]) {
   const key = { symbol, source: "eod" as const, interval: "1d" as const, series };
   await storeCandles(db, await openCandleSeries(db, key), days);
 }

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
-import { dateOfDayStamp, dayStamp, type PriceSeries } from "../candles/candle.ts";
+import { dateOfDayStamp, dayStamp, type PriceAdjustment } from "../candles/candle.ts";
 import { isUnadjustedJump } from "../candles/range-change.ts";
 import { type ShareCount, shareCountOn } from "../listings/share-counts.ts";
 import {
@@ -16,7 +16,7 @@ import { type FiguresGap, noFigures, type QuoteFigures } from "../quotes/quote.t
 export interface PricedDay {
   /** The series of the candles up to `endT` (Unix seconds); `tailId` continues it. */
   seriesId: number;
-  series: PriceSeries;
+  series: PriceAdjustment;
   tailId: number | undefined;
   endT: number;
   date: IsoDate;

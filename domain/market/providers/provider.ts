@@ -1,5 +1,5 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
-import type { Candle, PriceSeries } from "../candles/candle.ts";
+import type { Candle, PriceAdjustment } from "../candles/candle.ts";
 import type { ChartRange, StoredInterval } from "../candles/chart-range.ts";
 import type { PriceSplit } from "../quotes/price-jumps.ts";
 import type { Quote, QuoteSource } from "../quotes/quote.ts";
@@ -55,7 +55,7 @@ export interface CandleBatch {
   source: QuoteSource;
   symbol: string;
   interval: StoredInterval;
-  series: PriceSeries;
+  series: PriceAdjustment;
   currency: string | undefined;
   asOf: Date | undefined;
   delayed: boolean;

@@ -5,6 +5,6 @@ import { articles } from "./tables.server.ts";
 export const isPublished = sql`${articles.status} = 'published'`;
 
 /** Readers' lists show only the lead of each story (domain/ingest/stories). */
-export const isListed = sql`${isPublished} AND NOT ${articles.isDuplicateCoverage}`;
+export const isInArticleLists = sql`${isPublished} AND NOT ${articles.isDuplicateCoverage}`;
 
 export const newestFirst = [desc(articles.publishedAt), desc(articles.id)] as const;

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { isListed } from "../articles/published.server.ts";
+import { isInArticleLists } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 
 /**
@@ -14,5 +14,5 @@ interface ArticleColumnFilter {
 }
 
 export function isListedAnd({ category }: ArticleColumnFilter): SQL | undefined {
-  return and(isListed, category === undefined ? undefined : eq(articles.category, category));
+  return and(isInArticleLists, category === undefined ? undefined : eq(articles.category, category));
 }

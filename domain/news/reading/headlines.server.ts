@@ -1,7 +1,7 @@
 import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { datedFirst } from "../articles/dated-first.ts";
-import { isListed, isPublished, newestFirst } from "../articles/published.server.ts";
+import { isInArticleLists, isPublished, newestFirst } from "../articles/published.server.ts";
 import { summaryColumns } from "../articles/summary.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { newestIdsAbout } from "./newest-ids.server.ts";
@@ -45,7 +45,7 @@ export function listHeadlinesByCategory(
   const newest = sql`
     SELECT newest.id FROM unnest(${sql.param([...categories])}::text[]) AS input (category)
     CROSS JOIN LATERAL (
-      SELECT ${articles.id} FROM ${articles} WHERE ${isListed} AND ${articles.category} = input.category
+      SELECT ${articles.id} FROM ${articles} WHERE ${isInArticleLists} AND ${articles.category} = input.category
       ORDER BY ${articles.publishedAt} DESC, ${articles.id} DESC LIMIT ${sql.raw(String(limit))}
     ) AS newest`;
   return db

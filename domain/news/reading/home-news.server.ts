@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { ArticleSummary } from "../articles/article.ts";
 import { datedFirst } from "../articles/dated-first.ts";
 import { findHomePin } from "../articles/home-pin.server.ts";
-import { isListed, isPublished, newestFirst } from "../articles/published.server.ts";
+import { isInArticleLists, isPublished, newestFirst } from "../articles/published.server.ts";
 import { summaryColumns } from "../articles/summary.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { chooseHomeLead, LEAD_WINDOW_MS, type LeadCandidate } from "./home-lead.ts";
@@ -16,7 +16,7 @@ export interface HomeNews {
 }
 
 /** Articles to scan: about an hour of a hundred sources. */
-const MAX_LOOKED_THROUGH = 500;
+const MAX_SCANNED_ARTICLES = 500;
 
 /**
  * The lead is an editor's choice if its time is known, else the largest story's (home-lead.ts), else the newest
@@ -29,7 +29,7 @@ export async function readHomeNews(db: Database, limit: number, now: Date): Prom
     db
       .select(summaryColumns)
       .from(articles)
-      .where(isListed)
+      .where(isInArticleLists)
       .orderBy(...newestFirst)
       .limit(limit + 1),
     listLeadCandidates(db, now),
@@ -56,7 +56,7 @@ function listLeadCandidates(db: Database, now: Date): Promise<LeadCandidate[]> {
     .from(articles)
     .where(and(isPublished, gte(publishedAt, new Date(now.getTime() - LEAD_WINDOW_MS))))
     .orderBy(...newestFirst)
-    .limit(MAX_LOOKED_THROUGH)
+    .limit(MAX_SCANNED_ARTICLES)
     .as("recent");
   return db
     .select({
@@ -77,6 +77,6 @@ async function findDated(db: Database, id: number): Promise<ArticleSummary | und
   const [article] = await db
     .select(summaryColumns)
     .from(articles)
-    .where(and(isListed, eq(articles.isTimeKnown, true), eq(articles.id, id)));
+    .where(and(isInArticleLists, eq(articles.isTimeKnown, true), eq(articles.id, id)));
   return article;
 }

@@ -14,7 +14,7 @@ export interface MostNamed {
 export const MOST_NAMED_WINDOW_MS = DAY_MS;
 
 /** Articles to scan: about a day of some dozen sources. */
-const MAX_LOOKED_THROUGH = 1_000;
+const MAX_SCANNED_ARTICLES = 1_000;
 
 export async function listMostNamed(
   db: Database,
@@ -29,7 +29,7 @@ export async function listMostNamed(
       and(isListedAnd(filter), gte(articles.publishedAt, new Date(now.getTime() - MOST_NAMED_WINDOW_MS))),
     )
     .orderBy(...newestFirst)
-    .limit(MAX_LOOKED_THROUGH)
+    .limit(MAX_SCANNED_ARTICLES)
     .as("recent");
   const named = db
     .select({ ticker: sql<string>`unnest(${recent.tickers})`.as("ticker") })

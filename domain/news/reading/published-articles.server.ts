@@ -8,7 +8,7 @@ import {
 } from "../articles/article.ts";
 import { pickFields, TEXT_FIELDS } from "../articles/article-fields.ts";
 import { datedFirst } from "../articles/dated-first.ts";
-import { isListed, isPublished, newestFirst } from "../articles/published.server.ts";
+import { isInArticleLists, isPublished, newestFirst } from "../articles/published.server.ts";
 import { summaryColumns } from "../articles/summary.server.ts";
 import { articleSlugs, articles } from "../articles/tables.server.ts";
 import { type ArticleCursor, formatArticleCursor } from "./article-cursor.ts";
@@ -42,14 +42,14 @@ export async function listPublishedArticles(
 }
 
 /** Articles to scan: enough for all of a new source without times. */
-const MAX_LOOKED_THROUGH = 500;
+const MAX_SCANNED_ARTICLES = 500;
 
 export function listNewestDated(
   db: Database,
   filter: ArticleFilter,
   limit: number,
 ): Promise<ArticleSummary[]> {
-  const newest = newestIds(db, filter, { limit: MAX_LOOKED_THROUGH });
+  const newest = newestIds(db, filter, { limit: MAX_SCANNED_ARTICLES });
   return db
     .select(summaryColumns)
     .from(newest)
@@ -94,7 +94,7 @@ export async function findLeadOf(
     .from(articles)
     .where(
       and(
-        isListed,
+        isInArticleLists,
         eq(
           articles.storyId,
           sql`(SELECT story_id FROM articles WHERE id = ${articleId} AND is_duplicate_coverage)`,

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { ArticleSummary } from "../articles/article.ts";
 import { wordKey } from "../articles/indexing/index-keys.ts";
-import { isListed } from "../articles/published.server.ts";
+import { isInArticleLists } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { filterByPhrases } from "./filter-by-phrases.server.ts";
 import { ALL_MATCHED, findHits, type Hit, MAX_PARTS_MS } from "./find-hits.server.ts";
@@ -39,7 +39,7 @@ export async function suggestArticles(
   const rows = await db
     .select({ id, slug, title, publishedAt, isTimeKnown, isSample })
     .from(articles)
-    .where(sql`${inArray(id, [...matchedOf.keys()])} AND ${isListed}`);
+    .where(sql`${inArray(id, [...matchedOf.keys()])} AND ${isInArticleLists}`);
   const terms = [...query.terms, ...query.phrases.flat()];
   return rows
     .map((article) => ({

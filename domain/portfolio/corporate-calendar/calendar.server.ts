@@ -6,15 +6,15 @@ import {
 import type { Database } from "#platform/database/database.ts";
 import type { Ledger } from "../ledger/book-transactions.ts";
 import { type Decimal, sum, wholeShares, ZERO } from "../ledger/decimal.ts";
-import type { CompanyAction } from "../transactions/company-actions.ts";
-import { listCompanyActions } from "../transactions/known-actions.server.ts";
+import type { MergedAction } from "../transactions/company-actions.ts";
+import { listMergedActions } from "../transactions/known-actions.server.ts";
 import { readBookedPortfolios } from "../transactions/ledgers.server.ts";
 import { listAllWatchlists } from "../watchlist/watchlist.server.ts";
 
 const DAYS_BACK = 30;
 
 export interface CalendarEntry
-  extends Pick<CompanyAction, "symbol" | "type" | "ratio" | "amountIdr" | "isSimulated"> {
+  extends Pick<MergedAction, "symbol" | "type" | "ratio" | "amountIdr" | "isSimulated"> {
   /** Unique, and the same until the action's ex date changes. */
   id: string;
   date: IsoDate;
@@ -51,7 +51,7 @@ export async function readCorporateCalendar(
   const watchedSymbols = new Set(watchlists.map(({ symbol }) => symbol));
   const ownSymbols = new Set(ledgers.flatMap(({ holdings }) => [...holdings.keys()]));
   const symbols = [...new Set([...watchedSymbols, ...ownSymbols])].sort();
-  const actions = await listCompanyActions(db, symbols, today);
+  const actions = await listMergedActions(db, symbols, today);
   const entries = actions
     .flatMap((action) => entriesOf(action, ledgers, today))
     .map((entry) => ({ ...entry, isWatched: watchedSymbols.has(entry.symbol) }))
@@ -63,7 +63,7 @@ export async function readCorporateCalendar(
 }
 
 function entriesOf(
-  action: CompanyAction,
+  action: MergedAction,
   ledgers: readonly Ledger[],
   today: IsoDate,
 ): Omit<CalendarEntry, "isWatched">[] {
@@ -79,7 +79,7 @@ function entriesOf(
 }
 
 function findEntitlement(
-  { symbol, type, cumOn, exOn, ratio, amountIdr }: CompanyAction,
+  { symbol, type, cumOn, exOn, ratio, amountIdr }: MergedAction,
   ledgers: readonly Ledger[],
   today: IsoDate,
 ): Entitlement | undefined {

@@ -2,7 +2,7 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Decimal } from "../ledger/decimal.ts";
 import type { Ratio } from "../ledger/transaction.ts";
-import { listCompanyActions } from "../transactions/known-actions.server.ts";
+import { listMergedActions } from "../transactions/known-actions.server.ts";
 import { readBookedPortfolios } from "../transactions/ledgers.server.ts";
 import { readQuotes } from "../transactions/share-prices.server.ts";
 import { sharesAt } from "./calendar.server.ts";
@@ -23,7 +23,7 @@ export async function readRightsPrefill(
   { today, now }: { today: IsoDate; now: Date },
 ): Promise<RightsPrefill> {
   const [actions, portfolios, quotes] = await Promise.all([
-    listCompanyActions(db, [symbol], today),
+    listMergedActions(db, [symbol], today),
     readBookedPortfolios(db, userId),
     readQuotes(db, [symbol], now),
   ]);

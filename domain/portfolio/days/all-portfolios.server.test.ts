@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addMember } from "#test/test-users.ts";
 import { toDouble } from "../ledger/decimal.ts";
 import { createPortfolio } from "../portfolios/portfolios.server.ts";
-import { readLedgersView } from "../transactions/portfolio-view.server.ts";
+import { readBookedLedgers } from "../transactions/portfolio-view.server.ts";
 import type { Owner } from "../transactions/stored-transactions.server.ts";
 import type { TransactionForm } from "../transactions/transaction-form.ts";
 import { readPerformance } from "./performance.server.ts";
@@ -44,7 +44,7 @@ const add = (owner: Owner, overrides: Partial<TransactionForm>) => addForm(datab
 const withCash = () => database.pool.query("UPDATE portfolios SET with_cash = true");
 
 async function performance() {
-  const view = await readLedgersView(database.db, { userId: first.userId, portfolioId: undefined }, NOW);
+  const view = await readBookedLedgers(database.db, { userId: first.userId, portfolioId: undefined }, NOW);
   if (!view.ok) throw new Error(view.code);
   const result = await readPerformance(database.db, view.value, NOW);
   if (!result.isKnown) throw new Error(result.reason);

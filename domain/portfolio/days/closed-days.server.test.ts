@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addMember } from "#test/test-users.ts";
 import { toDouble } from "../ledger/decimal.ts";
 import { createPortfolio } from "../portfolios/portfolios.server.ts";
-import { readLedgersView } from "../transactions/portfolio-view.server.ts";
+import { readBookedLedgers } from "../transactions/portfolio-view.server.ts";
 import type { Owner } from "../transactions/stored-transactions.server.ts";
 import type { TransactionForm } from "../transactions/transaction-form.ts";
 import { addTransaction, changeTransaction, deleteTransaction } from "../transactions/transactions.server.ts";
@@ -58,7 +58,7 @@ const evening = (date: IsoDate) => new Date(`${date}T12:00:00Z`);
 /** Each day as date, value, money in and money out. */
 async function visit(date: IsoDate) {
   const now = evening(date);
-  const view = await readLedgersView(database.db, owner, now);
+  const view = await readBookedLedgers(database.db, owner, now);
   if (!view.ok) throw new Error(view.code);
   const days = await refreshDaysByPortfolio(database.db, view.value, now);
   if (!days.isKnown) return days.reason;

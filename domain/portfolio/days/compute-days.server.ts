@@ -3,7 +3,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { storedNow } from "#platform/database/database-time.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
-import { readLedgersView } from "../transactions/portfolio-view.server.ts";
+import { readBookedLedgers } from "../transactions/portfolio-view.server.ts";
 import { nextWeekOf } from "./days-basis.ts";
 import { refreshDaysByPortfolio } from "./performance.server.ts";
 
@@ -21,7 +21,7 @@ export async function computePortfolioDays(
     if (duePortfolio === undefined) return;
     const { id: portfolioId, userId, claimedAt } = duePortfolio;
     try {
-      const view = await readLedgersView(db, { userId, portfolioId }, claimedAt);
+      const view = await readBookedLedgers(db, { userId, portfolioId }, claimedAt);
       if (view.ok) await refreshDaysByPortfolio(db, view.value, claimedAt);
     } catch (error) {
       // The owner's next visit computes them.

@@ -10,7 +10,7 @@ import {
   sumOfDays,
 } from "../performance/portfolio-periods.ts";
 import type { DatedPrice } from "../performance/unadjust-prices.ts";
-import type { LedgersView } from "../transactions/portfolio-view.server.ts";
+import type { BookedLedgers } from "../transactions/portfolio-view.server.ts";
 import { readQuotes } from "../transactions/share-prices.server.ts";
 import { refreshPortfolioDays } from "./portfolio-days.server.ts";
 import { readPriceHistories, readPriceSources, withQuotes } from "./price-histories.server.ts";
@@ -24,7 +24,7 @@ export interface Performance {
 
 export async function readPerformance(
   db: DatabasePool,
-  view: LedgersView,
+  view: BookedLedgers,
   now: Date,
 ): Promise<Computed<Performance>> {
   const daysByPortfolio = await refreshDaysByPortfolio(db, view, now);
@@ -38,7 +38,7 @@ export async function readPerformance(
 
 export async function refreshDaysByPortfolio(
   db: DatabasePool,
-  { portfolios, ledgers, quotes }: LedgersView,
+  { portfolios, ledgers, quotes }: BookedLedgers,
   now: Date,
 ): Promise<Computed<DayValue[][]>> {
   const daysByPortfolio: DayValue[][] = [];

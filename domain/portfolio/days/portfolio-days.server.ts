@@ -22,8 +22,8 @@ const RECENT_DAYS = 7;
 
 /**
  * The value and flows of a portfolio on each trading day, up to the last prices. Days that no change has invalidated are
- * read, the others computed and stored: for 10,000 transactions of ten years that takes seconds, and a page's request
- * a tenth of that.
+ * read, the others computed and stored. Computing all days of 10,000 transactions over ten years takes about a second;
+ * a request that reads stored days takes a quarter of that.
  *
  * @param quotes the last prices of its companies, as on all other pages
  */

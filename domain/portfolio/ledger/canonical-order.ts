@@ -22,7 +22,8 @@ const typesOfDay: readonly Transaction["type"][] = [
   "withdrawal",
 ];
 const rankOf = new Map(typesOfDay.map((type, rank) => [type, rank]));
-const PURCHASE_RANK = rankOf.get("buy") ?? 0;
+/** Of trades with times: they may sell what the day's untimed transactions bring in. */
+const TIMED_RANK = rankOf.get("rights-exercised") ?? 0;
 
 /**
  * Sorts by date, and within a day so that the order of import doesn't matter. With a moving average per fill, a day's
@@ -50,7 +51,7 @@ function sortKeyOf(transaction: Transaction, timedDays: ReadonlySet<string>): So
   const symbol = "symbol" in transaction ? transaction.symbol : "";
   const rank = rankOf.get(transaction.type) ?? 0;
   const time = "time" in transaction && timedDays.has(dayOf(transaction)) ? transaction.time : undefined;
-  return { transaction, group: time === undefined ? rank : PURCHASE_RANK, time: time ?? "", rank, symbol };
+  return { transaction, group: time === undefined ? rank : TIMED_RANK, time: time ?? "", rank, symbol };
 }
 
 function compare(a: SortKey, b: SortKey): number {

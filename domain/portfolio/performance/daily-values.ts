@@ -118,7 +118,7 @@ function advanceTo(position: Position, date: IsoDate): Decimal {
       const factor = shareFactor(transaction);
       if (position.priceIdr !== undefined)
         position.priceIdr = toDouble(priceOf(position).times(factor.old).div(factor.new));
-      // Those of a closed day are valued at the price of the next trading day.
+      // Shares transferred on a day without trading are valued at the next trading day's price.
       if (movedIn !== ZERO) movedIn = wholeShares(movedIn.times(factor.new).div(factor.old));
     }
     if (transaction.type === "transfer-in" || transaction.type === "transfer-out")

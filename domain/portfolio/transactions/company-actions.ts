@@ -11,7 +11,7 @@ import { type Decimal, decimal, toDouble } from "../ledger/decimal.ts";
 import { exactRatio } from "../ledger/exact-ratio.ts";
 import type { Ratio } from "../ledger/transaction.ts";
 
-export interface CompanyAction extends Record<CorporateActionDate, IsoDate | undefined> {
+export interface MergedAction extends Record<CorporateActionDate, IsoDate | undefined> {
   symbol: string;
   type: CorporateActionType;
   ratio: Ratio | undefined;
@@ -27,20 +27,20 @@ const RESTATED_DECIMALS = 4;
  * One action for each company, type and ex date, and one split for each company and factor within a few days. A value of
  * an editor's note wins over an event's. The first of two notes wins.
  *
- * @param events all of the companies', because later splits restate earlier dividends
+ * @param events all events of these companies, not only recent ones: a later split restates earlier dividends
  * @param notes newest announcement first
  */
 export function mergeActions(
   events: readonly StoredCorporateEvent[],
   notes: readonly StoredCorporateAction[],
   today: IsoDate,
-): CompanyAction[] {
+): MergedAction[] {
   const allActions = [...notes.map(fromNote), ...events.map((event) => fromEvent(event, events, today))];
   return [...Map.groupBy(allActions, ({ symbol }) => symbol).values()].flatMap(mergeOfCompany);
 }
 
-function mergeOfCompany(actions: readonly CompanyAction[]): CompanyAction[] {
-  const mergedActions: CompanyAction[] = [];
+function mergeOfCompany(actions: readonly MergedAction[]): MergedAction[] {
+  const mergedActions: MergedAction[] = [];
   for (const action of actions) {
     const index = mergedActions.findIndex((candidate) => isSame(candidate, action));
     const existingAction = mergedActions[index];
@@ -54,18 +54,18 @@ function mergeOfCompany(actions: readonly CompanyAction[]): CompanyAction[] {
   );
 }
 
-function isSame(action: CompanyAction, other: CompanyAction): boolean {
+function isSame(action: MergedAction, other: MergedAction): boolean {
   const kind = kindOf(action.type);
   if (kind !== kindOf(other.type) || other.exOn === undefined) return false;
   return kind === "split" ? happensWith(action, other) : action.exOn === other.exOn;
 }
 
 /** The price source also reports bonus shares and rights as splits. */
-function isOtherwiseScaling({ type, ratio }: CompanyAction): boolean {
+function isOtherwiseScaling({ type, ratio }: MergedAction): boolean {
   return type === "rights-issue" || ((type === "bonus" || type === "stock-dividend") && ratio !== undefined);
 }
 
-function happensWith(a: CompanyAction, b: CompanyAction): boolean {
+function happensWith(a: MergedAction, b: MergedAction): boolean {
   if (a.exOn === undefined || b.exOn === undefined) return false;
   if (a.exOn === b.exOn) return true;
   const isNear = a.exOn <= addDays(b.exOn, SAME_SPLIT.days) && b.exOn <= addDays(a.exOn, SAME_SPLIT.days);
@@ -75,7 +75,7 @@ function happensWith(a: CompanyAction, b: CompanyAction): boolean {
 }
 
 /** Undefined for rights, which not everyone exercises. */
-function factorOf({ type, ratio }: CompanyAction): number | undefined {
+function factorOf({ type, ratio }: MergedAction): number | undefined {
   if (ratio === undefined || type === "rights-issue") return undefined;
   const factor = toDouble(ratio.new) / toDouble(ratio.old);
   return kindOf(type) === "split" ? factor : 1 + factor;
@@ -85,7 +85,7 @@ function kindOf(type: CorporateActionType): CorporateActionType {
   return type === "reverse-split" ? "split" : type;
 }
 
-function fillGaps(action: CompanyAction, other: CompanyAction): CompanyAction {
+function fillGaps(action: MergedAction, other: MergedAction): MergedAction {
   return {
     ...action,
     cumOn: action.cumOn ?? other.cumOn,
@@ -97,7 +97,7 @@ function fillGaps(action: CompanyAction, other: CompanyAction): CompanyAction {
   };
 }
 
-function fromNote(note: StoredCorporateAction): CompanyAction {
+function fromNote(note: StoredCorporateAction): MergedAction {
   const { ticker, type, cumOn, exOn, recordOn, paymentOn, amountIdr } = note;
   const ratio = ratioOfNote(note);
   return {
@@ -117,7 +117,7 @@ function fromEvent(
   event: StoredCorporateEvent,
   events: readonly StoredCorporateEvent[],
   today: IsoDate,
-): CompanyAction {
+): MergedAction {
   const { symbol, type, cumOn, exOn, recordOn, paymentOn, factor, isSimulated = false } = event;
   const isSplit = type === "split" && isFactor(factor);
   return {

@@ -4,7 +4,7 @@ import { listEventsOfCompanies } from "#domain/market/corporate-actions/corporat
 import { compareText } from "#format/compare-text.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { KnownAction } from "../ledger/known-actions.ts";
-import { type CompanyAction, mergeActions } from "./company-actions.ts";
+import { type MergedAction, mergeActions } from "./company-actions.ts";
 
 /**
  * The actions that change holdings or pay dividends, by ex date: those whose ex date has come, and whose ratio or amount
@@ -15,7 +15,7 @@ export async function listKnownActions(
   symbols: readonly string[],
   today: IsoDate = todayInJakarta(),
 ): Promise<KnownAction[]> {
-  const actions = await listCompanyActions(db, symbols, today);
+  const actions = await listMergedActions(db, symbols, today);
   return actions
     .flatMap((action) => toKnownAction(action) ?? [])
     .filter(({ exOn }) => exOn <= today)
@@ -23,11 +23,11 @@ export async function listKnownActions(
 }
 
 /** Also future actions, and those of unknown amount. */
-export async function listCompanyActions(
+export async function listMergedActions(
   db: Database,
   symbols: readonly string[],
   today: IsoDate,
-): Promise<CompanyAction[]> {
+): Promise<MergedAction[]> {
   const [events, notes] = await Promise.all([
     listEventsOfCompanies(db, symbols),
     listActionsOfCompanies(db, symbols),
@@ -42,7 +42,7 @@ function toKnownAction({
   ratio,
   amountIdr,
   paymentOn,
-}: CompanyAction): KnownAction | undefined {
+}: MergedAction): KnownAction | undefined {
   if (exOn === undefined) return undefined;
   switch (type) {
     case "split":

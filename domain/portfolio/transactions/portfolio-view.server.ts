@@ -6,14 +6,14 @@ import { type PortfolioFigures, portfolioFigures } from "../ledger/portfolio-fig
 import { type BookedPortfolio, readBookedPortfolios } from "./ledgers.server.ts";
 import { readQuotes, sharePrices } from "./share-prices.server.ts";
 
-export interface LedgersView {
+export interface BookedLedgers {
   portfolios: readonly BookedPortfolio[];
   /** In the same order. */
   ledgers: readonly Ledger[];
   quotes: ReadonlyMap<string, QuotedSymbol>;
 }
 
-export interface PortfolioView extends LedgersView {
+export interface PortfolioView extends BookedLedgers {
   figures: PortfolioFigures;
 }
 
@@ -32,18 +32,18 @@ export async function readPortfolioView(
   selection: PortfolioSelection,
   now: Date,
 ): Promise<Outcome<PortfolioView, OversoldPortfolio>> {
-  const view = await readLedgersView(db, selection, now);
+  const view = await readBookedLedgers(db, selection, now);
   if (!view.ok) return view;
   const { ledgers, quotes } = view.value;
   return success({ ...view.value, figures: portfolioFigures(ledgers, sharePrices(quotes)) });
 }
 
 /** For pages without holdings' figures, which take a third as long to compute as the ledgers. */
-export async function readLedgersView(
+export async function readBookedLedgers(
   db: Database,
   { userId, portfolioId }: PortfolioSelection,
   now: Date,
-): Promise<Outcome<LedgersView, OversoldPortfolio>> {
+): Promise<Outcome<BookedLedgers, OversoldPortfolio>> {
   const portfolios = await readBookedPortfolios(db, userId, portfolioId);
   const ledgers: Ledger[] = [];
   for (const { id, booking } of portfolios) {

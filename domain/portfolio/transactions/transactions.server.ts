@@ -118,7 +118,9 @@ export async function deleteTransaction(
     if (!before) return refuseMissing(tx, owner);
     const booking = await bookWithChange(tx, owner, { removed: new Set([id]) });
     if (!booking.ok) return booking;
-    await tx.update(transactions).set({ deletedAt: sql`now()` }).where(eq(transactions.id, id));
+    // Its form can be sent again, for instance after Back.
+    const deleted = { deletedAt: sql`now()`, formToken: null };
+    await tx.update(transactions).set(deleted).where(eq(transactions.id, id));
     await invalidateDays(tx, owner.portfolioId, firstAffectedDay(before));
     return success(before);
   });

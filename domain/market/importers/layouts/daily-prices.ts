@@ -1,6 +1,6 @@
 import { type IsoDate, isWeekend } from "../../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../../calendar/trading-hours.ts";
-import { type Candle, dayStamp, findCandleAnomaly, type PriceSeries } from "../../candles/candle.ts";
+import { type Candle, dayStamp, findCandleAnomaly, type PriceAdjustment } from "../../candles/candle.ts";
 import {
   atMost,
   crediblePrice,
@@ -19,7 +19,7 @@ import type { ImportRejectReason, ImportResult } from "./import-result.ts";
 export interface DailyPriceRow {
   date: IsoDate;
   candle: Candle;
-  series: PriceSeries;
+  series: PriceAdjustment;
   /**
    * The exchange's reference price for the change. After a split, it differs from the previous day's close.
    */
@@ -33,7 +33,7 @@ export interface DailyPriceRow {
 export interface DailyPriceOptions {
   /** Undefined if each line has its own symbol in `code` or `ticker`. */
   symbol: string | undefined;
-  series: PriceSeries;
+  series: PriceAdjustment;
   /** Later days are rejected. */
   lastDate: IsoDate;
   fileDate: IsoDate | undefined;

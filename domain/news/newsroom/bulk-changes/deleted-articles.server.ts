@@ -4,9 +4,9 @@ import { acquireLock } from "#platform/database/locks.ts";
 import type { DeletedArticle, Refusal } from "./change.ts";
 
 /** Triggers regenerate these or schedule it. */
-const DERIVED = ["article_tickers", "article_index", "article_mentions"];
+const DERIVED_TABLES = ["article_tickers", "article_index", "article_mentions"];
 /** Outdated by the time the article is restored. */
-const PASSING = ["article_presence"];
+const TRANSIENT_TABLES = ["article_presence"];
 
 interface Reference {
   table: string;
@@ -25,7 +25,7 @@ async function listReferences(tx: Database): Promise<Reference[]> {
     WHERE contype = 'f' AND confrelid = 'articles'::regclass
     ORDER BY 1`);
   return rows
-    .filter(({ table }) => ![...DERIVED, ...PASSING].includes(table))
+    .filter(({ table }) => ![...DERIVED_TABLES, ...TRANSIENT_TABLES].includes(table))
     .map(({ table, column, action }) => ({ table, column, isCascaded: action === "c" }));
 }
 

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, roundMoney, ZERO } from "../../ledger/decimal.ts";
+import { type Decimal, decimal, ZERO } from "../../ledger/decimal.ts";
 import { LOT } from "../../ledger/lot.ts";
 import type { CsvField } from "../csv-mapping.ts";
 import { type NumberNotation, toPlainNumber } from "./number-notation.ts";
@@ -28,13 +28,26 @@ export function positive(amountOf: ReadAmount, field: CsvField): Decimal {
   return value;
 }
 
-/** Spreadsheets write 8651.35 as 8651.3500000000004. */
-const DECIMALS_OF_NOISE = 7;
+/** A double is exact to so many digits: spreadsheets write 8651.35 as 8651.3500000000004. */
+const DOUBLE_DIGITS = 15;
 
 export function readAmount(cell: string | undefined, notation: NumberNotation): Decimal | undefined {
+  const plain = readPlainNumber(cell, notation);
+  if (plain === undefined) return undefined;
+  const digits = plain.replace(/^[-0.]+|\./g, "").length;
+  const isFraction = plain.includes(".");
+  return decimal(digits > DOUBLE_DIGITS && isFraction ? Number(plain).toPrecision(DOUBLE_DIGITS) : plain);
+}
+
+/** Exactly as written: all digits of 16 / 15 count. */
+export function readRatio(cell: string | undefined, notation: NumberNotation): Decimal | undefined {
+  const plain = readPlainNumber(cell, notation);
+  return plain === undefined ? undefined : decimal(plain);
+}
+
+function readPlainNumber(cell: string | undefined, notation: NumberNotation): string | undefined {
   if (cell === undefined || cell === "" || cell === "-") return undefined;
   const plain = toPlainNumber(cell, notation);
   if (plain === undefined) throw new RowRefused("row-number", cell.slice(0, 40));
-  const value = decimal(plain);
-  return (plain.split(".")[1]?.length ?? 0) >= DECIMALS_OF_NOISE ? roundMoney(value) : value;
+  return plain;
 }

@@ -13,7 +13,7 @@ import {
 } from "../../ledger/transaction-fields.ts";
 import type { CsvField } from "../csv-mapping.ts";
 import type { RowFault } from "../import-preview.ts";
-import { positive, type ReadAmount, readAmount, readShares, required } from "./csv-amounts.ts";
+import { positive, type ReadAmount, readAmount, readRatio, readShares, required } from "./csv-amounts.ts";
 import { type DateOrder, readCsvDate, readCsvTime } from "./csv-dates.ts";
 import { readTypeWord } from "./csv-words.ts";
 import { readExportedNote } from "./export-csv.ts";
@@ -48,6 +48,7 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
   const names: readonly string[] = fieldsOfType[type];
   const hasField = (name: string) => names.includes(name);
   const amountOf: ReadAmount = (field) => readAmount(cell(field), context.numbers);
+  const ratioOf: ReadAmount = (field) => readRatio(cell(field), context.numbers);
   const action = cell("action") ?? "";
   const isTrade = type === "buy" || type === "sell";
   return transactionFields({
@@ -61,8 +62,8 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
       !hasField("chargesIdr") && { amountIdr: positive(amountOf, "amount").toFixed() }),
     ...(hasField("costIdr") && { costIdr: (amountOf("cost") ?? required(amountOf, "amount")).toFixed() }),
     ...(hasField("ratioNew") && {
-      ratioNew: positive(amountOf, "ratioNew").toFixed(),
-      ratioOld: positive(amountOf, "ratioOld").toFixed(),
+      ratioNew: positive(ratioOf, "ratioNew").toFixed(),
+      ratioOld: positive(ratioOf, "ratioOld").toFixed(),
     }),
     note: readNote(cell),
     actionId: isActionId(action) ? action : null,
