@@ -20,6 +20,15 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 
 const page = async (path: string) => (await product.fetch(path)).text();
+/** Of the searches beyond what one address may run at the same time; undefined if they didn't overlap. */
+const refusedPage = async () => {
+  const headers = { accept: "text/html" };
+  const searches = Array.from({ length: 30 }, (_, index) =>
+    product.fetch(`/search?q=kata${index}`, { headers }),
+  );
+  const responses = await Promise.all(searches);
+  return responses.find(({ status }) => status === 429)?.text();
+};
 const expectPage = (path: string) => expect.poll(() => page(path));
 const post = (fields: Record<string, string>) =>
   boss.post(PATH, { name: "Warta Bursa", version: String(version), ...fields });
@@ -138,7 +147,7 @@ test.each(["logo", "darkLogo", "icon"])("%s must be an image of the library", as
   expect(await textOf(refused)).toContain("tidak ada di perpustakaan media.");
 });
 
-test("a colour changes both themes, the offline page, share images and mails, made readable", async () => {
+test("a colour changes both themes, refusals, the offline page, share images and mails, made readable", async () => {
   const card = () => page("/koreksi").then((html) => /\/kartu\/situs\?v=\w+/.exec(html)?.[0]);
   const former = await card();
   await save({ accent: " FFD400 " });
@@ -148,6 +157,7 @@ test("a colour changes both themes, the offline page, share images and mails, ma
   );
   expect(await (await boss.get("/admin")).text()).toContain(":root{--accent:#826c00");
   expect(await page("/sw.js")).toContain("--fill:#826c00");
+  await expect.poll(refusedPage).toContain(":root{--accent:#826c00");
   expect(await card()).not.toBe(former);
   const form = await (await boss.get(PATH)).text();
   expect(form).toContain('name="accent" value="#ffd400"');

@@ -11,7 +11,7 @@ import {
 } from "./item-identity.ts";
 import { isNearIdentical } from "./near-duplicate.ts";
 import { firstOccurrences, sharedLinks } from "./repeats-in-feed.ts";
-import { hasSameTitle, isSameItem, distinctiveGuid } from "./same-item.ts";
+import { distinctiveGuid, hasSameTitle, isSameItem } from "./same-item.ts";
 
 /**
  * - new: becomes an article.

@@ -59,7 +59,10 @@ export function chooseSeries(spans: readonly SeriesSpan[]): SeriesChoice | undef
   };
 }
 
-export function toChartSeries({ base, later, confirmedUntil }: SeriesChoice, isJoinable: boolean): ChartSeries {
+export function toChartSeries(
+  { base, later, confirmedUntil }: SeriesChoice,
+  isJoinable: boolean,
+): ChartSeries {
   const { id, source, series, firstT } = base;
   const tail = isJoinable && later ? { id: later.id, afterT: base.lastT } : undefined;
   const isUnjoined = later !== undefined && tail === undefined;

@@ -227,11 +227,17 @@ describe("a CSV file", () => {
       transactionFields({
         type: "deposit",
         date: "2026-01-02",
-        amountIdr: "1000.5",
+        amountIdr: "33123.456789012",
         note: "=A1\nsatu\\n, +2",
       }),
       transactionFields({
-        ...{ type: "split", date: "2026-02-02", symbol: "BBCA", ratioNew: "5", ratioOld: "1" },
+        ...{
+          type: "split",
+          date: "2026-02-02",
+          symbol: "BBCA",
+          ratioNew: "1.0666666666666667",
+          ratioOld: "1",
+        },
         ...{ note: "🏦".repeat(500), actionId: "action/BBCA/split/2026-02-03" },
       }),
       transactionFields({

@@ -132,6 +132,16 @@ test("shares sold before they are bought on the same day were not held", () => {
   expect(bookTransactions(day, "moving-average-daily")).toMatchObject({ ok: true });
 });
 
+test("shares got by exercising rights can be sold on the same day, whose trades have times", () => {
+  const day = [
+    trade("sell", "2024-01-08", 300, 110, { time: "10:00:00" }),
+    trade("rights-exercised", "2024-01-08", 300, 100),
+    trade("rights-bought", "2024-01-08", 300, 1),
+  ];
+  for (const method of ["moving-average", "moving-average-daily", "fifo"] as const)
+    expect(holdingOf(book(day, method)).shares.toFixed(), method).toBe("0");
+});
+
 test("cash is what was paid in and received, less what was paid out", () => {
   const ledger = book([
     cash("deposit", "2024-01-02", 10_000_000),

@@ -132,6 +132,17 @@ describe("a typed transaction", () => {
     expect(await count()).toBe(1);
   });
 
+  test("is added again by its form, sent after Back, once it has been deleted", async () => {
+    const send = () => addTransaction(database.db, owner, formWith({}), { formToken: "back", today: TODAY });
+    const first = await send();
+    expect.assert(first.ok);
+    expect((await deleteTransaction(database.db, owner, first.value)).ok).toBe(true);
+    const again = await send();
+    expect(again).toMatchObject({ ok: true });
+    expect(again).not.toEqual(first);
+    expect(await count()).toBe(1);
+  });
+
   test("can't sell more than was held on its day", async () => {
     await idOf({ date: "2026-01-12" });
     expect(await add({ type: "sell", date: "2026-01-09", quantity: "1" })).toMatchObject({

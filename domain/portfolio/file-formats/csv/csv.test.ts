@@ -64,6 +64,10 @@ test.each([
     "2026-08-11 dividend BBCA 12345.67",
   ],
   ["Tanggal;Jenis;Kode;Lot;Harga\n2026-08-11;Beli;BBCA;1,5;9000", "2026-08-11 buy BBCA 150 1350000 2025"],
+  [
+    "Tanggal,Jenis,Kode,Lot,Harga,Nilai\n2026-08-11,Dividen,BBCA,,,8651.3500000000004",
+    "2026-08-11 dividend BBCA 8651.35",
+  ],
   ["Tanggal;Jenis;Kode;Lot;Harga\n2026-08-11;Beli;GOTOM;1;50", "2026-08-11 buy GOTOM 100 5000 7.5"],
 ])("%j is understood", async (text, expected) => {
   expect(await read(text)).toEqual([expected]);
