@@ -102,6 +102,17 @@ test("a deleted transaction can be restored", async ({ page, product }) => {
   await expect(page.getByText("Belum ada transaksi")).toBeVisible();
   await page.getByRole("button", { name: "Urungkan" }).click();
   await expect(page.getByRole("row", { name: /BBCA/ })).toContainText("Rp9.000.000");
+
+  await test.step("the form shows how many shares were held, and none of another company's", async () => {
+    await page.getByRole("link", { name: "Catat transaksi" }).click();
+    const dialog = page.getByRole("dialog", { name: "Catat Transaksi" });
+    await dialog.getByLabel("Tanggal transaksi").fill("2026-01-13");
+    await dialog.getByLabel("Kode emiten").fill("BBCA");
+    const held = dialog.getByText("Dimiliki pada hari itu: 10 lot.");
+    await expect(held).toBeVisible();
+    await dialog.getByLabel("Kode emiten").fill("TLK");
+    await expect(held).toBeHidden();
+  });
 });
 
 test("a gain of billions is shown whole at 320 px", async ({ page, product }) => {
