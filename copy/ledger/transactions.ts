@@ -87,6 +87,7 @@ export const transactionDialog = {
     lotOfRights: "lot (100 hak)",
     right: "hak",
     price: "Harga per saham (Rp)",
+    pricePerRight: "Harga per hak (Rp)",
     exercisePrice: "Harga pelaksanaan (Rp)",
     amount: "Nilai (Rp)",
     amountOptional: "Nilai menurut dokumen (Rp, opsional)",

@@ -146,7 +146,11 @@ export function TransactionForm({
           <div className={PAIR}>
             {number(
               "price",
-              type === "rights-exercised" ? fields.exercisePrice : fields.price,
+              type === "rights-exercised"
+                ? fields.exercisePrice
+                : isRight
+                  ? fields.pricePerRight
+                  : fields.price,
               hint === null || isRight ? undefined : rangeText(hint),
             )}
             {number("amount", fields.amountOptional, fields.amountHint)}
