@@ -12,7 +12,7 @@ test("refused requests are counted, and logged in one line per period that had a
   await expect.poll(() => lines.length).toBe(2);
   const none = {
     public: 0,
-    own: 0,
+    private: 0,
     form: 0,
     search: 0,
     "address-limit": 0,

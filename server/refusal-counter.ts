@@ -1,7 +1,7 @@
 import type { Logger } from "#platform/log/log.ts";
 
 /** Why a request wasn't processed. The first four would have waited too long for a render, each in its lane. */
-const REASONS = ["public", "own", "form", "search", "address-limit", "slow-body"] as const;
+const REASONS = ["public", "private", "form", "search", "address-limit", "slow-body"] as const;
 export type RefusalReason = (typeof REASONS)[number];
 
 export type RefusalCounts = Record<RefusalReason | "expired-page", number>;

@@ -11,7 +11,7 @@ import { eligibleWords } from "./entry-words.ts";
 import { formatCalendar } from "./icalendar.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-watchlist");
+  const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const { db, siteUrl } = context.get(appContext);
   const now = new Date();
   const today = todayInJakarta(now);

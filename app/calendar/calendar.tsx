@@ -23,7 +23,7 @@ import {
 } from "./calendar-view.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-watchlist");
+  const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const today = todayInJakarta();
   const { entries, unbookedNames } = await readCorporateCalendar(context.get(appContext).db, userId, today);
   const filter = parseFilter(url.searchParams);

@@ -25,7 +25,7 @@ import {
 const MAX_TICKER_LENGTH = 10;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-watchlist");
+  const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const search = url.searchParams;
   const ticker = (search.get("saham") ?? "").trim().toUpperCase().slice(0, MAX_TICKER_LENGTH);
   const now = new Date();

@@ -43,7 +43,7 @@ const itemForm = z.discriminatedUnion("intent", [
 export async function action({ context, request }: Route.ActionArgs) {
   const pending = signedInUser(context) ? undefined : await readPendingTicker(request);
   const back = pending && { back: pathWithTicker(pending) };
-  const { userId } = requirePermission(context, request, "manage-own-watchlist", back);
+  const { userId } = requirePermission(context, request, "manage-own-portfolios", back);
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, itemForm);
   const { symbol } = form;

@@ -16,7 +16,7 @@ export async function requireOwnPortfolio(
   request: Request,
   url: URL,
 ): Promise<{ userId: string; portfolio: Portfolio }> {
-  const { userId } = requirePermission(context, request, "manage-own-watchlist");
+  const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
   const portfolio = await findOwnPortfolio(context.get(appContext).db, userId, portfolioId);
   if (!portfolio) throw portfolioNotFound();

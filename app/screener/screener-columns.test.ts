@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inputNames, type ScreenerInputs } from "#domain/market/screener/screener-fields.ts";
 import type { ScreenerRow } from "#domain/market/screener/screener-row.ts";
 import { screenerArraysSchema } from "./response-schemas.ts";
-import { encodeRows, decodeRows } from "./screener-columns.ts";
+import { decodeRows, encodeRows } from "./screener-columns.ts";
 
 const emptyRow: ScreenerRow = {
   symbol: "ZZZZ",

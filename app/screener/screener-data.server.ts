@@ -4,9 +4,7 @@ import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listScreenerRows } from "#domain/market/screener/screener-rows.server.ts";
 import { encodeRows, type ScreenerArrays } from "./screener-columns.ts";
 
-export async function readScreenerColumns(
-  context: Readonly<RouterContextProvider>,
-): Promise<ScreenerArrays> {
+export async function readScreenerColumns(context: Readonly<RouterContextProvider>): Promise<ScreenerArrays> {
   const { db } = context.get(appContext);
   addPageTags(context, "market");
   return encodeRows(await listScreenerRows(db, await loadIdxCalendar(db), new Date()));

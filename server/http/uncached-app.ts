@@ -137,7 +137,7 @@ export function createUncachedApp({
       if (!end) return rejectTooMany(incoming);
       c.env.outgoing.once("close", end);
     }
-    const lane = isSearching ? "search" : isFormPost(incoming) ? "form" : "own";
+    const lane = isSearching ? "search" : isFormPost(incoming) ? "form" : "private";
     const signal = c.req.raw.signal;
     const routed = await admit(route, signal, lane);
     if (!routed) {

@@ -48,18 +48,18 @@ test("a job that would wait too long is refused at once, which doesn't affect ot
   await begins("running");
   for (let count = 1; count <= 3; count++) queue.add(job("waiting"), "public");
   expect(refused).toEqual([]);
-  for (const lane of ["refresh", "own", "form", "search", "public"] as const) queue.add(job(lane), lane);
+  for (const lane of ["refresh", "private", "form", "search", "public"] as const) queue.add(job(lane), lane);
   expect(refused).toEqual(["public"]);
 });
 
 test("a job that has waited too long is refused, unless it is a form or a refresh", async () => {
   const { begun, refused, job, endOne, begins } = createJobs();
-  const queue = createRenderQueue({ maxRunning: 1, maxWaitMs: { public: 1, own: 1, search: 1 } });
+  const queue = createRenderQueue({ maxRunning: 1, maxWaitMs: { public: 1, private: 1, search: 1 } });
   queue.add(job("running"), "public");
   await begins("running");
-  for (const lane of ["public", "own", "form", "search", "refresh"] as const) queue.add(job(lane), lane);
+  for (const lane of ["public", "private", "form", "search", "refresh"] as const) queue.add(job(lane), lane);
   await vi.waitUntil(() => refused.length === 3);
-  expect(refused.toSorted()).toEqual(["own", "public", "search"]);
+  expect(refused.toSorted()).toEqual(["private", "public", "search"]);
   for (const next of ["form", "refresh"]) {
     endOne();
     await begins(next);
@@ -82,11 +82,11 @@ test("a promoted refresh is refused like any request", async () => {
 test("public pages and personal pages alternate", async () => {
   const { begun, job, endOne, begins } = createJobs();
   const queue = createRenderQueue({ maxRunning: 1 });
-  queue.add(job("running"), "own");
+  queue.add(job("running"), "private");
   await begins("running");
-  for (const name of ["own 1", "own 2", "own 3"]) queue.add(job(name), "own");
+  for (const name of ["private 1", "private 2", "private 3"]) queue.add(job(name), "private");
   for (const name of ["public 1", "public 2"]) queue.add(job(name), "public");
-  const order = ["public 1", "own 1", "public 2", "own 2", "own 3"];
+  const order = ["public 1", "private 1", "public 2", "private 2", "private 3"];
   for (const next of order) {
     endOne();
     await begins(next);
@@ -99,9 +99,9 @@ test("only one search runs at a time, alongside other renders", async () => {
   const queue = createRenderQueue({ maxRunning: 3 });
   for (const name of ["search 1", "search 2"]) queue.add(job(name), "search");
   queue.add(job("public"), "public");
-  queue.add(job("own"), "own");
+  queue.add(job("private"), "private");
   await vi.waitUntil(() => begun.length === 3);
-  expect([...begun].sort()).toEqual(["own", "public", "search 1"]);
+  expect([...begun].sort()).toEqual(["private", "public", "search 1"]);
   while (queue.stats().running > 0 && !begun.includes("search 2")) {
     endOne();
     await vi.waitUntil(() => begun.includes("search 2") || queue.stats().running < 3);

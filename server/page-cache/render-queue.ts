@@ -1,11 +1,11 @@
 /**
- * The origin of a render: readers of a public page, the visitor of a page of their own, a posted form, a search, or the
+ * The origin of a render: readers of a public page, the visitor of a private page, a posted form, a search, or the
  * refresh of a stale page, which has no waiting request. The first four take turns, so that a burst of one kind doesn't
  * block the others; refreshes come last. Searches keep the database busy, so only one runs at a time.
  */
-export type RenderLane = "public" | "own" | "form" | "search" | "refresh";
+export type RenderLane = "public" | "private" | "form" | "search" | "refresh";
 
-const TURNS: readonly RenderLane[] = ["public", "own", "form", "search"];
+const TURNS: readonly RenderLane[] = ["public", "private", "form", "search"];
 const LANES: readonly RenderLane[] = [...TURNS, "refresh"];
 
 /** Exactly one of the two is called. Neither may throw or reject. */
@@ -40,7 +40,7 @@ export interface RenderQueueOptions {
 /** A reader gives up after some seconds; an editor would lose time and trust. No reader waits for a refresh. */
 const MAX_WAIT_MS = {
   public: 2_000,
-  own: 2_000,
+  private: 2_000,
   form: 10_000,
   search: 2_000,
   refresh: Number.POSITIVE_INFINITY,
@@ -53,7 +53,7 @@ const MAX_WAIT_MS = {
  */
 const MAX_SLOT_MS = {
   public: 4_000,
-  own: 2_000,
+  private: 2_000,
   form: 2_000,
   search: 4_000,
   refresh: 4_000,
@@ -96,7 +96,7 @@ export function createRenderQueue(options: RenderQueueOptions = {}): RenderQueue
   let running = 0;
   let isSearching = false;
   let isBeginning = false;
-  let lastServed: RenderLane = "own";
+  let lastServed: RenderLane = "private";
 
   function enqueue(job: RenderJob, { waiting, maxWaitMs }: Lane): void {
     const refuse = () => {

@@ -39,7 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 const tickersForm = z.object({ symbol: texts });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-watchlist");
+  const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
   const { value: form } = await readForm(request, tickersForm);
   const added = await addTickers(context.get(appContext).db, userId, portfolioId, form.symbol);

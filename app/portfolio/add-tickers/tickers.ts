@@ -8,7 +8,7 @@ import { lookUpWithFallback } from "./look-up.server.ts";
 import type { TickerMatches } from "./use-ticker-search.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<TickerMatches> {
-  requirePermission(context, request, "manage-own-watchlist", { back: refererPath(request, "/watchlist") });
+  requirePermission(context, request, "manage-own-portfolios", { back: refererPath(request, "/watchlist") });
   const { db, log } = context.get(appContext);
   return { matches: await lookUpWithFallback(db, url.searchParams.get("q") ?? "", log) };
 }

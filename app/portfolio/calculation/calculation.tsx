@@ -22,7 +22,7 @@ import { holdingCalculation } from "./holding-calculation.server.ts";
 import { portfolioCalculation } from "./portfolio-calculation.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-watchlist");
+  const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const portfolios = await listPortfolios(context.get(appContext).db, userId);
   const requested = url.searchParams.get("portfolio");
   const chosen = choosePortfolio(portfolios, requested, "kepemilikan");

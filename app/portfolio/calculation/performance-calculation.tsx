@@ -30,7 +30,7 @@ import {
 import { RowTable } from "./row-table.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-watchlist");
+  const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const { db } = context.get(appContext);
   const requested = url.searchParams.get("portfolio");
   const chosen = choosePortfolio(await listPortfolios(db, userId), requested, "kinerja");

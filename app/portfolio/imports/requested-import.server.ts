@@ -20,7 +20,7 @@ export function requirePostedImport(
   request: Request,
   url: URL,
 ): { owner: Owner; importId: number } {
-  const { userId } = requirePermission(context, request, "manage-own-watchlist");
+  const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
   return { owner: { userId, portfolioId }, importId: importIdOf(url) };
 }

@@ -17,7 +17,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-watchlist");
+  const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
   const deleted = await deletePortfolio(context.get(appContext).db, userId, portfolioId);
   if (!deleted.ok) throw portfolioNotFound();

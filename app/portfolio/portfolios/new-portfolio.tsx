@@ -11,7 +11,7 @@ import type { Route } from "./+types/new-portfolio";
 import { CreatePortfolioDialog } from "./create-portfolio-dialog.tsx";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
-  requirePermission(context, request, "manage-own-watchlist");
+  requirePermission(context, request, "manage-own-portfolios");
   return {
     closeTo: watchlistPath({
       portfolioId: parsePositiveInteger(url.searchParams.get("portfolio")),
@@ -23,7 +23,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 const nameForm = z.object({ name: text });
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-watchlist");
+  const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const { value: form } = await readForm(request, nameForm);
   const created = await createPortfolio(context.get(appContext).db, userId, form.name);
   if (!created.ok) return data({ code: created.code, name: form.name }, { status: 422 });

@@ -25,7 +25,7 @@ import { watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/portfolio-settings";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-watchlist");
+  const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
   const portfolio = await findBookedPortfolio(context.get(appContext).db, { userId, portfolioId });
   if (!portfolio) throw portfolioNotFound();
@@ -45,7 +45,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 const settingsForm = z.object({ method: text, feeBuy: text, feeSell: text, cash: text });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-watchlist");
+  const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
   const { value: typed } = await readForm(request, settingsForm);
   const costMethod = COST_METHODS.find((method) => method === typed.method);

@@ -21,7 +21,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 const nameForm = z.object({ name: text });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-watchlist");
+  const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
   const { value: form } = await readForm(request, nameForm);
   const renamed = await renamePortfolio(context.get(appContext).db, userId, portfolioId, form.name);

@@ -6,7 +6,7 @@ import type { Route } from "./+types/day-hint";
 import { readDayHint } from "./day-hint.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-watchlist");
+  const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const { db } = context.get(appContext);
   const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
   const portfolio = await findBookedPortfolio(db, { userId, portfolioId });

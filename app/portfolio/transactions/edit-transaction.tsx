@@ -18,7 +18,7 @@ import { TransactionDialog } from "./transaction-dialog.tsx";
 import { parseDialogTarget, transactionsPath } from "./transactions-data.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-watchlist");
+  const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const { db } = context.get(appContext);
   const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
   const portfolio = await readBookedPortfolio(context, { userId, portfolioId });

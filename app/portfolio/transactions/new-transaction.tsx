@@ -23,7 +23,7 @@ import type { TypedTransaction } from "./transaction-form.tsx";
 import { parseDialogTarget, transactionsPath, usualUnit } from "./transactions-data.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-watchlist");
+  const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const { db } = context.get(appContext);
   const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
   const portfolio = await readBookedPortfolio(context, { userId, portfolioId });

@@ -25,7 +25,7 @@ const rowForm = z.discriminatedUnion("intent", [
 ]);
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-watchlist");
+  const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, rowForm);
   const owner = { userId, portfolioId: requirePortfolioId(form.portfolio) };

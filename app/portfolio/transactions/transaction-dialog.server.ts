@@ -37,7 +37,7 @@ export const transactionFormSchema = z.object({
 });
 
 export async function readTransactionPost(context: Context, request: Request, url: URL) {
-  const { userId } = requirePermission(context, request, "manage-own-watchlist");
+  const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const owner = { userId, portfolioId: requirePortfolioId(url.searchParams.get("portfolio")) };
   const { value: typed } = await readForm(request, transactionFormSchema);
   return { db: context.get(appContext).db, owner, typed };

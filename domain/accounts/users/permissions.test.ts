@@ -13,7 +13,7 @@ describe("permissions", () => {
   test("allow a user only their own pages", () => {
     expect(allowedTo("user")).toEqual([
       "manage-own-account",
-      "manage-own-watchlist",
+      "manage-own-portfolios",
       "manage-own-screens",
       "manage-own-alerts",
     ]);
@@ -22,7 +22,7 @@ describe("permissions", () => {
   test("allow an editor the newsroom, but not users, settings and aliases", () => {
     expect(allowedTo("editor")).toEqual([
       "manage-own-account",
-      "manage-own-watchlist",
+      "manage-own-portfolios",
       "manage-own-screens",
       "manage-own-alerts",
       "enter-newsroom",

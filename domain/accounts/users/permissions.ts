@@ -3,7 +3,7 @@ import type { Role, UserRole } from "./role.ts";
 /** Actions open to everyone (reading, searching, screening) need none. */
 export const permissions = {
   "manage-own-account": ["user", "editor", "admin"],
-  "manage-own-watchlist": ["user", "editor", "admin"],
+  "manage-own-portfolios": ["user", "editor", "admin"],
   "manage-own-screens": ["user", "editor", "admin"],
   "manage-own-alerts": ["user", "editor", "admin"],
 
