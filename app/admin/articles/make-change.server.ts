@@ -47,8 +47,15 @@ export async function undoArticleChange(
   view: ArticleListView,
   changeId: number,
 ) {
-  const undone = await undoChange(context.get(appContext).db, editor, changeId);
-  if (!undone.ok) return data({ code: undone.code, refused: undefined }, { status: 422 });
+  const { db, log } = context.get(appContext);
+  let undone: Awaited<ReturnType<typeof undoChange>>;
+  try {
+    undone = await undoChange(db, editor, changeId);
+  } catch (error) {
+    log.error({ err: error }, "could not undo a change of articles");
+    return data({ code: "unavailable" as const, refused: undefined, isUndo: true }, { status: 500 });
+  }
+  if (!undone.ok) return data({ code: undone.code, refused: undefined, isUndo: true }, { status: 422 });
   setCookies(context, noticeCookie("change-undone", String(undone.value.refused.length)));
   return redirect(articleListPath(view));
 }
