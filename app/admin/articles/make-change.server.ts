@@ -18,7 +18,8 @@ export async function makeChange(
   requestedChange: ArticleStatus | "deleted",
 ) {
   const { db, log } = context.get(appContext);
-  const chosen = [...new Set(ids)].slice(0, MAX_CHANGED_AT_ONCE);
+  const chosen = [...new Set(ids)];
+  if (chosen.length > MAX_CHANGED_AT_ONCE) return tooManyChosen();
   let result: ChangeResult;
   try {
     result =
@@ -39,6 +40,10 @@ export async function makeChange(
     noticeCookie("articles-changed", `${changeId}-${appliedChange}-${changed.length}-${refused.length}`),
   );
   return redirect(articleListPath(view, { [REPORT_PARAMETER]: String(changeId) }));
+}
+
+export function tooManyChosen() {
+  return data({ code: "too-many-chosen" as const, refused: undefined }, { status: 422 });
 }
 
 export async function undoArticleChange(
