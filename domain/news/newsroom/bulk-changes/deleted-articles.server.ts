@@ -78,12 +78,26 @@ export async function restoreArticles(
       );
     else await relinkRows(tx, table, column, restorable);
   }
+  await deleteReusedSlugs(
+    tx,
+    restorable.map(({ row }) => row.id),
+  );
   return {
     restored: restorable.map(({ row }) => row),
     refused: copies
       .filter((copy) => !restorable.includes(copy))
       .map(({ row: { id, title } }) => ({ id, title, code: "slug-taken" })),
   };
+}
+
+/** A current slug is no former one: not of an article that had it meanwhile, nor of the restored one. */
+async function deleteReusedSlugs(tx: Database, restoredIds: readonly number[]): Promise<void> {
+  const restored = sql`${sql.param(restoredIds)}::bigint[]`;
+  await tx.execute(sql`
+    DELETE FROM article_slugs WHERE slug = ANY(ARRAY(
+      SELECT slug FROM articles WHERE id = ANY(${restored})
+      UNION ALL
+      SELECT slug FROM article_slugs JOIN articles USING (slug) WHERE article_id = ANY(${restored})))`);
 }
 
 /**

@@ -183,3 +183,28 @@ test("a deleted article is restored even if its image, source or an editor with 
   expect(await rows("SELECT * FROM vanished_items")).toEqual([]);
   expect(await rows("SELECT user_id FROM article_drafts")).toEqual([{ user_id: siti.userId }]);
 });
+
+test("a restored article takes its address back from another one's former addresses", async () => {
+  const { id } = await addSavedArticle(database, siti, dividendForm({ slug: "dividen-lama" }), {
+    status: "published",
+  });
+  const rename = async (article: number, expectedVersion: number, slug: string) =>
+    saveArticle(database.db, siti, { id: article, expectedVersion }, dividendForm({ slug }));
+  expect(await rename(id, 1, "dividen")).toMatchObject({ ok: true });
+  const { changeId = 0 } = await deleteArticles(database.db, siti, [id]);
+  const successor = await addSavedArticle(database, siti, dividendForm({ slug: "dividen" }), {
+    status: "published",
+  });
+  expect(await rename(successor.id, 1, "dividen-lama")).toMatchObject({ ok: true });
+
+  expect(await undoChange(database.db, siti, changeId)).toMatchObject({
+    value: { restored: [{ id }], refused: [] },
+  });
+  expect(await rows("SELECT slug FROM article_slugs")).toEqual([]);
+  expect(await rename(id, 2, "dividen-baru")).toMatchObject({ ok: true });
+  expect(await rename(successor.id, 2, "dividen-penerus")).toMatchObject({ ok: true });
+  expect(await rows("SELECT slug, article_id::int FROM article_slugs ORDER BY slug")).toEqual([
+    { slug: "dividen", article_id: id },
+    { slug: "dividen-lama", article_id: successor.id },
+  ]);
+});
