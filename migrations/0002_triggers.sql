@@ -397,11 +397,12 @@ CREATE TRIGGER queue_changed_mentions AFTER UPDATE OF title, excerpt, content, t
   WHEN ((OLD.tags, OLD.title, OLD.excerpt, OLD.content) IS DISTINCT FROM (NEW.tags, NEW.title, NEW.excerpt, NEW.content))
   EXECUTE FUNCTION queue_changed_mentions();
 
--- Articles that are older than a week when they arrive get no story.
+-- Articles that are older than a week when they arrive get no story. A restored one is back in its story, which may have
+-- another lead by now.
 CREATE FUNCTION queue_new_stories() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO story_queue (article_id) SELECT id FROM inserted
-  WHERE published_at > now() - interval '7 days' ORDER BY id
+  WHERE story_id IS NOT NULL OR published_at > now() - interval '7 days' ORDER BY id
   ON CONFLICT (article_id) DO UPDATE SET article_id = excluded.article_id;
   RETURN NULL;
 END $$;

@@ -143,6 +143,27 @@ test("all articles of a filter are changed after a confirmation that counts them
   ]);
 });
 
+test("a choice of more than 500 articles is refused as a whole", async () => {
+  const chosen = Array.from({ length: 501 }, (_, index) => String(index + 1));
+  const chosenFields = chosen.map((id): [string, string] => ["artikel", id]);
+  for (const refused of [
+    await editor.post("/admin/articles", [["ubah", "archived"], ...chosenFields]),
+    await editor.post("/admin/articles", [["ubah", "deleted"], ...chosenFields]),
+    await editor.post("/admin/articles/confirm?ubah=archived&artikel=1", {
+      ubah: "archived",
+      artikel: chosen.join(","),
+    }),
+  ]) {
+    expect([refused.status, await textOf(refused)]).toEqual([
+      422,
+      expect.stringContaining("Paling banyak 500 artikel dapat diubah sekaligus. Kurangi pilihan Anda."),
+    ]);
+  }
+  expect(
+    await product.query("SELECT count(*)::int FROM articles WHERE status = 'archived' AND id <= 100"),
+  ).toEqual([{ count: 0 }]);
+});
+
 test("deleting asks for confirmation, returns to the list, and can be undone", async () => {
   const dialog = "/admin/articles/confirm?status=review&ubah=deleted&artikel=3";
   expect(await read(dialog)).toContain("Apakah Anda yakin ingin menghapus artikel ini? Uji nomor 3.");

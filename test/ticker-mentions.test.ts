@@ -157,6 +157,25 @@ test("an editor who accepts a reader's report removes the ticker and ignores its
   expect(await newsroom.product.query("SELECT * FROM refused_mentions")).toEqual([]);
 });
 
+test.each(["S&P 500", "NASDAQ", "LQ45", "IDX30", "GOTOM", "BBCA-W", "^JKSE"])(
+  "a reader can report the ticker %s, and an editor can decide",
+  async (ticker) => {
+    const { id } = await ingestNickel();
+    await newsroom.product.query("UPDATE articles SET tickers = $1", [[ticker, "BBRI"]]);
+    const thanks = await report(newPerson(newsroom.product), id, ticker);
+    expect([thanks.status, await textOf(thanks)]).toEqual([200, expect.stringContaining("Terima kasih")]);
+    expect(await textOf(await editor.get("/admin/tag-reports"))).toContain(
+      `${ticker.replace("&", "&amp;")} 1 laporan`,
+    );
+    const decision = { artikel: String(id), emiten: ticker, kata: "kata lain" };
+    const accepted = await editor.post("/admin/tag-reports", { ...decision, intent: "accept" });
+    expect(accepted.headers.get("location")).toBe("/admin/tag-reports");
+    expect((await newsroom.product.query("SELECT tickers FROM articles"))[0].tickers).toEqual(["BBRI"]);
+    await editor.post("/admin/tag-reports", { intent: "allow", emiten: ticker, kata: "kata lain" });
+    expect(await newsroom.product.query("SELECT * FROM refused_mentions")).toEqual([]);
+  },
+);
+
 test("a report is open on the dashboard until an editor removes the ticker in another way", async () => {
   const { id } = await ingestNickel();
   await report(newPerson(newsroom.product), id);

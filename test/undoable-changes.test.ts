@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addMember, PASSWORD } from "./test-users.ts";
+import { withoutTable } from "./without-table.ts";
 
 let product: Product;
 let siti: Person;
@@ -80,4 +81,15 @@ test("another editor's changes can't be undone, nor one's own without the role",
   );
   expect((await siti.post("/admin/articles", { undo })).status).toBe(403);
   expect((await statuses())[0]).toBe("published");
+});
+
+test("an undo that fails says so on the list, and can be repeated", async () => {
+  await budi.post("/admin/articles/confirm", { ubah: "deleted", artikel: "1" });
+  const failed = await withoutTable(product, "audit_log", () => undoFirst(budi));
+  const text = await textOf(failed);
+  expect([failed.status, text]).toEqual([500, expect.stringContaining("Gagal mengurungkan perubahan.")]);
+  expect(text).toContain("Terjadi kesalahan pada server. Coba beberapa saat lagi.");
+  expect(text).toContain("Baru saja dihapus “Uji 1”.");
+  await undoFirst(budi);
+  expect(await statuses()).toEqual(Array(6).fill("review"));
 });

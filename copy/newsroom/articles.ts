@@ -91,6 +91,7 @@ export const changeFailed = {
 
 export const changeFailures = {
   "nothing-chosen": "Pilih artikel lebih dulu.",
+  "too-many-chosen": `Paling banyak ${MAX_CHANGED_AT_ONCE} artikel dapat diubah sekaligus. Kurangi pilihan Anda.`,
   "change-not-found": "Perubahan ini tidak dapat diurungkan lagi.",
   unavailable: "Terjadi kesalahan pada server. Coba beberapa saat lagi.",
   unreachable: "Tidak ada koneksi ke server. Pilihan Anda masih di sini; coba lagi.",

@@ -5,6 +5,7 @@ import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, text, texts } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { articlesFailed, articleTable } from "#copy/newsroom/articles.ts";
+import { MAX_CHANGED_AT_ONCE } from "#domain/news/newsroom/bulk-changes/change.ts";
 import { deleteView, saveView } from "#domain/news/newsroom/lists/article-views.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -31,7 +32,7 @@ import { ArticleTable } from "./article-table.tsx";
 import { ArticleViews } from "./article-views.tsx";
 import styles from "./articles.css?url";
 import { ChangeAlert, ChangeReport } from "./change-report.tsx";
-import { makeChange, undoArticleChange } from "./make-change.server.ts";
+import { makeChange, tooManyChosen, undoArticleChange } from "./make-change.server.ts";
 import { readArticleTable } from "./read-article-table.server.ts";
 import { RecentChanges } from "./recent-changes.tsx";
 
@@ -81,6 +82,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (requestedChange === undefined || (!isAll && chosen.length === 0)) {
     return data({ code: "nothing-chosen" as const, refused: undefined }, { status: 422 });
   }
+  if (!isAll && chosen.length > MAX_CHANGED_AT_ONCE) return tooManyChosen();
   if (isAll || requestedChange === "deleted") {
     const selectionParameters = isAll ? { [ALL_PARAMETER]: "1" } : { [CHOSEN_PARAMETER]: chosen.join(",") };
     return redirect(

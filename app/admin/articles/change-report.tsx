@@ -7,11 +7,11 @@ export interface ChangeAlertProps {
   code?: Exclude<keyof typeof changeFailures, Refusal["code"]> | "not-permitted" | undefined;
   refused?: readonly Refusal[] | undefined;
   isDeletion?: boolean;
+  isUndo?: boolean;
 }
 
-export function ChangeAlert({ code, refused = [], isDeletion = false }: ChangeAlertProps) {
+export function ChangeAlert({ code, refused = [], isDeletion = false, isUndo = false }: ChangeAlertProps) {
   const [only] = refused;
-  const isUndo = code === "change-not-found";
   return (
     <div className="mb-4">
       <FormAlert

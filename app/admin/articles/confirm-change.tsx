@@ -5,7 +5,6 @@ import { BusyForm } from "#app/forms/busy-form.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { articleTable, confirmDialog } from "#copy/newsroom/articles.ts";
-import { MAX_CHANGED_AT_ONCE } from "#domain/news/newsroom/bulk-changes/change.ts";
 import { listTitles } from "#domain/news/newsroom/lists/article-list.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
@@ -95,6 +94,5 @@ function parseIds(list: string): number[] {
   return list
     .split(",")
     .map(rowId)
-    .filter((id) => id > 0)
-    .slice(0, MAX_CHANGED_AT_ONCE);
+    .filter((id) => id > 0);
 }

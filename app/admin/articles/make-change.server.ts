@@ -18,7 +18,8 @@ export async function makeChange(
   requestedChange: ArticleStatus | "deleted",
 ) {
   const { db, log } = context.get(appContext);
-  const chosen = [...new Set(ids)].slice(0, MAX_CHANGED_AT_ONCE);
+  const chosen = [...new Set(ids)];
+  if (chosen.length > MAX_CHANGED_AT_ONCE) return tooManyChosen();
   let result: ChangeResult;
   try {
     result =
@@ -41,14 +42,25 @@ export async function makeChange(
   return redirect(articleListPath(view, { [REPORT_PARAMETER]: String(changeId) }));
 }
 
+export function tooManyChosen() {
+  return data({ code: "too-many-chosen" as const, refused: undefined }, { status: 422 });
+}
+
 export async function undoArticleChange(
   context: Readonly<RouterContextProvider>,
   editor: Editor,
   view: ArticleListView,
   changeId: number,
 ) {
-  const undone = await undoChange(context.get(appContext).db, editor, changeId);
-  if (!undone.ok) return data({ code: undone.code, refused: undefined }, { status: 422 });
+  const { db, log } = context.get(appContext);
+  let undone: Awaited<ReturnType<typeof undoChange>>;
+  try {
+    undone = await undoChange(db, editor, changeId);
+  } catch (error) {
+    log.error({ err: error }, "could not undo a change of articles");
+    return data({ code: "unavailable" as const, refused: undefined, isUndo: true }, { status: 500 });
+  }
+  if (!undone.ok) return data({ code: undone.code, refused: undefined, isUndo: true }, { status: 422 });
   setCookies(context, noticeCookie("change-undone", String(undone.value.refused.length)));
   return redirect(articleListPath(view));
 }

@@ -9,8 +9,8 @@ import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { decisionFailures, tagReportPage, tagReportsFailed } from "#copy/newsroom/tag-reports.ts";
 import { sendFailures } from "#copy/send-failures.ts";
-import { isCompanyCode } from "#domain/market/listings/symbol-syntax.ts";
 import { suggestRefusal } from "#domain/news/articles/mentions/suggest-refusal.ts";
+import { isTickerCode } from "#domain/news/newsroom/article-form.ts";
 import { acceptTagReport, rejectTagReport } from "#domain/news/tag-reports/decide-report.server.ts";
 import { allowWords, listRefusedWords } from "#domain/news/tag-reports/refused-words.server.ts";
 import { listOpenTagReports, type OpenTagReport } from "#domain/news/tag-reports/tag-reports.server.ts";
@@ -54,7 +54,7 @@ function offeredRefusal(mention: ReportedMention, all: readonly ReportedMention[
   return all.some(({ kind }) => kind === "introduction") ? "" : suggestRefusal(mention);
 }
 
-const ticker = z.string().refine(isCompanyCode);
+const ticker = z.string().refine(isTickerCode);
 const decisionForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.enum(["accept", "reject"]),

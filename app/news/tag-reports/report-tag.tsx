@@ -8,7 +8,7 @@ import { callerOf, setHeader } from "#app/session/session.server.ts";
 import { tagReport } from "#copy/reading.ts";
 import { backHome } from "#copy/site.ts";
 import { waitingTime } from "#copy/waiting-time.ts";
-import { isCompanyCode } from "#domain/market/listings/symbol-syntax.ts";
+import { isTickerCode } from "#domain/news/newsroom/article-form.ts";
 import { reportTag } from "#domain/news/tag-reports/report-tag.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
@@ -20,7 +20,7 @@ const NOT_FOUND = 404;
 
 const reportForm = z.object({
   [articleParameter]: idField,
-  [tickerParameter]: z.string().refine(isCompanyCode),
+  [tickerParameter]: z.string().refine(isTickerCode),
 });
 
 export async function action({ context, request }: Route.ActionArgs) {

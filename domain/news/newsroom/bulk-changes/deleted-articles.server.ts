@@ -4,7 +4,7 @@ import { acquireLock } from "#platform/database/locks.ts";
 import type { DeletedArticle, Refusal } from "./change.ts";
 
 /** Triggers regenerate these or schedule it. */
-const DERIVED_TABLES = ["article_tickers", "article_index", "article_mentions"];
+const DERIVED_TABLES = ["article_tickers", "article_index", "article_mentions", "image_uses"];
 /** Outdated by the time the article is restored. */
 const TRANSIENT_TABLES = ["article_presence"];
 
@@ -78,6 +78,10 @@ export async function restoreArticles(
       );
     else await relinkRows(tx, table, column, restorable);
   }
+  await deleteReusedSlugs(
+    tx,
+    restorable.map(({ row }) => row.id),
+  );
   return {
     restored: restorable.map(({ row }) => row),
     refused: copies
@@ -86,7 +90,20 @@ export async function restoreArticles(
   };
 }
 
-/** The table may have changed since the copy: new columns get their defaults, and dropped ones are skipped. */
+/** A current slug is no former one: not of an article that had it meanwhile, nor of the restored one. */
+async function deleteReusedSlugs(tx: Database, restoredIds: readonly number[]): Promise<void> {
+  const restored = sql`${sql.param(restoredIds)}::bigint[]`;
+  await tx.execute(sql`
+    DELETE FROM article_slugs WHERE slug = ANY(ARRAY(
+      SELECT slug FROM articles WHERE id = ANY(${restored})
+      UNION ALL
+      SELECT slug FROM article_slugs JOIN articles USING (slug) WHERE article_id = ANY(${restored})))`);
+}
+
+/**
+ * Skips rows that also belong to something deleted since the copy: a source, or an editor with a draft. The table may
+ * have changed since: new columns get their defaults, and dropped ones are skipped.
+ */
 async function restoreRows(tx: Database, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -98,10 +115,27 @@ async function restoreRows(tx: Database, table: string, rows: readonly object[])
     columns.map(({ name }) => sql.identifier(name)),
     sql`, `,
   );
+  const parents = await listParents(tx, table);
+  const hasParents = parents.map(
+    ({ column, parent, key }) => sql`(copied.${sql.identifier(column)} IS NULL OR EXISTS (
+      SELECT FROM ${sql.identifier(parent)} AS parent WHERE parent.${sql.identifier(key)} = copied.${sql.identifier(column)}))`,
+  );
   await tx.execute(sql`
     INSERT INTO ${sql.identifier(table)} (${columnList}) OVERRIDING SYSTEM VALUE
-    SELECT ${columnList} FROM jsonb_populate_recordset(NULL::${sql.identifier(table)}, ${JSON.stringify(rows)}::jsonb)
+    SELECT ${columnList}
+    FROM jsonb_populate_recordset(NULL::${sql.identifier(table)}, ${JSON.stringify(rows)}::jsonb) AS copied
+    WHERE ${sql.join([sql`true`, ...hasParents], sql` AND `)}
     ON CONFLICT DO NOTHING`);
+}
+
+async function listParents(tx: Database, table: string) {
+  const { rows } = await tx.execute<{ column: string; parent: string; key: string }>(sql`
+    SELECT referring.attname AS column, confrelid::regclass::text AS parent, referenced.attname AS key
+    FROM pg_constraint
+    JOIN pg_attribute AS referring ON referring.attrelid = conrelid AND referring.attnum = conkey[1]
+    JOIN pg_attribute AS referenced ON referenced.attrelid = confrelid AND referenced.attnum = confkey[1]
+    WHERE contype = 'f' AND conrelid = ${table}::regclass`);
+  return rows;
 }
 
 async function relinkRows(

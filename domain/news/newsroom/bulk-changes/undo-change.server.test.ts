@@ -145,3 +145,66 @@ test("a deleted article whose address is taken isn't restored", async () => {
     value: { restored: [{ id: 2 }], refused: [{ id: 1, title: "Uji 1", code: "slug-taken" }] },
   });
 });
+
+test("a deleted article is restored even if its image, source or an editor with a draft was deleted meanwhile", async () => {
+  const rini = await addEditor(database, "pengganti@example.com");
+  await rows(`INSERT INTO images (path, extension, file_name, width, height, bytes, widths, colour) VALUES
+    ('2026/1763769600000-pabrik', 'jpg', 'pabrik.jpg', 9, 9, 9, '{9}', '#000000'),
+    ('2026/1763769600000-kantor', 'jpg', 'kantor.jpg', 9, 9, 9, '{9}', '#000000')`);
+  const content = "![](/images/2026/1763769600000-pabrik.jpg) ![](/images/2026/1763769600000-kantor.jpg)";
+  const { id } = await addSavedArticle(database, siti, dividendForm({ content }));
+  await rows("INSERT INTO sources (name, feed_url) VALUES ('Umpan', 'https://umpan.example/rss')");
+  await rows(
+    `INSERT INTO ingested_items (guid, content_hash, article_id, is_original, source_id)
+    SELECT '8', 'y', $1, true, id FROM sources`,
+    [id],
+  );
+  await rows(
+    `INSERT INTO vanished_items (item_id, article_id, source_id)
+    SELECT id, $1, source_id FROM ingested_items WHERE guid = '8'`,
+    [id],
+  );
+  await rows(
+    `INSERT INTO article_drafts (user_id, key, article_id, base_version, form)
+    SELECT editor, 'article:1', $1, 1, '{}' FROM unnest($2::text[]) AS editor`,
+    [id, [siti.userId, rini.userId]],
+  );
+
+  const { changeId = 0 } = await deleteArticles(database.db, siti, [id]);
+  await rows("DELETE FROM images WHERE file_name = 'pabrik.jpg'");
+  await rows("DELETE FROM sources");
+  await rows("DELETE FROM users WHERE id = $1", [rini.userId]);
+  expect(await undoChange(database.db, siti, changeId)).toMatchObject({
+    value: { restored: [{ id }], refused: [] },
+  });
+  expect(
+    await rows("SELECT file_name, article_id::int FROM image_uses JOIN images ON images.id = image_id"),
+  ).toEqual([{ file_name: "kantor.jpg", article_id: id }]);
+  expect(await rows("SELECT * FROM vanished_items")).toEqual([]);
+  expect(await rows("SELECT user_id FROM article_drafts")).toEqual([{ user_id: siti.userId }]);
+});
+
+test("a restored article takes its address back from another one's former addresses", async () => {
+  const { id } = await addSavedArticle(database, siti, dividendForm({ slug: "dividen-lama" }), {
+    status: "published",
+  });
+  const rename = async (article: number, expectedVersion: number, slug: string) =>
+    saveArticle(database.db, siti, { id: article, expectedVersion }, dividendForm({ slug }));
+  expect(await rename(id, 1, "dividen")).toMatchObject({ ok: true });
+  const { changeId = 0 } = await deleteArticles(database.db, siti, [id]);
+  const successor = await addSavedArticle(database, siti, dividendForm({ slug: "dividen" }), {
+    status: "published",
+  });
+  expect(await rename(successor.id, 1, "dividen-lama")).toMatchObject({ ok: true });
+
+  expect(await undoChange(database.db, siti, changeId)).toMatchObject({
+    value: { restored: [{ id }], refused: [] },
+  });
+  expect(await rows("SELECT slug FROM article_slugs")).toEqual([]);
+  expect(await rename(id, 2, "dividen-baru")).toMatchObject({ ok: true });
+  expect(await rename(successor.id, 2, "dividen-penerus")).toMatchObject({ ok: true });
+  expect(await rows("SELECT slug, article_id::int FROM article_slugs ORDER BY slug")).toEqual([
+    { slug: "dividen", article_id: id },
+    { slug: "dividen-lama", article_id: successor.id },
+  ]);
+});

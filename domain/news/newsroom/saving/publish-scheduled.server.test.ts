@@ -76,6 +76,7 @@ test("several nodes together publish each article once", async () => {
 
 test.each([
   ["is an editor no longer", "UPDATE profiles SET role = 'user'"],
+  ["has been deactivated", "UPDATE profiles SET deactivated_at = now()"],
   ["has been deleted", "DELETE FROM users"],
 ])("an article goes back to review if the user who scheduled it %s", async (_, change) => {
   await addDueArticle("Sudah waktunya");

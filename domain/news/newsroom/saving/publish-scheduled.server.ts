@@ -81,8 +81,8 @@ async function publishIfDue(tx: Database, log: Logger, id: number): Promise<"hel
   return "held-back";
 }
 
-/** A deleted user has no profile and therefore no permission. */
+/** A deleted user has no profile and therefore no permission; a deactivated one still has a role. */
 async function mayPublishScheduled(tx: Database, userId: string): Promise<boolean> {
-  const { role } = await findProfile(tx, userId);
-  return isAllowed(role, transitions.publish.permission);
+  const { role, deactivatedAt } = await findProfile(tx, userId);
+  return deactivatedAt === null && isAllowed(role, transitions.publish.permission);
 }
