@@ -437,10 +437,13 @@ CREATE TRIGGER queue_story_of_deleted AFTER DELETE ON articles FOR EACH ROW
 
 -- 4. Alerts ----------------------------------------------------------------------------------------------------------
 
--- An alert about events has no level: it fires for each event that its key doesn't name yet.
+-- An alert about events has no level: it fires for each event that its key doesn't name yet. The kind and company are
+-- part of the crossing, because an alert can be changed to others.
 CREATE FUNCTION fire_event_alerts(
   of_kind text, of_symbol text, key text, happened_at timestamptz, facts jsonb, only_ids bigint[] DEFAULT NULL
 ) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  of_crossing text := concat_ws(' ', of_kind, of_symbol, key);
 BEGIN
   WITH due AS (
     SELECT id, user_id, is_once FROM alerts
@@ -451,7 +454,7 @@ BEGIN
       -- About the newsroom: its owner may no longer be an editor.
       AND (of_symbol IS NOT NULL OR EXISTS (
         SELECT FROM profiles WHERE profiles.user_id = alerts.user_id AND role IN ('editor', 'admin')))
-      AND NOT EXISTS (SELECT FROM notifications WHERE alert_id = alerts.id AND crossing = key)
+      AND NOT EXISTS (SELECT FROM notifications WHERE alert_id = alerts.id AND crossing = of_crossing)
   ), ended AS (
     -- A concurrent event may have ended it.
     UPDATE alerts SET state = 'fired' FROM due
@@ -459,7 +462,7 @@ BEGIN
     RETURNING alerts.id, alerts.user_id
   )
   INSERT INTO notifications (user_id, alert_id, crossing, facts)
-  SELECT user_id, id, key, facts FROM (
+  SELECT user_id, id, of_crossing, facts FROM (
     SELECT user_id, id FROM due WHERE NOT is_once UNION ALL SELECT user_id, id FROM ended
   ) AS fired
   ORDER BY id

@@ -32,7 +32,10 @@ import { warnOfCalendarGaps } from "#domain/market/calendar/calendar-gaps.server
 import { deleteOldIntradayCandles } from "#domain/market/candles/store-candles.server.ts";
 import { closeOldFileImports } from "#domain/market/file-imports/file-imports.server.ts";
 import { createIncomingFolder } from "#domain/market/file-imports/incoming-folder.server.ts";
-import { runRequestedFileImports } from "#domain/market/file-imports/run-requested-file-imports.server.ts";
+import {
+  FILE_IMPORT_LIMIT_MS,
+  runRequestedFileImports,
+} from "#domain/market/file-imports/run-requested-file-imports.server.ts";
 import {
   createMarketProvider,
   type ProviderSettings,
@@ -216,6 +219,8 @@ export async function startSchedule(
     "scan-incoming-folder": { every: "every 5 seconds", run: () => incoming.scan(db) },
     "run-file-imports": {
       wokenBy: ["file_imports"],
+      // A file that the end of a run interrupts is imported again from its beginning.
+      limitMs: FILE_IMPORT_LIMIT_MS + HOUR_MS,
       run: (stopping) => runRequestedFileImports(db, fileImports, stopping),
     },
     "close-interrupted-runs": { every: "every 5 seconds", run: () => closeInterruptedRuns(db) },

@@ -111,7 +111,7 @@ function crossingsOf({ company, kind, threshold, isOnce }: WalkAlert): string[] 
   const prices = walkPrices(company, steps.length);
   const keys =
     kind === "day-rise"
-      ? risenDays(prices, threshold)
+      ? risenDays(prices, threshold).map((date) => `${date} day-rise ${walkSymbols[company]} ${threshold}`)
       : crossedTimes(prices, threshold, kind === "price-above");
   return isOnce ? keys.slice(0, 1) : keys;
 }

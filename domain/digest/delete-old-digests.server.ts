@@ -23,9 +23,10 @@ export async function deleteOldDigests(db: Database): Promise<void> {
         lt(digestSubscribers.createdAt, sql`now() - make_interval(days => ${UNCONFIRMED_DAYS})`),
       ),
     );
-  const isOld = lt(
-    digestSubscribers.unsubscribedAt,
-    sql`now() - make_interval(days => ${UNSUBSCRIBED_DAYS})`,
+  // Not of visitors who have requested another confirmation since, whose link needs the row.
+  const isOld = and(
+    lt(digestSubscribers.unsubscribedAt, sql`now() - make_interval(days => ${UNSUBSCRIBED_DAYS})`),
+    lt(digestSubscribers.createdAt, sql`now() - make_interval(days => ${UNCONFIRMED_DAYS})`),
   );
   await db
     .update(digestSubscribers)

@@ -64,6 +64,24 @@ test("unsubscribing ends both subscriptions of an address, and a deleted account
   expect(await query("SELECT FROM digest_subscribers")).toHaveLength(0);
 });
 
+test("a visitor who asks again a month after unsubscribing can confirm it after the old addresses went", async () => {
+  const subscriberId = await addVisitor(digests, "budi@example.com");
+  await query(`UPDATE digest_subscribers SET created_at = now() - interval '1 year',
+    unsubscribed_at = now() - interval '31 days'`);
+  const form = { email: "budi@example.com", morning: true, closing: true };
+  expect(await requestSubscription(accounts, form, newCaller())).toMatchObject({ ok: true });
+  const { path } = lastMailTo(accounts, "budi@example.com", "confirm-digest");
+  await deleteOldDigests(digests.database.db);
+  expect(await confirmSubscription(accounts, path.split("/").at(-1) ?? "", new Date())).toBe(true);
+  expect(await query("SELECT id::int, email, unsubscribed_at AS ended FROM digest_subscribers")).toEqual([
+    { id: subscriberId, email: "budi@example.com", ended: null },
+  ]);
+  await query(`UPDATE digest_subscribers SET created_at = now() - interval '8 days',
+    unsubscribed_at = now() - interval '31 days'`);
+  await deleteOldDigests(digests.database.db);
+  expect(await query("SELECT FROM digest_subscribers")).toHaveLength(0);
+});
+
 test("unconfirmed addresses go after a week, unsubscribed ones after 30 days, and issues after a year", async () => {
   await query(`
     INSERT INTO digest_subscribers (email, created_at, confirmed_at, unsubscribed_at) VALUES

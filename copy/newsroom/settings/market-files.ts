@@ -72,8 +72,8 @@ export const marketReport = {
   imported: (accepted: number, files: number, changed: number) =>
     `${formatCount(accepted)} baris dari ${formatCount(files)} berkas diterima; ${formatCount(changed)} di antaranya baru atau berubah.`,
   nothing: "Tidak ada yang diimpor.",
-  interrupted:
-    "Impor dihentikan karena melewati batas waktu. Baris yang sudah masuk tetap tersimpan; unggah lagi untuk sisanya.",
+  incomplete: "Impor tidak selesai.",
+  interrupted: "Impor dihentikan karena melewati batas waktu. Baris yang sudah masuk tetap tersimpan.",
   facts: { contents: "Isi", at: "Diterima", duration: "Lama", origin: "Asal" },
   seconds: (seconds: string) => `${seconds} detik`,
   rejected: (count: number) => `${formatCount(count)} dilewati`,

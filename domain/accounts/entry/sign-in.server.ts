@@ -134,9 +134,10 @@ export async function tryCredentials(
       returnHeaders: true,
     });
     const cookies = headers.getSetCookie();
+    // Also before the second factor: its cookies already clear the browser's session cookie.
+    await endReplacedSession(accounts, caller);
     if ("twoFactorRedirect" in response) return success({ state: "second-factor", cookies });
     await recordSignIn(db, response.user.id);
-    await endReplacedSession(accounts, caller);
     const user = await findUserByEmail(db, email);
     if (user) cookies.push(trustDevice(accounts.trustedDevices, caller.cookie, user));
     return success({ state: "signed-in", userId: response.user.id, cookies });

@@ -55,6 +55,19 @@ describe("two-factor", () => {
     await enterBudisPassword();
   });
 
+  test("ends the browser's former session with the password, which clears its cookie", async () => {
+    const { caller } = await addBudi();
+    await sessionOf(accounts, caller);
+    const outcome = await signIn(accounts, { email: "budi@example.com", password: NEW_PASSWORD }, caller);
+    expect(outcome).toEqual({ ok: false, code: "wrong-credentials" });
+    await sessionOf(accounts, caller);
+    const challenge = await signIn(accounts, { email: "budi@example.com", password: PASSWORD }, caller);
+    if (!challenge.ok) throw new Error(challenge.code);
+    expect(challenge.value.state).toBe("second-factor");
+    expect(challenge.value.cookies.join("\n")).toMatch(/kp\.session_token=;.*Max-Age=0/);
+    expect((await findSession(accounts, caller)).signedIn).toBeUndefined();
+  });
+
   test("requires a code after the password before it creates a session", async () => {
     const { uri } = await addBudi();
     const challengedCaller = await enterBudisPassword();

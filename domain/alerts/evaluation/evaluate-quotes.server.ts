@@ -110,7 +110,7 @@ async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise
     ), notified AS (
       INSERT INTO notifications (user_id, alert_id, crossing, facts)
       SELECT user_id, id,
-        CASE WHEN ${isDaily} THEN trading_date::text ELSE ${isoInstant} END,
+        CASE WHEN ${isDaily} THEN ${dailyCrossing} ELSE ${isoInstant} END,
         ${factsOfQuote}
       FROM due WHERE fires ORDER BY id
       ON CONFLICT (alert_id, crossing) DO NOTHING
@@ -127,6 +127,9 @@ async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise
 }
 
 const isoInstant = sql`to_char(as_of AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Names the rule, because an alert changed to another one may fire again on the same day. */
+const dailyCrossing = sql`concat_ws(' ', trading_date, kind, symbol, trim_scale(threshold))`;
 
 const priceFacts = sql`jsonb_build_object('thresholdIdr', level)`;
 const dayFacts = sql`jsonb_build_object('thresholdPct', threshold,

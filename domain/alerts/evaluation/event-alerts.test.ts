@@ -15,6 +15,7 @@ import { addEditor } from "#test/editors.ts";
 import { createMarket } from "#test/market.ts";
 import { type ArticleColumns, addArticle } from "#test/published-article.ts";
 import { addMember } from "#test/test-users.ts";
+import { changeAlert } from "../rules/change-alerts.server.ts";
 import { alert, listFacts, state } from "./test-alerts.ts";
 
 const TODAY = todayInJakarta(new Date());
@@ -80,7 +81,7 @@ describe("an alert for news", () => {
     await runJobs();
     await publish({ slug: "dividen", title: "BBCA bagikan dividen interim" });
     await runJobs();
-    expect(await keys()).toEqual(["1", "2"]);
+    expect(await keys()).toEqual(["news BBCA 1", "news BBCA 2"]);
   });
 
   test("doesn't fire for old articles, drafts, reports of the same story and the time before it", async () => {
@@ -122,7 +123,7 @@ describe("an alert for news", () => {
       UPDATE articles SET story_id = 1;
       UPDATE articles SET is_duplicate_coverage = id = 1`);
     await runJobs();
-    expect(await keys()).toEqual(["1"]);
+    expect(await keys()).toEqual(["news BBCA 1"]);
   });
 
   test("for one article only ends with it", async () => {
@@ -183,6 +184,21 @@ describe("an alert for corporate actions", () => {
         isSimulated: false,
       },
     ]);
+  });
+
+  test("fires for the same date of another company after it was changed to that one", async () => {
+    const { id } = await alert(database.db, budi, "corporate-action");
+    await storeCorporateEvents(database.db, [event], "imported");
+    const rule = {
+      kind: "corporate-action",
+      symbol: "BBRI",
+      threshold: "",
+      portfolio: "",
+      repeats: "always",
+    };
+    expect(await changeAlert(database.db, budi, id, { ...rule, expiresOn: "" })).toMatchObject({ ok: true });
+    await storeCorporateEvents(database.db, [{ ...event, symbol: "BBRI" }], "imported");
+    expect(await listFacts(database.db)).toMatchObject([{ symbol: "BBCA" }, { symbol: "BBRI" }]);
   });
 
   test("doesn't fire for the past or for invented events beside real prices", async () => {

@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { NotificationFacts } from "../inbox/notification.ts";
 
 export interface AlertEvent {
-  /** Names the event: an alert fires once for it. */
+  /** Names the event among those of its kind and company: an alert fires once for it. */
   key: string;
   /** Alerts created later don't fire. */
   happenedAt: Date;

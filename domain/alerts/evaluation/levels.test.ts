@@ -6,7 +6,9 @@ import { addTransaction } from "#domain/portfolio/transactions/transactions.serv
 import type { DatabasePool } from "#platform/database/database.ts";
 import { createMarket } from "#test/market.ts";
 import { addMember } from "#test/test-users.ts";
+import type { AlertForm } from "../rules/alert-form.ts";
 import { listAlerts } from "../rules/alerts.server.ts";
+import { changeAlert } from "../rules/change-alerts.server.ts";
 import { alert, listFacts, listFiredPrices, price, state } from "./test-alerts.ts";
 
 let db: DatabasePool;
@@ -40,6 +42,41 @@ describe("an alert for a day's change", () => {
     expect(await listFiredPrices(db)).toEqual([]);
     await price(db, "2026-08-21T09:05", 8_400, { previousClose: 8_900 });
     expect(await listFacts(db)).toMatchObject([{ kind: "day-fall", lastIdr: 8_400 }]);
+  });
+
+  test.each([
+    ["another threshold", { threshold: "8" }],
+    ["another company", { symbol: "BBRI" }],
+    ["another kind", { kind: "year-high", threshold: "" }],
+  ])("that fired fires on the same day for %s, once", async (_change, changed) => {
+    await db.execute(sql`
+      INSERT INTO year_statistics (symbol, source, trading_date, confirmed_date, first_date, low, high, low_before,
+        high_before, crosses_action, average_volume)
+      VALUES ('BBCA', 'yahoo', '2026-08-20', '2026-08-20', '2020-01-02', 7000, 10700, 7000, 10700, false, 1000)`);
+    const move = async (time: string, last: number) => {
+      for (const symbol of ["BBCA", "BBRI"])
+        await price(db, `2026-08-20T${time}`, last, { symbol, previousClose: 10_000 });
+    };
+    await move("10:00", 10_000);
+    const { id } = await alert(db, budi, "day-rise", "5", { repeats: "always" });
+    const change = async (form: Partial<AlertForm>) => {
+      const rule = { kind: "day-rise", symbol: "BBCA", threshold: "5", portfolio: "", repeats: "always" };
+      expect(await changeAlert(db, budi, id, { ...rule, expiresOn: "", ...form })).toMatchObject({
+        ok: true,
+      });
+      await db.execute(sql`UPDATE alerts SET counts_from = '2026-01-05'`);
+    };
+    await move("10:01", 10_500);
+    await move("10:02", 10_100);
+    await change({ expiresOn: "2099-12-31" });
+    await move("10:03", 10_550);
+    await move("10:04", 10_100);
+    expect(await listFiredPrices(db)).toEqual([10_500]);
+    await change(changed);
+    await move("10:05", 10_900);
+    await move("10:06", 10_100);
+    await move("10:07", 10_950);
+    expect(await listFiredPrices(db)).toEqual([10_500, 10_900]);
   });
 });
 

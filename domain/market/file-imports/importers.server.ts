@@ -1,6 +1,7 @@
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { MIN_HOLIDAYS } from "../calendar/idx-calendar.ts";
+import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { storeCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
 import { adjustForKnownSplits, adjustStoredPrices } from "../importers/adjust-for-splits.server.ts";
 import { importCompanies } from "../importers/import-companies.server.ts";
@@ -17,6 +18,7 @@ import type { RejectReport } from "./reject-report.server.ts";
 export interface RunningImport {
   db: DatabasePool;
   today: IsoDate;
+  idxCalendar: TradingCalendar;
   signal: AbortSignal;
   rejects: RejectReport;
   onShare(share: number, acceptedCount: number): void;
@@ -69,7 +71,7 @@ async function importPrices(
   name: string,
   run: RunningImport,
 ): Promise<ImportedFile> {
-  const { db, rejects, signal } = run;
+  const { db, idxCalendar, rejects, signal } = run;
   const assignedResults = new Set([...bySymbol.values()].flat());
   for (const result of all) {
     if (result.reject && !assignedResults.has(result)) rejects.add({ file: name, ...result.reject });
@@ -78,7 +80,8 @@ async function importPrices(
   let symbolsDone = 0;
   for (const [symbol, rows] of bySymbol) {
     if (signal.aborted) break;
-    const connectedRows = await rejectUnconnected(db, symbol, await adjustForKnownSplits(db, symbol, rows));
+    const adjustedRows = await adjustForKnownSplits(db, symbol, rows);
+    const connectedRows = await rejectUnconnected(db, symbol, adjustedRows, idxCalendar);
     const result = await importDailyPrices(db, symbol, connectedRows, {
       signal,
       onReject: (reject) => rejects.add({ file: name, ...reject }),

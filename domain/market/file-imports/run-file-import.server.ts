@@ -52,6 +52,7 @@ export async function runFileImport(
     const run: RunningImport = {
       db,
       today: todayInJakarta(),
+      idxCalendar,
       signal,
       rejects,
       onShare: (share, acceptedCount) => {

@@ -29,21 +29,23 @@ export interface FileImportDeps extends ImportedQuotes {
 
 const CLAIM_MS = 30_000;
 const MAX_ATTEMPTS = 3;
-const MAX_IMPORT_MS = 60 * 60_000;
+export const FILE_IMPORT_LIMIT_MS = 60 * 60_000;
 const PROGRESS_MS = 1_000;
 
 /** Characters of the stored rejects; the file of the watched folder has all. */
 const MAX_REJECTS_LENGTH = 8 * 1024 * 1024;
 
+/** @param limitMs the longest time for one file */
 export async function runRequestedFileImports(
   db: DatabasePool,
   deps: FileImportDeps,
   stopping: AbortSignal,
+  limitMs = FILE_IMPORT_LIMIT_MS,
 ): Promise<void> {
   while (!stopping.aborted) {
     const claimedImport = await claimFileImport(db, CLAIM_MS, existsSync);
     if (!claimedImport) break;
-    await importClaimed(db, claimedImport, deps, stopping);
+    await importClaimed(db, claimedImport, deps, stopping, limitMs);
   }
   if (!stopping.aborted) await deleteAbandonedUploads(deps.uploadFolder);
 }
@@ -53,12 +55,13 @@ async function importClaimed(
   fileImport: FileImport,
   deps: FileImportDeps,
   stopping: AbortSignal,
+  limitMs: number,
 ): Promise<void> {
   const { id, fileName, path } = fileImport;
   const startedAt = performance.now();
   const rejectsPath = join(deps.uploadFolder, `${id}-rejects.csv`);
-  const ending = AbortSignal.any([stopping, AbortSignal.timeout(MAX_IMPORT_MS)]);
-  const report =
+  const ending = AbortSignal.any([stopping, AbortSignal.timeout(limitMs)]);
+  const ended =
     fileImport.attempts > MAX_ATTEMPTS
       ? failedReport({ code: "crashed", file: fileName })
       : await withClaim(
@@ -70,7 +73,10 @@ async function importClaimed(
           },
           () => runImport(db, fileImport, rejectsPath, deps, ending),
         );
-  if (stopping.aborted && report.isInterrupted) return releaseFileImport(db, id);
+  if (stopping.aborted && ended.isInterrupted) return releaseFileImport(db, id);
+  const report: FileImportReport = ended.isInterrupted
+    ? { ...ended, failure: ended.failure ?? { code: "crashed", file: fileName } }
+    : ended;
   const rejects = report.rejectsPath === undefined ? undefined : await readStart(report.rejectsPath);
   const [content] = report.contents;
   const unit = content && report.contents.length === 1 ? contentUnits[content] : "rows";

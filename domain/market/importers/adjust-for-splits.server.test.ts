@@ -44,9 +44,8 @@ async function importLines(db: Database, dayLines: readonly string[], symbol = "
   const outcome = await openImport([OHLCV, ...dayLines], { symbol, lastDate: "2026-11-25", idxCalendar });
   if (!outcome.ok || outcome.value.content !== "daily-prices") throw new Error("The lines are no prices.");
   const adjustedRows = await adjustForKnownSplits(db, symbol, outcome.value.rows);
-  return importDailyPrices(db, symbol, await rejectUnconnected(db, symbol, adjustedRows), {
-    onReject: () => {},
-  });
+  const connectedRows = await rejectUnconnected(db, symbol, adjustedRows, idxCalendar);
+  return importDailyPrices(db, symbol, connectedRows, { onReject: () => {} });
 }
 
 const split = (factor: number, symbol = "GOTO") => ({

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createMarket } from "#test/market.ts";
+import { loadIdxCalendar } from "../calendar/holidays.server.ts";
 import { importDailyPrices } from "./import-daily-prices.server.ts";
 import { openImport } from "./layouts/open-import.ts";
 import { rejectUnconnected } from "./reject-unconnected.server.ts";
@@ -15,14 +17,17 @@ const storedLines = [
   "2026-08-20,3150,3160,3120,3140,90000000",
 ];
 
-async function importAfterStored(lines: string[]) {
+async function importAfterStored(lines: string[], { stored = storedLines, holidays = [] as string[] } = {}) {
   const { db } = await createMarket();
+  for (const date of holidays)
+    await db.execute(sql`INSERT INTO market_holidays (date, name) VALUES (${date}, 'Cuti bersama')`);
+  const idxCalendar = await loadIdxCalendar(db);
   const read = async (text: string[]) => {
-    const outcome = await openImport(text, { symbol: "ANTM", lastDate: "2026-08-21" });
+    const outcome = await openImport(text, { symbol: "ANTM", lastDate: "2026-08-21", idxCalendar });
     if (!outcome.ok || outcome.value.content !== "daily-prices") throw new Error("not a file of prices");
-    return rejectUnconnected(db, "ANTM", outcome.value.rows);
+    return rejectUnconnected(db, "ANTM", outcome.value.rows, idxCalendar);
   };
-  await importDailyPrices(db, "ANTM", await read(storedLines), { onReject() {} });
+  await importDailyPrices(db, "ANTM", await read(stored), { onReject() {} });
   const reasons: string[] = [];
   const { accepted } = await importDailyPrices(db, "ANTM", await read(lines), {
     onReject: ({ line, reason }) => reasons.push(`${line} ${reason}`),
@@ -68,4 +73,14 @@ test.each<[string, string[], { accepted: number; reasons: string[] }]>([
   ],
 ])("over stored adjusted prices, %s", async (_case, lines, expected) => {
   expect(await importAfterStored(lines)).toEqual(expected);
+});
+
+test("after a holiday that was added later, the day before it counts", async () => {
+  const lines = [ADJUSTED, "2026-08-21,31400,31900,31300,31700,114077500"];
+  const stored = storedLines.slice(0, -1);
+  expect(await importAfterStored(lines, { stored, holidays: ["2026-08-20"] })).toEqual({
+    accepted: 0,
+    reasons: ["2 unconnected"],
+  });
+  expect(await importAfterStored(lines, { stored })).toEqual({ accepted: 1, reasons: [] });
 });

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
-import { idxCalendar } from "../calendar/idx-calendar.ts";
-import { previousTradingDay } from "../calendar/trading-hours.ts";
+import { previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { dayStamp } from "../candles/candle.ts";
 import { isUnadjustedJump } from "../candles/range-change.ts";
 import { findMarketInstrument } from "../listings/instrument.ts";
@@ -20,6 +19,7 @@ export async function rejectUnconnected(
   db: Database,
   symbol: string,
   results: readonly ImportResult<DailyPriceRow>[],
+  idxCalendar: TradingCalendar,
 ): Promise<readonly ImportResult<DailyPriceRow>[]> {
   const first = results
     .flatMap(({ row }) => row ?? [])

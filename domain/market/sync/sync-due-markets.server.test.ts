@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { repeatJob, type StopJob } from "#platform/jobs/repeat.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { wib } from "#test/wib.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { addListedCompanies } from "../listings/symbols.server.ts";
 import type { MarketDataProvider } from "../providers/provider.ts";
@@ -112,4 +113,29 @@ test("simulated figures are deleted as soon as a real provider is used", async (
   await eventually(async () => expect(await count("quotes")).toBe(0));
   await stopAgain();
   expect(await count("candles")).toBe(0);
+});
+
+test("a holiday added while the server runs keeps its prices from moving", async () => {
+  const { db } = database;
+  let now = wib("2026-08-20T15:00");
+  const syncMarkets = createMarketSync({
+    db,
+    readSource: from("simulated"),
+    createProvider: (_source, instruments) => createSimulatedProvider(instruments, () => now),
+    log,
+  });
+  const withoutCandles = AbortSignal.abort();
+  const tradingDate = async () =>
+    (await database.pool.query("SELECT trading_date::text AS date FROM quotes WHERE symbol = 'BBCA'")).rows;
+  await syncMarkets(withoutCandles);
+  expect(await tradingDate()).toEqual([{ date: "2026-08-20" }]);
+  await database.pool.query("INSERT INTO market_holidays (date, name) VALUES ('2026-08-21', 'Cuti bersama')");
+  await database.pool.query("UPDATE market_syncs SET next_at = now()");
+  now = wib("2026-08-21T10:00");
+  await syncMarkets(withoutCandles);
+  expect(await tradingDate()).toEqual([{ date: "2026-08-20" }]);
+  await database.pool.query("DELETE FROM market_holidays WHERE date = '2026-08-21'");
+  await database.pool.query("UPDATE market_syncs SET next_at = now()");
+  await syncMarkets(withoutCandles);
+  expect(await tradingDate()).toEqual([{ date: "2026-08-21" }]);
 });

@@ -3,6 +3,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { withClaim } from "#platform/jobs/claim.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { loadIdxCalendar } from "../calendar/holidays.server.ts";
+import type { IdxCalendar } from "../calendar/idx-calendar.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { listInstruments } from "../listings/symbols.server.ts";
 import { type MarketDataProvider, ProviderUnavailable } from "../providers/provider.ts";
@@ -56,7 +57,7 @@ export function createMarketSync({
   onQuotesStored,
   log,
 }: SyncJobOptions): (stopping: AbortSignal) => Promise<number> {
-  let cachedProvider: { instruments: string; provider: MarketDataProvider } | undefined;
+  let cachedProvider: { symbols: string; calendar: IdxCalendar; provider: MarketDataProvider } | undefined;
   let source: QuoteSource | undefined;
   let isMostlyMissing = false;
 
@@ -181,14 +182,15 @@ export function createMarketSync({
     else log.info(counts, "market data source recovered: it returned most of the requested symbols");
   }
 
-  /** Providers cache by instrument, so a new one is only created when the instruments or the source change. */
+  /** Providers cache by instrument and calendar, so a new one is only created when these or the source change. */
   async function currentProvider(current: QuoteSource): Promise<MarketDataProvider> {
-    const instruments = await listInstruments(db, await loadIdxCalendar(db), {
+    const calendar = await loadIdxCalendar(db);
+    const instruments = await listInstruments(db, calendar, {
       withDelisted: sourceRules[current].isImported,
     });
-    const key = instruments.map(({ symbol }) => symbol).join();
-    if (cachedProvider?.instruments !== key)
-      cachedProvider = { instruments: key, provider: createProvider(current, instruments) };
+    const symbols = instruments.map(({ symbol }) => symbol).join();
+    if (cachedProvider?.symbols !== symbols || cachedProvider.calendar !== calendar)
+      cachedProvider = { symbols, calendar, provider: createProvider(current, instruments) };
     return cachedProvider.provider;
   }
 }

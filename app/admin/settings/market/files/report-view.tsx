@@ -28,7 +28,7 @@ export function ReportView({ view, report, seconds }: ReportViewProps) {
         {hasImported(report) ? (
           <p className="font-medium">{marketReport.imported(accepted, files, changed)}</p>
         ) : (
-          <FormAlert tone="danger" title={marketReport.nothing}>
+          <FormAlert tone="danger" title={accepted > 0 ? marketReport.incomplete : marketReport.nothing}>
             {failure ? <p className="wrap-anywhere">{fileFailureText(failure)}</p> : null}
           </FormAlert>
         )}
