@@ -8,11 +8,6 @@ export function isTypedTicker(text: string): boolean {
   return text.length >= 4 && isTicker(text);
 }
 
-/** A company's own code, as news texts mention it. */
-export function isCompanyCode(text: string): boolean {
-  return /^[A-Z]{4}$/.test(text);
-}
-
 /** Five letters are another share class (GOTOM, MAMIP). */
 export function isShareCode(text: string): boolean {
   return /^[A-Z]{4,5}$/.test(text);
