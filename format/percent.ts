@@ -1,3 +1,4 @@
+import { roundDecimal } from "./decimal.ts";
 import { DASH, type Figure, isKnown, NOT_AVAILABLE } from "./missing.ts";
 import { idNumber } from "./number.ts";
 
@@ -14,6 +15,11 @@ const times = idNumber({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
  */
 export function formatChangePct(changePct: Figure): string {
   return isKnown(changePct) ? `${change(changePct)}%` : DASH;
+}
+
+/** The number that formatChangePct shows, for signs, orders and colours that agree with it. */
+export function shownChangePct(changePct: number): number {
+  return roundDecimal(changePct, 2);
 }
 
 export function formatLimitPct(pct: number): string {

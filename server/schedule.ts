@@ -71,7 +71,7 @@ import { uploadFolder } from "./files.ts";
 import { applyPageChanges, type PageInvalidator, purgeOnSiteChange } from "./page-invalidation.ts";
 import { type Jobs, type NodeJob, startJobs } from "./start-jobs.ts";
 
-export interface Scheduled {
+export interface ScheduleDependencies {
   config: ProviderSettings &
     Pick<Config, "backupFolder" | "dataDir" | "importFolder" | "marketProvider"> & {
       ingest: { scheduled: boolean };
@@ -109,7 +109,7 @@ export async function startSchedule(
     files,
     jobWatch,
     log,
-  }: Scheduled,
+  }: ScheduleDependencies,
   slowPoll: Interval = "every 30 seconds",
 ): Promise<StopJob> {
   const { db, bulkDb, connection } = database;

@@ -6,12 +6,12 @@ const SHUTDOWN_LIMIT_MS = 8_000;
 
 type Close = (signal: NodeJS.Signals) => Promise<void> | void;
 
-const opened: Close[] = [];
+const closers: Close[] = [];
 let stopsBy: NodeJS.Signals | undefined;
 
 /** @param close closes something that the process has just opened; called before those added earlier */
 export function closeWhenStopping(close: Close): void {
-  opened.push(close);
+  closers.push(close);
 }
 
 export function isStopping(): boolean {
@@ -25,7 +25,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   if (stopsBy) return;
   stopsBy = signal;
   setTimeout(exitUnfinished, SHUTDOWN_LIMIT_MS).unref();
-  for (const close of opened.reverse()) {
+  for (const close of closers.reverse()) {
     try {
       await close(signal);
     } catch (error) {

@@ -145,12 +145,21 @@ describe("an editor", () => {
   test("skips an issue and restores it", async () => {
     expect((await save(editor, { intent: "skip" })).status).toBe(302);
     expect(await stored()).toMatchObject({ state: "skipped", skipped: "editor" });
-    expect(await textOf(await editor.get(issue))).toContain("Dilewati dilewati redaksi");
+    expect(await textOf(await editor.get(issue))).toMatch(/Dilewati dilewati redaksi.*Pulihkan/s);
     expect((await save(editor, { subject: "Terlambat", version: "2" })).status).toBe(422);
     expect((await save(editor, { intent: "restore" })).status).toBe(302);
     expect(await stored()).toMatchObject({ state: "planned", skipped: null });
     const actions = await product.query("SELECT action FROM audit_log ORDER BY id DESC LIMIT 2");
     expect(actions.map(({ action }) => action)).toEqual(["digest-restored", "digest-skipped"]);
+  });
+
+  test("can't restore an issue that editors didn't skip", async () => {
+    await product.query(
+      `UPDATE digest_issues SET state = 'skipped', skipped = 'empty' WHERE id = ${issueId}`,
+    );
+    expect(await textOf(await editor.get(issue))).not.toContain("Pulihkan");
+    expect((await save(editor, { intent: "restore" })).status).toBe(422);
+    expect(await stored()).toMatchObject({ state: "skipped", skipped: "empty" });
   });
 
   test("sends a test of the saved version to their own address", async () => {

@@ -57,7 +57,7 @@ export function HomeDashboard({ news, market, sectorNews }: HomeDashboardProps) 
             isSimulated={showsSimulatedFigures(market)}
             marketProvenance={marketProvenance}
           />
-          {market.isOnlyExchange ? (
+          {market.lacksWorldFigures ? (
             <ExchangeStrip
               tiles={tiles.data ?? []}
               sparklines={market.sparklines}

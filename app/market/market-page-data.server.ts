@@ -14,7 +14,7 @@ import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
 import type { HomeMarketData, MarketPageData, MarketsPageData } from "./market-page-data.ts";
 import type { MapSlug } from "./markets-view.ts";
 import { listSessionStates } from "./session-states.ts";
-import { hasOnlyExchangeFigures } from "./tiles/tiles-with-current-source.ts";
+import { lacksWorldFigures } from "./tiles/tiles-with-current-source.ts";
 
 /**
  * The initial data of the home page's market blocks. A part is undefined if its read fails: its block retries from the
@@ -27,8 +27,12 @@ export async function readHomeMarket(
   symbols: readonly string[],
 ): Promise<HomeMarketData> {
   const { page, day } = await readMarket(context, symbols);
-  const isOnlyExchange = page.overview !== undefined && hasOnlyExchangeFigures(page.overview);
-  return { ...page, isOnlyExchange, breadth: isOnlyExchange ? await readBreadth(context, day) : undefined };
+  const lacksWorld = page.overview !== undefined && lacksWorldFigures(page.overview);
+  return {
+    ...page,
+    lacksWorldFigures: lacksWorld,
+    breadth: lacksWorld ? await readBreadth(context, day) : undefined,
+  };
 }
 
 export async function readMarketsPage(

@@ -21,7 +21,7 @@ export interface MarketPageData {
 
 export interface HomeMarketData extends MarketPageData {
   /** The world tiles have no source, so the exchange's own figures replace them. */
-  isOnlyExchange: boolean;
+  lacksWorldFigures: boolean;
   breadth: BreadthItem | undefined;
 }
 

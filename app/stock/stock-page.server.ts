@@ -28,7 +28,7 @@ import { findSectorByName } from "#domain/market/listings/sectors.ts";
 import { dayLimits, hasOtherLimits } from "#domain/market/quotes/day-limits.ts";
 import { listPeers } from "#domain/market/quotes/peers.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
-import { findStockQuote, findWithoutQuote } from "#domain/market/quotes/stock-quote.server.ts";
+import { findStockQuote, findUnquotedSymbol } from "#domain/market/quotes/stock-quote.server.ts";
 import { awaitsCandles } from "#domain/market/sync/awaits-candles.server.ts";
 import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -57,7 +57,7 @@ export async function readStockPage(
   const withQuote = await readPart(context, "a stock's quote", quoteReading);
   const lacksQuote = withQuote === undefined;
   // A page requires its company.
-  const instrument = lacksQuote ? await findWithoutQuote(db, ticker) : (withQuote ?? undefined);
+  const instrument = lacksQuote ? await findUnquotedSymbol(db, ticker) : (withQuote ?? undefined);
   if (instrument === undefined || (instrument.kind !== "stock" && !isIndex(ticker))) return undefined;
 
   const { name, board, logoUrl, quote, kind, isListed } = instrument;

@@ -44,7 +44,7 @@ export function changeIssue(
   { id, expectedVersion, now }: { id: number; expectedVersion: number; now: Date },
   form: IssueForm,
 ): Promise<Outcome<undefined, IssueFailure>> {
-  return changePlanned(db, editor, id, async (tx, before) => {
+  return changeLockedIssue(db, editor, id, async (tx, before) => {
     if (before.state !== "planned") return failure("issue-not-planned");
     const fields = await readIssueForm(tx, before, form, now);
     if (!fields.ok) return fields;
@@ -63,7 +63,7 @@ export function skipIssue(
   editor: Editor,
   id: number,
 ): Promise<Outcome<undefined, IssueFailure>> {
-  return changePlanned(db, editor, id, async (tx, before) => {
+  return changeLockedIssue(db, editor, id, async (tx, before) => {
     if (before.state === "skipped") return success(undefined);
     if (before.state !== "planned") return failure("issue-not-planned");
     await write(tx, editor, before, { state: "skipped", skipped: "editor" });
@@ -78,9 +78,10 @@ export function restoreIssue(
   id: number,
   now: Date,
 ): Promise<Outcome<undefined, IssueFailure>> {
-  return changePlanned(db, editor, id, async (tx, before) => {
+  return changeLockedIssue(db, editor, id, async (tx, before) => {
     if (before.state === "planned") return success(undefined);
-    if (before.state !== "skipped") return failure("issue-not-planned");
+    // One skipped for a holiday is planned again by the job, if its day becomes a trading day.
+    if (before.skipped !== "editor") return failure("issue-not-planned");
     if (before.scheduledAt <= now) return failure("issue-time-past");
     await write(tx, editor, before, { state: "planned", skipped: null });
     await recordChange(tx, editor, { action: "digest-restored", subject: subjectOf(before) });
@@ -90,7 +91,7 @@ export function restoreIssue(
 
 type Change = (tx: Database, before: DigestIssue) => Promise<Outcome<undefined, IssueFailure>>;
 
-function changePlanned(
+function changeLockedIssue(
   db: DatabasePool,
   editor: Editor,
   id: number,

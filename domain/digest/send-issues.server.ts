@@ -4,8 +4,9 @@ import { type DigestSending, queueMails, type SendingIssue } from "./queue-mails
 import { type DueIssue, startIssue } from "./start-issue.server.ts";
 import { digestIssues, digestRecipients } from "./tables.server.ts";
 
-/** While another node sends the rest of an issue, or its figures aren't in yet. */
+/** While another node sends the rest of an issue. */
 const RETRY_MS = 5_000;
+/** While the figures of an issue aren't in yet. */
 const FIGURES_RETRY_MS = 60_000;
 
 /**

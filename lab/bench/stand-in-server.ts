@@ -43,7 +43,7 @@ function renderHtml(path: string): string {
 
 const cache = createPageCache({
   maxBytes: Number(process.env.PAGE_CACHE_MB ?? "64") * 1_000_000,
-  keyOf: (path) => ({ key: path, path, search: "" }),
+  targetOf: (path) => ({ key: path, path, search: "" }),
   async render({ path }) {
     const body =
       path === "/sitemap.xml"

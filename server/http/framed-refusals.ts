@@ -19,7 +19,7 @@ interface Frame {
 
 const PATH = "/gangguan";
 
-/** React would reload the page, because its URL isn't this one. */
+/** Removed: React would find that the address isn't /gangguan, and reload the page. */
 const START_SCRIPT = /<script data-page="[^"]*">.*?<\/script>/s;
 
 /** Until a page that could not be rendered is tried again. */
@@ -57,7 +57,7 @@ export function createFramedRefusals(router: Router, readSite: () => Site, log: 
   renderIfOutdated();
   return (req, refusal) => {
     renderIfOutdated();
-    if (!frame || !showsPages(req)) return refusal;
+    if (!frame || !acceptsHtml(req)) return refusal;
     const { before, after, headers } = frame;
     const note = `<p class="mt-3 text-sm">${unavailable.requestId(requestIdOf(req))}</p>`;
     return {
@@ -68,6 +68,6 @@ export function createFramedRefusals(router: Router, readSite: () => Site, log: 
   };
 }
 
-function showsPages({ url = "/", headers: { accept = "" } }: IncomingMessage): boolean {
+function acceptsHtml({ url = "/", headers: { accept = "" } }: IncomingMessage): boolean {
   return accept.includes("text/html") && !isApi(url) && !isDataPath(url.split("?", 1)[0] ?? "");
 }

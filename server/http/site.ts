@@ -90,7 +90,7 @@ export function createProductionSite({
   const headersOf = (req: IncomingMessage) => ({ ...transport, "X-Request-Id": requestIdOf(req) });
   const pages = createPageCache({
     maxBytes: pageCacheBytes,
-    keyOf: (url) =>
+    targetOf: (url) =>
       monitoring.has(url) || files.has(url) || images.has(url) || isNonCanonicalUrl(url)
         ? undefined
         : publicTarget(url),

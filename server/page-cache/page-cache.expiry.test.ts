@@ -111,7 +111,7 @@ test("an invalid header fails the render, not the connection", async () => {
 
 test("an exception in keyOf or onError affects only that request", async () => {
   const server = await startCachedServer({
-    keyOf: () => {
+    targetOf: () => {
       throw new URIError("malformed");
     },
     onError: () => {

@@ -31,7 +31,7 @@ export interface PageCacheOptions {
    * Returns undefined if the URL isn't a public page; the cache then ignores the request. Takes the raw URL and must
    * depend on nothing else.
    */
-  keyOf(url: string): CacheTarget | undefined;
+  targetOf(url: string): CacheTarget | undefined;
   securityHeaders: SecurityHeaders;
   /**
    * Sends the error response for a page that failed to render (already logged). PageCacheOverloaded means that it
@@ -204,7 +204,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     handle(req, res) {
       if (req.method !== "GET" && req.method !== "HEAD") return false;
       try {
-        const target = options.keyOf(req.url ?? "/");
+        const target = options.targetOf(req.url ?? "/");
         if (!target) return false;
         const at = now();
         const page = cached.find(target.key);

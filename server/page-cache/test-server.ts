@@ -63,7 +63,7 @@ export async function startCachedServer(options: Partial<PageCacheOptions> = {})
     maxBytes: 1_000_000,
     render: ({ path, search }, signal) =>
       new Promise((finish, fail) => renders.push({ path, search, signal, finish, fail })),
-    keyOf(url) {
+    targetOf(url) {
       const [path = "/", query] = url.split("?");
       return path.startsWith("/api") ? undefined : { key: path, path, search: query ? `?${query}` : "" };
     },

@@ -8,18 +8,18 @@ import type { IssueFormCode } from "./issue-form.tsx";
 
 export interface IssueActionsProps {
   state: IssueState;
-  isPast: boolean;
+  canRestore: boolean;
   version: number;
   testTo: string;
   code: IssueFormCode | undefined;
 }
 
-export function IssueActions({ state, isPast, version, testTo, code }: IssueActionsProps) {
+export function IssueActions({ state, canRestore, version, testTo, code }: IssueActionsProps) {
   const isBusy = useNavigation().formMethod === "POST";
   const other =
     state === "planned"
       ? { intent: "skip", label: words.skip, variant: "danger" as const }
-      : state === "skipped" && !isPast
+      : canRestore
         ? { intent: "restore", label: words.restore, variant: "primary" as const }
         : undefined;
   return (

@@ -51,7 +51,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     title: issueTitle(issue.edition, formatLongDate(issue.issueDate)),
     date: formatLongDate(issue.issueDate),
     state: { state: issue.state, skipped: issue.skipped, isPrepared: issue.changedAt !== null },
-    isPast: scheduledAt <= now,
+    canRestore: issue.skipped === "editor" && scheduledAt > now,
     version: issue.version,
     changed: { by: issue.changedBy, at: issue.changedAt?.toISOString() },
     stored,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OverviewItem } from "#app/figure-contract/data-function-results.ts";
-import { hasOnlyExchangeFigures, tilesWithCurrentSource } from "./tiles-with-current-source.ts";
+import { lacksWorldFigures, tilesWithCurrentSource } from "./tiles-with-current-source.ts";
 
 function tile(symbol: string, overrides: Partial<OverviewItem> = {}): OverviewItem {
   return {
@@ -32,7 +32,7 @@ test("a tile without a figure, or with a stale one of a replaced source, has no 
 });
 
 test("only the exchange has figures if no world tile has one", () => {
-  expect(hasOnlyExchangeFigures([tile("IHSG"), tile("LQ45"), tile("GOLD", { price: null })])).toBe(true);
-  expect(hasOnlyExchangeFigures([tile("GOLD", { price: null })])).toBe(true);
-  expect(hasOnlyExchangeFigures([tile("IHSG"), tile("GOLD")])).toBe(false);
+  expect(lacksWorldFigures([tile("IHSG"), tile("LQ45"), tile("GOLD", { price: null })])).toBe(true);
+  expect(lacksWorldFigures([tile("GOLD", { price: null })])).toBe(true);
+  expect(lacksWorldFigures([tile("IHSG"), tile("GOLD")])).toBe(false);
 });

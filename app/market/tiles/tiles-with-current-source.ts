@@ -20,6 +20,6 @@ export function tilesWithCurrentSource(items: readonly OverviewItem[]): PricedTi
   );
 }
 
-export function hasOnlyExchangeFigures(items: readonly OverviewItem[]): boolean {
+export function lacksWorldFigures(items: readonly OverviewItem[]): boolean {
   return tilesWithCurrentSource(items).every(({ symbol }) => EXCHANGE_TILES.includes(symbol));
 }

@@ -3,7 +3,7 @@ import { logAccess } from "../attempts/access-log.server.ts";
 import { clearAttempts, clearMailCount } from "../attempts/attempts.server.ts";
 import { auditedUser } from "../users/audited-user.ts";
 import type { UserRole } from "../users/role.ts";
-import { claimAdmin } from "../users/unclaimed-admin.server.ts";
+import { markAdminClaimed } from "../users/unclaimed-admin.server.ts";
 import { endOpenSteps, findUserById } from "../users/user-rows.server.ts";
 import { actorOf } from "./actor.ts";
 import type { Accounts } from "./auth.server.ts";
@@ -23,7 +23,7 @@ export async function passwordChanged(
   const { db, trustedDevices, sendMail } = accounts;
   logAccess(accounts, "password-changed", { userId, ipAddress: caller.ipAddress });
   await endOpenSteps(db, userId);
-  await claimAdmin(db, userId);
+  await markAdminClaimed(db, userId);
   await recordChange(db, actorOf({ userId, email, role }, caller), {
     action: "password-changed",
     subject: auditedUser({ id: userId, email }, role),

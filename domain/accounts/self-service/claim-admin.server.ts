@@ -12,7 +12,7 @@ import type { SignedIn } from "../auth/sessions.server.ts";
 import { auditedUser } from "../users/audited-user.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
 import { sessions, accounts as signInMethods, users } from "../users/tables.server.ts";
-import { claimAdmin, lockUnclaimedAdmin } from "../users/unclaimed-admin.server.ts";
+import { lockUnclaimedAdmin, markAdminClaimed } from "../users/unclaimed-admin.server.ts";
 import { findUserByEmail } from "../users/user-rows.server.ts";
 
 export type ClaimFailure =
@@ -56,7 +56,7 @@ export async function claimFirstAdmin(
       .set({ password })
       .where(and(eq(signInMethods.userId, userId), eq(signInMethods.providerId, "credential")));
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
-    await claimAdmin(tx, userId);
+    await markAdminClaimed(tx, userId);
     if (email !== formerEmail) {
       await recordChange(tx, actorOf({ userId, email, role }, caller), {
         action: "email-changed",

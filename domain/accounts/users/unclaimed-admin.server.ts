@@ -40,7 +40,7 @@ function selectUser(db: Database) {
 }
 
 /** Call it whenever a user's password changes. */
-export async function claimAdmin(db: Database, id: string): Promise<void> {
+export async function markAdminClaimed(db: Database, id: string): Promise<void> {
   await db.delete(settings).where(and(eq(settings.key, SETTING), eq(userId, id)));
 }
 

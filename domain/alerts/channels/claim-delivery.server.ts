@@ -36,7 +36,8 @@ export interface ClaimOptions {
  * Takes one due delivery out of the outbox. A mail is put into the mail queue in the same transaction; other deliveries
  * are returned for sending.
  *
- * @returns "settled" if the delivery needs nothing more, "none" if none is due
+ * @returns "settled" if there is nothing to send now: it was finished, skipped, queued as a mail, or postponed; "none" if
+ *   none is due
  */
 export function claimDelivery(
   db: DatabasePool,

@@ -22,7 +22,7 @@ interface LevelRule {
   isPast: SQL;
   /** Whether the price is back past the level by the margin; without it only the next day arms the alert again. */
   isBack?: SQL;
-  /** The level applies once per trading day, which starts without a crossing. */
+  /** The alert fires at most once per trading day. Each day starts with it armed. */
   isDaily: boolean;
 }
 

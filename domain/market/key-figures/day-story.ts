@@ -1,3 +1,4 @@
+import { shownChangePct } from "#format/percent.ts";
 import { addDays, type ExchangeTimeZone, type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
 
 /** Rounded to the two decimals that readers see. */
@@ -90,8 +91,8 @@ export function dayStory(quote: StoryQuote, before: DaysBefore | undefined, now:
 }
 
 export function directionOf(changePct: number): Direction {
-  const hundredths = Math.round(changePct * 100);
-  return hundredths === 0 ? "flat" : hundredths > 0 ? "up" : "down";
+  const shownPct = shownChangePct(changePct);
+  return shownPct === 0 ? "flat" : shownPct > 0 ? "up" : "down";
 }
 
 /** A stale quote may be from the middle of its day. */

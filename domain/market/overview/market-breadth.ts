@@ -1,4 +1,5 @@
 import { compareText } from "#format/compare-text.ts";
+import { shownChangePct } from "#format/percent.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { newExtremes } from "../candles/years/year-range.ts";
 import type { StoredYear } from "../candles/years/year-statistics.server.ts";
@@ -80,9 +81,9 @@ function kindOf(
   if (tradingDate > day) return "unknown";
   if (volume === 0) return "untraded";
   if (changePct === undefined) return "unknown";
-  const hundredths = Math.round(changePct * 100);
-  if (hundredths === 0) return "unchanged";
-  return hundredths > 0 ? "up" : "down";
+  const shownPct = shownChangePct(changePct);
+  if (shownPct === 0) return "unchanged";
+  return shownPct > 0 ? "up" : "down";
 }
 
 function largestOf(companies: readonly { symbol: string; marketCap: number }[]): NewExtremes {

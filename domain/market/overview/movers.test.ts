@@ -97,6 +97,12 @@ describe("gainers and losers", () => {
   });
 });
 
+// 160 to 145 is −9,375 %, shown as −9,38 %; 1,655 to 1,500 is −9,366 %, shown as −9,37 %.
+test("losers are ranked by the two decimals that pages show", () => {
+  const losers = [candidate("AAAA", (1_500 / 1_655 - 1) * 100), candidate("ZZZZ", (145 / 160 - 1) * 100)];
+  expect(symbolsOf(listMovers(losers, "losers", TODAY, 10))).toEqual(["ZZZZ", "AAAA"]);
+});
+
 test("active stocks are ranked by reported turnover, else by price times volume", () => {
   const candidates = [
     candidate("GOTO", -1, { last: 58, volume: 4_479_000_000 }),

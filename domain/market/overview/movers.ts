@@ -1,3 +1,4 @@
+import { shownChangePct } from "#format/percent.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { InstrumentKind } from "../listings/instrument.ts";
 import type { ListingBoard } from "../listings/listing-board.ts";
@@ -55,9 +56,7 @@ export function listMovers<Candidate extends MoverCandidate>(
     .map((candidate) => ({
       candidate,
       rank:
-        type === "active"
-          ? turnoverAmount(candidate)
-          : direction * Math.round((candidate.changePct ?? 0) * 100),
+        type === "active" ? turnoverAmount(candidate) : direction * shownChangePct(candidate.changePct ?? 0),
     }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank || compareSymbols(a.candidate, b.candidate))

@@ -16,7 +16,7 @@ export async function findStockQuote(
   return row;
 }
 
-export async function findWithoutQuote(db: Database, ticker: string): Promise<QuotedSymbol | undefined> {
+export async function findUnquotedSymbol(db: Database, ticker: string): Promise<QuotedSymbol | undefined> {
   const [row] = await db.select(symbolColumns).from(symbols).where(eq(symbols.symbol, ticker));
   return row && toQuotedSymbol(row, undefined);
 }

@@ -45,7 +45,7 @@ export async function refreshPortfolioDays(
   const isValid = state.basis !== null && state.basis === basis(untilOfBasis(state.basis));
   const storedDays =
     isValid && state.validUntil !== null ? await listStoredDays(db, id, state.validUntil) : [];
-  // Not `validUntil`, which may be a closed day: what happened before it on other closed days isn't stored yet.
+  // Not `validUntil`: that may fall on a weekend, whose flows are only stored with the next trading day.
   const opening = storedDays.at(-1)?.date;
   const calendar = await loadIdxCalendar(db);
   const lastEnded = lastEndedDate(now, calendar);

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { type Decimal, ZERO } from "./decimal.ts";
-import { shareCounts } from "./share-counts.ts";
+import { heldSharesBySymbol } from "./share-counts.ts";
 import type { Ratio, Transaction } from "./transaction.ts";
 
 export type KnownAction = { symbol: string; exOn: IsoDate } & (
@@ -53,7 +53,7 @@ export function withKnownActions(
     return [{ id: actionId(action), type, date: exOn, symbol, ratio }];
   });
   const allTransactions = [...transactions, ...scalingTransactions];
-  const counts = shareCounts(allTransactions);
+  const counts = heldSharesBySymbol(allTransactions);
   if (counts === undefined) return allTransactions;
 
   const sharesAt = (symbol: string, date: IsoDate) =>

@@ -14,7 +14,9 @@ export interface ShareCount {
  *
  * @returns undefined if a sale exceeds its holding
  */
-export function shareCounts(transactions: readonly Transaction[]): Map<string, ShareCount[]> | undefined {
+export function heldSharesBySymbol(
+  transactions: readonly Transaction[],
+): Map<string, ShareCount[]> | undefined {
   const counts = new Map<string, ShareCount[]>();
   for (const transaction of inCanonicalOrder(transactions, "moving-average-daily")) {
     if (isCashTransaction(transaction)) continue;

@@ -10,7 +10,7 @@ export interface NewArticlePage {
 
 export interface CreatedArticle {
   articleId: number;
-  /** If false, another page created it, whose draft was restored into this one. */
+  /** False if the article was created by another page, whose draft this page has restored. */
   isOwn: boolean;
 }
 
