@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 
 const page = async (path: string) => (await product.fetch(path)).text();
-/** Of the searches beyond what one address may run at the same time; undefined if they didn't overlap. */
+/** The refusal of a search beyond what one address may run at the same time; undefined if they didn't overlap. */
 const refusedPage = async () => {
   const headers = { accept: "text/html" };
   const searches = Array.from({ length: 30 }, (_, index) =>

@@ -131,7 +131,7 @@ export function requireSignedIn(context: Context): SignedIn {
 
 /**
  * For requests that the script of any page makes by itself. It reports that the session has ended and clears the hint
- * cookie, unless the page has been left meanwhile: the next page then finds the hint and reports it.
+ * cookie. If the user has left the page before the response, the next page finds the hint and reports it.
  */
 export function leaveEndedSession(context: Context): void {
   const session = context.get(sessionContext);

@@ -90,7 +90,10 @@ export async function restoreArticles(
   };
 }
 
-/** A current slug is no former one: not of an article that had it meanwhile, nor of the restored one. */
+/**
+ * Deletes former slugs that are current ones: of articles that had a restored slug in between, and of the restored
+ * articles.
+ */
 async function deleteReusedSlugs(tx: Database, restoredIds: readonly number[]): Promise<void> {
   const restored = sql`${sql.param(restoredIds)}::bigint[]`;
   await tx.execute(sql`
