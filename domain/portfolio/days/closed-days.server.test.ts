@@ -73,7 +73,7 @@ async function between(from: IsoDate, to: IsoDate) {
   return typeof days === "string" ? days : days.filter(([date = ""]) => date >= from && date <= to);
 }
 
-// BBCA closes at 8,400 on Friday 14 March, at 8,500 on Monday and at 8,600 on Tuesday; 100 shares are held.
+// BBCA closes at 8,400 on Friday 14 March, at 8,500 on Monday and at 8,600 on Tuesday; the portfolio has 100 shares.
 test("a deposit of a Saturday stays in the days after a change of that Monday", async () => {
   await add({ type: "deposit", date: "2025-03-13", amount: "1.000.000" });
   await add({ date: "2025-03-13", quantity: "1", price: "8.300" });
@@ -157,7 +157,7 @@ const anyChange: fc.Arbitrary<Change> = fc.record({
   daysLater: fc.constantFrom(0, 0, 1, 4),
 });
 
-/** Refused changes, such as a sale of more than is held, are left out. */
+/** Skips changes that are refused, such as the sale of more shares than the portfolio has. */
 async function make({ form, kind, target }: Change, ids: number[], today: IsoDate): Promise<void> {
   const { db } = database;
   const typedForm = transactionForm({

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { TestDatabase } from "#test/database.ts";
 import type { Owner } from "../transactions/stored-transactions.server.ts";
+import { formWith } from "../transactions/test-transactions.ts";
 import type { TransactionForm } from "../transactions/transaction-form.ts";
 import { addTransaction } from "../transactions/transactions.server.ts";
 
@@ -22,13 +23,9 @@ export async function addCandles(
   );
 }
 
-/** Ten lots of BBCA without charges on 12 January 2026, unless overridden. */
+/** Ten lots of BBCA without price or charges on 12 January 2026, unless overridden. */
 export function transactionForm(overrides: Partial<TransactionForm>): TransactionForm {
-  return {
-    ...{ type: "buy", date: "2026-01-12", time: "", ticker: "BBCA", quantity: "10", unit: "lot", price: "" },
-    ...{ amount: "", charges: "0", cost: "", ratioNew: "", ratioOld: "", note: "" },
-    ...overrides,
-  };
+  return formWith({ price: "", charges: "0", ...overrides });
 }
 
 export async function addForm(
