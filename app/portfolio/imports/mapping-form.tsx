@@ -3,10 +3,10 @@ import { csvFields, csvMappingForm } from "#copy/ledger/imports.ts";
 import {
   type CsvMapping,
   DATE_ORDERS,
+  MAPPED_FIELDS,
   NUMBER_NOTATIONS,
 } from "#domain/portfolio/file-formats/csv-mapping.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
-import { MAPPED_FIELDS } from "./mapped-fields.ts";
 
 export interface MappingFormProps {
   headings: readonly string[];

@@ -1,4 +1,5 @@
-export const CSV_FIELDS = [
+/** The columns that a member can choose: all but those that only our own files have. */
+export const MAPPED_FIELDS = [
   "date",
   "type",
   "symbol",
@@ -12,9 +13,9 @@ export const CSV_FIELDS = [
   "ratioNew",
   "ratioOld",
   "note",
-  "action",
-  "document",
 ] as const;
+
+export const CSV_FIELDS = [...MAPPED_FIELDS, "action", "document"] as const;
 export type CsvField = (typeof CSV_FIELDS)[number];
 
 /** How thousands are separated: "1.234.567,89" or "1,234,567.89". */
