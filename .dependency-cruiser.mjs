@@ -18,7 +18,7 @@ const layer = (name, layer, above, comment) => ({
 /**
  * Each folder in `folder` may import only from those listed for it.
  *
- * @throws if one isn't in the list, or the list has one that doesn't exist
+ * @throws if a folder is missing from the list, or a listed one doesn't exist
  */
 const modules = (folder, allowed) => {
   const found = readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
@@ -178,14 +178,14 @@ export default {
       screener: [...page, ...figures],
       calendar: page,
       home: [...page, ...figures, "market", "news", "portfolio"],
-      // The export has the figures of portfolios.
+      // The account's export includes portfolio figures.
       account: [...page, "figures"],
       digest: [...page, "account"],
       // The preview of an article renders the public article page, and the set-up with the first admin's account.
       admin: [...page, ...figures, "news", "account"],
       legal: page,
       manifest: ["seo", "syndication"],
-      // The text of an article and of such a page is drawn by the same part.
+      // Renders its text with the component of article texts.
       "site-pages": [...page, "news"],
       status: page,
       placeholders: page,
@@ -200,7 +200,7 @@ export default {
       resending: ["media"],
       media: ["filters", "resending", "editor"],
       markdown: ["media"],
-      // An article's page has panels of what the folders below show in full.
+      // The editor has a panel for each of these; their own pages show the details.
       editor: [
         "articles",
         "markdown",

@@ -4,11 +4,11 @@ import { PURGED } from "./test/purged.ts";
 
 export default defineConfig({
   testDir: "test/browser",
-  // The product, which one test imports, is already JavaScript: transforming it takes half a minute.
+  // One test imports the product. It is JavaScript already, and transforming it would take half a minute.
   build: { external: ["**/build/**"] },
   outputDir: "test-results",
   workers: 2,
-  // Limits are for tests that hang, on a machine of any speed: no test asserts a time.
+  // Ends only tests that hang, even on slow machines: no test asserts a time.
   timeout: 180_000,
   expect: { timeout: 20_000, toPass: { timeout: PURGED.timeout } },
   forbidOnly: true,

@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { replaceRouteModules } from "./app/react-router/replace-route-modules.ts";
 import { scriptImports } from "./scripts/building/script-imports.ts";
 
-/** Modules that no reader may download, however many of the newsroom's pages share them. */
+/** Modules of the newsroom, which readers must not download even if many of its pages share them. */
 const NEWSROOM = /\/(?:app\/admin|copy\/newsroom)\b/;
 
 export default defineConfig({

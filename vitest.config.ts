@@ -11,12 +11,12 @@ const setupFiles = "test/close-file-database.ts";
 export default defineConfig({
   plugins: [scriptImports()],
   test: {
-    // Workers load each module once, not once for each file.
+    // Workers load each module once instead of once per file.
     isolate: false,
-    // Limits are for tests that hang, on a machine of any speed: no test asserts a time.
+    // Ends only tests that hang, even on slow machines: no test asserts a time.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // Most polls wait for a purged page; one that waits longer, for something else, says so.
+    // Enough for a page to be purged, as most polls expect. Polls that need longer set their own timeout.
     expect: { poll: { timeout: PURGED.timeout } },
     // More than the gate's two cores: tests of the product often wait.
     maxWorkers: 4,

@@ -30,9 +30,9 @@ export interface AppContext extends SiteBrand {
   market: {
     /** MARKET_PROVIDER, which replaces the source set at /admin/settings/data-pasar. */
     configuredSource: QuoteSource | undefined;
-    /** Of this node: uploaded files wait here for their import. */
+    /** This node's folder for uploaded files until they are imported. */
     uploadFolder: string;
-    /** Of this node: files that are put here are imported. */
+    /** This node's folder for files that operators copy onto the server to import them. */
     incomingFolder: string;
   };
   moversMinTurnoverIdr: number;

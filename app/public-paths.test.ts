@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { listAddresses } from "#test/addresses.ts";
 import { INDEXED_PATHS, UNINDEXED_PUBLIC_PATHS } from "./public-paths.ts";
 
-test("the lists have every public page", () => {
+test("the lists contain every public page", () => {
   const pages = listAddresses().filter(
     ({ path, file }) =>
       file.endsWith(".tsx") &&

@@ -45,8 +45,8 @@ export function formatPriceInText(price: Figure, unit: PriceUnit): string {
 }
 
 /**
- * From this value on, an index has no decimals on an axis, so that the axis is as narrow as a share's. The step
- * between two labels is larger.
+ * From this value on, an index has no decimals on an axis, so that the axis is as narrow as a share's. Labels are at
+ * least a point apart, so they stay different.
  */
 const AXIS_WHOLE_FROM = 1_000;
 

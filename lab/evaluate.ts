@@ -1,5 +1,5 @@
 /**
- * Scores feeds, tags and market data against real files in a folder outside of the project: `npm run --prefix lab evaluate
+ * Scores feeds, tags and market data against real files in a folder outside the project: `npm run --prefix lab evaluate
  * -- FOLDER [SUITES...] [--show 20] [--out FOLDER]`. SUITES are further folders of feeds in the layout of
  * FOLDER/feedsuite.
  */

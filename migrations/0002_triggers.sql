@@ -82,7 +82,7 @@ END $$;
 CREATE TRIGGER purge_correction_pages AFTER INSERT OR UPDATE OR DELETE ON corrections
   FOR EACH ROW EXECUTE FUNCTION purge_correction_pages();
 
--- Lists of articles don't show an image's alt text and crop.
+-- Only the article's own page shows an image's alt text and crop, so its lists aren't purged.
 CREATE FUNCTION purge_image_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO page_changes (tag)
@@ -117,7 +117,7 @@ END $$;
 CREATE TRIGGER purge_company_pages AFTER INSERT OR UPDATE OR DELETE ON symbols
   FOR EACH ROW EXECUTE FUNCTION purge_company_pages();
 
--- A note that moves to another company changes both pages.
+-- A note that moves to another company purges both companies' pages.
 CREATE FUNCTION purge_corporate_action_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO page_changes (tag)
@@ -185,7 +185,7 @@ CREATE TRIGGER purge_updated_quote_pages AFTER UPDATE ON quotes
   REFERENCING OLD TABLE AS old_quotes NEW TABLE AS new_quotes
   FOR EACH STATEMENT EXECUTE FUNCTION purge_updated_quote_pages();
 
--- Intraday candles arrive with a change of the quote, which has its own tag.
+-- Only daily candles: intraday ones arrive with a change of the quote, which purges the same pages.
 CREATE FUNCTION purge_candle_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO page_changes (tag) VALUES ('quote:' || NEW.symbol) ON CONFLICT DO NOTHING;
@@ -215,16 +215,17 @@ CREATE TRIGGER purge_deleted_holiday_pages AFTER DELETE ON market_holidays
 
 -- 2. Columns and tables derived from articles ------------------------------------------------------------------------
 -- (a, b) IS DISTINCT FROM (c, d) compares from left to right and stops at the first difference. Long texts are slow to
--- read, because they are stored outside of the row, so they come last.
+-- read, because they are stored outside the row, so they come last.
 
--- A save names the version it is based on (docs/decisions/0021-article-versions.md). Ingest, renamed categories
--- and the schedule change articles too. Only published articles leave redirects behind: hence was_published.
+-- An editor's save names the version it is based on (docs/decisions/0021-article-versions.md). A trigger counts
+-- versions, because ingest, renamed categories and the schedule change articles too. It also sets was_published: only
+-- articles that were once published leave redirects behind.
 CREATE FUNCTION count_article_version() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   edited articles := NEW;
 BEGIN
-  -- The columns that aren't fields of the editor (domain/news/articles/article-fields.ts): all others count, so that a
-  -- forgotten one can't lose a change. Comparing rows takes a quarter of the time of comparing them as jsonb.
+  -- Columns that aren't fields of the editor (domain/news/articles/article-fields.ts). All others count, so that a
+  -- column forgotten here can't lose a change. Comparing rows takes a quarter of the time of comparing them as jsonb.
   edited.author := OLD.author;
   edited.is_time_known := OLD.is_time_known;
   edited.is_dated := OLD.is_dated;
@@ -338,7 +339,7 @@ CREATE TRIGGER queue_image_removal AFTER INSERT OR DELETE ON mirrored_images
 -- 3. Work queues -----------------------------------------------------------------------------------------------------
 
 -- The job takes rows without keys first. When an editor saves an article, indexArticles fills in the keys in the same
--- transaction. Drafts and reports have no time, so that searches don't find them.
+-- transaction. Searches don't find rows without a time: drafts and duplicate coverage.
 CREATE FUNCTION index_new_articles() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO article_index (article_id, published_at)
@@ -397,8 +398,8 @@ CREATE TRIGGER queue_changed_mentions AFTER UPDATE OF title, excerpt, content, t
   WHEN ((OLD.tags, OLD.title, OLD.excerpt, OLD.content) IS DISTINCT FROM (NEW.tags, NEW.title, NEW.excerpt, NEW.content))
   EXECUTE FUNCTION queue_changed_mentions();
 
--- Articles that are older than a week when they arrive get no story. A restored one is back in its story, which may have
--- another lead by now.
+-- Articles older than a week on arrival get no story. A restored article returns to its story, which must be settled
+-- again: another article may be the lead by now.
 CREATE FUNCTION queue_new_stories() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO story_queue (article_id) SELECT id FROM inserted
@@ -423,7 +424,7 @@ CREATE TRIGGER queue_changed_story AFTER UPDATE OF status, tickers, title, conte
       IS DISTINCT FROM (NEW.status, NEW.tickers, NEW.title, NEW.content))
   EXECUTE FUNCTION queue_changed_story();
 
--- If the lead was deleted, another article of the story becomes the lead.
+-- Queues the rest of the story: if the lead was deleted, another article becomes the lead.
 CREATE FUNCTION queue_story_of_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO story_queue (article_id) SELECT id FROM articles WHERE story_id = OLD.story_id AND id <> OLD.id ORDER BY id
@@ -437,8 +438,8 @@ CREATE TRIGGER queue_story_of_deleted AFTER DELETE ON articles FOR EACH ROW
 
 -- 4. Alerts ----------------------------------------------------------------------------------------------------------
 
--- An alert about events has no level: it fires for each event that its key doesn't name yet. The kind and company are
--- part of the crossing, because an alert can be changed to others.
+-- An alert about events has no level: it fires for each event that its key doesn't name yet. The crossing
+-- includes the kind and company, because the user can change an alert to others.
 CREATE FUNCTION fire_event_alerts(
   of_kind text, of_symbol text, key text, happened_at timestamptz, facts jsonb, only_ids bigint[] DEFAULT NULL
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -451,12 +452,12 @@ BEGIN
       AND counts_from < happened_at
       AND (expires_on IS NULL OR expires_on >= (now() AT TIME ZONE 'Asia/Jakarta')::date)
       AND (only_ids IS NULL OR id = ANY(only_ids))
-      -- About the newsroom: its owner may no longer be an editor.
+      -- An alert without a symbol is about the newsroom, and its owner may no longer be an editor.
       AND (of_symbol IS NOT NULL OR EXISTS (
         SELECT FROM profiles WHERE profiles.user_id = alerts.user_id AND role IN ('editor', 'admin')))
       AND NOT EXISTS (SELECT FROM notifications WHERE alert_id = alerts.id AND crossing = of_crossing)
   ), ended AS (
-    -- A concurrent event may have ended it.
+    -- A concurrent event may have fired the alert already.
     UPDATE alerts SET state = 'fired' FROM due
     WHERE alerts.id = due.id AND due.is_once AND alerts.state = 'armed'
     RETURNING alerts.id, alerts.user_id
@@ -469,8 +470,8 @@ BEGIN
   ON CONFLICT (alert_id, crossing) DO NOTHING;
 END $$;
 
--- Once its story is known, because several sources may report the same. Deferred, because the lead of the story is elected
--- after the mark is deleted. The number of a story is the id of one of its articles.
+-- Waits until the article's story is known, because several sources may report the same news. Deferred, because the job
+-- elects the story's lead after it deletes the mark. A story's id is the id of one of its articles.
 CREATE FUNCTION fire_news_alerts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM fire_event_alerts('news', ticker, COALESCE(story_id, id)::text, articles.published_at, jsonb_build_object(
@@ -490,7 +491,7 @@ END $$;
 CREATE CONSTRAINT TRIGGER fire_news_alerts AFTER DELETE ON story_queue
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fire_news_alerts();
 
--- An action from an editor and from a file is the same if its type and ex date are.
+-- The key makes an editor's note and an imported action the same event if their type and ex date match.
 CREATE FUNCTION fire_action_alerts(
   of_symbol text, of_type text, of_ex_on date, of_cum_on date, of_amount numeric, simulated boolean, of_id bigint
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -502,7 +503,7 @@ BEGIN
       'amountIdr', of_amount, 'isSimulated', simulated));
 END $$;
 
--- Only news: not the history of a company that an editor adds.
+-- Fires only for current actions, not for a company's history that an editor adds.
 CREATE FUNCTION fire_alerts_of_action() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   today date := (now() AT TIME ZONE 'Asia/Jakarta')::date;
@@ -520,7 +521,7 @@ END $$;
 CREATE TRIGGER fire_alerts_of_action AFTER INSERT ON corporate_actions
   FOR EACH ROW EXECUTE FUNCTION fire_alerts_of_action();
 
--- Invented events count only where they are shown (isShownEvent in corporate-events.server.ts).
+-- Simulated events fire alerts only where pages show them (isShownEvent in corporate-events.server.ts).
 CREATE FUNCTION fire_alerts_of_event() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.is_simulated AND (EXISTS (SELECT FROM fundamentals WHERE symbol = NEW.symbol)
@@ -533,7 +534,7 @@ END $$;
 CREATE TRIGGER fire_alerts_of_event AFTER INSERT ON corporate_events
   FOR EACH ROW WHEN (NEW.ex_on >= (now() AT TIME ZONE 'Asia/Jakarta')::date) EXECUTE FUNCTION fire_alerts_of_event();
 
--- Rows whose average is null already are updated too, to wait for a transaction that is computing it (average-costs.server.ts).
+-- Also updates rows without an average, to wait for a transaction that is computing it (average-costs.server.ts).
 CREATE FUNCTION invalidate_average_costs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE alerts SET average_idr = NULL
@@ -595,7 +596,7 @@ END $$;
 CREATE TRIGGER reject_audit_change BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION reject_audit_change();
 
--- An owner who confirms an address receives mail there.
+-- Confirming an address takes a link mailed to it, so it no longer bounces.
 CREATE FUNCTION clear_bounce() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM bounced_addresses WHERE address = NEW.email;
@@ -605,7 +606,7 @@ END $$;
 CREATE TRIGGER clear_bounce AFTER INSERT OR UPDATE OF email, email_verified ON users
   FOR EACH ROW WHEN (NEW.email_verified) EXECUTE FUNCTION clear_bounce();
 
--- The address of a deleted account gets no digest as a visitor's either, nor mails that wait.
+-- A deleted account's address also loses a subscription made as a visitor, and its queued mails except account mails.
 CREATE FUNCTION forget_address() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM digest_subscribers WHERE email = OLD.email;
@@ -619,9 +620,10 @@ CREATE TRIGGER forget_address AFTER DELETE ON users
 
 
 -- 6. Notifications ---------------------------------------------------------------------------------------------------
--- PostgreSQL sends equal notifications of a transaction once, at commit. A job's own claims and results must not wake
--- it, so a trigger on a queue that its job updates tests the rows. Times are stored in milliseconds, so now() may be
--- rounded up to a time that is still ahead when the row is tested. "Due" therefore means due within a second.
+-- PostgreSQL merges a transaction's equal notifications and sends them at commit. A job's own claims and results must
+-- not wake it, so the triggers of queues that their job updates check whether a row is due. Times are stored in
+-- milliseconds, so now() may be rounded up to a time that is still in the future during this check. "Due" therefore
+-- means due within a second.
 
 CREATE FUNCTION notify_jobs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -684,5 +686,5 @@ CREATE TRIGGER notify_digest_issues AFTER INSERT OR UPDATE OF scheduled_at ON di
 
 -- Storage ------------------------------------------------------------------------------------------------------------
 
--- Compressing texts took a tenth of the time to store an article and saved only a seventh of the space.
+-- Compressing texts took a tenth of the time of storing an article, and saved only a seventh of the space.
 ALTER TABLE articles ALTER COLUMN content SET STORAGE EXTERNAL;

@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: writes the database and the images into a new file, also while the server is running. */
+/** `npm run backup -- FILE`: writes the database and images into a new file, even while the server is running. */
 import { existsSync } from "node:fs";
 import { createBackup } from "#domain/backups/create-backup.server.ts";
 import { MIGRATIONS_FOLDER, PRODUCT_VERSION } from "#platform/project-folder.ts";
@@ -13,7 +13,7 @@ const SHOWN_FILES = 5;
 
 await reportFailure(async (config) => {
   const path = fileArgument("backup");
-  if (existsSync(path)) throw new CommandFailed(`${path} exists already. Name a new file.`);
+  if (existsSync(path)) throw new CommandFailed(`${path} already exists. Choose a new file name.`);
   await withDatabase(config, "backup", async (database) => {
     const startedAt = performance.now();
     const progress = createProgress(process.stderr);

@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, "..");
 process.env.DATA_DIR ??= join(root, "data-dev");
 process.env.PAGE_CACHE_MB = "0";
 
-// Vite's websocket has the port of the site, to which the Content-Security-Policy restricts pages.
+// Vite's websocket shares the site's port, because the Content-Security-Policy allows no other.
 const server = createServer();
 const vite = await createVite({
   root,

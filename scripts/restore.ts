@@ -25,10 +25,10 @@ await reportFailure(async (config) => {
     const unknown = await restoreBackup(archive, target).finally(progress.end);
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
     console.log(
-      `Restored ${path} of ${manifest.createdAt} (KabarPasar ${manifest.product}, PostgreSQL ${manifest.postgres}) into the database (${database.description}) and ${files.description}: ${describeContents(manifest)}, all compared with the backup; ${seconds} s.`,
+      `Restored ${path}, made at ${manifest.createdAt} (KabarPasar ${manifest.product}, PostgreSQL ${manifest.postgres}) into the database (${database.description}) and ${files.description}: ${describeContents(manifest)}, all compared with the backup; ${seconds} s.`,
     );
     if (unknown.length > 0) {
-      console.log(`Left out, because they aren't KabarPasar's: ${unknown.join(", ")}.`);
+      console.log(`Skipped tables that aren't KabarPasar's: ${unknown.join(", ")}.`);
     }
     if (manifest.missingFiles.length > 0) {
       console.log(`${describeMissing(manifest.missingFiles)} missing: the backup doesn't contain them.`);

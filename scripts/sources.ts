@@ -47,7 +47,7 @@ await runCommand("sources", async ({ db }, config) => {
   console.table(sources.map((source) => ({ ...source, feedUrl: describeAddress(source.feedUrl) })));
 });
 
-/** Prints what each feed is now, and stores it for the set-up page. */
+/** Prints the current state of each feed, and stores it for the set-up page. */
 async function verifyCatalogue(db: Database, http: OutboundHttp): Promise<void> {
   const urls = catalogue.map(({ url }) => url);
   const checks = await checkFeeds(http, urls, {
@@ -72,7 +72,7 @@ async function verifyCatalogue(db: Database, http: OutboundHttp): Promise<void> 
 
 function describeCheck(check: FeedCheck): string {
   if (!check.ok) return check.detail;
-  const age = check.publishedAt ? `newest item of ${check.publishedAt.toISOString()}` : "no date";
+  const age = check.publishedAt ? `newest item from ${check.publishedAt.toISOString()}` : "no date";
   return `${check.isStale ? "stale" : "works"}, ${age}: ${check.headline}`;
 }
 

@@ -25,7 +25,7 @@ export async function openAccounts(
     // Printed, not logged: log files are shipped elsewhere more often than a supervisor's journal.
     process.stdout.write(
       `The first admin is ${created.email}, password ${password}\n${
-        created.newPassword === undefined ? "" : "This password is shown only now. Sign in at /admin/login.\n"
+        created.newPassword === undefined ? "" : "This password is shown once. Sign in at /admin/login.\n"
       }`,
     );
   }

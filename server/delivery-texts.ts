@@ -10,7 +10,6 @@ import { encryptMail } from "./encrypted-mail.ts";
 /** A mail that arrives later would only confuse; the inbox has the notification. */
 const ALERT_LIFETIME_MS = 24 * 3600_000;
 
-/** The texts of deliveries. */
 export function createDeliveryTexts(
   secret: string,
   { readSite, siteUrl }: { readSite: () => Site; siteUrl: string },

@@ -50,7 +50,7 @@ export function mailDefaults(
   };
 }
 
-/** The transport as set now. Decrypts the texts that createAccountMailer encrypted. */
+/** The transport of the current settings. Decrypts the texts that createAccountMailer encrypted. */
 export async function createCurrentTransport(
   db: Database,
   defaults: MailDefaults,

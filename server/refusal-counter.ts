@@ -1,6 +1,6 @@
 import type { Logger } from "#platform/log/log.ts";
 
-/** Why a request wasn't processed. The first four would have waited too long for a render, each in its lane. */
+/** Reasons to refuse a request. The first four are lanes in which it would have waited too long for a render. */
 const REASONS = ["public", "private", "form", "search", "address-limit", "slow-body"] as const;
 export type RefusalReason = (typeof REASONS)[number];
 

@@ -6,7 +6,7 @@ const ids = new WeakMap<IncomingMessage, string>();
 /** Error pages show the id, so it has only characters that need no escaping. */
 const WELL_FORMED = /^[\w.:=-]{1,100}$/;
 
-/** Uses the proxy's X-Request-Id, so that its log and ours name a request alike. A browser could forge it. */
+/** Adopts a trusted proxy's X-Request-Id, so that both logs use the same id. A browser could forge it. */
 export function takeProxyRequestId(req: IncomingMessage, trustProxy: boolean): void {
   const requested = req.headers["x-request-id"];
   if (trustProxy && typeof requested === "string" && WELL_FORMED.test(requested)) ids.set(req, requested);

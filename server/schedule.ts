@@ -82,7 +82,6 @@ export interface ScheduleDependencies {
   /** Read for each run, because admins can change the transport. */
   mailTransport: () => Promise<MailTransport>;
   digestMailer: DigestMailer;
-  /** How notifications are delivered. */
   deliveries: Pick<DeliveryServices, "secret" | "contact" | "texts">;
   http: OutboundHttp;
   files: FileStore;
@@ -154,7 +153,7 @@ export async function startSchedule(
       wokenBy: ["page_changes"],
       run: async () => applyPageChanges(pages, await pageChanges.readNew()),
     },
-    // Every page shows the site's name.
+    // Purges all pages, because each shows the site's name.
     "follow-site-settings": { wokenBy: ["settings"], run: () => purgeOnSiteChange(currentSite, pages) },
     "send-mails": {
       wokenBy: ["mail_queue"],
@@ -219,7 +218,7 @@ export async function startSchedule(
     "scan-incoming-folder": { every: "every 5 seconds", run: () => incoming.scan(db) },
     "run-file-imports": {
       wokenBy: ["file_imports"],
-      // A file that the end of a run interrupts is imported again from its beginning.
+      // A file interrupted by the end of a run is imported again from its beginning.
       limitMs: FILE_IMPORT_LIMIT_MS + HOUR_MS,
       run: (stopping) => runRequestedFileImports(db, fileImports, stopping),
     },
@@ -231,7 +230,7 @@ export async function startSchedule(
         run: (stopping: AbortSignal) => runScheduledIngest(db, { http, log }, stopping),
       },
     }),
-    // Sooner if the next market is due earlier. A service that hangs takes half a minute for each fifty symbols.
+    // Runs sooner if a market is due earlier. A hanging service takes half a minute for each fifty symbols.
     "sync-market": { wokenBy: ["settings"], every: "every minute", limitMs: HOUR_MS / 2, run: syncMarket },
   } satisfies Jobs["onEachNode"];
 

@@ -36,7 +36,7 @@ export async function serve(loadSite: LoadSite, httpServer?: Server): Promise<vo
 
 const DISK_FULL = "53100";
 
-/** While the process is stopping, a start fails because the database has been closed. */
+/** Ignores a start that fails only because the stopping process has closed the database. */
 function explainAndExit(error: unknown): void {
   if (isStopping()) return;
   const isForTheOperator =

@@ -22,7 +22,7 @@ interface Opened {
 
 export type Services = ReturnType<typeof createServices>;
 
-/** What requests and jobs share. */
+/** The services that requests and jobs share. */
 export function createServices(opened: Opened, siteUrl: string) {
   const { config, database, secret, currentSite, log } = opened;
   const readSite = currentSite.read;

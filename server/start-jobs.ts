@@ -45,7 +45,7 @@ export async function startJobs(
   await registerSharedJobs(db, sharedJobs);
   const claimedJobs = sharedJobs.map((job) => {
     const run = runOnOneNode(db, job, log);
-    // The run itself has a shorter limit.
+    // Longer than the limit of the run itself, which must apply first.
     const limitMs = (job.limitMs ?? 0) + CLAIMED_JOB_LIMIT_MS;
     return repeatJob({ name: job.name, everyMs: slowPollMs, limitMs, run }, log);
   });

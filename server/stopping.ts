@@ -35,7 +35,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   process.exit(0);
 }
 
-/** Exits on request: all jobs continue after a killed process, too. */
+/** Exits with code 0 as requested: jobs resume at the next start, even after a kill. */
 function exitUnfinished(): void {
   process.stderr.write(`Stopped after ${SHUTDOWN_LIMIT_MS / 1_000} seconds, before all jobs had ended.\n`);
   process.exit(0);

@@ -2,8 +2,10 @@ import type { Role } from "#domain/accounts/users/role.ts";
 
 /**
  * Access for every route in app/routes.ts, with one value per role: visitor, user, editor, admin.
- * | ok: allowed, with any response to an empty form or invalid parameters. in: redirected to sign in. no:
- * rejected (401 or 403). none: the route doesn't support this method.
+ * - ok: allowed, with any response to an empty form or invalid parameters
+ * - in: redirected to sign in
+ * - no: rejected (401 or 403)
+ * - none: the route doesn't support this method
  */
 const EVERYONE = "ok ok ok ok";
 const MEMBERS = "in ok ok ok";
@@ -195,7 +197,7 @@ export const access: Record<string, { GET: string; POST: string }> = {
   "/feed/news/:file": { GET: EVERYONE, POST: NOBODY },
   "/feed/ticker/:ticker/:file": { GET: EVERYONE, POST: NOBODY },
   "/feed/sector/:sector/:file": { GET: EVERYONE, POST: NOBODY },
-  /** For machines with the secret. */
+  /** Only for programs that send INGEST_SECRET. */
   "/api/ingest/run": { GET: NOBODY, POST: "no no no no" },
   "/api/search": { GET: EVERYONE, POST: NOBODY },
   "/api/articles": { GET: EVERYONE, POST: NOBODY },

@@ -41,7 +41,7 @@ const subscription = (endpoint: string) => ({
   auth: "BTBZMqHH6r4Tts7J_aSIgg",
 });
 
-/** As the evaluation does. @returns the alert's id */
+/** Fires an alert as the evaluation does. @returns its id */
 async function fireAlert(symbol: string): Promise<number> {
   const facts = { kind: "suspension", symbol, since: "2026-11-27", note: "Menunggu penjelasan." };
   const [alert] = await product.query(`
@@ -63,7 +63,7 @@ async function mailOf(symbol: string): Promise<ReceivedMail> {
 }
 
 describe("an alert's mail", () => {
-  test("says what happened, leads there, and can be stopped in three ways", async () => {
+  test("says what happened, links to it, and can be stopped in three ways", async () => {
     const mail = await mailOf("GOTO");
     expect(mail.subject).toBe("Perdagangan GOTO dihentikan sementara");
     expect(mail.to).toEqual(["budi@example.com"]);
@@ -75,7 +75,7 @@ describe("an alert's mail", () => {
     expect(mail.source).toMatch(/^Content-Type: text\/html/m);
   });
 
-  test("is unsubscribed from with one click by a mail provider, which has no session and sends no Origin", async () => {
+  test("lets a mail provider unsubscribe with one click, without a session or an Origin header", async () => {
     const mail = await mailOf("BUMI");
     const headers = mail.source.split("\n\n")[0]?.replace(/\n(?= )/g, "") ?? "";
     expect(headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
@@ -160,7 +160,7 @@ describe("the settings of notifications", () => {
     [{ dailyCap: "0" }, "Isi dengan bilangan bulat dari 1 sampai 200."],
     [{ dailyCap: "201" }, "Isi dengan bilangan bulat dari 1 sampai 200."],
     [{ dailyCap: "lima" }, "Isi dengan bilangan bulat dari 1 sampai 200."],
-  ])("%o are refused, and nothing typed is lost", async (fields, message) => {
+  ])("%o are refused, and the input is preserved", async (fields, message) => {
     const refused = await save({ dailyCap: "7", ...fields });
     expect(refused.status).toBe(422);
     const html = await refused.text();
@@ -250,7 +250,7 @@ describe("the settings of notifications", () => {
     expect(await textOf(await budi.get(PATH))).toContain("Belum ada perangkat.");
   });
 
-  test("have a log with the reason of each failure, which the account's export has too", async () => {
+  test("have a log with the reason for each failure, and so has the account's export", async () => {
     await product.query(`
       INSERT INTO deliveries (user_id, channel, notification_ids, state, failure, detail, finished_at)
         SELECT id, 'webhook', '{}', 'failed', 'delayed', 'HTTP 503', now() FROM users

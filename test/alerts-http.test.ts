@@ -120,7 +120,7 @@ describe("the form of a new alert", () => {
     expect(await storedAlerts()).toEqual([]);
   });
 
-  test("shows what was typed again after a refusal", async () => {
+  test("preserves the input after a refusal", async () => {
     const html = await (
       await budi.post(NEW, {
         kind: "day-fall",
@@ -136,7 +136,7 @@ describe("the form of a new alert", () => {
     expect(html).toMatch(/name="expiresOn"[^>]*value="2099-12-31"/);
   });
 
-  test("is only for an editor's alerts about the newsroom", async () => {
+  test("offers alerts about the newsroom only to editors", async () => {
     const sourceFailing = { kind: "source-failing" };
     expect((await budi.post(NEW, sourceFailing)).status).toBe(403);
     expect(await textOf(await budi.get(NEW))).not.toContain("Sumber gagal diambil");
@@ -150,7 +150,7 @@ describe("the form of a new alert", () => {
 });
 
 describe("the button of a stock's page", () => {
-  test("is in the page of every visitor, with prices from the shown one", async () => {
+  test("is the same for every visitor, with suggestions based on the shown price", async () => {
     const html = await (await newPerson(product).get("/saham/BBCA")).text();
     expect(html).toContain('aria-label="Pasang peringatan"');
     expect(html).toContain("Naik 5% ke Rp9.450");
@@ -160,7 +160,7 @@ describe("the button of a stock's page", () => {
     );
   });
 
-  test("stores an alert and returns; twice, it is one alert", async () => {
+  test("stores an alert and returns; a second press stores no other", async () => {
     for (const _ of [1, 2]) {
       const set = await budi.post("/notifikasi/peringatan/pasang", riseTo("9450"));
       expect([set.status, set.headers.get("location")]).toEqual([302, "/saham/BBCA"]);
@@ -277,7 +277,7 @@ describe("the list of alerts", () => {
     ]);
   });
 
-  test("doesn't know another user's alerts", async () => {
+  test("neither shows nor changes another user's alerts", async () => {
     await budi.post(NEW, riseTo("9.450"));
     expect(await textOf(await siti.get("/notifikasi/peringatan"))).toContain("Belum ada peringatan.");
     for (const intent of ["stop", "resume", "delete"])

@@ -100,7 +100,7 @@ describe("autosave", () => {
     );
   }
 
-  test("stores a draft apart from the article, which can be restored or discarded", async () => {
+  test("stores a draft separately from the article, to be restored or discarded", async () => {
     const typed = await open(siti, EDIT);
     const response = await autosave(siti, { ...typed, content: "Belum selesai" });
     expect(await response.json()).toEqual({ savedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
@@ -174,7 +174,7 @@ describe("autosave", () => {
     expect(await article("is_dated", 2)).toEqual({ is_dated: false });
   });
 
-  test("without a session answers 401, so that the page retains the text", async () => {
+  test("returns 401 without a session, so that the page retains the text", async () => {
     const { cookies } = siti;
     const ended = { ...Object.fromEntries(cookies) };
     cookies.clear();

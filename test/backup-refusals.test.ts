@@ -64,7 +64,7 @@ test("a truncated, a changed and a newer backup are refused before anything is w
   await archive.finish();
   await original.close();
   for (const [backup, sentence] of [
-    [cut, `${cut} is not a complete backup of KabarPasar: it is truncated, or another file.`],
+    [cut, `${cut} is not a complete backup of KabarPasar: it is truncated, or a different kind of file.`],
     [flipped, `${flipped} is damaged: its content doesn't match its checksum.`],
     [
       newer,
@@ -82,7 +82,7 @@ test("a truncated, a changed and a newer backup are refused before anything is w
 
 test("a missing argument and an existing file are explained", async () => {
   expect((await restoreElsewhere("")).stderr).toBe("Usage: npm run restore -- FILE\n");
-  expect((await backUp(source, file)).stderr).toBe(`${file} exists already. Name a new file.\n`);
+  expect((await backUp(source, file)).stderr).toBe(`${file} already exists. Choose a new file name.\n`);
 });
 
 test("a folder or disk that can't take the backup is explained, and nothing is left there", async () => {

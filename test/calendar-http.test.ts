@@ -78,8 +78,8 @@ async function fill(owner: string): Promise<void> {
 }
 
 describe("the calendar", () => {
-  // 1,050 shares had the dividend: 1,050 × 137.5 = 144,375. Of 2,050 shares, 2,050 × 0.230128553 = 471.76 rights.
-  test("shows the dates of held and watched companies, with what they concern", async () => {
+  // 1,050 shares get the dividend: 1,050 × 137.5 = 144,375. Of 2,050 shares, 2,050 × 0.230128553 = 471.76 rights.
+  test("shows the dates of held and watched companies, with the member's shares and rights", async () => {
     const text = await textOf(await budi.get("/kalender"));
     expect(text).toMatch(
       new RegExp(
@@ -113,7 +113,7 @@ describe("the calendar", () => {
     }
   });
 
-  test("shows nothing of another member, and sends visitors to sign in", async () => {
+  test("shows no other member's data, and redirects visitors to sign in", async () => {
     const text = await textOf(await siti.get("/kalender"));
     expect(text).toContain("Belum ada jadwal.");
     expect(text).not.toContain("BBRI");

@@ -99,7 +99,7 @@ test("a change can be cancelled on the settings page and from the old address", 
   expect((await press((await mailTo("ani.baru@example.com")).path)).status).toBe(422);
 });
 
-test("an address that has an account gives the same responses, and its owner gets a mail", async () => {
+test("an address that has an account gets the same responses, and its owner gets a mail", async () => {
   await join("tono@example.com");
   const rani = await join("rani@example.com");
   const response = await ask(rani, "tono@example.com");

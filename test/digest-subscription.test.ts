@@ -44,7 +44,7 @@ describe("a visitor", () => {
     expect(await (await visitor.get("/")).text()).toContain("Ringkasan harian lewat email");
   });
 
-  test("subscribes by a link that asks first, and only then", async () => {
+  test("is subscribed only after confirming on the page of a mailed link", async () => {
     const response = await subscribe({ email: " Budi@Example.com ", closing: "1", morning: "1" });
     expect(response.status).toBe(200);
     expect(await textOf(response)).toContain("Periksa email Anda");
@@ -103,7 +103,7 @@ describe("a visitor", () => {
   test.each([
     [{ email: "bukan alamat", closing: "1" }, "Alamat email tidak valid.", 'value="bukan alamat"'],
     [{ email: "siti@example.com" }, "Pilih paling sedikit satu ringkasan.", 'value="siti@example.com"'],
-  ])("keeps what was typed when it is invalid: %j", async (fields, reason, typed) => {
+  ])("gets invalid input back with the reason: %j", async (fields, reason, typed) => {
     const response = await subscribe(fields);
     expect(response.status).toBe(422);
     const html = await response.text();
@@ -111,7 +111,7 @@ describe("a visitor", () => {
     expect(html).toContain(typed);
   });
 
-  test("can't have an address mailed again and again", async () => {
+  test("can't have an address mailed repeatedly", async () => {
     const statuses = [];
     for (let count = 0; count < 4; count += 1) {
       statuses.push((await subscribe({ email: "korban@example.com", closing: "1" })).status);

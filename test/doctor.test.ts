@@ -84,7 +84,7 @@ test("what isn't ready, late mails and old prices are reported", async () => {
   );
   expect(report).toContain("WARN  market data   Out of date: crypto (2026-01-02T03:04:05.000Z).");
   expect(report).toContain(
-    "WARN  server        Its mail is not ready since 2026-01-02T03:04:05.000Z: Mails waiting to be sent: 1.",
+    "WARN  server        Its mail has not been ready since 2026-01-02T03:04:05.000Z: Mails waiting to be sent: 1.",
   );
   expect(report).not.toContain("budi@");
   expect(code).toBe(0);

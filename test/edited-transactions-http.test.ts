@@ -48,7 +48,7 @@ const trade = (shares: string, amountIdr: string, chargesIdr: string) => ({
   chargesIdr,
 });
 
-describe("a transaction of which only the note is edited keeps its figures", () => {
+describe("a transaction keeps its figures if only its note is edited", () => {
   beforeAll(async () => {
     await store({ type: "buy", date: "2026-01-05", ...trade("10000", "90000000", "0") });
     await store({ type: "rights-bought", date: "2026-01-05", ...trade("10000", "100000", "0") });
@@ -108,7 +108,7 @@ describe("the unit of rights", () => {
     });
   });
 
-  test("is as chosen after a refusal", async () => {
+  test("is preserved after a refusal", async () => {
     const form = await formOf(await budi.get(path()), FORM);
     const refused = await budi.post(path(), { ...form, quantity: "seribu", unit: "lot" });
     expect(refused.status).toBe(422);

@@ -66,7 +66,7 @@ test.each<[path: string, table: string, failed: string | undefined, remainingTex
       await pool.query("INSERT INTO page_changes (tag) VALUES ('all')");
       const response = await vi.waitFor(async () => {
         const attempt = await product.fetch(path);
-        // Until the cached page has been purged.
+        // Retried until the cached page has been purged.
         expect(attempt.status).toBe(503);
         return attempt;
       }, PURGED);

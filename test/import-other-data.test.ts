@@ -166,7 +166,7 @@ describe("import:holidays", () => {
   test.each<[string, string[], string]>([
     ["trading days", weekdaysOf(2028, 41), "lists more closed days in 2028 than the exchange ever has"],
     ["companies", ["BBCA,Bank"], 'has an unrecognised header: "code,name".'],
-    ["nothing that holds", ["2028-01-01,Tahun Baru Masehi"], "Nothing was imported."],
+    ["only invalid lines", ["2028-01-01,Tahun Baru Masehi"], "Nothing was imported."],
   ])("leaves the calendar unchanged if the file has %s", async (what, lines, sentence) => {
     const rows = lines.map((line) => (line.includes(",") ? line : `${line},Libur`));
     const header = what === "companies" ? "code,name" : "date,name";

@@ -50,7 +50,7 @@ describe("the name of a source that npm run ingest adds", () => {
       "Kantor Berita & Uji",
     ],
     ["cut at 80 characters", `<title>${"Kata ".repeat(40)}</title>`, "Kata ".repeat(16).trim()],
-    ["the host's where there is none", "<title> </title>", "127.0.0.1"],
+    ["the host if the feed has no title", "<title> </title>", "127.0.0.1"],
   ])("is %s", async (_, title, name) => {
     const { product, feeds } = newsroom;
     feeds.put("/rss", rss([dividend]).replace("<title>Kantor Berita Uji</title>", title));

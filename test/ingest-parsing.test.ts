@@ -39,7 +39,7 @@ test.each([
     { code: "feed-items-lost", sentence: "Sebagian item feed tidak dapat dibaca." },
   ],
   [
-    "has items that are none",
+    "has an item that isn't an object",
     JSON.stringify({
       version: "https://jsonfeed.org/version/1.1",
       items: [{ id: "1", url: dividend.link, title: dividend.title }, "rusak"],
@@ -146,7 +146,7 @@ test("an article of unknown time is labelled wherever it is listed, and is first
   await expect.poll(() => readAsVisitor("/search?q=dividen")).toContain(unknown);
   const news = await readAsVisitor("/news");
   expect(news).toContain(unknown);
-  // It is newer, but doesn't lead.
+  // The dividend's article is newer, but comes second because its time is unknown.
   expect(news).toMatch(new RegExp(`19 November 2026.*${coal.title}.*${dividend.title}`));
   expect(news).not.toContain("Hari ini");
   const home = await readAsVisitor("/");

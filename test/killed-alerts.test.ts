@@ -26,7 +26,7 @@ interface WalkAlert {
 }
 
 test(
-  "every crossing gives one notification while two nodes are killed",
+  "every crossing creates one notification although both nodes are killed",
   async () => {
     const place = await createTestPlace();
     const database = await openDatabase({ ...place, role: "test" });

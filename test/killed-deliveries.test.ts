@@ -12,7 +12,7 @@ const MEMBERS = 60;
 const MAILS_IN_FLIGHT = 5;
 
 test(
-  "no notification is mailed twice, and only those in the hands of a killed server may be lost",
+  "no notification is mailed twice, and only those that a killed server was mailing may be lost",
   async () => {
     const mailServer = await startMailServer();
     onTestFinished(() => mailServer.stop());
@@ -36,7 +36,7 @@ test(
     let round = 0;
     const notify = async () => {
       round += 1;
-      // Copies of the former round don't bundle with these.
+      // Otherwise these would wait until a minute after the deliveries of the previous round.
       await pool.query(`
         UPDATE deliveries SET finished_at = finished_at - interval '2 minutes';
         INSERT INTO notifications (user_id, crossing, facts)
@@ -54,13 +54,13 @@ test(
     let killsAtWork = 0;
     for (let kill = 0; kill < kills.count; kill += 1) {
       await notify();
-      // Somewhere between copying and the last mail; at first certainly before that.
+      // Kills between the copying and the last mail; the first kill is certain to come before the last mail.
       await kills.wait(100, kill === 0 ? 300 : 1_600);
       const { waiting, deliveries, mails } = await countPending();
       if (waiting + deliveries + mails > 0) killsAtWork += 1;
       await products[kill % 2]?.stop("SIGKILL");
       products[kill % 2] = await start();
-      // Ends the claims early, also those of the server that lives: it can't end their messages any more.
+      // Ends all claims early, even those of the surviving server, which then can't finish those mails.
       await pool.query(
         "UPDATE mail_queue SET next_attempt_at = now() WHERE attempt_count > 0 AND sent_at IS NULL",
       );

@@ -13,7 +13,7 @@ const ADDRESSES = 2_000;
 const MEMBERS = 500;
 /** Mails that a node sends at the same time. */
 const MAILS_IN_FLIGHT = 5;
-/** Mails of a killed node are free after two minutes. */
+/** The claims of a killed node on its mails expire after two minutes. */
 const DELIVERY = { timeout: 300_000, interval: 500 };
 
 let postgres: Awaited<ReturnType<typeof startOwnPostgres>>;
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 test(
-  "a digest to two thousand addresses reaches each once, although its two nodes are killed",
+  "a digest reaches no address twice although both nodes are killed, and only mails being sent are lost",
   async () => {
     let nodes: (Product | undefined)[] = await Promise.all([startNode(), startNode()]);
     onTestFinished(async () => {
@@ -65,11 +65,11 @@ test(
     const lost = ADDRESSES - counts.size;
     process.stdout.write(
       `${kills.count} kills at ${deliveredAtKill.join(", ")} delivered mails: ${counts.size} of ${ADDRESSES} addresses got ` +
-        `one mail, ${doubled.length} got two, ${lost} none, whose end was about to be sent at a kill\n`,
+        `one mail, ${doubled.length} got two, and ${lost} got none because of a kill during sending\n`,
     );
     expect(Math.min(...deliveredAtKill)).toBeLessThan(ADDRESSES);
     expect(doubled).toEqual([]);
-    // Only mails that a killed node was sending, whose end may have left or not (docs/decisions/0065).
+    // Only mails that a killed node was sending: they may or may not have left (docs/decisions/0065).
     expect(lost).toBeLessThanOrEqual(kills.count * MAILS_IN_FLIGHT);
   },
   Math.max(600_000, kills.count * 60_000),
@@ -86,8 +86,8 @@ function startNode(): Promise<Product> {
 }
 
 /**
- * Members who watch a company, and visitors, for an issue that waited for figures until now. The last statement makes
- * it due, which wakes both nodes.
+ * Members who watch a company, and visitors, for an issue that no longer waits for the day's figures. The last
+ * statement makes it due, which wakes both nodes.
  */
 async function addSubscribers(node: Product | undefined): Promise<void> {
   const pool = (await node?.database())?.pool;

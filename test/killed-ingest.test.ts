@@ -11,8 +11,8 @@ const ITEMS = 25;
 /** Long enough to cover every step of a run, from the claim to the release. */
 const MAX_DELAY_MS = 600;
 /**
- * A killed node's sources are free after ten seconds. They all have the same host, so the rest is fetched one
- * by one.
+ * A killed node's claims on sources expire after ten seconds. All sources have the same host, so the rest is
+ * fetched one by one.
  */
 const POLL_OPTIONS = { timeout: 60_000 + kills.count * 5_000, interval: 250 };
 

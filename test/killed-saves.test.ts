@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createTestPlace, type TestPlace } from "./database.ts";
 import { runScript } from "./product.ts";
 
-/** The moments aren't random. */
+/** Not planKills, because these kills come at fixed points of a save instead of random times. */
 const KILLS = Number(process.env.KILLS ?? 2);
 
 interface Stored {

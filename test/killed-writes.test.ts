@@ -18,7 +18,7 @@ const kills = planKills(2);
 interface Writer {
   /** @returns whether the server acknowledged it */
   write(product: Product, name: string): Promise<boolean>;
-  /** The names that are stored, and whether everything that belongs to them is. */
+  /** SQL for the stored names, and whether each is stored completely. */
   stored: string;
 }
 
@@ -72,7 +72,7 @@ test(
     for (let kill = 0; kill < kills.count; kill += 1) {
       const product = await startProduct({ place, settings });
       const { db } = await product.database();
-      // A member may have so many portfolios; the editor stays signed in through all kills.
+      // Portfolios are limited, so each kill has its own member. The editor stays signed in through all kills.
       for (const [name, role] of [
         ["member", "user"],
         ["editor", "editor"],
@@ -126,7 +126,7 @@ test(
     const old = new Date(Date.now() - 2 * DAY_MS);
     for (const file of files()) utimesSync(file, old, old);
     await pool.query("UPDATE shared_jobs SET due_at = now() WHERE name = 'remove-orphaned-files'");
-    // Longer than the half minute between two looks for due jobs.
+    // Longer than the half minute between two polls for due jobs.
     await expect.poll(orphans, { timeout: 60_000 }).toEqual([]);
     const isComplete = (path: string) => files().some((file) => file.includes(stemOf(path)));
     expect(paths.filter((path) => !isComplete(path))).toEqual([]);

@@ -162,7 +162,7 @@ test("the home page leads with an editor's pin, else a listed company's story, e
     "SELECT action, subject_label FROM audit_log ORDER BY id DESC LIMIT 1",
   );
   expect(logged).toEqual([{ action: "article-pinned", subject_label: kabar.title }]);
-  // A page that still offers to unpin another article takes away nothing.
+  // Unpinning the wrong article from an outdated page changes nothing.
   const { rows: others } = await pool.query("SELECT id FROM articles WHERE title = $1", [harian.title]);
   const late = await editor.post(`/admin/articles/edit/${others[0].id}/story`, { pin: "off" });
   expect(await late.text()).toContain("Redaktur lain baru saja menyematkan artikel. Coba lagi.");

@@ -27,7 +27,7 @@ const lineOf = async (response: Response) => {
 };
 
 test.each([[undefined], ["Bearer salah"], [`Basic ${TOKEN}`], ["Bearer "]])(
-  "the metrics need their token, not %s",
+  "the metrics require their token and reject %s",
   async (authorization) => {
     const response = await read(authorization);
     expect([response.status, response.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);

@@ -69,7 +69,7 @@ test("backups are off at first, and an admin changes their hour and number", asy
 });
 
 test("an admin switches backups on", async () => {
-  await setState({ succeeded: succeeded(0) }, false); // so that none is due
+  await setState({ succeeded: succeeded(0) }, false); // so that no backup is due
   expect((await save({ isOn: "on", hour: "0", version: "1" })).status).toBe(302);
   expect(await stored()).toEqual([{ value: { value: { isOn: true, hour: 0, retained: 7 }, version: 2 } }]);
   expect(await (await boss.get(PATH)).text()).toMatch(/name="isOn"[^>]*checked/);
@@ -80,14 +80,14 @@ test.each([
   [{ retained: "366" }, "Isi dengan bilangan bulat dari 1 sampai 365."],
   [{ retained: "tujuh" }, "Isi dengan bilangan bulat dari 1 sampai 365."],
   [{ hour: "24" }, "Pilih salah satu jam yang tersedia."],
-])("%o is refused with a reason, and what was typed remains", async (typed, reason) => {
+])("%o is refused with a reason and the input is preserved", async (typed, reason) => {
   const html = await expectRefusal(await save({ isOn: "on", retained: "12", ...typed }), reason);
   expect(html).toContain(`value="${"retained" in typed ? typed.retained : "12"}"`);
   expect(html).toMatch(/name="isOn"[^>]*checked/);
   expect(await stored()).toEqual([]);
 });
 
-test("a change by another admin isn't overwritten unseen", async () => {
+test("a change by another admin isn't silently overwritten", async () => {
   await save({ retained: "30" });
   const response = await save({ retained: "3" });
   expect(response.status).toBe(409);

@@ -113,7 +113,7 @@ test("mails go to the saved server, with the saved sender, without a restart", a
   expect(await textOf(await boss.get("/admin/audit"))).toContain("Pengaturan email diubah");
 });
 
-test("the password is stored encrypted and appears in no page, answer or log", async () => {
+test("the password is stored encrypted and appears in no page, response or log", async () => {
   await save();
   const responses = await Promise.all([
     boss.get(PATH),
@@ -132,7 +132,7 @@ test("the password is stored encrypted and appears in no page, answer or log", a
   expect(product.output()).not.toContain(LOGIN.password);
 });
 
-test("a form posted without a session is carried along without the password", async () => {
+test("a form posted without a session is retained without the password", async () => {
   const stranger = newPerson(product);
   const sent = await stranger.post(PATH, fields({ senderName: "Meja Redaksi" }));
   expect(sent.status).toBe(307);

@@ -95,7 +95,7 @@ describe("an editor", () => {
     ["remove:2", ["1"]],
     ["add:3", ["2", "1", "3"]],
     ["up:2", ["2", "1"]],
-  ])("presses %s without losing what was typed, and without saving", async (intent, order) => {
+  ])("presses %s, which preserves the input and saves nothing", async (intent, order) => {
     const response = await save(editor, { subject: "Belum disimpan", intent }, ["2", "1"]);
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -118,7 +118,7 @@ describe("an editor", () => {
     [{ intro: "x".repeat(601) }, [], "Kata pengantar paling banyak 600 karakter."],
     [{ time: "25:00" }, [], "Tulis jam seperti 16:30."],
     [{}, ["4"], "Salah satu berita tidak terbit lagi."],
-  ])("is told what is invalid: %#", async (typed, articles, reason) => {
+  ])("sees the reason for invalid input, which is preserved: %#", async (typed, articles, reason) => {
     const response = await save(editor, { subject: "Tetap ada", ...typed }, articles);
     expect(response.status).toBe(422);
     const html = await response.text();
@@ -127,7 +127,7 @@ describe("an editor", () => {
     expect(await stored()).toMatchObject({ version: 1 });
   });
 
-  test("keeps what was typed when another has saved, and can replace it", async () => {
+  test("gets a conflict with another editor's save that preserves the input, and can overwrite", async () => {
     await save(boss, { subject: "Dari admin" });
     const conflict = await save(editor, { subject: "Dari editor" }, ["1"]);
     expect(conflict.status).toBe(409);

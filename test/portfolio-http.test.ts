@@ -184,7 +184,7 @@ describe("figures", () => {
 });
 
 describe("a transaction", () => {
-  test("that sells more than is held is refused, and nothing typed is lost", async () => {
+  test("that sells more than is held is refused, and the input is preserved", async () => {
     await add({});
     const refused = await post({
       type: "sell",
@@ -231,7 +231,7 @@ describe("a transaction", () => {
   });
 
   // 1,000 shares become 2,000 at 2,100: 4,200,000.
-  test("of a split is applied by itself, left out and applied again", async () => {
+  test("of a split is applied automatically, ignored and applied again", async () => {
     await add({ ticker: "BBRI", price: "4.000", charges: "0" });
     const value = async () => {
       const [position] = await (await budi.get("/watchlist/posisi?saham=BBRI")).json();

@@ -121,7 +121,7 @@ test("a sale beyond the holding is found in the preview, until its shares are re
   expect(page).toContain("Catat 2 transaksi");
 });
 
-test("a trade that another document has already added is added again only if its owner wants it", async () => {
+test("a trade that may come from an earlier document is added again only if the member confirms it", async () => {
   await person.post(await previewOf(CSV), { intent: "book" });
   // The same purchase twice with our own identities, as two equal fills of a trade confirmation.
   const other = ["Tanggal;Jam;Jenis;Kode;Saham;Nilai;Biaya;ID dokumen"]
@@ -148,7 +148,7 @@ test("a trade that another document has already added is added again only if its
   ]);
 });
 
-test("a file that can't be read is refused with a sentence", async () => {
+test("a file that can't be read is refused with the reason", async () => {
   const pdf = nineFillsPdf();
   const shifted = nineFillsPdf(
     nineFills.map((fill, index) => (index === 0 ? { ...fill, shares: 619 } : fill)),

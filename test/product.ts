@@ -53,7 +53,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     return connection;
   };
   const stop = async (signal: "SIGTERM" | "SIGKILL" = "SIGTERM") => {
-    if (signal === "SIGKILL") child.kill(signal); // at once, before what is in flight ends
+    if (signal === "SIGKILL") child.kill(signal); // immediately, before requests in flight end
     await (await connection)?.close().catch(() => {});
     connection = undefined;
     if (child.exitCode !== null || child.signalCode !== null) return;

@@ -88,7 +88,7 @@ describe("with a large archive", () => {
     if (isNewsroom(path)) await archive.makeAdmin(email);
     recorder.take();
     const all = isNewsroom(path) ? sample(values.editorSearches) : searches(path, module, values);
-    // What a public page reads for its user doesn't depend on single parameters.
+    // The queries of a public page for its user don't depend on single parameters.
     for (const search of new Set(publicPageOf(module) ? [all[0], all.at(-1)] : all))
       expect((await member.get(filled + search)).status).toBeLessThan(500);
     for (const search of all) expect((await visitor.get(filled + search)).status).toBeLessThan(500);

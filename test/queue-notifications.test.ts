@@ -129,11 +129,7 @@ test.each([
   ],
   ["a digest that is being sent", "UPDATE digest_issues SET state = 'sending'", []],
   ["an indexed article", "UPDATE article_index SET version = 2, keys = '{1}'", []],
-  [
-    "what a rolled-back transaction wrote",
-    "BEGIN; INSERT INTO page_changes (tag) VALUES ('news'); ROLLBACK",
-    [],
-  ],
+  ["a write that is rolled back", "BEGIN; INSERT INTO page_changes (tag) VALUES ('news'); ROLLBACK", []],
 ])("%s notifies exactly its jobs", async (_, statement, channels) => {
   expect(await notified(statement)).toEqual(channels);
 });

@@ -38,7 +38,7 @@ const health = async () => {
   return [response.status, await response.text()];
 };
 
-/** Not through the proxy. */
+/** Bypasses the proxy, which may be faulty. */
 async function query(statement: string) {
   const { pool, close } = await openProductDatabase(place);
   try {
@@ -48,7 +48,7 @@ async function query(statement: string) {
   }
 }
 
-/** Also after a failure, which must not make the next test fail. */
+/** Runs even after a failure, so that the next test starts with a repaired product. */
 const afterwards = (repair: () => Promise<unknown>) =>
   onTestFinished(async () => {
     await repair();

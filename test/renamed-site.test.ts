@@ -44,7 +44,7 @@ test.each([
     "/feed/ticker/BBCA/rss.xml",
     "/feed/sector/banking/rss.xml",
   ],
-])("%s has the new name only", async (path) => {
+])("%s has only the new name", async (path) => {
   const text = await page(path);
   expect(text).toContain("Warta Bursa");
   expect(text).not.toContain("KabarPasar");
@@ -61,13 +61,13 @@ test.each([
   ...["/profile", "/settings", "/settings/two-factor", "/settings/export"],
   ...["/admin", "/admin/articles", "/admin/articles/new", "/admin/sources", "/admin/media", "/admin/users"],
   ...["/admin/settings", "/admin/settings/footer", "/admin/settings/pages/tentang", "/admin/review"],
-])("%s has no former name for who is signed in", async (path) => {
+])("%s doesn't show the former name to a signed-in admin", async (path) => {
   const response = await boss.get(path);
   expect(response.status).toBe(200);
   expect(await response.text()).not.toContain("KabarPasar");
 });
 
-test("the image for shared links has another address, to which the former leads", async () => {
+test("the share image has a new address, and the former one redirects to it", async () => {
   const card = cardIn(await page("/koreksi"));
   expect(card).not.toBe(formerCard);
   const former = await product.fetch(formerCard);
@@ -90,7 +90,7 @@ test("mails have the new name in sender, subject and text", async () => {
   expect(newest()).not.toContain("KabarPasar");
 });
 
-test("no article, category or source that the product brought has the former name", async () => {
+test("no sample article, category or source contains the former name", async () => {
   const { pool } = await product.database();
   const { rows } = await pool.query(
     "SELECT title FROM articles WHERE articles::text LIKE '%KabarPasar%' UNION ALL SELECT name FROM sources WHERE sources::text LIKE '%KabarPasar%'",

@@ -54,7 +54,7 @@ test("a formula in a company's name is escaped", async () => {
   expect(text).toContain(`GOTO,"'  =HYPERLINK(""http://jahat.example"";""x"")",70,`);
 });
 
-test("page, refresh and file have the stored figures: six digits for filters, the column's decimals to read", async () => {
+test("filters use the stored figures with six digits; page and file show them with the decimals of their column", async () => {
   const { db } = await product.database();
   await db.execute(sql`
     UPDATE quotes SET market_cap = 1208145678000000, per = 15.0034567, pbv = 2.3456789, roe_pct = 21.4567891,

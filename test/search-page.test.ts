@@ -110,7 +110,7 @@ describe("a company", () => {
     },
   );
 
-  test("has a card beside another one searched for, and so has an index by any of its codes", async () => {
+  test("has a card beside another company's, and an index is found by any of its codes", async () => {
     const two = await read("/search?q=bank+bca+dan+BBRI");
     expect(two).toContain('href="/saham/BBCA"');
     expect(two).toContain('href="/saham/BBRI"');

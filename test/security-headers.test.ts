@@ -28,7 +28,7 @@ const kinds: Record<string, [status: number, requestLine: string, headers?: stri
   "an unknown page": [404, "GET /tidak-ada"],
   "an unknown page, as data": [404, "GET /tidak-ada.data"],
   "the router's list of routes": [404, "GET /__manifest?paths=/login&version=x"],
-  "a redirect to the one address": [308, "GET /news/"],
+  "a redirect to the canonical address": [308, "GET /news/"],
   "a redirect of a page": [302, "GET /profile"],
   "a redirect after a form": [302, "POST /logout", [FORM]],
   "the framework's refusal of a form": [400, "POST /login", [FORM], "intent=lain"],

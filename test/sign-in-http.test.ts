@@ -175,7 +175,7 @@ describe("cookies", () => {
       unread: 0,
       newestId: null,
     });
-    // The script that reads these responses reports the end, unless its page has been left.
+    // These responses keep the hint: if the reader has left the page, a later one must report the end.
     expect(thief.cookies.has("kp_user")).toBe(true);
     expect((await thief.get("/settings")).headers.get("location")).toBe(
       "/login?kembali=%2Fsettings&sesi=berakhir",
@@ -202,7 +202,7 @@ describe("cookies", () => {
 describe("forms from other sites", () => {
   test.each([
     ["another origin", { origin: "https://evil.example" }],
-    ["no origin, but a browser that says so", { origin: "", "sec-fetch-site": "cross-site" }],
+    ["no origin, but Sec-Fetch-Site", { origin: "", "sec-fetch-site": "cross-site" }],
     ["a sandbox", { origin: "null" }],
     ["a referer alone", { origin: "", referer: "https://evil.example/news" }],
   ])("have no effect: %s", async (_, headers) => {

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const status = async () => textOf(await product.fetch("/status"));
 
-test("the status page says when there is nothing yet", async () => {
+test("the status page says so when there is no data yet", async () => {
   const text = await status();
   expect(text).toContain("Status Data");
   expect(text).toContain("Belum ada data.");

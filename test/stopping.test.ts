@@ -43,7 +43,7 @@ test("a server that waits for another's migration stops with 0", async () => {
   expect(await exited).toEqual({ code: 0, stdout: "", stderr: "" });
 });
 
-test("a start against a silent database says so", async () => {
+test("a start reports a silent database", async () => {
   const place = await createPlace({ embedded: true });
   await using proxy = await startFaultProxy({ host: "127.0.0.1", port: 1 }, "hang");
   const databaseUrl = `postgres://kabar:sandi@127.0.0.1:${proxy.port}/kabar`;

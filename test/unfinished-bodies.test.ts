@@ -8,13 +8,7 @@ const IMAGE = "multipart/form-data; boundary=x";
 
 test.each([
   ["a form", "/login", FORM, 100, true],
-  [
-    "an upload by somebody without a session, who is answered at once",
-    "/admin/media/upload",
-    IMAGE,
-    10_000_000,
-    false,
-  ],
+  ["an upload without a session, which is refused at once", "/admin/media/upload", IMAGE, 10_000_000, false],
   ["an upload through a page", "/admin/media", IMAGE, 10_000_000, true],
   ["a call of the API", "/api/quote", "application/json", 100, true],
 ])(

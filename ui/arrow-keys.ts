@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 
 /**
- * Moves the focus by arrow keys, Home and End within a row of buttons, of which only one is a tab stop.
+ * Moves the focus by arrow keys, Home and End within a row of buttons that is a single tab stop.
  *
  * @returns the button that receives the focus
  */

@@ -5,14 +5,14 @@ export interface ModalProps {
   titleId: string;
   onClose(): void;
   className: string;
-  /** Whether it has its own URL. Then nothing may have opened it, and closing it must give the focus to the page. */
+  /** Whether it has its own URL. It may then have no opener, so that closing it must move the focus to the page. */
   isPage?: boolean;
   children: ReactNode;
 }
 
 /**
  * The native dialog element traps focus, closes on Escape and restores focus. Without JavaScript it is part of the page.
- * Its content must fill it: a click outside is one on the element itself.
+ * Its content must fill it, because a click on the element itself counts as a click outside.
  */
 export function Modal({ titleId, onClose, className, isPage = false, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,8 +25,7 @@ export function Modal({ titleId, onClose, className, isPage = false, children }:
     showDialog(element);
     return () => {
       element?.close();
-      // For when the browser couldn't restore focus: the opener was in a menu that has closed, or nothing opened the
-      // dialog.
+      // The browser can't restore focus if the opener was in a menu that has closed, or if there was no opener.
       if (!isPage || (!isFocusLost() && document.activeElement?.checkVisibility())) return;
       const fallback = opener?.closest("details")?.querySelector("summary") ?? element?.closest("main");
       fallback?.focus({ preventScroll: true });

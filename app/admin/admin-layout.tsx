@@ -71,7 +71,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Without the sidebar: this user may not enter. A page's own failure is handled by its NewsroomError. */
+/** No sidebar: the user may not enter, or the layout itself failed. Pages show their own failures (NewsroomError). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isDenied = isRouteErrorResponse(error) && error.status === 403;
   const { title, description } = signInExtras.notEntitled;

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /**
- * The status after which a page reloads: its form needs the version that it would replace. After any other failure the
- * form retains its version, so that the next save still detects a conflict.
+ * HTTP status of an edit conflict, after which the page reloads, so that its form gets the newer version. After any
+ * other failure the form keeps its version, so that the next save still detects a conflict.
  */
 export const CONFLICT = 409;
 

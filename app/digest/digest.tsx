@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Where visitors subscribe; the form posts to a page of its own. */
+/** Visitors subscribe here. The form posts to another page, because this one is cached. */
 export default function Digest() {
   const { contents, form, members } = digestPage;
   return (

@@ -135,7 +135,7 @@ export const dataFunctions = {
   },
   "market-map": {
     summary:
-      "The companies of the exchange within their sectors, by market cap; those too small for a map as a sum.",
+      "The exchange's companies by sector, sized by market cap; those too small for the map are summed up.",
     input: z.object({
       sector: z
         .enum(
@@ -161,7 +161,7 @@ export const dataFunctions = {
     output: z.array(moverItem),
   },
   "sector-companies": {
-    summary: "A sector's change, its movers and its companies: the twenty first in the order, or all.",
+    summary: "A sector's change, its movers and its companies: the first twenty in the order, or all.",
     input: z.object({
       sector: z.enum(
         SECTORS.map(({ slug }) => slug),
@@ -181,7 +181,7 @@ export const dataFunctions = {
       companies: z.array(sectorCompany),
       movers: z
         .object({ gainers: z.array(moverItem), losers: z.array(moverItem), active: z.array(moverItem) })
-        .describe("At most five of the sector each, on the exchange's latest day."),
+        .describe("At most five of the sector in each list, on the exchange's latest day."),
     }),
   },
   quote: {
@@ -198,7 +198,7 @@ export const dataFunctions = {
     output: z.array(candle),
   },
   suggest: {
-    summary: "Companies and articles for what is being typed into the search.",
+    summary: "Companies and articles that match a partly typed search.",
     input: z.object({
       q: z
         .string({ error: marketApiInvalid.q })

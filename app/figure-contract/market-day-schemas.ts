@@ -31,12 +31,12 @@ export const marketMap = z.object({
     .array(
       z.object({
         ...sectorItem.shape,
-        stocks: z.array(mapStock).describe("From the largest; companies too small for a cell are in `rest`."),
+        stocks: z.array(mapStock).describe("Largest first; companies too small for a cell are in `rest`."),
         rest: z.object({ companies: z.int(), marketCapIdr: z.number() }),
         unsized: z.int().describe("Companies whose market cap is not known."),
       }),
     )
-    .describe("From the largest; last the companies outside the eight sectors."),
+    .describe("Largest first; companies outside the eight sectors come last."),
 });
 
 const extremes = z.object({
@@ -47,13 +47,13 @@ const extremes = z.object({
 export const breadth = z.object({
   up: z.int(),
   down: z.int(),
-  unchanged: z.int().describe("Traded without a change in two decimals."),
+  unchanged: z.int().describe("Traded, without a change at two decimals."),
   untraded: z.int().describe("Without a trade on a day that their source has reported."),
-  unknown: z.int().describe("Nothing known of the day."),
+  unknown: z.int().describe("Without any data for the day."),
   turnoverIdr: z.number().nullable(),
-  estimatedTurnovers: z.int().describe("Companies of which price times volume stands in for the turnover."),
+  estimatedTurnovers: z.int().describe("Companies whose turnover is estimated as price times volume."),
   newHighs: extremes.describe("Above every price of the 52 weeks before the day."),
   newLows: extremes.describe("Below every price of the 52 weeks before the day."),
-  yearsKnown: z.int().describe("Companies with a trade on the day whose prices of 52 weeks are known."),
+  yearsKnown: z.int().describe("Companies that traded on the day and have 52 weeks of prices."),
   ...provenance,
 });

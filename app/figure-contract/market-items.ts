@@ -15,7 +15,7 @@ import type {
 } from "./data-function-results.ts";
 import { marketDayItem, provenanceFields, rowProvenance } from "./provenance-fields.ts";
 
-// Outputs of the data functions. Loaders return the same form, which pages later refresh from the data functions.
+// Outputs of the data functions. Loaders return them too, and pages later refresh them from the data functions.
 
 export function toOverviewItem({ label, name, quote }: OverviewTile): OverviewItem {
   return {

@@ -35,11 +35,11 @@ export const quote = z.object({
     .enum(["action", "contradiction"])
     .nullable()
     .describe(
-      "Why reported figures are null: an action of unknown factor since, or a profit and a loss at once.",
+      "Why reported figures are null: a later corporate action of unknown factor, or contradictory earnings.",
     ),
   currency: z.string().nullable(),
   onMarketDay: z
     .object({ changePct: marketDayChangePct, tsISO: z.iso.datetime().nullable() })
-    .describe("For lists of companies, whose figures are of one day."),
+    .describe("For lists of companies, which show the figures of a single day."),
   ...provenance,
 });

@@ -4,8 +4,8 @@ import type { FigureProvenance } from "#app/figure-contract/data-function-result
 type Row = FigureProvenance & { changePct?: number | null };
 
 /**
- * The provenance of a block of figures: the time of its newest, and stale only if all are; row-age.tsx marks single
- * stale rows. Rows whose change on the block's day is unknown don't count for its time if others have one. Undefined
+ * The provenance of a block of figures: the time of the newest one, and stale only if all are; row-age.tsx marks single
+ * stale rows. A row without a change on the block's day doesn't affect the time, unless all rows lack one. Undefined
  * without figures.
  */
 export function provenanceOfMany(items: readonly Row[]): FigureProvenance | undefined {

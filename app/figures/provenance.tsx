@@ -47,7 +47,7 @@ export function Provenance({
   // The only line break is between day and time: two lines under a narrow tile, not three.
   const isAlert = isShort && currentFigure.stale && !isOfPage;
   const clockStart = time.includes(", ") ? time.lastIndexOf(", ") + 2 : 0;
-  // Aligns the icon, since the time may appear next to it.
+  // The icon comes first, so that it stays aligned whether or not the time appears next to it.
   const isIconFirst = isLikePage !== undefined && prefix === undefined && !isShort;
   const icon = (
     <Icon

@@ -6,7 +6,7 @@
  */
 export type Hydration = "idle" | "interaction";
 
-/** What start-script.ts needs to know about a page; JSON in the script's attribute `data-page`. */
+/** The facts about a page that start-script.ts needs; JSON in the script's attribute `data-page`. */
 export interface PageStart {
   hydration: Hydration;
   isPublic: boolean;

@@ -41,7 +41,7 @@ export function marketsPath({
   return search.size === 0 ? "/markets" : `/markets?${search}`;
 }
 
-/** Where a sector's companies that are too small for a cell are listed: on its own map, or from there in its list. */
+/** The path to a sector's companies that are too small for a cell: its own map, or from there its company list. */
 export function smallCompaniesPath(slug: string, view: MarketsView): string {
   if (view.sector === undefined) return marketsPath({ ...view, sector: slug });
   return slug === OTHER_SECTOR.slug ? "/screener" : `${sectorPath(slug)}?emiten=semua`;

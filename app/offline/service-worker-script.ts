@@ -4,7 +4,7 @@ import { cacheFigures, deleteFigures, listFigures } from "./last-figures.ts";
 /** Written before this script by service-worker.ts. */
 declare const OFFLINE_PAGE: string;
 
-// TypeScript's own types of service workers exclude those of pages.
+// Declared here, because TypeScript's types for service workers conflict with those for pages.
 interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
@@ -45,7 +45,7 @@ declare const self: ServiceWorkerScope;
 
 self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => {
-  // The page is requested while the worker is still starting.
+  // With navigation preload, the browser requests the page while the worker is still starting.
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
   // Not awaited: no page may wait for it.
   void cacheFiguresOfOpenPages();
@@ -80,7 +80,7 @@ async function openPage(url: string): Promise<void> {
   await (page ? page.focus() : self.clients.openWindow(url));
 }
 
-/** The push service replaced the subscription, or let it expire. */
+/** Runs after the push service has replaced the subscription or let it expire. */
 async function renewSubscription({ newSubscription }: SubscriptionChangeEvent): Promise<void> {
   const subscription = newSubscription ?? (await subscribeAgain());
   if (!subscription) return;
@@ -89,7 +89,7 @@ async function renewSubscription({ newSubscription }: SubscriptionChangeEvent): 
   await fetch(DEVICES_PATH, { method: "POST", body: form });
 }
 
-/** Not with the former subscription's key: the site may have a new one. */
+/** Requests the site's key, which may have changed since the former subscription. */
 async function subscribeAgain(): Promise<PushSubscription | undefined> {
   const response = await fetch(DEVICES_PATH);
   if (!response.ok) return undefined; // signed out

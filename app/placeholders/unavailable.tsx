@@ -5,7 +5,7 @@ import { unavailable } from "#copy/unavailable.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { MessagePage } from "#ui/message-page.tsx";
 
-/** The page that the server sends, with the reason, for a request at any URL (server/http/framed-refusals.ts). */
+/** The server inserts the reason and sends this page for a refused request to any URL (http/framed-refusals.ts). */
 export const handle = publicPage({ hydration: "interaction" });
 
 export function meta() {
@@ -19,7 +19,7 @@ export default function Unavailable() {
       urgent
       title={unavailable.title}
       action={
-        // biome-ignore lint/a11y/useValidAnchor: the URL at which the page was sent
+        // biome-ignore lint/a11y/useValidAnchor: requests the same URL again
         <a href="" className={buttonClass({ variant: "primary" })}>
           {retry}
         </a>

@@ -7,7 +7,7 @@ const MODULE_PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
 /**
  * Defers a page's hydration, so that its scripts don't compete with its text: removes the router's preloads from the
- * HTML and replaces its start script by ours.
+ * HTML and replaces its start script with ours.
  *
  * @param nonce this render's nonce, which the router's start script has
  * @throws if React Router's start script isn't in the page
@@ -38,7 +38,7 @@ export function deferHydration(
   return before.replace(MODULE_PRELOADS, "") + ownTag + startScript + after;
 }
 
-/** What the other scripts import comes first (codeSplitting in vite.config.ts); an entry would evaluate it all. */
+/** Shared chunks (codeSplitting in vite.config.ts) come first: a script evaluates all that it imports in one task. */
 function rankOf(url: string): number {
   const rank = ["rolldown-runtime-", "react-", "router-", "site-"].findIndex((name) =>
     url.includes(`/${name}`),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** Replaces the router's module that loads a route's code by route-modules.ts. */
+/** Makes route-modules.ts load the code of routes, instead of the router's own module. */
 export function replaceRouteModules(): Plugin {
   const own = fileURLToPath(new URL("./route-modules.ts", import.meta.url));
   const routersOwn = /react-router\/dist\/production\/lib\/dom\/ssr\/(?:routes|links)\.js$/;

@@ -4,8 +4,8 @@ import { Chip } from "#ui/chip.tsx";
 import { SCREENER_PATH } from "./screener-path.ts";
 
 /**
- * Canonical queries, so that the current one can be highlighted. Where a day's volume counts, a minimum turnover of a
- * billion rupiah excludes shares of which only a few lots were traded.
+ * Canonical queries, so that the current one can be highlighted. Queries on a day's volume require a turnover of a
+ * billion rupiah, to exclude shares with only a few traded lots.
  */
 export const readyMadeQueries: Record<keyof typeof copy.names, string> = {
   dividend: "dividen-min=5",

@@ -130,7 +130,7 @@ function SearchFrame({ query, children }: { query: string; children: React.React
   );
 }
 
-/** If the server can't be reached: the page of the requested search, without results. */
+/** If the server can't be reached, shows the requested search without results. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { query } = readSearchView(new URLSearchParams(useLocation().search));
   return (

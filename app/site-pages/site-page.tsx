@@ -46,6 +46,6 @@ export default function SitePage({ loaderData: { page, html } }: Route.Component
 
 function pageAt(pathname: string): SitePageName {
   const page = pathname.slice(1);
-  if (!isSitePage(page)) throw new Error(`${pathname} is none of the pages that admins write.`);
+  if (!isSitePage(page)) throw new Error(`${pathname} is not a page that admins write.`);
   return page;
 }

@@ -56,7 +56,7 @@ export async function readStockPage(
   const quoteReading = findStockQuote(db, ticker, calendar, now).then((symbol) => symbol ?? null);
   const withQuote = await readPart(context, "a stock's quote", quoteReading);
   const lacksQuote = withQuote === undefined;
-  // A page requires its company.
+  // The page can do without the quote, but not without the company.
   const instrument = lacksQuote ? await findUnquotedSymbol(db, ticker) : (withQuote ?? undefined);
   if (instrument === undefined || (instrument.kind !== "stock" && !isIndex(ticker))) return undefined;
 

@@ -16,7 +16,7 @@ export const alertForm = {
     price: "Batas harga (Rp)",
     percent: "Batas (%)",
     times: "Batas (kali rata-rata)",
-    /** Without JavaScript the field is there for every kind. */
+    /** Without JavaScript, the same field serves all kinds. */
     any: "Batas",
   },
   thresholdHint: "Dalam rupiah, persen, atau kali rata-rata. Kosongkan untuk peristiwa.",
@@ -47,7 +47,7 @@ export const alertForm = {
     "Harga sekarang sudah di bawah batas ini. Anda diberi tahu setelah harga naik lalu turun lagi melewatinya.",
 } as const;
 
-/** For an event, how often and when. */
+/** When alerts on events are sent, and what for. */
 export const kindNotes: Partial<Record<AlertKind, string>> = {
   news: "Hanya berita yang terutama membahas emiten ini. Notifikasinya menyebut kata yang menunjukkan hal itu.",
   "cum-date": "Dikirim tiga hari sebelum cum date jika salah satu portofolio Anda memiliki sahamnya.",

@@ -57,7 +57,7 @@ export function alertWords({ kind, threshold, portfolio }: AlertInWords): string
   }
 }
 
-/** What a list shows of an alert's state: one past its last day is expired. */
+/** The state of an alert in a list: an alert past its last day is shown as expired. */
 export type AlertBadge = AlertState | "expired";
 
 export const alertBadges: Record<AlertBadge, string> = {

@@ -5,7 +5,7 @@ import { formatCount } from "#format/large-amount.ts";
 import type { MailContent } from "#platform/mail/compose-mail.ts";
 import { type NotificationText, notificationText } from "./notification-texts.ts";
 
-/** The texts of deliveries, in which notifications leave the site as mails, push messages and webhooks. */
+/** A delivery of notifications by mail, push message or webhook, for which a text is needed. */
 export interface DeliveryToWrite<Entry = { facts: NotificationFacts }> {
   entries: Entry[];
   isTest: boolean;

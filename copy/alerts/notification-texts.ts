@@ -8,7 +8,7 @@ import { formatRupiah } from "#format/price.ts";
 export interface NotificationText {
   title: string;
   body: string;
-  /** Where it leads on this site. */
+  /** The page on this site that it links to. */
   path: string;
 }
 

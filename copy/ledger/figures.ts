@@ -6,7 +6,7 @@ export const figureNames = {
   price: "Harga",
   value: "Nilai",
   cost: "Biaya perolehan",
-  /** Not "today": the last price may be of Friday. */
+  /** Not "today", because the last price may be Friday's. */
   dayChange: "Hari bursa terakhir",
   unrealised: "Belum terealisasi",
   realised: "Terealisasi",

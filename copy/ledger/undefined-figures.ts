@@ -17,7 +17,7 @@ const undefinedReasons = {
   "no-days": "Belum ada data harian pada periode ini.",
 } as const satisfies Record<UndefinedReason, string>;
 
-/** @param symbols the companies because of which the figure is unknown */
+/** @param symbols the companies that make the figure unknown */
 export function undefinedReason(reason: UndefinedReason, symbols: readonly string[] = []): string {
   const text = undefinedReasons[reason];
   return symbols.length === 0 ? text : text.replace(/\.$/, ` (${symbols.join(", ")}).`);

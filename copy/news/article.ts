@@ -20,7 +20,7 @@ export const articleSource = {
 } as const;
 
 export const headlineOnly = {
-  /** Read after a title that links there. */
+  /** For screen readers, after the title of a link to that site. */
   at: (source: string | null) => `(di situs ${source ?? "penerbit"})`,
   context: "Konteks berita",
   note: "Teks lengkap berita ini ada di situs penerbitnya.",

@@ -6,7 +6,6 @@ export interface BackupSchedule {
   isOn: boolean;
   /** Hour of the day, WIB. */
   hour: number;
-  /** How many backups are retained. */
   retained: number;
 }
 
@@ -71,7 +70,7 @@ const OLD_MS = 2 * DAY_MS;
 
 const msOf = (time: string | undefined) => (time === undefined ? Number.NEGATIVE_INFINITY : Date.parse(time));
 
-/** One backup per day, from its hour on; after a failure again an hour later. */
+/** One backup per day, from the scheduled hour on. A failed one is retried an hour later. */
 export function isBackupDue({ isOn, hour }: BackupSchedule, state: BackupState, now: Date): boolean {
   if (!isOn) return false;
   const todayAt = startOfWibDay(now).getTime() + hour * HOUR_MS;

@@ -8,7 +8,7 @@ import { listImageFiles } from "./list-image-files.server.ts";
 
 export type ProductSource = Omit<BackupSource, "omittedTables" | "listFiles">;
 
-/** Cached pages belong to a running node, and the rows are selected by the ids of this database's transactions. */
+/** Rows for the page caches of running nodes, selected by transaction ids that don't exist in another database. */
 const OMITTED_TABLES = ["page_changes"];
 
 /** @throws BackupError */

@@ -15,7 +15,7 @@ import type { Database } from "#platform/database/database.ts";
 
 const PAGE_SIZE = 500;
 
-/** The files of all images: the library's, copies of publishers', and those whose removal can still be undone. */
+/** Lists the files of library images, of copies of publishers' images, and of removed images that undo may restore. */
 export async function* listImageFiles(db: Database): AsyncGenerator<FileToBackUp> {
   yield* listLibraryFiles(db);
   yield* listMirroredFiles(db);
@@ -33,7 +33,7 @@ async function* listLibraryFiles(db: Database): AsyncGenerator<FileToBackUp> {
   }
 }
 
-/** Only the copies that aren't wider than the image exist. */
+/** Copies wider than the image don't exist, so all copies are optional. */
 async function* listMirroredFiles(db: Database): AsyncGenerator<FileToBackUp> {
   const { path, extension } = mirroredImages;
   const pages = inPages(path, (after) =>

@@ -87,7 +87,7 @@ test("one backup is made per day from its hour on, and the oldest of our own fil
   });
 });
 
-test("a failure is stored with its reason, and tried again an hour later", async () => {
+test("a failed backup is stored with its reason, and retried an hour later", async () => {
   writeFileSync(folder, "bukan folder");
   await schedule({ isOn: true, hour: 2, retained: 2 });
   const now = Date.now();

@@ -20,13 +20,13 @@ export interface DueBackup {
 /** Enough for a million images in an object store. */
 export const BACKUP_LIMIT_MS = 6 * HOUR_MS;
 
-/** Our own names, with the time in WIB: other files in the folder are never deleted. */
+/** The names of our own files, with the time in WIB. Other files in the folder are never deleted. */
 const OWN_NAME = /^kabarpasar-\d{8}-\d{6}\.tar$/;
 const OWN_PART = /^kabarpasar-\d{8}-\d{6}\.tar\.part$/;
 
 /**
  * Makes the day's backup if it is due, then deletes the oldest ones. A failure is logged, stored for the newsroom, and
- * tried again an hour later.
+ * retried an hour later.
  */
 export async function runDueBackup(
   { source, folder, log, limitMs = BACKUP_LIMIT_MS }: DueBackup,

@@ -35,7 +35,7 @@ const CLAIM_SECONDS = 120;
 /** Seconds to wait after the first failed attempt, the second, and so on; the last value repeats. */
 const BACK_OFF_SECONDS = [5, 15, 30, 60, 120, 300, 600, 1_200, 1_800];
 
-/** A mail's text may contain a link that opens an account. */
+/** Erased once a mail is sent or abandoned, because it may contain a link that gives access to an account. */
 const ERASED = { subject: "", text: "", html: "", link: null, unsubscribeUrl: null };
 
 /** Claims due mails for this process, most urgent first. No two processes get the same mail. */
@@ -44,7 +44,7 @@ export function claimMails(db: Database, limit: number): Promise<ClaimedMail[]> 
 }
 
 /**
- * Claims due bulk mails, all nodes together at most `perMinute` a minute.
+ * Claims due bulk mails. All nodes together claim at most `perMinute` per minute.
  *
  * @returns "wait" if the last batch was too recent
  */
@@ -149,8 +149,8 @@ export async function markHandedOver(
 }
 
 /**
- * Marks mails as sent if their process died after the hand-over, because the final dot follows immediately, and abandons
- * those that expired while they waited.
+ * Finishes mails that no process is sending. Marks those of a process that died after the hand-over as sent, because
+ * the final dot follows it immediately, and abandons those that expired while they waited.
  */
 export async function finishStaleMails(db: Database): Promise<void> {
   const isUnclaimed = and(isUnfinished, lte(mailQueue.nextAttemptAt, storedNow));

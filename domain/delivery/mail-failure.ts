@@ -1,7 +1,7 @@
 /**
- * Why a mail couldn't be sent. rejected: the server refused the recipient or the message for good. refused: it refused
- * our login or our sender. unreachable: no connection, or it broke. delayed: the server asked us to try again later.
- * unconfirmed: the connection broke after the message, which isn't repeated.
+ * Why a mail couldn't be sent. rejected: the server permanently rejected the recipient or the message. refused: it
+ * refused our login or our sender. unreachable: we couldn't connect, or the connection broke. delayed: the server asked
+ * us to try again later. unconfirmed: the connection broke before the server confirmed a mail that we don't send twice.
  */
 export const mailFailures = [
   "rejected",
@@ -29,7 +29,7 @@ const UNREACHABLE = new Set([
   "ETLS",
 ]);
 
-/** @param error of nodemailer, or of a file in the outbox */
+/** @param error from nodemailer, or from writing to the outbox */
 export function mailFailureOf(error: unknown, isRejected: boolean): MailFailure {
   if (isRejected) return "rejected";
   const { code, responseCode } = error as { code?: string; responseCode?: number };

@@ -5,7 +5,7 @@ import { BULK_PRIORITY, isUnfinished } from "./mail-queue.server.ts";
 import { mailQueue } from "./tables.server.ts";
 
 export interface QueuedMails {
-  /** Without bulk mails, which wait for their rate. */
+  /** Excludes bulk mails, which wait because of their rate limit. */
   waiting: number;
   oldestAt: Date | undefined;
   /** Why the most recent attempt of a waiting mail failed; undefined if none has failed. */
@@ -52,7 +52,7 @@ export interface MailQueueState extends QueuedMails {
   waitingBulk: number;
   /** In the last 30 days. */
   failed: number;
-  /** The error of the last failed attempt, including one that will be retried. */
+  /** The last error of the newest mail that has one, even if that mail will be retried. */
   lastError: string | undefined;
 }
 

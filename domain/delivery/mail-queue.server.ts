@@ -20,7 +20,7 @@ export interface NewMail {
   priority?: MailPriority;
   /** May be lost, but not sent twice, if the server stops midway (docs/decisions/0065-mails-at-most-once.md). */
   isAtMostOnce?: boolean;
-  /** Unsubscribes by a POST without a session (RFC 8058). */
+  /** A POST to it unsubscribes without a session (RFC 8058). */
   unsubscribeUrl?: string;
 }
 

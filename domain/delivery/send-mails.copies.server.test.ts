@@ -89,7 +89,7 @@ describe("mails that may be sent only once", () => {
     await markHandedOver(database.db, currentMail as ClaimedMail);
   });
 
-  test("are handed over before their end arrives, and fail unconfirmed if the connection breaks after it", async () => {
+  test("are marked as handed over before their end is sent, and fail unconfirmed if the connection then breaks", async () => {
     const states: unknown[] = [];
     const server = await startMailServer({
       async onMessage() {
@@ -110,7 +110,7 @@ describe("mails that may be sent only once", () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test("are sent again after a reply that refuses them for now", async () => {
+  test("are retried after a temporary rejection", async () => {
     const replies = [451, undefined];
     const server = await startMailServer({ onMessage: async () => replies.shift() });
     onTestFinished(() => server.stop());
@@ -194,7 +194,7 @@ describe("a bounced address", () => {
   });
 });
 
-test("a mail with an address to unsubscribe has the headers of RFC 8058", async () => {
+test("a mail with an unsubscribe URL has the headers of RFC 8058", async () => {
   const server = await startMailServer();
   onTestFinished(() => server.stop());
   const transport = createSmtpTransport(server.url, sender);

@@ -100,7 +100,7 @@ describe("queued mails", () => {
     await server.stop();
   });
 
-  test("name no recipient in the log", async () => {
+  test("keep their recipients out of the log", async () => {
     const server = await startMailServer({ refuse: () => 550 });
     await enqueue("rahasia@example.com");
     const logLines: unknown[] = [];

@@ -59,7 +59,7 @@ export async function sendDueMails(db: Database, transport: MailTransport, log: 
  * recipient's slow server doesn't delay urgent mails.
  *
  * @param perMinute the limit of all nodes together
- * @returns milliseconds until the next batch; undefined if none waits
+ * @returns milliseconds until the next batch; undefined if no bulk mail is waiting
  */
 export async function sendAllDueBulkMails(
   db: Database,
@@ -95,7 +95,7 @@ async function sendMail(
   const { id, recipient, attemptCount } = mail;
   let isHandedOver = false;
   const handOver = async () => {
-    // A statement alone would be finished by the database for a process that is killed while it waits.
+    // In a transaction, because the database would complete a lone statement even if this process is killed meanwhile.
     await db.transaction((tx) => markHandedOver(tx, mail));
     isHandedOver = true;
   };

@@ -4,8 +4,8 @@ import { instant } from "#platform/database/columns.ts";
 import type { MailFailure } from "./mail-failure.ts";
 
 /**
- * Mails to send, and for 30 days their results. The content of a finished one is erased, because it may contain a
- * link that opens an account, and of a sent one also the recipient.
+ * Mails to send and, for 30 days, their results. A finished mail's content is erased, because it may contain a link
+ * that gives access to an account; a sent mail's recipient is erased too.
  */
 export const mailQueue = pgTable(
   "mail_queue",
@@ -30,7 +30,6 @@ export const mailQueue = pgTable(
     expiresAt: instant("expires_at").notNull(),
     sentAt: instant("sent_at"),
     failedAt: instant("failed_at"),
-    /** The last attempt's error. */
     lastError: text("last_error"),
     failure: text().$type<MailFailure>(),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -50,7 +49,7 @@ export const mailPace = pgTable("mail_pace", {
   nextBatchAt: instant("next_batch_at").notNull(),
 });
 
-/** Addresses whose server rejected a mail for good, in lower case: alerts and digests aren't sent to them. */
+/** Lower-case addresses whose server permanently rejected a mail. They get no alerts or digests. */
 export const bouncedAddresses = pgTable("bounced_addresses", {
   address: text().primaryKey(),
   /** The server's reply. */

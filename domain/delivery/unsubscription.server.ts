@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signToken, verifyToken } from "#platform/secrets/signed-token.ts";
 
-/** What a link in a mail stops, without a session. */
+/** What an unsubscribe link in a mail stops. The link works without a session. */
 const payload = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("alert"), alertId: z.number() }),
   z.object({ kind: z.literal("alerts-mail"), userId: z.string() }),

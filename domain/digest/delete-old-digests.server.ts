@@ -8,8 +8,8 @@ const UNSUBSCRIBED_DAYS = 30;
 const ISSUE_DAYS = 365;
 
 /**
- * Deletes old issues with their recipients, and visitors who never confirmed; and erases the addresses of those who
- * unsubscribed a month ago. Their rows stay as long as an issue counts them.
+ * Deletes old issues with their recipients, and visitors who never confirmed. Erases the addresses of visitors who
+ * unsubscribed a month ago; their rows remain while an issue counts them.
  */
 export async function deleteOldDigests(db: Database): Promise<void> {
   await db
@@ -23,7 +23,7 @@ export async function deleteOldDigests(db: Database): Promise<void> {
         lt(digestSubscribers.createdAt, sql`now() - make_interval(days => ${UNCONFIRMED_DAYS})`),
       ),
     );
-  // Not of visitors who have requested another confirmation since, whose link needs the row.
+  // Excludes visitors who have requested another confirmation since, because its link needs the row.
   const isOld = and(
     lt(digestSubscribers.unsubscribedAt, sql`now() - make_interval(days => ${UNSUBSCRIBED_DAYS})`),
     lt(digestSubscribers.createdAt, sql`now() - make_interval(days => ${UNCONFIRMED_DAYS})`),

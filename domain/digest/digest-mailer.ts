@@ -10,7 +10,7 @@ export interface DigestMail {
   recipient: { subscriberId: number; issueId: number } | undefined;
 }
 
-/** Composes mails; the server provides it, because the words aren't part of the domain. */
+/** Composes mails. The server implements it, because the domain contains no text for readers. */
 export interface DigestMailer {
   compose(mail: DigestMail): { subject: string; text: string; html: string };
   /** Composes a mail for the queue. */

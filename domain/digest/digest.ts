@@ -14,8 +14,8 @@ export type IssueState = (typeof ISSUE_STATES)[number];
 export type IssueSkip = "editor" | "empty" | "late" | "holiday";
 
 /**
- * Why a subscriber got no mail of an issue. late: sending was interrupted for longer than a mail is useful. internal: our
- * own error while composing it, which is in the log.
+ * Why a subscriber got no mail of an issue. late: sending was interrupted until the mail was no longer useful.
+ * internal: our own error while composing it; see the log.
  */
 export type RecipientSkip = "bounced" | "unsubscribed" | "late" | "internal";
 

@@ -19,7 +19,7 @@ export interface IssueForm {
   intro: string;
   /** "16:30", WIB, on the issue's day. */
   time: string;
-  /** The lead first; empty: chosen by the product. */
+  /** The lead first. If empty, the product chooses. */
   articleIds: number[];
 }
 
@@ -80,7 +80,7 @@ export function restoreIssue(
 ): Promise<Outcome<undefined, IssueFailure>> {
   return changeLockedIssue(db, editor, id, async (tx, before) => {
     if (before.state === "planned") return success(undefined);
-    // One skipped for a holiday is planned again by the job, if its day becomes a trading day.
+    // planIssues itself restores an issue skipped for a holiday, if its day becomes a trading day.
     if (before.skipped !== "editor") return failure("issue-not-planned");
     if (before.scheduledAt <= now) return failure("issue-time-past");
     await write(tx, editor, before, { state: "planned", skipped: null });

@@ -13,10 +13,10 @@ export const SEND_WITHIN_MS = 3 * HOUR_MS;
 /** How long an issue waits for the figures of its day before it is sent with older ones. */
 export const WAIT_FOR_FIGURES_MS: Record<Edition, number> = { morning: HOUR_MS, closing: 2 * HOUR_MS };
 
-/** After this a mail that is still queued isn't sent: the next issue is near. */
+/** Mails still queued after this aren't sent, because the next issue is near. */
 export const ISSUE_LIFETIME_MS = 12 * HOUR_MS;
 
-/** In seconds after midnight, WIB: before the opening, and after the day's prices are final and delayed ones are in. */
+/** Seconds after midnight, WIB: before the exchange opens, and once final prices have arrived from delayed sources. */
 const SECOND_OF_DAY: Record<Edition, number> = { morning: 7.5 * 3_600, closing: 16.5 * 3_600 };
 
 export interface IssueTime {
@@ -37,7 +37,7 @@ export function dayOfFigures(
   return edition === "closing" ? issueDate : previousTradingDay(issueDate, calendar);
 }
 
-/** An issue has the news since the previous one of its edition. */
+/** An issue contains the news since the previous issue of its edition. */
 export function newsSince(
   { edition, issueDate }: Pick<IssueTime, "edition" | "issueDate">,
   calendar: TradingCalendar,
@@ -53,7 +53,7 @@ export function comingIssues(now: Date, calendar: TradingCalendar, days: number)
   return dates.flatMap((date) => EDITIONS.map((edition) => issueTime(edition, date)));
 }
 
-/** When a subscriber next gets mail by the calendar; undefined without an edition. */
+/** When a subscriber's next issue is due; undefined if they get no edition. */
 export function nextIssueAt(
   editions: Readonly<Record<Edition, boolean>>,
   now: Date,

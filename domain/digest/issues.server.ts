@@ -45,7 +45,7 @@ export interface IssueCounts {
   waiting: number;
   /** Recipients who got no mail: bounced before, unsubscribed, or too late. */
   skipped: number;
-  /** By a link of this issue's mail. */
+  /** Through the link in this issue's mail. */
   unsubscribed: number;
 }
 
@@ -105,7 +105,7 @@ export async function listIssues(
   return { coming: coming.map(toListed), past: past.map(toListed) };
 }
 
-/** One day less than finished mails stay in mail_queue. */
+/** One day less than mail_queue retains finished mails. */
 const MAIL_RETENTION_MS = 29 * 24 * 3_600_000;
 
 async function countRecipients(db: Database, issueIds: readonly number[]): Promise<Map<number, IssueCounts>> {

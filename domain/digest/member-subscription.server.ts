@@ -11,7 +11,7 @@ export interface Member {
 
 const columns = { morning: digestSubscribers.wantsMorning, closing: digestSubscribers.wantsClosing };
 
-/** The editions that a member gets, also if they subscribed as a visitor before they had an account. */
+/** Includes the editions that a member subscribed to as a visitor, before they had an account. */
 export async function findEditionsOfMember(db: Database, { userId, email }: Member): Promise<Editions> {
   const [subscription] = await db
     .select({ ...columns, unsubscribedAt: digestSubscribers.unsubscribedAt })
@@ -32,7 +32,7 @@ export async function findEditionsOfMember(db: Database, { userId, email }: Memb
   return visitorSubscription ? editionsOf(visitorSubscription) : { morning: false, closing: false };
 }
 
-/** Also ends the subscription that the member's address may have as a visitor's. */
+/** Also ends a visitor's subscription with the same address. */
 export function changeEditionsOfMember(
   db: DatabasePool,
   { userId, email }: Member,

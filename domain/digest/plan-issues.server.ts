@@ -14,7 +14,7 @@ export async function planIssues(db: Database, now: Date): Promise<void> {
   const sendableIssues = issues.filter(
     ({ scheduledAt }) => scheduledAt.getTime() + SEND_WITHIN_MS > now.getTime(),
   );
-  // Also today after the usual times: an editor may have moved an issue to a later one.
+  // Includes today even after the usual times, because an editor may have moved an issue to a later time.
   const dates = [...new Set(issues.map(({ issueDate }) => issueDate))];
   await db.transaction(async (tx) => {
     if (sendableIssues.length > 0) {

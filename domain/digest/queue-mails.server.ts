@@ -26,8 +26,8 @@ export interface SendingIssue {
 }
 
 /**
- * Queues a mail for each recipient of an issue. Uses at most half of the time, so that composing thousands of mails leaves
- * the other half to pages.
+ * Queues a mail for each recipient of an issue. Uses at most half of the time, so that composing thousands of mails
+ * leaves the other half to pages.
  */
 export async function queueMails(
   db: DatabasePool,
@@ -82,7 +82,7 @@ function queueBatch(
 interface Recipient {
   subscriberId: number;
   userId: string | null;
-  /** Null once it was erased. */
+  /** Null once erased. */
   address: string | null;
   hasUnsubscribed: boolean;
   isBounced: boolean;

@@ -61,7 +61,7 @@ test("a due issue goes once to each address, with the figures and news of its da
   });
 });
 
-test("an address that is a member's and a visitor's gets the member's mail only", async () => {
+test("an address of both a member and a visitor gets only the member's mail", async () => {
   await storeClosingPrices(digests);
   await addVisitor(digests, "budi@example.com");
   const userId = await addMember(digests.database.db, "budi@example.com");
@@ -79,7 +79,7 @@ test("an address that is a member's and a visitor's gets the member's mail only"
   expect(rows).toHaveLength(1);
 });
 
-test("nobody gets mail who unsubscribed, bounced, never confirmed, or is deactivated", async () => {
+test("a subscriber who unsubscribed, bounced, never confirmed or is deactivated gets no mail", async () => {
   await storeClosingPrices(digests);
   const { db, pool } = digests.database;
   await unsubscribeFromDigest(db, await addVisitor(digests, "berhenti@example.com"), 0);
@@ -140,7 +140,7 @@ test("a mail that can't be composed is counted as failed, and delays no other", 
   });
 });
 
-test("an issue that was moved to a late hour isn't skipped as a holiday's", async () => {
+test("an issue moved to a late hour isn't skipped as if its day were a holiday", async () => {
   const { db, pool } = digests.database;
   await planIssues(db, closingTime);
   await pool.query(
@@ -179,7 +179,7 @@ test("an issue with news goes out two hours later without the figures of its day
   expect(digests.mails[0]?.shared).toMatchObject({ hasFiguresOfDay: false, market: null });
 });
 
-test("a server that was down sends within three hours, and skips later", async () => {
+test("a server that was down sends issues up to three hours late, and skips older ones", async () => {
   await storeClosingPrices(digests);
   await addVisitor(digests, "budi@example.com");
   await planIssues(digests.database.db, wib("2026-08-21T08:00"));

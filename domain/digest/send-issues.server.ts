@@ -4,16 +4,16 @@ import { type DigestSending, queueMails, type SendingIssue } from "./queue-mails
 import { type DueIssue, startIssue } from "./start-issue.server.ts";
 import { digestIssues, digestRecipients } from "./tables.server.ts";
 
-/** While another node sends the rest of an issue. */
+/** After an error, or while another node queues the rest of an issue. */
 const RETRY_MS = 5_000;
-/** While the figures of an issue aren't in yet. */
+/** While an issue waits for the figures of its day. */
 const FIGURES_RETRY_MS = 60_000;
 
 /**
- * Starts the issues that are due, and queues a mail for each recipient. It continues where a killed server stopped, and
- * several nodes share the recipients: a mail and its recipient's row are written in one transaction.
+ * Starts the issues that are due, and queues a mail for each recipient. Continues where a killed server stopped, and
+ * shares the recipients with other nodes: a mail and its recipient's row are written in one transaction.
  *
- * @returns milliseconds until there is more to do; undefined without a planned issue
+ * @returns milliseconds until there is more to do; undefined if no issue is planned
  */
 export async function sendDueIssues(
   db: DatabasePool,

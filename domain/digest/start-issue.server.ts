@@ -16,7 +16,7 @@ export interface DueIssue extends PreparedIssue {
 /** waiting: for the figures of its day. changed: an editor or another node was faster. */
 export type StartedIssue = "sending" | "skipped" | "waiting" | "changed";
 
-/** Fixes a due issue's content and recipients, or skips it. Only one of several nodes does. */
+/** Freezes the content and recipients of a due issue, or skips the issue. If several nodes try, one succeeds. */
 export async function startIssue(db: DatabasePool, issue: DueIssue, now: Date): Promise<StartedIssue> {
   const lateMs = now.getTime() - issue.scheduledAt.getTime();
   if (lateMs > SEND_WITHIN_MS) return skip(db, issue, "late");

@@ -36,7 +36,7 @@ test("a confirmation link is valid for three days, and for its purpose and secre
   expect(await confirmSubscription(accounts, token, new Date())).toBe(true);
 });
 
-test("unsubscribing ends the subscription and is counted once, for the issue whose link it was", async () => {
+test("unsubscribing ends the subscription and is counted once, for the issue whose link was used", async () => {
   const subscriberId = await addVisitor(digests, "budi@example.com");
   await insertArticle(digests, "Laba BBCA naik");
   const now = wib("2026-08-21T18:30");
@@ -64,7 +64,7 @@ test("unsubscribing ends both subscriptions of an address, and a deleted account
   expect(await query("SELECT FROM digest_subscribers")).toHaveLength(0);
 });
 
-test("a visitor who asks again a month after unsubscribing can confirm it after the old addresses went", async () => {
+test("a visitor who subscribes again a month after unsubscribing can confirm after old addresses are erased", async () => {
   const subscriberId = await addVisitor(digests, "budi@example.com");
   await query(`UPDATE digest_subscribers SET created_at = now() - interval '1 year',
     unsubscribed_at = now() - interval '31 days'`);
@@ -82,7 +82,7 @@ test("a visitor who asks again a month after unsubscribing can confirm it after 
   expect(await query("SELECT FROM digest_subscribers")).toHaveLength(0);
 });
 
-test("unconfirmed addresses go after a week, unsubscribed ones after 30 days, and issues after a year", async () => {
+test("unconfirmed addresses are deleted after a week, unsubscribed ones after 30 days, issues after a year", async () => {
   await query(`
     INSERT INTO digest_subscribers (email, created_at, confirmed_at, unsubscribed_at) VALUES
       ('lama@example.com', now() - interval '8 days', NULL, NULL),

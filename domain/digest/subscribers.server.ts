@@ -22,8 +22,8 @@ const RESPONSE_AFTER_MS = 300;
 export type SubscribeFailure = "invalid-email" | "no-edition" | "too-many-attempts";
 
 /**
- * Mails a link that starts a visitor's subscription. The response is the same for every address: one with an account
- * gets a mail with a link to its settings, and one that bounced gets none.
+ * Mails a link that starts a visitor's subscription. The response is the same for every address, so that it doesn't
+ * reveal accounts: one with an account gets a mail with a link to its settings, and one that bounced gets none.
  */
 export async function requestSubscription(
   accounts: Pick<Accounts, "db" | "secret" | "sendMail">,
@@ -109,9 +109,9 @@ export async function confirmSubscription(
 }
 
 /**
- * Ends a subscription, by the link of a mail.
+ * Ends a subscription through the link in a mail.
  *
- * @param issueId the issue whose mail has the link, for its count; 0 for none
+ * @param issueId the issue whose mail contained the link, and which counts the unsubscription; 0 if there is none
  * @returns false if the subscriber no longer exists
  */
 export function unsubscribeFromDigest(
@@ -120,7 +120,7 @@ export function unsubscribeFromDigest(
   issueId: number,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Also the other subscription of the same address, as a member or as a visitor: no later digest may follow.
+    // An address may be subscribed as a member and as a visitor. Ends both, so that no further digest follows.
     const address = sql`(
       SELECT coalesce(users.email, ended.email) FROM digest_subscribers AS ended
       LEFT JOIN users ON users.id = ended.user_id WHERE ended.id = ${subscriberId})`;

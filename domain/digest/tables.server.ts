@@ -16,7 +16,7 @@ import { createdAt, instant } from "#platform/database/columns.ts";
 import type { SharedContent } from "./content/content.ts";
 import type { Edition, IssueSkip, IssueState, RecipientSkip } from "./digest.ts";
 
-/** Members, and visitors who confirmed their address. */
+/** Members and visitors. Visitors get no mail until they confirm their address. */
 export const digestSubscribers = pgTable(
   "digest_subscribers",
   {
@@ -29,7 +29,7 @@ export const digestSubscribers = pgTable(
     email: text().unique(),
     wantsMorning: boolean("wants_morning").notNull().default(false),
     wantsClosing: boolean("wants_closing").notNull().default(true),
-    /** Null until a visitor has confirmed the address. A member's is confirmed. */
+    /** Null until a visitor confirms the address. Always set for members. */
     confirmedAt: instant("confirmed_at"),
     unsubscribedAt: instant("unsubscribed_at"),
     createdAt: createdAt(),
@@ -40,7 +40,7 @@ export const digestSubscribers = pgTable(
   ],
 );
 
-/** Each digest that goes out, with what an editor prepared for it. */
+/** One digest of one day, with what an editor prepared for it. */
 export const digestIssues = pgTable(
   "digest_issues",
   {
@@ -50,10 +50,10 @@ export const digestIssues = pgTable(
     scheduledAt: instant("scheduled_at").notNull(),
     state: text().$type<IssueState>().notNull().default("planned"),
     skipped: text().$type<IssueSkip>(),
-    /** The editor's own words; null without an editor. */
+    /** Null unless an editor wrote one. */
     subject: text(),
     intro: text(),
-    /** The chosen articles, the lead first; empty: chosen by the product. */
+    /** The articles that an editor chose, the lead first. If empty, the product chooses. */
     articleIds: bigint("article_ids", { mode: "number" }).array().notNull().default([]),
     version: integer().notNull().default(1),
     changedBy: text("changed_by"),
@@ -70,7 +70,7 @@ export const digestIssues = pgTable(
   ],
 );
 
-/** Who gets an issue; a row each, so that a kill neither omits nor repeats anyone. */
+/** One row per recipient of an issue, so that a killed process neither omits nor repeats anyone. */
 export const digestRecipients = pgTable(
   "digest_recipients",
   {
@@ -80,10 +80,10 @@ export const digestRecipients = pgTable(
     subscriberId: bigint("subscriber_id", { mode: "number" })
       .notNull()
       .references(() => digestSubscribers.id, { onDelete: "cascade" }),
-    /** In mail_queue, which knows whether it was sent; null until queued. */
+    /** The id in mail_queue, which records whether the mail was sent; null until it is queued. */
     mailId: text("mail_id"),
     skipped: text().$type<RecipientSkip>(),
-    /** Whether the recipient unsubscribed by a link of this mail. */
+    /** When the recipient unsubscribed through the link in this mail. */
     unsubscribedAt: instant("unsubscribed_at"),
   },
   (table) => [

@@ -8,7 +8,7 @@ import type { DigestMailer } from "./digest-mailer.ts";
 import type { IssueFailure } from "./edit-issue.server.ts";
 import { findIssue } from "./issues.server.ts";
 
-/** A test that arrives later would confuse. */
+/** A test mail that arrives later would only confuse the editor. */
 const LIFETIME_MS = 3_600_000;
 
 /** Sends an issue's general part to the editor. */

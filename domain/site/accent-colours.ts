@@ -22,7 +22,7 @@ export interface ThemeColours {
   dark: AccentColours;
 }
 
-/** Copies of tokens.css, where the dark button was chosen by eye. */
+/** Copies of tokens.css rather than results of accentColours: the dark button was chosen by eye. */
 export const BUILT_IN_COLOURS: ThemeColours = {
   light: { accent: "#2a389c", accentTint: "#eef0fb", fill: "#2a389c", fillHover: "#1d2775" },
   dark: { accent: "#a9b5ff", accentTint: "#1d2242", fill: "#4b5bd6", fillHover: "#3f4ec6" },
@@ -35,7 +35,7 @@ export function parseColour(input: string): string | undefined {
 }
 
 /**
- * The colours of both themes for any base colour, which is darkened or lightened only as far as the contrast of text
+ * Derives the colours of both themes from any base colour. Darkens or lightens it only as far as the contrast of text
  * and buttons requires.
  *
  * @param baseColour #rrggbb
@@ -47,7 +47,7 @@ export function accentColours(baseColour: string): ThemeColours {
   );
   const darkTint = mixColours(DARK_CANVAS, baseColour, 0.2);
   const dark = shiftUntil(baseColour, WHITE, (colour) => isReadable(colour, [...DARK_GROUNDS, darkTint]));
-  // White text on it needs a dark colour, and its edge on the dark canvas a light one; both fit.
+  // The fill must be dark enough for white text, but light enough to stand out from the dark canvas.
   const darkEnough = shiftUntil(baseColour, BLACK, (colour) => isReadable(WHITE, [colour]));
   const darkFill = shiftUntil(darkEnough, WHITE, (colour) => contrast(colour, DARK_CANVAS) >= EDGE_CONTRAST);
   return {

@@ -55,7 +55,7 @@ test("entries are filtered by actor, action, subject and time", async () => {
   expect(await listSubjects({ until: hourAgo })).toEqual([]);
 });
 
-test("an entry records who, what, from where and with which result", async () => {
+test("an entry records who changed what, from which address, and the result", async () => {
   const [entry] = await listAuditEntries(database.db, { actorId: "u1" }, { limit: 1 });
   expect(entry).toMatchObject({
     actorKind: "user",

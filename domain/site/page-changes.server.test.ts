@@ -139,7 +139,7 @@ describe("page changes", () => {
     expect(await lateReader.readNew()).toEqual(NOTHING);
   });
 
-  test("are deferred in a transaction that requests it, from then on, and in no later one", async () => {
+  test("are deferred from the point where a transaction requests it until its end", async () => {
     await database.db.transaction(async (tx) => {
       await purgePages(tx, "corrections");
       await deferInvalidation(tx);
@@ -161,7 +161,7 @@ describe("page changes", () => {
     });
   });
 
-  test("aren't deferred if another change of the same tag is urgent, or everything is", async () => {
+  test("aren't deferred if an urgent change has the same tag or purges all pages", async () => {
     const add = (slug: string) => async (tx: Database) => {
       await deferInvalidation(tx);
       await tx.execute(

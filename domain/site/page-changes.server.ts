@@ -10,22 +10,22 @@ export type PageTag =
   | `category:${string}`
   /** Published articles about that company; also its name, board and the like. */
   | `ticker:${string}`
-  /** Search results, which change when articles are indexed some seconds after they were written. */
+  /** Search results, which change when articles are indexed, a few seconds after they are written. */
   | "search"
   | "corrections"
   /** A page whose text admins write; see site-pages.ts. */
   | `page:${string}`
   | "market"
   /**
-   * One symbol's figures. A page with some symbols also carries "quotes", which stands for all of them when many
-   * change at the same time.
+   * One symbol's figures. A page that shows individual symbols also has the tag "quotes", which triggers write instead
+   * if many symbols change at the same time.
    */
   | `quote:${string}`
   | "quotes"
-  /** A change of so many articles that a row for each page would cost more than rendering them. */
+  /** A change to so many articles that one row per page would cost more than rendering all pages again. */
   | "all";
 
-/** A tag that changed both ways is only in `toPurge`. */
+/** A tag with both urgent and deferrable changes is only in `toPurge`. */
 export interface NewPageChanges {
   toPurge: ReadonlySet<PageTag> | "all";
   toMarkStale: ReadonlySet<PageTag>;
@@ -39,13 +39,14 @@ export interface PageChangeReader {
   readNew(): Promise<NewPageChanges>;
 }
 
-/** Half the time for which changes are stored. */
+/** Half the retention of changes (deleteOldPageChanges). */
 const MAX_GAP_MS = 12 * 60 * 60_000;
 
 /**
  * Reading "ids above the last one" would miss a transaction that took a smaller id but committed later. Each
  * read therefore starts at the oldest transaction that was still open at the previous read, and skips rows
- * already seen. That transaction may belong to another database of the same server.
+ * already seen. A long transaction in another database of the same server also counts; it only causes more rows to be
+ * read again.
  */
 export function createPageChangeReader(db: Database): PageChangeReader {
   let horizon: string | undefined;

@@ -15,7 +15,7 @@ export interface SiteIdentity {
   image?: SiteImage;
   logo?: SiteImage;
   darkLogo?: SiteImage;
-  /** Square, for tabs and home screens; undefined for the logo, or else the drawn symbol. */
+  /** Square, for tabs and home screens. If undefined, they show the logo, or else the drawn symbol. */
   icon?: SiteImage;
   /** #rrggbb, as chosen; see accent-colours.ts. undefined for the built-in colours. */
   accent?: string;

@@ -4,8 +4,9 @@ import { instant } from "#platform/database/columns.ts";
 import type { AuditAction, AuditSubject, AuditSummary } from "./audit.ts";
 
 /**
- * Changes to page content, one row per transaction and tag. Triggers (migrations/0002_triggers.sql) write them in the transaction
- * that makes the change, so that no code path can forget to. Nodes read them to purge cached pages or mark them stale.
+ * Changes to page content, one row per transaction and tag. Triggers (migrations/0002_triggers.sql) write them in the
+ * transaction that makes the change, so that no code path can forget to. Nodes read them to purge cached pages or mark
+ * them stale.
  */
 export const pageChanges = pgTable(
   "page_changes",
@@ -15,7 +16,7 @@ export const pageChanges = pgTable(
     /** The id of the transaction that made the change, which page-changes.server.ts selects by. */
     transaction: bigint({ mode: "bigint" }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
-    /** Whether readers may see the old page for some more seconds; set with deferredInvalidation in the same transaction. */
+    /** Whether readers may see the old page for a few more seconds; deferredInvalidation sets it per transaction. */
     isDeferrable: boolean("is_deferrable")
       .notNull()
       .default(sql`coalesce(current_setting('kabarpasar.defer_invalidation', true) = 'on', false)`),

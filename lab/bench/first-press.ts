@@ -76,7 +76,7 @@ async function openSlowly(
     isMobile: true,
     hasTouch: true,
     serviceWorkers: "block",
-    // The effects below are evaluated as strings.
+    // The effects below are strings to evaluate, which the site's CSP would block.
     bypassCSP: true,
   });
   const page = await context.newPage();

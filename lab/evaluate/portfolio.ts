@@ -1,7 +1,7 @@
 /**
  * Computes the portfolio's figures for cases from other projects' tests and from brokers' documents:
  * `npm run --prefix lab evaluate:portfolio -- FILE`. FILE is .json with `cases` (id, kind, input, expected, note).
- * Prints how many pass, and for each other one the differences and why.
+ * Prints how many pass, and the differences of each failed case with their reason.
  */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -54,13 +54,13 @@ const evaluators = new Map<string, Evaluate>([
   ["trade-confirmation-reject", evaluateRefusal],
 ]);
 
-/** Where the product differs on purpose, by the beginning of the id. */
+/** Why the product deliberately differs, by prefix of the case's id. */
 const reasons: readonly (readonly [string, string])[] = [
   [
     "roi/hledger-fencepost",
     "hledger prints -0.38 % for November and 0.18 % for December, but 0.17 % for both, which linked returns can't have.",
   ],
-  ["twr/pp-invariants", "Without assets the return is undefined and says why; it is never 0."],
+  ["twr/pp-invariants", "Without assets the return is undefined, with a reason, and never 0."],
   [
     "twr/fava-two-stocks",
     "fava values the portfolio before a purchase at the day's closing price; ours counts money from the start of its day.",

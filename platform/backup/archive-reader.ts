@@ -56,7 +56,7 @@ async function verifyChecksum(file: FileHandle, path: string): Promise<number> {
   const line = end > 0 ? (await readAt(file, end, CHECKSUM_LINE_BYTES)).toString("latin1") : "";
   if (!isChecksumLine(line)) {
     throw new BackupError(
-      `${path} is not a complete backup of KabarPasar: it is truncated, or another file.`,
+      `${path} is not a complete backup of KabarPasar: it is truncated, or a different kind of file.`,
     );
   }
   const hash = createHash("sha256");
@@ -94,7 +94,7 @@ async function readAt(file: FileHandle, at: number, bytes: number): Promise<Buff
   let done = 0;
   while (done < bytes) {
     const { bytesRead } = await file.read(buffer, done, bytes - done, at + done);
-    if (bytesRead === 0) throw new BackupError("The backup became shorter while it was read.");
+    if (bytesRead === 0) throw new BackupError("The backup was truncated while it was being read.");
     done += bytesRead;
   }
   return buffer;

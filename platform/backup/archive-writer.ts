@@ -13,7 +13,7 @@ export interface ArchiveWriter {
 }
 
 /**
- * Writes `path`.part, which gets its name when it is complete and on the disk.
+ * Writes `path`.part, and renames it to `path` once it is complete and on the disk.
  *
  * @throws BackupError if the file can't be written
  */

@@ -51,7 +51,7 @@ test("an archive returns what was added, and is an ordinary tar file that only i
   expect(statSync(archivePath).mode & 0o777).toBe(0o600);
 });
 
-test("a flipped bit anywhere is found", async () => {
+test("a flipped bit is detected wherever it is", async () => {
   const bytes = readFileSync(archivePath);
   for (let at = 0; at < bytes.length; at += 41) {
     bytes[at] = (bytes[at] ?? 0) ^ 1;
@@ -62,13 +62,13 @@ test("a flipped bit anywhere is found", async () => {
   }
 });
 
-test.each([0, 1, 100, 512, 3000, -1])("a file cut at byte %i is found", async (end) => {
+test.each([0, 1, 100, 512, 3000, -1])("a file truncated at byte %i is detected", async (end) => {
   await expect(openArchive(changed(readFileSync(archivePath).subarray(0, end)))).rejects.toThrow(
-    /berubah\.tar is not a complete backup of KabarPasar: it is truncated, or another file\.$/,
+    /berubah\.tar is not a complete backup of KabarPasar: it is truncated, or a different kind of file\.$/,
   );
 });
 
-test("another tar file and a missing file are refused with a sentence", async () => {
+test("another tar file and a missing file are refused with a message", async () => {
   const bytes = readFileSync(archivePath);
   await expect(openArchive(changed(bytes.subarray(0, -91)))).rejects.toThrow("is not a complete backup");
   await expect(openArchive(`${archivePath}.x`)).rejects.toThrow(`${archivePath}.x can't be read: ENOENT`);

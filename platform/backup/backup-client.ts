@@ -16,8 +16,8 @@ const SETTINGS = {
 };
 
 /**
- * Runs `work` on a connection of its own: COPY and the pool's pipelining exclude each other. A connection without data
- * for an hour is closed: the driver's limit for a query ends neither with a COPY nor with its data.
+ * Runs `work` on a separate connection, because COPY doesn't work with the pool's pipelining. `silenceMs` replaces the
+ * driver's query timeout, which neither the data nor the end of a COPY would reset.
  */
 export async function withBackupClient<Result>(
   pool: Pool,

@@ -9,7 +9,7 @@ interface SchemaPart {
  * Drops all foreign keys, and all indexes that no constraint needs: rows can then be loaded in any order, and building
  * an index at the end is faster than updating it row by row.
  *
- * @returns the statements that create them again
+ * @returns the statements that recreate them
  */
 export async function dropKeysAndIndexes(client: Client): Promise<string[]> {
   const parts = [...(await listForeignKeys(client)), ...(await listIndexes(client))];

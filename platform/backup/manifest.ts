@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Increased when an older version of the product couldn't restore the file any more. */
+/** Incremented when older versions of the product can't restore the new format. */
 export const BACKUP_FORMAT = 1;
 
 export const MANIFEST_NAME = "manifest.json";
@@ -43,7 +43,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type BackedUpTable = z.infer<typeof tableSchema>;
 export type BackedUpFile = z.infer<typeof fileSchema>;
 
-/** Every format has these fields, so that a newer one can be named. */
+/** The fields of every format, so that an error message can name the newer product. */
 export const anyManifestSchema = z.object({ format: z.number(), product: z.string() });
 
 export const partName = (table: string, part: number) =>

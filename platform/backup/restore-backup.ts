@@ -84,7 +84,7 @@ function pairTables(manifest: Manifest, tables: readonly Table[]): { table: Tabl
   });
 }
 
-/** Triggers are off: what they would write is in the backup. */
+/** Triggers are off, because the backup already contains the rows that they would write. */
 async function loadTable(
   client: Client,
   { name, columns, parts, sequences }: BackedUpTable,

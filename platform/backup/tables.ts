@@ -31,13 +31,13 @@ export function columnList(columns: readonly string[]): string {
   return columns.map(escapeIdentifier).join(", ");
 }
 
-/** Returns the same for equal rows on every PostgreSQL. */
+/** Sorted, so that equal rows have the same checksum on every PostgreSQL. */
 export async function copyOut(
   client: Client,
   { name, columns, order }: Table,
   onChunk: (chunk: Buffer) => Promise<void> = async () => {},
 ): Promise<Pick<BackedUpTable, "rows" | "bytes" | "sha256">> {
-  if (order === null) throw new Error(`The table ${name} has no primary key, by which its rows are sorted.`);
+  if (order === null) throw new Error(`The table ${name} has no primary key to sort its rows by.`);
   const rowsInOrder = `SELECT ${columnList(columns)} FROM ${escapeIdentifier(name)} ORDER BY ${order.join(", ")}`;
   const hash = createHash("sha256");
   let [rows, bytes] = [0, 0];

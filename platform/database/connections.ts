@@ -3,8 +3,8 @@ import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } fro
 import { CANCELLATION_MS, type DatabaseLimits, IDLE_TRANSACTION_MS, KEEP_ALIVE } from "./limits.ts";
 
 /**
- * The pool replaces broken connections; the running or the next statement reports the outage. Queries that a
- * transaction issues concurrently are pipelined, so a query without an answer ends its connection.
+ * The pool replaces broken connections; the current or next statement reports the outage. Concurrent queries of a
+ * transaction are pipelined, so a query that times out ends its connection.
  */
 export function createPool(config: PoolConfig, { connectMs, statementMs }: DatabaseLimits): Pool {
   const pool = new Pool({
@@ -14,7 +14,7 @@ export function createPool(config: PoolConfig, { connectMs, statementMs }: Datab
     connectionTimeoutMillis: connectMs,
     query_timeout: statementMs + CANCELLATION_MS,
   });
-  // Poolers such as PgBouncer reject these as parameters of the connection.
+  // Poolers such as PgBouncer reject these as connection parameters.
   const settings = `SET statement_timeout = ${statementMs};
     SET idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS}`;
   const inUse = new WeakSet<PoolClient>();

@@ -16,7 +16,7 @@ export type DatabasePool = NodePgDatabase<Record<string, never>>;
 export interface OpenDatabase {
   db: DatabasePool;
   pool: Pool;
-  /** For statements that may take minutes. A command's `db` may, too. */
+  /** Allows statements that take minutes. In a command, `db` does so too. */
   bulkDb: DatabasePool;
   /** For the log. Never contains a password. */
   description: string;

@@ -1,11 +1,11 @@
 /** Limits for a database that doesn't answer. docs/operations.md lists all of them. */
 export interface DatabaseLimits {
-  /** For opening a connection, and for a free one of the pool. */
+  /** For opening a connection, or waiting for a free one of the pool. */
   connectMs: number;
   statementMs: number;
 }
 
-/** A page or a job's step. Longer than any of them takes on a large database. */
+/** Statements of pages and job steps, which are faster than this even on a large database. */
 export const SHORT_STATEMENTS: DatabaseLimits = { connectMs: 10_000, statementMs: 60_000 };
 
 /** Commands such as imports, and jobs that clean up whole tables. */
@@ -19,7 +19,7 @@ export const FIRST_CONTACT_MS = 8_000;
 /** Longer than PostgreSQL takes to report that it cancelled a statement. After that the connection is lost. */
 export const CANCELLATION_MS = 5_000;
 
-/** Longer than a transaction ever waits for this process: after that, it has died or is unreachable. */
+/** No transaction waits this long for a healthy process: after that, the process has died or is unreachable. */
 export const IDLE_TRANSACTION_MS = 2 * 60_000;
 
 /** The operating system probes a silent connection after ten seconds, then each second up to ten times. */

@@ -11,7 +11,7 @@ export interface DatabaseOutage {
   readonly isUnderWay: boolean;
   /** Checks whether the database responds, unless an outage is under way. Resolves within seconds, and never rejects. */
   checkConnection(): Promise<void>;
-  /** Whether a log entry has an error of the current outage. It is then counted, and must not be written. */
+  /** Whether a log entry reports an error of the current outage: if so, counts it, and the caller must not write it. */
   suppresses(entry: object): boolean;
   countFailedRequest(): void;
   /** Observes the pool. Call it once, before its first query. */
@@ -20,7 +20,7 @@ export interface DatabaseOutage {
 
 interface Outage {
   startedAt: number;
-  /** The database doesn't answer at all: its connections are useless, and so is waiting for it. */
+  /** The database doesn't answer at all, so queries fail immediately instead of waiting. */
   isSilent: boolean;
   failedRequests: number;
   failedJobs: number;
@@ -31,12 +31,12 @@ interface Outage {
  * The database's outage as one state, with a log line when it begins and one when it ends. Every job and request fails
  * while it lasts, and a line with a stack for each would fill a disk.
  *
- * An outage begins when the pool can't connect, or when a check of a suspicion fails. It ends when a new connection
- * answers a query: an existing one may work although the server accepts no others.
+ * An outage begins when the pool can't connect, or when a check fails after an error that suggests an outage. It
+ * ends when a new connection answers a query: an existing one may work although the server accepts no others.
  *
- * If two checks in a row get no answer, the pool's connections are dropped and queries fail immediately until the
- * end. Otherwise every request would wait for the limit of a connection or a statement. One check isn't enough: a
- * stalled process misses the answer.
+ * If two checks in a row get no answer, the pool's connections are dropped, and queries fail immediately until the
+ * outage ends. Otherwise every request would wait for the limit of a connection or a statement. One check isn't enough,
+ * because this process may have stalled and missed the answer.
  */
 export function createDatabaseOutage(): DatabaseOutage {
   const connectionErrors = new WeakSet<Error>();

@@ -1,10 +1,10 @@
 import { type StatsFs, statfsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 
-/** PostgreSQL stops when it can't write its log, and uploads fail before that. */
+/** Less counts as not ready. On a full disk uploads fail, and PostgreSQL stops when it can't write its log. */
 export const MIN_FREE_BYTES = 200 * 1024 * 1024;
 
-/** PostgreSQL reserves more for each of its files. */
+/** PostgreSQL allocates more than this for each of its files. */
 const FULL_BELOW_BYTES = 1024 * 1024;
 
 /** Available to this user. */

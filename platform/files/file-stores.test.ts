@@ -87,10 +87,10 @@ test.each([
   ["never answers", ""],
   ["stops within the headers", "HTTP/1.1 200 OK\r\nContent-"],
   ["stops within the body", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345"],
-])("a storage that %s is waited for until the limit only", async (_case, sent) => {
+])("requests to a storage that %s time out", async (_case, sent) => {
   const host = await startRawServer((socket) => void socket.write(sent));
   const store = s3Store({ endpoint: `http://${host}` }, 300);
-  // Garbage collection once prevented the limit.
+  // A timeout signal was once garbage-collected before it fired.
   setFlagsFromString("--expose-gc");
   const collecting = setInterval(runInNewContext("gc"), 20);
   onTestFinished(() => clearInterval(collecting));

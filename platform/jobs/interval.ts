@@ -26,7 +26,7 @@ export function clockPeriodMs(interval: ClockInterval): number {
   return intervalMs(every);
 }
 
-/** By default after now by the database's clock, which all nodes share. */
+/** The first scheduled time after `time`, by default after now by the database's clock, which all nodes share. */
 export function nextClockTime(interval: ClockInterval, time = sql`clock_timestamp()`): SQL<Date> {
   const [, start = "00:00"] = interval.split(" at ");
   const period = sql`make_interval(secs => ${clockPeriodMs(interval) / 1_000})`;

@@ -48,7 +48,7 @@ export function createOnDemandWorker<Question, Result>(
       response.reject(new Error(`The worker did not answer within ${maxMs} ms.`));
       stop();
     }, maxMs);
-    activeWorker.ref(); // an idle worker must not keep the process alive
+    activeWorker.ref(); // only a busy worker keeps the process alive
     activeWorker.once("message", response.resolve).once("error", response.reject).once("exit", onExit);
     activeWorker.postMessage(question, transferred);
     return response.promise.finally(() => {

@@ -164,7 +164,7 @@ test("jobs continue after an outage of the table", async () => {
   expect(runs).toBe(2);
 });
 
-test("the rows follow the list of jobs", async () => {
+test("the table is updated to the list of jobs", async () => {
   const job = (name: string, every: ClockInterval) => ({ name, every, run: async () => {} });
   await query("DELETE FROM shared_jobs");
   await registerSharedJobs(database.db, [

@@ -18,7 +18,7 @@ export interface SharedJob {
 
 const MAX_ATTEMPTS = 3;
 
-/** Also for daily jobs, which take no longer than hourly ones. */
+/** Caps the limit of daily jobs, which take no longer than hourly ones. */
 const MAX_LIMIT_MS = 60 * 60_000;
 
 function defaultLimitOf(every: ClockInterval): number {
@@ -31,12 +31,12 @@ const DELAYS = {
   retryMs: 5_000,
 };
 
-/** For how long a job that this version doesn't have may belong to another node's version. */
+/** How long an overdue job unknown to this version stays, because another node may run a version that has it. */
 const UNKNOWN_RETENTION = sql`interval '2 days'`;
 
 /**
  * Updates the table to the list of jobs. A job that came due while no node was running remains due. A job that isn't in
- * the list is deleted once no node has run it for long.
+ * the list is deleted after UNKNOWN_RETENTION.
  */
 export async function registerSharedJobs(db: Database, jobs: readonly SharedJob[]): Promise<void> {
   const names = jobs.map(({ name }) => name);

@@ -26,8 +26,8 @@ export function createLogger(level: string, isCounted?: (entry: object) => boole
 }
 
 /**
- * Includes what caused the error, and what caused that. Excludes user input: a failed query is logged with its statement
- * but without its parameters, and without the row that PostgreSQL quotes in `detail` and `where`.
+ * Includes the error's chain of causes. Excludes user input: a failed query is logged with its statement but without
+ * its parameters, and without the row that PostgreSQL quotes in `detail` and `where`.
  */
 function serialiseError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

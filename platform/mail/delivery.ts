@@ -5,7 +5,7 @@ import type { SmtpServer } from "./smtp-server.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
 export interface MailDelivery {
-  /** A URL comes from SMTP_URL; undefined: files in the outbox. */
+  /** A URL if SMTP_URL is set; undefined for files in the outbox. */
   server: SmtpServer | string | undefined;
   sender: MailSender;
   outboxFolder: string;

@@ -20,7 +20,7 @@ export interface MailLink {
   url: string;
 }
 
-/** What every mail has. */
+/** The parts that all mails have in common. */
 export interface FramedMail {
   subject: string;
   /** Shown next to the subject in a list of mails. */

@@ -1,6 +1,6 @@
 export const MAIL_ENCRYPTIONS = ["starttls", "tls", "none"] as const;
 
-/** starttls: required, unlike smtp:// in SMTP_URL, which uses it if the server offers it. */
+/** starttls requires encryption, whereas smtp:// in SMTP_URL uses it only if the server offers it. */
 export type MailEncryption = (typeof MAIL_ENCRYPTIONS)[number];
 
 export const DEFAULT_MAIL_PORTS: Readonly<Record<MailEncryption, number>> = {

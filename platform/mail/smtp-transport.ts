@@ -66,7 +66,7 @@ function openPool(options: SMTPTransportOptions) {
   return pool;
 }
 
-/** Passes a message on, and its end once `beforeEnd` has resolved. */
+/** Passes on a message, but its end only after `beforeEnd` has resolved. */
 function passUntilEnd(beforeEnd: () => Promise<void>): Transform {
   return new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),

@@ -33,8 +33,8 @@ const NAT64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse("64:ff9b::"), 96];
 const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse("2000::"), 3];
 
 /**
- * Why an IP address must not be fetched from ("a private address"), or undefined for a globally routable unicast
- * address. Takes plain dotted or colon notation, as resolvers return it; any other text is "not an IP address".
+ * The kind of an IP address that must not be fetched from ("a private address"); undefined for a globally routable
+ * unicast address. Takes plain dotted or colon notation, as resolvers return it; any other text is "not an IP address".
  */
 export function nonPublicKind(address: string): string | undefined {
   if (isIP(address) === 0 || !ipaddr.isValid(address)) return "not an IP address";

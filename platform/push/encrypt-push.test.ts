@@ -46,7 +46,7 @@ function readAsBrowser(body: Buffer): string {
 
 test.each([
   ["the browser's keys", BROWSER, true],
-  ["no point of the curve", { ...BROWSER, p256dh: Buffer.alloc(65, 4).toString("base64url") }, false],
+  ["a point off the curve", { ...BROWSER, p256dh: Buffer.alloc(65, 4).toString("base64url") }, false],
   ["a compressed point", { ...BROWSER, p256dh: "AyVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcx" }, false],
   ["a short secret", { ...BROWSER, auth: "BTBZ" }, false],
   ["nothing", { p256dh: "", auth: "" }, false],

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 
-/** What a browser returns when it subscribes; both base64url. */
+/** The keys of a browser's push subscription, in base64url. */
 export interface PushKeys {
   /** The browser's public key: an uncompressed point of P-256. */
   p256dh: string;

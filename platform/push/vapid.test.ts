@@ -2,7 +2,7 @@ import { createPublicKey, verify } from "node:crypto";
 import { expect, test } from "vitest";
 import { createVapidKeys, vapidAuthorization } from "./vapid.ts";
 
-test("the header proves to a push service who sends the message", () => {
+test("the header proves the sender to a push service", () => {
   const keys = createVapidKeys();
   const header = vapidAuthorization(keys, {
     endpoint: "https://push.example:8443/send/abc?x=1",

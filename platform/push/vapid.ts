@@ -1,6 +1,6 @@
 import { createECDH, createPrivateKey, sign } from "node:crypto";
 
-/** A key pair by which push services recognise this site (RFC 8292); both base64url. */
+/** The key pair that identifies this site to push services (RFC 8292), in base64url. */
 export interface VapidKeys {
   /** An uncompressed point of P-256, which browsers get as applicationServerKey. */
   publicKey: string;

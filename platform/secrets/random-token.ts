@@ -5,7 +5,7 @@ export function createToken(): string {
   return randomBytes(24).toString("base64url");
 }
 
-/** To store a token: a plain hash can't be reversed, because a token is random. Base64url. */
+/** The form in which tokens are stored, in base64url. A plain hash suffices, because random tokens can't be guessed. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

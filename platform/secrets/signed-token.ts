@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 
-/** What a kind of token is for, and what it carries. A token of one purpose isn't valid for another. */
+/** The purpose and payload of a kind of token. A token of one purpose isn't valid for another. */
 export interface TokenType<Payload> {
   purpose: string;
   payload: z.ZodType<Payload>;
@@ -10,7 +10,7 @@ export interface TokenType<Payload> {
 const envelope = z.object({ payload: z.unknown(), expiresAt: z.number().optional() });
 
 /**
- * A token for a link that acts without a session: its content in plain sight, as JSON, and an HMAC-SHA-256 of it.
+ * A token for a link that acts without a session: its content as unencrypted JSON, and an HMAC-SHA-256 of it.
  *
  * @param expiresAt default: never
  */

@@ -9,16 +9,16 @@ const WITHOUT =
 
 const pathOf = ({ dataDir }: Config) => join(dataDir, "auth-key");
 
-/** What the operator has to store apart from a backup. */
+/** Names the key that the operator must store apart from the backup. */
 export function describeKeyOfBackup(config: Config): string {
   const where =
     config.authKey === undefined
       ? `the key in ${pathOf(config)} (on each server without AUTH_KEY)`
       : "AUTH_KEY";
-  return `The backup doesn't contain the key of the account secrets, nor your settings (.env): store ${where} in another place. ${WITHOUT}`;
+  return `The backup doesn't contain the key of the account secrets, nor your settings (.env): store ${where} in a different place. ${WITHOUT}`;
 }
 
-/** Whether the restored account secrets can be decrypted here. */
+/** Says whether this machine's key decrypts the restored account secrets. */
 export async function describeKeyOfRestored(config: Config, db: Database): Promise<string> {
   const { authKey } = config;
   const source = authKey === undefined ? pathOf(config) : "AUTH_KEY";
@@ -27,6 +27,6 @@ export async function describeKeyOfRestored(config: Config, db: Database): Promi
   if (decrypts === undefined)
     return "The backup has no account secrets yet: no server had run on its database.";
   if (decrypts) return `The key in ${source} decrypts the account secrets.`;
-  const problem = key === undefined ? `There is no key in ${source}` : `The key in ${source} is another one`;
+  const problem = key === undefined ? `There is no key in ${source}` : `The key in ${source} is wrong`;
   return `${problem}. Before the first start, put the key of the backed-up server there, or set AUTH_KEY. ${WITHOUT}`;
 }

@@ -14,7 +14,7 @@ export async function bundleServer(root: string, buildFolder: string): Promise<v
     logLevel: "error",
     plugins: [workerFiles()],
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
-    // It looks for its native code beside its own file.
+    // sharp looks for its native code beside its own file.
     ssr: { noExternal: true, external: ["sharp"] },
     build: {
       ssr: true,

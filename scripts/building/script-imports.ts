@@ -1,8 +1,8 @@
 import { build, type Plugin, type Rolldown } from "vite";
 
 /**
- * `import code from "./menu-script.ts?script"`: the file and all it imports as one minified script, to be written into
- * a page. Browsers, whose pages contain it already, import an empty text.
+ * `import code from "./menu-script.ts?script"`: the file and all its imports as one minified script, to be inlined into
+ * a page. In the browser the import is an empty text, because the page already contains the script.
  */
 export function scriptImports(): Plugin {
   return {

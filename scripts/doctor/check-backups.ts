@@ -9,7 +9,7 @@ export async function checkBackups({ db }: OpenDatabase, now: Date): Promise<Fin
   const [{ value: schedule }, state] = await Promise.all([readBackupSchedule(db), readBackupState(db)]);
   if (!schedule.isOn) {
     const advice =
-      "Turn them on at /admin/settings/backups, or run npm run backup by a schedule of your own.";
+      "Turn them on at /admin/settings/backups, or run npm run backup on a schedule of your own.";
     return [warn(SUBJECT, "Scheduled backups are off.", advice)];
   }
   const warning = findBackupWarning(schedule, state, now);
@@ -23,8 +23,8 @@ export async function checkBackups({ db }: OpenDatabase, now: Date): Promise<Fin
     ];
   }
   if (warning === "old") {
-    return [warn(SUBJECT, `The last one is of ${state.succeeded?.at}.`, "Read the server's log.")];
+    return [warn(SUBJECT, `The last one was made at ${state.succeeded?.at}.`, "Read the server's log.")];
   }
-  const last = state.succeeded ? `the last one is of ${state.succeeded.at}` : "none is due yet";
+  const last = state.succeeded ? `the last one was made at ${state.succeeded.at}` : "none is due yet";
   return [ok(SUBJECT, `They are on; ${last}.`)];
 }

@@ -51,9 +51,9 @@ export async function checkDatabase(config: Config): Promise<CheckedDatabase> {
   return { findings, database: undefined };
 }
 
-/** A query that hangs would delay it without end. */
+/** Waits for a limited time, because a hanging query would block it forever. */
 export async function closeDatabase(database: OpenDatabase): Promise<void> {
-  await withDeadline(CLOSE_WITHIN_MS, "the database's end", () => database.close()).catch(() => {});
+  await withDeadline(CLOSE_WITHIN_MS, "closing the database", () => database.close()).catch(() => {});
 }
 
 async function checkOpen({ pool, description }: OpenDatabase): Promise<Finding[]> {
@@ -68,7 +68,7 @@ async function checkOpen({ pool, description }: OpenDatabase): Promise<Finding[]
   const { applied, latest } = await findNewestMigration(pool, MIGRATIONS_FOLDER);
   if (applied !== undefined && applied.createdAt > latest.createdAt) {
     const advice = "Start that version, or restore a backup made before it.";
-    return [fail(SUBJECT, "Its schema is of a newer version of KabarPasar.", advice)];
+    return [fail(SUBJECT, "Its schema is from a newer version of KabarPasar.", advice)];
   }
   if (applied === undefined || applied.createdAt < latest.createdAt) {
     return [

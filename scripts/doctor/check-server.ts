@@ -36,7 +36,7 @@ export async function checkServer({ host, port }: Config): Promise<Finding[]> {
   const notReady = Object.entries(parts).filter(([, part]) => !part.ok);
   if (notReady.length === 0) return [ok(SUBJECT, `It is ready at ${origin}.`)];
   return notReady.map(([name, { required, since, reason = "" }]) => {
-    const text = `Its ${name} is not ready since ${since}: ${reason}`;
+    const text = `Its ${name} has not been ready since ${since}: ${reason}`;
     return (required ? fail : warn)(SUBJECT, text, "docs/monitoring.md#readiness says what each part means.");
   });
 }

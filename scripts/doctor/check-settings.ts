@@ -32,7 +32,7 @@ export function checkSettings(config: Config): Finding[] {
     advised.push(
       warn(
         SUBJECT,
-        "SITE_URL has no TLS: passwords and session cookies can be read on the way.",
+        "SITE_URL has no TLS: passwords and session cookies can be intercepted.",
         "Put a proxy with TLS in front, and set SITE_URL to its https origin.",
       ),
     );

@@ -8,7 +8,7 @@ export interface Finding {
   level: Level;
   /** A sentence. */
   text: string;
-  /** What to do about it. */
+  /** How to fix it. */
   advice?: string;
 }
 

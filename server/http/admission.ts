@@ -15,7 +15,7 @@ export function createAdmission(queue: RenderQueue): Admission {
         if (signal.aborted) resolve(undefined);
         else await work().then(resolve, reject);
       };
-      // The queue starts it in the context of another request, whose id would be in the log.
+      // Without the binding, the queue would run it in the context, and log the id, of another request.
       queue.add({ run: AsyncLocalStorage.bind(run), refuse: () => resolve(undefined) }, lane);
     });
 }

@@ -19,15 +19,15 @@ interface Frame {
 
 const PATH = "/gangguan";
 
-/** Removed: React would find that the address isn't /gangguan, and reload the page. */
+/** Removed, because React would reload a page whose address isn't /gangguan. */
 const START_SCRIPT = /<script data-page="[^"]*">.*?<\/script>/s;
 
-/** Until a page that could not be rendered is tried again. */
+/** The delay before a failed render is retried. */
 const RETRY_MS = 30_000;
 
 /**
- * The page is rendered only once for each state of the site's settings: an overloaded server has no time to render its
- * refusals.
+ * Renders the page only when the site's settings have changed: an overloaded server has no time to render each
+ * refusal.
  */
 export function createFramedRefusals(router: Router, readSite: () => Site, log: Logger): FrameRefusal {
   let frame: Frame | undefined;

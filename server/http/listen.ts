@@ -21,11 +21,11 @@ export interface ListeningServer<Site> {
   /** Has the actual port: port 0 picks a free one. */
   url: string;
   site: Site;
-  /** Requests may take some more seconds. */
+  /** Waits for running requests, for at most four seconds. */
   close(): Promise<void>;
 }
 
-/** A connection that has sent nothing, or half a request, never becomes idle. */
+/** Needed because a connection that has sent nothing, or half a request, never becomes idle. */
 const CLOSING_LIMIT_MS = 4_000;
 
 /**

@@ -7,7 +7,7 @@ const STALE_FOR_MS = 5 * 60_000;
 
 const CACHEABLE_STATUSES = new Set([200, 202, 301, 302, 308, 404]);
 
-/** The cache's requests carry no visitor's data, so a page can't depend on any. */
+/** Renders pages without any visitor's cookies or headers, so that they can't depend on a visitor. */
 export function createPageRenderer(router: Router): RenderPage {
   return async ({ path, search }, signal) => {
     const { response, body, tags, inlineScriptHashes, renderedAt } = await router(

@@ -173,7 +173,7 @@ export function createProductionSite({
   };
 }
 
-/** Only a page of an earlier day names its day. */
+/** Includes the date only for a page rendered on an earlier day. */
 function expiredPageNoticeAt(renderedAt: Date): string {
   const isOfToday = formatShortDate(renderedAt) === formatShortDate(new Date());
   return expiredPageNotice(isOfToday ? formatWibTime(renderedAt) : formatDateTime(renderedAt));

@@ -88,7 +88,7 @@ export function createUncachedApp({
     const { url = "/", headers } = incoming;
     const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
     if (!hasBody) return next();
-    // A body of unknown length would be read up to the limit before the session is known.
+    // The upload limit needs a declared length: other bodies are read before the session is known.
     const length = Number(headers["content-length"] ?? 0);
     const maxBytes = (length > 0 ? uploadLimit(url) : undefined) ?? MAX_REQUEST_BYTES;
     if (length > maxBytes) return toResponse(refuseTooLarge(url, maxBytes));
@@ -149,7 +149,7 @@ export function createUncachedApp({
     if (!outage.isUnderWay || isApi(url)) return withHeaders(routed);
     const refusal = refuseWithoutDatabase(url);
     if (incoming.method !== "POST") return toResponse(frame(incoming, refusal));
-    // The response to a form has what was typed.
+    // Keeps the routed body, because a form's response contains the input.
     const response = withHeaders(routed);
     response.headers.set("Retry-After", refusal.headers["Retry-After"] ?? "");
     return new Response(response.body, { status: refusal.status, headers: response.headers });
@@ -168,7 +168,7 @@ export function createUncachedApp({
 /** Node joins repeated Content-Type headers with a comma; the result matches neither type. */
 const FORM_CONTENT_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;[^,]*)?$/i;
 
-/** Whether the action reads the body itself, once it knows the session. Shorter bodies are read before the queue. */
+/** Whether the action reads the body itself, once it knows the session. Shorter bodies are read before queueing. */
 function isLong({ headers }: IncomingMessage): boolean {
   return Number(headers["content-length"] ?? 0) > MAX_REQUEST_BYTES;
 }

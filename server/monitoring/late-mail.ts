@@ -1,7 +1,7 @@
 import type { QueuedMails } from "#domain/delivery/mail-queue-state.server.ts";
 import { MINUTE_MS } from "#format/durations.ts";
 
-/** The first retries of a mail end within some minutes. */
+/** Longer than the first retries of a mail take, which end within some minutes. */
 const LATE_AFTER_MS = 15 * MINUTE_MS;
 
 export function isMailLate({ oldestAt }: Pick<QueuedMails, "oldestAt">, now: Date): boolean {

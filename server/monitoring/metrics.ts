@@ -29,7 +29,7 @@ const METHODS = new Set(["GET", "HEAD", "POST"]);
 
 const seconds = (time: Date) => time.getTime() / 1_000;
 
-/** Documented in docs/monitoring.md. A figure of the database is the same on all nodes. */
+/** Documented in docs/monitoring.md. Figures read from the database are the same on all nodes. */
 export function createMetrics(sources: MetricSources): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];

@@ -76,7 +76,7 @@ export function createCoalescedRenders(options: CoalescedRendersOptions): Coales
     queue.add(job, isRefresh ? "refresh" : laneOf(target));
   }
 
-  /** After some seconds the request gets the old page; the render continues for the next one. */
+  /** Sends the old page if the render takes too long; the render continues for later requests. */
   function limitWait(target: CacheTarget, waiter: Waiter): void {
     const timer = setTimeout(() => {
       if (hasResponded(waiter)) return;
@@ -86,7 +86,7 @@ export function createCoalescedRenders(options: CoalescedRendersOptions): Coales
     waiter.res.once("close", () => clearTimeout(timer));
   }
 
-  /** The log and an error page name the first of the waiting requests. */
+  /** Runs with the id of the first waiting request, which the log and an error page then show. */
   function runAsFirst(render: CoalescedRender): Promise<void> {
     const [first] = render.waiters;
     return withRequestId(first && requestIdOf(first.req), () => run(render));

@@ -45,7 +45,7 @@ export interface PageCacheOptions {
   noticeOf(renderedAt: Date): string;
   /** While true, cached pages are served as they are and never rendered. */
   isDatabaseGone?(): boolean;
-  /** A failed render hints that the database may be gone. */
+  /** Called when a render fails, because the database may be gone. */
   onRenderFailed?(): void;
   /** Called when a request has waited for `sendExpiredAfterMs`. */
   onSlowRender?(): void;
@@ -175,7 +175,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     });
   }
 
-  /** A page that is older than it should be is marked with its time, once. */
+  /** Marks a page beyond its stale period with its time, once, and sends it. */
   async function sendExpired(page: CachedPage, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const isStale = now() < page.staleUntil;
     if (!isStale && !page.isMarked) {

@@ -8,10 +8,10 @@ export type RenderLane = "public" | "private" | "form" | "search" | "refresh";
 const TURNS: readonly RenderLane[] = ["public", "private", "form", "search"];
 const LANES: readonly RenderLane[] = [...TURNS, "refresh"];
 
-/** Exactly one of the two is called. Neither may throw or reject. */
+/** The queue calls exactly one of the two. Neither may throw or reject. */
 export interface RenderJob {
   run(): Promise<void>;
-  /** The job has waited too long. Called by `add` if it would. */
+  /** Called when the job has waited too long, or by `add` if it would wait too long. */
   refuse(): void;
 }
 
@@ -33,11 +33,11 @@ export interface RenderQueueOptions {
   maxWaitMs?: Partial<Record<RenderLane, number>>;
   maxSlotMs?: Partial<Record<RenderLane, number>>;
   onStart?(lane: RenderLane, waitedMs: number): void;
-  /** A job took longer than its slot. */
+  /** Called when a job outlasts its slot. */
   onSlow?(): void;
 }
 
-/** A reader gives up after some seconds; an editor would lose time and trust. No reader waits for a refresh. */
+/** Readers give up after some seconds; a refused form costs an editor more. No request waits for a refresh. */
 const MAX_WAIT_MS = {
   public: 2_000,
   private: 2_000,
@@ -48,8 +48,8 @@ const MAX_WAIT_MS = {
 
 /**
  * A job that takes longer isn't rendering but waiting, for example for a lock, a publisher or a mail server. It
- * continues without a slot. Readers' pages have slots for longer than a request waits, so that slow ones lead to
- * refusals before they fill the memory, and shorter ones than a form waits.
+ * continues without a slot. Slots of readers' pages last longer than a request waits, so that slow pages cause refusals
+ * before they fill the memory, but not as long as a form waits.
  */
 const MAX_SLOT_MS = {
   public: 4_000,

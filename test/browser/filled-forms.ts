@@ -12,9 +12,10 @@ import { expect } from "./fixtures.ts";
 import { addPortfolio, newestLink } from "./members.ts";
 
 /**
- * How to reach the forms in app/routes.ts that the page at their own path doesn't show: the page that does, or, for a
- * form with an id, the page that links to it, an arrow, and the start of the link. Otherwise the test that submits it
- * without a network; forms that load a whole page are left to the service worker's tests.
+ * How to reach each form in app/routes.ts that the page at its own path doesn't show. The value is one of these:
+ * - the page that shows the form
+ * - for a form with an id, the page that links to it, an arrow, and the start of the link
+ * - the test that submits it without a network; offline-page.spec.ts does so for forms that load a whole page
  */
 export const formPlaces = {
   visitor: {

@@ -33,7 +33,7 @@ export const isNightly = process.env.NIGHTLY === "1";
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shared: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a destructured argument
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner requires a destructured argument
     async ({}, use) => {
       const running = new Map<unknown, { started: Promise<AsyncDisposable>; file: string }>();
       await use(async (start, file, reset) => {

@@ -3,7 +3,7 @@ import { expect, isNightly } from "./fixtures.ts";
 
 const faults = [
   {
-    // Not setOffline: in one run of many, the form was answered in spite of it.
+    // Not setOffline, which occasionally let the form's request through.
     begin: (page: Page) => page.route(/\.data(?:\?|$)/, (route) => route.abort("internetdisconnected")),
     end: (page: Page) => page.unroute(/\.data(?:\?|$)/),
     reason: "Tidak ada koneksi ke server.",
@@ -33,6 +33,7 @@ export async function submitDuringOutage(page: Page, path: string, turn: number)
     await end(page);
   }
 }
+
 /** @returns the form's index on the page */
 function typeInto(page: Page, path: string): Promise<number> {
   return page.evaluate(

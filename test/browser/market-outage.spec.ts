@@ -12,7 +12,7 @@ interface Upstream {
 }
 
 const test = base.extend<Upstream>({
-  // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a destructured argument
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner requires a destructured argument
   upstream: async ({}, use) => {
     const upstream = new FakeYahooServer({
       quotes: {

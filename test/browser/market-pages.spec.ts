@@ -82,7 +82,7 @@ test("markets: every tile under its tab, with its flags", async ({ page, product
   await expect(headings).toHaveText(["IHSG", "LQ45", "IDX30", "USD/IDR", "GOLD", "CPO"]);
   const line = page.getByRole("button", { name: /^Asal data harga di halaman ini/ });
   await expect(line).toContainText(/Harga per .*\d\d\.\d\d WIB.*Delayed/);
-  // Stale as the line says. Gold isn't delayed, so it has a time of its own.
+  // IHSG is delayed, as the line above the tiles says. Gold isn't, so its tile has a time of its own.
   await expect(tile(page, "IHSG")).not.toContainText("Delayed");
   await expect(tile(page, "GOLD").locator("button .tabular-nums")).toHaveText(/WIB/);
   await expect(tile(page, "IHSG").locator("button .tabular-nums")).toHaveText("");

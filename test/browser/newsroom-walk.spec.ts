@@ -129,7 +129,7 @@ test("a new editor publishes, corrects and archives an article in an empty newsr
     expect(await statusOf(ARTICLE)).toBe(404);
   });
 
-  await test.step("readers see it once its time has come", async () => {
+  await test.step("readers see it from its scheduled time", async () => {
     await pool.query("UPDATE articles SET published_at = now()");
     await expect.poll(() => statusOf(ARTICLE)).toBe(200);
     await expect.poll(() => pageOf("/")).toContain("BCA bagikan dividen interim Rp55 per saham");
@@ -153,7 +153,7 @@ test("a new editor publishes, corrects and archives an article in an empty newsr
     await expect.poll(() => pageOf("/")).not.toContain("Rp55");
   });
 
-  await test.step("it gets an earlier text back", async () => {
+  await test.step("an earlier text is restored", async () => {
     await openRevisions();
     await page
       .getByRole("link", { name: /^Kembalikan revisi/ })
@@ -173,7 +173,7 @@ test("a new editor publishes, corrects and archives an article in an empty newsr
     await expect.poll(() => statusOf(ARTICLE)).toBe(200);
   });
 
-  await test.step("a mistake is mended and corrected publicly", async () => {
+  await test.step("a mistake is fixed with a public correction", async () => {
     await openEditor();
     await content(page).fill(CORRECTED_TEXT);
     await page.getByRole("button", { name: "Simpan", exact: true }).click();

@@ -25,7 +25,7 @@ test("a page that can't be loaded is replaced by our offline page, with the last
       (await (await caches.open("last-figures")).keys()).map(({ url }) => new URL(url).search),
     );
 
-  await test.step("a form that loads a whole page", async () => {
+  await test.step("a form that would load another page leads to the offline page", async () => {
     await product.stop();
     await page.evaluate(() => {
       const form = document.createElement("form");
@@ -39,7 +39,7 @@ test("a page that can't be loaded is replaced by our offline page, with the last
     await expect(page).toHaveURL(`${url}/legal/terms`);
   });
 
-  await test.step("a page, which leads back and tries again", async () => {
+  await test.step("the offline page has a way back and a retry", async () => {
     await page.goto(`${url}/news?lanjut=x`);
     await expect(heading).toHaveText("Halaman tidak dapat dimuat");
     await expect(
@@ -54,7 +54,7 @@ test("a page that can't be loaded is replaced by our offline page, with the last
   });
 
   await using again = await startProduct({ place, settings: { PORT: new URL(url).port } });
-  await test.step("once the server is back, what it answers", async () => {
+  await test.step("pages load again once the server is back", async () => {
     await page.goto(`${url}/news`);
     await expect(heading).toHaveText("Berita Terbaru");
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["last-figures"]);
@@ -62,7 +62,7 @@ test("a page that can't be loaded is replaced by our offline page, with the last
     await expect.poll(keptPaths).toEqual(["", "?ticker=BBCA"]);
   });
 
-  await test.step("the last figures of visited pages, with their time", async () => {
+  await test.step("the offline page shows the last figures of visited pages, with their time", async () => {
     const price =
       (await page.locator("main > div > header").innerText()).match(/Rp[\d.]+/)?.[0] ?? "no price";
     await again.stop();
@@ -80,7 +80,7 @@ test("a page that can't be loaded is replaced by our offline page, with the last
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  await test.step("which are gone after signing out", async () => {
+  await test.step("signing out deletes these figures", async () => {
     await using third = await startProduct({ place, settings: { PORT: new URL(url).port } });
     await page.goto(`${third.url}/legal/terms`);
     // As the logout button does.

@@ -27,7 +27,7 @@ const looks = [
   { colorScheme: "dark", width: 360 },
 ] as const;
 
-/** Checks a page opened by `open`, in one theme by turns and nightly in both. */
+/** Checks a page opened by `open`: in one theme, alternating by `turn`, or in both in a nightly run. */
 export async function checkPage(
   page: Page,
   name: string,

@@ -3,7 +3,7 @@ import { nineFillsPdf } from "#test/trade-confirmation-pdf.ts";
 import { expect, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
-// A refused file is answered with 422.
+// A refused file gets a 422 response, which browsers log as an error.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const CSV = "Hari,Jenis,Kode,Lembar,Harga\n2026-01-05,Beli,BBCA,100,9000\n";

@@ -3,7 +3,7 @@ import { addMember } from "#test/test-users.ts";
 import { expect, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
-// A refused form is answered with 422.
+// A refused form gets a 422 response, which browsers log as an error.
 test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/Failed to load resource/] });
 
 async function record(page: Page, type: string, fields: Record<string, string>) {
@@ -15,7 +15,7 @@ async function record(page: Page, type: string, fields: Record<string, string>) 
   await dialog.getByRole("button", { name: "Simpan" }).click();
 }
 
-test("a new member records trades on a phone and sees how they do", async ({ page, product }) => {
+test("a new member records trades on a phone and sees their returns", async ({ page, product }) => {
   await addMember((await product.database()).db, "portofolio@example.com");
   await enter(page, "portofolio@example.com");
   await page.goto("/watchlist");

@@ -60,7 +60,7 @@ test("the overview has summary, peers and news", async ({ page }) => {
   // The figures' time is shown; the source is one click away.
   const origin = card.getByRole("button", { name: "Asal data perbandingan" });
   await expect(origin).toContainText("21 Feb 2025, 16.00 WIB");
-  // The line below the price already says it.
+  // Not repeated here, because the line below the price already says so.
   await expect(origin).not.toContainText("Belum diperbarui");
   await origin.click();
   await expect(page.getByRole("definition").filter({ hasText: "Yahoo Finance" })).toBeVisible();

@@ -44,7 +44,7 @@ test("a member sees their position, without shifting what they are reading", asy
   await expect(card).toBeHidden();
 });
 
-test("visitors neither ask for a position nor download its card", async ({ page }) => {
+test("visitors neither request a position nor download its card", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
   await page.goto("/saham/BBCA");

@@ -3,7 +3,7 @@ import { LINK_LIFETIME_SECONDS } from "#domain/accounts/auth/account-mail.ts";
 import { cookiePrefix } from "#domain/accounts/auth/cookie-names.ts";
 import { formatCookie } from "#format/cookie.ts";
 
-/** Proves to the page that the mailed link opens that this browser signed up. */
+/** Proves to the page behind the mailed link that this browser signed up. */
 export const signUpCookieName = (siteUrl: string) => `${cookiePrefix(siteUrl)}kp_sign_up`;
 
 export function signUpCookie(siteUrl: string, proof: string): string {

@@ -10,7 +10,7 @@ import { Card } from "#ui/card.tsx";
 const copy = notificationsPage.log;
 
 const REFRESH_MS = 2_000;
-/** A copy that waits for longer isn't being sent now. */
+/** A delivery that has waited longer isn't being sent right now, so the page stops polling. */
 const RECENT_MS = 60_000;
 
 const tones = { waiting: "neutral", sent: "up", failed: "down", skipped: "neutral" } as const;

@@ -9,7 +9,7 @@ import { readVapidKeys } from "#domain/alerts/channels/vapid-keys.server.ts";
 import type { Route } from "./+types/devices";
 import { deviceNameOf } from "./device-name.ts";
 
-/** The key with which the service worker subscribes again. */
+/** Returns the public key that the service worker needs to renew its subscription. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireSignedIn(context);
   const { db, accounts } = context.get(appContext);

@@ -4,7 +4,7 @@ import type { Device } from "#domain/alerts/channels/devices.server.ts";
 import { DEVICES_PATH } from "#domain/alerts/inbox/notification-paths.ts";
 import { hashText } from "#format/text-hash.ts";
 
-/** The state of this browser. unknown: on the server, and until the page has checked. */
+/** Whether this browser gets push messages; "unknown" on the server and until the page has checked. */
 export type DeviceState =
   | "unknown"
   | "unsupported"
@@ -50,7 +50,7 @@ export function useOwnDevice(
 
 function obstacle(): DeviceState | undefined {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) {
-    // Safari on iOS has push messages only for sites on the home screen.
+    // Safari on iOS supports push messages only for sites on the home screen.
     return /\b(iPhone|iPad)\b/.test(navigator.userAgent) ? "needsHomeScreen" : "unsupported";
   }
   return Notification.permission === "denied" ? "blocked" : undefined;

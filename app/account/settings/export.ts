@@ -12,8 +12,8 @@ import { readExportedFigures } from "./exported-figures.server.ts";
 import { readExportedNotifications } from "./exported-notifications.server.ts";
 
 /**
- * Everything stored about the user as JSON, with the figures computed from it, except passwords and secrets, which are
- * hashed or encrypted.
+ * Returns everything stored about the user, and the figures computed from it, as JSON. Excludes passwords and secrets,
+ * which are hashed or encrypted.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const signedIn = requirePermission(context, request, "manage-own-account");

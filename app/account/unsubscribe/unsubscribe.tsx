@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return text ? ({ state: "asked", text } as const) : ({ state: "gone" } as const);
 }
 
-/** The body of RFC 8058, which mail providers send for their button. Ours sends the same. */
+/** The form of RFC 8058, which mail providers post for their own button. Our button posts the same. */
 const oneClickForm = z.object({ "List-Unsubscribe": z.literal("One-Click") });
 
 /** Needs no session: the token proves that the sender has the mail. */

@@ -57,7 +57,7 @@ export async function undoArticleChange(
   try {
     undone = await undoChange(db, editor, changeId);
   } catch (error) {
-    log.error({ err: error }, "could not undo a change of articles");
+    log.error({ err: error }, "could not undo a change to articles");
     return data({ code: "unavailable" as const, refused: undefined, isUndo: true }, { status: 500 });
   }
   if (!undone.ok) return data({ code: undone.code, refused: undefined, isUndo: true }, { status: 422 });

@@ -65,7 +65,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** For readers the log stores only the id. */
+/** The log stores only the ids of readers, not their addresses. */
 export function actorName({ actorKind, actorEmail }: Pick<AuditEntry, "actorKind" | "actorEmail">): string {
   return actorKind === "user" ? (actorEmail ?? auditPage.reader) : auditActors[actorKind];
 }

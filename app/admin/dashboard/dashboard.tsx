@@ -77,7 +77,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       : undefined,
     suggestsTwoFactor: isAllowed(role, "manage-users") && !signedInUser(context)?.hasTwoFactor,
     today: formatWibInput(now).slice(0, 10),
-    // The run log only filters by whole days.
+    // The run log filters by whole days, so its list goes back further than the 24 hours counted here.
     failuresFrom: formatWibInput(new Date(now.getTime() - DAY_MS)).slice(0, 10),
     articlesToday,
     importQueue,

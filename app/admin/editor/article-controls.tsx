@@ -60,7 +60,7 @@ export function ControlsOf({ place }: { place: ControlPlace }) {
 
 function TitleControl() {
   const { data, firstInvalid } = useEditor();
-  // A new article starts with its title.
+  // A new article opens with the focus in its title.
   const isFresh = !data.article && firstInvalid === undefined;
   return (
     <AreaField

@@ -21,7 +21,7 @@ export function ArticleEditor({ data, response }: ArticleEditorProps) {
   }));
   if (view.response !== response || view.data !== data) {
     const hasTypedFields = response !== undefined && "typed" in response;
-    // After a save that stays here, the page has the new version and the fields have what was typed.
+    // After a save that stays on the page, the fields already show the saved text: don't refill them.
     const isSaved = view.data.saved.version !== data.saved.version && data.restoredAt === undefined;
     const isRefilled = view.data !== data && !hasTypedFields && !isSaved;
     setView({

@@ -20,7 +20,7 @@ interface PreservedForm {
   target: string;
   fields: [string, string][];
   hadFiles: boolean;
-  /** It isn't carried along: no page contains a password. */
+  /** Whether a password was posted. The page doesn't carry it along, because no page may contain a password. */
   hadPassword: boolean;
 }
 

@@ -83,7 +83,7 @@ function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   useEffect(() => {
     shownVersion.current = seenVersion;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another article is reported soon
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports each newly shown article
   useEffect(() => {
     const timer = setTimeout(refresh, SETTLE_MS);
     return () => clearTimeout(timer);

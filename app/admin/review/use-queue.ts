@@ -70,7 +70,7 @@ export function useQueue(
   useEffect(() => setChosenId(shownId), [shownId]);
 
   const isShort = next !== undefined && rows.length < MIN_ROWS;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the list was read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each read of the list
   useEffect(() => {
     if (isShort && underWay.current === 0) refresh();
   }, [isShort, readAt]);

@@ -21,7 +21,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  // Exchange files still have to be uploaded from here.
+  // With exchange files as the source, stay on this step: the admin still has to upload them.
   return sourceFormResponse(context, request, (provider) =>
     provider === "eod" ? stepPaths.market : pathAfter("market"),
   );

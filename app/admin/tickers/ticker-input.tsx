@@ -14,7 +14,7 @@ export function TickerInput({ isList = false, ...input }: TickerInputProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const companies = isOpen ? (suggested?.companies ?? []) : [];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, no choice among them yet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new suggestions reset the choice
   useEffect(() => setActive(-1), [suggested]);
 
   const close = () => {
@@ -76,7 +76,7 @@ export function TickerInput({ isList = false, ...input }: TickerInputProps) {
           className="floating newsroom-ticker-list"
         >
           {companies.map(({ symbol, name }, place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
             <div
               key={symbol}
               id={optionId(place)}

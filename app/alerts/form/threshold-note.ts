@@ -5,7 +5,7 @@ import { plainNumber } from "#format/number.ts";
 import { formatRupiah } from "#format/price.ts";
 import type { AlertQuote } from "./alert-form-data.ts";
 
-/** Why an alert with this threshold would fire otherwise than expected. */
+/** Explains when an alert with this threshold fires, if not as expected; otherwise undefined. */
 export function thresholdNote(
   kind: AlertKind,
   typed: string,
@@ -32,7 +32,7 @@ export function thresholdNote(
   }
 }
 
-/** Not for prices below the floor, which only boards with other ticks have. */
+/** Undefined below the floor price: only boards with other ticks trade there. */
 function betweenTicks(threshold: number, today: string, direction: "up" | "down"): string | undefined {
   if (threshold < FLOOR_PRICE_IDR) return undefined;
   const reached = roundToTick(threshold, today, direction);

@@ -56,7 +56,7 @@ function kindOf(value: string): AlertKind {
   return ALERT_KINDS.find((candidate) => candidate === value) ?? "price-above";
 }
 
-/** With fetch: a failed fetcher of the router would replace the page and lose what was typed. */
+/** Uses fetch, because a failed fetcher of the router would replace the page and lose what was typed. */
 async function fetchQuote(symbol: string): Promise<AlertQuote | null> {
   try {
     const response = await fetch(`/api/quote?${new URLSearchParams({ ticker: symbol })}`);

@@ -10,7 +10,7 @@ export interface ArrivedNoticeProps {
   onShow: () => void;
 }
 
-/** Offers newly arrived notifications; adding them by itself would move the list under the reader's finger. */
+/** Offers to show new notifications: adding them unasked would move the list under the reader's finger. */
 export function ArrivedNotice({ newestId, onShow }: ArrivedNoticeProps) {
   const { revalidate } = useRevalidator();
   const hasArrived = useNewestUnread() > (newestId ?? 0);

@@ -3,9 +3,7 @@ import { leaveEndedSession, signedInUser } from "#app/session/session.server.ts"
 import { countUnread } from "#domain/alerts/inbox/notifications.server.ts";
 import type { Route } from "./+types/unread-count";
 
-/**
- * Requested by the bell on cached pages. A session that ended elsewhere isn't an error: the browser would log one.
- */
+/** The bell on cached pages requests this. A session that ended elsewhere isn't an error, which browsers would log. */
 export async function loader({ context }: Route.LoaderArgs) {
   leaveEndedSession(context);
   const signedIn = signedInUser(context);

@@ -14,7 +14,7 @@ export interface AlertChoice {
   symbol: string | undefined;
   /** Whether the user may see alerts about the newsroom. */
   isEditor: boolean;
-  /** Names the page. */
+  /** Its query selects the page of the list. */
   url: URL;
 }
 

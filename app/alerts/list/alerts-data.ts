@@ -27,7 +27,7 @@ export interface AlertListData {
 
 export type DeletedAlert = AlertForm & { state: string };
 
-/** A deleted alert, in the address of the page that offers to restore it. */
+/** The query parameter with a deleted alert, for the page that offers to restore it. */
 export function deletedParameter({
   kind,
   symbol,

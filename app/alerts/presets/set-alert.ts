@@ -15,7 +15,7 @@ import { toast } from "#ui/toast/toast.ts";
 import { alertSetNotice } from "../alert-set-notice.server.ts";
 import type { Route } from "./+types/set-alert";
 
-/** The URL is for forms only. */
+/** The URL is for forms only; opening it redirects to the list of alerts. */
 export function loader() {
   return redirect(ALERTS_PATH);
 }
@@ -24,14 +24,14 @@ export function clientLoader() {
   return redirect(ALERTS_PATH);
 }
 
-/** Limited, because the fields are repeated in the address of the form. */
+/** Limited, because the address of the alert form repeats these fields. */
 const short = z.string().max(40).default("");
 
 const presetForm = z.object({
   kind: short,
   symbol: short,
   threshold: short,
-  /** The page that has the button; by default the company's. */
+  /** The path of the page with the button; by default the company's page. */
   kembali: text,
   /** Set by browsers without JavaScript, which can't show a notice on a cached page. */
   lihat: text,

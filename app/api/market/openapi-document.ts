@@ -11,8 +11,8 @@ export function openApiDocument(siteName: string, siteUrl: string): object {
       title: `${siteName}: market data`,
       version: "1.0.0",
       description:
-        "Each function accepts POST with a JSON body, and GET with the same fields in the query, which is cacheable. " +
-        "Every figure has its source and time.",
+        "Each function accepts POST with a JSON body, and cacheable GET requests with the same fields in the query. " +
+        "Every figure comes with its source and time.",
     },
     servers: [{ url: siteUrl }],
     paths: Object.fromEntries(names.map((name) => [`/api/${name}`, pathOf(name)])),

@@ -83,7 +83,7 @@ export function SuggestingField({ typed, suggestions, replace, hasStart }: Sugge
             setIsOpen(true);
           }
         }}
-        // Not when another window takes the focus.
+        // Keep the list open when another window takes the focus.
         onBlur={({ currentTarget }) => {
           if (!isBelow && document.activeElement !== currentTarget) close();
         }}

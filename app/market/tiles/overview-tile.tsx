@@ -22,7 +22,7 @@ export function OverviewTile({ item, sparkline, isStale }: TileProps) {
         <h3 className="truncate text-xs font-medium text-ink-soft" title={item.name}>
           <TileSymbol symbol={item.symbol} />
         </h3>
-        {/* Here there is room: a figure that becomes stale must not make its tile taller. */}
+        {/* In this row there is room, so a figure that becomes stale doesn't make its tile taller. */}
         {figure.stale && !isOfPage ? <StaleMark /> : null}
       </div>
       <div className="mt-0.5 grid grid-cols-[6rem_minmax(0,1fr)] gap-2">

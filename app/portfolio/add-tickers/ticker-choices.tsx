@@ -14,7 +14,7 @@ export interface TickerChoicesProps {
 const copy = portfolioDialogs.add;
 
 /**
- * Companies with checkboxes, starting with those selected in an earlier search. The list has its own scrolling, so that
+ * Companies with checkboxes, starting with those selected in an earlier search. The list scrolls on its own, so that
  * the button below stays visible.
  */
 export function TickerChoices({ matches, isSearching, existingTickers, chosen, choose }: TickerChoicesProps) {

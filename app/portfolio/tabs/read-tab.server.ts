@@ -36,7 +36,7 @@ export async function readTab(context: Context, { tab, selected, ...rest }: TabR
     case "kinerja":
       return {
         tab,
-        data: await readPart(context, "a performance", readPerformanceTab(context, choice, url)),
+        data: await readPart(context, "a portfolio's performance", readPerformanceTab(context, choice, url)),
       };
     case "dividen":
       return { tab, data: await readPart(context, "dividends", readDividendsTab(context, choice, url)) };

@@ -104,11 +104,11 @@ function typedQuantity({ type, shares }: TransactionFields): Pick<TypedTransacti
     : { quantity: typed(shares), unit: "saham" };
 }
 
-/** The price of one share if it is whole, otherwise the amount. */
+/** The price per share if it is a whole number, otherwise the amount. */
 function typedAmount({ shares, amountIdr }: TransactionFields): Pick<TypedTransaction, "price" | "amount"> {
   if (shares === null || amountIdr === null) return { price: "", amount: typed(amountIdr) };
   const [count, amount] = [decimal(shares), decimal(amountIdr)];
-  // Rights that were given away have no price, which the form rejects as a typing error.
+  // Rights that were given away have the amount 0; the form would reject the price 0 as a typing error.
   return amount.gt(ZERO) && amount.mod(count).eq(ZERO)
     ? { price: typed(amount.div(count).toFixed()), amount: "" }
     : { price: "", amount: typed(amountIdr) };

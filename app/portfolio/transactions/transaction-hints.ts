@@ -68,7 +68,7 @@ export function useHints(
   return { hint, charges, update };
 }
 
-/** With fetch: a failed fetcher of the router would replace the page and lose what was typed. */
+/** Uses fetch, because a failed fetcher of the router would replace the page and lose what was typed. */
 async function fetchDayHint(path: string): Promise<DayHint | undefined> {
   try {
     const response = await fetch(path);

@@ -140,7 +140,7 @@ function quantityText({ type, shares, ratio }: TransactionRow): string {
   return ratio === null ? "–" : ratioText(ratio);
 }
 
-/** A card on a phone has no lines for what the type doesn't have. */
+/** On phones, hides the line of a figure that the transaction doesn't have. */
 function numberClass(figure: unknown): string {
   return classNames("num whitespace-nowrap", figure == null && "max-sm:hidden!");
 }

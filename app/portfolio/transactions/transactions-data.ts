@@ -9,7 +9,7 @@ export interface TransactionRow {
   time: string | null;
   symbol: string | null;
   shares: string | null;
-  /** Of one share. */
+  /** Per share. */
   priceIdr: string | null;
   amountIdr: string | null;
   chargesIdr: string | null;
@@ -64,7 +64,7 @@ export function transactionDialogPath(portfolioId: number, target: TransactionDi
   return `/watchlist/transaksi/baru?${query}`;
 }
 
-/** Of transactionDialogPath; each id is null if the dialog isn't for that. */
+/** Parses the query of transactionDialogPath; the ids of the other kinds of dialog are null. */
 export function parseDialogTarget(query: URLSearchParams) {
   return {
     editedId: query.get("transaksi"),
@@ -79,7 +79,7 @@ export function isOfRights(type: string): boolean {
   return type.startsWith("rights-");
 }
 
-/** Rights are counted singly. */
+/** Rights are counted one by one, not in lots. */
 export function usualUnit(type: string): "lot" | "saham" {
   return isOfRights(type) ? "saham" : "lot";
 }

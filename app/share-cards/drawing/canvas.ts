@@ -19,9 +19,9 @@ export function createCanvas(width: number, height: number, colour: string): Can
 }
 
 /**
- * Fills polygons, all with the same winding direction where they overlap, antialiased. Each edge adds to a
- * buffer its coverage of a pixel and of all pixels to its right; the running sum of a row is then the coverage
- * (the method of font-rs). Points outside the canvas are moved to its edge.
+ * Fills antialiased polygons; those that overlap must have the same winding direction. Each edge adds its coverage of a
+ * pixel, and of all pixels to its right, to a buffer; the running sum of a row is then the coverage (the method of
+ * font-rs). Points outside the canvas are moved to its edge.
  */
 export function fill(canvas: Canvas, polygons: readonly (readonly Point[])[], colour: string): void {
   const points = polygons.flat();
@@ -64,7 +64,7 @@ function addRow(covered: Float32Array, row: number, x0: number, x1: number, amou
   const last = Math.max(Math.ceil(x1), first + 1);
   let before = 0;
   for (let column = first; column < last; column += 1) {
-    // The mean share of the row's part that is left of each point of this pixel.
+    // The part of the edge to the left of a point, averaged over the points of this pixel.
     const share = x1 === x0 ? 1 - (x0 - column) : meanShare(column, x0, x1);
     add(covered, row + column, amount * (share - before));
     before = share;

@@ -64,7 +64,7 @@ export function valuationFacts(quote: QuoteItem): TimedFacts {
   const { eps, per, divYield, pbv, roe, figuresGap, figuresTsISO } = quote;
   const noPer = missingPerReason({ eps: eps ?? undefined, per: per ?? undefined });
   const gap = figuresGap === null ? undefined : copy.missingFigures[figuresGap];
-  // A contradiction only concerns the profit.
+  // Contradictory reports only affect the figures that depend on the profit: EPS, PER and ROE.
   const perShareGap = figuresGap === "action" ? gap : undefined;
   return {
     time: figuresTsISO === null ? undefined : copy.factsPer(formatShortDate(figuresTsISO)),

@@ -20,7 +20,7 @@ interface Visitor {
   ipAddress: string;
 }
 
-/** Writes one log line per event, with ids and codes only: nothing in it opens an account or identifies a person. */
+/** Writes one log line per event, with ids, codes and the IP address, but no email address, password or token. */
 export function logAccess(
   { log, secret }: { log: Logger; secret: string },
   event: AccessEvent,

@@ -25,7 +25,7 @@ const signIn = (account: string, ipAddress: string) => ({
 async function attempt(account: string, ipAddress: string): Promise<string> {
   const limitCheck = await beginAttempt(database.db, signIn(account, ipAddress));
   if (limitCheck.ok) return "fine";
-  // Not the remaining seconds in the result, which depend on how fast the test runs.
+  // Reads the full wait, because the remaining seconds in the result depend on how fast the test runs.
   const { rows } = await database.pool.query(
     "SELECT extract(epoch FROM max(blocked_until - last_at))::int AS seconds FROM attempts WHERE blocked_until > now()",
   );

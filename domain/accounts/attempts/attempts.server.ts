@@ -34,8 +34,8 @@ export async function beginAttempt(
 }
 
 /**
- * What attempts are counted by. Strangers can try an account or use an IP address; only the owner has a browser or
- * link.
+ * Attempts are counted by one of these. Strangers can try any account from any IP address; only the owner has a known
+ * browser or a mailed link.
  */
 export type AttemptSubject =
   | { account: string }

@@ -4,7 +4,7 @@ import { instant } from "#platform/database/columns.ts";
 export const attempts = pgTable(
   "attempts",
   {
-    /** The action, the property by which its attempts are counted (`AttemptSubject`), and a hash of that. */
+    /** The action, the kind of `AttemptSubject` and a hash of its value. */
     key: text().primaryKey(),
     count: integer().notNull(),
     lastAt: instant("last_at").notNull(),

@@ -9,7 +9,7 @@ export type AccountMail = { to: string } & (
   | { kind: "sign-in-link"; path: string }
   | { kind: "sign-ins-failed" }
   | { kind: "password-changed" }
-  /** To the old and to the new address; the mail to the old one names the new. */
+  /** Goes to the old address, and names the new one; confirm-email-change goes to the new one. */
   | { kind: "approve-email-change"; path: string; email: string }
   | { kind: "confirm-email-change"; path: string }
   /** Another user wants to move their account to the address of an existing one. */
@@ -20,7 +20,7 @@ export type AccountMail = { to: string } & (
   | { kind: "two-factor-reset"; by: string }
   | { kind: "deletion-requested"; dueAt: Date }
   | { kind: "confirm-digest"; path: string }
-  /** A visitor's form named a member's address. */
+  /** A visitor entered the address of a member in the digest form. */
   | { kind: "digest-of-member" }
 );
 

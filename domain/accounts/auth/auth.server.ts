@@ -68,7 +68,7 @@ export function createAuth({ db, secret, siteUrl, sendMail, log }: AuthOptions) 
     databaseHooks: {
       session: {
         create: { before: ({ userId }) => refuseDeactivated(db, userId) },
-        // A request with an expired session doesn't delete it, as signing out does: push messages depend on it.
+        // A request with an expired session must not delete it: push messages depend on it (decision 67).
         delete: { before: async (_session, context) => context?.path !== "/get-session" },
       },
     },
@@ -84,7 +84,7 @@ export function createAuth({ db, secret, siteUrl, sendMail, log }: AuthOptions) 
     // Our limits also count per account and report how long to wait: attempts.server.ts.
     rateLimit: { enabled: false },
     advanced: {
-      // better-auth would only make it __Secure-.
+      // better-auth would only add __Secure-, which is weaker than our __Host-.
       useSecureCookies: false,
       cookiePrefix: `${cookiePrefix(siteUrl)}kp`,
       defaultCookieAttributes: { secure: cookiePrefix(siteUrl) !== "" },
@@ -112,8 +112,8 @@ export interface Accounts {
   /** The name of better-auth's cookie. */
   sessionCookie: string;
   /**
-   * Hashes of the cookies of sessions that failed to end on sign-out. Only of this node, until it restarts, and of the
-   * last 10,000: with several nodes, such a cookie stays valid on the others until the session expires.
+   * Hashes of the cookies of sessions that failed to end on sign-out. This node remembers the last 10,000 until it
+   * restarts; on other nodes, such a cookie stays valid until the session expires.
    */
   pendingSignOuts: LRUCache<string, true>;
   log: Logger;

@@ -2,14 +2,14 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { formatCookie, MAX_COOKIE_SECONDS, readCookie } from "#format/cookie.ts";
 import { DAY_MS } from "#format/durations.ts";
 
-/**
- * A known browser holds one token for each account that has signed in with it. A token doesn't name its account, and a
- * change of password voids it.
- */
 const MAX_TOKEN_AGE_MS = MAX_COOKIE_SECONDS * 1_000;
 /** Beyond this, the oldest is dropped. */
 const MAX_TOKENS = 10;
 const SEPARATOR = ".";
+/**
+ * The cookie of a known browser has a token for each account that has signed in with it: day, random id and signature.
+ * A token doesn't reveal its account, and becomes invalid when the password changes.
+ */
 const TOKEN = /^(\d{1,6})~([\w-]{16})~([\w-]{43})$/;
 
 interface Holder {

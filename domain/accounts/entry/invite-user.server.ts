@@ -26,7 +26,7 @@ export type InviteFailure =
 
 export interface Invitation {
   email: string;
-  /** A path on this site that sets the password. It is mailed, and can't be read again. */
+  /** Path of the page that sets the password. It can't be retrieved later, because only its hash is stored. */
   path: string;
 }
 

@@ -25,7 +25,7 @@ const LINK_LIFETIME_MS = 24 * 3600 * 1000;
 /**
  * Creates the link that signs the first admin in once, and replaces an earlier one.
  *
- * @returns its path, or undefined if that admin has signed in or has a chosen password
+ * @returns its path, or undefined if that admin has signed in or chosen a password
  */
 export function createSetupLink(db: DatabasePool): Promise<string | undefined> {
   return db.transaction(async (tx) => {

@@ -50,7 +50,7 @@ const REFUSAL_AFTER_MS = 500;
 
 /**
  * Signs a user in. An unknown address and a wrong password get the same result after the same time. Attempts are
- * counted in a way that strangers can't lock the owner out (decision 39).
+ * counted so that strangers can't lock the owner out (decision 39).
  */
 export async function signIn(
   accounts: Accounts,

@@ -3,9 +3,9 @@ import type { SmtpServer } from "#platform/mail/smtp-server.ts";
 import type { MailSettings } from "./mail-settings.ts";
 
 export interface MailDefaults {
-  /** Replaces the server set at /admin/settings/email. */
+  /** Overrides the server set at /admin/settings/email. */
   smtpUrl: string | undefined;
-  /** Unless another is set there. */
+  /** Used unless another address is set at /admin/settings/email. */
   senderAddress: string;
   outboxFolder: string;
 }
@@ -14,7 +14,7 @@ type DecryptedSettings = Pick<MailSettings, "senderName" | "senderAddress"> & {
   server: SmtpServer | undefined;
 };
 
-/** SMTP_URL, or else the server set at /admin/settings/email, or else files in the outbox. */
+/** Delivers through SMTP_URL, otherwise the server set at /admin/settings/email, otherwise files in the outbox. */
 export function mailDeliveryOf(
   { server, senderName, senderAddress }: DecryptedSettings,
   defaults: MailDefaults,

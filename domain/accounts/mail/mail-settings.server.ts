@@ -15,7 +15,7 @@ const MAIL_SETTING = "mail";
 const SMTP_PASSWORD = "SMTP password";
 
 export interface MailSecrets {
-  /** The auth secret, which the password is encrypted with. */
+  /** The auth secret, which encrypts the SMTP password. */
   secret: string;
 }
 
@@ -38,7 +38,7 @@ export function decryptMailServer(stored: StoredServer, { secret }: MailSecrets)
   return { host, port, encryption, login: user === "" ? undefined : { user, password: password ?? "" } };
 }
 
-/** Whether the stored password can be decrypted; not after the auth secret was lost and created again. */
+/** Whether a stored password can be decrypted; false once the auth secret was lost and replaced. */
 export function hasMailPassword({ server }: MailSettings, { secret }: MailSecrets): boolean {
   return (
     server?.encryptedPassword !== undefined &&
@@ -63,7 +63,7 @@ export async function resolveMailForm(
   return success({ ...sender, server: server && decryptMailServer(server, { secret }) });
 }
 
-/** Waiting mails that the former server didn't accept are retried immediately. */
+/** Saves the form, and retries the mails that the former server didn't accept. */
 export function changeMailSettings(
   db: DatabasePool,
   admin: Editor,

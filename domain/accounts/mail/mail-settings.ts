@@ -5,9 +5,9 @@ export interface MailSettings {
   server?: StoredServer;
   /** If empty, the site's name. */
   senderName: string;
-  /** If empty, the address of the configuration. */
+  /** If empty, the address from the configuration. */
   senderAddress: string;
-  /** Mails of digests; undefined for the default. */
+  /** Limits digest mails; undefined for DEFAULT_BULK_PER_MINUTE. */
   bulkPerMinute?: number;
 }
 
@@ -40,7 +40,7 @@ export type MailSettingsFailure =
   | "mail-user-missing"
   | "mail-user-too-long"
   | "mail-password-missing"
-  /** The stored password belongs to another server or user, which an admin must not redirect it to. */
+  /** The stored password belongs to another server or user, and an admin must not be able to redirect it. */
   | "mail-password-of-other-server"
   | "mail-password-too-long"
   | "mail-sender-name-too-long"

@@ -24,7 +24,7 @@ export interface TypedServer extends Omit<StoredServer, "encryptedPassword"> {
  * Validates the server of a form.
  *
  * @param stored whose password may be reused
- * @returns undefined if all fields are empty: the outbox
+ * @returns undefined if all fields are empty: mails are then written to the outbox
  */
 export function readTypedServer(
   { host: typedHost, port: typedPort, encryption, user: typedUser, password }: MailForm,

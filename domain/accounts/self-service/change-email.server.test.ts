@@ -67,7 +67,7 @@ describe("changing the email address", () => {
   test.each([
     ["old", "new"],
     ["new", "old"],
-  ])("requires a confirmation by both addresses, the %s one first, then the %s one", async (first) => {
+  ])("requires a confirmation from both addresses, the %s one first, then the %s one", async (first) => {
     const elsewhere = await signInElsewhere(accounts, OLD);
     const { approval, confirmation } = await requestNewAddress();
     const [firstToken, secondToken] = first === "old" ? [approval, confirmation] : [confirmation, approval];

@@ -5,7 +5,7 @@ import { users } from "./tables.server.ts";
 
 const SETTING = "unclaimed-admin";
 
-/** The first admin while its password is the generated one. Choosing a password deletes the setting. */
+/** The first admin until they choose a password, which deletes the setting. */
 interface UnclaimedAdmin {
   userId: string;
   link?: { hash: string; expiresAt: string };

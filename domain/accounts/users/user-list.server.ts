@@ -87,7 +87,7 @@ export async function findListedUser(db: Database, userId: string): Promise<User
 
 function hasRole(role: UserRole): SQL | undefined {
   if (role === "user") return or(isNull(profiles.role), eq(profiles.role, "user"));
-  // Repeats the index's condition, so that the index is used.
+  // Repeat the condition of the partial index, so that PostgreSQL uses it.
   return and(eq(profiles.role, role), ne(profiles.role, sql`'user'`));
 }
 

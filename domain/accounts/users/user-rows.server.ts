@@ -32,7 +32,7 @@ export async function markEmailVerified(db: Database, userId: string): Promise<v
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
 }
 
-/** Ends all mailed links of a user, and all second steps of signing in that a password has opened. */
+/** Invalidates a user's mailed links, and sign-ins that are waiting for the second factor. */
 export async function endOpenSteps(db: Database, userId: string): Promise<void> {
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await db.delete(verifications).where(eq(verifications.value, userId));
@@ -63,7 +63,7 @@ export async function upsertVerifiedUser(
 
 /**
  * Creates a user whose address isn't verified yet, unless there is one with that address. Call it in a transaction: a
- * user without a password counts as invited. better-auth would insert the two rows one after the other.
+ * user without a password counts as invited. better-auth would insert the two rows without a transaction.
  */
 export async function insertUnverifiedUser(
   tx: Database,

@@ -7,25 +7,25 @@ export const DELIVERY_STATES = ["waiting", "sent", "failed", "skipped"] as const
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Why a delivery failed or was skipped; the words are in copy/alerts. */
+/** Why a delivery failed or was skipped; copy/accounts/notifications.ts has the texts. */
 export type DeliveryFailure =
   | "rejected"
   | "refused"
   | "unreachable"
   | "delayed"
   | "timed-out"
-  /** The address isn't a public one. */
+  /** The outbound guard rejected the address, for example as private. */
   | "address-refused"
   /** The push service says that the device has unsubscribed (404, 410). */
   | "subscription-gone"
   /** The session on the device has ended. */
   | "signed-out"
   | "too-large"
-  /** The server stopped while handing it over; it isn't repeated. */
+  /** The connection to the mail server broke during the hand-over; the mail isn't sent again. */
   | "unconfirmed"
   | "bounced"
   | "daily-cap"
   | "channel-off"
-  /** Our own error, e.g. while composing it; it is in the log. */
+  /** A bug of ours, e.g. while composing the message; see the log. */
   | "internal"
   | "other";

@@ -14,7 +14,7 @@ import { recordAttempt } from "./record-attempt.server.ts";
 import { outcomeOfError } from "./send-attempt.ts";
 import { deliveries, notificationSettings, pushSubscriptions } from "./tables.server.ts";
 
-/** Longer than any attempt to send can take: after that, the claiming process has died. */
+/** Longer than any attempt to send takes: if a claim expires, its process has died. */
 const CLAIM_MS = 60_000;
 
 export type ClaimedDelivery = { id: number; attemptCount: number; delivery: Delivery } & (
@@ -26,18 +26,17 @@ type DueDelivery = NonNullable<Awaited<ReturnType<typeof lockDueDelivery>>>;
 
 export interface ClaimOptions {
   channel: Channel;
-  /** Their deliveries aren't claimed yet. */
+  /** Skips the deliveries of these users, who already have enough in flight. */
   exceptUsers: readonly string[];
   texts: DeliveryTexts;
   log: Logger;
 }
 
 /**
- * Takes one due delivery out of the outbox. A mail is put into the mail queue in the same transaction; other deliveries
- * are returned for sending.
+ * Claims one due delivery from the outbox. Queues a mail in the same transaction; returns other deliveries for sending.
  *
- * @returns "settled" if there is nothing to send now: it was finished, skipped, queued as a mail, or postponed; "none" if
- *   none is due
+ * @returns "settled" if nothing has to be sent now: the delivery failed, was skipped, queued as a mail or postponed;
+ *   "none" if no delivery is due
  */
 export function claimDelivery(
   db: DatabasePool,

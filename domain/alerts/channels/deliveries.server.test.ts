@@ -66,7 +66,7 @@ async function notify(symbol: string): Promise<void> {
 
 const enqueue = (at: Date) => enqueueDeliveries(database.db, at, neverAborted);
 
-/** Runs all jobs as of this time, "09:00:00" on 27 November 2026 WIB. */
+/** Runs all jobs as of `clock`, such as "09:00:00" WIB, by default on 27 November 2026. */
 async function runAt(clock: string, day = "2026-11-27"): Promise<void> {
   const at = new Date(`${day}T${clock}+07:00`);
   await enqueue(at);
@@ -107,13 +107,13 @@ describe("deliveries", () => {
     expect(await subjects()).toEqual(["BBCA", "BBRI BMRI", "TLKM", "ASII"]);
   });
 
-  test("of notifications that were made at the same time are one", async () => {
+  test("of simultaneous notifications are bundled into one", async () => {
     for (const symbol of ["BBCA", "BBRI", "BMRI"]) await notify(symbol);
     await runAt("09:00:00");
     expect(await subjects()).toEqual(["BBCA BBRI BMRI"]);
   });
 
-  test("wait for the end of the quiet hours, all in one", async () => {
+  test("wait for the end of the quiet hours, bundled into one", async () => {
     await saveNotificationSettings(database.db, "u1", { quietFrom: 22 * 60, quietUntil: 6 * 60 });
     await notify("BBCA");
     await runAt("21:59:59");
@@ -131,7 +131,7 @@ describe("deliveries", () => {
     expect(await subjects()).toEqual(["BBCA", "BBRI BMRI TLKM"]);
   });
 
-  test("end with the daily cap, the last one says so, and the next day begins anew", async () => {
+  test("stop at the daily cap, which the last one announces, and resume the next day", async () => {
     await saveNotificationSettings(database.db, "u1", { dailyCap: 2 });
     for (const [symbol, clock] of [
       ["BBCA", "09:00:00"],
@@ -155,7 +155,7 @@ describe("deliveries", () => {
     expect(await query("SELECT count(*)::int FROM notifications")).toEqual([{ count: 5 }]);
   });
 
-  test("are skipped if their channel was switched off meanwhile, and not made while it is off", async () => {
+  test("are skipped if their channel was switched off meanwhile, and not enqueued while it is off", async () => {
     await notify("BBCA");
     await enqueue(new Date("2026-11-27T09:00:00+07:00"));
     await saveNotificationSettings(database.db, "u1", { byMail: false });
@@ -171,7 +171,7 @@ describe("deliveries", () => {
     ]);
   });
 
-  test("aren't made for a deactivated account or an address that was never confirmed", async () => {
+  test("aren't enqueued for a deactivated account or an unverified address", async () => {
     await database.pool.query("UPDATE users SET email_verified = false");
     await notify("BBCA");
     await runAt("09:00:00");
@@ -195,7 +195,7 @@ describe("deliveries", () => {
     await database.pool.query("DELETE FROM bounced_addresses");
   });
 
-  test("are made once by nodes that run at the same time", async () => {
+  test("are sent once by nodes that run at the same time", async () => {
     await useWebhook();
     for (let number = 0; number < 20; number++) await notify(`S${number}`);
     await Promise.all(Array.from({ length: 6 }, () => runAt("09:00:00")));
@@ -206,7 +206,7 @@ describe("deliveries", () => {
 });
 
 describe("a delivery whose process was killed", () => {
-  test("before its mail was queued is queued once by another", async () => {
+  test("before its mail was queued is queued once by another process", async () => {
     await notify("BBCA");
     await enqueue(new Date("2026-11-27T09:00:00+07:00"));
     await database.db
@@ -221,7 +221,7 @@ describe("a delivery whose process was killed", () => {
     expect(await subjects()).toEqual(["BBCA"]);
   });
 
-  test("while it sent a webhook is sent again with the same id after its claim has ended", async () => {
+  test("while sending a webhook is sent again with the same id once its claim has expired", async () => {
     await useWebhook();
     await notify("BBCA");
     const at = new Date("2026-11-27T09:00:00+07:00");
@@ -236,7 +236,7 @@ describe("a delivery whose process was killed", () => {
 });
 
 describe("a webhook", () => {
-  test("that fails for now is tried again later, and abandoned after seven more attempts", async () => {
+  test("that fails temporarily is retried, and abandoned after seven retries", async () => {
     await useWebhook();
     await notify("BBCA");
     responseStatuses = Array(20).fill(503);
@@ -257,7 +257,7 @@ describe("a webhook", () => {
     ]);
   });
 
-  test("that refuses a message for good isn't tried again", async () => {
+  test("that rejects a message permanently isn't retried", async () => {
     await useWebhook();
     await notify("BBCA");
     responseStatuses = [410];

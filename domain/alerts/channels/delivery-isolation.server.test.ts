@@ -113,7 +113,7 @@ test("a webhook that hangs delays neither another member's webhook nor a mail", 
   ]);
 });
 
-test.each(CHANNELS)("a %s that can't be composed is tried again later, after the others", async (channel) => {
+test.each(CHANNELS)("a %s that can't be composed is retried later, after the others", async (channel) => {
   for (const userId of ["u1", "u2"]) {
     await addWebhook(userId, "/kabar");
     await addDevice(userId, `/${userId}`);

@@ -13,7 +13,7 @@ import { deliveries, notificationSettings, pushSubscriptions } from "./tables.se
 export interface DeliveryLine {
   id: number;
   channel: Channel;
-  /** The receiver of a push message; null once it was removed. */
+  /** The name of the device; null once it is removed, and for other channels than push. */
   device: string | null;
   state: DeliveryState;
   failure: DeliveryFailure | MailFailure | null;
@@ -24,7 +24,7 @@ export interface DeliveryLine {
   finishedAt: Date | null;
   isTest: boolean;
   notificationCount: number;
-  /** Of its first notification; null for a test. */
+  /** Facts of the first notification; null for a test. */
   facts: NotificationFacts | null;
 }
 
@@ -41,7 +41,7 @@ export function listDeliveries(db: Database, userId: string, limit: number): Pro
         WHEN ${isMail} AND ${mailQueue.sentAt} IS NULL THEN 'waiting'
         ELSE ${deliveries.state} END`,
       failure: sql<DeliveryLine["failure"]>`coalesce(${mailQueue.failure}, ${deliveries.failure})`,
-      // Other mail errors concern the operator's mail server.
+      // Members don't see other mail errors, which are about the operator's mail server.
       detail: sql<string | null>`CASE
         WHEN ${mailQueue.failure} = 'rejected' THEN ${mailQueue.lastError}
         WHEN NOT ${isMail} THEN ${deliveries.detail} END`,
@@ -66,7 +66,7 @@ export type TestFailure = "no-target" | "too-many-tests";
 
 const MAX_TESTS = 10;
 
-/** Queues a test on one channel, on every device if it is push. */
+/** Queues a test message on one channel; for push, one for each device. */
 export async function requestTest(
   db: Database,
   userId: string,
@@ -96,7 +96,7 @@ async function listTargets(db: Database, userId: string, channel: Channel): Prom
     case "mail": {
       const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
       if (!user) return [];
-      // A test implies that the address works again; if it doesn't, the next bounce is recorded as usual.
+      // Gives the address another chance: if the test bounces too, the bounce is recorded again.
       await clearBounce(db, user.email);
       return [null];
     }

@@ -1,15 +1,14 @@
 import type { NewMail } from "#domain/delivery/mail-queue.server.ts";
 import type { NotificationFacts } from "../inbox/notification.ts";
 
-/** What a delivery is about; its texts are DeliveryTexts. */
+/** The content of a delivery, from which DeliveryTexts writes the message of each channel. */
 export interface Delivery {
-  /** The delivery's id. */
   id: number;
   userId: string;
   email: string;
   /** Requested by the user, without notifications. */
   isTest: boolean;
-  /** The daily cap allows no further delivery on this channel. */
+  /** The daily cap allows no further delivery to this target today. */
   isLastToday: boolean;
   entries: DeliveryEntry[];
 }
@@ -25,11 +24,11 @@ export interface DeliveryEntry {
 export interface PushMessage {
   title: string;
   body: string;
-  /** Where a click leads on this site. */
+  /** The page of this site that a click opens. */
   path: string;
 }
 
-/** The server provides them, because the words are in copy/. */
+/** Passed in by the server, because domain/ can't import the texts in copy/. */
 export interface DeliveryTexts {
   mail(delivery: Delivery): Omit<NewMail, "recipient" | "priority" | "isAtMostOnce">;
   push(delivery: Delivery): PushMessage;

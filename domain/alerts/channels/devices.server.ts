@@ -62,9 +62,9 @@ export async function subscribeDevice(
   if ((await http.findPostRefusal(endpoint)) !== undefined) return failure("push-address-refused");
   if (!arePushKeys({ p256dh, auth })) return failure("push-keys-invalid");
   return db.transaction(async (tx) => {
-    // Two devices at the same time must not both be the tenth.
+    // Lock the user: two devices added at the same time must not both become the tenth.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
-    // Deleted instead of moved, because deliveries that wait for this device are the other user's.
+    // Delete the row instead of reassigning it: deliveries waiting for it belong to the other user.
     await tx
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.userId, userId)));
@@ -90,7 +90,7 @@ export async function subscribeDevice(
   });
 }
 
-/** Resumes the device whose user has signed in there again, and pauses that of another user. */
+/** Resumes the device if its own user has signed in again; pauses it if another user has. */
 export async function bindDeviceToSession(db: Database, id: number, sessionId: string): Promise<void> {
   const ownSession = db
     .select({ id: sessions.id })
@@ -102,7 +102,10 @@ export async function bindDeviceToSession(db: Database, id: number, sessionId: s
     .where(eq(pushSubscriptions.id, id));
 }
 
-/** Deletes expired sessions, except those of a device: its messages don't stop because its user reads nothing else. */
+/**
+ * Deletes expired sessions, except those of push devices: a device gets messages until its user signs out, even if the
+ * user hasn't opened the site for months (decision 67).
+ */
 export async function deleteExpiredSessions(db: Database): Promise<void> {
   const deviceSessions = db
     .select({ id: pushSubscriptions.sessionId })

@@ -4,18 +4,18 @@ import { OPEN_DELIVERY } from "./tables.server.ts";
 
 const DELIVERIES_PER_BATCH = 500;
 
-/** The interval between two deliveries to the same target; notifications within it are bundled. */
+/** Minimum time between two deliveries to a target; notifications in between share the next one. */
 const BUNDLE_SECONDS = 60;
 
 /**
- * Adds a delivery of new notifications to the outbox for each channel and device. The first after a quiet minute is due
- * immediately; those of the following minute share one that is due when it has passed.
+ * Adds new notifications to the outbox, as one delivery for each channel and device. If the target got none in the last
+ * minute, the delivery is due immediately. Notifications of the following minute share one delivery, due at its end.
  */
 export async function enqueueDeliveries(db: Database, now: Date, stopping: AbortSignal): Promise<void> {
   while ((await enqueueBatch(db, now)) === DELIVERIES_PER_BATCH && !stopping.aborted);
 }
 
-/** One statement, so that a notification is marked exactly if its deliveries exist. */
+/** One statement, so that a notification is marked as enqueued if and only if its deliveries exist. */
 async function enqueueBatch(db: Database, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ copied: number }>(sql`

@@ -8,7 +8,7 @@ export interface NotificationSettings {
   /** Minutes after midnight, WIB; both null for no quiet hours. The range may pass midnight. */
   quietFrom: number | null;
   quietUntil: number | null;
-  /** Most deliveries in a day (WIB) on each channel. */
+  /** Maximum deliveries per WIB day to each target: the mail address, the webhook, or a device. */
   dailyCap: number;
 }
 

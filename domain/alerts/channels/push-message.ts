@@ -2,19 +2,19 @@ import { encryptPush, type PushKeys } from "#platform/push/encrypt-push.ts";
 import { type VapidKeys, vapidAuthorization } from "#platform/push/vapid.ts";
 import type { PushMessage } from "./delivery.ts";
 
-/** Push services accept 4096 bytes, which include the encryption's own. */
+/** Push services accept 4096 bytes, including the overhead of encryption. */
 const MAX_BYTES = 3_000;
 
-/** A device that stays offline longer finds it in the inbox. */
+/** The push service drops the message of a device that is offline longer; the inbox still has it. */
 const TTL_SECONDS = 24 * 3600;
 
 export interface PushSender {
   keys: VapidKeys;
-  /** A mailto: or https: address at which a push service can reach the operator. */
+  /** The operator's mailto: or https: address, for the push service. */
   contact: string;
 }
 
-/** The request of RFC 8030 for one device. */
+/** Builds the request to the push service of a device (RFC 8030). */
 export function pushRequest(
   message: PushMessage & { id: number },
   device: PushKeys & { endpoint: string },

@@ -52,7 +52,7 @@ const subscribe = (path: string, userId = "u1", device = "Chrome di Android") =>
     device,
   });
 
-/** @param at the time of sending; the database's by default, whose clock has parts of a millisecond */
+/** @param at the time of sending; by default the database's, which has microseconds */
 async function send(body = "BBCA naik ke 10.000", at?: Date): Promise<void> {
   const texts = {
     mail: () => ({ subject: "", text: "", html: "", link: undefined, expiresAt: new Date() }),
@@ -76,7 +76,7 @@ const logEntries = async () =>
     detail,
   }));
 
-/** As a browser does, written from RFC 8188 and RFC 8291. */
+/** Decrypts as a browser does. Written from RFC 8188 and RFC 8291, without our encryption code. */
 function decrypt(body: Buffer): unknown {
   const [salt, senderKey, record] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
   const derive = (secret: Buffer, saltBytes: Buffer, infoBytes: Buffer, length: number) =>
@@ -153,7 +153,7 @@ describe("a push message", () => {
     ]);
   });
 
-  test("answered with 429 is sent again when the service says", async () => {
+  test("answered with 429 is sent again after the service's Retry-After", async () => {
     const statuses = [429];
     respond = () => {
       const status = statuses.shift();
@@ -173,7 +173,7 @@ describe("a push message", () => {
     expect(await logEntries()).toEqual([{ state: "sent", failure: null, detail: null }]);
   });
 
-  test("answered with 413 fails without another attempt", async () => {
+  test("answered with 413 fails without a retry", async () => {
     respond = () => ({ status: 413 });
     await subscribe("/kirim/abc");
     await sendTest();
@@ -201,7 +201,7 @@ describe("a push message", () => {
     expect(await requestTest(database.db, "u1", "push")).toMatchObject({ ok: false, code: "no-target" });
   });
 
-  test("isn't sent to an address that is private by now", async () => {
+  test("isn't sent to an address that has become private", async () => {
     await subscribe("/kirim/abc");
     await database.pool.query("UPDATE push_subscriptions SET endpoint = 'https://127.0.0.1:1/kirim'");
     await sendTest();
@@ -257,7 +257,7 @@ describe("a device", () => {
     expect(await listDevices(database.db, "u1")).toEqual([]);
   });
 
-  test("is one of at most ten, also when they subscribe at the same time", async () => {
+  test("is one of at most ten, even if more subscribe at the same time", async () => {
     const paths = Array.from({ length: 12 }, (_, number) => `/kirim/${number}`);
     const outcomes = await Promise.all(paths.map((path) => subscribe(path)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10);
@@ -270,7 +270,7 @@ describe("a device", () => {
     expect((await subscribe(retainedDevice.path)).ok).toBe(true);
   });
 
-  test("that is removed together with others, or with its account, leaves waiting deliveries behind safely", async () => {
+  test("can be removed with others, or with its account, while deliveries wait for it", async () => {
     await subscribe("/kirim/1");
     await subscribe("/kirim/2");
     await database.pool.query(`
@@ -287,7 +287,7 @@ describe("a device", () => {
   });
 });
 
-test("the keys of this site are created once, also by nodes that start at the same time, and encrypted", async () => {
+test("the site's keys are created once, even if several nodes start together, and stored encrypted", async () => {
   const otherDatabase = await createTestDatabase();
   onTestFinished(() => otherDatabase.close());
   const keyPairs = await Promise.all(

@@ -4,7 +4,7 @@ import type { NotificationSettings } from "./notification-settings.ts";
 
 const DAY_MINUTES = 24 * 60;
 
-/** When the quiet hours around this time end; undefined if it isn't in them. */
+/** The end of the quiet hours that `at` is in; undefined outside of quiet hours. */
 export function endOfQuietHours(
   at: Date,
   { quietFrom, quietUntil }: Pick<NotificationSettings, "quietFrom" | "quietUntil">,

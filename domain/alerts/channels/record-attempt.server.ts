@@ -3,10 +3,10 @@ import type { Database } from "#platform/database/database.ts";
 import type { AttemptOutcome } from "./send-attempt.ts";
 import { deliveries } from "./tables.server.ts";
 
-/** Seconds to wait after the first failed attempt, the second, and so on; after the last one it is abandoned. */
+/** Waits after the first failed attempt, the second, and so on. The attempt after the last wait is final. */
 const BACK_OFF_SECONDS = [30, 120, 600, 1_800, 3_600, 3_600, 3_600];
 
-/** The longest wait that a Retry-After header can cause. */
+/** Also caps the wait of a Retry-After header. */
 const MAX_WAIT_MS = 3_600_000;
 
 /** Finishes a delivery, or schedules its next attempt. */
@@ -25,7 +25,7 @@ export async function recordAttempt(
   await db
     .update(deliveries)
     .set({ ...values, failure, detail, claimedUntil: null })
-    // If a later attempt has claimed the delivery, that one counts.
+    // Ignore the result if a later attempt has claimed the delivery in the meantime.
     .where(and(eq(deliveries.id, id), eq(deliveries.attemptCount, attemptCount)));
 }
 

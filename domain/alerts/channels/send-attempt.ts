@@ -2,7 +2,7 @@ import { OutboundError, type OutboundErrorCode } from "#platform/outbound/outbou
 import type { Exchange } from "#platform/outbound/outbound-http.ts";
 import type { Channel, DeliveryFailure } from "./channel.ts";
 
-/** The outcome of an attempt. `detail` is English text for the log. */
+/** `detail` is English text for the delivery log. */
 export type AttemptOutcome =
   | { state: "sent" }
   | { state: "failed"; failure: DeliveryFailure; detail: string }
@@ -11,7 +11,7 @@ export type AttemptOutcome =
 export function outcomeOf(channel: Channel, { status, headers }: Exchange, now: Date): AttemptOutcome {
   const detail = `HTTP ${status}`;
   if (status >= 200 && status < 300) return { state: "sent" };
-  // RFC 8030, 7.3. From a webhook they are rejections like others.
+  // The subscription has ended (RFC 8030, 7.3). From a webhook, these are ordinary rejections.
   if (channel === "push" && (status === 404 || status === 410)) {
     return { state: "failed", failure: "subscription-gone", detail };
   }
@@ -26,7 +26,7 @@ export function outcomeOf(channel: Channel, { status, headers }: Exchange, now: 
 /** The outcome of an attempt that got no response. */
 export function outcomeOfError(error: unknown): AttemptOutcome {
   if (!(error instanceof OutboundError)) {
-    // Not its message, which is for the operator.
+    // Omit the error's message: members read this log, and only the operator needs the message.
     return { state: "retry", failure: "internal", detail: undefined, notBefore: undefined };
   }
   const failure = failureOf(error.code);

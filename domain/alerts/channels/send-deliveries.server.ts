@@ -17,10 +17,10 @@ import { deliveries } from "./tables.server.ts";
 import { readVapidKeys } from "./vapid-keys.server.ts";
 import { webhookRequest } from "./webhook-message.ts";
 
-/** Deliveries in flight on one channel. */
+/** Per channel. */
 const MAX_IN_FLIGHT = 16;
 
-/** So that one member's hanging servers don't delay other members' deliveries. */
+/** Keeps hanging servers of one member from delaying the deliveries of others. */
 const IN_FLIGHT_PER_USER = 2;
 
 /** How soon to send deliveries that become due while others are in flight. */
@@ -41,8 +41,8 @@ export interface DeliveryServices {
 }
 
 /**
- * Sends all due deliveries of a channel, until none is in flight. Each channel has a job of its own, so that servers that
- * hang delay no other channel. Safe on several nodes concurrently: each claims its own.
+ * Sends all due deliveries of a channel, and returns when none is due or in flight. Each channel has its own job, so
+ * that hanging servers don't delay other channels. Several nodes can run it at the same time, because they claim rows.
  *
  * @param readNow the database's time, which all nodes share
  * @returns milliseconds until the next delivery is due; undefined if none waits
@@ -110,7 +110,7 @@ async function send(
   ) {
     await removeGoneDevice(db, claimedDelivery.device.id);
   }
-  // Not the address: a push endpoint is a secret of its device.
+  // Don't log the URL: a push endpoint is a secret.
   if (result.state !== "sent") {
     log.warn({ delivery: id, channel, failure: result.failure }, "could not send a delivery");
   }

@@ -18,11 +18,11 @@ export const notificationSettings = pgTable("notification_settings", {
   /** Minutes after midnight, WIB; both null for no quiet hours. The range may pass midnight. */
   quietFrom: smallint("quiet_from"),
   quietUntil: smallint("quiet_until"),
-  /** Most deliveries in a day (WIB) on each channel. */
+  /** Maximum deliveries per WIB day to each target: the mail address, the webhook, or a device. */
   dailyCap: smallint("daily_cap").notNull().default(20),
 });
 
-/** One for each browser that allowed push messages (docs/decisions/0067-devices-and-sessions.md). */
+/** One row per browser in which a user allowed push messages (docs/decisions/0067-devices-and-sessions.md). */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
@@ -45,7 +45,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** A delivery that isn't being sent yet. A test is a delivery of its own, and a removed device's deliveries reach no one. */
+/** A delivery that new notifications can join: not attempted yet, not a test, and not for a removed device. */
 export const OPEN_DELIVERY =
   "state = 'waiting' AND attempt_count = 0 AND notification_ids <> '{}' AND (channel <> 'push' OR subscription_id IS NOT NULL)";
 
@@ -64,12 +64,12 @@ export const deliveries = pgTable(
     }),
     /** Empty for a test. */
     notificationIds: bigint("notification_ids", { mode: "number" }).array().notNull(),
-    /** A mail is sent once it is queued; its result is in mail_queue. */
+    /** A mail counts as sent once it is queued; mail_queue has its result. */
     state: text().$type<DeliveryState>().notNull().default("waiting"),
     /** The mail in mail_queue; null for other channels and until it is queued. */
     mailId: text("mail_id"),
     dueAt: instant("due_at").notNull().defaultNow(),
-    /** Until then a process is sending it. */
+    /** No other process claims the delivery before this time. */
     claimedUntil: instant("claimed_until"),
     attemptCount: integer("attempt_count").notNull().default(0),
     failure: text().$type<DeliveryFailure>(),
@@ -83,7 +83,7 @@ export const deliveries = pgTable(
     index("deliveries_due").on(table.channel, table.dueAt).where(sql`state = 'waiting'`),
     index("deliveries_subscription").on(table.subscriptionId).where(sql`subscription_id IS NOT NULL`),
     index("deliveries_mail").on(table.mailId).where(sql`mail_id IS NOT NULL`),
-    // Later notifications join an open delivery.
+    // One open delivery per target, which later notifications join.
     uniqueIndex("deliveries_open")
       .on(table.userId, table.channel, sql`coalesce(subscription_id, 0)`)
       .where(sql`${sql.raw(OPEN_DELIVERY)}`),

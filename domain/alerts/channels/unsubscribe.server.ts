@@ -18,7 +18,7 @@ export async function findStoppableAlert(db: Database, alertId: number): Promise
   return alert;
 }
 
-/** Stops an alert by the link in its mail. Does nothing if the alert has been deleted. */
+/** Stops an alert through the link in its mail. Has no effect on a deleted alert. */
 export async function stopAlertByLink(db: Database, alertId: number): Promise<void> {
   await db.update(alerts).set({ state: "stopped" }).where(eq(alerts.id, alertId));
 }

@@ -11,7 +11,9 @@ interface StoredKeys {
   encryptedPrivateKey: string;
 }
 
-/** Creates the keys on first use. If the auth secret is lost, they are replaced, and each device is added again. */
+/**
+ * Creates the keys on first use. If the auth secret was lost, replaces them; users must then add their devices again.
+ */
 export async function readVapidKeys(db: Database, secret: string): Promise<VapidKeys> {
   const stored = await findSetting<StoredKeys>(db, PUSH_KEYS_SETTING);
   const privateKey = stored && decrypt(secret, PUSH_KEY, stored.value.encryptedPrivateKey);
@@ -22,6 +24,6 @@ export async function readVapidKeys(db: Database, secret: string): Promise<Vapid
     encryptedPrivateKey: encrypt(secret, PUSH_KEY, keys.privateKey),
   };
   const isStored = await storeSetting<StoredKeys>(db, PUSH_KEYS_SETTING, created, stored?.version ?? 0);
-  // Otherwise another process was first.
+  // If another process stored its keys first, use those.
   return isStored ? keys : readVapidKeys(db, secret);
 }

@@ -14,8 +14,8 @@ import { fireEventAlerts } from "./fire-event-alerts.server.ts";
 const TRADING_DAYS_AHEAD = 3;
 
 /**
- * Fires alerts about cum dates at most three trading days ahead, of users who hold the company. Run each day; later for
- * actions and purchases that become known during these days.
+ * Fires the cum-date alerts of users who hold the company, at most three trading days ahead. Runs daily, so an action
+ * or purchase that becomes known within these days fires the alert late rather than never.
  */
 export async function fireCumDateAlerts(db: Database, now: Date): Promise<void> {
   const today = todayInJakarta(now);
@@ -62,7 +62,7 @@ export async function fireCumDateAlerts(db: Database, now: Date): Promise<void> 
 
 const ENTITLING = new Set(["dividend", "bonus", "stock-dividend", "rights-issue"]);
 
-/** The price source reports only the ex date, which is the trading day after the cum date. */
+/** The price source reports only ex dates; the cum date is the trading day before. */
 function cumDateOf({ type, cumOn, exOn }: MergedAction, calendar: TradingCalendar): IsoDate | undefined {
   if (!ENTITLING.has(type)) return undefined;
   return cumOn ?? (exOn && previousTradingDay(exOn, calendar));

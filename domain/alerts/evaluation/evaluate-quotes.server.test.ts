@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe("an alert for a price", () => {
-  test("fires when the price reaches it from below, with what happened", async () => {
+  test("fires when the price reaches it from below, and stores the facts", async () => {
     await price(db, "10:00", 9_900);
     await alert(db, budi, "price-above", "10.000");
     await price(db, "10:01", 9_975);
@@ -68,7 +68,7 @@ describe("an alert for a price", () => {
     expect(await listFiredPrices(db)).toEqual([10_100]);
   });
 
-  test("with the same quote twice fires once", async () => {
+  test("fires once for a quote that is stored twice", async () => {
     await price(db, "10:00", 9_900);
     await alert(db, budi, "price-above", "10.000", { repeats: "always" });
     await price(db, "10:01", 10_000);
@@ -83,7 +83,7 @@ describe("an alert for a price", () => {
     expect(await listFiredPrices(db)).toEqual([10_000]);
   });
 
-  test("fires for delayed prices, and says so", async () => {
+  test("fires for delayed prices, and marks the notification as delayed", async () => {
     await price(db, "10:00", 9_900, { delayed: true });
     await alert(db, budi, "price-above", "10.000");
     await price(db, "10:01", 10_000, { delayed: true, receivedAt: wib("2026-08-21T10:16") });
@@ -110,7 +110,7 @@ describe("a repeated alert", () => {
     expect(await listFiredPrices(db)).toEqual([10_000]);
   });
 
-  test("fires again after the price was back by 0.5 %", async () => {
+  test("fires again once the price has returned by 0.5 %", async () => {
     await price(db, "10:00", 9_900);
     await alert(db, budi, "price-above", "10.000", { repeats: "always" });
     await price(db, "10:01", 10_000);
@@ -121,7 +121,7 @@ describe("a repeated alert", () => {
     expect(await listFiredPrices(db)).toEqual([10_000, 10_050]);
   });
 
-  test("of a cheap share fires again after the price was back by one tick", async () => {
+  test("of a cheap share fires again once the price has returned by one tick", async () => {
     await price(db, "10:00", 70, { previousClose: 72 });
     await alert(db, budi, "price-below", "64", { repeats: "always" });
     await price(db, "10:01", 64, { previousClose: 72 });
@@ -172,7 +172,7 @@ describe("nothing fires", () => {
     expect(await state(db)).toEqual(["waiting"]);
   });
 
-  test("for simulated prices beside a real provider, but without one they are marked", async () => {
+  test("for simulated prices beside a real provider; without one, they are marked as simulated", async () => {
     await price(db, "09:40", 9_900, { source: "simulated" });
     await alert(db, budi, "price-above", "10.000");
     await price(db, "10:01", 10_100, { source: "simulated", displayedSource: "yahoo" });
@@ -216,7 +216,7 @@ describe("a failed evaluation", () => {
     ["day-rise", "5", { previousClose: 9_000 }],
     ["volume", "2", { volume: 2_500 }],
     ["year-high", "", {}],
-  ] as const)("of a day's first quote lets %s fire at the next", async (kind, threshold, overrides) => {
+  ] as const)("of a day's first quote lets %s fire at the next one", async (kind, threshold, overrides) => {
     await db.execute(sql`
       INSERT INTO year_statistics (symbol, source, trading_date, confirmed_date, first_date, low, high, low_before,
         high_before, crosses_action, average_volume)

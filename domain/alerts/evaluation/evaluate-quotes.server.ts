@@ -13,8 +13,8 @@ import { type LevelQuote, toLevelQuotes } from "../rules/level-quotes.server.ts"
 import { listScalesOfAlerts, scalePrice } from "../rules/price-scales.server.ts";
 
 /**
- * Evaluates the alerts of changed quotes, in the transaction that stores them. An armed alert whose level the price has
- * reached fires: its notification is added, and it waits for the price to return, or ends.
+ * Evaluates the alerts of changed quotes, in the transaction that stores them. An armed alert fires when the price has
+ * reached its level: it adds a notification, and then waits for the price to return, or ends.
  *
  * @param receivedAt when the source reported the quotes
  * @param displayedSource the source whose figures are displayed; with a real source, simulated quotes are ignored
@@ -40,7 +40,7 @@ export async function evaluateQuotes(
     watchedChanges.map(({ after }) => after),
   );
   const quotes = await toLevelQuotes(tx, watchedChanges, scales);
-  // A new average cost may put the level on the other side of the price without any crossing.
+  // An alert must not fire because a new average cost has moved its level past the price.
   const recomputedIds = await computeAverages(tx, quotes);
   if (recomputedIds.length > 0)
     await disarmPastAlerts(tx, atPriceBefore(quotes, watchedChanges), recomputedIds);
@@ -103,7 +103,7 @@ async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise
       ) AS fires
     ), due AS MATERIALIZED (
       SELECT stepped.* FROM stepped
-      -- These conditions are checked once more if the alert was locked by its owner's change.
+      -- PostgreSQL checks these conditions again if it had to wait for a change by the alert's owner.
       JOIN alerts ON alerts.id = stepped.id AND alerts.state = stepped.state AND alerts.counts_from = stepped.counts_from
       WHERE stepped.fires OR stepped.next <> stepped.state OR stepped.before <> stepped.state
       ORDER BY stepped.id FOR NO KEY UPDATE OF alerts
@@ -128,7 +128,7 @@ async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise
 
 const isoInstant = sql`to_char(as_of AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Names the rule, because an alert changed to another one may fire again on the same day. */
+/** Includes the alert's rule, so that an alert changed to another rule can fire again on the same day. */
 const dailyCrossing = sql`concat_ws(' ', trading_date, kind, symbol, trim_scale(threshold))`;
 
 const priceFacts = sql`jsonb_build_object('thresholdIdr', level)`;

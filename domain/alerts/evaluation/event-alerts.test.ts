@@ -51,7 +51,7 @@ describe("an alert for news", () => {
     await assignAllStories(database.db, log, signal);
   }
 
-  test("fires for each article whose subject is the company, with the words that say so", async () => {
+  test("fires for each article whose subject is the company, with the words that name it", async () => {
     await alert(database.db, budi, "news");
     await publish();
     await publish({ slug: "lain", title: "Laba Bank Rakyat Indonesia naik", tickers: ["BBRI"] });
@@ -84,7 +84,7 @@ describe("an alert for news", () => {
     expect(await keys()).toEqual(["news BBCA 1", "news BBCA 2"]);
   });
 
-  test("doesn't fire for old articles, drafts, reports of the same story and the time before it", async () => {
+  test("doesn't fire for old articles, drafts, further reports of a story, or earlier articles", async () => {
     await alert(database.db, budi, "news");
     const dayAgo = new Date(Date.now() - 25 * 3_600_000);
     await publish({ slug: "lama", published_at: dayAgo });
@@ -126,7 +126,7 @@ describe("an alert for news", () => {
     expect(await keys()).toEqual(["news BBCA 1"]);
   });
 
-  test("for one article only ends with it", async () => {
+  test("that fires once ends after the first article", async () => {
     await alert(database.db, budi, "news", "", { repeats: "once" });
     await publish();
     await publish({ slug: "dividen", title: "BBCA bagikan dividen interim" });
@@ -167,7 +167,7 @@ describe("an alert for corporate actions", () => {
     factor: undefined,
   };
 
-  test("fires once for an action that an editor notes, corrects, and a file repeats", async () => {
+  test("fires once for an action that an editor notes and corrects, and that a file repeats", async () => {
     await alert(database.db, budi, "corporate-action");
     const added = await addCorporateAction(database.db, admin, note);
     if (!added.ok) throw new Error(added.code);
@@ -186,7 +186,7 @@ describe("an alert for corporate actions", () => {
     ]);
   });
 
-  test("fires for the same date of another company after it was changed to that one", async () => {
+  test("that is changed to another company fires for its action on the same date", async () => {
     const { id } = await alert(database.db, budi, "corporate-action");
     await storeCorporateEvents(database.db, [event], "imported");
     const rule = {
@@ -201,7 +201,7 @@ describe("an alert for corporate actions", () => {
     expect(await listFacts(database.db)).toMatchObject([{ symbol: "BBCA" }, { symbol: "BBRI" }]);
   });
 
-  test("doesn't fire for the past or for invented events beside real prices", async () => {
+  test("doesn't fire for past events, or for simulated events beside real prices", async () => {
     await alert(database.db, budi, "corporate-action");
     await addCorporateAction(database.db, admin, { ...note, announcedOn: "2020-01-02", exOn: "2020-02-02" });
     await storeCorporateEvents(database.db, [{ ...event, exOn: "2020-05-05", cumOn: undefined }], "imported");
@@ -211,7 +211,7 @@ describe("an alert for corporate actions", () => {
     expect(await listFacts(database.db)).toEqual([]);
   });
 
-  test("of suspensions fires for a suspension alone", async () => {
+  test("doesn't fire for a suspension, which has a kind of its own", async () => {
     await alert(database.db, budi, "suspension");
     await alert(database.db, budi, "corporate-action");
     const suspension = {

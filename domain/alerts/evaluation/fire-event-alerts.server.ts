@@ -3,12 +3,12 @@ import type { Database } from "#platform/database/database.ts";
 import type { NotificationFacts } from "../inbox/notification.ts";
 
 export interface AlertEvent {
-  /** Names the event among those of its kind and company: an alert fires once for it. */
+  /** Identifies the event among those of its kind and company. An alert fires at most once per key. */
   key: string;
   /** Alerts created later don't fire. */
   happenedAt: Date;
   facts: NotificationFacts;
-  /** Only these alerts; undefined for all of the kind and company. */
+  /** Restricts the event to these alerts; undefined for all of its kind and company. */
   alertIds?: readonly number[];
 }
 

@@ -35,7 +35,7 @@ describe("an alert for a day's change", () => {
     ]);
   });
 
-  test("doesn't fire on the day it was created for a fall that had happened, but on the next", async () => {
+  test("doesn't fire for a fall from before its creation, but for one on the next day", async () => {
     await price(db, "2026-08-20T10:00", 9_000, { previousClose: 10_000 });
     await alert(db, budi, "day-fall", "5");
     await price(db, "2026-08-20T10:01", 8_900, { previousClose: 10_000 });
@@ -48,7 +48,7 @@ describe("an alert for a day's change", () => {
     ["another threshold", { threshold: "8" }],
     ["another company", { symbol: "BBRI" }],
     ["another kind", { kind: "year-high", threshold: "" }],
-  ])("that fired fires on the same day for %s, once", async (_change, changed) => {
+  ])("that has fired fires once more on the same day after a change to %s", async (_change, changed) => {
     await db.execute(sql`
       INSERT INTO year_statistics (symbol, source, trading_date, confirmed_date, first_date, low, high, low_before,
         high_before, crosses_action, average_volume)
@@ -153,7 +153,7 @@ describe("a split", () => {
     ]);
   });
 
-  test("of ten old shares for one new raises them", async () => {
+  test("of ten old shares into one new raises the thresholds", async () => {
     await price(db, "2026-08-20T15:00", 100);
     await alert(db, budi, "price-above", "120");
     await split(0.1);
@@ -163,7 +163,7 @@ describe("a split", () => {
     expect(await listFiredPrices(db)).toEqual([1_200]);
   });
 
-  test("leaves alerts created after it as they are", async () => {
+  test("doesn't rescale alerts created after it", async () => {
     await split(5);
     await price(db, "2026-08-21T09:05", 2_000, { previousClose: 2_000 });
     await alert(db, budi, "price-above", "2.100");
@@ -196,7 +196,7 @@ describe("an alert for the distance from the average cost", () => {
     expect(added).toMatchObject({ ok: true });
   }
 
-  test("fires at the distance, and follows a further purchase", async () => {
+  test("fires at the distance, and adopts the new average after a further purchase", async () => {
     await buy("10", "10.000");
     await price(db, "10:00", 10_500);
     await alert(db, budi, "average-above", "10", { portfolio: String(portfolioId), repeats: "always" });
@@ -222,7 +222,7 @@ describe("an alert for the distance from the average cost", () => {
     expect(await state(db)).toEqual(["waiting"]);
   });
 
-  test("fires for all 500 whose average is unknown when the price crosses their levels", async () => {
+  test("fires 500 times even if all 500 averages have yet to be computed", async () => {
     await buy("10", "10.000");
     await price(db, "10:00", 10_000);
     await db.execute(sql`

@@ -2,7 +2,7 @@ import { listSilentSources, silentSince } from "#domain/ingest/health/source-ale
 import type { Database } from "#platform/database/database.ts";
 import { fireEventAlerts } from "./fire-event-alerts.server.ts";
 
-/** Fires the alerts about sources that have begun to fail or fallen silent, once until the source recovers. */
+/** Fires the alerts about failing and silent sources, once until the source recovers. */
 export async function fireSourceAlerts(db: Database, now: Date): Promise<void> {
   for (const source of await listSilentSources(db)) {
     const { id, name, isUnread, lastSuccessAt, lastItemAt } = source;

@@ -4,7 +4,7 @@ import { currentMarketSource } from "#domain/market/sync/market-source.server.ts
 import type { Logger } from "#platform/log/log.ts";
 import { evaluateQuotes } from "./evaluate-quotes.server.ts";
 
-/** A deadlock with a change of alerts or transactions doesn't recur. */
+/** One retry, for a deadlock with a change of alerts or transactions, which doesn't recur. */
 const MAX_ATTEMPTS = 2;
 
 /**

@@ -27,7 +27,7 @@ const walks = fc.array(
   },
 );
 
-/** Counted in one pass over the walk, by the extremes since the last notification. */
+/** Counts independently of the product: in one pass, by the lowest price since the last notification. */
 function crossingsAbove(walk: readonly number[]): number[] {
   const firedPrices: number[] = [];
   let lowest = walk[0] ?? 0;
@@ -43,7 +43,7 @@ function crossingsAbove(walk: readonly number[]): number[] {
   return firedPrices;
 }
 
-test("an alert fires as often as any walk crosses its threshold, in both directions", async () => {
+test("an alert fires once per crossing of its threshold, whatever the walk, in both directions", async () => {
   await fc.assert(
     fc.asyncProperty(walks, fc.boolean(), async (walk, isBelow) => {
       await db.execute(sql`TRUNCATE alerts, notifications, quotes`);

@@ -51,7 +51,7 @@ describe("an alert for cum dates", () => {
     await buyOneLot(budi);
     await alert(database.db, budi, "cum-date");
     await alert(database.db, siti, "cum-date");
-    // A Friday: the cum date is the Thursday before it. The Tuesday, 25 August 2026, is a holiday.
+    // The ex date is a Friday, so the cum date is Thursday, 27 August. Tuesday, 25 August, is a holiday.
     await storeCorporateEvents(database.db, [{ ...event, ...unknownDates, exOn: "2026-08-28" }], "imported");
     await fireCumDateAlerts(database.db, wib("2026-08-20T07:40"));
     expect(await listFacts(database.db)).toEqual([]);

@@ -29,7 +29,7 @@ export async function price(
   });
 }
 
-/** Creates an alert as if at a time, by default long before all prices. */
+/** Creates an alert that counts prices after `at`, which by default is long before all prices. */
 export async function alert(
   db: DatabasePool,
   userId: string,

@@ -1,4 +1,4 @@
-/** Pages that notifications link to, also in mails, push messages and webhooks. */
+/** Pages that notifications link to, in the inbox as in mails, push messages and webhooks. */
 export const INBOX_PATH = "/notifikasi";
 export const NOTIFICATION_SETTINGS_PATH = "/settings/notifikasi";
 

@@ -1,6 +1,9 @@
 import type { CorporateActionType } from "#domain/market/corporate-actions/corporate-action.ts";
 
-/** What an alert's notification says; the words are in copy/alerts/notification-texts.ts. Times are ISO instants. */
+/**
+ * The facts of a notification, from which copy/alerts/notification-texts.ts writes its text. `asOf` is an ISO instant;
+ * the other dates are ISO dates.
+ */
 export type NotificationFacts =
   | ({ kind: "price-above" | "price-below"; thresholdIdr: number } & PriceFacts)
   | ({ kind: "day-rise" | "day-fall"; thresholdPct: number; changePct: number } & PriceFacts)
@@ -20,7 +23,7 @@ export type NotificationFacts =
       slug: string;
       title: string;
       source: string | null;
-      /** The words by which the company was recognised as the article's subject; empty if an editor chose it. */
+      /** Up to three phrases of the article that name the company; empty if an editor tagged it. */
       evidence: string[];
     }
   | {

@@ -16,8 +16,8 @@ export const notifications = pgTable(
     /** Null once the alert is deleted. */
     alertId: bigint("alert_id", { mode: "number" }).references(() => alerts.id, { onDelete: "set null" }),
     /**
-     * What fired the alert, so that it can't fire twice for it: the price's time, the day, the article's id, or the
-     * action's type and ex date.
+     * Identifies what fired the alert, so that the alert can't fire for it twice: the time of a price, or a day and the
+     * alert's rule, or the kind, company and key of an event.
      */
     crossing: text().notNull(),
     facts: jsonb().$type<NotificationFacts>().notNull(),

@@ -10,7 +10,7 @@ function read(overrides: Partial<AlertForm>) {
 }
 
 describe("an alert's form", () => {
-  test("takes Indonesian numbers, and a code in lower case", () => {
+  test("accepts Indonesian numbers, and a code in lower case", () => {
     expect(read({ threshold: "Rp9.500" })).toEqual({
       ok: true,
       value: {

@@ -10,7 +10,7 @@ export interface AlertForm {
   symbol: string;
   /** In the unit of the kind (alert.ts), in Indonesian notation. */
   threshold: string;
-  /** The id of a portfolio, of average-above and average-below. */
+  /** A portfolio id; only for average-above and average-below. */
   portfolio: string;
   /** "once" or "always"; empty for the kind's default. */
   repeats: string;
@@ -18,7 +18,7 @@ export interface AlertForm {
   expiresOn: string;
 }
 
-/** A valid form. */
+/** A validated form. */
 export interface AlertRule {
   kind: AlertKind;
   symbol: string | null;
@@ -46,7 +46,7 @@ export function isOnceByDefault(kind: AlertKind): boolean {
   return propertiesOf(kind).watches === "quotes";
 }
 
-/** Validates a form, except that its company and portfolio exist and that the user may have such an alert. */
+/** Validates a form without the database. checkAlertForm also checks company, portfolio and permission. */
 export function readAlertForm(form: AlertForm, today: IsoDate): Outcome<AlertRule, AlertFormFailure> {
   const kind = ALERT_KINDS.find((candidate) => candidate === form.kind);
   if (kind === undefined) return failure("alert-kind-unknown");

@@ -3,7 +3,7 @@ import { tickBands } from "#domain/market/quotes/price-rules.ts";
 import type { QuoteAlertKind } from "./alert.ts";
 import type { LevelQuote } from "./level-quotes.server.ts";
 
-/** The price must return past the level by the larger of one tick and this fraction of the level. */
+/** The price must return by this fraction of the level, but at least by one tick, to arm the alert again. */
 const MARGIN = "0.005";
 
 const margin = sql`GREATEST(level * ${MARGIN}::numeric, ${tickOf(sql`level`)})`;
@@ -18,11 +18,11 @@ const scaledThreshold = sql`CASE WHEN quote.scales IS NULL THEN threshold ELSE t
 interface LevelRule {
   /** A price, or a volume; null if a figure that it depends on is unknown. */
   level: SQL;
-  /** Whether the quote is at or past the level. */
+  /** Whether the quote has reached the level, or exceeded it (year's high and low). */
   isPast: SQL;
-  /** Whether the price is back past the level by the margin; without it only the next day arms the alert again. */
+  /** Whether the price has returned by the margin, which arms the alert again. Without it, only the next day does. */
   isBack?: SQL;
-  /** The alert fires at most once per trading day. Each day starts with it armed. */
+  /** The alert fires at most once per trading day, and is armed at the start of each. */
   isDaily: boolean;
 }
 
@@ -54,12 +54,9 @@ export const isPast = caseOfKind((kind) => levelRules[kind].isPast);
 export const isBack = caseOfKind((kind) => levelRules[kind].isBack ?? sql`false`);
 export const isDaily = caseOfKind((kind) => (levelRules[kind].isDaily ? sql`true` : sql`false`));
 
-/**
- * The active alerts of these symbols with their `level`. Other columns are those of `alerts`, and of the quotes in snake
- * case.
- */
+/** A subquery of the symbols' active alerts with their `level`, and with the quote's columns in snake case. */
 export function alertLevels(quotes: readonly LevelQuote[]): SQL {
-  // OFFSET 0: PostgreSQL would compute the level each time that a condition names it.
+  // OFFSET 0 keeps PostgreSQL from computing the level again in each condition that uses it.
   return sql`(
     SELECT alerts.*, quote.last, quote."previousClose" AS previous_close, quote.volume, quote."asOf" AS as_of,
       quote."tradingDate" AS trading_date, quote."isDelayed" AS is_delayed, quote."isSimulated" AS is_simulated,

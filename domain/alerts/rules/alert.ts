@@ -2,17 +2,17 @@ import type { Permission } from "#domain/accounts/users/permissions.ts";
 
 export type ThresholdUnit = "price" | "percent" | "times";
 
-/** Thresholds are positive, also those of falls. */
+/** Thresholds are positive, even those of falls. */
 export interface AlertThreshold {
   /**
    * price: in rupiah. percent: of the previous close, or of the average cost of the alert's portfolio. times: a multiple
    * of the average volume.
    */
   unit: ThresholdUnit;
-  /** The least and most, inclusive. */
+  /** Inclusive, like `max`. */
   min: number;
   max: number;
-  /** For a new alert; of a price, the distance from the last price in percent. */
+  /** The default for a new alert; for a price, its distance from the last price in percent. */
   suggested: number;
 }
 
@@ -80,7 +80,6 @@ const properties = {
 
 export type AlertKind = keyof typeof properties;
 
-/** A kind that watches quotes. */
 export type QuoteAlertKind = {
   [Kind in AlertKind]: (typeof properties)[Kind]["watches"] extends "quotes" ? Kind : never;
 }[AlertKind];
@@ -93,7 +92,8 @@ export function propertiesOf(kind: AlertKind): AlertProperties {
 
 /**
  * armed: fires at the next crossing. waiting: it fired, or was created beyond its threshold, and becomes armed once the
- * value is back past the threshold by a margin. fired: a one-time alert has fired. stopped: by its owner.
+ * value is back past the threshold by a margin. fired: a one-time alert has fired. stopped: by its owner, or after its
+ * last day.
  */
 export const ALERT_STATES = ["armed", "waiting", "fired", "stopped"] as const;
 

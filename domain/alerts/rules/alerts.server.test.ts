@@ -60,7 +60,7 @@ describe("creating an alert", () => {
     expect(await create()).toMatchObject({ threshold: 6_800, state: "armed" });
   });
 
-  test("twice gives one alert, armed again with the newer choices", async () => {
+  test("twice yields one alert, armed again with the newer settings", async () => {
     const { id } = await create();
     await stopAlert(db, budi, id);
     expect(await create({ repeats: "always" })).toMatchObject({ id, state: "armed", isOnce: false });
@@ -81,7 +81,7 @@ describe("creating an alert", () => {
     });
   });
 
-  test("of the newsroom is for editors", async () => {
+  test("for the newsroom is reserved for editors", async () => {
     const newsroomForm = form({ kind: "source-failing", symbol: "", threshold: "" });
     expect(await createAlert(db, budi, newsroomForm)).toEqual({ ok: false, code: "alert-not-allowed" });
     expect(await createAlert(db, siti, newsroomForm)).toMatchObject({
@@ -102,8 +102,8 @@ describe("creating an alert", () => {
   });
 });
 
-describe("an alert of one's own", () => {
-  test("can be changed, but not into another one", async () => {
+describe("a user's own alert", () => {
+  test("can be changed, but not into a copy of another one", async () => {
     const { id } = await create();
     await create({ threshold: "7.000" });
     expect(await changeAlert(db, budi, id, form({ threshold: "7.000" }))).toEqual({
@@ -129,7 +129,7 @@ describe("an alert of one's own", () => {
     expect(await listAlerts(db, budi)).toEqual([]);
   });
 
-  test("is out of reach of others", async () => {
+  test("can't be read or changed by another user", async () => {
     const { id } = await create();
     expect(await stopAlert(db, siti, id)).toBe(false);
     expect(await deleteAlert(db, siti, id)).toBe(false);

@@ -9,7 +9,7 @@ import { alerts } from "./tables.server.ts";
 
 export interface AlertRow extends AlertRule {
   id: number;
-  /** A price is in the shares of the company's last trading day. */
+  /** A price is adjusted for splits up to the company's last trading day. */
   threshold: number | null;
   state: AlertState;
   createdAt: Date;

@@ -33,7 +33,7 @@ export async function computeAverages(
       UPDATE alerts SET average_idr = NULL
       WHERE symbol = ${symbol} AND portfolio_id IS NOT NULL AND basis_on < ${lastExOn}::date`);
   }
-  // Locked before the transactions are read: a concurrent change of them is either read or resets the average again.
+  // Lock the alerts before reading the transactions: a concurrent change is then read, or resets the average again.
   const { rows } = await tx.execute<UnknownAverage>(sql`
     SELECT id::int, user_id, portfolio_id::int, symbol FROM alerts
     WHERE symbol = ANY(${sql.param(quotes.map(({ symbol }) => symbol))}::text[])

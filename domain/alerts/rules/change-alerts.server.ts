@@ -17,7 +17,7 @@ import { alerts } from "./tables.server.ts";
 export type AlertFailure =
   | AlertCheckFailure
   | "alert-not-found"
-  /** Another alert of the user is the same. */
+  /** The user has another alert with the same kind, company, threshold and portfolio. */
   | "alert-exists"
   | "too-many-alerts";
 
@@ -26,7 +26,7 @@ export const MAX_ALERTS = 2_000;
 
 // Every function changes only the user's own alerts.
 
-/** An alert that exists already is armed again. */
+/** If the user already has this alert, arms it again with the new settings. */
 export function createAlert(
   db: DatabasePool,
   userId: string,
@@ -76,7 +76,7 @@ async function storeAlert(
   return success(stored.id);
 }
 
-/** Only prices after the change count. */
+/** Only prices after the change can fire the alert. */
 export function changeAlert(
   db: DatabasePool,
   userId: string,
@@ -105,7 +105,7 @@ export async function stopAlert(db: Database, userId: string, alertId: number): 
   return stoppedRows.length > 0;
 }
 
-/** Arms a stopped, fired or expired alert. One that has expired no longer expires. */
+/** Arms a stopped, fired or expired alert, and removes a last day that has passed. */
 export function resumeAlert(
   db: DatabasePool,
   userId: string,
@@ -147,8 +147,8 @@ function changeAlerts(
 }
 
 /**
- * The columns of an alert that starts now. Locks the company's price, so that the next quote sees the alert: the price
- * is always locked before its alerts.
+ * The columns of an alert that is armed now. Locks the company's quote, so that the next quote waits for this
+ * transaction and is compared with the alert. Quotes are always locked before alerts, to prevent deadlocks.
  */
 async function armedNow(tx: Database, symbol: string | null) {
   const price = symbol === null ? undefined : await findStoredPrice(tx, symbol, { isLocked: true });
@@ -160,7 +160,7 @@ async function armedNow(tx: Database, symbol: string | null) {
   };
 }
 
-/** The stored alert, which waits if the price is past its level already. */
+/** Makes the stored alert wait if the price is already past its level. */
 async function applyLevel(
   tx: Database,
   userId: string,

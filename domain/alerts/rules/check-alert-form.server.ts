@@ -11,7 +11,11 @@ import { type AlertForm, type AlertFormFailure, type AlertRule, readAlertForm } 
 
 export type AlertCheckFailure = AlertFormFailure | "alert-portfolio-unknown" | "alert-not-allowed";
 
-/** Validates a form, including that the user may have such an alert and that its last day isn't before `today`. */
+/**
+ * Validates a form, including its company, its portfolio and the user's permission.
+ *
+ * @param today the earliest valid last day
+ */
 export async function checkAlertForm(
   tx: Database,
   userId: string,

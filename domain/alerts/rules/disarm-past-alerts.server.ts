@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { alertLevels, isPast } from "./alert-levels.server.ts";
 import type { LevelQuote } from "./level-quotes.server.ts";
 
-/** Makes armed alerts wait if the price is already past their level, which isn't a crossing. */
+/** Makes armed alerts wait if the price is already past their level, so that only a later crossing fires them. */
 export async function disarmPastAlerts(
   tx: Database,
   quotes: readonly LevelQuote[],

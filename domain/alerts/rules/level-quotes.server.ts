@@ -5,7 +5,7 @@ import type { QuoteChange } from "#domain/market/quotes/quote-change.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { PriceScale } from "./price-scales.server.ts";
 
-/** Figures of the 52 weeks, or the 30 trading days, before the quote's day; undefined if unknown. */
+/** Figures of the 52 weeks (volume: 30 trading days) before the quote's day; undefined if unknown. */
 interface YearFigures {
   yearHigh?: number | undefined;
   yearLow?: number | undefined;
@@ -22,7 +22,7 @@ export interface LevelQuote extends YearFigures {
   tradingDate: IsoDate;
   isDelayed: boolean;
   isSimulated: boolean;
-  /** Alerts adopt the quote without firing: it is the symbol's first, or its source has changed. */
+  /** The symbol's first quote, or the first from another source: it changes alerts' states, but fires none. */
   isBaseline: boolean;
   scales: readonly PriceScale[] | undefined;
 }
@@ -54,7 +54,7 @@ export async function toLevelQuotes(
   });
 }
 
-/** The stored year may still be the one up to the quote's previous day. */
+/** If the stored year still ends on an earlier day, extends it by the price before this quote. */
 function yearFigures(
   { before, after }: QuoteChange,
   year: StoredYear,

@@ -6,7 +6,7 @@ import { shareFactor } from "#domain/portfolio/ledger/transaction.ts";
 import { listKnownActions } from "#domain/portfolio/transactions/known-actions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 
-/** A price of a day in [from, before) × old / new is comparable with today's. Decimals are text, as in JSON. */
+/** A price from a day in [from, before), times old / new, is comparable with today's. Decimals are text, for JSON. */
 export interface PriceScale {
   from: IsoDate;
   before: IsoDate;
@@ -21,7 +21,7 @@ interface QuotedDay {
 
 const BEGINNING: IsoDate = "0001-01-01";
 
-/** The scales of companies that had a split since one of their active alerts was created. */
+/** The scales of companies with a split or another rescaling action since `basis_on` of one of their active alerts. */
 export async function listScalesOfAlerts(
   db: Database,
   quotedDays: readonly QuotedDay[],
@@ -73,7 +73,7 @@ function toScales(actions: readonly KnownAction[]): PriceScale[] {
   return scales;
 }
 
-/** A price of an earlier day in today's shares. */
+/** Restates a price of an earlier day in today's shares. */
 export function scalePrice(price: number, date: IsoDate, scales: readonly PriceScale[] | undefined): number {
   const scale = scales?.find(({ from, before }) => from <= date && date < before);
   return scale === undefined ? price : (price * Number(scale.old)) / Number(scale.new);

@@ -3,10 +3,8 @@ import { roundToTick } from "#domain/market/quotes/price-rules.ts";
 import { type AlertKind, propertiesOf } from "./alert.ts";
 
 /**
- * A sensible threshold for a new alert.
- *
  * @param lastIdr undefined if the company has no price
- * @returns undefined if the kind has none, or if it depends on an unknown price
+ * @returns undefined if the kind has no threshold, or if the threshold depends on an unknown price
  */
 export function suggestedThreshold(
   kind: AlertKind,

@@ -13,23 +13,23 @@ export const alerts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text().$type<AlertKind>().notNull(),
-    /** Null for an alert of the newsroom. Not a reference, because an alert outlives the company's row. */
+    /** Null for a newsroom alert. No foreign key, because an alert outlives the company's row. */
     symbol: text(),
     /** Null if the kind has none; its unit depends on the kind (alert.ts). */
     threshold: amount("threshold"),
-    /** Only of kinds whose scope is a portfolio. */
+    /** Only for kinds whose scope is a portfolio. */
     portfolioId: bigint("portfolio_id", { mode: "number" }),
     /**
      * The portfolio's average cost; 0 if it holds none, null until computed. A trigger resets it when transactions or
      * actions change.
      */
     averageIdr: amount("average_idr"),
-    /** Whether it fires once; otherwise again after each return past the margin. */
+    /** Whether it fires only once; otherwise it fires again after each return by the margin, or for each event. */
     isOnce: boolean("is_once").notNull().default(true),
     /** The last day on which it may fire. */
     expiresOn: date("expires_on"),
     state: text().$type<AlertState>().notNull().default("armed"),
-    /** The trading day of the quote that last changed the state. Daily ones that wait are armed again on the next. */
+    /** Trading day of the quote that last changed the state. A waiting daily alert is armed again on the next one. */
     stateChangedOn: date("state_changed_on"),
     /** Prices as of this time or earlier don't count. */
     countsFrom: instant("counts_from").notNull().defaultNow(),

@@ -9,7 +9,7 @@ type DatedAction = Pick<MergedAction, "symbol" | "type" | "ratio" | "amountIdr" 
   date: IsoDate;
 };
 
-/** Undefined for other dates than cum and ex. */
+/** @returns undefined for dates other than the cum and ex dates */
 export function toActionDate({ kind, ratio, amountIdr, ...action }: DatedAction): ActionDate | undefined {
   if (kind !== "cumOn" && kind !== "exOn") return undefined;
   const { symbol, type, date, isSimulated } = action;

@@ -28,7 +28,7 @@ export interface MarketFigures {
 
 export interface WorldPrice extends PriceOfDay {
   label: string;
-  /** Null for an index, in points. */
+  /** Null for an index, which is in points. */
   currency: string | null;
 }
 
@@ -55,12 +55,12 @@ export interface ActionDate {
 export interface SharedContent {
   edition: Edition;
   issueDate: IsoDate;
-  /** An editor's. */
+  /** Null unless an editor wrote one. */
   subject: string | null;
   intro: string | null;
-  /** Null without any quotes. */
+  /** Null if there are no quotes. */
   market: MarketFigures | null;
-  /** Whether the figures are of the day that the issue is about. */
+  /** Whether the figures are those of the trading day that the issue covers. */
   hasFiguresOfDay: boolean;
   /** Markets abroad since the exchange closed; only in the morning. */
   world: WorldPrice[];
@@ -83,7 +83,7 @@ export interface WatchedCompany extends PriceOfDay {
 
 /** The part of a mail for one member. */
 export interface PersonalContent {
-  /** Holdings of all portfolios; null without any or, with `isUnbooked`, if transactions can't be booked. */
+  /** Holdings of all portfolios; null if there are none, or if transactions can't be booked (`isUnbooked`). */
   holdings: {
     valueIdr: number | null;
     dayChangeIdr: number | null;

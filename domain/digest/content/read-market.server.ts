@@ -10,9 +10,9 @@ import type { Database } from "#platform/database/database.ts";
 import type { FigureMarks, MarketFigures, PriceOfDay, WorldPrice } from "./content.ts";
 
 /**
- * The market's figures from the functions that the pages use.
+ * Reads the market's figures with the functions that pages use.
  *
- * @param expectedDay the day that an issue is about: figures of an earlier one are stale
+ * @param expectedDay the trading day that the issue covers: figures of an earlier day are stale
  */
 export async function readMarketFigures(
   db: Database,

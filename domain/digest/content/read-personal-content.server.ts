@@ -22,7 +22,7 @@ const MAX_COMPANIES = 5;
 const MAX_ARTICLES = 5;
 const DAYS_AHEAD = 14;
 
-/** What a member's mail has besides the shared part; undefined if they neither hold nor watch anything. */
+/** Reads the part of a mail for one member; undefined if they neither hold nor watch anything. */
 export async function readPersonalContent(
   db: Database,
   userId: string,

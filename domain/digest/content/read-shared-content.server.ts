@@ -22,7 +22,7 @@ export interface PreparedIssue {
   articleIds: number[];
 }
 
-/** Chosen by the product, without an editor. */
+/** How many articles the product chooses if an editor has chosen none. */
 const CHOSEN_ARTICLES = 7;
 const MAX_ACTIONS = 12;
 

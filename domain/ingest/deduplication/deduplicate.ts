@@ -42,8 +42,8 @@ export interface DeduplicationScope {
 }
 
 /**
- * Adds a decision to each item of one fetch of one source; the order matters. `storedItems` are those that the
- * lookupKeys() of any of them find.
+ * Adds a decision to each item of one fetch of one source. The order matters, because an item can repeat an earlier
+ * one. `storedItems` are all rows that the lookupKeys() of these items find.
  */
 export function deduplicateBatch<Entry extends { item: NormalisedItem }>(
   feed: DeduplicationScope,

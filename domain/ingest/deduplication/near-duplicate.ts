@@ -8,7 +8,7 @@ export interface Fingerprint {
 
 /**
  * In words. Only the lead is compared, because publishers insert links and boxes further down. With those, two
- * different articles of one day share half their text, and two fetches of the same article no more.
+ * different articles of one day share half their text, as do two fetches of the same article.
  */
 const LEAD_WORDS = 100;
 const SHINGLE_WORDS = 3;

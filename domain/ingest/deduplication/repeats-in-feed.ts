@@ -2,7 +2,7 @@ import type { NormalisedItem } from "../items/normalise-item.ts";
 import { identityOf } from "./item-identity.ts";
 import { type Identity, isSameItem } from "./same-item.ts";
 
-/** Further stories with the same link, or with the same title on other days, aren't compared with each other. */
+/** Per key. Limits the comparisons in a feed whose stories all have the same link, or the same title every day. */
 const MAX_CANDIDATES = 20;
 
 export function distinctItems(items: readonly NormalisedItem[]) {

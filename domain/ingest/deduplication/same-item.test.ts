@@ -134,7 +134,7 @@ describe("an item matches a stored story", () => {
   const decide = (fields: Partial<ItemFields>, candidate = stored(first, 1)) =>
     deduplicate(SOURCE, item({ ...story, ...fields }), [candidate]);
 
-  test("at another address with the same guid, and the address is noted", () => {
+  test("at another address with the same guid, and its address is updated", () => {
     const updated = { kind: "update-item", articleId: 11, itemId: 1 };
     expect(decide({ link: "http://lama.contoh.id/1/laba-naik", guid: "http://lama.contoh.id/?p=1" })).toEqual(
       updated,

@@ -12,9 +12,9 @@ export interface Identity {
   guid: string | null;
   canonicalUrl: string | null;
   contentHash: string;
-  /** Key of the title as the source delivered it, as are the near keys of its text. */
+  /** From the title as the source delivered it, like `nearKeys`; an editor may have changed the one in `text`. */
   titleKey: string | undefined;
-  /** Like `text`, read only when two items are compared: it costs more than everything else. */
+  /** Read only by comparisons, like `text`: computing it costs more than everything else. */
   nearKeys: readonly string[];
   text: (Fingerprint & { publishedAt: Date; isTimeKnown: boolean }) | undefined;
 }
@@ -23,7 +23,7 @@ export interface Identity {
 const SIMILAR_TITLE = 0.5;
 /** Texts of the same story share more of their leads than this, however heavily edited. */
 const OTHER_TEXT = 0.2;
-/** Around midnight, this counts as the same day. */
+/** Times this close count as the same day, even across midnight. */
 const SAME_NIGHT_MS = 3 * 60 * 60 * 1000;
 
 /**

@@ -5,13 +5,13 @@ import { encodingOfLabel } from "./encoding-label.ts";
 
 export type DecodeFailure = "feed-empty" | "feed-undecodable";
 
-/** The fetch limits the body as transferred, this after decompression. */
+/** Limits the document after decompression; the fetch limits the body as transferred. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 const DECLARATION_WINDOW_BYTES = 1024;
-/** Control characters that no feed intends: the publisher declared windows-1252 as ISO 8859-1. */
+/** Control characters that occur only if the publisher declared windows-1252 as ISO 8859-1. */
 const CONTROL = /[\x80-\x9f]/;
 const FIRST_CONTROL = 0x80;
-/** The quotes, dashes and similar characters that these stand for (HTML standard, 13.2.5.80). */
+/** The quotes, dashes and similar characters that windows-1252 has instead (HTML standard, 13.2.5.80). */
 const WINDOWS_CHARACTERS = Uint16Array.from({ length: 32 }, (_, index) =>
   decodeHTMLStrict(`&#${FIRST_CONTROL + index};`).charCodeAt(0),
 );

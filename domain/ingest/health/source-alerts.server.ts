@@ -89,7 +89,7 @@ export function silentSince({
   return last === null ? undefined : new Date(last.getTime() + minutes * 60_000);
 }
 
-/** Ingest itself has paused these in the last 7 days, because their feed was removed permanently. */
+/** Lists sources that ingest paused in the last 7 days because their feed is permanently gone (410). */
 export async function listGoneSources(db: Database): Promise<string[]> {
   const rows = await db
     .select({ name: sources.name })

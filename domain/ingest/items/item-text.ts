@@ -34,7 +34,7 @@ export function readItemText(item: ParsedItem, signs: TitleSigns = NO_SIGNS): It
   const read = (html: string | undefined) => (html ? readBlocks(html, item.baseUrl) : []);
   const rawSummary = read(item.summaryHtml);
   const summary = withoutBoilerplate(rawSummary, title, host);
-  // Many feeds have the same text in both.
+  // Many feeds deliver the same text as summary and as content.
   const isSame = item.contentHtml === item.summaryHtml;
   const rawContent = isSame ? rawSummary : read(item.contentHtml);
   const content = isSame ? summary : withoutBoilerplate(rawContent, title, host);

@@ -57,7 +57,7 @@ export function readItems(
   return normaliseFeed(parsed.value, fetchedAt, before);
 }
 
-/** @throws if every item of the feed throws, since the cause then isn't one of them */
+/** @throws if every item of the feed throws, because the cause is then not in a single item */
 export function normaliseFeed(
   { items: parsedItems, lostItems: lost, isComplete, titleHtml, ttlMinutes }: ParsedFeed,
   fetchedAt: Date,

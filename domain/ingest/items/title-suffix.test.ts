@@ -20,7 +20,7 @@ test.each([
   ["Giliran Emiten Buka Suara - detikFinance", "https://finance.detik.com/1", "Giliran Emiten Buka Suara"],
   ["Rupiah Menguat Lagi – CNBC Indonesia", "https://www.cnbcindonesia.com/1", "Rupiah Menguat Lagi"],
   ["Rupiah Menguat Lagi - Harian Contoh", "https://harian.example/1", "Rupiah Menguat Lagi"],
-  // A suffix that belongs to the title stays.
+  // These suffixes belong to the title.
   [
     "AI Report - Public Expose (TRUK)",
     "https://www.indopremier.com/ipotnews/1",

@@ -24,7 +24,7 @@ const SECTIONS = new Set(
   ),
 );
 
-/** "IHSG Naik - kumparan.com - Kumparan.com" names the publisher twice. */
+/** Removes the publisher's name from the end, even twice: "IHSG Naik - kumparan.com - Kumparan.com". */
 export function withoutPublisher(
   title: string,
   { sourceName, link }: TitledItem,

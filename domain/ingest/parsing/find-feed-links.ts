@@ -21,7 +21,7 @@ export interface FeedLink {
   title: string | undefined;
 }
 
-/** Declared for discovery (RSS Advisory Board, "RSS Autodiscovery"). Other pages may still link to a feed. */
+/** Finds the feeds that a page declares (RSS Advisory Board, "RSS Autodiscovery"), otherwise links to likely feeds. */
 export function findFeedLinks(html: string, pageUrl: string): FeedLink[] {
   const head = html.slice(0, HEAD_LENGTH);
   const base = baseOf(head, pageUrl);

@@ -26,7 +26,7 @@ export function readMappedJson(
   });
 }
 
-/** A path may lead to several lists ("sections[].articles"), or be written like one of items ("articles[]"). */
+/** A path may lead to several lists ("sections[].articles"), or to the items themselves ("articles[]"). */
 function listAt(json: unknown, path: string): unknown[] | undefined {
   const values = valuesAt(json, path);
   const lists = values.filter((value) => Array.isArray(value));

@@ -26,9 +26,7 @@ export function imageOf(item: XmlElement): string | undefined {
   );
 }
 
-/**
- * Non-standard elements in which publishers put images: like a channel's image in RSS, in an attribute, or as text.
- */
+/** Non-standard elements for images; their address is in a <url> element, in an attribute, or the text. */
 const IMAGE_NAMES = ["image", "thumbnail", "thumb", "img"];
 
 function addressIn(element: XmlElement): string | undefined {

@@ -20,7 +20,7 @@ describe("parsing malformed XML", () => {
     ["HTML's named characters", "<title>caf&eacute; &rarr; &tidakada;</title>", "café → &tidakada;"],
     ["control characters", "<title>a\u0008b</title>", "ab"],
     ["upper case", "<TITLE>a</TITLE>", "a"],
-    ["a prefix that nobody declares", "<dc:title>a</dc:title>", "a"],
+    ["an undeclared prefix", "<dc:title>a</dc:title>", "a"],
   ])("reads an item despite %s", (_, inner, title) => {
     expect(inItem(inner)?.titleHtml?.split("<link")[0]).toBe(title);
   });

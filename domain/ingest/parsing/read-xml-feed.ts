@@ -68,10 +68,7 @@ function itemsIn(element: XmlElement): XmlElement[] {
   });
 }
 
-/**
- * Counts likely items in a document without parsed ones: they have an unknown namespace or are inside another
- * construct.
- */
+/** Counts likely items that itemsIn didn't find, because of an unknown namespace or an element around them. */
 function countItems(document: string, root: FeedRoot): number {
   return countItemTags(document.slice(root.start).replace(NO_MARKUP, ""));
 }

@@ -64,7 +64,7 @@ function contentLink(item: XmlElement, base: string | undefined): string | undef
   return resolveUrl(content?.attributes.src, content?.xmlBase ?? base);
 }
 
-/** In practice, Atom's id is the address of an entry without any other. */
+/** In practice, an Atom entry without a link has its address as id. */
 function idLink(item: XmlElement): string | undefined {
   return childrenOf(item, "id")
     .map(textOf)

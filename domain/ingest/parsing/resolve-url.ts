@@ -1,4 +1,4 @@
-/** Words that were entered where a URL belongs: no punctuation that a URL would have. */
+/** Text entered instead of a URL: it has a space or a non-ASCII letter, but no punctuation of a URL. */
 const WORDS = /^[^/.?#:]*[\s\u0080-\uffff][^/.?#:]*$/;
 
 const WITHOUT_SCHEME = /^www\.[^\s/.]+\.[^\s/]+(?:\/|$)/i;

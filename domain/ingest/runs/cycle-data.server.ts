@@ -3,7 +3,7 @@ import { cachedRead } from "#platform/database/cached-read.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { readIngestDefaults } from "../sources/ingest-defaults.server.ts";
 
-/** At most a second old. */
+/** The data are at most a second old. */
 export interface CycleData {
   loadNames(): ReturnType<typeof loadCompanyDictionary>;
   loadDefaults(): ReturnType<typeof readIngestDefaults>;
@@ -12,7 +12,7 @@ export interface CycleData {
 const MAX_AGE_MS = 1_000;
 
 export function createCycleData(db: DatabasePool): CycleData {
-  // Just checking for new names takes the database 4 ms.
+  // Cached, because even checking for new names takes the database 4 ms.
   const loadNames = cachedRead(MAX_AGE_MS, loadCompanyDictionary);
   const loadDefaults = cachedRead(MAX_AGE_MS, readIngestDefaults);
   return { loadNames: () => loadNames(db), loadDefaults: () => loadDefaults(db) };

@@ -30,7 +30,7 @@ export interface RunFailure {
 export interface RunStart {
   trigger: RunTrigger;
   importId?: number | undefined;
-  /** Claims the source only if, by the schedule, it is still due within this many milliseconds. */
+  /** Claims the source only if it is due by the schedule's clock, which is this many milliseconds ahead. */
   ifScheduledAhead?: number | undefined;
 }
 
@@ -50,8 +50,8 @@ export interface FetchResult {
 export const CLAIM_MS = 10_000;
 
 /**
- * Claims a source for one fetch and logs the start of its run, in one statement. No other node, and no button, command
- * or API call, fetches it at the same time.
+ * Claims a source for one fetch and logs the start of its run, in one statement, so that no other node, button, command
+ * or API call fetches it at the same time.
  *
  * @returns undefined if another process has claimed the source or, with `ifScheduledAhead`, has just fetched it
  */
@@ -136,7 +136,7 @@ export const interruptedRun = {
   reason: "failed: the server was stopped",
 } as const;
 
-/** Runs of nodes that died: their sources are no longer claimed. */
+/** Closes the runs of dead nodes, whose sources are no longer claimed. */
 export async function closeInterruptedRuns(db: Database): Promise<void> {
   await db
     .update(fetchRuns)

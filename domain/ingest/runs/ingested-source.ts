@@ -12,7 +12,7 @@ import type { FetchResult, SourceRun } from "./fetch-runs.server.ts";
 import type { FeedFailureCode, RunFailureCode } from "./run-failure.ts";
 import { reasonOf } from "./run-reason.ts";
 
-/** The caller saves both parts. */
+/** The caller saves `run` and `result`, and logs `failedItems`. */
 export interface SourceRunResult {
   run: SourceRun;
   result: FetchResult;
@@ -79,7 +79,7 @@ export function storedFeed(
   const failedItems = [...feed.failedItems, ...outcomes.filter((outcome) => typeof outcome !== "string")];
   const failed = feed.failures.length + feed.lost + failedItems.length;
   const hasLost = failed > 0 || !feed.isComplete;
-  // An error in every item is ours.
+  // If every item failed with an error, the cause is a bug or an outage of ours.
   const isInternal = outcomes.length > 0 && outcomes.every((outcome) => typeof outcome !== "string");
   const code = isInternal ? "internal-error" : feed.isComplete ? "feed-items-lost" : "feed-truncated";
   const tooMany = `Only the newest ${MAX_FEED_ITEMS} of ${feed.count} items were processed.`;

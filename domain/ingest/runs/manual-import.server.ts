@@ -21,7 +21,7 @@ export type ImportScope = "due" | "all";
 
 const CLAIM_MS = 30_000;
 
-/** Joins an unfinished import. */
+/** Starts an import, or joins the unfinished one. */
 export function requestImport(
   db: DatabasePool,
   editor: Editor,
@@ -54,7 +54,7 @@ export function requestImport(
   });
 }
 
-/** Resumes an interrupted import. */
+/** Runs the requested import, or resumes an interrupted one. */
 export async function runManualImports(
   db: DatabasePool,
   deps: IngestDeps,

@@ -14,7 +14,7 @@ import { brokenSource, interruptedSource } from "./ingested-source.ts";
 
 const TRY_CLAIM_EVERY_MS = 250;
 
-/** Returns undefined if the source couldn't be claimed; includes failures, which aren't thrown. */
+/** Returns undefined if the source couldn't be claimed. Failures are returned, not thrown. */
 export async function runSource(
   db: DatabasePool,
   deps: IngestDeps,
@@ -35,7 +35,7 @@ export async function runSource(
     ingestSource(db, deps, cycle, source, options),
   ).catch((error: unknown) => {
     if (options.stopping?.aborted) return interruptedSource(source);
-    deps.log.error({ err: error, source: source.name }, "ingest aborted");
+    deps.log.error({ err: error, source: source.name }, "could not ingest a source");
     return brokenSource(source, timeOf(deps));
   });
   // New limits also apply to a feed without new items.

@@ -25,7 +25,7 @@ export const manualImports = pgTable(
   {
     id: id(),
     scope: text({ enum: ["due", "all"] }).notNull(),
-    /** Sorted by name at the start. No foreign key, because a source may be deleted during the import. */
+    /** The sources chosen at the start. No foreign key, because a source may be deleted during the import. */
     sourceIds: bigint("source_ids", { mode: "number" }).array().notNull(),
     /** A user id. No foreign key, because the user may be deleted. */
     startedBy: text("started_by"),
@@ -40,8 +40,8 @@ export const manualImports = pgTable(
 );
 
 /**
- * Running fetches requested by the API or a command. Only the node that runs them knows which sources are still to be
- * fetched.
+ * Running calls of the API or a command. Without this table, only the node that runs a call would know which sources
+ * are still to be fetched.
  */
 export const ingestCalls = pgTable("ingest_calls", {
   id: id(),

@@ -5,9 +5,9 @@ import { sources } from "../sources/tables.server.ts";
 const MIN_DAYS = 3;
 
 /**
- * Measures how long each active source usually goes without news, in minutes: takes each day's longest time between two
- * fetches that brought new items, and of these the median over the last four weeks. A night's rest thus counts as
- * usual. Runs one statement per source: a single one would lock all source rows for seconds and block fetches.
+ * Measures how long each active source usually goes without news, in minutes: the median, over the last four weeks, of
+ * each day's longest time between two fetches that brought new items. A night's rest thus counts as usual. Runs one
+ * statement per source: a single one would lock all source rows for seconds and block fetches.
  */
 export async function measureUsualGaps(db: DatabasePool, stopping?: AbortSignal): Promise<void> {
   const active = await db.select({ id: sources.id }).from(sources).where(sql`${sources.active}`);

@@ -10,20 +10,20 @@ describe("minutes between two fetches", () => {
   const hourly = everyMinutes(60, 20);
   test.each<[string, FeedPace, number]>([
     ["nothing is known", { publishedAt: [] }, 15],
-    ["two items say nothing", { publishedAt: everyMinutes(600, 2) }, 15],
-    ["an item each ten minutes", { publishedAt: everyMinutes(10, 30) }, 15],
-    ["an item each hour", { publishedAt: hourly }, 30],
-    ["an item each two hours", { publishedAt: everyMinutes(120, 20) }, 60],
-    ["an item each day", { publishedAt: everyMinutes(1440, 20) }, 180],
-    ["silent for two days after an item each hour", { publishedAt: ago(2880, 2940, 3000, 3060, 3120) }, 180],
+    ["two items are too few", { publishedAt: everyMinutes(600, 2) }, 15],
+    ["an item every ten minutes", { publishedAt: everyMinutes(10, 30) }, 15],
+    ["an item every hour", { publishedAt: hourly }, 30],
+    ["an item every two hours", { publishedAt: everyMinutes(120, 20) }, 60],
+    ["an item every day", { publishedAt: everyMinutes(1440, 20) }, 180],
+    ["silent for two days after an item every hour", { publishedAt: ago(2880, 2940, 3000, 3060, 3120) }, 180],
     ["a burst after a day of silence", { publishedAt: ago(1, 2, 3, 4, 1440, 1500) }, 15],
     ["TTL of an hour", { publishedAt: hourly, ttlMinutes: 60 }, 60],
     ["TTL of 50 minutes", { publishedAt: hourly, ttlMinutes: 50 }, 45],
     ["TTL of a day", { publishedAt: hourly, ttlMinutes: 1440 }, 180],
     ["TTL of a minute", { publishedAt: hourly, ttlMinutes: 1 }, 30],
     ["max-age of two hours", { publishedAt: hourly, maxAgeSeconds: 7200 }, 120],
-    ["a TTL by which items would be lost", { publishedAt: everyMinutes(3, 20), ttlMinutes: 120 }, 15],
-    ["a TTL of half of what the items span", { publishedAt: everyMinutes(10, 13), ttlMinutes: 120 }, 60],
+    ["a TTL so long that items would be lost", { publishedAt: everyMinutes(3, 20), ttlMinutes: 120 }, 15],
+    ["a TTL over half the span of the items", { publishedAt: everyMinutes(10, 13), ttlMinutes: 120 }, 60],
   ])("%s", (_, pace, minutes) => {
     expect(fetchIntervalMinutes(pace, { minIntervalMinutes: 15, maxIntervalMinutes: 180 }, now)).toBe(
       minutes,

@@ -60,8 +60,8 @@ export function addSource(
 }
 
 /**
- * A new address or mapping, or activation, makes the source due immediately. If images may no longer be served,
- * earlier articles link to the originals again.
+ * A new address or mapping, or activation, ends the wait after failures. If images may no longer be served, earlier
+ * articles link to the originals again.
  */
 export function updateSource(
   db: DatabasePool,
@@ -77,7 +77,7 @@ export function updateSource(
     const { feedUrl, active } = values.value;
     const [same] = await tx.select({ id: sources.id }).from(sources).where(eq(sources.feedUrl, feedUrl));
     if (same && same.id !== id) return failure("source-exists");
-    // The response has to be parsed from scratch.
+    // Such a change invalidates the validators: the next response must be parsed in full.
     const isMoved = feedUrl !== before.feedUrl || !isDeepStrictEqual(values.value.mapping, before.mapping);
     const [updated] = await tx
       .update(sources)

@@ -10,9 +10,8 @@ import { sources } from "./tables.server.ts";
 const AGREEING_FETCHES = 3;
 
 /**
- * Records where a feed's server redirects permanently. Once three consecutive fetches agree, that becomes the
- * source's address, unless another source already has it. An address that an editor has changed in the meantime is
- * left alone.
+ * Records the target of a feed's permanent redirect. Once three consecutive fetches agree, the target becomes the
+ * source's address, unless another source already has it, or an editor has changed the address in the meantime.
  *
  * @param permanentUrl target of this fetch's redirects, if all of them were 301 or 308
  */

@@ -8,7 +8,7 @@ const teaser = "Laba bersih bank naik.";
 
 test.each<[string, [slug: string, content: string, ownsUrl: boolean][], string]>([
   [
-    "the first with a text of its source's own site",
+    "the first with a full text on its source's own site",
     [
       ["a", text, false],
       ["b", text, true],

@@ -3,7 +3,7 @@ import { storySimilarity } from "./story-similarity.ts";
 
 export interface StoryArticle {
   id: number;
-  /** All articles of a story can't come from one source. */
+  /** A story needs articles from at least two sources. */
   source: string;
   publishedAt: Date;
   storyId: number | null;
@@ -17,12 +17,12 @@ export interface StoryArticle {
 const MIN_LIKENESS = 0.75;
 
 /**
- * Returns those articles of `near` that belong to the same story as `article`. Candidates are
- * single articles and whole stories. The most similar one is added first, and each is compared with everything added
- * so far, by the average over all pairs. A new article can therefore merge two stories, but the reports of a long day
- * don't chain into one story just because each resembles the next. Background articles belong to no story.
+ * Returns those articles of `near` that belong to the same story as `article`. Candidates are single articles and whole
+ * stories. The most similar one is added first, and each is compared with everything added so far, by the average over
+ * all pairs. A new article can therefore merge two stories, but the reports of a long day don't chain into one story
+ * just because each resembles the next. Background articles belong to no story.
  *
- * @param article in no story
+ * @param article must not be in a story
  * @param near must contain either all articles of a story or none of them
  */
 export function findStory(article: StoryArticle, near: readonly StoryArticle[]): StoryArticle[] {

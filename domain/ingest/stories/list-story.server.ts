@@ -38,7 +38,7 @@ export interface StoryExit {
   storyId: number;
 }
 
-/** For an article without a story: the article itself, once for each story that it was taken out of. */
+/** Lists the articles taken out of an article's story. For one without a story: its own exits from stories. */
 export function listStoryExits(db: Database, articleId: number): Promise<StoryExit[]> {
   const { id, title, sourceName } = articles;
   const { storyId } = storyExits;

@@ -11,8 +11,8 @@ import { electLead } from "./elect-lead.server.ts";
 import { storyExits } from "./tables.server.ts";
 
 /**
- * Merges the stories of two articles, even against the rule in findStory. A chosen lead of the first article's story
- * stays chosen; one of the other story loses that status.
+ * Merges the stories of two articles, even against the rule in findStory. If both stories have a chosen lead, only that
+ * of the first article's story stays chosen.
  */
 export function mergeStories(
   db: DatabasePool,

@@ -10,8 +10,8 @@ export interface SameStory {
 }
 
 /**
- * Lists the other sources of the articles' stories, each source once: items with the same text, from which ingest
- * created no article, and the other articles of the story.
+ * Lists the other sources of the articles' stories, each once: those of items that only repeated an article's text, and
+ * those of the story's other articles.
  */
 export async function listSameStories(
   db: Database,

@@ -83,7 +83,7 @@ const MAX_CACHED = 2_000;
 interface Version {
   id: number;
   version: number;
-  /** Distinguishes databases, in which ids repeat. */
+  /** Distinguishes equal ids of different databases, as in tests. */
   createdAt: Date;
 }
 

@@ -38,7 +38,7 @@ const COUNT = /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?) (\p{L}{3,})/gu;
 const OPENING_CHARACTERS = 3_500;
 /** The title says more about the story than any sentence, so its words count this many times. */
 const TITLE_TIMES = 2;
-/** Number of weightiest words by which an article is found. Two articles must share SHARED_STORY_WORDS of them. */
+/** Number of weightiest words stored per article. Only articles that share SHARED_STORY_WORDS of them are compared. */
 export const STORY_WORDS = 14;
 export const SHARED_STORY_WORDS = 2;
 

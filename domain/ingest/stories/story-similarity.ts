@@ -15,7 +15,7 @@ const CONTRADICTION = -1;
 
 /**
  * Similarity of two articles: shared words, first sentences, titles and quotes, minus a penalty for the hours between
- * them. Articles about other companies, days or figures aren't similar, regardless of their words.
+ * them. Articles about different companies, days or figures aren't similar, regardless of their words.
  */
 export function storySimilarity(a: ComparedArticle, b: ComparedArticle): number {
   const hours = Math.abs(a.publishedAt.getTime() - b.publishedAt.getTime()) / HOUR_MS;

@@ -17,7 +17,7 @@ export const storyWords = pgTable(
     publishedAt: instant("published_at").notNull(),
     /** No foreign key: rows expire after some days, and those of a deleted article are harmless. */
     articleId: articleId().notNull(),
-    /** Decides when a row expires. The planner would use an index on published_at for word lookups. */
+    /** Rows expire by this column: the planner would also use an index on published_at for word lookups. */
     addedAt: instant("added_at").notNull().defaultNow(),
   },
   (table) => [
@@ -26,7 +26,7 @@ export const storyWords = pgTable(
   ],
 );
 
-/** Only an editor can return these articles. */
+/** Articles that an editor took out of a story. Only an editor can return them. */
 export const storyExits = pgTable(
   "story_exits",
   {

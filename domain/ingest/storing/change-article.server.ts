@@ -110,7 +110,7 @@ export async function takeOverArticle(
     await creditPublisher(tx, { id: articleId, reporter: report.sourceName }, source.name);
     await suggestRevision(tx, { articleId, sourceName: source.name, text: article });
   }
-  // From now on, the article can only vanish from the owner's feed.
+  // From now on, only the owner's feed decides whether the article has vanished.
   await tx.delete(vanishedItems).where(eq(vanishedItems.itemId, report.id));
   await tx
     .update(ingestedItems)

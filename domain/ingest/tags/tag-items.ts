@@ -20,7 +20,7 @@ export interface Company {
   sector: string | null;
 }
 
-/** Works in slices, so that other work can run in between. */
+/** Works in slices, so that requests are served in between. */
 export async function tagItems(
   items: readonly NormalisedItem[],
   toArticle: (item: NormalisedItem) => IncomingArticle,

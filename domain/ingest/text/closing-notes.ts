@@ -9,7 +9,7 @@ const MAY_BE_NOTE =
   /ikuti|follow|gabung|join|baca|lihat|simak|tonton|saksikan|dapatkan|temukan|unduh|download|copyright|hak cipta|all rights|©|^dilarang/iu;
 /** Between sentences. Some pages lose the space. */
 const BOUNDARY = /[.!?…][”"’)]*(?:\s+|(?=[\p{Lu}©]))/gu;
-/** The end of a number in a one-line list. An instruction in such a list belongs to the text. */
+/** The number before a boundary in a one-line list ("1. Unduh …"), whose instructions belong to the text. */
 const LIST_NUMBER = /(?<![^\s(])\d{1,2}$/;
 const CLOSING_TAGS = /[.!?…][”"’)]*(?=((?:\s+#[\p{L}\d_]+){2,})$)/u;
 
@@ -63,7 +63,7 @@ function shortened(block: TextBlock, end: number): TextBlock {
 
 /** In characters. Shorter paragraphs, such as an answer, may legitimately occur twice. */
 const MIN_REPEATED_LENGTH = 80;
-/** A one-line list of figures may apply to two things. */
+/** Excludes one-line lists of figures, which may legitimately occur for two things. */
 const isProse = (text: string) =>
   /[.!?…]["”’)]*$/u.test(text) && (text.match(/\d/g)?.length ?? 0) < text.length / 10;
 

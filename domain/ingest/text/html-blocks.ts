@@ -33,7 +33,7 @@ function blocksIn(parent: HtmlElement, options: WriteOptions): TextBlock[] {
     const [first] = childBlocks;
     const last = blocks.at(-1);
     if (first?.kind === "item" && last?.kind === "item") first.isContinued = true;
-    // The noscript copy of a lazily loaded image.
+    // Drop the noscript copy of a lazily loaded image.
     if (first?.kind === "image" && addressOf(first) === addressOf(last)) childBlocks.shift();
     blocks.push(...withOtherDelimiter(last, childBlocks));
   }

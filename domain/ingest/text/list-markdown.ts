@@ -44,8 +44,8 @@ function itemsOf({ children }: HtmlElement): HtmlElement[] {
 const NUMBER = /^(\d+)([.)]) /;
 
 /**
- * Markdown merges adjacent ordered lists and continues the numbers, so unless that is right, the second list gets the
- * other delimiter.
+ * Markdown merges adjacent ordered lists and continues their numbers. Unless the numbers do continue, the second list
+ * gets the other delimiter.
  */
 export function withOtherDelimiter(before: TextBlock | undefined, blocks: TextBlock[]): TextBlock[] {
   const [first, ...others] = blocks;

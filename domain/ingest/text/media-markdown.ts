@@ -14,7 +14,7 @@ export function imageMarkdown(element: HtmlElement, baseUrl: string | undefined)
   return `![${escapeInline(oneLine(attributes.alt ?? ""))}](${linkDestination(src)})`;
 }
 
-/** Attributes from which lazy-loading scripts take the address; src then holds a placeholder. */
+/** Attributes that lazy-loading scripts read the address from; src is then a placeholder. */
 const LATE_ADDRESSES = [
   "data-src",
   "data-original",

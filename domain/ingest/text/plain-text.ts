@@ -8,7 +8,7 @@ const TAG =
   /<\/?(?:a|abbr|acronym|address|amp-iframe|amp-img|amp-video|applet|article|aside|audio|b|base|bdo|big|blink|blockquote|body|br|button|canvas|center|cite|code|dd|del|div|dl|dt|em|embed|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|label|li|link|main|mark|marquee|math|meta|nav|noscript|object|ol|p|image|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|tt|u|ul|video|wbr)(?=[\s/>])|<!--/i;
 const TAG_HERE = new RegExp(TAG.source, "iy");
 
-/** Line breaks of a fragment without elements are significant. */
+/** A fragment without elements is plain text, whose line breaks are significant. */
 export function hasMarkup(html: string): boolean {
   return TAG.test(html);
 }

@@ -28,9 +28,9 @@ const MAX_INNER = 40;
 
 /**
  * The minimum number and share of remembered items that contain a block before it counts as boilerplate. Measured on
- * 3,400 articles (npm run --prefix lab evaluate:texts): a story's background paragraph recurs in up to 5 of 50 items, even at the
- * end of the text, so the items must also be about different subjects. In the middle of the text, no genuine block
- * recurs in a third of the items.
+ * 3,400 articles (npm run --prefix lab evaluate:texts): a story's background paragraph recurs in up to 5 of 50 items,
+ * even at the end of the text, so the items must also be about different subjects. In the middle of the text, no
+ * genuine block recurs in a third of the items.
  */
 const EDGE_ITEMS = 3;
 const EDGE_SHARE = 0.1;

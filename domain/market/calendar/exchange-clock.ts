@@ -10,9 +10,7 @@ export interface ZonedClock {
   secondOfDay: number;
 }
 
-/**
- * Zones without daylight saving time over the period of our candles, to avoid slow Intl calls in inner loops.
- */
+/** Zones without daylight saving time in the period of our candles. Inner loops need no slow Intl calls. */
 const fixedOffsetHours: Partial<Record<ExchangeTimeZone, number>> = {
   UTC: 0,
   "Asia/Jakarta": 7,
@@ -59,7 +57,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The month's last day if it is shorter: 31 March minus one month is 28 February. */
+/** Clamps to the last day of a shorter month: 31 March minus one month is 28 February. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -6,8 +6,8 @@ import { type ExchangeHoliday, idxHolidays, tentativeIdxYears } from "./idx-holi
 import { marketHolidays } from "./tables.server.ts";
 
 /**
- * Adds the years of idx-holidays.ts that the table has no rows for. Operators' edits are preserved, except
- * that a tentative or incomplete year is replaced once idx-holidays.ts has the announced days.
+ * Adds the years of idx-holidays.ts that are missing from the table. Preserves operators' edits, but replaces
+ * a tentative or incomplete year once idx-holidays.ts has the announced days.
  */
 export async function addMissingHolidayYears(db: Database): Promise<void> {
   const builtInHolidays = Object.entries(idxHolidays).flatMap(([year, holidays]) =>
@@ -33,10 +33,7 @@ export async function addMissingHolidayYears(db: Database): Promise<void> {
 
 let current: { stamp: string; calendar: IdxCalendar } | undefined;
 
-/**
- * Changes whenever any holiday does. Nearly every page queries it, because it is far cheaper than reading all
- * rows.
- */
+/** A hash that detects changes of any holiday. Nearly every page queries it instead of reading all rows. */
 const stampOfHolidays = sql.raw(`(
   SELECT coalesce(sum(hashtextextended(concat_ws(' ', date, is_tentative, name), 0)), 0)::text FROM market_holidays
 )`);

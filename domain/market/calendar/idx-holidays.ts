@@ -5,7 +5,7 @@ export interface ExchangeHoliday {
   name: string;
 }
 
-/** Closed weekdays only. A missing year is unknown; it doesn't mean that the year has no holidays. */
+/** Closed weekdays only. The holidays of a missing year are unknown. */
 export type HolidaysByYear = Readonly<Record<number, readonly ExchangeHoliday[]>>;
 
 /**

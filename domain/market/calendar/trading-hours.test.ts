@@ -89,7 +89,7 @@ describe("trading days", () => {
   test.each([
     [2025, 236],
     [2026, 239],
-  ])("of %i are %i", (year, count) => {
+  ])("in %i number %i", (year, count) => {
     expect(tradingDaysBetween(`${year}-01-01`, `${year}-12-31`, idxCalendar)).toHaveLength(count);
   });
 

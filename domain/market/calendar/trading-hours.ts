@@ -96,7 +96,7 @@ export function endOfPrices(date: IsoDate, calendar: TradingCalendar): Date {
   return instantAt(date, Math.max(...movingSegments.map(({ toSecond }) => toSecond)), calendar.timeZone);
 }
 
-/** Sources stamp a closing price with some second within the closing auction. */
+/** Sources timestamp the closing price at any second of the closing auction. */
 const CLOSING_AUCTION_MS = 2 * 60_000;
 
 export function isAfterPrices(time: Date, date: IsoDate, calendar: TradingCalendar): boolean {

@@ -42,7 +42,7 @@ export async function listCandlesOfMany(
   return new Map(requests.map(({ series }, place) => [series, (byPlace.get(place) ?? []).map(toCandle)]));
 }
 
-/** One text per series: one row per close takes several times as long. */
+/** Reads one text per series, because one row per close takes several times as long. */
 export async function listClosesOfMany(
   db: Database,
   requests: readonly CandlesFrom[],
@@ -92,7 +92,7 @@ const candlesInSpan = sql.raw(`
   SELECT * FROM candles
   WHERE candles.series_id = span.series_id AND candles.starts_at >= to_timestamp(span.from_t)
     AND candles.starts_at > to_timestamp(span.after_t) AND candles.starts_at <= to_timestamp(span.to_t)
-  ORDER BY candles.starts_at OFFSET 0 -- for the plan: by the index, series by series
+  ORDER BY candles.starts_at OFFSET 0 -- makes the planner scan the index series by series
 `);
 
 const candleColumns = sql.raw("extract(epoch FROM starts_at) AS t, o, h, l, c, v, previous_close");

@@ -171,7 +171,7 @@ async function changeOfDays(
     offering: before ? undefined : await findOfferingPrice(db, ticker, series.source, toDatedPrice(first)),
     first: toDatedPrice(first),
     last: toDatedPrice(last),
-    // If the first day has a reference price, the change counts from that price.
+    // If the first day has a reference price, the change starts from it, so a step before it is irrelevant.
     crossesSplit:
       isStock &&
       listUnadjustedActions(

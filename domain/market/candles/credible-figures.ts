@@ -10,7 +10,7 @@ export const HIGHEST_VOLUME = 1e13;
 /** Ten times the market cap of the exchange's largest company. */
 export const HIGHEST_AMOUNT_IDR = 1e16;
 
-/** A previous close near zero says nothing about today's price. */
+/** Undefined for a price near zero too, because a change from such a previous close is meaningless. */
 export function crediblePrice(value: number | undefined): number | undefined {
   return value !== undefined && value >= MIN_PRICE && value <= HIGHEST_PRICE ? value : undefined;
 }

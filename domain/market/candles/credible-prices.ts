@@ -9,7 +9,7 @@ const MISREAD_FACTOR = 10;
 
 /**
  * Whether the points in a file's prices could separate either decimals or thousands: every price with a point
- * is like "3.250", no other price reaches 1,000, and the others, if any, are far above.
+ * looks like "3.250", and the others, if any, are below 1,000 but far above 3.25.
  *
  * @param prices as written in the file
  */
@@ -28,8 +28,9 @@ export interface CandleToCheck {
 }
 
 /**
- * Finds candles that don't fit their neighbours in a series: written like "3.250" and a thousandth of the
- * others, or a few days that jump away and back, or jump at either end. A lasting step is a split.
+ * Finds candles that don't fit their neighbours in a series: prices written like "3.250" that are a
+ * thousandth of the others, impossible ranges, and up to five days that jump away and back or jump at either
+ * end. A lasting step counts as a split.
  */
 export function findImplausiblePrices<Day extends CandleToCheck>(days: readonly Day[]): Set<Day> {
   const inOrder = [...days].sort((a, b) => a.candle.t - b.candle.t);
@@ -95,7 +96,7 @@ function isIsland(run: Run, earlier?: Run, later?: Run): boolean {
   return !isJump(before, after) && isFar(first, before) && isFar(last, after);
 }
 
-/** At the start of a file, a large step can be an early split. */
+/** At the start of a file, a step of up to MAX_FACTOR_BELOW can be an early split. */
 function isLooseEnd(run: Run, earlier?: Run, later?: Run): boolean {
   const [first, last, before, after] = [run[0], run.at(-1), earlier?.at(-1), later?.[0]];
   if (!first || !last || run.length > (earlier ?? later ?? []).length) return false;

@@ -42,7 +42,7 @@ export interface SeriesChoice {
 
 /**
  * Chooses the longest series of the source with the newest candle, so that a one-day file never hides ten
- * years of prices. If an adjusted series is as recent and at least half as long, it is chosen instead.
+ * years of prices. Prefers an adjusted series that is as recent and at least half as long.
  */
 export function chooseSeries(spans: readonly SeriesSpan[]): SeriesChoice | undefined {
   const newest = spans.reduce<SeriesSpan | undefined>(

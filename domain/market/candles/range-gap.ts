@@ -16,8 +16,9 @@ const LEAST_DAYS = 7;
 const MOST_DAYS = 31;
 
 /**
- * Whether a range has a gap: its first price is older than the range is long (at most a month), or its last
- * price is, as for a share that no longer trades. The chart's ranges and returns share this rule.
+ * Whether a range has a gap: its base price precedes the start by more than the range's length (at most a
+ * month), or its last price precedes the market's day by more than that length, as for a share that no longer
+ * trades. Chart ranges and returns use the same rule.
  *
  * @param marketDay the market's latest day, on which the range should end
  */

@@ -24,7 +24,7 @@ export async function listClosesBySymbol(
   return closes;
 }
 
-/** With two bounds the planner would sort whole histories. */
+/** Takes a single bound on time: with two, the planner would sort whole histories. */
 async function listLastCloses(
   db: Database,
   runs: readonly { symbol: string; id: number; t: number }[],

@@ -29,7 +29,7 @@ export const candleSeries = pgTable(
     series: text().$type<PriceAdjustment>().notNull(),
     /**
      * The last successful sync or import; null before the first. Set it after storing candles: a trigger then
-     * notifies the page cache (0002_triggers.sql).
+     * purges the pages that show them (0002_triggers.sql).
      */
     syncedAt: instant("synced_at"),
     /** The latest day covered by imported files, even without a trade; null if no file was imported. */
@@ -66,8 +66,9 @@ export const candles = pgTable(
 );
 
 /**
- * The year up to each listed company's quote. Recomputed from its daily candles whenever one of the first
- * four columns no longer matches them (year-statistics.server.ts).
+ * Statistics of the year up to each listed company's quote. Recomputed from its daily candles once the
+ * source, the two dates or the sync time differ from those of the quote and the candles
+ * (year-statistics.server.ts).
  */
 export const yearStatistics = pgTable("year_statistics", {
   symbol: text()

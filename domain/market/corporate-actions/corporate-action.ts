@@ -30,12 +30,12 @@ export interface CorporateAction extends Record<CorporateActionDate, IsoDate | n
   type: CorporateActionType;
   announcedOn: IsoDate;
   /**
-   * New for old shares: after a split, or received as bonus or by right. Both or neither, and only of
-   * TYPES_WITH_RATIO.
+   * `ratioNew` shares for `ratioOld` old ones, after a split or received as a bonus or by right. Either both
+   * are set or neither, and only for TYPES_WITH_RATIO.
    */
   ratioNew: number | null;
   ratioOld: number | null;
-  /** A dividend for each share, gross, or the exercise price of a right; null for types without amount. */
+  /** The gross dividend per share, or the exercise price of a right; null for types without an amount. */
   amountIdr: number | null;
   note: string;
   sourceUrl: string | null;
@@ -67,7 +67,7 @@ export function ratioOfNote({
 
 export type CorporateActionForm = Record<keyof CorporateAction, string>;
 
-/** The failure's detail is the field concerned, for failures that can apply to several. */
+/** If a failure can apply to several fields, its detail is the field. */
 export type CorporateActionFailure =
   | "not-permitted"
   | "action-ticker-unknown"
@@ -91,7 +91,7 @@ export type CorporateActionFailure =
 
 export const MAX_ACTION_NOTE_LENGTH = 1000;
 export const MAX_ACTION_SOURCE_LENGTH = 2000;
-/** With six decimals still exact as a double. */
+/** Exact as a double even with six decimals. */
 export const MAX_ACTION_NUMBER = 1_000_000_000;
 
 /** Doesn't check that the company exists. */

@@ -105,7 +105,7 @@ export async function findCorporateAction(
   return action;
 }
 
-/** The company's page shows the action within seconds; the same holds for the changes below. */
+/** A trigger purges the company's cached pages, which show this and the changes below within seconds. */
 export function addCorporateAction(
   db: DatabasePool,
   editor: Editor,

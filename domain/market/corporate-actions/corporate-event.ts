@@ -46,8 +46,8 @@ type DatedAction = Dates & {
 };
 
 /**
- * All dates of the actions: upcoming ones soonest first, past ones latest first. Where actions share a date, the first one's
- * values win.
+ * Lists all dates of the actions: upcoming ones soonest first, past ones latest first. If actions of one type
+ * have the same date, the first one's values win.
  */
 export function datesAround(
   actions: readonly DatedAction[],
@@ -81,5 +81,5 @@ export function datesAround(
   };
 }
 
-/** The most by which two sources differ on the ex date and the factor of one split. */
+/** Sources of the same split differ at most by this in its ex date and its factor. */
 export const SAME_SPLIT = { days: 5, factorTolerance: 0.01 };

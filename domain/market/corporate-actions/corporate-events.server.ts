@@ -79,8 +79,8 @@ const isSameSplit = sql.raw(`
 
 /**
  * Stores events by symbol, type and ex date. An imported event replaces the stored one; one from the price
- * source never replaces an imported one. A split with an ex date a few days off counts as the same event. Real events
- * replace all invented ones of their companies.
+ * source never replaces an imported one. A split with an ex date a few days off counts as the same event.
+ * Real events replace all invented ones of their companies.
  *
  * @returns the number of new or changed events
  */

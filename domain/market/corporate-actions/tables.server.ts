@@ -14,7 +14,7 @@ import { symbols } from "../listings/tables.server.ts";
 import type { CorporateActionType } from "./corporate-action.ts";
 import type { CorporateEventType } from "./corporate-event.ts";
 
-/** A trigger notifies the company's pages of changes. */
+/** Triggers purge the company's cached pages and fire alerts (0002_triggers.sql). */
 export const corporateActions = pgTable(
   "corporate_actions",
   {
@@ -45,7 +45,7 @@ export const corporateActions = pgTable(
   ],
 );
 
-/** A trigger notifies the company's pages of changes. */
+/** Triggers purge the company's cached pages and fire alerts (0002_triggers.sql). */
 export const corporateEvents = pgTable(
   "corporate_events",
   {

@@ -19,7 +19,7 @@ export interface NewFileImport {
 export type FileImport = Omit<typeof fileImports.$inferSelect, "rejects">;
 
 const RETENTION_DAYS = 90;
-/** If no node has claimed a file for this long, no node has it. */
+/** A file that no node has claimed for this long no longer exists. */
 const GONE_AFTER_HOURS = 24;
 
 const columns = {

@@ -26,7 +26,7 @@ export type ImportNote =
   | { code: "splits-adjusted"; symbols: string[] }
   | { code: "companies-unnamed"; count: number }
   | { code: "quotes-refreshed"; count: number }
-  /** The figures of another source are shown. `isRunning`: by a running server, else by the settings. */
+  /** Another source's figures are shown, by a running server (`isRunning`) or according to the settings. */
   | { code: "other-source-shown"; source: Exclude<QuoteSource, "eod">; isRunning: boolean }
   | {
       code: "holiday-year";

@@ -7,7 +7,7 @@ import { requestFolderImport } from "./file-imports.server.ts";
 /** After its import, a file is moved to `done` or `failed`, with its report beside it. */
 export interface IncomingFolder {
   path: string;
-  /** Requests imports of files that haven't changed since the scan before, which must be some seconds ago. */
+  /** Requests imports of files unchanged since the last scan. Scan seconds apart to skip unfinished files. */
   scan(db: Database): Promise<void>;
   settle(file: SettledFile): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface SettledFile {
   fileName: string;
   isDone: boolean;
   reportLines: (rejectsName: string) => readonly string[];
-  /** This file is moved. */
+  /** Moved beside the report. */
   rejectsPath: string | undefined;
 }
 
@@ -30,7 +30,7 @@ interface FileState {
 
 export function createIncomingFolder(path: string, log: Logger): IncomingFolder {
   let lastScan = new Map<string, FileState>();
-  /** Imported files that couldn't be moved; importing them again would never end. */
+  /** Imported files that couldn't be moved. Skipped, because each scan would import them again. */
   const unmovableFiles = new Map<string, FileState>();
 
   async function listFiles(): Promise<Map<string, FileState>> {

@@ -5,7 +5,7 @@ import { Parser, type ReadEntry } from "tar";
 import { type DecodedText, decodeText } from "#format/csv/decode-text.ts";
 import { FileRefused } from "./file-failure.ts";
 
-/** The prices of the whole exchange since 1990 in one file. */
+/** Enough for the prices of the whole exchange since 1990 in one file. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 export interface InputFile {
@@ -22,10 +22,10 @@ export interface Input {
 }
 
 /**
- * Opens the CSV files in a file, a folder with all its subfolders, or an archive (.tar.gz, .tgz, .tar), which is
- * streamed and never unpacked to disk.
+ * Opens a CSV file, or those in a folder with all its subfolders or in an archive (.tar.gz, .tgz, .tar).
+ * Streams archives and never unpacks them to disk.
  *
- * @param name of the file, which the path of an uploaded one doesn't have
+ * @param name the original name, which the path of an uploaded file doesn't contain
  * @throws FileRefused
  */
 export async function openInput(path: string, name: string): Promise<Input> {
@@ -125,7 +125,7 @@ async function* readEntries(stream: ReturnType<typeof createReadStream>): AsyncG
     parser.on("error", fail);
     stream.on("error", fail);
   });
-  failure.catch(() => {}); // handled by each race below
+  failure.catch(() => {}); // prevents an unhandled rejection; the races below report it
   parser.on("end", () => {
     isEnded = true;
     wake();

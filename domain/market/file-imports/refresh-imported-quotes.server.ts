@@ -19,9 +19,9 @@ export interface ImportedQuotes {
 }
 
 /**
- * Turns the imported data into quotes immediately, if the server shows these, instead of at its next sync.
+ * Turns imported data into quotes now instead of at the next sync, if the site shows imported figures.
  *
- * @returns the report with a note about it
+ * @returns the report with a note about the quotes, or about the other source that the site shows
  */
 export async function refreshImportedQuotes(
   db: Database,

@@ -32,7 +32,7 @@ export interface FileImportProgress {
   file: string;
 }
 
-/** Idempotent. When aborted, the rows imported so far remain. Quotes follow with refreshImportedQuotes. */
+/** Idempotent. An aborted import leaves the rows stored so far. Call refreshImportedQuotes afterwards. */
 export async function runFileImport(
   db: DatabasePool,
   options: FileImportOptions,
@@ -103,7 +103,7 @@ export async function runFileImport(
 
 type OpenedFile =
   | { file: ImportFile }
-  /** `reject`: for a file of several. */
+  /** `failure` ends the import of a single file; `reject` reports one of several. */
   | { failure: FileFailure; reject: { reason: RejectReason; raw: string } };
 
 async function openFile(

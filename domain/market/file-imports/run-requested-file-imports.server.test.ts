@@ -9,7 +9,7 @@ import { runRequestedFileImports } from "./run-requested-file-imports.server.ts"
 
 const log = createLogger("silent");
 
-test("an import that exceeds its time fails, and its file moves to the failed ones", async () => {
+test("an import that exceeds its time limit fails, and its file moves to the failed ones", async () => {
   const { db, connection, dataDir } = await openFileDatabase();
   const folder = join(dataDir, "incoming");
   const uploadFolder = join(dataDir, "uploads");

@@ -32,7 +32,7 @@ const MAX_ATTEMPTS = 3;
 export const FILE_IMPORT_LIMIT_MS = 60 * 60_000;
 const PROGRESS_MS = 1_000;
 
-/** Characters of the stored rejects; the file of the watched folder has all. */
+/** In bytes. The database stores only this much; the rejects file in the watched folder is complete. */
 const MAX_REJECTS_LENGTH = 8 * 1024 * 1024;
 
 /** @param limitMs the longest time for one file */
@@ -111,11 +111,11 @@ async function runImport(
     const report = await importInWorker(connection, options, signal, ({ share, accepted }) => {
       if (performance.now() - recordedAt < PROGRESS_MS) return;
       recordedAt = performance.now();
-      recordImportProgress(db, id, { share, acceptedCount: accepted }).catch(() => {}); // only shown
+      recordImportProgress(db, id, { share, acceptedCount: accepted }).catch(() => {}); // only for display
     });
     return await refreshImportedQuotes(db, report, quotes);
   } catch (error) {
-    // An outage of the database: the claim ends, and the file is imported again.
+    // After another error, such as a database outage, the claim expires and the file is imported again.
     if ((error as { code?: string }).code !== "ERR_WORKER_OUT_OF_MEMORY") throw error;
     log.error({ err: error, file: fileName }, "a file import ran out of memory");
     return failedReport({ code: "crashed", file: fileName });
@@ -133,7 +133,7 @@ async function readStart(path: string): Promise<string> {
   }
 }
 
-/** Files of uploads that were never requested because the process died. Requested ones count as gone by then. */
+/** Deletes uploads never requested because the process died. Requested ones count as gone by then. */
 async function deleteAbandonedUploads(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

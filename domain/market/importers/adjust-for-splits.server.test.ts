@@ -42,7 +42,7 @@ const unadjustedLines = lines((date) => (date < EX_DATE ? 5_000 : 1_000));
 
 async function importLines(db: Database, dayLines: readonly string[], symbol = "GOTO") {
   const outcome = await openImport([OHLCV, ...dayLines], { symbol, lastDate: "2026-11-25", idxCalendar });
-  if (!outcome.ok || outcome.value.content !== "daily-prices") throw new Error("The lines are no prices.");
+  if (!outcome.ok || outcome.value.content !== "daily-prices") throw new Error("The lines are not prices.");
   const adjustedRows = await adjustForKnownSplits(db, symbol, outcome.value.rows);
   const connectedRows = await rejectUnconnected(db, symbol, adjustedRows, idxCalendar);
   return importDailyPrices(db, symbol, connectedRows, { onReject: () => {} });

@@ -10,17 +10,17 @@ import type { PriceSplit } from "../quotes/price-jumps.ts";
 import type { DailyPriceRow } from "./layouts/daily-prices.ts";
 import type { ImportResult } from "./layouts/import-result.ts";
 
-/** The exchange never closes for longer: prices further apart say nothing about a split between them. */
+/** Longer than any closure of the exchange. Prices further apart can't show a split between them. */
 const LONGEST_STEP_DAYS = 31;
 const LAST_DATE = "9999-12-31";
 
 type Row = { line: number; row: DailyPriceRow };
 
 /**
- * Adjusts prices for known splits unless they are adjusted already: a file's prices for splits within it, or
- * between it and the stored prices after it; and the stored prices before it for splits between the two.
- * Files without the exchange's reference price are assumed to be adjusted, but some aren't. Unadjusted prices
- * of the exchange's summary are not changed.
+ * Adjusts prices for known splits unless they are adjusted already: the file's prices for splits within the
+ * file or between it and the stored prices after it, and the stored prices before the file for splits between
+ * the two. Files without the exchange's reference price are assumed to be adjusted, but some aren't. Leaves
+ * the unadjusted prices of the exchange's summary unchanged.
  */
 export async function adjustForKnownSplits(
   db: Database,

@@ -37,7 +37,7 @@ export type PlannedLine =
 
 export interface AliasPlan {
   lines: PlannedLine[];
-  /** Differs if the dictionary has changed since. */
+  /** A hash of the plan's effects. Differs if the dictionary has changed since the plan was shown. */
   digest: string;
 }
 
@@ -53,7 +53,7 @@ export async function planAliasImport(
  * Applies the file's valid lines in one transaction. Aliases missing from the file are not changed.
  *
  * @param digest of the plan that was shown
- * @returns the plan that was applied; a plan with another digest was not applied
+ * @returns the current plan, which was only applied if it has the same digest
  */
 export async function importAliases(
   db: DatabasePool,

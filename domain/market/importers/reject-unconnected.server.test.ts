@@ -62,12 +62,12 @@ test.each<[string, string[], { accepted: number; reasons: string[] }]>([
     { accepted: 3, reasons: [] },
   ],
   [
-    "a day after a gap is accepted, since limits don't hold over days that are missing",
+    "a day after a gap is accepted, since limits don't apply across missing days",
     [ADJUSTED, "2026-08-21,3140,3190,3130,3170,1", "2026-08-14,6140,6190,6130,6170,1"],
     { accepted: 2, reasons: [] },
   ],
   [
-    "an unadjusted day of the split is accepted",
+    "an unadjusted day on the date of the split is accepted",
     [RAW, "2026-08-21,1570,1570,1600,1560,1585,228155000,361000000000,48061530000"],
     { accepted: 1, reasons: [] },
   ],

@@ -9,11 +9,11 @@ import type { DailyPriceRow } from "./layouts/daily-prices.ts";
 import type { ImportResult } from "./layouts/import-result.ts";
 
 /**
- * Rejects a share's adjusted prices if the first day is beyond the exchange's limits from the stored trading
- * day before it: ten times the price, or prices adjusted for a split that the stored ones are not adjusted
- * for. A file with the whole history replaces all stored prices and is never rejected. Unadjusted prices are
- * accepted: they may jump, and the exchange's reference price shows that. Prices that are stored already are
- * accepted, too.
+ * Rejects a share's adjusted prices if their first day exceeds the exchange's limits for the day after the
+ * stored one: if they are off by a factor of ten, for example, or adjusted for a split that the stored prices
+ * are not adjusted for. Never rejects a file with the whole history, which replaces all stored prices. Also
+ * accepts unadjusted prices, because their jumps show in the exchange's reference price, and prices that are
+ * already stored.
  */
 export async function rejectUnconnected(
   db: Database,

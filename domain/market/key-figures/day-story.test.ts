@@ -74,7 +74,7 @@ describe("the story of a price's day", () => {
       { ...today, direction: "down", dayOfRun: 3, previousDay: "2026-11-19", isPreviousYesterday: true },
     ],
     [
-      "a rise after falls is none in a row",
+      "a rise after falls does not continue the run",
       { closes: week, last: 8_500 },
       { ...today, direction: "up", dayOfRun: undefined, previousDay: "2026-11-19" },
     ],
@@ -128,7 +128,7 @@ describe("the story of a price's day", () => {
       { direction: "down", dayOfRun: undefined, earlierDay: "2026-11-20", isUnfinished: false },
     ],
     [
-      "suspended: the source has told of the 20th, the last trade was on the 12th",
+      "a suspended share: the source has reported the 20th, but the last trade was on the 12th",
       {
         closes: { "2026-11-10": 1_360, "2026-11-11": 1_340 },
         last: 1_320,
@@ -138,7 +138,7 @@ describe("the story of a price's day", () => {
       { direction: "down", earlierDay: "2026-11-12", isUntradedSince: true, volumeRatio: undefined },
     ],
     [
-      "no trade on Wednesday, or none that is known: no run is claimed across it",
+      "a run is unknown across a Wednesday without a known trade",
       { closes: { "2026-11-16": 8_600, "2026-11-17": 8_525, "2026-11-19": 8_450 }, last: 8_425 },
       { direction: "down", dayOfRun: undefined, previousDay: "2026-11-19" },
     ],
@@ -153,7 +153,7 @@ describe("the story of a price's day", () => {
       { direction: "down", dayOfRun: undefined },
     ],
     [
-      "the previous close is a reference price after a split: of no day",
+      "after a split, the previous close is a reference price and not of any day",
       { closes: week, last: 1_680, previousClose: 1_690 },
       { direction: "down", dayOfRun: undefined, previousDay: undefined },
     ],
@@ -163,12 +163,12 @@ describe("the story of a price's day", () => {
       { direction: "up", extreme: "high" },
     ],
     [
-      "at the year's highest: a tie is no new one",
+      "a tie with the year's highest price is not a new high",
       { closes: week, last: 8_525, year: { low: 6_100, high: 8_525 }, quote: { high52Week: 8_525 } },
       { extreme: undefined },
     ],
     [
-      "below the year's lowest within the day, but not at its end",
+      "below the year's lowest price during the day, but not at its end",
       { closes: week, last: 8_425, year: { low: 8_400, high: 9_900 }, quote: { low52Week: 8_375 } },
       { extreme: "touched-low" },
     ],
@@ -179,7 +179,7 @@ describe("the story of a price's day", () => {
       { direction: "up", volumeRatio: 2.4 },
     ],
     [
-      "1.9 times is usual",
+      "1.9 times is not unusual",
       { closes: quietWeeks, last: 1_050, quote: { volume: 1_900_000 } },
       { volumeRatio: undefined },
     ],

@@ -15,7 +15,7 @@ export interface DaysBefore {
   isUntradedSince: boolean;
 }
 
-/** A page's quote may have been refreshed since the days before were read. */
+/** A page's quote, which may have been refreshed since its DaysBefore were read. */
 export interface StoryQuote {
   last: number | undefined;
   previousClose: number | undefined;
@@ -95,7 +95,7 @@ export function directionOf(changePct: number): Direction {
   return shownPct === 0 ? "flat" : shownPct > 0 ? "up" : "down";
 }
 
-/** A stale quote may be from the middle of its day. */
+/** The clock alone doesn't make a stale quote final: it may be from the middle of its day. */
 function isDayFinal({ stale, delayed }: StoryQuote, { endsAt }: DaysBefore, asOf: Date, now: Date): boolean {
   const lag = delayed ? DELAY_MS : 0;
   return asOf >= endsAt || (!stale && now.getTime() >= endsAt.getTime() + lag);

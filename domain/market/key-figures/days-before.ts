@@ -9,7 +9,7 @@ import { stockChangePct } from "../quotes/stock-change.ts";
 import { type DaysBefore, type Direction, directionOf } from "./day-story.ts";
 import { averageVolume, type DaysOfPrices } from "./period-figures.ts";
 
-/** Adjusted prices, and those stored with another precision, differ by less than this fraction. */
+/** Prices within this fraction are equal except for rounding, as by an adjustment or another precision. */
 const SAME_PRICE = 0.0001;
 
 export function daysBeforeQuote(

@@ -48,7 +48,7 @@ export interface DaysOfCloses {
  * instant is unknown.
  */
 export const OLDEST_BASE_DAYS = 31;
-/** The index closes every trading day. */
+/** The index has a close on every trading day, and the longest closure so far was 11 days. */
 const OLDEST_INDEX_DAYS = 12;
 
 export function dayBeforePeriod(period: FigurePeriod, lastDate: IsoDate): IsoDate {

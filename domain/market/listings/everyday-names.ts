@@ -1,7 +1,7 @@
 /**
- * Where a name counts as the company's. "near": it may mean something else, so only beside words about
- * companies. "line": it isn't an ordinary word but may be another person's or company's name, so only in a
- * line about companies. "none": everywhere.
+ * The context in which a name counts as a mention of its company. "near": beside words about companies,
+ * because the name has other meanings. "line": in a line about companies, because the name isn't an ordinary
+ * word but may belong to another person or company. "none": everywhere.
  */
 export type NameContext = "none" | "line" | "near";
 
@@ -46,10 +46,7 @@ const names: Record<Exclude<NameContext, "none">, Readonly<Record<string, string
     XL: "EXCL",
     Yupi: "YUPI",
   },
-  /**
-   * Names with another meaning (a metal, a bird, a man), and brands, which texts also mention for their own
-   * sake.
-   */
+  /** Names with another meaning (a metal, a bird, a man), and brands, which texts mention as products too. */
   near: {
     Adhi: "ADHI",
     AKR: "AKRA",
@@ -105,8 +102,8 @@ const names: Record<Exclude<NameContext, "none">, Readonly<Record<string, string
 };
 
 /**
- * The press's and readers' names of companies that also mean something else. They only count beside words
- * about companies, so they aren't in the alias dictionary.
+ * Names that the press and readers use for companies but that also mean something else. Because they only
+ * count in their context, the alias dictionary omits them.
  */
 export const EVERYDAY_NAMES: readonly EverydayName[] = (["line", "near"] as const).flatMap((context) =>
   Object.entries(names[context]).map(([name, ticker]) => ({ ticker, name, context })),

@@ -1,6 +1,6 @@
 /**
- * The indices with pages of their own, each with the code in its address: the symbol's letters and digits.
- * Separate from the instruments, so that browsers don't load the calendars.
+ * The indices with pages of their own, each with the code in its URL: the symbol's letters and digits.
+ * Separate from instrument.ts, so that browsers don't load the calendars.
  */
 const codes = new Map(
   Object.entries<string>({

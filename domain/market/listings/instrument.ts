@@ -8,7 +8,7 @@ export type InstrumentKind = "stock" | "index" | "world-index" | "currency" | "c
 export interface Instrument {
   /** The database key, shown to readers unless there is a label: "BBCA", "IHSG", "USD/IDR". */
   symbol: string;
-  /** Shown on tiles if the symbol can't be: GOLD is a listed company's code. */
+  /** Shown on tiles instead of the symbol: GOLD can't be a symbol, because it is a listed company's code. */
   label?: string;
   name: string;
   kind: InstrumentKind;

@@ -20,8 +20,7 @@ export const ORDINARY_WORD_CODES: ReadonlySet<string> = new Set(
 
 /**
  * Codes that usually mean something else even in capitals: other abbreviations (CASA, NATO, IATA), and words
- * that headlines capitalize for emphasis (EMAS, NAIK). They only count beside words that say a company is
- * meant.
+ * that headlines capitalize for emphasis (EMAS, NAIK). They only count beside words about companies.
  */
 export const MISLEADING_CODES: ReadonlySet<string> = new Set(
   `AKPI AKSI AMIN APII APLI ARMY ASPI BAIK BANK BELI BESS BEST BLUE BPII BUKA CARE CASA CASH CBRE CITY CSIS DEAL DEFI

@@ -76,7 +76,7 @@ const SECTOR_OF_IDX_SUBSECTOR = new Map(
     "Perdagangan Ritel": "Consumer Goods",
   }),
 );
-/** For Basic Materials, which has only one sub-sector. */
+/** Only Basic Materials needs this level, because it has a single sub-sector. */
 const SECTOR_OF_IDX_INDUSTRY = new Map(
   Object.entries<SectorName>({
     "Logam & Mineral": "Mining",
@@ -100,7 +100,7 @@ export function findSectorByName(name: string): Sector | undefined {
   return SECTORS.find((sector) => sector.name === name);
 }
 
-/** An unknown slug returns the first sector, Banking, rather than causing a 404. */
+/** Falls back to the first sector, Banking, for an unknown slug, instead of causing a 404. */
 export function sectorForSlug(slug: string): Sector {
   return findSectorBySlug(slug) ?? SECTORS[0];
 }

@@ -38,7 +38,7 @@ function withoutDays(count: ShareCount, { fromDate, untilDate }: ShareCount): Sh
   ];
 }
 
-/** A list's date is a month or the day of its import; the prices that come with it are somewhat older. */
+/** Lists are dated by month or by import day, so the prices that come with them can be somewhat older. */
 const NEAR_DAYS = 31;
 
 /**

@@ -1,9 +1,9 @@
-/** Text of a form that may be looked up as a ticker: it may be anything, even NUL, which PostgreSQL rejects. */
+/** Check user input before looking it up: it may contain anything, even NUL, which PostgreSQL rejects. */
 export function isTicker(text: string): boolean {
   return /^[A-Z0-9-]{1,12}$/.test(text);
 }
 
-/** Worth a lookup while it is being typed: no ticker is shorter than four letters. */
+/** Whether a lookup is worthwhile while the user is typing: no ticker is shorter than four letters. */
 export function isTypedTicker(text: string): boolean {
   return text.length >= 4 && isTicker(text);
 }

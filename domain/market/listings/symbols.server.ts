@@ -64,10 +64,7 @@ export async function addMarketInstruments(db: Database): Promise<void> {
     .onConflictDoNothing();
 }
 
-/**
- * Prices of delisted companies come from imported files: a service that is queried every minute has nothing
- * new about them.
- */
+/** Pass `withDelisted` for imported files. A polled service has no new prices of delisted companies. */
 export async function listInstruments(
   db: Database,
   idxCalendar: TradingCalendar,
@@ -80,7 +77,7 @@ export async function listInstruments(
   ];
 }
 
-/** Every symbol that isn't a tile is a company. */
+/** Falls back to the exchange's calendar, because every symbol without a tile is a company. */
 export function calendarOf(symbol: string, idxCalendar: TradingCalendar): TradingCalendar {
   const calendar = findMarketInstrument(symbol)?.calendar ?? idxCalendar;
   return calendar.id === "idx" ? idxCalendar : calendar;

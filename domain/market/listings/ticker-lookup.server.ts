@@ -5,10 +5,10 @@ import { symbols } from "./tables.server.ts";
 import { BEST_KNOWN, findBuiltInCompanies, MAX_MATCHES, type TickerMatch } from "./ticker-lookup.ts";
 
 /**
- * Finds companies whose code or name contains the text, for adding them to a watchlist; without a text, the
- * best known first. Searches the built-in list if the database has no match.
+ * Finds companies whose code or name contains the text, for adding them to a watchlist. Without a text, lists
+ * the best known first. Searches the built-in list if the database has no match.
  *
- * @throws if the database is unavailable; use findBuiltInCompanies then
+ * @throws if the database is unavailable; fall back to findBuiltInCompanies
  */
 export async function lookUpTickers(db: Database, text: string): Promise<TickerMatch[]> {
   const pattern = escapeLike(text.trim());

@@ -9,9 +9,7 @@ export interface TickerMatch {
 /** Specification, section 7. */
 export const MAX_MATCHES = 50;
 
-/**
- * The built-in symbols of the specification's section 3, in its order; first in a list without a search text.
- */
+/** The symbols of section 3 of the specification, in its order. They lead a list without a search text. */
 export const BEST_KNOWN: readonly string[] = [
   ...["BBRI", "BBCA", "BMRI", "BBNI", "BRIS", "TLKM", "ASII", "GOTO", "ANTM", "ADRO"],
   ...["ITMG", "MDKA", "ICBP", "INDF", "PGAS", "PTBA", "UNVR", "CPIN", "TPIA", "SMGR"],

@@ -7,18 +7,18 @@ import { shareCountOn } from "../listings/share-counts.ts";
 import type { QuoteFigures } from "../quotes/quote.ts";
 import { type FiguresRow, figuresAtPrice, type PricedDay } from "./eod-figures.ts";
 
-/** The price that figures are based on can be weeks newer than the date that the file gives them. */
+/** The price that figures are based on can be weeks newer than their date in the file. */
 const BASIS_DAYS = 31;
 /** Figures dated later than this after the price are not used: a ratio of the two would be meaningless. */
 const LATEST_FACTS_DAYS = 31;
-/** The last close before the figures is searched in these days; without one, no comparison is possible. */
+/** How many days back to look for the last close before the figures, which later prices are compared with. */
 const DAYS_BEFORE = 20;
 /** A smaller difference from the reference price is rounding. */
 const SMALLEST_STEP = 0.01;
-/** All of the exchange's limits are wider: smaller steps without a reference price need no closer check. */
+/** Without a reference price, steps within the main board's narrowest limit since June 2023 need no check. */
 const SMALLEST_LEAP = 0.15;
 
-/** Figures are adjusted for splits since the date of the fundamentals. */
+/** Adjusts the figures for splits since the date of the fundamentals. */
 export async function listEodFigures(
   db: Database,
   days: ReadonlyMap<string, PricedDay>,

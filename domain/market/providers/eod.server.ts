@@ -88,7 +88,7 @@ function toQuote(
   return {
     symbol,
     last,
-    // If the change is unknown, the previous close is from before a split and as misleading as the change.
+    // An unknown change means that the previous close is from before a split, so it would be misleading too.
     previousClose: changePct === undefined ? undefined : before,
     changePct,
     volume: day.volume,

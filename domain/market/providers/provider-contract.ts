@@ -122,11 +122,11 @@ export function describeProviderContract(
       }
     });
 
-    test("has no candles of an unknown symbol", async () => {
+    test("has no candles for an unknown symbol", async () => {
       expect(await subject.provider.candles("ZZZZ", "1Y")).toBeUndefined();
     });
 
-    test("returns the same at the same time", async () => {
+    test("returns the same quotes at the same time", async () => {
       const symbols = symbolsOf(subject);
       expect(await subject.provider.quotes(symbols)).toEqual(await subject.provider.quotes(symbols));
     });

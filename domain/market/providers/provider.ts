@@ -39,9 +39,7 @@ export interface QuoteBatch {
 }
 
 export interface ProvidedQuote extends Quote {
-  /**
-   * The reported previous close, if it isn't comparable with the price and therefore missing in the quote.
-   */
+  /** The previous close as reported, if the quote omits it because it isn't comparable with the price. */
   reportedPreviousClose?: number;
 }
 
@@ -60,7 +58,7 @@ export interface CandleBatch {
   asOf: Date | undefined;
   delayed: boolean;
   candles: Candle[];
-  /** Candles stored before a split must be fetched again. */
+  /** After a split, the stored candles from before it must be fetched again. */
   splits: PriceSplit[];
   dividends: Dividend[];
 }

@@ -46,7 +46,7 @@ for (const at of ["2026-08-21T10:07:30", "2026-08-23T03:00:00"]) {
   }));
 }
 
-test("a company has every figure except those with a date or a range of a year", async () => {
+test("a company has every figure but the 52-week range, and no date for its figures", async () => {
   const quote = await quoteAt("BBCA", wib("2026-08-21T10:07:30"));
   const missing = Object.keys(noFigures).filter(
     (name) => quote[name as keyof typeof noFigures] === undefined,
@@ -159,7 +159,7 @@ describe("the rules of the simulated exchange", () => {
   });
 });
 
-test("another provider at another time returns the same past", async () => {
+test("another provider at a later time returns the same history", async () => {
   const earlyCandles = await dailyAt("BBCA", wib("2026-08-20T17:00:00"), "5Y");
   const lateCandles = await dailyAt("BBCA", wib("2026-11-20T10:00:00"), "5Y");
   const lateByTime = new Map(lateCandles.map((candle) => [candle.t, candle]));

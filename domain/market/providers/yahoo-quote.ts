@@ -19,7 +19,7 @@ import { stockChangePct } from "../quotes/stock-change.ts";
 import type { ProvidedQuote } from "./provider.ts";
 import { CLOCK_TOLERANCE_SECONDS, yahooTradingDate } from "./yahoo-dates.ts";
 
-/** A field may be missing, null or of another type without affecting the others. */
+/** Undefined if missing, null or of another type, so that the other fields remain usable. */
 const figure = z.number().optional().catch(undefined);
 const text = z.string().optional().catch(undefined);
 
@@ -130,8 +130,8 @@ export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date
 }
 
 /**
- * Computes ratios from this price, because the service's own ratios are for another. The service reports no
- * date for the figures.
+ * Computes the ratios from this price, because the service computes its own from another one. The figures
+ * have no date, because the service reports none.
  */
 function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): Partial<QuoteFigures> {
   const price = yahoo.regularMarketPrice;

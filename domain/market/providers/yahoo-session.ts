@@ -54,7 +54,7 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
   async function request(url: string, cookie: string | undefined) {
     const blockedMs = blockedUntil - now().getTime();
     if (blockedMs > 0 && blockedMs <= LONGEST_BLOCK_MS) throw rateLimited();
-    // A longer pause or block was computed while the clock was ahead.
+    // Ignores a longer pause or block, which was computed while the clock was ahead.
     const pause = Math.min(nextRequestAt - now().getTime(), spacingMs);
     if (pause > 0) await wait(pause);
     try {

@@ -1,6 +1,6 @@
 import type { Quote } from "./quote.ts";
 
-/** If the quote's day has no candle yet, the line would end at the previous close. */
+/** Appends the quote's price if its day has no candle, so that the line doesn't end at the previous close. */
 export function closesUpToNow(
   closes: readonly number[],
   quote: Pick<Quote, "last" | "previousClose"> | undefined,

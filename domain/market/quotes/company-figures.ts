@@ -60,7 +60,7 @@ export function companyFigures(
   };
 }
 
-/** A smaller difference between share counts isn't a split: treasury shares, options, a placement. */
+/** Share counts within this factor differ by treasury shares, options or a placement, not by a split. */
 const SAME_SHARES = 1.8;
 /** A share count this far below the list is wrong (NIPS in August 2026: 1 share). */
 const ABSURD_RATIO = 1_000;
@@ -94,12 +94,12 @@ export function splitFactorNear(ratio: number): number | undefined {
 export interface PricesSinceFigures {
   basis: number | undefined;
   close: number | undefined;
-  /** The range of closes in the weeks from the figures' date on: the basis can be slightly newer. */
+  /** The range of closes in the weeks after the figures' date, because their basis can be slightly newer. */
   lowest: number | undefined;
   highest: number | undefined;
-  /** For each later day on which they differ, the previous close divided by the reference price. */
+  /** The previous close divided by the reference price, for each later day on which the two differ. */
   steps: readonly number[];
-  /** Factors of known later splits that the series isn't adjusted for. They replace the splits' `steps`. */
+  /** Factors of known later splits that the series isn't adjusted for; `steps` omits these splits. */
   splits?: readonly number[];
   /** Factors of known later splits that the series is adjusted for. */
   adjustedSplits?: readonly number[];

@@ -17,7 +17,7 @@ const MAX_PRICE_MULTIPLE = 20;
 /** P/E may differ from price over EPS by this fraction, because the price has moved. */
 const TOLERANCE = 0.05;
 
-/** A smaller return may have had the other sign at the EPS's date. */
+/** A smaller return may have had the other sign on the date of the EPS. */
 const CLEAR_ROE_PCT = 1;
 
 export function contradictsRoe(eps: number | undefined, roePct: number | undefined): boolean {

@@ -45,7 +45,7 @@ const MAX_DAY_FACTOR: Record<Exclude<InstrumentKind, "stock">, number> = {
   crypto: 2.5,
 };
 
-/** Used without a known rule: below Rp50 (special boards, which have 10 % or one rupiah) and before 2017. */
+/** Used where no rule is known: below Rp50 (special boards, with 10 % or one rupiah) and before 2017. */
 const FALLBACK_PCT = { upPct: 35, downPct: 35 };
 
 const MAX_DAYS = 5;
@@ -83,8 +83,8 @@ export interface ActionHistory {
 /**
  * Returns the reference that the reported price is too far from; undefined if the price is possible. The
  * reference is the shown price of an earlier trading day or, without one, the source's previous close. Also
- * accepts a price that a split in between explains and, on the noted ex date of bonus shares or a rights
- * issue, a previous close that is lower by up to half.
+ * accepts a price that a split in between explains and, since the ex date of an action that an editor noted
+ * (bonus shares, rights issue, split), a previous close that is lower by up to half.
  */
 export function findJump(
   instrument: JumpInstrument,
@@ -121,10 +121,10 @@ function fromReference(
   referencePrice: ReferencePrice,
   quarantinedSince: IsoDate | undefined,
 ): JumpBase | undefined {
-  // An older price never replaces a newer one.
+  // Needs no check, because an older price never replaces a newer one.
   if (report.tradingDate < referencePrice.tradingDate) return undefined;
   if (report.tradingDate > referencePrice.tradingDate) {
-    // While a source repeats a wrong price, the limits don't widen.
+    // Otherwise the limits would widen from day to day while a source repeats a wrong price.
     const until =
       quarantinedSince !== undefined && quarantinedSince < report.tradingDate
         ? quarantinedSince
@@ -165,7 +165,7 @@ export interface QuarantinedPrice {
   firstAsOf: Date;
 }
 
-/** The next day's previous close may be a corrected close. */
+/** A tolerance, because the next day's previous close may be a corrected one. */
 const CONFIRMED_WITHIN = 0.01;
 const CONFIRMED_AFTER_MS = 60 * 60_000;
 

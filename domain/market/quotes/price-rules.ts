@@ -19,7 +19,7 @@ export const SHARES_PER_LOT = 100;
 /** A share's lowest price, except on the boards named above. */
 export const FLOOR_PRICE_IDR = 50;
 
-/** The smallest tick. It doubles a share at Rp1. */
+/** The smallest tick. At Rp1 it is a rise of 100 %. */
 export const MIN_TICK_IDR = 1;
 
 /** Split-adjusted prices are not on ticks, so a day at its limit can be slightly beyond it. */

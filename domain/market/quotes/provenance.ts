@@ -83,7 +83,7 @@ export interface PriceMovement {
   tradingDate: IsoDate;
 }
 
-/** A cache, because a page has a thousand figures of one instant. */
+/** A cache, because a page checks a thousand figures at the same instant. */
 const movementsByCalendar = new WeakMap<TradingCalendar, Map<number, PriceMovement>>();
 const CACHED_INSTANTS = 16;
 

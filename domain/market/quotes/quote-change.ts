@@ -8,7 +8,7 @@ export type StoredPrice = Pick<
 
 export interface QuoteChange {
   before: StoredPrice | undefined;
-  /** May equal `before`: the source has confirmed it. */
+  /** Equals `before` if the source only confirmed the price. */
   after: StoredPrice;
 }
 

@@ -124,7 +124,7 @@ function toQuoteView(
   const { symbol, receivedAt, ...figures } = withoutNulls(row);
   const provenance = provenanceOf({ ...row, kind }, calendar, now);
   const lag = isListed
-    ? // The source has since reported a newer price, which is implausible.
+    ? // Stale if quarantined: the source has since reported a newer price, which is implausible.
       { delayed: provenance.delayed, stale: provenance.stale || isQuarantined }
     : { delayed: false, stale: false };
   return { ...figures, ...provenance, ...lag };

@@ -9,8 +9,8 @@ export type QuoteSource = (typeof quoteSources)[number];
 export type FigureName = "changePct" | "marketCap" | "volume" | "eps" | "divYieldPct" | "range52Week";
 
 /**
- * "action": per share as of before a corporate action of unknown factor; "contradiction": the source reports
- * both a profit and a loss for the same period.
+ * "action": the figures per share are from before a corporate action of unknown factor. "contradiction": the
+ * source reports both a profit and a loss for the same period.
  */
 export type FiguresGap = "action" | "contradiction";
 
@@ -33,7 +33,7 @@ export interface QuoteFigures {
   figuresGap: FiguresGap | undefined;
 }
 
-/** A provider replaces the figures that it knows. */
+/** Defaults, which a provider overrides with the figures that it knows. */
 export const noFigures: QuoteFigures = {
   marketCap: undefined,
   eps: undefined,

@@ -3,8 +3,8 @@ import { autoRejectionPct, FLOOR_PRICE_IDR, LIMIT_TOLERANCE_PCT, MIN_TICK_IDR } 
 import { changePctOf } from "./quote.ts";
 
 /**
- * The limits of the Akselerasi and special monitoring boards, which apply on days when the main board's are
- * narrower.
+ * The limits of the Akselerasi and special monitoring boards. A share's board on a past day is unknown, so
+ * whichever limits are wider apply, these or the main board's.
  */
 const SPECIAL_BOARDS_PCT = 10;
 /** Only those boards trade below Rp50, where one tick can exceed their limits. */
@@ -12,8 +12,8 @@ const BELOW_FLOOR_PCT = 35;
 
 /**
  * Whether a step from one close to the next is beyond the exchange's limits, which means a split, a bonus or
- * rights issue, or a wrong price. Daily changes, ranges over the day and figures per share share this rule.
- * Without a known rule (before 2017), false.
+ * rights issue, or a wrong price. Daily changes, ranges over the day and per-share figures use the same rule.
+ * False where no limits are known (before 2017).
  */
 export function isBeyondLimits(last: number, previousClose: number, date: IsoDate): boolean {
   const changePct = changePctOf(last, previousClose);

@@ -7,9 +7,9 @@ import type { OnQuotesStored, StoredPrice } from "./quote-change.ts";
 import { quotes } from "./tables.server.ts";
 
 /**
- * Stores quotes in one statement. An older quote never replaces a newer one of the same source, unless the newer one was
- * stored while a node's clock was ahead; a quote of another source always replaces it, since the operator has chosen that
- * source. Unknown symbols are skipped.
+ * Stores quotes in one statement. An older quote never replaces a newer one of the same source, unless the
+ * newer one was stored while a node's clock was ahead. A quote of another source always replaces the stored
+ * one, since the operator has chosen that source. Skips unknown symbols.
  *
  * @param receivedAt when the source reported them
  * @param onStored called in the same transaction

@@ -3,7 +3,7 @@ import { amount, instant } from "#platform/database/columns.ts";
 import { symbols } from "../listings/tables.server.ts";
 import type { FigureName, FiguresGap, QuoteSource } from "./quote.ts";
 
-/** Triggers notify the page cache (0002_triggers.sql). */
+/** Triggers purge the cached pages that show a changed quote (0002_triggers.sql). */
 export const quotes = pgTable("quotes", {
   symbol: text()
     .primaryKey()
@@ -64,7 +64,7 @@ export const rejectedFigures = pgTable(
       .references(() => symbols.symbol, { onDelete: "cascade" }),
     figure: text().$type<FigureName>().notNull(),
     source: text().$type<QuoteSource>().notNull(),
-    /** Null if a repetition confirms nothing. */
+    /** Null if a repeated report can't confirm the figure. */
     value: doublePrecision("value"),
     firstOn: date("first_on").notNull(),
   },
@@ -82,7 +82,7 @@ export const fundamentals = pgTable(
       .notNull()
       .references(() => symbols.symbol, { onDelete: "cascade" }),
     asOf: instant("as_of").notNull(),
-    /** Reveals later splits. */
+    /** Compared with later prices to detect splits. */
     priceIdr: amount("price_idr"),
     marketCapIdr: amount("market_cap_idr"),
     listedShares: amount("listed_shares"),

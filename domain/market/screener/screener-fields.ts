@@ -5,7 +5,7 @@ import { distancePct, volumeRatio } from "./field-formulas.ts";
 import { perVsSectorPct, type SectorPer } from "./sector-pers.ts";
 import { decades, linear } from "./slider-stops.ts";
 
-/** Inputs that are figures of the quote as they are. */
+/** Inputs taken unchanged from the quote's figures. */
 const quoteDigits = {
   per: 7,
   pbv: 6,
@@ -14,8 +14,9 @@ const quoteDigits = {
 } as const satisfies Partial<Record<keyof QuoteFigures, number>>;
 
 /**
- * The values that are read for each company (screener-rows.server.ts), with the significant digits that pages filter
- * and sort by: six for quotients, and seven for a P/E, which is compared with its sector's. Money is in rupiah.
+ * The values read for each company (screener-rows.server.ts), with the number of significant digits that
+ * pages filter and sort by: six for quotients, and seven for a P/E, which is compared with its sector's.
+ * Money is in rupiah.
  */
 const inputDigits = {
   priceIdr: DECIMAL_DIGITS,
@@ -64,8 +65,8 @@ export const filterGroups = ["valuation", "price", "trading"] as const;
 export type FilterGroup = (typeof filterGroups)[number];
 
 /**
- * A figure of the screener. Its column, sort order, filter, URL parameters, CSV column and method note derive from this,
- * and its words are in copy/screener.
+ * A figure of the screener. Its column, sort order, filter, URL parameters, CSV column and method note derive
+ * from this definition, and its words are in copy/screener.
  */
 interface FieldDefinition {
   /** In rupiah, shares, multiples or percent. */
@@ -76,7 +77,10 @@ interface FieldDefinition {
   stops: readonly number[];
   /** The specification's filters are "main" ones, which are always open. */
   filterGroup: FilterGroup | "main";
-  /** Unless columns are chosen: "default" is shown, "wide" except on phones, "optional" only while it is filtered. */
+  /**
+   * Until the reader chooses columns, "default" is always shown, "wide" except on phones, and "optional" only
+   * while it is filtered.
+   */
   column: "default" | "wide" | "optional";
 }
 

@@ -9,7 +9,7 @@ export interface ScreenerRow extends ScreenerInputs {
   sector: ScreenerSector | undefined;
   board: ListingBoard | undefined;
   provenance: Provenance | undefined;
-  /** Undefined if it is the price's date. */
+  /** Undefined if the figures have the price's date. */
   figuresAsOf: Date | undefined;
 }
 

@@ -52,7 +52,7 @@ const quoteOf = (db: DatabasePool, ticker = "BBCA", time = now) => readQuote(db,
 
 test.each<[string, object, string]>([
   ["a previous close that turns the day into a rise of 15 %", bbcaAt(now, 6_450, 5_600), "previous-close"],
-  ["a previous close of two days before", bbcaAt(now, 6_450, 6_325), "previous-close"],
+  ["a previous close from two days before", bbcaAt(now, 6_450, 6_325), "previous-close"],
   ["the quote of another company with a similar price", bbcaAt(now, 5_925, 5_900), "previous-close"],
   ["half the price and half the previous close", bbcaAt(now, 3_220, 3_200), "jump"],
   ["ten times both", bbcaAt(now, 64_500, 64_000), "jump"],
@@ -60,7 +60,7 @@ test.each<[string, object, string]>([
   ["a price between two ticks", bbcaAt(now, 6_433), "off-tick"],
   ["a price with decimals", bbcaAt(now, 6_450.5), "off-tick"],
   ["another price without any volume", bbcaAt(now, 6_450, 6_400, { regularMarketVolume: 0 }), "no-volume"],
-  ["another price of the same second", bbcaAt(before, 6_450), "same-time"],
+  ["another price at the same second", bbcaAt(before, 6_450), "same-time"],
 ])("%s is quarantined", async (_fault, entry, reason) => {
   const db = await marketAtTen();
   service.quotes["BBCA.JK"] = entry;
@@ -190,11 +190,11 @@ test.each([
 
 test.each<[string, object, object]>([
   [
-    "a range of 52 weeks below the price",
+    "a 52-week range below the price",
     { fiftyTwoWeekHigh: 640, fiftyTwoWeekLow: 580 },
     { high52Week: undefined, low52Week: undefined },
   ],
-  ["more shares traded than there are", { regularMarketVolume: 500_000_000_000 }, { volume: undefined }],
+  ["a volume of more shares than exist", { regularMarketVolume: 500_000_000_000 }, { volume: undefined }],
 ])("%s alone is rejected, and the figure becomes unknown", async (_fault, overrides, unknownFigures) => {
   expect(await syncWith(overrides)).toMatchObject({ ...storedFigures, ...unknownFigures });
 });
@@ -213,7 +213,7 @@ test.each<[string, object, string]>([
     "other-prices",
   ],
   ["a chart that is shifted by a day", chartOf(shiftedDays), "other-prices"],
-  ["a chart whose last day isn't the quote", chartOf([...bbca, ["2026-08-21", 7_000]]), "other-close"],
+  ["a chart whose last day differs from the quote", chartOf([...bbca, ["2026-08-21", 7_000]]), "other-close"],
   [
     "a chart with a split that the price doesn't show",
     chartOf(
@@ -223,7 +223,7 @@ test.each<[string, object, string]>([
     "false-split",
   ],
   [
-    "a chart with a split of the past",
+    "a chart with a false split in the past",
     chartOf(
       allDays.map(([date, close]) => [date, date < "2026-08-18" ? close / 2 : close]),
       splitOn("2026-08-18"),
@@ -231,7 +231,7 @@ test.each<[string, object, string]>([
     "false-split",
   ],
   [
-    "a chart that rewrites a day of the past",
+    "a chart that rewrites a past day",
     chartOf(allDays.map(([date, close]) => [date, date === "2026-08-18" ? 6_900 : close])),
     "rewritten-days",
   ],

@@ -23,7 +23,7 @@ const RETRY_AFTER_MS = 15 * 60_000;
 const SETTLED_AFTER_MS = 20 * 60_000;
 const INTRADAY_EVERY_MS = 5 * 60_000;
 
-/** Daily comes first, because charts open with a year of daily candles. */
+/** The assumed wait of a new series. Daily ones come first, because charts open with a year of days. */
 const initialWaitHours: Record<StoredInterval, number> = { "1d": 72, "5m": 24 };
 
 /**
@@ -33,7 +33,7 @@ const initialWaitHours: Record<StoredInterval, number> = { "1d": 72, "5m": 24 };
  * failed series is retried after 15 minutes, after new ones.
  *
  * @param syncTimes by `${symbol} ${interval}`
- * @param turnoverBySymbol in rupiah, of the last day
+ * @param turnoverBySymbol of the last day, in each quote's currency
  */
 export function listDueCandleSeries(
   instruments: readonly Instrument[],

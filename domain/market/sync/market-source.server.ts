@@ -26,7 +26,7 @@ export async function readMarketSource(db: Database): Promise<StoredSetting<Quot
   return (await findSetting<QuoteSource>(db, SOURCE_SETTING)) ?? { value: "simulated", version: 0 };
 }
 
-/** @param configuredSource MARKET_PROVIDER, which replaces the setting */
+/** @param configuredSource MARKET_PROVIDER, which overrides the setting */
 export async function currentMarketSource(
   db: Database,
   configuredSource: QuoteSource | undefined,
@@ -34,7 +34,7 @@ export async function currentMarketSource(
   return configuredSource ?? (await readMarketSource(db)).value;
 }
 
-/** Every node's next sync, within seconds, uses the source. */
+/** Every node uses the new source from its next sync, within seconds. */
 export function changeMarketSource(
   db: DatabasePool,
   admin: Editor,

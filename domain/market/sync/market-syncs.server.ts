@@ -87,8 +87,8 @@ export async function resetMarketSyncs(db: Database): Promise<void> {
 }
 
 /**
- * A server that runs syncs at least this often, because cryptocurrencies never close: they are due each minute, and
- * fetching charts takes most of a minute.
+ * A running server syncs at least this often, because cryptocurrencies never close: they are due each minute,
+ * and fetching charts takes most of a minute.
  */
 const LONGEST_SILENCE_MS = 2 * 60_000;
 

@@ -29,13 +29,13 @@ test.each<[string, object | undefined, "quarantined" | "unusable" | "missing"]>(
   ["a tick above the exchange's upper limit", today(7_950), "quarantined"],
   ["a thousandth of the price", today(6.45), "unusable"],
   ["the price as text", today("6450"), "unusable"],
-  ["NaN, which JSON has as null", today(null), "unusable"],
+  ["NaN, which JSON represents as null", today(null), "unusable"],
   ["a negative price", today(-6_450), "unusable"],
   ["a price of zero", today(0), "unusable"],
   ["another currency", today(6_450, 6_400, { currency: "USD" }), "unusable"],
-  ["a time of tomorrow", shareAt(wib("2026-08-22T10:30"), 6_450, 6_400), "unusable"],
-  ["a time in milliseconds", today(6_450, 6_400, { regularMarketTime: now.getTime() }), "unusable"],
-  ["a time of 1970", today(6_450, 6_400, { regularMarketTime: 0 }), "unusable"],
+  ["a timestamp of tomorrow", shareAt(wib("2026-08-22T10:30"), 6_450, 6_400), "unusable"],
+  ["a timestamp in milliseconds", today(6_450, 6_400, { regularMarketTime: now.getTime() }), "unusable"],
+  ["a timestamp of 1970", today(6_450, 6_400, { regularMarketTime: 0 }), "unusable"],
   ["a quote missing from the response", undefined, "missing"],
 ])("%s leaves the stored quote, marked stale", async (_title, entry, outcome) => {
   const db = await marketAtTen();

@@ -8,7 +8,7 @@ interface SourceRules {
 }
 
 export const sourceRules: Record<QuoteSource, SourceRules> = {
-  // Simulated prices respect the limits, and requests cost only time.
+  // Simulated prices respect the limits, and requests cost only computing time.
   simulated: { isImported: false, quarantinesJumps: false, candleLimit: 1_000 },
   // Imports check prices against the days around them.
   eod: { isImported: true, quarantinesJumps: false, candleLimit: 0 },

@@ -67,7 +67,7 @@ export async function syncCandles(
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) failure ??= error;
       else if (error.reason === "rate-limited") break;
-      // The anomaly may affect this symbol only: it is retried later, after the others.
+      // The failure may affect only this symbol, which is retried later, after the others.
       const { symbol, interval } = series;
       const key = { symbol, source: provider.source, interval, series: "adjusted" as const };
       await markSeriesFailed(db, await openCandleSeries(db, key), now);

@@ -48,7 +48,7 @@ const CANDLE_TIME_MS = 40_000;
  * in `market_syncs` claims a market. A node that still stores the former source's figures deletes or replaces
  * them in its next run.
  *
- * @returns runs the job once and returns the milliseconds until the next market is due
+ * @returns a function that runs the job once and returns the milliseconds until the next market is due
  */
 export function createMarketSync({
   db,
@@ -137,7 +137,7 @@ export function createMarketSync({
     else log.error({ err: error, nextAt }, "market sync failed");
   }
 
-  /** Logs each price twice, when it enters quarantine and when it leaves; one line for all prices. */
+  /** Logs a price when it enters quarantine and when it leaves, with all prices of a run on one line. */
   function logQuarantine({ quarantined, released, figureAnomalies, chartAnomalies }: MarketSyncResult): void {
     if (figureAnomalies.length > 0) {
       log.warn(
@@ -195,7 +195,7 @@ export function createMarketSync({
   }
 }
 
-/** Before each step, pauses for as long as the last one took: requests have priority over histories. */
+/** Pauses before each step for as long as the last one took, so that page requests come before histories. */
 function pacedSteps(stopping: AbortSignal, isCurrent: () => Promise<boolean>): () => Promise<boolean> {
   const startedAt = performance.now();
   let stepFrom: number | undefined;

@@ -12,7 +12,7 @@ import { type CandleSyncOptions, type RejectedChart, syncCandles } from "./sync-
 import { type Market, markets } from "./sync-schedule.ts";
 
 export interface SyncRunOptions {
-  /** Doesn't affect candles. */
+  /** Restricts only the quotes: candles of all markets are synced. */
   markets?: readonly Market[];
   onQuotesStored?: OnQuotesStored | undefined;
   /**

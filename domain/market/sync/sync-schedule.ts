@@ -10,8 +10,8 @@ const CLOSED_EVERY_MS = 15 * 60_000;
 const LONGEST_BACK_OFF_MS = 15 * 60_000;
 
 /**
- * The longest time until a sync: a source that limits requests may require a pause of an hour. A later time was stored while
- * a node's clock was ahead.
+ * The longest time until a sync: a source that limits requests may require a pause of an hour. A later time
+ * was stored while a node's clock was ahead.
  */
 export const LONGEST_DELAY_MS = 65 * 60_000;
 

@@ -42,7 +42,7 @@ type Definitions = typeof definitions;
 export type ArticleField = keyof Definitions;
 
 /**
- * What editors edit, in the order of their page. The columns that are selected, the form and its validation,
+ * The fields that editors edit, in the order of the editor page. The selected columns, the form and its validation,
  * revisions, comparisons and conflicts are derived from this table. A change of any field counts as a new version
  * (count_article_version in 0002_triggers.sql).
  */

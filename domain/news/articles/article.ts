@@ -20,7 +20,7 @@ export interface ArticleSummary {
   isSample: boolean;
 }
 
-/** The summary has the image to show, which may be our copy. */
+/** Has imageUrl, the image to show, instead of featuredImageUrl: it may be our copy. */
 export interface Article extends ArticleSummary, Omit<ArticleText, "featuredImageUrl"> {
   isDuplicateCoverage: boolean;
   sentimentBy: SentimentSource | null;

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { articleSlugs, articles } from "./tables.server.ts";
 
-/** Most titles are new. Doubles until a free slug is found. */
+/** Few, because most titles are new. Doubles until a free slug is found. */
 const FIRST_CANDIDATES = 2;
 
 interface OwnSlugs {

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 
 export interface HomePin {
   articleId: number;
-  /** ISO 8601. A pin expires by itself, so that a forgotten one doesn't lead for weeks. */
+  /** ISO 8601. Pins expire, so that a forgotten one doesn't lead for weeks. */
   until: string;
 }
 

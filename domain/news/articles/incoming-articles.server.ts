@@ -73,7 +73,7 @@ export async function insertIncomingArticles(
  * Transfers an article from another source to its original publisher: text, source name and time, unless an editor
  * has changed it since `writtenAt`. Its slug doesn't change.
  *
- * @param status of the owner's new articles: if they publish directly, the article leaves review
+ * @param status of the publisher's new articles: "published" also takes the article out of review
  * @returns undefined if an editor has changed the article
  */
 export async function assignToPublisher(

@@ -4,8 +4,8 @@ import { plainTextOfMarkdown } from "./plain-text.ts";
 const MAX_DATELINE_LENGTH = 60;
 
 /**
- * The excerpt to show above the text: undefined if it repeats the title or the beginning of the text, where
- * publishers often cut their excerpt from. Ignores case, punctuation and a dateline.
+ * The excerpt to show above the text: undefined if it repeats the title or the beginning of the text, because
+ * publishers often cut their excerpt from there. Ignores case, punctuation and a dateline.
  */
 export function standfirstOf(article: {
   title: string;

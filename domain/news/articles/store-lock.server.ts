@@ -4,7 +4,7 @@ import { hasErrorCode } from "#platform/database/error-code.ts";
 import { acquireLock } from "#platform/database/locks.ts";
 import { categories } from "./tables.server.ts";
 
-/** Limits how long other writers of articles wait for a row that one of them needs. */
+/** Limits how long the holder of the lock, and so every other writer of articles, waits for a row. */
 const ROW_WAIT_MS = 200;
 /** The last attempt waits for its rows without a limit. */
 const MAX_ATTEMPTS = 50;

@@ -20,8 +20,8 @@ import { SENTIMENT_SOURCES } from "./sentiment/sentiment.ts";
 const published = sql`status = 'published'`;
 
 /**
- * Restricts an index of published articles to those whose canonical address may be their own page: no web address,
- * or one with the path of one of our articles. The site's own origin isn't known here.
+ * Restricts an index of published articles to those whose canonical address may be their own page: they have no web
+ * address, or one that ends with their page's path. The site's own origin isn't known here.
  */
 export const mayHaveOwnCanonicalUrl = sql`'/news/read/' || slug = right(coalesce(
   CASE WHEN canonical_url ~* '^https?://[^/?#[:space:]]' THEN canonical_url END,
@@ -50,8 +50,8 @@ export const articles = pgTable(
     author: text(),
     publishedAt: instant("published_at").notNull().defaultNow(),
     /**
-     * False if the source gives no time: published_at is then when we first saw it. Code that sets a time sets this
-     * too.
+     * False if the source states no time; published_at is then the time we first saw the article. Code that sets
+     * published_at sets this too.
      */
     isTimeKnown: boolean("is_time_known").notNull().default(true),
     /** False for our own draft without a date: publishing sets published_at to the current time. */
@@ -60,7 +60,7 @@ export const articles = pgTable(
     tags: text().array().notNull().default(sql`'{}'`),
     tickers: text().array().notNull().default(sql`'{}'`),
     status: text({ enum: ARTICLE_STATUSES }).notNull().default("draft"),
-    /** A trigger increments it when a field of article-fields.ts changes; a save names the version it is based on. */
+    /** A trigger increments it when a field of article-fields.ts changes; a save sends the version it is based on. */
     version: integer().notNull().default(1),
     /** Set by the same trigger. If true, the slug may be linked even after unpublishing. */
     wasPublished: boolean("was_published").notNull().default(false),
@@ -115,8 +115,8 @@ export const articles = pgTable(
 );
 
 /**
- * The companies of each published article, for a company's articles, newest first. A trigger derives it from
- * `articles` (0002_triggers.sql); nothing else writes it.
+ * Published articles by company, to list a company's articles newest first. A trigger derives it from `articles`
+ * (0002_triggers.sql); nothing else writes it.
  */
 export const articleTickers = pgTable(
   "article_tickers",
@@ -160,7 +160,7 @@ export const mirroredImages = pgTable(
     path: text().notNull().unique(),
     extension: text({ enum: ["jpg", "png"] }),
     attempts: smallint().notNull().default(0),
-    /** When to fetch it next; null once it is stored or given up. During an attempt: when another may begin. */
+    /** When to fetch it next; null once it is stored or abandoned. During an attempt, when another may begin. */
     nextAttemptAt: instant("next_attempt_at").defaultNow(),
     reason: text(),
     createdAt: createdAt(),
@@ -194,9 +194,9 @@ export const articleIndex = pgTable(
     articleId: bigint("article_id", { mode: "number" })
       .primaryKey()
       .references(() => articles.id, { onDelete: "cascade" }),
-    /** Null unless readers' lists have the article. */
+    /** Null unless readers' lists show the article. */
     publishedAt: instant("published_at"),
-    /** INDEX_VERSION when it was indexed; 0 if it wasn't yet. */
+    /** INDEX_VERSION when it was indexed; 0 if it hasn't been yet. */
     version: smallint().notNull().default(0),
     keys: integer().array().notNull().default(sql`'{}'`),
   },
@@ -208,8 +208,8 @@ export const articleIndex = pgTable(
 
 /**
  * Articles changed since they were indexed. A separate table, because a mark in `article_index` would rewrite the
- * row with all its keys twice: for the mark and for the new keys. No foreign key: the mark of a deleted article is
- * simply skipped.
+ * row with all its keys twice: for the mark and for the new keys. No foreign key: the job discards the marks of deleted
+ * articles.
  */
 export const articleIndexQueue = pgTable("article_index_queue", {
   articleId: bigint("article_id", { mode: "number" }).primaryKey(),

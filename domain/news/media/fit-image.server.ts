@@ -5,7 +5,7 @@ import { keyOf } from "./image-url.ts";
 export interface FittedBox {
   width: number;
   height: number;
-  /** With a ground, the image is centred on it and fills the box; without, it may be smaller than the box. */
+  /** If set, the result fills the box, with the image centred on this background; else it may be smaller. */
   ground?: { colour: string; margin: number };
 }
 

@@ -33,7 +33,7 @@ export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1600];
 
 export const MIRRORED_WIDTHS = [320, 640, 960];
 
-/** Replaces the user id; no user id is that short. */
+/** Takes the place of the user id in a path; user ids are longer, so the two can't collide. */
 const MIRROR_FOLDER = "umpan";
 
 /** Depends on the time, so that each image of an article gets its own path. */
@@ -52,7 +52,7 @@ export interface StoredImage {
 
 /**
  * The stored files to serve at an image's URL, in order of preference; empty if it isn't a URL of our
- * images. A page doesn't know how wide an image is: if a copy would be wider, it gets the whole image.
+ * images. A page doesn't know how wide an image is, so a request for a wider copy gets the whole image.
  */
 export function imagesAt(url: string): StoredImage[] {
   const [, stem = "", name = "", width, extension] = IMAGE_URL.exec(url) ?? [];

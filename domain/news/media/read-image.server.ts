@@ -27,7 +27,7 @@ const MAX_PIXELS = 8192 * 6144;
 /** Maximum side of the stored image, in pixels: twice the width of a desktop's column. */
 const MAX_SIDE = 2560;
 
-/** Real progressive JPEGs have some ten scans, each of which is decoded. */
+/** Real progressive JPEGs have about ten scans, each of which is decoded. */
 const MAX_SCANS = 100;
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 const MAX_DECODING_SECONDS = 20;

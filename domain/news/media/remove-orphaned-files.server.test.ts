@@ -40,7 +40,7 @@ async function remainingAfterRun(): Promise<string[]> {
   return keys.sort();
 }
 
-test("files without a row and parts of files are removed after a day, and all others stay", async () => {
+test("files without a row and partial files are removed after a day, and all others remain", async () => {
   const retainedKeys = [
     "images/u1/1763769600000-dimuat.320.webp",
     "images/u1/1763769600000-dimuat.jpg",

@@ -53,7 +53,7 @@ export async function removeOrphanedFiles(
   if (orphans.length > 0) log.info({ files: orphans.length }, "removed orphaned image files");
 }
 
-/** Files with other names than ours aren't orphans. */
+/** Ignores files whose names don't follow our scheme. */
 async function findOrphans(db: Database, keys: readonly string[]): Promise<string[]> {
   const paths = new Map(keys.map((key) => [key, pathOfKey(key.replace(/\.part$/, ""))]));
   const pathList = sql`unnest(${sql.param([...new Set(paths.values())].filter((path) => path !== undefined))}::text[])`;

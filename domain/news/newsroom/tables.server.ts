@@ -91,7 +91,7 @@ export const articleDrafts = pgTable(
   ],
 );
 
-/** Which page created an article, so that its form, sent again after a lost response, doesn't create another one. */
+/** Which page created an article. If it resends the form after a lost response, no second article is created. */
 export const articleCreations = pgTable(
   "article_creations",
   {

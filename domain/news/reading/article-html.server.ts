@@ -20,14 +20,14 @@ const NONE: OwnImages = new Map();
 
 const MAX_LENGTH = 500_000;
 /**
- * Within these limits a text renders in some milliseconds; the time grows with the square of its special
+ * Within these limits a text renders in a few milliseconds; the time grows with the square of the number of special
  * characters.
  */
 const MAX_CHEAP_LENGTH = 30_000;
 const MAX_CHEAP_CHARACTERS = 1_500;
 
 /**
- * Room for some thousand articles. A page is rendered again when anything on it changes, but the text of its
+ * Enough for about a thousand articles. A page is rendered again when anything on it changes, but the text of its
  * article rarely changes.
  */
 const MAX_KEPT_BYTES = 16_000_000;
@@ -43,7 +43,7 @@ const rendered = new LRUCache<string, string>({
  * worker thread, and on a timeout it is shown as plain text.
  *
  * @param images metadata of our own images in the text (findOwnImages), which are rendered with responsive
- * sizes; other images don't change
+ * sizes; other images are rendered unchanged
  */
 export async function renderArticleHtml(content: string, images = NONE): Promise<string> {
   if (content.length > MAX_LENGTH) return textHtml(content);
@@ -59,7 +59,7 @@ export async function renderArticleHtml(content: string, images = NONE): Promise
   }
 }
 
-/** Excludes tables: a row expands to any number of cells that aren't written. */
+/** Excludes tables, because markdown-it pads short rows: a small text can expand to a huge number of cells. */
 function isCheap(content: string): boolean {
   if (content.length > MAX_CHEAP_LENGTH || content.includes("|")) return false;
   return content.length - content.replace(/[^\p{L}\p{N} ,.]/gu, "").length <= MAX_CHEAP_CHARACTERS;

@@ -23,15 +23,23 @@ function story(id: number, hoursAgo: number, reports: number, lead: Partial<Lead
 
 test.each<[what: string, candidates: LeadCandidate[], lead: number | undefined]>([
   ["nothing without articles", [], undefined],
-  ["nothing while every story is told once", [article(1, 1), article(2, 2)], undefined],
+  ["nothing while each story has only one article", [article(1, 1), article(2, 2)], undefined],
   ["the larger of two stories, though it is older", [...story(10, 1, 1), ...story(20, 6, 3)], 20],
   ["the newer of equally large ones", [...story(10, 3, 2), ...story(20, 2, 2)], 20],
-  ["no story about no listed company", [...story(10, 1, 5, { namesCompany: false }), ...story(20, 4, 1)], 20],
-  ["none whose time isn't known", [...story(10, 1, 5, { isTimeKnown: false }), ...story(20, 4, 1)], 20],
-  ["none of more than twelve hours ago", story(10, 12.1, 5), undefined],
-  ["one of exactly twelve hours ago", story(10, 12, 1), 10],
   [
-    "the larger one by its articles of the last twelve hours only",
+    "a story about a listed company, though another is larger",
+    [...story(10, 1, 5, { namesCompany: false }), ...story(20, 4, 1)],
+    20,
+  ],
+  [
+    "a story of known time, though another is larger",
+    [...story(10, 1, 5, { isTimeKnown: false }), ...story(20, 4, 1)],
+    20,
+  ],
+  ["no story older than twelve hours", story(10, 12.1, 5), undefined],
+  ["a story exactly twelve hours old", story(10, 12, 1), 10],
+  [
+    "the story with more articles in the last twelve hours",
     [
       ...story(10, 2, 2),
       article(20, 3, { storyId: 20 }),

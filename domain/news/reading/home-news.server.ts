@@ -15,7 +15,7 @@ export interface HomeNews {
   latest: ArticleSummary[];
 }
 
-/** Articles to scan: about an hour of a hundred sources. */
+/** Articles to scan: about an hour's articles from a hundred sources. */
 const MAX_SCANNED_ARTICLES = 500;
 
 /**

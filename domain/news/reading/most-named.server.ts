@@ -13,7 +13,7 @@ export interface MostNamed {
 
 export const MOST_NAMED_WINDOW_MS = DAY_MS;
 
-/** Articles to scan: about a day of some dozen sources. */
+/** Articles to scan: about a day's articles from a few dozen sources. */
 const MAX_SCANNED_ARTICLES = 1_000;
 
 export async function listMostNamed(

@@ -66,7 +66,7 @@ export function newestIdsAbout(tickers: readonly string[], limit: number, after?
 
 /**
  * Whether a row of article_tickers appears in lists about the companies. Each list shows a story once: its lead, or
- * the first report about one of the companies if the lead isn't.
+ * the first report about one of the companies if the lead is about none of them.
  *
  * @param tickers an array of text
  */

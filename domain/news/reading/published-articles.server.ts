@@ -41,7 +41,7 @@ export async function listPublishedArticles(
   };
 }
 
-/** Articles to scan: enough for all of a new source without times. */
+/** Articles to scan: more than the first fetch of a new source without times adds. */
 const MAX_SCANNED_ARTICLES = 500;
 
 export function listNewestDated(

@@ -34,7 +34,7 @@ export async function needsSitemapParts(db: Database): Promise<boolean> {
 }
 
 /**
- * The parts that contain any of our own published articles, oldest first. Skips from part to part by the index
+ * The parts that contain any of our own published articles, oldest first. Uses the index to skip from part to part
  * instead of reading all articles.
  */
 export async function listSitemapParts(db: Database, articlesUrl: string): Promise<SitemapPart[]> {
@@ -93,7 +93,7 @@ export interface SitemapTopic {
   updatedAt: Date;
 }
 
-/** Skips from ticker to ticker by the index instead of reading all articles. */
+/** Uses the index to skip from ticker to ticker instead of reading all articles. */
 export async function listTickersInNews(db: Database): Promise<SitemapTopic[]> {
   const { rows } = await db.execute<{ name: string; updated_at: string }>(sql`
     WITH RECURSIVE tickers (ticker) AS (

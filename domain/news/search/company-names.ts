@@ -21,7 +21,7 @@ export function shortNameOf(name: string): string {
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** All strings at an editDistance of 1. Empty for long words, which are found by a shared part. */
+/** All strings at an editDistance of 1. Empty for long words; correction.server.ts finds those by a shared part. */
 export function stringsOneEditAway(word: string): string[] {
   if (word.length > 10) return [];
   return Array.from({ length: word.length + 1 }, (_, at) => {
@@ -35,8 +35,8 @@ export function stringsOneEditAway(word: string): string[] {
 }
 
 /**
- * A lower bound of the characters that occur in only one of the texts. Each edit adds at most two, so most pairs of
- * words needn't be compared letter by letter. Different characters may share a bit.
+ * How many characters occur in only one of the texts; a lower bound, because different characters may share a bit. An
+ * edit adds at most two, so most pairs of words needn't be compared letter by letter.
  */
 function differentLetters(a: string, b: string): number {
   let different = lettersIn(a) ^ lettersIn(b);

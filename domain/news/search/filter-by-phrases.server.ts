@@ -15,7 +15,7 @@ const ACCENTED = new Map(
   }),
 );
 
-/** Texts per query, which are compared during the next query; a text is some 2 kB. */
+/** Texts per query. One batch is matched while the next is queried; a text is about 2 kB. */
 const TEXTS_PER_SLICE = 125;
 
 /**

@@ -27,7 +27,7 @@ export interface ValuedHit extends Hit {
   values: RankedValues;
 }
 
-/** All bits of `matched`: implied if each group was searched by a single key. */
+/** Sets all bits of `matched`, for hits of a search for whole words: those have every term. */
 export const ALL_MATCHED = -1;
 
 export interface HitQuery {
@@ -44,8 +44,8 @@ export interface HitQuery {
 }
 
 /**
- * Timeout of searching for parts of words, which can match many words; the results for whole words are the
- * fallback.
+ * Timeout of a search for parts of words, which can match many words. On a timeout, the results for whole words are
+ * used.
  */
 export const MAX_PARTS_MS = 750;
 const MAX_MS = 2_000;
@@ -69,7 +69,7 @@ export async function findHits(db: Database, query: HitQuery): Promise<Hit[]> {
   return (await find(db, query, "NULL")).hits;
 }
 
-/** Also reads the values of each hit, which takes as many rows of another table. */
+/** Also reads the values of each hit, which costs a row of `articles` per hit. */
 export async function findValuedHits(db: Database, query: HitQuery): Promise<ValuedHit[]> {
   const { hits, values } = await find(db, query, RANKED_VALUES);
   const byId = new Map(values.map((row) => [row[0], toRankedValues(row)]));
@@ -138,8 +138,8 @@ async function listWindows(
 }
 
 /**
- * A query for the result of `hits`: the rows of the first window that has `limit` of them, or else of the last.
- * Wider windows aren't read.
+ * Builds a query that computes `result` from `hits`: the rows of the first window that has `limit` of them, or else of
+ * the last window. Wider windows aren't read.
  */
 function widen(
   windows: readonly IndexKey[][],
@@ -160,8 +160,8 @@ function widen(
 
 /**
  * Runs a query that returns one JSON value. The planner assumes that comparing two arrays is as cheap as comparing
- * two numbers, so without the settings it would rather read all of a table of 20,000 articles. Both statements are
- * sent together as one transaction, which ends the settings.
+ * two numbers, so without the settings it would scan a whole table of 20,000 articles. Both statements are sent
+ * together as one transaction, and the settings end with it.
  */
 async function readByIndex<Value>(db: Database, query: string, maxMs = MAX_MS): Promise<Value> {
   const results: unknown = await db.execute(

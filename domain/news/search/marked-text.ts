@@ -79,7 +79,7 @@ function likelyWords(text: string, terms: ReadonlySet<string>): Word[] {
   );
 }
 
-/** Substrings, one of which occurs in each word that has the term's stem or contains the term. */
+/** Each word that has the term's stem or contains the term contains at least one of these substrings. */
 function needlesOf(term: string): string[] {
   const core = coreOf(stemOf(term));
   if (core === "") return [term];

@@ -32,7 +32,7 @@ afterAll(() => database.close());
 const named = async (text: string) =>
   (await findNamedListings(database.db, parseSearchQuery(text), 3)).map(({ symbol }) => symbol);
 
-test("a code, a registered and a short name match a company, a misspelt name resembles it", async () => {
+test("a code, a registered name and a short name match a company, and a misspelt name is similar to it", async () => {
   const { db } = database;
   for (const text of ["bbca", "PT Bank Central Asia Tbk", "bank central asia"]) {
     expect(await named(text)).toEqual(["BBCA"]);

@@ -4,7 +4,7 @@ import { isPartOf } from "./term-keys.server.ts";
 
 export interface MatchedTerms {
   terms: readonly string[];
-  /** Words that needn't occur and count in the title only. */
+  /** Words that an article may lack, and that count only in the title. */
   optional: readonly string[];
   /** Bit n: a form of the n-th term is somewhere in the article. */
   matchedBits: number;
@@ -12,8 +12,8 @@ export interface MatchedTerms {
 }
 
 /**
- * Ranks by the number of terms; then in the title: whole word, other form, part of a word; then elsewhere: whole
- * word, part of a word.
+ * Ranks by the number of terms that match, then by where and how each one does: in the title as a whole word, another
+ * form or part of a word, then elsewhere as a whole word or part of a word.
  */
 export function scoreOf(title: string, { terms, optional, matchedBits, missing }: MatchedTerms): number {
   const forms = mayHaveAny(title, [...terms, ...optional]) ? [...distinctForms(title)] : [];

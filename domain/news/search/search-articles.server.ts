@@ -29,7 +29,7 @@ export interface SearchOptions {
   now?: Date;
 }
 
-/** With fewer hits for all terms together, hits for all but one are added. */
+/** If fewer articles have all terms, articles that lack one are added. */
 const TOO_FEW_HITS = 5;
 const MAX_PHRASE_CANDIDATES = 500;
 const MAX_OLDER_TITLES = 100;
@@ -104,8 +104,8 @@ interface Search {
 }
 
 /**
- * Searches whole words and stems; also words that contain the terms, unless there are too many hits already or if
- * sorted by time; and all but one of the terms if too few articles have all of them.
+ * Searches for whole words and stems and, unless those have too many hits, for words that contain the terms; if sorted
+ * by time, for both at once. If too few articles have all terms, also accepts articles that lack one.
  */
 async function prepare(
   db: Database,
@@ -139,7 +139,7 @@ async function prepare(
   };
   let search = start(keysOfTerms(query), []);
   const isByTime = order === "newest" && query.terms.length > 0;
-  // Run in parallel, because few words are so frequent that the parts aren't needed.
+  // In parallel, because the parts are usually needed: only very frequent words have enough hits without them.
   const [wordHits, keys] = await Promise.all([
     isByTime ? undefined : search.find({}),
     keysOfTermsAndParts(db, query),
@@ -163,7 +163,7 @@ async function prepare(
     if (!hits) return search;
     search = { ...withParts, hits };
   }
-  const tooFew = isByTime ? 1 : TOO_FEW_HITS; // sorted by time, they would mix with the complete ones
+  const tooFew = isByTime ? 1 : TOO_FEW_HITS; // sorted by time, incomplete hits would mix with complete ones
   if (search.hits.length < tooFew && query.terms.length > 1) {
     const fewer = await search.find({ mayLackGroup: true, reportedKeys });
     if (fewer.length > search.hits.length) {
@@ -175,8 +175,8 @@ async function prepare(
 }
 
 /**
- * If more hits were found than counted: older articles with all terms as words, unless there are too many, and
- * those with all terms in the title. Parts of words in titles are too weak a match.
+ * Finds older articles if there are more hits than are counted: those with all terms as words, unless there are too
+ * many, and those with all terms in the title. Parts of words in titles are too weak a match.
  */
 async function findOlder({ keys, wordHits, find }: Search, counted: readonly Hit[]): Promise<ValuedHit[]> {
   if (keys.length === 0) return [];

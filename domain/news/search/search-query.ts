@@ -8,7 +8,7 @@ export interface SearchQuery {
   /** Distinct words to find; includes stop words only if there is nothing else. */
   terms: string[];
   joined: ReadonlyMap<string, readonly string[]>;
-  /** Stop words besides the terms: they needn't occur, but rank titles that have them higher. */
+  /** Stop words besides the terms. Articles may lack them, but titles that have them rank higher. */
   optional: string[];
   phrases: string[][];
   excluded: string[];

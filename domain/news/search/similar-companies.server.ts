@@ -27,7 +27,7 @@ export async function findCompaniesLike(
 /** Shorter aliases aren't compared, because two edits can turn one into another: "bank dki" and "bank bni". */
 const LONG_ALIAS = 9;
 
-/** The error may be in the legal form: "Bank Jago Tkb". */
+/** Also compares the registered name, because the error may be in the legal form: "Bank Jago Tkb". */
 function distanceTo(
   { symbol, name, shortName, aliases }: NamedCompany,
   typed: string,

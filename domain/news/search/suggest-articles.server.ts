@@ -15,12 +15,12 @@ export type ArticleSuggestion = Pick<
   "slug" | "title" | "publishedAt" | "isTimeKnown" | "isSample"
 >;
 
-/** Suggestions are requested at every pause in typing. */
+/** Few, because the browser requests suggestions at every pause in typing. */
 const MAX_RANKED = 100;
 
 /**
- * The best of the newest articles with the query's words, or if those are too few, also with words that contain
- * them: the last word may be incomplete. Skips what only a page of results needs: counts, facets and passages.
+ * The best of the newest articles with the query's words. If those are too few, also searches for words that contain
+ * them, because the last word may be incomplete. Omits counts, facets and passages, which only a page of results needs.
  */
 export async function suggestArticles(
   db: Database,

@@ -10,8 +10,8 @@ export interface TermKeys {
 
 const MAX_WORDS_PER_TERM = 150;
 /**
- * Words to sort by length. A part of so many words is hardly typed on purpose, and the database returns the words
- * in the order in which they were stored, so the sample includes most frequent ones.
+ * Words to sort by length. Nobody searches for a part of this many words on purpose. The database returns words in the
+ * order they were stored, so the sample includes most of the frequent ones.
  */
 const MAX_WORDS_COMPARED = 2_000;
 

@@ -15,7 +15,7 @@ export type SitePageFailure = "not-permitted" | "page-text-too-long" | "page-cha
 
 export interface SitePageForm {
   text: string;
-  /** Saving it unchanged stores nothing, so that the page still follows the site's name. */
+  /** If it is submitted unchanged, an empty text is stored, so that the page still follows the site's name. */
   builtInText: string;
   expectedVersion: number;
 }

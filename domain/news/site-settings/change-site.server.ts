@@ -21,7 +21,7 @@ import {
   MIN_LOGO_HEIGHT,
 } from "./site-limits.ts";
 
-/** As typed. An image is the address of one in the library; empty for what is built in. */
+/** As typed. Images are addresses in the library; an empty field selects what is built in. */
 export interface SiteForm {
   name: string;
   description: string;
@@ -124,7 +124,7 @@ function isSquareIcon({ width, height }: SiteImage): boolean {
   return width === height && width >= MIN_ICON_SIZE;
 }
 
-/** Control characters would make feeds invalid, and line breaks mail headers. */
+/** Control characters would make feeds invalid, and line breaks would make mail headers invalid. */
 function printableLine(text: string): string {
   return oneLine(text.replace(/\p{Cc}/gu, " "));
 }

@@ -4,5 +4,5 @@ export type DecisionFailure =
   | "not-permitted"
   | "report-not-found"
   | "refused-words-too-long"
-  /** The code alone is rejected: it would never be found again. */
+  /** The code alone can't be refused, because no text would ever be tagged by it again. */
   | "refused-words-are-code";

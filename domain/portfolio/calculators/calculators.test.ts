@@ -23,8 +23,8 @@ describe("fees", () => {
     });
   });
 
-  // 0.29 % of 10,000,000 = 29,000, of which 10,000 income tax: (29,000 - 14,330) / 1.11 = 13,216.22.
-  test("a sale's also has income tax", () => {
+  // 0.29 % of 10,000,000 = 29,000, including 10,000 income tax: (29,000 - 14,330) / 1.11 = 13,216.22.
+  test("a sale's all-in fee also has income tax", () => {
     expect(figures(breakDownFee(feePresets[1], "sell", decimal("10000000")) ?? {})).toEqual({
       commissionIdr: "13216.22",
       vatOnCommissionIdr: "1453.78",
@@ -41,9 +41,9 @@ describe("fees", () => {
   });
 });
 
-// Dividends of 125,000 (December 2021) and 600,000 (April 2022). 300,000 reinvested in March 2022 fall to the first, and
-// only its 125,000; 200,000 in May 2022 are after its deadline and fall to the second.
-test("each dividend shows both outcomes, and what remains to be reinvested by when", () => {
+// Dividends of 125,000 (December 2021) and 600,000 (April 2022). Of the 300,000 reinvested in March 2022, 125,000 cover
+// the first; the 200,000 of May 2022 come after its deadline and count towards the second.
+test("each dividend has both outcomes, the amount still to be reinvested and its deadline", () => {
   const dividends = [
     { id: "2", symbol: "BBCA", receivedOn: "2022-04-19", grossIdr: decimal("600000") },
     { id: "1", symbol: "BBCA", receivedOn: "2021-12-07", grossIdr: decimal("125000") },
@@ -100,7 +100,7 @@ describe("rights", () => {
 
   // 1,050 shares: 241.63, so 241 rights; 241 × 3,400 = 819,400. A right is worth 3,814.59 - 3,400 = 414.59. Without
   // exercising, a part shrinks by 230,128,553 / 1,230,128,553 = 18.71 %.
-  test("an offer has its rights, their cost and worth, and the dilution", () => {
+  test("an offer has the rights, their cost and value, and the dilution", () => {
     const offer = rightsOffer(bbri, decimal("1050"), decimal("3910"));
     expect(offer.rights.toFixed()).toBe("241");
     expect(offer.exerciseCostIdr.toFixed()).toBe("819400");

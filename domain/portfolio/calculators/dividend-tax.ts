@@ -30,10 +30,7 @@ export interface DividendTaxRow {
   reinvestBy: IsoDate;
 }
 
-/**
- * A reinvestment counts for the oldest dividends that were received by its day and whose deadline has not
- * passed.
- */
+/** Counts each reinvestment towards the oldest dividends received by then whose deadline hasn't passed. */
 export function dividendTaxRows(
   dividends: readonly ReceivedDividend[],
   reinvestments: readonly Reinvestment[],

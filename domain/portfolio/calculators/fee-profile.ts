@@ -1,14 +1,14 @@
 import { type Decimal, decimal, roundMoney, sum, ZERO } from "../ledger/decimal.ts";
 
-/** A broker's rates as fractions of the value, with all charges but stamp duty. */
+/** A broker's rates as fractions of the value, including all charges except stamp duty. */
 export interface FeeProfile {
   buy: Decimal;
   sell: Decimal;
 }
 
-/** For the exchange, the clearing house, the depository and the guarantee fund. */
+/** Goes to the exchange, the clearing house, the depository and the guarantee fund. */
 const LEVY = decimal("0.0004");
-/** The part of the levy with VAT: the guarantee fund's 0.01 % has none. */
+/** The part of the levy that is subject to VAT: the guarantee fund's 0.01 % isn't. */
 const TAXED_LEVY = decimal("0.0003");
 const VAT = decimal("0.11");
 const SALES_TAX = decimal("0.001");

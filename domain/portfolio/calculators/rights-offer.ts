@@ -6,7 +6,7 @@ export interface RightsOffer {
   exerciseCostIdr: Decimal;
   theoreticalPriceIdr: Decimal;
   theoreticalRightIdr: Decimal;
-  /** By how much the holder's part of the company shrinks without exercising, in percent of that part. */
+  /** How much the holder's stake shrinks without exercising, in percent of the stake. */
   dilutionPct: Decimal;
 }
 

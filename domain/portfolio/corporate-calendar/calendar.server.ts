@@ -25,7 +25,7 @@ export interface CalendarEntry
 }
 
 export interface Entitlement {
-  /** Held at the end of the cum day; today if that day is still to come. */
+  /** Held at the end of the cum day, or today if that day is still to come. */
   shares: Decimal;
   isExpected: boolean;
   grossIdr: Decimal | undefined;
@@ -34,7 +34,7 @@ export interface Entitlement {
 
 export interface CorporateCalendar {
   entries: CalendarEntry[];
-  /** The names of portfolios whose transactions can't be booked, so that their shares are missing. */
+  /** The names of portfolios whose shares are missing, because their transactions can't be booked. */
   unbookedNames: string[];
 }
 
@@ -97,7 +97,7 @@ function findEntitlement(
   };
 }
 
-/** At the end of a day, in all portfolios. */
+/** The shares at the end of a day, in all portfolios together. */
 export function sharesAt(ledgers: readonly Ledger[], symbol: string, date: IsoDate): Decimal {
   return sum(
     ledgers.map(

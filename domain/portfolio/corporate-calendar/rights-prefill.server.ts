@@ -11,7 +11,7 @@ export interface RightsPrefill {
   ratio: Ratio | undefined;
   exercisePriceIdr: Decimal | undefined;
   exOn: IsoDate | undefined;
-  /** The last price, as the close of the cum day is unknown before it. */
+  /** Stands in for the close of the cum day, which is unknown until then. */
   lastPriceIdr: number | undefined;
   heldShares: Decimal;
 }

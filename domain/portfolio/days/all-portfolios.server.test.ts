@@ -57,7 +57,7 @@ async function performance() {
   };
 }
 
-// 800,000 become 880,000 on the day on which all of it moves.
+// The shares rise from 800,000 to 880,000 on the day when they move.
 test("shares that move to another portfolio aren't flows", async () => {
   await add(first, { quantity: "1", price: "8.000" });
   await add(first, { type: "transfer-out", date: "2026-01-13", quantity: "1" });
@@ -80,7 +80,7 @@ test("cash that moves to another portfolio isn't a flow", async () => {
   expect(await performance()).toEqual({ twr: 0.04, amounts: [2_000_000, 0, 80_000] });
 });
 
-// 200 shares come for the 100 that leave: the other 100 are an inflow of 880,000. 1,760,000 / (800,000 + 880,000).
+// 100 shares leave and 200 arrive: the other 100 are an inflow of 880,000. 1,760,000 / (800,000 + 880,000).
 test("only the difference is a flow if more arrives than leaves", async () => {
   await add(first, { quantity: "1", price: "8.000" });
   await add(first, { type: "transfer-out", date: "2026-01-13", quantity: "1" });
@@ -88,7 +88,7 @@ test("only the difference is a flow if more arrives than leaves", async () => {
   expect(await performance()).toEqual({ twr: 0.047619, amounts: [1_680_000, 0, 80_000] });
 });
 
-// (200,000 + 880,000) / (800,000 + 200,000): the 880,000 left at the end of the day, and the 200,000 came at its start.
+// (200,000 + 880,000) / (800,000 + 200,000): the 880,000 leave at the end of the day, the 200,000 arrive at its start.
 test("transfers of different companies stay flows", async () => {
   await add(first, { quantity: "1", price: "8.000" });
   await add(first, { type: "transfer-out", date: "2026-01-13", quantity: "1" });

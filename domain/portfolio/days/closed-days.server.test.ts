@@ -32,7 +32,7 @@ beforeAll(async () => {
     "BBCA",
     Object.fromEntries(TRADING_DAYS.map((date, at) => [date, 8000 + 100 * (at % 7)])),
   );
-  // Trades seldom, and is listed only after the first day.
+  // ANTM trades seldom, and not before the fifth day.
   const antmDays = TRADING_DAYS.filter((_, at) => at > 3 && at % 4 === 0);
   await addCandles(database, "ANTM", Object.fromEntries(antmDays.map((date, at) => [date, 1500 + 50 * at])));
   const userId = await addMember(database.db, "budi@example.com");
@@ -74,7 +74,7 @@ async function between(from: IsoDate, to: IsoDate) {
 }
 
 // BBCA closes at 8,400 on Friday 14 March, at 8,500 on Monday and at 8,600 on Tuesday; the portfolio has 100 shares.
-test("a deposit of a Saturday stays in the days after a change of that Monday", async () => {
+test("a Saturday's deposit stays in the days after a change on the following Monday", async () => {
   await add({ type: "deposit", date: "2025-03-13", amount: "1.000.000" });
   await add({ date: "2025-03-13", quantity: "1", price: "8.300" });
   await add({ type: "deposit", date: "2025-03-15", amount: "500.000" });
@@ -87,7 +87,7 @@ test("a deposit of a Saturday stays in the days after a change of that Monday", 
   ]);
 });
 
-test("a withdrawal of a Saturday stays after a change of that Sunday", async () => {
+test("a Saturday's withdrawal stays in the days after a change on the Sunday", async () => {
   await add({ type: "deposit", date: "2025-03-13", amount: "1.000.000" });
   await add({ date: "2025-03-13", quantity: "1", price: "8.300" });
   await add({ type: "withdrawal", date: "2025-03-15", amount: "100.000" });
@@ -100,7 +100,7 @@ test("a withdrawal of a Saturday stays after a change of that Sunday", async () 
 });
 
 // BBCA closes at 8,600 on Thursday 27 March and at 8,000 on Tuesday 8 April, the next trading day.
-test("a dividend paid during a long holiday stays after a change of the next trading day", async () => {
+test("a dividend paid during a long holiday stays after a change on the next trading day", async () => {
   await database.pool.query("UPDATE portfolios SET with_cash = false");
   await add({ date: "2025-03-13", quantity: "1", price: "8.300" });
   await database.pool.query(
@@ -178,7 +178,7 @@ async function make({ form, kind, target }: Change, ids: number[], today: IsoDat
   }
 }
 
-test("days stored before a change and computed after it equal those computed from nothing", async () => {
+test("days stored before a change and computed after it equal those computed from scratch", async () => {
   const { pool } = database;
   await fc.assert(
     fc.asyncProperty(

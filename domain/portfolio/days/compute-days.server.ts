@@ -36,7 +36,7 @@ interface DuePortfolio {
   claimedAt: Date;
 }
 
-/** A node that is killed afterwards leaves the portfolio to its owner's next visit. */
+/** If the node is killed after the claim, the owner's next visit computes the days. */
 function claimDuePortfolio(db: DatabasePool): Promise<DuePortfolio | undefined> {
   return db.transaction(async (tx) => {
     const [duePortfolio] = await tx

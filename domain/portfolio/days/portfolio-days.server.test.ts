@@ -200,7 +200,7 @@ describe("the daily values of a portfolio", () => {
       expect(await valueOn("2026-01-14")).toBe(9_000_000);
     });
 
-    test("follow each change of the transaction, even if it is booked a month later", async () => {
+    test("follow each change to the transaction, even if it is booked a month later", async () => {
       expect(await valueOn("2026-01-14")).toBe(9_000_000);
       const split = { type: "split", date: "2026-02-12", ratioNew: "5", ratioOld: "1" };
       const id = await add(split, { today: "2026-03-02", actionId: "action/BBCA/split/2026-01-14" });

@@ -51,7 +51,7 @@ export async function refreshPortfolioDays(
   const lastEnded = lastEndedDate(now, calendar);
   const days = new Set(tradingDaysBetween(opening ?? first, lastEnded, calendar));
   if (opening !== undefined) days.add(opening);
-  // Prices and transactions since the last day that ended belong to a last, unfinished one.
+  // Prices and transactions newer than the last ended day belong to one more, unfinished day.
   const latest = latestDate(ledger, quotes, today);
   if (latest !== undefined && latest > lastEnded) days.add(latest);
   const orderedDays = [...days].sort();
@@ -171,7 +171,7 @@ async function storeDays(
   });
 }
 
-/** The transaction locks the portfolio's row, which each change of its transactions updates. */
+/** Free of races: `tx` has locked the portfolio's row, which every change to its transactions updates. */
 async function isUnchanged(
   tx: Database,
   id: number,

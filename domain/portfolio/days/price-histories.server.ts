@@ -36,7 +36,7 @@ export async function readPriceSources(
   };
 }
 
-/** Prices are of their day. Each history begins with the last close before `from`. */
+/** Prices as traded, not adjusted for later splits. Each history begins with the last close before `from`. */
 export async function readPriceHistories(
   db: Database,
   { seriesBySymbol, splitsBySymbol }: PriceSources,
@@ -82,7 +82,7 @@ export interface DayPrices {
   closeIdr: number;
 }
 
-/** In prices of that day. Undefined without a trade, or if unknown. */
+/** As traded, not adjusted for later splits. Undefined if unknown, or if the share didn't trade. */
 export async function findDayPrices(
   db: Database,
   symbol: string,
@@ -100,7 +100,7 @@ export async function findDayPrices(
   return { lowIdr, highIdr, closeIdr };
 }
 
-/** A series is restated for splits, or a part of it is as of the day (join-series.ts). */
+/** Undoes adjustments for splits. A joined series is adjusted on one side of its joint only (join-series.ts). */
 function inPricesOfTheirDay(
   days: readonly { t: number; c: number }[],
   { series, tail }: ChartSeries,

@@ -2,7 +2,7 @@ import { type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.
 import { isTradedCode } from "#domain/market/listings/symbol-syntax.ts";
 import { type Decimal, decimal, ZERO } from "../ledger/decimal.ts";
 
-/** `right` is the right edge, by which numbers are aligned. */
+/** `right` is the right edge, since columns of numbers are right-aligned. */
 export interface TextWord {
   text: string;
   right: number;
@@ -39,7 +39,7 @@ const BOARDS = ["RG", "TN", "NG", "UH"];
 const AMOUNT = /^\(?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\)?$/;
 const DATE = /\b(\d{2})\/(\d{2})\/(\d{4})\b/;
 
-/** In this order: the first match counts. */
+/** The order matters: the first match wins. */
 const summaryLabels: readonly (readonly [RegExp, SummaryItem | "due"])[] = [
   [/\bdue\b/i, "due"],
   [/^total value/i, "value"],

@@ -46,7 +46,7 @@ function read(text: string) {
   return readTradeConfirmation(rows, feePresets[0]);
 }
 
-test("a document's fills carry its charges, by amount", () => {
+test("a document's charges are split among its fills in proportion to their amounts", () => {
   const outcome = read(DOCUMENT);
   if (!outcome.ok) throw new Error(outcome.code);
   const { tradeDate, settlementDate, stampDutyIdr, fills } = outcome.value;
@@ -65,7 +65,7 @@ test("a document's fills carry its charges, by amount", () => {
   ]);
 });
 
-test("two equal fills are two, and the same document has the same ids again", () => {
+test("two equal fills have different ids, and the same document has the same ids again", () => {
   const ids = [read(DOCUMENT), read(DOCUMENT)].flatMap((outcome) =>
     outcome.ok ? outcome.value.fills.map(({ id }) => id) : [],
   );

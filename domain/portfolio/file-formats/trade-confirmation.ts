@@ -26,7 +26,7 @@ export interface ConfirmedFill {
   shares: Decimal;
   priceIdr: Decimal;
   amountIdr: Decimal;
-  /** Its part of the document's charges, by amount; the last fill of a side takes the rest. */
+  /** Its share of the document's charges, in proportion to its amount; the last fill of a side takes the rest. */
   chargesIdr: Decimal;
 }
 
@@ -37,7 +37,7 @@ export interface TradeConfirmation {
   stampDutyIdr: Decimal;
 }
 
-/** `detail` is the row, company or amount that the document fails on. */
+/** `detail` is the row, company or amount at fault. */
 export type TradeConfirmationFailure =
   | "confirmation-unrecognised"
   | "confirmation-undated"
@@ -48,11 +48,11 @@ export type TradeConfirmationFailure =
 const CLIENT_CODE = /\bclient (?:code|id)\s*:?\s*([\w-]+)/i;
 
 /**
- * Reads a broker's confirmation of one client's trades of one day (layout: Stockbit). A document that breaks one of its
- * own identities is refused as a whole, because its columns may have shifted.
+ * Reads a broker's confirmation of one client's trades of one day (layout: Stockbit). A document whose figures don't
+ * add up is refused as a whole, because its columns may have shifted.
  *
  * @param rows the words of its text layer, by line
- * @param profile the all-in rates by which its charges are verified
+ * @param profile the all-in rates that its charges must match
  */
 export function readTradeConfirmation(
   rows: readonly TextRow[],

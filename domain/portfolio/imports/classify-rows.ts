@@ -4,9 +4,9 @@ import { decimal } from "../ledger/decimal.ts";
 import type { TransactionFields } from "../ledger/transaction-fields.ts";
 
 /**
- * "known": already in the portfolio. "differs": so is its line, but with other contents, because the transaction was
- * changed or the document corrected. "similar": the portfolio has an equal transaction that was typed or is from another
- * document, as a trade that one file has as PDF and another as CSV.
+ * "known": already in the portfolio. "differs": its line is in the portfolio with other contents, because the
+ * transaction was changed or the document corrected. "similar": the portfolio has an equal transaction that was typed
+ * or is from another document, such as the PDF of a trade in a CSV file.
  */
 export type RowState = "new" | "known" | "differs" | "similar";
 
@@ -44,7 +44,7 @@ export function classifyRows(
     const match = byLine.get(documentLine) ?? (action === null ? undefined : byAction.get(action));
     byLine.set(documentLine, fields);
     if (action !== null) byAction.set(action, fields);
-    // Each transaction is similar to one row, so that the second of two equal fills is new.
+    // Each transaction counts as similar to one row only, so that the second of two equal fills is new.
     if (match === undefined)
       return {
         ...row,

@@ -172,7 +172,7 @@ const CSV = [
 ].join("\r\n");
 
 describe("a CSV file", () => {
-  test("adds two equal rows as two, and the same rows under other numbers never again", async () => {
+  test("adds two equal rows as two, and doesn't add the same rows again under other numbers", async () => {
     const id = await upload(CSV);
     const { rows, refusedRows } = await previewOf(id);
     expect(
@@ -193,7 +193,7 @@ describe("a CSV file", () => {
     expect(await statesOf(correctedId)).toEqual(["known", "known", "differs"]);
   });
 
-  test("adds a dividend once that is also a known corporate action of its shares", async () => {
+  test("adds a dividend once if it is also a known corporate action of its shares", async () => {
     await database.pool.query(
       "INSERT INTO corporate_events (symbol, type, ex_on, payment_on, amount_idr, is_imported) VALUES ('BBCA', 'dividend', '2026-05-04', '2026-05-20', 100, true)",
     );
@@ -210,7 +210,7 @@ describe("a CSV file", () => {
     ]);
   });
 
-  test("has its mapping remembered for files with the same headings", async () => {
+  test("is read with the stored mapping if it has the same headings", async () => {
     const file = (shares: string) => `a,b,c,d,e\n2026-01-05,Beli,BBCA,${shares},9000\n`;
     const first = await upload(file("100"));
     await expect(previewOf(first)).rejects.toThrow("csv-columns-missing date,type,symbol,shares,price");
@@ -221,7 +221,7 @@ describe("a CSV file", () => {
     expect(await findPreview(database.db, owner, first)).toBeUndefined();
   });
 
-  test("that we exported comes back exactly, elsewhere and not twice", async () => {
+  test("that we exported adds nothing to its own portfolio, and exact copies to another", async () => {
     await book(await upload(CSV));
     const typedTransactions = [
       transactionFields({

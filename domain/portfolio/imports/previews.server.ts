@@ -31,7 +31,7 @@ export interface PreviewedRows {
   refusedRows: readonly RefusedRow[];
 }
 
-/** Older previews are dropped: they contain what their owners hold. */
+/** Older previews are deleted, because they reveal what their owners hold. */
 const isRecent = gt(transactionImports.createdAt, sql`now() - interval '1 day'`);
 
 /** Replaces the portfolio's earlier preview. */
@@ -79,7 +79,7 @@ export async function findPreview(
   return row?.preview ? { ...row, preview: row.preview } : undefined;
 }
 
-/** Changes how a CSV file is understood, and remembers it for the next file with these headings. */
+/** Changes the mapping of a CSV file, and stores it for the next file with these headings. */
 export async function changeMapping(
   db: DatabasePool,
   owner: Owner,
@@ -144,7 +144,7 @@ async function readRows(
   return outcome.ok ? success(await withoutUnknownCompanies(db, outcome.value, preview)) : outcome;
 }
 
-/** Our own files may contain rights, warrants and companies that have been deleted since. */
+/** Spares our own exports, which may contain rights, warrants and companies that have been deleted since. */
 async function withoutUnknownCompanies(
   db: Database,
   { rows, refusedRows }: ReadRows,

@@ -67,7 +67,7 @@ test("the last sale takes the remainder of the cost", () => {
   expect(realised.map(({ costIdr }) => costIdr.toFixed())).toEqual(["333333.67", "333333.67", "333333.66"]);
 });
 
-// 1,000 × 1,000 + 1,500 = 1,001,500, of which 400 shares carry 400,600.
+// 1,000 × 1,000 + 1,500 = 1,001,500, so 400 of the 1,000 shares cost 400,600.
 test("a transfer out takes its part of the cost", () => {
   const out = {
     id: "out",
@@ -123,7 +123,7 @@ test("a sale beyond the holding is refused with the number of shares held that d
   );
 });
 
-test("shares sold before they are bought on the same day were not held", () => {
+test("with a moving average per fill, a sale must not precede the day's purchase", () => {
   const day = [
     trade("sell", "2024-01-08", 100, 110, { time: "09:00:00" }),
     trade("buy", "2024-01-08", 100, 100, { time: "09:30:00" }),
@@ -132,7 +132,7 @@ test("shares sold before they are bought on the same day were not held", () => {
   expect(bookTransactions(day, "moving-average-daily")).toMatchObject({ ok: true });
 });
 
-test("shares got by exercising rights can be sold on the same day, whose trades have times", () => {
+test("shares from exercised rights can be sold on the same day, even if its trades have times", () => {
   const day = [
     trade("sell", "2024-01-08", 300, 110, { time: "10:00:00" }),
     trade("rights-exercised", "2024-01-08", 300, 100),

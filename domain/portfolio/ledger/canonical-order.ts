@@ -22,7 +22,7 @@ const typesOfDay: readonly Transaction["type"][] = [
   "withdrawal",
 ];
 const rankOf = new Map(typesOfDay.map((type, rank) => [type, rank]));
-/** Of trades with times: they may sell what the day's untimed transactions bring in. */
+/** Puts trades with times after the day's incoming shares without times, so that they can sell those. */
 const TIMED_RANK = rankOf.get("rights-exercised") ?? 0;
 
 /**

@@ -7,7 +7,7 @@ import Big from "big.js";
 const StrictBig = Big();
 StrictBig.strict = true;
 
-/** A division to 2 decimals takes a fourth of the time of one to 20. */
+/** A division to 2 decimals takes a quarter of the time of one to 20. */
 const MoneyBig = Big();
 MoneyBig.strict = true;
 MoneyBig.DP = 2;
@@ -38,7 +38,7 @@ export function roundMoney(amount: Decimal): Decimal {
   return amount.round(2, Big.roundHalfUp);
 }
 
-/** As roundMoney of the exact quotient. */
+/** The same as roundMoney of the exact quotient. */
 export function divideMoney(amount: Decimal, divisor: Decimal): Decimal {
   return decimal(MoneyBig(amount).div(divisor));
 }

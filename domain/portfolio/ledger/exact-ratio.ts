@@ -3,8 +3,8 @@ import type { Ratio } from "./transaction.ts";
 
 const MAX_DENOMINATOR = 1000;
 /**
- * Every number has some fraction with denominator d within about 1/d². Only the fraction it was computed from lies much
- * closer.
+ * Every number is within about 1/d² of some fraction with denominator d, but much closer only to the fraction that it
+ * was computed from.
  */
 const TOLERANCE = 1e-4;
 

@@ -73,7 +73,7 @@ test("a price from before a split still gives the same value", () => {
   expect(formatFigure(figures.dayChangeIdr)).toBe("325000.00");
 });
 
-test("a figure that can't be computed says why", () => {
+test("a figure that can't be computed has a reason", () => {
   const openFigures = holdingFigures(holdingOf(book([trade("buy", "2024-01-08", 100, 900)])), undefined);
   expect(formatFigure(openFigures.valueIdr)).toBe("no-price");
   expect(formatFigure(openFigures.totalReturnPct)).toBe("no-price");

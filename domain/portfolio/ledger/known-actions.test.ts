@@ -48,7 +48,7 @@ test("shares held before the ex-date are split, and receive dividends on the pay
   });
 });
 
-test("shares bought on the ex-date have no part in the action", () => {
+test("shares bought on the ex-date don't take part in the action", () => {
   const latePurchase = trade("buy", "2021-10-13", 1_000, 7_300, { symbol: "ABCD" });
   expect(bookWithActions([latePurchase])).toMatchObject({ shares: "1000" });
   const earlierSale = trade("sell", "2021-10-12", 1_000, 36_600, { symbol: "ABCD" });

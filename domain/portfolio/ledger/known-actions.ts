@@ -23,7 +23,7 @@ export function bookedOn(action: KnownAction): IsoDate {
   return action.type === "dividend" ? (action.paymentOn ?? action.exOn) : action.exOn;
 }
 
-/** Undefined if the id, which an imported file may have written, has none. */
+/** Undefined if the id has no date: it may come from an imported file. */
 export function exDateOf(actionId: string): IsoDate | undefined {
   const date = actionId.slice(actionId.lastIndexOf("/") + 1);
   return isIsoDate(date) ? date : undefined;
@@ -34,10 +34,10 @@ export function isActionId(text: string): boolean {
 }
 
 /**
- * Adds a transaction for each action that concerns the portfolio: for shares held before the ex-date. If the
- * transactions can't be booked, dividends are omitted.
+ * Adds a transaction for each action on shares that the portfolio held before the ex-date. If the transactions can't be
+ * booked, dividends are omitted.
  *
- * @param options.ignored ids of actions that the owner has deleted
+ * @param options.ignoredIds ids of actions that the owner has deleted
  * @param options.until dividends paid later are omitted
  */
 export function withKnownActions(

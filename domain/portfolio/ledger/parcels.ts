@@ -41,8 +41,8 @@ export function removeOldestShares<Part extends Pick<Parcel, "shares" | "costIdr
 }
 
 /**
- * Multiplies the shares, whose total is rounded down, at the same total cost. A parcel that becomes smaller than a
- * share passes its cost to the next one. Empty if no whole share remains.
+ * Multiplies the shares and rounds their total down; the total cost stays. A parcel that becomes smaller than a share
+ * passes its cost to the next one. Empty if no whole share remains.
  */
 export function scaleParcels(parcels: readonly Parcel[], factor: { new: Decimal; old: Decimal }): Parcel[] {
   const scaledParcels: Parcel[] = [];

@@ -2,10 +2,10 @@ import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts
 import { actionId, bookedOn, exDateOf, type KnownAction } from "./known-actions.ts";
 import type { TransactionFields } from "./transaction-fields.ts";
 
-/** Between a broker's booking and the date that a source reports. */
+/** The most that a broker's booking date may differ from the date that a source reports. */
 const NEAR_DAYS = 10;
 
-/** A change of the transaction affects the days from here on: the action that it replaces may have an earlier ex date. */
+/** The first day that a change to the transaction affects: the replaced action may have an earlier ex date. */
 export function firstAffectedDay({ date, actionId }: Pick<TransactionFields, "date" | "actionId">): IsoDate {
   const exOn = actionId === null ? undefined : exDateOf(actionId);
   return exOn !== undefined && exOn < date ? exOn : date;
@@ -20,10 +20,10 @@ export function mayReplaceAction({ type }: Pick<TransactionFields, "type">): boo
 
 /**
  * Makes recorded dividends and splits replace the corporate actions that would otherwise be applied twice. Each
- * replaces the nearest action of the same company and type within ten days, unless it replaces one already. One that
- * is of another company or kind than the action it replaced no longer replaces it.
+ * replaces the nearest action of the same company and type within ten days, unless it replaces one already. A
+ * transaction whose company or kind no longer matches its action stops replacing it.
  *
- * @param actions those of the companies that no transaction of the portfolio replaces
+ * @param actions the companies' actions that no transaction of the portfolio replaces
  */
 export function assignActionIds(
   additions: readonly TransactionFields[],

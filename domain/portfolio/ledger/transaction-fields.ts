@@ -75,7 +75,7 @@ export function firstOfNote(note: string): string {
 }
 
 /**
- * For the ledger, which identifies a transaction that replaces a corporate action by the action's id.
+ * Converts stored fields for the ledger. A transaction that replaces a corporate action gets the id of the action.
  *
  * @param id unique within the portfolio
  * @throws if a field of its type is missing

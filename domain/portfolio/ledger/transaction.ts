@@ -1,7 +1,7 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { type Decimal, ZERO } from "./decimal.ts";
 
-/** `chargesIdr` is everything beside the amount: fee, VAT, levy, income tax and stamp duty. */
+/** `chargesIdr` is the sum of fee, VAT, levy, income tax and stamp duty. */
 interface TradeAmounts {
   shares: Decimal;
   /** Shares × price according to the broker's document, before charges. */

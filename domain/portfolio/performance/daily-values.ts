@@ -30,13 +30,13 @@ const EXACT_BELOW_IDR = 1e12;
 
 /**
  * The portfolio's value on each day, at the last price known by then and with bought rights at their cost. Before the
- * first price of a company, as between an allotment and the listing, its last purchase price counts.
+ * first price of a company, such as between an allotment and the listing, its last purchase price counts.
  *
  * With cash, deposits and withdrawals are the investor's flows, and cash is part of the value. Without, each payment
  * comes from the investor and each receipt goes to them. Transferred shares are flows at that day's value.
  * Transfers between several portfolios cancel out in `sumOfDays`.
  *
- * @param days ascending; a transaction between two days belongs to the later one, one after the last day is ignored
+ * @param days ascending; a transaction between two days belongs to the later one; those after the last day are ignored
  * @param pricesBySymbol prices of their day, ascending, not adjusted for splits
  */
 export function dailyValues(
@@ -113,7 +113,7 @@ function advanceTo(position: Position, date: IsoDate): Decimal {
   for (let movement = movements[position.nextMovement]; movement && movement.transaction.date <= date; ) {
     const { transaction, sharesBefore, sharesAfter } = movement;
     if (isScaling(transaction)) {
-      // Without a trade since, the last price is still for the old shares.
+      // Until the next trade, the last price still refers to the old shares.
       advancePrice(position, addDays(transaction.date, -1));
       const factor = shareFactor(transaction);
       if (position.priceIdr !== undefined)

@@ -123,7 +123,7 @@ describe("dailyValues", () => {
     ]);
   });
 
-  test("a split of a share that doesn't trade on the ex-date leaves the value", () => {
+  test("a split of a share that doesn't trade on the ex-date leaves the value unchanged", () => {
     const pricesWithGap = new Map([
       [
         "ABCD",

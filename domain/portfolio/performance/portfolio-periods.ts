@@ -106,7 +106,7 @@ export interface ComparedDay {
   date: IsoDate;
   value: number;
   invested: number;
-  /** What the same money would be worth in the index; undefined while its price is unknown. */
+  /** The value of the same flows invested in the index; undefined while its price is unknown. */
   inIndex: number | undefined;
 }
 

@@ -104,7 +104,7 @@ describe("xirr", () => {
     expect(xirr(flowsOf(flows))).toEqual({ isKnown: false, reason });
   });
 
-  test("makes the flows worth nothing on the first day", () => {
+  test("makes the net present value zero", () => {
     const amounts = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), {
       minLength: 1,
       maxLength: 20,

@@ -4,21 +4,21 @@ import { DAY_MS } from "#format/durations.ts";
 import { type Computed, computed, notComputable } from "../ledger/computed.ts";
 import { type Decimal, toDouble, ZERO } from "../ledger/decimal.ts";
 
-/** Money paid in is negative, money received and the value at the end are positive. */
+/** Money paid in is negative; money received and the value at the end are positive. */
 export interface Flow {
   date: IsoDate;
   amountIdr: Decimal;
 }
 
 const DAYS_PER_YEAR = 365;
-/** In growth over the whole span, as a logarithm: from 10^-26 to 10^26 times the money. */
+/** Bounds the search: the logarithm of the growth over the whole span, from 10^-26 to 10^26 times the money. */
 const WIDEST_GROWTH = 60;
 const FIRST_STEP = 0.05;
 const STEP_GROWTH = 1.1;
 
 /**
- * The annual rate at which the flows are worth nothing on the first day: actual/365, the first flow is day 0. 0.12 is
- * 12 % a year. If several rates satisfy that, the one nearest to 0.
+ * The annual rate that makes the net present value of the flows zero: actual/365, with the first flow on day 0. 0.12 is
+ * 12 % a year. If several rates do so, the one nearest to 0.
  */
 export function xirr(flows: readonly Flow[]): Computed<number> {
   const orderedFlows = flows.toSorted((a, b) => compareText(a.date, b.date));

@@ -4,7 +4,8 @@ import type { Database } from "#platform/database/database.ts";
 import { portfolios } from "./tables.server.ts";
 
 /**
- * Makes the job compute-portfolio-days due if stored days are invalid. The last days are computed at each visit.
+ * Marks stored days as invalid. If there are any, the job compute-portfolio-days becomes due; the most recent days
+ * aren't stored and need no job.
  *
  * @param from undefined for all days
  */

@@ -34,11 +34,11 @@ export const portfolios = pgTable(
     feeSell: numeric("fee_sell").notNull().default("0.0025"),
     /** Whether the owner records deposits and withdrawals, so that cash is part of the portfolio. */
     withCash: boolean("with_cash").notNull().default(false),
-    /** How the columns of the last imported CSV file were understood. */
+    /** The mapping of the last imported CSV file. */
     csvMapping: jsonb("csv_mapping").$type<CsvMapping>(),
     /** No change has invalidated the `portfolio_days` up to this day, which may be a closed one; null if none is valid. */
     daysValidUntil: date("days_valid_until"),
-    /** What `portfolio_days` were computed from (days-basis.ts). */
+    /** The fingerprint of the data behind `portfolio_days` (days-basis.ts). */
     daysBasis: text("days_basis"),
     daysDueAt: instant("days_due_at").notNull().defaultNow(),
     createdAt: createdAt(),

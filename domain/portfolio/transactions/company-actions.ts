@@ -20,12 +20,12 @@ export interface MergedAction extends Record<CorporateActionDate, IsoDate | unde
   isSimulated: boolean;
 }
 
-/** The decimals of a restated dividend, which the source has rounded itself. */
+/** Restated dividends are rounded to this, because the source rounds its own figures. */
 const RESTATED_DECIMALS = 4;
 
 /**
- * One action for each company, type and ex date, and one split for each company and factor within a few days. A value of
- * an editor's note wins over an event's. The first of two notes wins.
+ * One action for each company, type and ex date, and one split for each company and factor within a few days. Values of
+ * editors' notes take precedence over events, and the first note over later ones.
  *
  * @param events all events of these companies, not only recent ones: a later split restates earlier dividends
  * @param notes newest announcement first

@@ -27,7 +27,8 @@ export type LedgerRefusal = BeyondHolding | Failed<"portfolio-not-found" | "too-
 
 /** Twenty trades a week for twenty years. */
 export const MAX_TRANSACTIONS = 20_000;
-/** `actions` are those of all companies in `storedTransactions`. */
+
+/** @param actions those of all companies in `storedTransactions` */
 export function bookStored(
   storedTransactions: readonly (TransactionFields & { id: number | string })[],
   actions: readonly KnownAction[],
@@ -72,7 +73,7 @@ export async function bookWithChange(
   return bookStored(after, actions, effectiveIgnoredIds, method ?? portfolio.costMethod);
 }
 
-/** @param removed the transactions that the additions take the place of */
+/** @param removed the transactions that the additions replace */
 export async function bookWithAdditions(
   tx: Database,
   owner: Owner,
@@ -86,7 +87,7 @@ export async function bookWithAdditions(
   return { resolvedFields, booking: await bookWithChange(tx, owner, { added: resolvedFields, removed }) };
 }
 
-/** Also of companies whose shares the portfolio doesn't have yet: they may be added together or later. */
+/** Includes companies whose shares the portfolio doesn't have yet: they may be added together or later. */
 async function listUnreplacedActions(
   tx: Database,
   { userId, portfolioId }: Owner,

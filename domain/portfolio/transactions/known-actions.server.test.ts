@@ -150,7 +150,7 @@ describe("editors' actions", () => {
     expect(await describeActions("BBCA")).toEqual(["dividend 2026-04-21 300, undefined"]);
   });
 
-  test("on bonus shares and rights replace the split that the price source makes of them", async () => {
+  test("on bonus shares and rights replace the split that the price source reports instead", async () => {
     await provide(
       dividend("BBCA", "2019-06-03", 150),
       split("BBCA", "2020-06-10", 1.0666666666666667),

@@ -7,8 +7,8 @@ import type { KnownAction } from "../ledger/known-actions.ts";
 import { type MergedAction, mergeActions } from "./company-actions.ts";
 
 /**
- * The actions that change holdings or pay dividends, by ex date: those whose ex date has come, and whose ratio or amount
- * is known. A dividend may be paid only later.
+ * The actions that change holdings or pay dividends, by ex date. Excludes those with a future ex date or without a
+ * known ratio or amount; the payment date of a dividend may still be to come.
  */
 export async function listKnownActions(
   db: Database,
@@ -22,7 +22,7 @@ export async function listKnownActions(
     .sort((a, b) => compareText(a.exOn, b.exOn));
 }
 
-/** Also future actions, and those of unknown amount. */
+/** Includes future actions, and those without a known ratio or amount. */
 export async function listMergedActions(
   db: Database,
   symbols: readonly string[],

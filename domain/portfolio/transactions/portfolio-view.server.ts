@@ -8,7 +8,7 @@ import { readQuotes, sharePrices } from "./share-prices.server.ts";
 
 export interface BookedLedgers {
   portfolios: readonly BookedPortfolio[];
-  /** In the same order. */
+  /** In the order of `portfolios`. */
   ledgers: readonly Ledger[];
   quotes: ReadonlyMap<string, QuotedSymbol>;
 }
@@ -38,7 +38,7 @@ export async function readPortfolioView(
   return success({ ...view.value, figures: portfolioFigures(ledgers, sharePrices(quotes)) });
 }
 
-/** For pages without holdings' figures, which take a third as long to compute as the ledgers. */
+/** For pages that don't show the figures of holdings, which take a third of the time that the ledgers take. */
 export async function readBookedLedgers(
   db: Database,
   { userId, portfolioId }: PortfolioSelection,

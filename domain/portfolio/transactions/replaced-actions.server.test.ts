@@ -112,7 +112,7 @@ describe("a dividend that is known", () => {
     expect(await dividends()).toEqual(["99500"]);
   });
 
-  test("isn't replaced by a purchase into which its correction is changed", async () => {
+  test("isn't replaced any more once its correction is changed into a purchase", async () => {
     await idOf({});
     const id = await idOf(dividendOn("2026-05-25"), MAY_DIVIDEND);
     expect(await dividends()).toEqual(["99500"]);

@@ -82,7 +82,7 @@ export const transactions = pgTable(
     index("transactions_portfolio").on(table.portfolioId, table.date),
     index("transactions_import").on(table.importId),
     index("transactions_deleted").on(table.deletedAt).where(sql`${table.deletedAt} IS NOT NULL`),
-    // A deleted fill may be imported once more.
+    // A deleted fill may be imported again.
     uniqueIndex("transactions_document_line")
       .on(table.portfolioId, table.documentLine)
       .where(sql`${table.deletedAt} IS NULL`),

@@ -22,7 +22,7 @@ export interface TransactionForm {
   ticker: string;
   quantity: string;
   unit: string;
-  /** Of one share; may be empty if the amount is typed. */
+  /** Per share; may be empty if the amount is typed. */
   price: string;
   /** Empty for quantity × price. */
   amount: string;
@@ -60,7 +60,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 type NumberField = "quantity" | "price" | "amount" | "charges" | "cost" | "ratioNew" | "ratioOld";
 type FieldOutcome<Value> = Outcome<Value, TransactionFormFailure>;
 
-/** Doesn't check that the company exists and the portfolio has the shares. */
+/** Doesn't check whether the company exists, or whether the portfolio has the shares. */
 export function readTransactionForm(
   form: TransactionForm,
   { fees, today }: { fees: FeeProfile; today: IsoDate },
@@ -153,7 +153,7 @@ function readShares(form: TransactionForm): FieldOutcome<Decimal> {
   return shares.mod("1").eq(ZERO) ? success(shares) : failure("transaction-shares-fractional");
 }
 
-/** The amount of the document, which the price only verifies; without one, shares × price. */
+/** The typed amount, which a typed price must match; without an amount, shares × price. */
 function readAmount(form: TransactionForm, shares: Decimal): FieldOutcome<Decimal> {
   const typedAmount = form.amount.trim() === "" ? undefined : readNumber(form, "amount", { orZero: true });
   if (typedAmount !== undefined && !typedAmount.ok) return typedAmount;

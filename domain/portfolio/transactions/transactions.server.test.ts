@@ -118,7 +118,7 @@ describe("a typed transaction", () => {
     [{}, "13500"],
     [{ type: "sell" }, "22500"],
     [{ charges: "0" }, "0"],
-  ])("%j without typed charges has those of the portfolio's rates", async (overrides, charges) => {
+  ])("%j without typed charges is charged at the portfolio's rates", async (overrides, charges) => {
     await idOf({ date: "2026-01-09", charges: "1" });
     await idOf(overrides);
     const rows = await listTransactions(database.db, budi, [owner.portfolioId]);
@@ -132,7 +132,7 @@ describe("a typed transaction", () => {
     expect(await count()).toBe(1);
   });
 
-  test("is added again by its form, sent after Back, once it has been deleted", async () => {
+  test("is added again if its form is sent again after its deletion", async () => {
     const send = () => addTransaction(database.db, owner, formWith({}), { formToken: "back", today: TODAY });
     const first = await send();
     expect.assert(first.ok);

@@ -118,7 +118,7 @@ export async function deleteTransaction(
     if (!before) return refuseMissing(tx, owner);
     const booking = await bookWithChange(tx, owner, { removed: new Set([id]) });
     if (!booking.ok) return booking;
-    // Its form can be sent again, for instance after Back.
+    // Without its token, the form can be sent again, for instance after Back.
     const deleted = { deletedAt: sql`now()`, formToken: null };
     await tx.update(transactions).set(deleted).where(eq(transactions.id, id));
     await invalidateDays(tx, owner.portfolioId, firstAffectedDay(before));
@@ -130,7 +130,7 @@ export async function purgeDeletedTransactions(db: Database): Promise<void> {
   await db.delete(transactions).where(lte(transactions.deletedAt, restorableSince));
 }
 
-/** Within a day of its deletion. Restoring a transaction that is already restored succeeds. */
+/** Restores within a day of the deletion. Succeeds if the transaction has been restored already. */
 export async function restoreTransaction(
   db: DatabasePool,
   owner: Owner,
@@ -170,7 +170,7 @@ async function refuseMissing(tx: Database, { userId, portfolioId }: Owner): Prom
   return failure(isOwn ? "transaction-not-found" : "portfolio-not-found");
 }
 
-/** By another transaction, from the same line of a document or for the same corporate action. */
+/** Whether another transaction has the same line of a document, or replaces the same corporate action. */
 async function isRecorded(
   tx: Database,
   { portfolioId }: Owner,
@@ -202,7 +202,7 @@ async function readOwnForm(
   const fees = { buy: decimal(portfolio.buy), sell: decimal(portfolio.sell) };
   const parsedForm = readTransactionForm(form, { fees, today });
   if (!parsedForm.ok || parsedForm.value.symbol === null) return parsedForm;
-  // An imported or old transaction may be of a company that isn't listed.
+  // The company of an imported or old transaction may not be listed.
   if (parsedForm.value.symbol === knownSymbol) return parsedForm;
   const [company] = await listCompaniesBySymbol(tx, [parsedForm.value.symbol]);
   return company ? parsedForm : failure("transaction-ticker-unknown");

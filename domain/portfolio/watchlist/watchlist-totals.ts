@@ -3,7 +3,7 @@ export interface WatchlistTotals {
   down: number;
   /** A change that rounds to zero at the two displayed decimals. */
   unchanged: number;
-  /** Without a change, or with one of an earlier day than the others'. */
+  /** Without a change, or with a stale one unless all are stale. */
   unknown: number;
   /** Unweighted; undefined if all changes are unknown. */
   meanPct: number | undefined;

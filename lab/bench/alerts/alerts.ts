@@ -48,7 +48,7 @@ try {
     const crash = await measureCrash(db);
     console.log(`all prices 10 % lower: ${crash.ms.toFixed(0)} ms, ${crash.fired} fired`);
   });
-  // Imported files are the only source that requests nothing.
+  // The only provider that sends no requests: its prices come from imported files.
   const server = await place.startServer({ MARKET_PROVIDER: "eod" });
   await place.readDatabase(async (pool) => {
     const db = drizzle({ client: pool });

@@ -89,7 +89,7 @@ try {
         NODE_OPTIONS: `--cpu-prof --cpu-prof-interval=5000 --cpu-prof-dir=${resolve(values.profile)}`,
       }),
     },
-    // On a busy machine the server never counts as idle, and cycles run in any case.
+    // Not awaited: on a busy machine the server never counts as idle, and the cycles can run regardless.
     { isAwaited: false },
   );
   const stored = copied ? `a copy of ${copied}` : `${values.articles} articles`;

@@ -26,14 +26,14 @@ const ITEMS = 20;
 const LARGE_FEED_ITEMS = 50_000;
 const SLOW_MS = 1_000;
 const SEED = 7;
-/** Generated articles span 200 days. */
+/** Compresses the dates of generated articles from 200 days into two. */
 const DATES_PRESSED_BY = 100;
 
 type Behaviour = "plain" | "slow" | "failing" | "redirecting" | "broken";
 
 /**
- * One feed in ten isn't plain, a quarter of those of each kind; two on each port, which gets one request at a
- * time.
+ * One feed in ten isn't plain: a quarter of these are of each kind. Each port has two of them, so that the
+ * slow ones are spread: ingest sends one request at a time to a port.
  */
 function behaviourOf(feed: number): Behaviour {
   if (feed % 10 !== Math.floor(feed / PORTS) % 10) return "plain";

@@ -118,7 +118,7 @@ async function addSubscribers(): Promise<void> {
   );
 }
 
-/** With the newest articles; it has waited for figures until now. */
+/** Sends the newest articles. Scheduled 150 minutes ago, so that the issue no longer waits for the day's figures. */
 async function sendIssue(issue: number): Promise<void> {
   await place.readDatabase((pool) =>
     pool.query(`
@@ -149,7 +149,7 @@ function report(title: string, readings: readonly Reading[]): void {
   );
 }
 
-/** One for each issue, against the time before it. */
+/** For each issue, the 95th percentile while it is mailed, relative to the time before. */
 function ratios(): string[] {
   return during.map(({ milliseconds }, index) =>
     (quantile(milliseconds, 0.95) / quantile(without[index]?.milliseconds ?? [], 0.95)).toFixed(2),

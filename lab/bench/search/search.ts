@@ -9,7 +9,7 @@
  *   --ilike-seconds 60        how long ILIKE is measured; 0 leaves it out
  *   --keep                    keeps the filled archives for the next run with --keep (PostgreSQL: databases
  *                             kabarpasar_search_N, embedded: folders bench-kept-search_N for temporary files)
- *   --slowest 0               so many of the slowest queries are printed
+ *   --slowest 0               how many of the slowest queries to print
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";

@@ -15,18 +15,18 @@ export interface StartOptions {
 }
 
 export interface ArchivePlace {
-  /** Also while its server is running. */
+  /** Works while its server is running, too. */
   readDatabase<Result>(read: (pool: Opened["pool"]) => Promise<Result>): Promise<Result>;
-  /** Also while its server is running. */
+  /** Works while its server is running, too. */
   withConnection(
     use: (database: Opened, at: { dataDir: string; databaseUrl: string | undefined }) => Promise<void>,
   ): Promise<void>;
   withDatabase(use: (database: Opened) => Promise<void>): Promise<void>;
   /**
-   * Starts the built product on it, with the page cache off unless `env` enables it. By default waits until the
-   * server is idle.
+   * Starts the built product on the archive, with the page cache off unless `env` enables it. By default waits
+   * until the server is idle.
    *
-   * @param options.group in which it runs
+   * @param options.group the control group to run it in
    */
   startServer(env?: Record<string, string>, options?: StartOptions): Promise<ServerProcess>;
   remove(): Promise<void>;

@@ -57,8 +57,8 @@ interface PositionInput {
 }
 
 /**
- * Ghostfolio's performance excludes dividends. Its averages and investments exclude fees, ours include them, so those
- * are booked without fees.
+ * Ghostfolio's performance excludes dividends. Its averages and investments exclude fees; ours include them, so these
+ * are compared with a position that is booked without fees.
  */
 export function evaluatePosition(input: PositionInput, expected: Record<string, number>): Verdict {
   const priceOn = (date: string | undefined) => input.prices?.find((entry) => entry.date === date)?.price;
@@ -182,7 +182,7 @@ interface PeriodInput {
   securities?: [date: string, type: "buy" | "sell", shares: number, amount: number, fee?: number][];
 }
 
-/** Gains of the period start from the value at its beginning, so a holding is booked at that value. */
+/** The period's gains start from the value at its beginning, so earlier holdings are booked at that value. */
 export function evaluatePeriod(input: PeriodInput, expected: Record<string, number>): Verdict {
   if (input.account !== undefined) return evaluateAccount(input, input.account, expected);
   const { securities = [], prices = [], from, to } = input;

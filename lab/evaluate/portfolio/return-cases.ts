@@ -88,7 +88,7 @@ function evaluateRow(days: readonly DayValue[], row: RoiRow, isIrrOnly: boolean)
   return compare({ ...row }, actual, YEAR_TOLERANCE);
 }
 
-/** The value is the last valuation and the flows since. */
+/** A day's value is the last valuation plus the flows since. */
 function daysOfFlows({ flows = [], valuations = [] }: RoiInput): DayValue[] {
   const dates = [...new Set([...flows, ...valuations].map(({ date }) => date))].sort();
   let value = ZERO;

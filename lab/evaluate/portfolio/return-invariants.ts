@@ -19,7 +19,7 @@ const checks = new Map<string, () => boolean>([
   ["deposit 100, interest 10, deposit 100", depositOnTheLastDay],
 ]);
 
-/** The expected properties are sentences: each is checked by the sentence's beginning. */
+/** Expected properties are sentences; the beginning of each selects the check. */
 export function evaluateInvariants(_: unknown, expected: { properties: string[] }): Verdict {
   const verdict: Verdict = { differences: [], notCompared: [] };
   for (const property of expected.properties) {

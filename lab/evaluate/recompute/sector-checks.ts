@@ -81,9 +81,9 @@ export async function compareSectors(
     sectors.push([
       {
         figure: `${name} without`,
-        expected: "nobody of its class",
+        expected: "none of its class",
         actual:
-          tickersOf(classed.filter((listedStock) => !members.includes(listedStock))) || "nobody of its class",
+          tickersOf(classed.filter((listedStock) => !members.includes(listedStock))) || "none of its class",
       },
       numbers(`${name} change (API)`, changePct, response.sector.changePct),
       numbers(`${name} market cap (API)`, marketCapOf(members), response.sector.marketCapIdr),

@@ -41,7 +41,7 @@ export function readShownPage(html: string): PageFigures {
     price: words[at],
     change,
     step: step !== undefined && /^[+−][\d.]+$/.test(step) ? step : undefined,
-    // Only the times of other figures follow it.
+    // To the end of the page: no other figures follow the summary, only their times.
     summary: termsOf(/id="summary[\s\S]*/.exec(html)?.[0] ?? ""),
     limits: termsOf(limits),
     limitsDay: textsOf(limits)

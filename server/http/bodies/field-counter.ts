@@ -5,7 +5,7 @@ export const MAX_FORM_FIELDS = 2_500;
 
 const AMPERSAND = "&".charCodeAt(0);
 /**
- * @param contentType of one header
+ * @param contentType the value of one header
  * @returns a function that takes the chunks of a form's body and reports whether it has too many fields so far;
  * always false for other bodies
  */

@@ -21,7 +21,7 @@ export interface MonitoringOptions {
 
 /**
  * /healthz: 200 as long as the process responds. /readyz: 200 or 503 with each part's state. /metrics: for Prometheus,
- * with the bearer token METRICS_TOKEN. They pass no queue and no cache, so that they respond under load.
+ * with the bearer token METRICS_TOKEN. They bypass the queue and the cache, so that they respond under load.
  */
 export function createMonitoringEndpoints({
   readReadiness,

@@ -27,7 +27,7 @@ import { formVersion } from "../../form-version.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { MailTest } from "./test-result.tsx";
 
-/** The fields of MailSettingsForm. Without the server's, which are disabled if SMTP_URL is set, they are empty. */
+/** The fields of MailSettingsForm. If SMTP_URL is set, those of the server are disabled and therefore empty. */
 const mailForm = z.object({
   host: text,
   port: text,

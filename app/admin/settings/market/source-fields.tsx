@@ -7,7 +7,7 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 export interface SourceFieldsProps {
   initial: string;
   hasAcceptedTerms: boolean;
-  /** MARKET_PROVIDER: the choice is disabled. */
+  /** Set by MARKET_PROVIDER, which disables the choice. */
   fixedSource: QuoteSource | undefined;
 }
 

@@ -71,14 +71,14 @@ function listPaintedMarks(bars: DrawnBar[], barSpacing = 10): string[] {
 }
 
 describe("draws", () => {
-  test("wick and full body of a falling candle", () => {
+  test("the wick and filled body of a falling candle", () => {
     expect(listPaintedMarks([{ o: 140, h: 150, l: 100, c: 120, direction: "down" }])).toEqual([
       "red 10,50 1x50",
       "red 7,60 7x20",
     ]);
   });
 
-  test("a hollow body for a rising candle, which doesn't rely on colour alone", () => {
+  test("a hollow body for a rising candle, so that colour isn't the only difference", () => {
     expect(listPaintedMarks([{ o: 120, h: 150, l: 100, c: 140 }])).toEqual([
       "green 10,50 1x50",
       "green 7,60 7x20",
@@ -86,14 +86,14 @@ describe("draws", () => {
     ]);
   });
 
-  test("a candle without an open has its range and a tick at the close, but no body", () => {
+  test("the range of a candle without an open, with a tick at the close and no body", () => {
     expect(listPaintedMarks([{ h: 150, l: 100, c: 120, direction: "down" }])).toEqual([
       "red 10,50 1x50",
       "red 10,80 5x1",
     ]);
   });
 
-  test("with a close only, a point joined to the adjacent points", () => {
+  test("a point for a bar with only a close, joined to the adjacent points", () => {
     expect(listPaintedMarks([{ c: 120 }, { c: 130 }, { h: 140, l: 130, c: 135 }])).toEqual([
       "green 9,79 3x3",
       "line from 10,80",

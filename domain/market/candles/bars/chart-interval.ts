@@ -8,9 +8,9 @@ const DAY_SECONDS = 86_400;
 export type ChartInterval = "intraday" | Extract<CandleInterval, "1d" | "1wk" | "1mo">;
 
 /**
- * Infers the interval, since the data function returns a bare list. Intraday bars don't begin at midnight
- * UTC. Weeks and months are only used when there are more days than a chart shows, so there are always many
- * bars, and no two are in the same week or month.
+ * Infers the interval, since the chart's data function returns only bars. Intraday bars don't begin at
+ * midnight UTC. Weeks and months are only used when there are more days than a chart shows, so there are
+ * always many bars, and no two are in the same week or month.
  */
 export function intervalOf(candles: readonly Candle[]): ChartInterval {
   if (candles.some(({ t }) => t % DAY_SECONDS !== 0)) return "intraday";

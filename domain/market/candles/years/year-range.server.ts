@@ -8,7 +8,7 @@ import { listYearSpans } from "./year-spans.server.ts";
 
 export type YearRangeWithBefore = YearRange & Pick<YearPrices, "before">;
 
-/** The ranges of all companies are stored (year-statistics.server.ts). */
+/** For a few symbols: pages with all companies read stored ranges instead (year-statistics.server.ts). */
 export async function listYearRanges(
   db: Database,
   quotedSymbols: readonly QuotedSymbol[],

@@ -28,7 +28,7 @@ export interface YearSpan {
 }
 
 const DAYS_OF_YEAR = 365;
-/** A series may begin this much later and still cover the year: holidays, files that begin with a month. */
+/** A series covers the year even if it begins this late: at a holiday, or with the first day of a month. */
 const LATEST_BEGINNING_DAYS = 10;
 
 export const AVERAGE_VOLUME_DAYS = 30;
@@ -42,10 +42,7 @@ export function yearStart(date: IsoDate): IsoDate {
   return addDays(date, -DAYS_OF_YEAR);
 }
 
-/**
- * The AVERAGE_VOLUME_DAYS trading days before the latest day that a source has reported; that day is compared
- * with them.
- */
+/** The trading days before the latest reported day, whose volume is compared with their average. */
 export function averageDays(confirmedDate: IsoDate, calendar: TradingCalendar): AverageDays {
   let from = confirmedDate;
   for (let day = 0; day < AVERAGE_VOLUME_DAYS; day += 1) from = previousTradingDay(from, calendar);

@@ -16,7 +16,7 @@ export interface RequestedYear {
 const OLDEST_END_DAYS = 10;
 /** In unadjusted prices, a larger step from close to reference price is a corporate action. */
 const SMALLEST_STEP = 0.01;
-/** All of the exchange's limits are wider: smaller steps in adjusted prices need no closer check. */
+/** The main board's narrowest limit since June 2023: smaller steps in adjusted prices need no check. */
 const SMALLEST_LEAP = 0.15;
 
 interface Leap {

@@ -12,7 +12,7 @@ import { yearStatistics } from "../tables.server.ts";
 import { averageDays, type YearSpan } from "./year-range.ts";
 import { listYearSpans } from "./year-spans.server.ts";
 
-/** Limits memory: a year of candles of each company is loaded at a time. */
+/** Limits memory: each statement reads a year of candles per company. */
 const COMPANIES_PER_STATEMENT = 50;
 
 /**

@@ -185,7 +185,7 @@ describe("fundamentals", () => {
     ["an absurd P/E drops the EPS too", "ERTX,x,IDR,183,1,1,183000,1,0.001,,,,,", { epsIdr: undefined }],
     ["so does a P/E that contradicts the EPS", "CBMF,x,IDR,50,1,1,75.18,1,-0.85,,,,,", { epsIdr: undefined }],
     [
-      "figures in dollars are dropped, and so is what follows from them",
+      "figures in dollars are dropped, and so are those derived from them",
       "AAAA,x,USD,5,100,500,10,1.5,0.5,3,0.1,6,4,",
       {
         marketCapIdr: undefined,

@@ -2,7 +2,7 @@ import { type CsvDelimiter, type CsvRecord, findDelimiter, readCsvRecords } from
 import { nameColumns } from "./column-names.ts";
 import type { ImportReject, ImportRejectReason, ImportResult } from "./import-result.ts";
 
-/** Takes a normalised column name. Empty if the file doesn't have the column. */
+/** Returns the cell of a column by its normalised name; empty if the file doesn't have the column. */
 export type Cells = (column: string) => string;
 
 export interface CsvTable {

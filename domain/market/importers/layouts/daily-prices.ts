@@ -143,7 +143,7 @@ function readRow(
     v: tile !== undefined && volume === 0 ? null : (volume ?? null),
   };
   const previous = crediblePrice(readOptionalNumber(cells("previous")));
-  // A share's price can be out of reach: before a split. Its change is checked where it is computed.
+  // Shares are exempt: a split moves the price out of reach, and the change is checked where it is computed.
   const isOutOfReach =
     tile !== undefined && previous !== undefined && !isWithinReach(tile, close, previous, date);
   const anomaly = findCandleAnomaly(candle);

@@ -81,7 +81,6 @@ function isRupiah(cells: Cells): boolean {
   return currency === "IDR" || currency === "";
 }
 
-/** WIB. */
 function readJakartaTime(text: string): Date | undefined {
   const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2})/.exec(text);
   const [, date = "", hours = "", minutes = ""] = match ?? [];

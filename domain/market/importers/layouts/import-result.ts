@@ -30,7 +30,7 @@ export interface ImportReject {
   symbol?: string;
 }
 
-/** Nothing is corrected or dropped silently. */
+/** Each line becomes a row or a reject: nothing is corrected or dropped silently. */
 export type ImportResult<Row> =
   | { line: number; row: Row; reject?: never }
   | { line?: never; reject: ImportReject; row?: never };

@@ -16,31 +16,31 @@ const friday = {
   candle: { t: 1_787_270_400, o: 6_400, h: 6_475, l: 6_375, c: 6_450.5, v: 100_684_300 },
 };
 
-describe("one day, written as", () => {
+describe("one day is read if written", () => {
   test.each([
-    ["we do", "date,open,high,low,close,volume", "2026-08-21,6400,6475,6375,6450.5,100684300"],
+    ["as we do", "date,open,high,low,close,volume", "2026-08-21,6400,6475,6375,6450.5,100684300"],
     [
-      "Indonesian spreadsheets do",
+      "as Indonesian spreadsheets do",
       "Tanggal;Pembukaan;Tertinggi;Terendah;Penutupan;Volume",
       "21/08/2026;6.400;6.475;6.375;6.450,50;100.684.300",
     ],
     [
-      "they do, comma-separated with quotes",
+      "as Indonesian spreadsheets do, comma-separated with quotes",
       "date,open,high,low,close,volume",
       '21/08/2026,"6.400,00","6.475,00","6.375,00","6.450,50","100.684.300"',
     ],
     [
-      "American spreadsheets do",
+      "as American spreadsheets do",
       "date,open,high,low,close,volume",
       '8/21/2026,"6,400.00","6,475.00","6,375.00","6,450.50","100,684,300"',
     ],
     [
-      "American spreadsheets do, with tabs",
+      "as American spreadsheets do, with tabs",
       "Date\tOpen\tHigh\tLow\tClose\tVolume",
       "8/21/2026\t6,400\t6,475\t6,375\t6,450.50\t100,684,300",
     ],
     [
-      "with a month's name",
+      "with the name of the month",
       "Tanggal;Pembukaan;Tertinggi;Terendah;Penutupan;Volume",
       "21 Agt 2026;6400;6475;6375;6450,5;100684300",
     ],
@@ -83,7 +83,7 @@ describe("ambiguous notation is never guessed", () => {
       "2026-08-21;3,260;3,270;3,250;3,260;1000",
       "import-numbers-ambiguous",
     ],
-    ["a day before its month or after it", "05/08/2026;3260;3270;3250;3260;1000", "import-dates-ambiguous"],
+    ["a day before or after its month", "05/08/2026;3260;3270;3250;3260;1000", "import-dates-ambiguous"],
   ])("%s", async (_title, line, code) => {
     expect(await read([header, line])).toBe(code);
   });

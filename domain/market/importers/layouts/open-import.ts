@@ -27,8 +27,8 @@ export interface ImportContext {
 }
 
 /**
- * Rows of lists can be iterated once; prices are an array, since each is checked against the surrounding
- * days.
+ * The rows of lists can be iterated only once. Prices are an array, because each is checked against the
+ * surrounding days.
  */
 export type ImportFile =
   | { content: "companies"; rows: AsyncIterable<ImportResult<CompanyRow>> }
@@ -49,7 +49,7 @@ export type ImportFailure =
   | "import-symbol-unknown"
   | NotationFailure;
 
-/** The first whose columns are all present is used. */
+/** In order of precedence: the first layout whose columns are all present is used. */
 const layouts = [
   idxDailySummaryColumns,
   ohlcvColumns,
@@ -64,9 +64,9 @@ const layouts = [
  * Recognises a CSV file by its header and opens it. Column order, additional columns, and case or underscores
  * in names don't matter.
  *
- * Fails with "import-file-empty", "import-layout-unknown", "import-symbol-unknown" for prices without a symbol,
- * "import-numbers-ambiguous" if points in prices could separate decimals or thousands, or "import-dates-ambiguous" for
- * dates like 05/08/2026.
+ * Fails with "import-file-empty", "import-layout-unknown", "import-symbol-unknown" for prices without a
+ * symbol, "import-numbers-ambiguous" if points in prices could separate decimals or thousands, or
+ * "import-dates-ambiguous" for dates like 05/08/2026.
  */
 export async function openImport(
   lines: AsyncIterable<string> | Iterable<string>,

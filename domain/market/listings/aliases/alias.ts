@@ -12,7 +12,7 @@ export type AliasFailure =
   | "alias-missing"
   | "alias-too-short"
   | "alias-too-long"
-  /** Tagging searches for codes anyway. */
+  /** Tagging finds codes without an alias. */
   | "alias-is-code"
   | "alias-ordinary"
   | "alias-exists"
@@ -46,7 +46,7 @@ export function findAliasFailure(
   return key.length < MIN_ALIAS_LENGTH || !/\p{L}/u.test(key) ? "alias-too-short" : undefined;
 }
 
-/** Texts use these without meaning a company. ORDINARY_WORD_CODES has further words. */
+/** Words that texts use without meaning a company, besides those in ORDINARY_WORD_CODES. */
 const ORDINARY_WORDS: ReadonlySet<string> = new Set(
   `abadi adil agung alam aman anak artha asia asuransi bangsa bank bersama besar bijak bukit bumi bursa dagang dana danau
    digital dunia ekonomi emas emiten energi garuda gas global harapan harga harum hotel indah indonesia industri internasional
@@ -58,8 +58,8 @@ const ORDINARY_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether tagging would match texts that don't mean the company: a single word with a meaning of its own. A
- * case-sensitive word in capitals counts as a name.
+ * Whether the alias is a single word with another meaning, so that tagging would match unrelated texts. A
+ * case-sensitive word of at least three capitals counts as a name.
  */
 export function isOrdinaryAlias({ alias, isCaseSensitive }: Pick<TickerAlias, "alias" | "isCaseSensitive">) {
   const words = wordsOfAlias(alias);

@@ -2,9 +2,9 @@ import { pressNamesAToL } from "./press-names-a-l.ts";
 import { pressNamesMToZ } from "./press-names-m-z.ts";
 
 /**
- * The press's names of companies in addition to their registered names. Names in capitals are case sensitive.
- * A word with another meaning (Mandiri, Timah, Matahari) is only listed together with the word that makes it
- * a name.
+ * Names that the press uses for companies besides their registered names. Names in capitals are case
+ * sensitive. A word with another meaning (Mandiri, Timah, Matahari) is only listed together with the word
+ * that makes it a name (Bank Mandiri).
  */
 const names = { ...pressNamesAToL, ...pressNamesMToZ };
 

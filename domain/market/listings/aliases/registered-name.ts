@@ -9,7 +9,7 @@ export function registeredName(name: string): string {
     .trim();
 }
 
-/** Undefined for a single word, which may be any word, and for a company of which only the code is known. */
+/** Undefined for a single word: an ordinary word, or the code that stands in for an unknown name. */
 export function registeredAlias(name: string): string | undefined {
   const words = registeredName(name);
   return words.split(" ").length > 1 ? words : undefined;

@@ -41,7 +41,7 @@ export function findChartAnomaly(
   if (newest && !isWithinReach({ kind, calendar }, newest.c, quote.last, quote.tradingDate, days + 1)) {
     return "other-close";
   }
-  // Currencies and coins trade all day, and futures change their month.
+  // Other closes aren't comparable: currencies and coins trade all day, and futures roll to a later month.
   if (kind !== "stock" && kind !== "index" && kind !== "world-index") return undefined;
   const closeOfDay = closeOn.get(quote.tradingDate);
   if (closeOfDay !== undefined && quote.isCloseOfDay && !isClose(closeOfDay, quote.last))
@@ -71,8 +71,8 @@ export function listRewrittenDays(batch: CandleBatch, { closes }: ChartReference
 }
 
 /**
- * Whether the stored closes before and after a split don't differ by its factor: either they are adjusted for it, or
- * the split is false.
+ * Whether the stored closes before and after a split don't differ by its factor: either they are adjusted for
+ * it, or the split is false.
  */
 function isAdjustedIn(closes: readonly DatedPrice[], split: PriceSplit): boolean {
   const before = closes.findLast(({ date }) => date < split.date);
@@ -81,8 +81,8 @@ function isAdjustedIn(closes: readonly DatedPrice[], split: PriceSplit): boolean
 }
 
 /**
- * Whether the prices contradict a split: the last stored close before it and the first price after it, which is a
- * stored close or else the newest price, don't differ by its factor.
+ * Whether the prices contradict a split: the last stored close before it and the first price after it, which
+ * is a stored close or else the newest price, don't differ by its factor.
  */
 function isFalseSplit(
   split: PriceSplit,
@@ -103,7 +103,7 @@ function isStepOf({ factor }: PriceSplit, before: number, after: number): boolea
   return Math.abs(step - Math.log(factor)) < Math.abs(step);
 }
 
-/** In the chart, a stored close is divided by the splits since its day. */
+/** The chart may have divided a stored close by the splits since its day. */
 function isSameDay({ date, close }: DatedPrice, chartClose: number, splits: readonly PriceSplit[]): boolean {
   const factor = splits
     .filter((split) => split.date > date)
@@ -115,7 +115,7 @@ function isClose(a: number, b: number): boolean {
   return Math.abs(a / b - 1) <= CLOSE_TOLERANCE;
 }
 
-/** Bars of the quote's day must be near its previous close. */
+/** The bars of the quote's day, and the last bar before it, must be near its previous close. */
 export function areMinutesOfQuote(
   instrument: Instrument,
   minutes: readonly Candle[],

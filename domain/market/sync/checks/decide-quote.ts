@@ -41,8 +41,8 @@ export function decideQuote(report: ReportedQuote, chart?: CandleBatch): QuoteDe
     quote,
     reference: { ...reference, quarantinedSince, splits: [...reference.splits, ...splits] },
   });
-  // A share with a wrong previous close is probably another share's quote, so all of it is withheld. An index's
-  // level is unmistakable, so only its change is dropped.
+  // A share's wrong previous close probably means another share's quote, so the whole quote is withheld. An
+  // index's level is unmistakable, so only its change is dropped.
   if (suspect?.anomaly === "previous-close" && instrument.kind !== "stock") {
     const quoteWithoutChange = { ...quote, previousClose: undefined, changePct: undefined };
     const checkResult = checkFigures(quoteWithoutChange, reference.figures, rejectedFigures);

@@ -20,7 +20,7 @@ export interface FigureAnomaly {
   value?: number | undefined;
 }
 
-/** A figure that was rejected before. `firstOn` is the trading day since which the source has reported it. */
+/** A figure that was rejected before. `firstOn` is the first trading day on which the source reported it. */
 export interface RejectedFigure {
   figure: FigureName;
   value: number | null;
@@ -31,9 +31,9 @@ interface FigureCheck {
   figure: FigureName;
   reason: string;
   isWrong(quote: ProvidedQuote, reference: ReferenceFigures): boolean;
-  /** Whether the figure is far from the last accepted one. Real changes can be too, so a repeated one is confirmed. */
+  /** Whether the figure is far from the last accepted one. Repeated reports confirm a real change. */
   isFarFromLast?(quote: ProvidedQuote, reference: ReferenceFigures): boolean;
-  /** Independent of the price. */
+  /** The part that doesn't depend on the price, to recognise a repeated report: shares, EPS or dividend. */
   value?(quote: ProvidedQuote): number | undefined;
   repair(quote: ProvidedQuote, reference: ReferenceFigures): ProvidedQuote;
 }
@@ -53,7 +53,7 @@ const SAME_FIGURE_FACTOR = 8;
  */
 const LOWEST_YIELD_PCT = 0.02;
 
-/** A wrong figure often lasts for days. */
+/** Sources often repeat a wrong figure for days. */
 const CONFIRMED_AFTER_DAYS = 7;
 
 function isConfirmed(
@@ -66,7 +66,7 @@ function isConfirmed(
   return isRepeated(rejectedFigure, value);
 }
 
-/** @param value of a new report */
+/** @param value the value in a new report */
 export function isRepeated({ value: before }: RejectedFigure, value: number | undefined): boolean {
   if (before === null || value === undefined || Math.sign(before) !== Math.sign(value)) return false;
   return !isFar(before, value, SAME_SHARES);
@@ -85,8 +85,8 @@ function dividendOf({ divYieldPct, last }: Pick<Quote, "divYieldPct" | "last">):
 }
 
 /**
- * Anomalies of single figures: the price is right. Each figure is replaced with the last accepted one, if
- * any.
+ * Checks of single figures of a quote with a plausible price. A figure that fails is derived from the last
+ * accepted one where possible, and becomes unknown otherwise.
  */
 const checks: readonly FigureCheck[] = [
   {

@@ -10,10 +10,10 @@ export interface QuoteReference {
   quote: (ReferencePrice & { asOf: Date }) | undefined;
   closeBefore: { date: IsoDate; close: number } | undefined;
   splits: readonly PriceSplit[];
-  /** Ex dates of rights issues and bonus shares. */
+  /** Ex dates of bonus shares, rights issues and splits that editors have noted. */
   notedOn: readonly IsoDate[];
   board: ListingBoard | undefined;
-  /** When a price was first quarantined. Later days don't widen the range of possible prices. */
+  /** The day on which a price was first quarantined. Later days don't widen the range of possible prices. */
   quarantinedSince: IsoDate | undefined;
 }
 
@@ -35,7 +35,8 @@ type Check = (checkedQuote: CheckedQuote) => boolean;
 
 /**
  * Quarantines the whole quote if one of these checks fails: the price can't be right, or the previous close
- * belongs to another share. The last accepted quote stays, flagged as stale (docs/decisions/0014-quarantined-quotes.md).
+ * belongs to another share. The last accepted quote stays, flagged as stale
+ * (docs/decisions/0014-quarantined-quotes.md).
  */
 const checks: readonly (readonly [QuoteAnomaly, Check])[] = [
   ["off-tick", isOffTick],
@@ -110,13 +111,13 @@ export function reportedPrice({
   return { last, tradingDate, asOf, previousClose: previousClose ?? reportedPreviousClose };
 }
 
-/** Indices are published with two decimals, and corrected. */
+/** Allows for the rounding of indices to two decimals, and for corrected closes. */
 const CLOSE_TOLERANCE = 0.005;
 
 /**
  * The previous close must be the stored close of the trading day before, unless an action lies between. Only
- * shares and indices have a previous close that all sources agree on: currencies trade all day, futures
- * change their month.
+ * shares and indices have a previous close that all sources agree on: currencies trade all day, and futures
+ * roll to a later month.
  */
 function hasOtherPreviousClose(checkedQuote: CheckedQuote): boolean {
   const { instrument, quote, reference } = checkedQuote;
@@ -134,8 +135,9 @@ function hasOtherPreviousClose(checkedQuote: CheckedQuote): boolean {
 }
 
 /**
- * The close of the trading day before. If the shown quote is of the same day, it is that quote's previous close, and
- * the date is undefined. Otherwise it is a stored candle's close, or the shown quote's own price at the end of its day.
+ * Returns the close of the trading day before. If the shown quote is of the same day, that is its previous
+ * close, without a date. Otherwise it is a stored candle's close, or the shown quote's own price at the end
+ * of its day.
  */
 function closeBeforeDay({
   instrument,

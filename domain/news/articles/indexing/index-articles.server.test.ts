@@ -28,7 +28,7 @@ test("a new article is indexed before any number of changed ones", async () => {
     "SELECT article_id AS id FROM article_index ORDER BY age(xmin) DESC, article_id LIMIT 2",
   );
   expect(rows[0]).toEqual(added.rows[0]);
-  // The rest in slices, newest first.
+  // The others follow in batches, newest first.
   expect(rows[1]).toEqual({ id: "71" });
 });
 

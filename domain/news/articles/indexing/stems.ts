@@ -4,7 +4,7 @@ import { PROJECT_FOLDER } from "#platform/project-folder.ts";
 import { regularRoots } from "./regular-roots.ts";
 import { stripAffixes } from "./strip-affixes.ts";
 
-/** Words for which the rules find another root or none. */
+/** Words for which the rules find a wrong root or none. */
 const EXCEPTIONS = new Map(
   Object.entries<string>({
     dialami: "alam",
@@ -19,8 +19,8 @@ const EXCEPTIONS = new Map(
 );
 
 /**
- * A spelling dictionary without words that are mistaken for roots of common ones: "urun" (contribute) for "penurunan",
- * "lajar" for "pelajar". Those were found among the words of 3,400 articles whose stem hardly occurs by itself.
+ * A spelling dictionary without words that would be mistaken for the root of a common word: "urun" (contribute) for
+ * "penurunan", "lajar" for "pelajar". They were found among the stems that hardly occur as words in 3,400 articles.
  */
 const ROOTS: ReadonlySet<string> = new Set(
   readFileSync(join(PROJECT_FOLDER, "domain/news/articles/indexing/root-words.txt"), "utf8")
@@ -49,7 +49,7 @@ export function isRoot(form: string): boolean {
   return ROOTS.has(form);
 }
 
-/** `stripAffixes` tries affixes in a fixed order and would find "terlemah" and, for "bertani", "tan". */
+/** Regular roots first: `stripAffixes` alone doesn't strip "terlemah", and turns "bertani" into "tan". */
 function findRoot(form: string): string | undefined {
   return isRoot(form) ? form : (regularRoots(form).find(isRoot) ?? stripAffixes(form, isRoot));
 }

@@ -41,7 +41,7 @@ test("two databases in the same process each store all of their words", async ()
 test("words of a rolled-back transaction are stored when they occur again", async () => {
   const undone = database.db.transaction(async (tx) => {
     await storeWords(tx, new Set(cachedWordsIn("emas perak")));
-    // The words are found now, but as added by this transaction.
+    // This transaction already sees the words, but hasn't committed them.
     await storeWords(tx, new Set(cachedWordsIn("emas perak")));
     throw new Error("dibatalkan");
   });

@@ -59,7 +59,7 @@ export function stripAffixes(word: string, isRoot: (form: string) => boolean): s
   );
 }
 
-/** Some roots end like an affix: returns the first root found while the endings are added again. */
+/** Adds the endings again, one by one, until a root is found, because some roots end like an affix. */
 function restoreEndings(
   word: string,
   endings: readonly string[],

@@ -27,7 +27,7 @@ export interface DictionaryAlias {
 
 /**
  * @param aliases the active entries of the alias dictionary
- * @param inactiveAliases they aren't names even if derived from a registered name
+ * @param inactiveAliases never used as names, even if a registered name begins with them
  */
 export function compileDictionary(
   companies: readonly TickerSymbol[],

@@ -10,7 +10,7 @@ const ONE_WORD = 0.9;
 const NEEDS_CONTEXT = 0.8;
 export const TAG_CONFIDENCE = 0.6;
 
-/** Estimated probability that the words mean the company: 0 to 1. Set per kind, not measured for each. */
+/** Probability that the words mean the company, 0 to 1: an estimate per kind of match, not a measurement. */
 export function confidenceOf(match: CodeMatch | AliasMatch): number {
   if (match.kind !== "name") return codes[match.kind];
   if (match.context !== "none") return NEEDS_CONTEXT;

@@ -78,9 +78,9 @@ export async function detectAllChangedMentions(
 
 /**
  * Lock order: the article before its mark and its mentions, to avoid deadlocks. Skips articles that are
- * being saved; the save or the next call notes their mentions.
+ * being saved; the save or the next call records their mentions.
  *
- * @returns the number of articles; 0 if there is nothing left to do
+ * @returns the number of processed articles; 0 if none is left, or if all of the next batch are locked or deleted
  */
 function detectChangedMentions(db: DatabasePool, batch: Batch): Promise<number> {
   return db.transaction(async (tx) => {

@@ -32,7 +32,7 @@ const CAPITALS = /(?<![\p{L}\p{N}])(?!BISNIS|KOMPAS|KONTAN|TEMPO)\p{Lu}{4,}(?![\
 
 /**
  * Known codes in capitals: "(BBCA)", "$BBCA", "BBCA.JK", "saham BBCA", and the bare code. A code needs more
- * evidence than its capitals if it is an ordinary word in a line that stresses words by capitals, if it mostly
+ * evidence than its capitals if it is an ordinary word in a line that uses capitals for emphasis, if it mostly
  * means something else, or if the whole line is in capitals.
  *
  * @param names the companies that the line names

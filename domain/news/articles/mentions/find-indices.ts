@@ -11,7 +11,7 @@ const NAMES: readonly (readonly [symbol: string, names: RegExp])[] = [
   ["LQ45", named("LQ[\\s-]?45")],
   ["IDX30", named("IDX[\\s-]?30")],
   ["S&P 500", named("S\\\\?&P\\s?500")],
-  // Companies are listed on Nasdaq, too.
+  // Nasdaq is also an exchange, so its bare name counts only before a movement of the index.
   [
     "NASDAQ",
     named(

@@ -100,7 +100,7 @@ test("a mention includes the company and the surrounding words", () => {
   ]);
 });
 
-test("a code's place and words are those of its surest mention", () => {
+test("a code's place and words are those of its most certain mention", () => {
   const text = {
     title: "Laba BBCA Naik",
     excerpt: "",
@@ -191,7 +191,7 @@ test("a publisher's tag makes a company named in the text its subject", () => {
   ]);
 });
 
-test("the beginning of a registered name is a name, a single word only near words about companies", () => {
+test("the beginning of a registered name counts as a name, but a single word only near words about companies", () => {
   const dictionary = compileDictionary([
     { symbol: "PRDA", name: "PT Prodia Widyahusada Tbk" },
     { symbol: "SSIA", name: "Surya Semesta Internusa Tbk" },

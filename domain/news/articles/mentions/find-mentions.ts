@@ -11,18 +11,18 @@ import { isRefused } from "./refusals.ts";
 
 /**
  * The part of a text, including its title, that shows its subject, in characters. A text that isn't longer, such as
- * a feed's summary, names each company once.
+ * a feed's summary, often names its subject only once.
  */
 const LEAD_LENGTH = 600;
 /**
- * Minimum mentions of a company that the text is about but its title doesn't name: MIN_IN_LEAD if the lead names it
+ * Minimum mentions that make a company a subject although the title doesn't name it: MIN_IN_LEAD if the lead names it
  * and the title names no company, else MIN_ELSEWHERE.
  */
 const MIN_IN_LEAD = 2;
 const MIN_ELSEWHERE = 4;
 /**
- * If the title names another company, the minimum distance between first and last mention, as a fraction of the
- * text: more than one passage.
+ * If the title names another company, the minimum distance between the first and the last mention, as a fraction of
+ * the text, so that mentions in a single passage don't suffice.
  */
 const MIN_SPREAD = 0.2;
 /** Characters on each side that identify a repeated mention: a headline printed twice names its companies once. */

@@ -1,7 +1,7 @@
 /**
- * How a text names a company. introduction: its code in parentheses after its name. share: its code marked as one,
- * such as "saham BBCA". code: its bare code. name: its name or one of its aliases. tag: the publisher has tagged it
- * with the code, or with the name.
+ * How a text names a company. introduction: its code in parentheses after its name. share: its code next to a word or
+ * sign for shares, such as "saham BBCA". code: its bare code. name: its name or one of its aliases. tag: the code or
+ * name is one of the publisher's tags.
  */
 export const MENTION_KINDS = ["introduction", "share", "code", "name", "tag"] as const;
 export type MentionKind = (typeof MENTION_KINDS)[number];
@@ -14,7 +14,7 @@ export interface Mention {
   ticker: string;
   words: string;
   kind: MentionKind;
-  /** Where the surest occurrence is; on a tie, the first one. */
+  /** The place of the most certain occurrence; on a tie, of the first. */
   place: MentionPlace;
   evidence: string;
   count: number;

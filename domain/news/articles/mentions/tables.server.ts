@@ -5,8 +5,8 @@ import { articles } from "../tables.server.ts";
 import { MENTION_KINDS, MENTION_PLACES } from "./mention.ts";
 
 /**
- * Every company that an article mentions, with the words. `articles.tickers` lists those that it is about. Only
- * detect-mentions.server.ts writes the rows.
+ * Every company that an article mentions, with the words that name it. `articles.tickers` has only the companies that
+ * the article is about. Only detect-mentions.server.ts writes the rows.
  */
 export const articleMentions = pgTable(
   "article_mentions",
@@ -29,8 +29,8 @@ export const articleMentions = pgTable(
 );
 
 /**
- * Articles whose text has changed since their mentions were noted. A trigger adds a mark, and the code that notes
- * the mentions deletes it. No foreign key: the mark of a deleted article is simply skipped.
+ * Articles whose text has changed since their mentions were recorded. A trigger adds a mark, and the code that records
+ * the mentions deletes it. No foreign key: the job deletes the marks of deleted articles.
  */
 export const articleMentionQueue = pgTable("article_mention_queue", {
   articleId: bigint("article_id", { mode: "number" }).primaryKey(),

@@ -13,7 +13,7 @@ import { type HeadlineToken, headlineTokens } from "./headline-tokens.ts";
 
 export interface Feature {
   key: number;
-  /** Normalized: the features of a kind have a Euclidean length of 1 together. */
+  /** Normalized so that the values of all features of a kind have a Euclidean length of 1. */
   value: number;
   /** Indices of the tokens that make up the feature; empty for a feature of the whole headline. */
   tokens: readonly number[];

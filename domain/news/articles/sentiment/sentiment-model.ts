@@ -40,7 +40,7 @@ export interface Classification {
 /** The boundary between the classes: spec section 9. */
 const CLASS_BORDER = 0.1;
 const MAX_WORDS = 4;
-/** An estimate, above the minimum probability of a label. */
+/** An estimate, high enough for a label (MIN_PROBABILITY in classify-sentiment.ts). */
 const REVERSAL_PROBABILITY = 0.92;
 
 export function decodeModel(file: SentimentModelFile): SentimentModel {
@@ -82,7 +82,7 @@ export function classifyHeadline(model: SentimentModel, headline: string): Class
   return { ...classifyReversal(reversal, headline, tokens), isMixed };
 }
 
-/** By rule, because the training data has too few of these. */
+/** Classifies by rule, because the training data contains too few reversals. */
 function classifyReversal(
   { direction, tokens: decisive }: Reversal,
   headline: string,
@@ -108,7 +108,7 @@ function softmax(negative: number, positive: number): Probabilities {
 
 /**
  * Maps the probabilities to a score that crosses the specification's class borders exactly where the likeliest
- * class changes: 0 is surely neutral, 1 surely positive.
+ * class changes: 0 is certainly neutral, 1 certainly positive.
  */
 function scoreOf({ negative, neutral, positive }: Probabilities): number {
   const lead = Math.max(negative, positive) - neutral;

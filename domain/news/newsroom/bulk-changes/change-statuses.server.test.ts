@@ -105,7 +105,7 @@ test("a refused change creates neither a revision nor an audit entry", async () 
   expect(await count()).toEqual(before);
 });
 
-test("a status change creates an audit entry with who, what, from where, before and after", async () => {
+test("a status change creates an audit entry with the editor, their address, and the status before and after", async () => {
   const id = await addArticle("review", "published");
   await changeStatuses(database.db, editorWith("editor"), [id], "archived");
   const { rows } = await database.pool.query(

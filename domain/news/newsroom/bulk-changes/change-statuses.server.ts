@@ -24,11 +24,11 @@ export interface ExpectedState {
 }
 
 /**
- * Changes the status of articles without a revision. Publishing dates only undated drafts. Refuses articles one by
- * one, not the whole change.
+ * Changes the status of articles without a revision. Publishing sets the date of undated drafts only. Refuses single
+ * articles rather than the whole change.
  *
  * @param ids at most MAX_CHANGED_AT_ONCE
- * @param expectedStates by id, the state that the editor decides on; articles that have changed since are refused
+ * @param expectedStates by id, the state that the editor saw; articles that have changed since are refused
  */
 export function changeStatuses(
   db: DatabasePool,
@@ -107,7 +107,7 @@ function targetOf(
     now,
   );
   if (!status.ok) return { code: status.code };
-  // Scheduled articles have already been confirmed.
+  // The editor confirmed a scheduled article's unknown tickers when scheduling it.
   const isNewlyPublic =
     from !== "scheduled" && (status.value === "published" || status.value === "scheduled");
   if (isNewlyPublic && current.tickers.some((ticker) => unknown.includes(ticker))) {

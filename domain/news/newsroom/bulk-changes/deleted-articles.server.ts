@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { acquireLock } from "#platform/database/locks.ts";
 import type { DeletedArticle, Refusal } from "./change.ts";
 
-/** Triggers regenerate these or schedule it. */
+/** Triggers fill these tables again, or queue the article for the job that does. */
 const DERIVED_TABLES = ["article_tickers", "article_index", "article_mentions", "image_uses"];
 /** Outdated by the time the article is restored. */
 const TRANSIENT_TABLES = ["article_presence"];
@@ -91,8 +91,8 @@ export async function restoreArticles(
 }
 
 /**
- * Deletes former slugs that are current ones: of articles that had a restored slug in between, and of the restored
- * articles.
+ * Deletes former slugs that are current again: those of other articles that a restored article uses, and those of
+ * restored articles that another article uses.
  */
 async function deleteReusedSlugs(tx: Database, restoredIds: readonly number[]): Promise<void> {
   const restored = sql`${sql.param(restoredIds)}::bigint[]`;

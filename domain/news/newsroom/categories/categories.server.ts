@@ -201,8 +201,8 @@ async function readName(tx: Database, typed: string, ownId?: number) {
 }
 
 /**
- * Returns the number of articles. Doesn't change updated_at, by which ingest detects an editor's change of the
- * text.
+ * Returns the number of articles. Doesn't change updated_at, because ingest would take that for an editor's change of
+ * the text.
  */
 async function moveArticles(tx: Database, from: string, to: string): Promise<number> {
   if (from === to) return 0;

@@ -70,7 +70,7 @@ describe("while a category is renamed", () => {
 
   test("publishing several articles doesn't cause a deadlock", async () => {
     const ids: number[] = [];
-    // The rename finds the newest last, a change of statuses the one with the highest id.
+    // Without a common order, the rename would lock the newest article last, and a status change the highest id.
     for (const day of ["2026-11-20", "2026-11-19", "2026-11-18"]) {
       const form = dividendForm({ category: "Makro", publishedAt: `${day}T09:00` });
       ids.push((await addSavedArticle(database, siti, form)).id);

@@ -111,7 +111,7 @@ describe("autosave", () => {
 
   test("stores at most 40 drafts per editor, and drops the oldest", async () => {
     for (let page = 1; page <= 42; page++) {
-      // Times are in milliseconds: two quick saves would have the same.
+      // Times are stored in milliseconds, so two quick saves could have the same time.
       await database.pool.query("UPDATE article_drafts SET saved_at = saved_at - interval '1 second'");
       await saveDraft(database.db, siti.userId, draft(`naskah ${page}`, `halaman-${page}`));
     }

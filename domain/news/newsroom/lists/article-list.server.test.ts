@@ -9,7 +9,7 @@ import { countArticlesSince, countReviewQueue, listReviewQueue } from "./review-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Articles 1 to 40, one an hour, the highest the newest; every two share a time.
+  // Articles 1 to 40, added one per hour, so the highest is the newest. Each pair shares a publication time.
   await database.pool.query(`
     INSERT INTO articles (slug, title, status, source_name, category, tickers, published_at, created_at)
     SELECT 'a-' || n, 'Artikel ' || n,

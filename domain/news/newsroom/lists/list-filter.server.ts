@@ -50,7 +50,7 @@ export function matches(filter: ReadableFilter, { order, after }: ArticleListPag
   );
 }
 
-/** Published articles have their companies in a table sorted by date; unpublished articles are few. */
+/** Reads published articles from article_tickers, which is sorted by date; unpublished articles are few. */
 function isAbout(ticker: string, filter: ReadableFilter, page: ArticleListPage): SQL {
   const direction = sql.raw(page.order === "newest" ? "DESC" : "ASC");
   const published = sql`

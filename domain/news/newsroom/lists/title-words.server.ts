@@ -12,8 +12,8 @@ import { keysOfTermsAndParts, type TermKeys } from "../../search/term-keys.serve
 export const SCANNED_ARTICLES = 1_000;
 
 /**
- * Whether a title contains each typed word or part of a word; undefined without a word, because the index contains
- * nothing else.
+ * Whether a title contains each typed word or part of a word; undefined if no word was typed, because the index
+ * contains only words.
  */
 export function titleCondition(typed: string): SQL | undefined {
   const words = typed

@@ -21,7 +21,7 @@ export type PreviewLinkFailure = "not-permitted" | "label-too-long";
  * Creates a link that opens an article of any status without an account.
  *
  * @param label the recipient; may be empty
- * @returns the token, of which only a hash is stored, or undefined if the article doesn't exist
+ * @returns the token, which is stored only as a hash, or undefined if the article doesn't exist
  */
 export function createPreviewLink(
   db: DatabasePool,
@@ -83,7 +83,7 @@ export interface PreviewLink {
   withdrawnAt: Date | null;
 }
 
-/** A link ends when its creator's account does. */
+/** A link also ends when its creator's account is deleted or deactivated. */
 const endedAt = sql<Date | null>`CASE
   WHEN ${previewLinks.userId} IS NULL THEN ${previewLinks.createdAt}
   ELSE coalesce(${previewLinks.withdrawnAt}, ${profiles.deactivatedAt}) END`.mapWith(

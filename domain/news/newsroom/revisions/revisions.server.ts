@@ -109,8 +109,8 @@ export async function addRevision(
 }
 
 /**
- * Stores the text that a source has just replaced, unless the article has revisions, and the new text as the newest
- * revision.
+ * Stores the new text of a source as the newest revision and, if the article has no revisions yet, the text that it
+ * has just replaced as the first.
  */
 export async function storeOverwrittenText(tx: Database, before: EditableArticle): Promise<void> {
   const after = await lockArticle(tx, before.id);

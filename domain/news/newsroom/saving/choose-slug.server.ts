@@ -10,8 +10,8 @@ import { type EditableArticle, hasBeenPublished } from "../editable-article.serv
 const PLACEHOLDER = /^artikel(-\d+)?$/;
 
 /**
- * The typed slug; without one, a slug derived from the title until the article has been published. The transaction
- * must hold the lock `storeItems`.
+ * Returns the typed slug. If none was typed, derives the slug from the title until the article has been published. The
+ * transaction must hold the lock `storeItems`.
  */
 export async function chooseSlug(
   tx: Database,

@@ -41,7 +41,7 @@ test("the form of a new article sent twice, even at the same time, creates one a
   ]);
 });
 
-test("a slug with a number is kept when the form is sent again", async () => {
+test("a numbered slug doesn't change when the form is sent again", async () => {
   await create(dividendForm(), {});
   const form = dividendForm({ slug: "bbca-bagikan-dividen" });
   await create(form);
@@ -49,7 +49,7 @@ test("a slug with a number is kept when the form is sent again", async () => {
   expect((await stored()).map(({ version }) => version)).toEqual([1, 1]);
 });
 
-test("what was typed after the first attempt, even a reason alone, is saved into its article", async () => {
+test("changes typed after the first attempt, even only a reason, are saved to the same article", async () => {
   await create(dividendForm(), { ...PAGE, status: "published" });
   expect(await create(dividendForm({ title: "Dividen interim BBCA" }))).toMatchObject({
     ok: true,
@@ -89,7 +89,7 @@ test("a draft restored from a page that has created an article is compared with 
   expect(await rows("SELECT id::int FROM articles")).toEqual([{ id: 1 }]);
 });
 
-test("after its article was deleted the form creates another one, and undoing the deletion restores both", async () => {
+test("a form whose article was deleted creates another one, and undoing the deletion restores the first", async () => {
   const { id } = await addSavedArticle(database, siti, dividendForm(), PAGE);
   const { changeId = 0 } = await deleteArticles(database.db, siti, [id]);
   await create(dividendForm({ title: "Dikirim lagi" }));

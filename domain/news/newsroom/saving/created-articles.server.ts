@@ -10,7 +10,7 @@ export interface NewArticlePage {
 
 export interface CreatedArticle {
   articleId: number;
-  /** False if the article was created by another page, whose draft this page has restored. */
+  /** False if another page created the article, and this page restored that page's draft. */
   isOwn: boolean;
 }
 

@@ -37,7 +37,7 @@ async function addDueArticle(title: string, dueAgo = "1 hour") {
 const lastEntry = async () =>
   (await rows("SELECT actor_kind, action, before, after FROM audit_log ORDER BY id DESC LIMIT 1"))[0];
 
-test("an article is published at its scheduled time, with that time, in the name of the system", async () => {
+test("an article is published at its scheduled time, with that time as its date and the system as the actor", async () => {
   await addDueArticle("Sudah waktunya", "3 days");
   await addSavedArticle(
     database,
@@ -75,7 +75,7 @@ test("several nodes together publish each article once", async () => {
 });
 
 test.each([
-  ["is an editor no longer", "UPDATE profiles SET role = 'user'"],
+  ["is no longer an editor", "UPDATE profiles SET role = 'user'"],
   ["has been deactivated", "UPDATE profiles SET deactivated_at = now()"],
   ["has been deleted", "DELETE FROM users"],
 ])("an article goes back to review if the user who scheduled it %s", async (_, change) => {
@@ -92,7 +92,7 @@ test.each([
   expect(notPublished).toEqual(["Sudah waktunya"]);
 });
 
-test("an article that can't be published is tried again after a minute, and delays no other", async () => {
+test("an article that can't be published is retried after a minute, and delays no other", async () => {
   const fail = async () => {
     throw new Error("broken");
   };

@@ -14,7 +14,7 @@ import { lockArticle } from "../editable-article.server.ts";
 const isScheduled = sql`${articles.status} = 'scheduled'`;
 const isDue = and(isScheduled, lte(articles.publishedAt, storedNow));
 
-/** Until an article that could not be published is tried again, unless another one is due earlier. */
+/** The wait before a failed article is retried, unless another one is due earlier. */
 const RETRY_MS = 60_000;
 
 export interface ScheduledArticle {
@@ -30,7 +30,7 @@ export type OnPublishFailure = (db: Database, article: ScheduledArticle) => Prom
  * Publishes the articles that are due, each exactly once across all nodes, with the scheduled time even if no node
  * was up then. If the user who scheduled an article may no longer publish, it goes back to review.
  *
- * @returns milliseconds until the next article is due or tried again; undefined if none is scheduled
+ * @returns milliseconds until the next article is due or retried; undefined if none is scheduled
  */
 export async function publishScheduledArticles(
   db: DatabasePool,

@@ -16,8 +16,8 @@ export type RestoreResult = Outcome<
 >;
 
 /**
- * Restores the text of a revision as a new revision. Status, date and slug don't change, nor does the category if
- * the revision's no longer exists.
+ * Restores the text of a revision as a new revision. The status, date and slug don't change; neither does the category
+ * if the revision's category no longer exists.
  *
  * @param expectedVersion the version that the editor compared with
  * @returns undefined if the article doesn't exist
@@ -27,7 +27,7 @@ export function restoreRevision(
   editor: Editor,
   { id, expectedVersion, revisionId }: { id: number; expectedVersion: number; revisionId: number },
 ): Promise<RestoreResult | undefined> {
-  // Locked like a save, for the category.
+  // Under the lock of a save, because a rename of the category may be in progress.
   return withStoreLock(db, async (tx) => {
     if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
     const current = await lockArticle(tx, id);

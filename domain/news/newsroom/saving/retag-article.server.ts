@@ -47,7 +47,7 @@ export function retagArticle(
   { id, expectedVersion }: { id: number; expectedVersion: number },
   { category, addedTickers, confirmedTickers, addedTags, removedTicker, removedTag }: Retagging,
 ): Promise<RetagResult | undefined> {
-  // Locked like a save, for the category.
+  // Under the lock of a save, because a rename of the category may be in progress.
   return withStoreLock(db, async (tx) => {
     if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
     const current = await lockArticle(tx, id);

@@ -71,7 +71,7 @@ export function createArticle(
   form: ArticleForm,
   options: SaveOptions = {},
 ): Promise<SaveResult> {
-  // For the slug, the category and the page's earlier article.
+  // Serializes choosing a slug, using a category, and creating the article of a page.
   return withStoreLock(db, async (tx) => {
     const created = await findCreatedArticle(tx, options);
     const current = created && (await lockArticle(tx, created.articleId));
@@ -98,7 +98,7 @@ export function saveArticle(
   form: ArticleForm,
   options: SaveOptions = {},
 ): Promise<SaveResult | undefined> {
-  // For the slug and the category.
+  // Serializes choosing a slug and using a category.
   return withStoreLock(db, async (tx) => {
     const current = await lockArticle(tx, id);
     if (!current) return undefined;

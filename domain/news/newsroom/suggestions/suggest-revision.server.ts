@@ -6,7 +6,7 @@ import { hasSameText } from "../revisions/compare-texts.ts";
 import { revisions, suggestedRevisions } from "../tables.server.ts";
 
 /**
- * Stores a source's change of an article that editors have changed, as a suggestion for them to decide; replaces an
+ * Stores a source's change to an article that editors have edited as a suggestion for them to decide. Replaces an
  * older suggestion. Call it in a transaction that holds the lock `storeItems`.
  */
 export async function suggestRevision(

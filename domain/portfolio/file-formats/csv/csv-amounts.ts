@@ -28,7 +28,7 @@ export function positive(amountOf: ReadAmount, field: CsvField): Decimal {
   return value;
 }
 
-/** A double is exact to so many digits: spreadsheets write 8651.35 as 8651.3500000000004. */
+/** A double is exact to this many digits; spreadsheets write 8651.35 as 8651.3500000000004. */
 const DOUBLE_DIGITS = 15;
 
 export function readAmount(cell: string | undefined, notation: NumberNotation): Decimal | undefined {
@@ -39,7 +39,7 @@ export function readAmount(cell: string | undefined, notation: NumberNotation): 
   return decimal(digits > DOUBLE_DIGITS && isFraction ? Number(plain).toPrecision(DOUBLE_DIGITS) : plain);
 }
 
-/** Exactly as written: all digits of 16 / 15 count. */
+/** Keeps all digits, unlike readAmount: ratios such as 16 / 15 need them. */
 export function readRatio(cell: string | undefined, notation: NumberNotation): Decimal | undefined {
   const plain = readPlainNumber(cell, notation);
   return plain === undefined ? undefined : decimal(plain);

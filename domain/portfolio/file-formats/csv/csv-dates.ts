@@ -10,7 +10,7 @@ const DAY_AND_NAME = /^(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4}|\d{2})$/i;
 const NAME_AND_DAY = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
 const TIME = /(?:^|[ T])(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\.\d+)?(?: ?WIB)?$/;
 
-/** A second number above 12 is a day. Otherwise the day is first, as in Indonesia. "mixed": both orders are proved. */
+/** A second number above 12 proves month-day; the default is Indonesia's day-month. "mixed" if both are proved. */
 export function findDateOrder(cells: readonly string[]): DateOrder | "mixed" {
   const numericDates = cells.map((cell) => NUMERIC.exec(dayOf(cell))).filter((match) => match !== null);
   const isDayFirst = numericDates.some(([, first]) => Number(first) > 12);

@@ -3,12 +3,12 @@ import type { TransactionFields } from "../../ledger/transaction-fields.ts";
 const OWN_DOCUMENT_LINE = /^[\x20-\x7e]{1,200}$/;
 
 /**
- * Identifies the rows of one file, in order. The same row in another file has the same identity, so files of
- * overlapping periods add a row once, and the second of two equal rows has its own number. It is made of the
- * transaction rather than of the line, which may contain running numbers or balances; without charges and time, which a
- * corrected mapping may change.
+ * Identifies the rows of one file, in order. A row has the same identity in every file, so that files of overlapping
+ * periods add it once; the second of two equal rows gets its own number. The identity consists of the transaction's
+ * fields, because the line may contain running numbers or balances, and excludes charges and time, because a corrected
+ * mapping may change them.
  *
- * @returns a function that returns undefined for a row that names the same line of our own export as an earlier row
+ * @returns a function that returns undefined for a row that repeats a line of our own export
  */
 export function identifyRow(): (fields: TransactionFields, ownLine?: string) => string | undefined {
   const occurrences = new Map<string, number>();

@@ -69,7 +69,7 @@ test.each([
     "2026-08-11 dividend BBCA 8651.35",
   ],
   ["Tanggal;Jenis;Kode;Lot;Harga\n2026-08-11;Beli;GOTOM;1;50", "2026-08-11 buy GOTOM 100 5000 7.5"],
-])("%j is understood", async (text, expected) => {
+])("reads %j", async (text, expected) => {
   expect(await read(text)).toEqual([expected]);
   expect(await read(Buffer.from(`\uFEFF${text}`, "utf16le"))).toEqual([expected]);
 });
@@ -153,7 +153,7 @@ describe("numbers and dates", () => {
     expect(toPlainNumber(cell, notation)).toBe(expected);
   });
 
-  test("whole shares prove how thousands are separated", () => {
+  test("whole shares prove the thousands separator", () => {
     const column = { heading: "Lot", cells: ["1.500"], isWhole: true };
     expect(findNumberNotation([column])).toEqual({ ok: true, value: "points" });
     expect(findNumberNotation([{ ...column, isWhole: false }])).toMatchObject({ ok: false, detail: "Lot" });
@@ -187,7 +187,7 @@ describe("numbers and dates", () => {
   });
 });
 
-test("a text that would be a formula is read as it was", () => {
+test("a text that the export made inert is read as it was", () => {
   const text = fc.string({
     unit: fc.constantFrom("=", "+", "'", ",", ";", " ", "a", "\t", '"', "-"),
     maxLength: 8,

@@ -1,6 +1,6 @@
 import type { CsvField } from "../csv-mapping.ts";
 
-/** In lower case without spaces and signs; the first name that a file has is its column. */
+/** In lower case, without spaces and punctuation; the first name that a file contains wins. */
 const namesOfField: Readonly<Record<CsvField, readonly string[]>> = {
   date: ["tanggal", "tanggaltransaksi", "tgltransaksi", "tgl", "tradedate", "transactiondate", "date"],
   type: [

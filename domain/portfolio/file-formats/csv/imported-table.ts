@@ -44,7 +44,7 @@ export async function readImportedTable(
     }
     if (records.length === MAX_CSV_ROWS) return failure("csv-too-many-rows");
     const cells = fields && withoutEmptyEnd(fields, headings.length);
-    // PostgreSQL rejects half of a surrogate pair, too.
+    // PostgreSQL also rejects half a surrogate pair.
     records.push({
       line: headingsAt + line,
       raw: raw.slice(0, MAX_RAW_LENGTH).toWellFormed(),

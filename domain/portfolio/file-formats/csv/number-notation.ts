@@ -6,11 +6,11 @@ export type NumberNotation = (typeof NUMBER_NOTATIONS)[number];
 export interface NumericColumn {
   heading: string;
   cells: readonly string[];
-  /** Lots and shares: "1.500" is then a thousand five hundred. */
+  /** True for lots and shares, whose "1.500" can only mean 1,500. */
   isWhole: boolean;
 }
 
-/** `detail` is the heading of a column that could be read either way, or in one that proves the other notation. */
+/** `detail` is the heading of an ambiguous column, or of one that contradicts another. */
 export type CsvNotationFailure = "csv-numbers-ambiguous" | "csv-numbers-mixed";
 
 const proofs: Record<NumberNotation, RegExp> = {
@@ -22,7 +22,7 @@ const GROUPED: Record<NumberNotation, RegExp> = {
   commas: /^\d{1,3}(,\d{3})+$/,
 };
 
-/** Finds how a file's numbers are written: one cell may be readable either way, but most files prove one. */
+/** Detects a file's notation of numbers: a single cell may be ambiguous, but most files contain one that isn't. */
 export function findNumberNotation(
   columns: readonly NumericColumn[],
 ): Outcome<NumberNotation, CsvNotationFailure> {

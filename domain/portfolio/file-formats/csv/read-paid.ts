@@ -11,7 +11,7 @@ const NET_ROUNDING = decimal("1");
 const MAX_RATE = decimal("0.01");
 
 /**
- * Shares, amount and charges of a trade. A file's amount may be before or after charges, which shares × price decides.
+ * Shares, amount and charges of a trade. A file's amount may be before or after charges; shares × price shows which.
  *
  * @param rates for charges, if the file has none
  */

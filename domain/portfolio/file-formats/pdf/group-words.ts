@@ -9,7 +9,7 @@ export interface TextPiece {
   fontSize: number;
 }
 
-/** As parts of the font's size: pieces of one line differ less in height, and pieces of one word are closer. */
+/** In font sizes: pieces of one line differ less in height, and pieces of one word are closer together. */
 const SAME_LINE = 0.5;
 const SAME_WORD = 0.15;
 

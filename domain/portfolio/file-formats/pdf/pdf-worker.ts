@@ -7,7 +7,7 @@ const MAX_BYTES_OF_DOCUMENT = 256_000_000;
 let remainingBytes = 0;
 
 // Decompressed streams are outside V8's heap, so resourceLimits doesn't limit them, and 2 MB can decompress to 2 GB.
-// Without DecompressionStream, pdf.js decompresses them itself, into arrays of growing size.
+// Without DecompressionStream, pdf.js decompresses them itself, into arrays of growing size, which the proxy counts.
 Reflect.deleteProperty(globalThis, "DecompressionStream");
 globalThis.Uint8Array = new Proxy(Uint8Array, {
   construct(target, args, constructed) {

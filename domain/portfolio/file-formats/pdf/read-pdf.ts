@@ -6,7 +6,7 @@ import { groupWords } from "./group-words.ts";
 
 export type PdfContentFailure = "pdf-too-many-pages" | "pdf-encrypted" | "pdf-without-text" | "pdf-broken";
 
-/** Programs may append a little to a whole file. */
+/** A complete file ends with %%EOF, but programs may append a little after it. */
 const END_BYTES = 1_024;
 
 /** Encrypted files are refused even if they open without a password. */

@@ -1,6 +1,6 @@
 import type { UploadRoute } from "../../../media/upload-limits.ts";
 
-/** Of all files of one upload. The exchange's whole history since 1990 is an archive of 16 MB. */
+/** All files of one upload together. The exchange's whole history since 1990 is an archive of 16 MB. */
 export const MAX_UPLOAD_BYTES = 256 * 1024 * 1024;
 export const MAX_UPLOAD_TEXT = "256 MB";
 export const MAX_FILES = 100;

@@ -34,7 +34,7 @@ const STRONG_BUSINESS =
   /(?<![\p{L}\p{N}])(?:akuisisi|anak usaha|BEI|buyback|delisting|dirut|direksi|dividen|divestasi|emiten|investor|IPO|kinerja|komisaris|komut|kontrak|kreditur|laba|obligasi|pendapatan|penjualan|PKPU|private placement|rights? issue|rugi|RUPS(?:LB|T)?|saham|stock split|sukuk|suspensi|Tbk)(?![\p{L}\p{N}])/iu;
 const GOODS_BEFORE =
   /(?<!\p{L})(?:bijih|ekspor|emas,|harga|impor|jual|komoditas|nikel,|produksi|smelter|tambang)\s+$/iu;
-/** After these a name isn't the end of a longer one: the start of a clause, and function words. */
+/** The start of a clause, or a function word: a name after either isn't the end of a longer name. */
 const CLAUSE_START =
   /(?:^|[:;,.!?|"“”'‘’(–—-]\s*|(?<![\p{L}\p{N}])(?:bisnis|dan|di|dari|hingga|ini|ke|oleh|pabrik|pada|portofolio|produk|proyek|saat|soal|tambang|untuk|usai|vs)\s+)$/iu;
 const LAST_WORD = /(\p{L}+)\s+$/u;

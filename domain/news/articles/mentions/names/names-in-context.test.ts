@@ -59,7 +59,7 @@ test.each([
   "Warga Hidup Mandiri dan Sejahtera",
   "Harga Timah Naik, Saham Tambang Melesat",
   "Produk Indomie Laris di Pasar Ekspor",
-])("the same words elsewhere aren't a company: %s", (title) => {
+])("an everyday name elsewhere isn't a company: %s", (title) => {
   expect(tickersIn(title)).toEqual([]);
 });
 

@@ -9,8 +9,8 @@ const SPONSORED_AFTER = /^[ \t]+(?:Liga|(?:Super[ \t]+)?League)(?![\p{L}\p{N}])/
 
 /**
  * A longer full name of another company: "PT Astra Daihatsu Motor", "PT Telkom Akses". Doesn't apply to titles,
- * which capitalize each word, or after a spokesperson's role, whose name may follow the company's: "Direktur Utama
- * PT Jasa Marga Desi Arryani".
+ * which capitalize each word, or after a spokesperson's role, because the person's name may follow the company's:
+ * "Direktur Utama PT Jasa Marga Desi Arryani".
  */
 const IN_FULL_NAME = /(?<![\p{L}\p{N}])PT\.?[ \t]+$/u;
 const NAME_CONTINUES = /^[ \t]+(?!Tbk|Persero|Indonesia|Group|Grup)\p{Lu}\p{Ll}/u;
