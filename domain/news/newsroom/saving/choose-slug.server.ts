@@ -11,7 +11,7 @@ const PLACEHOLDER = /^artikel(-\d+)?$/;
 
 /**
  * The typed slug; without one, a slug derived from the title until the article has been published. The transaction
- * must hold the lock `storeItems`.
+ * must hold the lock `storeArticles`.
  */
 export async function chooseSlug(
   tx: Database,
