@@ -43,9 +43,10 @@ export interface AppContext extends SiteBrand {
     secret: string | undefined;
     /** False if only an external scheduler starts the fetches. */
     scheduled: boolean;
-    http: OutboundHttp;
-    stopping: AbortSignal;
   };
+  http: OutboundHttp;
+  /** Aborted when the server starts to stop. */
+  stopping: AbortSignal;
   log: Logger;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { renderToString } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import {
   type EntryContext,
   type HandleDataRequestFunction,
@@ -17,7 +17,6 @@ import { speculationRules } from "./hydration/speculation-rules.ts";
 import { hashInlineScripts, hashOf } from "./inline-script-hashes.server.ts";
 import type { PublicPage } from "./public-page.ts";
 import { deferHydration } from "./react-router/defer-hydration.ts";
-import { appendHandoff, readHandoff, withoutHandoff } from "./react-router/handoff.ts";
 
 /** The start script adds the speculation rules, which need a CSP hash like any inline script. */
 const SPECULATION_HASH = hashOf(speculationRules);
@@ -33,18 +32,18 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const data = await readHandoff(routerContext);
   const record = context.get(pageRecordContext);
   const nonce = randomBytes(16).toString("hex");
   const requestId = currentRequestId();
-  const rendered = renderToString(
+  const { prelude } = await prerender(
     <ScriptNonceContext value={nonce}>
       <RequestNoteContext value={requestId === undefined ? "" : unavailable.requestId(requestId)}>
-        <ServerRouter context={withoutHandoff(routerContext)} url={request.url} nonce={nonce} />
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </RequestNoteContext>
     </ScriptNonceContext>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  const complete = `<!DOCTYPE html>${appendHandoff(rendered, data, nonce)}`;
+  const complete = await new Response(prelude).text();
   const publicPage = publicPageOf(routerContext);
   const isPublic = publicPage !== undefined;
   // Vite needs the router's own start script, which loads the code for hot updates first.

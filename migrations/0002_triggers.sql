@@ -197,20 +197,12 @@ CREATE TRIGGER purge_candle_pages AFTER UPDATE OF synced_at ON candle_series
 
 CREATE FUNCTION purge_holiday_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO page_changes (tag)
-  SELECT tag FROM (VALUES ('market'), ('quotes')) AS shown (tag) WHERE EXISTS (SELECT FROM changed)
-  ON CONFLICT DO NOTHING;
+  INSERT INTO page_changes (tag) VALUES ('market'), ('quotes') ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER purge_inserted_holiday_pages AFTER INSERT ON market_holidays
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION purge_holiday_pages();
-
-CREATE TRIGGER purge_updated_holiday_pages AFTER UPDATE ON market_holidays
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION purge_holiday_pages();
-
-CREATE TRIGGER purge_deleted_holiday_pages AFTER DELETE ON market_holidays
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION purge_holiday_pages();
+CREATE TRIGGER purge_holiday_pages AFTER INSERT OR UPDATE OR DELETE ON market_holidays
+  FOR EACH ROW EXECUTE FUNCTION purge_holiday_pages();
 
 
 -- 2. Columns and tables derived from articles ------------------------------------------------------------------------

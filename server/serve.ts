@@ -133,9 +133,9 @@ async function createSite(
     ingest: {
       secret: config.ingest.secret,
       scheduled: config.ingest.scheduled,
-      http,
-      stopping,
     },
+    http,
+    stopping,
     log,
   };
   const { readiness, metrics, onFinished } = createMonitoring({

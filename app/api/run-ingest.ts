@@ -12,7 +12,7 @@ const Body = z.object({ source: z.int().positive().optional() });
  * outcome. Requires the bearer token INGEST_SECRET.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, ingest, log } = context.get(appContext);
+  const { db, ingest, http, stopping, log } = context.get(appContext);
   if (!ingest.secret) return refuse(503, "ingest-disabled", "Set INGEST_SECRET to enable this endpoint.");
   if (!hasBearerToken(request.headers.get("Authorization"), ingest.secret)) {
     return refuse(401, "unauthorized", "Send the header Authorization: Bearer INGEST_SECRET.", {
@@ -29,17 +29,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 
   const { source: id } = body.data;
-  const options = { trigger: "api", stopping: ingest.stopping } as const;
+  const options = { trigger: "api", stopping } as const;
   if (id !== undefined) {
     const source = await findSource(db, id);
     if (!source) return refuse(404, "source-not-found", `There is no source ${id}.`);
     return Response.json({
-      runs: await runIngest(db, { http: ingest.http, log }, [source], options),
+      runs: await runIngest(db, { http, log }, [source], options),
       waiting: [],
     });
   }
   const [due, waiting] = await Promise.all([listDueSources(db), listWaitingSources(db)]);
-  return Response.json({ runs: await runIngest(db, { http: ingest.http, log }, due, options), waiting });
+  return Response.json({ runs: await runIngest(db, { http, log }, due, options), waiting });
 }
 
 function refuse(status: number, code: string, message: string, headers: Record<string, string> = {}) {

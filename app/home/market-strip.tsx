@@ -1,14 +1,14 @@
 import type { OverviewItem } from "#app/figure-contract/data-function-results.ts";
 import { MarketBlock } from "#app/market/market-block.tsx";
 import { tilesWithCurrentSource } from "#app/market/tiles/tiles-with-current-source.ts";
-import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
+import type { RefreshedData } from "#app/refresh/use-refreshed-data.ts";
 import { overview } from "#copy/market.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { HOME_TILES } from "./home-tiles.ts";
 import { MarketTile, TILE_SIZE } from "./market-tile.tsx";
 
 export interface MarketStripProps {
-  data: UsedMarketData<OverviewItem[]>;
+  data: RefreshedData<OverviewItem[]>;
   sparklines: Record<string, readonly number[]>;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
-import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
+import type { RefreshedData } from "#app/refresh/use-refreshed-data.ts";
 import { failures } from "#copy/failures.ts";
 import { marketBlocks } from "#copy/market.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -8,7 +8,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 export interface MarketBlockProps<Result> {
   title: string;
   heading?: string;
-  data: UsedMarketData<Result>;
+  data: RefreshedData<Result>;
   /** Must be as high as the content that it replaces. */
   skeleton: ReactNode;
   /** `isStale`: a refresh failed, so every figure must be marked as stale, regardless of its own flag. */

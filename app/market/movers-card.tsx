@@ -1,7 +1,8 @@
 import type { MoverItem } from "#app/figure-contract/data-function-results.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
-import { type UsedMarketData, useMarketData } from "#app/refresh/use-market-data.ts";
+import { useMarketData } from "#app/refresh/use-market-data.ts";
+import type { RefreshedData } from "#app/refresh/use-refreshed-data.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { movers as copy } from "#copy/market.ts";
 import type { MoverType } from "#domain/market/overview/movers.ts";
@@ -55,7 +56,7 @@ export function MoversCard({ initial, rows, inColumns = false }: MoversCardProps
 
 function moversTab(
   type: MoverType,
-  data: UsedMarketData<MoverItem[]>,
+  data: RefreshedData<MoverItem[]>,
   rows: number | undefined,
   condition?: string,
 ) {

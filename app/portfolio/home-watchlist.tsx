@@ -1,13 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
-import { createMarketQuery, type MarketQuery } from "#app/refresh/market-query.ts";
-import { refreshEveryMinute } from "#app/refresh/market-refresh.ts";
-import { showRefreshFailed } from "#app/refresh/show-refresh-failed.ts";
+import { useRefreshedData } from "#app/refresh/use-refreshed-data.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { isMarkedSignedIn, reportSignedOut } from "#app/session/session-end.ts";
 import { homeWatchlist, portfolioFailures, watchlistPage } from "#copy/portfolio.ts";
-import { appLoading, retry } from "#copy/site.ts";
+import { appLoading, retry as retryLabel } from "#copy/site.ts";
 import { formatRupiah } from "#format/price.ts";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -26,23 +23,13 @@ interface Summary {
 const ROW = "max-lg:flex max-lg:min-h-14 max-lg:items-center max-lg:gap-3";
 
 export function HomeWatchlist() {
-  const [hasEnded, setHasEnded] = useState(false);
-  const [query] = useState(() =>
-    createMarketQuery<Summary>({
-      url: "/watchlist/summary",
-      schema: async () => (await import("./response-schemas.ts")).watchlistSummary,
-      initial: undefined,
-      initialAt: 0,
-      onSignedOut() {
-        setHasEnded(true);
-        reportSignedOut();
-      },
-    }),
-  );
-  const { state, data } = useSyncExternalStore(query.subscribe, query.current, query.current);
-  useEffect(() => {
-    return isMarkedSignedIn() && !hasEnded ? refreshEveryMinute(query, showRefreshFailed) : undefined;
-  }, [query, hasEnded]);
+  const { state, data, retry } = useRefreshedData<Summary>({
+    url: "/watchlist/summary",
+    schema: async () => (await import("./response-schemas.ts")).watchlistSummary,
+    initial: undefined,
+    isEnabled: isMarkedSignedIn,
+    onSignedOut: reportSignedOut,
+  });
 
   if (state === "loading") {
     return (
@@ -51,15 +38,15 @@ export function HomeWatchlist() {
       </p>
     );
   }
-  return data === undefined ? <WatchlistFailure query={query} /> : <LoadedSummary summary={data} />;
+  return data === undefined ? <WatchlistFailure retry={retry} /> : <LoadedSummary summary={data} />;
 }
 
-function WatchlistFailure({ query }: { query: MarketQuery<Summary> }) {
+function WatchlistFailure({ retry }: { retry: () => void }) {
   return (
     <div role="alert" className={`${ROW} text-sm`}>
       <p className="lg:mb-3">{portfolioFailures["watchlist-unavailable"]}</p>
-      <Button size="sm" onClick={query.retry}>
-        {retry}
+      <Button size="sm" onClick={retry}>
+        {retryLabel}
       </Button>
     </div>
   );

@@ -28,8 +28,8 @@ export interface MarketQueryOptions<Result> {
   initial: Result | undefined;
   /** When `initial` was read, in milliseconds since 1970. */
   initialAt: number;
-  /** For a user's own data: called instead of failing when the session has ended. */
-  onSignedOut?: () => void;
+  /** For a user's own data: called instead of failing when the session has ended, which ends the refreshing. */
+  onSignedOut?: (() => void) | undefined;
 }
 
 export function createMarketQuery<Result>({
@@ -42,6 +42,7 @@ export function createMarketQuery<Result>({
   const listeners = new Set<() => void>();
   let current: MarketData<Result> =
     initial === undefined ? { state: "loading", data: undefined } : { state: "loaded", data: initial };
+  let hasEnded = false;
   let attemptedAt = initial === undefined ? Number.NEGATIVE_INFINITY : Math.min(initialAt, Date.now());
 
   function update(next: MarketData<Result>): void {
@@ -53,6 +54,8 @@ export function createMarketQuery<Result>({
     attemptedAt = Date.now();
     const result = await fetchResult(url, schema);
     if (result === "signed-out" && onSignedOut) {
+      hasEnded = true;
+      if (current.data !== undefined) update({ state: "stale", data: current.data });
       onSignedOut();
       return;
     }
@@ -64,8 +67,8 @@ export function createMarketQuery<Result>({
 
   return {
     current: () => current,
-    dueAt: () => attemptedAt + REFRESH_EVERY_MS,
-    isStale: () => current.state === "stale",
+    dueAt: () => (hasEnded ? Number.POSITIVE_INFINITY : attemptedAt + REFRESH_EVERY_MS),
+    hasFailed: () => current.state === "stale" && !hasEnded,
     refresh,
     retry() {
       update({ state: "loading", data: undefined });

@@ -2,8 +2,10 @@
 export const REFRESH_EVERY_MS = 60_000;
 
 export interface Refreshable {
+  /** In milliseconds since 1970; infinity if the item isn't refreshed any more. */
   dueAt(): number;
-  isStale(): boolean;
+  /** Whether the last refresh failed. */
+  hasFailed(): boolean;
   refresh(): Promise<unknown>;
 }
 
@@ -16,7 +18,7 @@ let showFailure: (() => void) | undefined;
  * catches up when it becomes visible. All blocks of a page share one timer, so that they change together and several
  * failures are reported once.
  *
- * @param onFailure called when a fresh item becomes stale; the last one passed replaces the others
+ * @param onFailure called when an item fails for the first time after a success; the last one passed replaces the others
  */
 export function refreshEveryMinute(item: Refreshable, onFailure: () => void): () => void {
   if (watchedItems.size === 0) document.addEventListener("visibilitychange", schedule);
@@ -35,15 +37,16 @@ function schedule(): void {
   clearTimeout(timer);
   if (document.visibilityState === "hidden" || watchedItems.size === 0) return;
   const next = Math.min(...[...watchedItems].map((item) => item.dueAt()));
+  if (next === Number.POSITIVE_INFINITY) return;
   timer = setTimeout(refreshDue, Math.max(0, next - Date.now()));
 }
 
 async function refreshDue(): Promise<void> {
   const now = Date.now();
   const dueItems = [...watchedItems].filter((item) => item.dueAt() <= now);
-  const freshItems = dueItems.filter((item) => !item.isStale());
+  const freshItems = dueItems.filter((item) => !item.hasFailed());
   const refreshed = Promise.all(dueItems.map((item) => item.refresh()));
   schedule();
   await refreshed;
-  if (freshItems.some((item) => watchedItems.has(item) && item.isStale())) showFailure?.();
+  if (freshItems.some((item) => watchedItems.has(item) && item.hasFailed())) showFailure?.();
 }

@@ -1,9 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { createMarketQuery, type MarketData } from "#app/refresh/market-query.ts";
-import { refreshEveryMinute } from "#app/refresh/market-refresh.ts";
-import { showRefreshFailed } from "#app/refresh/show-refresh-failed.ts";
-import { useSiteData } from "#app/site-data.ts";
+import { type RefreshedData, useRefreshedData } from "#app/refresh/use-refreshed-data.ts";
 import {
   type IgnoredParameter,
   readScreenerState,
@@ -62,25 +59,18 @@ export function useScreen(): UsedScreen {
   return { state, ignored: isOwn ? [] : urlScreen.ignoredParameters, change, write };
 }
 
-export type UsedCompanies = MarketData<{ items: ScreenerItem[]; columns: ScreenerArrays }> & {
-  retry(): void;
-};
+type UsedCompanies = RefreshedData<{ items: ScreenerItem[]; columns: ScreenerArrays }>;
 
 export function useCompanies(initial: ScreenerArrays | undefined): UsedCompanies {
-  const { renderedAt } = useSiteData();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` changes only with `renderedAt`
-  const query = useMemo(
-    () =>
-      createMarketQuery<ScreenerArrays>({
-        url: SCREENER_FIGURES_PATH,
-        schema: async () => (await import("./response-schemas.ts")).screenerArraysSchema,
-        initial,
-        initialAt: Date.parse(renderedAt),
-      }),
-    [renderedAt],
-  );
-  useEffect(() => refreshEveryMinute(query, showRefreshFailed), [query]);
-  const { state, data: columns } = useSyncExternalStore(query.subscribe, query.current, query.current);
+  const {
+    state,
+    data: columns,
+    retry,
+  } = useRefreshedData<ScreenerArrays>({
+    url: SCREENER_FIGURES_PATH,
+    schema: async () => (await import("./response-schemas.ts")).screenerArraysSchema,
+    initial,
+  });
   const data = useMemo(() => columns && { items: decodeRows(columns), columns }, [columns]);
-  return { state, data, retry: query.retry } as UsedCompanies;
+  return { state, data, retry } as UsedCompanies;
 }

@@ -26,14 +26,14 @@ test("a second transaction waits for the lock until the first ends", async () =>
   const done: string[] = [];
   const firstHolds = Promise.withResolvers<void>();
   const first = database.db.transaction(async (tx) => {
-    await acquireLock(tx, "storeItems");
+    await acquireLock(tx, "storeArticles");
     firstHolds.resolve();
     for (let query = 0; query < 20; query += 1) await tx.execute(sql`SELECT 1`);
     done.push("first");
   });
   await firstHolds.promise;
   await database.db.transaction(async (tx) => {
-    await acquireLock(tx, "storeItems");
+    await acquireLock(tx, "storeArticles");
     done.push("second");
   });
   await first;

@@ -8,7 +8,7 @@ import { setForTransaction } from "./settings.ts";
  */
 export const LOCKS = {
   migration: 7_205_061_911,
-  storeItems: 7_205_061_912,
+  storeArticles: 7_205_061_912,
   firstAdmin: 7_205_061_913,
   assignStories: 7_205_061_914,
 } as const;

@@ -71,9 +71,9 @@ async function startSiteWithHoles() {
         ingest: {
           secret: undefined,
           scheduled: false,
-          http: createOutboundHttp({ allowHosts: [], userAgent: "Tes/1.0" }),
-          stopping: new AbortController().signal,
         },
+        http: createOutboundHttp({ allowHosts: [], userAgent: "Tes/1.0" }),
+        stopping: new AbortController().signal,
         log,
       },
     }),

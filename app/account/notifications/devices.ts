@@ -26,13 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { value: form } = await readForm(request, subscriptionForm);
   const device = deviceNameOf(request.headers.get("user-agent"));
   const former = readPushDevice(app, request.headers.get("cookie"));
-  const subscribed = await subscribeDevice(
-    app.db,
-    app.ingest.http,
-    signedIn,
-    { ...form, device },
-    former?.deviceId,
-  );
+  const subscribed = await subscribeDevice(app.db, app.http, signedIn, { ...form, device }, former?.deviceId);
   if (!subscribed.ok) return Response.json({ error: notificationFailures[subscribed.code] }, { status: 422 });
   setCookies(context, pushDeviceCookie(app, subscribed.value.id, signedIn.sessionId));
   return new Response(null, { status: 204 });

@@ -86,7 +86,7 @@ interface FormResponse {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = requirePermission(context, request, "manage-own-account");
-  const { db, accounts, ingest } = context.get(appContext);
+  const { db, accounts, http } = context.get(appContext);
   const { value: form } = await readForm(request, notificationsForm);
   switch (form.intent) {
     case "save": {
@@ -100,7 +100,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       await removeDevice(db, userId, form.device);
       return done(context, "device-removed");
     case "save-webhook": {
-      const saved = await saveWebhook(db, { http: ingest.http, secret: accounts.secret }, userId, form.url);
+      const saved = await saveWebhook(db, { http, secret: accounts.secret }, userId, form.url);
       if (!saved.ok) return refuse({ failure: saved.code, typedUrl: form.url });
       return data<FormResponse>({ signingSecret: saved.value.signingSecret });
     }

@@ -63,12 +63,12 @@ export async function sourceFormResponse(
     mirrorsImages: fields.mirrorsImages !== "",
   };
   if (intent === "try" || intent === "try-found") {
-    const { db, ingest } = context.get(appContext);
+    const { db, http } = context.get(appContext);
     const mapping = readMapping(typed);
     if (!mapping.ok) {
       return data({ code: mapping.code, typed, preview: undefined, isFound: false }, { status: 422 });
     }
-    const preview = await previewFeed(db, ingest.http, {
+    const preview = await previewFeed(db, http, {
       feedUrl: feedUrl.trim(),
       sourceName: name,
       mapping: mapping.value ?? null,

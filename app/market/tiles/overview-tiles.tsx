@@ -1,5 +1,5 @@
 import type { OverviewItem } from "#app/figure-contract/data-function-results.ts";
-import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
+import type { RefreshedData } from "#app/refresh/use-refreshed-data.ts";
 import { overview } from "#copy/market.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
@@ -8,7 +8,7 @@ import { OverviewTile } from "./overview-tile.tsx";
 import { tilesWithCurrentSource } from "./tiles-with-current-source.ts";
 
 export interface OverviewTilesProps {
-  data: UsedMarketData<OverviewItem[]>;
+  data: RefreshedData<OverviewItem[]>;
   symbols: readonly string[];
   sparklines: Record<string, readonly number[]>;
   edges: "border-y" | "border-b";

@@ -3,8 +3,8 @@ import { appContext } from "#app/contexts.ts";
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { rowProvenance } from "#app/figure-contract/provenance-fields.ts";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
-import { readIdxCalendar } from "#app/page-calendar.server.ts";
 import { readPart } from "#app/read-part.server.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
 import type { TickerFigure } from "./article-card-data.ts";
@@ -32,9 +32,7 @@ export function readTickerQuotes(
 ): Promise<QuotedSymbol[] | undefined> {
   if (tickers.length === 0) return Promise.resolve([]);
   const { db } = context.get(appContext);
-  const reading = readIdxCalendar(context).then((calendar) =>
-    listQuotesOf(db, tickers, calendar, new Date()),
-  );
+  const reading = loadIdxCalendar(db).then((calendar) => listQuotesOf(db, tickers, calendar, new Date()));
   return readPart(context, "the price changes on ticker chips", reading);
 }
 

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { marketDayItem, provenanceFields } from "#app/figure-contract/provenance-fields.ts";
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
-import { readIdxCalendar } from "#app/page-calendar.server.ts";
 import { readPart } from "#app/read-part.server.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { readRecentPrices } from "#domain/market/key-figures/recent-prices.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import type { ArticleCompany } from "./article-companies.tsx";
@@ -33,7 +33,7 @@ async function listArticleCompanies(
   const shownTickers = tickers.slice(0, MAX_COMPANIES);
   if (shownTickers.length === 0) return [];
   const { db } = context.get(appContext);
-  const [calendar, quotes] = await Promise.all([readIdxCalendar(context), reading]);
+  const [calendar, quotes] = await Promise.all([loadIdxCalendar(db), reading]);
   if (quotes === undefined) return undefined;
   const shownQuotes = quotes.filter(({ symbol }) => shownTickers.includes(symbol));
   const instant = isTimeKnown ? publishedAt : undefined;

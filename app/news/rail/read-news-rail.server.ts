@@ -2,8 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { toMoverItem } from "#app/figure-contract/market-items.ts";
 import { rowProvenance } from "#app/figure-contract/provenance-fields.ts";
-import { readIdxCalendar } from "#app/page-calendar.server.ts";
 import { readPart } from "#app/read-part.server.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { readMarketDay } from "#domain/market/overview/market-day.server.ts";
 import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
 import { listMostNamed } from "#domain/news/reading/most-named.server.ts";
@@ -40,7 +40,7 @@ async function listNamedCompanies(
     now,
   );
   const tickers = namedTickers.map(({ ticker }) => ticker);
-  const companyQuotes = await listQuotesOf(db, tickers, await readIdxCalendar(context), now);
+  const companyQuotes = await listQuotesOf(db, tickers, await loadIdxCalendar(db), now);
   const quotes = new Map(companyQuotes.map(({ symbol, quote }) => [symbol, quote]));
   return namedTickers.map(({ ticker, articles }) => {
     const quote = quotes.get(ticker);
@@ -56,7 +56,7 @@ async function listNamedCompanies(
 
 async function readMovers(context: Readonly<RouterContextProvider>) {
   const { db, moversMinTurnoverIdr: minTurnoverIdr } = context.get(appContext);
-  const day = await readMarketDay(db, await readIdxCalendar(context), new Date());
+  const day = await readMarketDay(db, await loadIdxCalendar(db), new Date());
   const movers = (type: "gainers" | "losers" | "active") =>
     day.movers(type, MOVERS_IN_RAIL, { minTurnoverIdr }).map(toMoverItem);
   return { gainers: movers("gainers"), losers: movers("losers"), active: movers("active") };

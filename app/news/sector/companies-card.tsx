@@ -3,7 +3,7 @@ import type { SectorCompanies } from "#app/figure-contract/data-function-results
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { MarketBlock } from "#app/market/market-block.tsx";
-import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
+import type { RefreshedData } from "#app/refresh/use-refreshed-data.ts";
 import { sectorPage } from "#copy/market.ts";
 import type { Sector } from "#domain/market/listings/sectors.ts";
 import { formatCount } from "#format/large-amount.ts";
@@ -17,7 +17,7 @@ const copy = sectorPage.companies;
 
 export interface CompaniesCardProps {
   sector: Sector;
-  data: UsedMarketData<SectorCompanies>;
+  data: RefreshedData<SectorCompanies>;
   view: SectorView;
   pathOf(view: SectorView): string;
 }

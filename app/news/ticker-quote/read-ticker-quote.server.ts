@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { toQuoteItem } from "#app/figure-contract/market-items.ts";
-import { readIdxCalendar } from "#app/page-calendar.server.ts";
 import { readPart } from "#app/read-part.server.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
 import type { TickerQuoteProps } from "./ticker-quote.tsx";
@@ -17,9 +17,7 @@ export async function readTickerQuote(
 ): Promise<Omit<TickerQuoteProps, "ticker"> | undefined> {
   const { db } = context.get(appContext);
   addPageTags(context, `quote:${ticker}`, "quotes");
-  const reading = readIdxCalendar(context).then((calendar) =>
-    findStockQuote(db, ticker, calendar, new Date()),
-  );
+  const reading = loadIdxCalendar(db).then((calendar) => findStockQuote(db, ticker, calendar, new Date()));
   const stockQuote = await readPart(
     context,
     "the quote above a ticker's news",

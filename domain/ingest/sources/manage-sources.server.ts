@@ -59,6 +59,8 @@ export function addSource(
   });
 }
 
+const dueNow = { consecutiveFailures: 0, nextFetchAt: null, dueAt: null };
+
 /**
  * A new address or mapping, or activation, ends the wait after failures. If images may no longer be served, earlier
  * articles link to the originals again.
@@ -84,7 +86,7 @@ export function updateSource(
       .set({
         ...values.value,
         ...(isMoved && { etag: null, lastModified: null, bodyHash: null, movedTo: null, movedCount: 0 }),
-        ...((isMoved || (active && !before.active)) && { consecutiveFailures: 0, nextFetchAt: null }),
+        ...((isMoved || (active && !before.active)) && dueNow),
       })
       .where(eq(sources.id, id))
       .returning(columns);
@@ -157,7 +159,7 @@ export function switchSource(
     if (before.active === active) return success(undefined);
     await tx
       .update(sources)
-      .set({ active, consecutiveFailures: 0, nextFetchAt: null })
+      .set({ active, ...dueNow })
       .where(eq(sources.id, id));
     await recordSourceChange(tx, editor, "source-changed", before, { ...before, active });
     return success(undefined);

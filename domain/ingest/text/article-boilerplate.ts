@@ -1,3 +1,4 @@
+import { siteOf } from "#domain/ingest/sources/site-of.ts";
 import {
   isByline,
   isDateLine,
@@ -157,11 +158,7 @@ function isLinkedOnly({ kind, text, links, linkedLength }: TextBlock): boolean {
 }
 
 function leadsToSite({ links }: TextBlock, host: string | undefined): boolean {
-  return host !== undefined && links.every((link) => siteOfHost(URL.parse(link)?.host) === siteOfHost(host));
-}
-
-function siteOfHost(host: string | undefined): string | undefined {
-  return host && /[^.]+\.(?:(?:com?|or|go|ac|web|my|sch|net|org)\.)?[^.]+$/.exec(host)?.[0];
+  return host !== undefined && links.every((link) => siteOf(link) === siteOf(`https://${host}`));
 }
 
 /**

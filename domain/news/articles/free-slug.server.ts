@@ -11,7 +11,7 @@ interface OwnSlugs {
 
 /**
  * Returns the preferred slug, or appends the next free number if another article has or had it. Call it in a
- * transaction that holds the lock `storeItems`, because parallel calls could choose the same slug.
+ * transaction that holds the lock `storeArticles`, because parallel calls could choose the same slug.
  */
 export async function freeSlug(tx: Database, preferredSlug: string, own: OwnSlugs = {}): Promise<string> {
   const [slug] = await freeSlugs(tx, [preferredSlug], own);

@@ -35,7 +35,7 @@ export interface WrittenArticle {
 
 /**
  * Derives the slugs from the titles and appends a number where one is taken. Call it in a transaction that holds the
- * lock `storeItems`, because parallel calls could choose the same slugs. The caller stores the mentions; a trigger
+ * lock `storeArticles`, because parallel calls could choose the same slugs. The caller stores the mentions; a trigger
  * queues the articles for the indexing job, which runs within seconds.
  *
  * @returns in the order of `incoming`

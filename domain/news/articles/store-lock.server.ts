@@ -12,7 +12,7 @@ const MAX_ATTEMPTS = 50;
 const ROW_IS_TAKEN = "55P03";
 
 /**
- * Runs a transaction under the lock `storeItems`, which serializes the writers of articles (slugs, categories,
+ * Runs a transaction under the lock `storeArticles`, which serializes the writers of articles (slugs, categories,
  * known items). If a row that it needs is locked, such as a category being renamed with its 60,000 articles, the
  * transaction rolls back and retries once the row is free: holding the lock while waiting would block every save.
  *
@@ -27,7 +27,7 @@ export async function withStoreLock<Result>(
     try {
       return await db.transaction(async (tx) => {
         const timeout = attempt < MAX_ATTEMPTS ? { lock_timeout: `${ROW_WAIT_MS}` } : {};
-        await acquireLock(tx, "storeItems", { ...timeout, ...settings });
+        await acquireLock(tx, "storeArticles", { ...timeout, ...settings });
         return store(tx);
       });
     } catch (error) {

@@ -22,7 +22,7 @@ const MAX_OTHERS = 20;
 const DEADLINE_MS = 20_000;
 
 export async function checkChosen(
-  { db, ingest, log }: Pick<AppContext, "db" | "ingest" | "log">,
+  { db, http, stopping, log }: Pick<AppContext, "db" | "http" | "stopping" | "log">,
   { feeds, others }: ChosenFeeds,
 ): Promise<Outcome<CheckedFeed[], "nothing-ticked" | "too-many-addresses">> {
   const names = new Map(catalogue.map((feed) => [feed.url, sourceNameOf(feed)]));
@@ -31,9 +31,9 @@ export async function checkChosen(
   if (typed.length > MAX_OTHERS) return failure("too-many-addresses");
   const urls = [...new Set([...chosenUrls, ...typed])];
   if (urls.length === 0) return failure("nothing-ticked");
-  const checks = await checkFeeds(ingest.http, urls, {
+  const checks = await checkFeeds(http, urls, {
     deadlineMs: DEADLINE_MS,
-    stopping: ingest.stopping,
+    stopping,
     onError: (error) => log.error({ err: error }, "could not check a feed"),
   });
   const checked = urls.flatMap((url, index) => {

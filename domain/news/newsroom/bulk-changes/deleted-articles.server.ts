@@ -59,7 +59,7 @@ export async function restoreArticles(
   tx: Database,
   copies: readonly DeletedArticle[],
 ): Promise<{ restored: DeletedArticle["row"][]; refused: Refusal[] }> {
-  await acquireLock(tx, "storeItems"); // for the slugs
+  await acquireLock(tx, "storeArticles"); // for the slugs
   const { rows: slugRows } = await tx.execute<{ slug: string }>(sql`
     SELECT slug FROM articles WHERE slug = ANY(${sql.param(copies.map(({ row }) => row.slug))}::text[])`);
   const takenSlugs = new Set(slugRows.map(({ slug }) => slug));

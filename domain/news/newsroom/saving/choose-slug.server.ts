@@ -11,7 +11,7 @@ const PLACEHOLDER = /^artikel(-\d+)?$/;
 
 /**
  * Returns the typed slug. If none was typed, derives the slug from the title until the article has been published. The
- * transaction must hold the lock `storeItems`.
+ * transaction must hold the lock `storeArticles`.
  */
 export async function chooseSlug(
   tx: Database,

@@ -38,7 +38,7 @@ export async function insertArticle(
   return completeWrite(tx, editor, undefined, added.id, change);
 }
 
-/** The article's row must be locked. A slug must be free, under the lock `storeItems`. */
+/** The article's row must be locked. A slug must be free, under the lock `storeArticles`. */
 export async function updateArticle(
   tx: Database,
   editor: Editor,

@@ -7,7 +7,7 @@ import { revisions, suggestedRevisions } from "../tables.server.ts";
 
 /**
  * Stores a source's change to an article that editors have edited as a suggestion for them to decide. Replaces an
- * older suggestion. Call it in a transaction that holds the lock `storeItems`.
+ * older suggestion. Call it in a transaction that holds the lock `storeArticles`.
  */
 export async function suggestRevision(
   tx: Database,
