@@ -109,7 +109,7 @@ function StockTabContent({ page, quote, isStale, placeholder }: StockTabContentP
           </div>
           {content.peers === null ? null : (
             <div className="min-w-0">
-              <PeersCard own={quote} peers={content.peers} />
+              <PeersCard own={{ ...quote, stale: quote.stale || isStale }} peers={content.peers} />
             </div>
           )}
           <div className={content.peers === null ? "min-w-0" : "min-w-0 lg:col-span-2"}>
