@@ -168,6 +168,28 @@ describe("the rights calculator", () => {
     expect(await (await siti.get("/kalender/hmetd?saham=BBRI")).text()).not.toContain('value="2050"');
   });
 
+  // 2,050 × 0.230128553 = 471.76; 471 × 3,400 = 1,601,400.
+  test("fills in empty fields when a code is typed into the empty form", async () => {
+    const text = await textOf(
+      await budi.get("/kalender/hmetd?semula=|||||&saham=BBRI&lama=&baru=&harga=&penutupan=3.910&dimiliki="),
+    );
+    expect(text).toMatch(/Anda terima +471 .+Rp1\.601\.400 .+18,71%/);
+  });
+
+  test("doesn't take one company's terms for another's when the code is changed", async () => {
+    const shown = "semula=BBRI|1000000000|230128553|3400|3910|2050";
+    const response = await budi.get(
+      `/kalender/hmetd?${shown}&saham=TLKM&lama=1000000000&baru=230128553&harga=3400&penutupan=3910&dimiliki=1.000`,
+    );
+    const html = await response.text();
+    for (const value of ["1000000000", "230128553", "3400", "3910"])
+      expect(html).not.toContain(`value="${value}"`);
+    expect(html).toContain('value="1.000"');
+    const text = await textOf(new Response(html));
+    expect(text.match(/Isi angka ini\./g)).toHaveLength(4);
+    expect(text).not.toContain("Nilai satu HMETD");
+  });
+
   test("says what is wrong beside each field, and preserves the input", async () => {
     const response = await siti.get("/kalender/hmetd?lama=nol&baru=0&harga=3,400&penutupan=&dimiliki=1,5");
     expect(response.status).toBe(200);

@@ -19,6 +19,8 @@ import {
   RIGHTS_FIELDS,
   type RightsFigures,
   rightsParameters,
+  SHOWN_PARAMETER,
+  shownRights,
   typedRights,
 } from "./rights-form.ts";
 
@@ -33,7 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const prefill = isShareCode(ticker)
     ? await readRightsPrefill(context.get(appContext).db, userId, ticker, { today, now })
     : undefined;
-  const typed = typedRights(search, prefill);
+  const typed = typedRights(search, ticker, prefill);
   const isSubmitted = RIGHTS_FIELDS.some((field) => search.has(rightsParameters[field]));
   const { figures, errors } = computeRights(typed, prefill?.exOn ?? today);
   return { ticker, typed, figures, errors: isSubmitted ? errors : {} };
@@ -54,6 +56,7 @@ export default function RightsCalculator({ loaderData }: Route.ComponentProps) {
       </p>
       <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
       <Form method="get" action={RIGHTS_PATH} key={JSON.stringify([ticker, typed])} className="grid gap-4">
+        <input type="hidden" name={SHOWN_PARAMETER} value={shownRights(ticker, typed)} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label={copy.fields.ticker}

@@ -23,8 +23,22 @@ export type TypedRights = Record<RightsField, string>;
 
 const MAX = decimal("1000000000000");
 
-/** The typed values. Those missing from the address come from the company and the reader's holding. */
-export function typedRights(search: URLSearchParams, prefill: RightsPrefill | undefined): TypedRights {
+/** What the form showed before it was submitted. */
+export const SHOWN_PARAMETER = "semula";
+
+export function shownRights(ticker: string, typed: TypedRights): string {
+  return [ticker, ...RIGHTS_FIELDS.map((field) => typed[field])].join("|");
+}
+
+/**
+ * The typed values. Empty ones, and those that the form already showed for another company, come from the company and
+ * the reader's holding.
+ */
+export function typedRights(
+  search: URLSearchParams,
+  ticker: string,
+  prefill: RightsPrefill | undefined,
+): TypedRights {
   const prefilled: TypedRights = {
     oldShares: inForm(prefill?.ratio?.old),
     newShares: inForm(prefill?.ratio?.new),
@@ -32,8 +46,14 @@ export function typedRights(search: URLSearchParams, prefill: RightsPrefill | un
     cumClose: prefill?.lastPriceIdr === undefined ? "" : inForm(decimal(String(prefill.lastPriceIdr))),
     held: prefill?.heldShares.gt(ZERO) ? inForm(prefill.heldShares) : "",
   };
+  const [shownTicker = "", ...shown] = (search.get(SHOWN_PARAMETER) ?? "").split("|");
+  const isOtherCompany = shownTicker !== "" && ticker !== "" && shownTicker !== ticker;
   return Object.fromEntries(
-    RIGHTS_FIELDS.map((field) => [field, search.get(rightsParameters[field]) ?? prefilled[field]]),
+    RIGHTS_FIELDS.map((field, index) => {
+      const typed = search.get(rightsParameters[field]) ?? "";
+      const isOfOther = isOtherCompany && typed === shown[index];
+      return [field, typed.trim() === "" || isOfOther ? prefilled[field] : typed];
+    }),
   ) as TypedRights;
 }
 

@@ -43,6 +43,7 @@ export function createMarketQuery<Result>({
   let current: MarketData<Result> =
     initial === undefined ? { state: "loading", data: undefined } : { state: "loaded", data: initial };
   let hasEnded = false;
+  let attempts = 0;
   let attemptedAt = initial === undefined ? Number.NEGATIVE_INFINITY : Math.min(initialAt, Date.now());
 
   function update(next: MarketData<Result>): void {
@@ -52,7 +53,10 @@ export function createMarketQuery<Result>({
 
   async function refresh(): Promise<void> {
     attemptedAt = Date.now();
+    attempts += 1;
+    const attempt = attempts;
     const result = await fetchResult(url, schema);
+    if (attempt !== attempts) return; // a retry has overtaken it
     if (result === "signed-out" && onSignedOut) {
       hasEnded = true;
       if (current.data !== undefined) update({ state: "stale", data: current.data });

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useMemo } from "react";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { PageAge } from "#app/figures/page-age.ts";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
-import { FailedBlock } from "#app/market/market-block.tsx";
+import { FailedBlock, MarketBlock } from "#app/market/market-block.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import type { StockTab } from "#app/seo/stock-path.ts";
 import { failures } from "#copy/failures.ts";
@@ -13,6 +13,7 @@ import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import type { DaysBefore } from "#domain/market/key-figures/day-story.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { type DayLimits, limitsAfter } from "#domain/market/quotes/day-limits.ts";
+import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { readChartItems } from "./chart/chart-item.ts";
 import { PriceChart } from "./chart/price-chart.tsx";
 import { DayLimitsPanel } from "./day-limits-panel.tsx";
@@ -35,22 +36,28 @@ import { StockTabs } from "./tabs/stock-tabs.tsx";
 export function StockViewPage({ page }: { page: StockPageData }) {
   const { ticker, content } = page;
   const query = useMarketData("quote", { ticker }, page.lacksQuote ? undefined : page.quote);
-  const failed =
+  const placeholder =
     query.data === undefined ? (
-      <FailedBlock heading={wordsOf(ticker).priceSubject(ticker)} retry={query.retry} />
+      <MarketBlock
+        title={wordsOf(ticker).priceSubject(ticker)}
+        data={query}
+        skeleton={<Skeleton className="h-9 w-56" />}
+      >
+        {() => null}
+      </MarketBlock>
     ) : null;
   const quote = query.data ?? page.quote;
   // A delisted company's price no longer changes, so a failed refresh doesn't make it stale.
   const isStale = query.state === "stale" && page.delisting === null;
   return (
     <>
-      <StockHeader page={page} quote={quote} isStale={isStale} failed={failed} />
+      <StockHeader page={page} quote={quote} isStale={isStale} placeholder={placeholder} />
       <div className="wide">
         <StockTabs ticker={ticker} current={content.tab} empty={page.emptyTabs} />
       </div>
       <div className="wide pt-4 lg:pt-5">
         <PageAge value={{ ...quote, stale: quote.stale || isStale }}>
-          <StockTabContent page={page} quote={quote} isStale={isStale} failed={failed} />
+          <StockTabContent page={page} quote={quote} isStale={isStale} placeholder={placeholder} />
         </PageAge>
       </div>
     </>
@@ -77,10 +84,10 @@ interface StockTabContentProps {
   page: StockPageData;
   quote: QuoteItem;
   isStale: boolean;
-  failed: ReactNode;
+  placeholder: ReactNode;
 }
 
-function StockTabContent({ page, quote, isStale, failed }: StockTabContentProps) {
+function StockTabContent({ page, quote, isStale, placeholder }: StockTabContentProps) {
   const { ticker, awaitsPrices, content } = page;
   const chart = { ticker, awaitsPrices, quote, before: page.daysBefore, isStale };
   switch (content.tab) {
@@ -93,11 +100,16 @@ function StockTabContent({ page, quote, isStale, failed }: StockTabContentProps)
           <div className="grid grid-cols-1 content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             {isIndex(ticker) ? null : <OwnPosition ticker={ticker} pricedAt={quote.tsISO} />}
             <DayLimitsOfPage page={page} quote={quote} />
-            <KeyFiguresCard quote={quote} figures={content.figures} isStale={isStale} failed={failed} />
+            <KeyFiguresCard
+              quote={quote}
+              figures={content.figures}
+              isStale={isStale}
+              placeholder={placeholder}
+            />
           </div>
           {content.peers === null ? null : (
             <div className="min-w-0">
-              <PeersCard own={quote} peers={content.peers} />
+              <PeersCard own={{ ...quote, stale: quote.stale || isStale }} peers={content.peers} />
             </div>
           )}
           <div className={content.peers === null ? "min-w-0" : "min-w-0 lg:col-span-2"}>
@@ -123,7 +135,12 @@ function StockTabContent({ page, quote, isStale, failed }: StockTabContentProps)
           ) : (
             <PeriodStatistics ticker={ticker} figures={content.figures} />
           )}
-          <KeyFiguresCard quote={quote} figures={content.figures} isStale={isStale} failed={failed} />
+          <KeyFiguresCard
+            quote={quote}
+            figures={content.figures}
+            isStale={isStale}
+            placeholder={placeholder}
+          />
         </div>
       );
     case "fundamentals":

@@ -74,5 +74,7 @@ test("a summary contains only the differences, with long texts truncated", () =>
     after: { status: "review" },
   });
   expect(String(summariseChange({}, { title: "x".repeat(300) }).after.title)).toHaveLength(201);
+  const emoji = "🏦".repeat(150);
+  expect(summariseChange({}, { title: emoji }).after.title).toBe(emoji);
   expect(summariseChange({ tags: ["a"] }, {})).toEqual({ before: { tags: ["a"] }, after: { tags: null } });
 });

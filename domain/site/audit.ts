@@ -130,6 +130,7 @@ export function summariseChange(
 }
 
 function shorten(value: AuditSummary[string]): AuditSummary[string] {
-  if (typeof value !== "string" || value.length <= MAX_VALUE_LENGTH) return value;
-  return `${[...value].slice(0, MAX_VALUE_LENGTH).join("")}…`;
+  if (typeof value !== "string") return value;
+  const letters = [...value];
+  return letters.length <= MAX_VALUE_LENGTH ? value : `${letters.slice(0, MAX_VALUE_LENGTH).join("")}…`;
 }

@@ -127,6 +127,33 @@ test.describe("a block whose data can't be read", () => {
   });
 });
 
+test.describe("a stock page without a price", () => {
+  test.use({ expectedErrors: [/503 \(Service Unavailable\)/] });
+
+  test("shows after 'Coba Lagi' that the price is loading", async ({ page, product }) => {
+    const { pool } = await product.database();
+    const failures = page.getByRole("alert").filter({ hasText: "data untuk harga BBCA." });
+    await withoutTable(pool, "quotes", async () => {
+      await pool.query("INSERT INTO page_changes (tag) VALUES ('market')");
+      await expect.poll(async () => (await product.fetch("/saham/BBCA")).status).toBe(503);
+      await open(page, "/saham/BBCA");
+      await expect(failures).toHaveCount(2);
+    });
+    const released = Promise.withResolvers<void>();
+    await page.route("**/api/quote?*", async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await failures.first().getByRole("button", { name: "Coba Lagi" }).click();
+    await expect(page.locator("[aria-busy=true]", { hasText: "Memuat harga BBCA..." })).toHaveCount(2);
+    await expect(failures).toHaveCount(0);
+    released.resolve();
+    await expect(page.getByText("Rp9.800").first()).toBeVisible();
+    await page.unroute("**/api/quote?*");
+    await pool.query("INSERT INTO page_changes (tag) VALUES ('market')");
+  });
+});
+
 test("a sector without figures for today is flagged on its tile, with the time of its last figure", async ({
   page,
   product,

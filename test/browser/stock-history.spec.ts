@@ -1,4 +1,4 @@
-import { expect, test } from "./stock-product.ts";
+import { expect, hydrated, test } from "./stock-product.ts";
 
 test("daily prices are shown by month, newest first", async ({ page }) => {
   await page.goto("/saham/BBCA?tab=historical-data");
@@ -15,16 +15,21 @@ test("months can be browsed and selected", async ({ page }) => {
   await page.getByRole("link", { name: "Bulan sebelumnya" }).click();
   await expect(page.getByRole("heading", { name: "Data Historis Januari 2025" })).toBeVisible();
   await expect(page).toHaveURL(/bulan=2025-01/);
-  await page.getByLabel("Pilih bulan").selectOption("2019-07");
+  const choice = page.getByLabel("Pilih bulan");
+  await choice.focus();
+  await choice.selectOption("2019-07");
   await expect(page.getByRole("heading", { name: "Data Historis Juli 2019" })).toBeVisible();
+  await expect(choice).toBeFocused();
   await expect(page.getByRole("link", { name: "Bulan sebelumnya" })).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Data Historis Januari 2025" })).toBeVisible();
-  await expect(page.getByLabel("Pilih bulan")).toHaveValue("2025-01");
+  await expect(choice).toHaveValue("2025-01");
 });
 
 test("a month without trades shows a message", async ({ page }) => {
   await page.goto("/saham/BBCA?tab=historical-data&bulan=2019-06");
+  await hydrated(page);
+  await expect(page.getByLabel("Pilih bulan")).toHaveValue("2019-06");
   await expect(page.getByText("Tidak ada transaksi pada bulan ini.")).toBeVisible();
 });
 

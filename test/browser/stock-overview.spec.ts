@@ -1,3 +1,4 @@
+import { advanceClockUntil } from "./market-clock.ts";
 import { expect, hydrated, test } from "./stock-product.ts";
 
 test("the overview has summary, peers and news", async ({ page }) => {
@@ -74,6 +75,33 @@ test("the overview has summary, peers and news", async ({ page }) => {
   await card.getByRole("link", { name: "BBRI" }).click();
   await expect(page).toHaveURL(/\/saham\/BBRI$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Bank Rakyat Indonesia");
+});
+
+test.describe("a company of the comparison that can't be refreshed", () => {
+  test.use({ expectedErrors: [/503 \(Service Unavailable\)/] });
+
+  for (const failing of ["BBRI", "BBCA"])
+    test(`is marked: ${failing}`, async ({ page }) => {
+      let hasFailed = false;
+      await page.route("**/api/quote?*", async (route) => {
+        if (hasFailed && route.request().url().endsWith(`=${failing}`))
+          return route.fulfill({ status: 503, body: "" });
+        const response = await route.fetch();
+        return route.fulfill({ response, json: { ...(await response.json()), stale: false } });
+      });
+      await page.clock.install();
+      await page.goto("/saham/BBCA");
+      await page.clock.runFor(3_000);
+      await hydrated(page);
+      const card = page.getByRole("region", { name: "Perbandingan" });
+      const mark = card.getByRole("row", { name: failing }).getByText("Belum diperbarui");
+      const header = page.getByRole("button", { name: /^Asal data harga BBCA/ });
+      await advanceClockUntil(page, async () => !/Belum diperbarui/.test(await header.innerText()));
+      await expect(card.getByText("Belum diperbarui")).toHaveCount(0);
+      hasFailed = true;
+      await advanceClockUntil(page, async () => (await mark.count()) === 1);
+      await expect(card.getByText("Belum diperbarui")).toHaveCount(1);
+    });
 });
 
 test("a loss of less than a rupiah per share isn't shown as zero", async ({ page }) => {

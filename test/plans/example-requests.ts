@@ -137,6 +137,7 @@ export function exampleValues(archiveRows: {
       harga: "400",
       penutupan: "500",
       dimiliki: "1.050",
+      semula: "BBRI|4|1|400|500|1.050",
       token: "x",
       symbol: TICKER,
       sebelum: "999999",

@@ -17,14 +17,14 @@ export interface KeyFiguresCardProps {
   quote: QuoteItem;
   figures: KeyFiguresPart | undefined;
   isStale: boolean;
-  failed: ReactNode;
+  placeholder: ReactNode;
 }
 
-export function KeyFiguresCard({ quote, figures, isStale, failed }: KeyFiguresCardProps) {
-  if (failed) {
+export function KeyFiguresCard({ quote, figures, isStale, placeholder }: KeyFiguresCardProps) {
+  if (placeholder) {
     return (
       <Card id="summary" title={copy.heading}>
-        {failed}
+        {placeholder}
       </Card>
     );
   }

@@ -21,10 +21,11 @@ export interface StockHeaderProps {
   page: StockPageData;
   quote: QuoteItem;
   isStale: boolean;
-  failed: ReactNode;
+  /** Shown instead of the quote while there is none. */
+  placeholder: ReactNode;
 }
 
-export function StockHeader({ page, quote, isStale, failed }: StockHeaderProps) {
+export function StockHeader({ page, quote, isStale, placeholder }: StockHeaderProps) {
   const { ticker, name, logoUrl, sector, delisting, session } = page;
   const words = wordsOf(ticker);
   return (
@@ -53,8 +54,8 @@ export function StockHeader({ page, quote, isStale, failed }: StockHeaderProps) 
           )}
           {showsSimulatedFigures(quote, page.content) ? <SimulatedNote className="col-span-full" /> : null}
         </div>
-        {failed ? (
-          <div>{failed}</div>
+        {placeholder ? (
+          <div>{placeholder}</div>
         ) : quote.last === null ? (
           <p className="text-ink-soft">{words.noPrice}</p>
         ) : (

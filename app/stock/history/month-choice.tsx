@@ -17,11 +17,15 @@ export interface MonthChoiceProps {
 export function MonthChoice({ ticker, month, firstMonth, lastMonth }: MonthChoiceProps) {
   const submit = useSubmit();
   const select = useRef<HTMLSelectElement>(null);
+  const isHydrated = useRef(false);
 
-  // Submits a month that was selected before hydration.
   useEffect(() => {
-    if (select.current && select.current.value !== month)
-      submit(select.current.form, { preventScrollReset: true });
+    if (select.current && select.current.value !== month) {
+      // The month was changed by Back, or the select before hydration.
+      if (isHydrated.current) select.current.value = month;
+      else submit(select.current.form, { preventScrollReset: true });
+    }
+    isHydrated.current = true;
   }, [month, submit]);
 
   return (
@@ -31,7 +35,6 @@ export function MonthChoice({ ticker, month, firstMonth, lastMonth }: MonthChoic
         {copy.choose}
       </label>
       <select
-        key={month}
         ref={select}
         id="history-month"
         name="bulan"
@@ -40,6 +43,9 @@ export function MonthChoice({ ticker, month, firstMonth, lastMonth }: MonthChoic
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
         className={`${INPUT_SHAPE} border-line-strong bg-canvas`}
       >
+        {month < firstMonth || month > lastMonth ? (
+          <option value={month}>{formatMonthAndYear(`${month}-15`)}</option>
+        ) : null}
         {yearsOf(firstMonth, lastMonth).map(({ year, months }) => (
           <optgroup key={year} label={year}>
             {months.map((choice) => (

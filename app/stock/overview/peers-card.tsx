@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { FigureProvenance, QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { onMarketDay } from "#app/figures/on-market-day.ts";
@@ -88,9 +88,9 @@ interface RefreshedPeerProps {
 }
 
 function RefreshedPeer({ initial, listProvenance, onRefresh }: RefreshedPeerProps) {
-  const { data, state } = useMarketData("quote", { ticker: initial.symbol }, initial);
-  const peer = data ?? initial;
-  useEffect(() => onRefresh(state === "stale" ? { ...peer, stale: true } : peer), [onRefresh, peer, state]);
+  const { data = initial, state } = useMarketData("quote", { ticker: initial.symbol }, initial);
+  const peer = useMemo(() => (state === "stale" ? { ...data, stale: true } : data), [data, state]);
+  useEffect(() => onRefresh(peer), [onRefresh, peer]);
   return <PeerRow peer={peer} listProvenance={listProvenance} />;
 }
 

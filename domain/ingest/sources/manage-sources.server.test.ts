@@ -3,7 +3,13 @@ import type { Editor } from "#domain/accounts/users/editor.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor } from "#test/editors.ts";
 import { EMPTY_MAPPING_FORM } from "./json-mapping.ts";
-import { addSource, deleteSource, listManagedSources, updateSource } from "./manage-sources.server.ts";
+import {
+  addSource,
+  deleteSource,
+  listManagedSources,
+  switchSource,
+  updateSource,
+} from "./manage-sources.server.ts";
 import type { SourceForm } from "./source-form.ts";
 
 let database: TestDatabase;
@@ -38,7 +44,8 @@ const codeOf = async (result: Promise<{ ok: true } | { ok: false; code: string }
 test("adding, changing and deleting a source writes audit entries without the address's key", async () => {
   await addSource(database.db, siti, form({ name: "  Kantor   Berita " }));
   await rows(
-    "UPDATE sources SET etag = 'x', consecutive_failures = 5, next_fetch_at = now() + interval '1 day'",
+    `UPDATE sources SET etag = 'x', consecutive_failures = 5, next_fetch_at = now() + interval '1 day',
+      due_at = now() + interval '1 day'`,
   );
   await updateSource(
     database.db,
@@ -49,8 +56,8 @@ test("adding, changing and deleting a source writes audit entries without the ad
   expect(await listManagedSources(database.db)).toEqual([
     { id: 1, ...form({ feedUrl: "https://berita.example/feed", licenseNote: "kutipan" }), mapping: null },
   ]);
-  expect(await rows("SELECT etag, consecutive_failures, next_fetch_at FROM sources")).toEqual([
-    { etag: null, consecutive_failures: 0, next_fetch_at: null },
+  expect(await rows("SELECT etag, consecutive_failures, next_fetch_at, due_at FROM sources")).toEqual([
+    { etag: null, consecutive_failures: 0, next_fetch_at: null, due_at: null },
   ]);
   expect(await codeOf(deleteSource(database.db, siti, 1))).toBe("ok");
   const entries = await rows("SELECT action, before, after FROM audit_log ORDER BY id DESC LIMIT 3");
@@ -60,6 +67,19 @@ test("adding, changing and deleting a source writes audit entries without the ad
     after: { feedUrl: "https://berita.example/feed", licenseNote: "kutipan" },
   });
   expect(JSON.stringify(entries)).not.toContain("rahasia");
+});
+
+test("a source is due immediately when it is active again after a pause", async () => {
+  await addSource(database.db, siti, form());
+  const delayed = "UPDATE sources SET due_at = now() + interval '1 day'";
+  await rows(delayed);
+  await switchSource(database.db, siti, 1, false);
+  await switchSource(database.db, siti, 1, true);
+  expect(await rows("SELECT active, due_at FROM sources")).toEqual([{ active: true, due_at: null }]);
+  await rows(delayed);
+  await updateSource(database.db, siti, 1, form({ active: false }));
+  await updateSource(database.db, siti, 1, form());
+  expect(await rows("SELECT active, due_at FROM sources")).toEqual([{ active: true, due_at: null }]);
 });
 
 test.each([

@@ -84,6 +84,12 @@ describe("between the paragraphs", () => {
     expect(clean(articleHtml)).toBe(joinBlocks(readBlocks(articleHtml)));
   });
 
+  test("a link to another village's site under desa.id remains", () => {
+    const html = '<p>Isi.</p><p><a href="https://lain.desa.id/profil">Profil desa</a></p><p>Lagi.</p>';
+    const blocks = readBlocks(html);
+    expect(joinBlocks(withoutBoilerplate(blocks, "Judul", "berita.desa.id"))).toBe(joinBlocks(blocks));
+  });
+
   test("a heading remains where no colon announces headlines", () => {
     expect(clean("<p>Isi.</p><p>Baca Juga</p><p>Desain Gedung dan Tata Letak</p><p>Lagi.</p>")).toBe(
       "Isi.\n\nDesain Gedung dan Tata Letak\n\nLagi.",

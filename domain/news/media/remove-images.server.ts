@@ -1,4 +1,4 @@
-import { asc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
@@ -8,7 +8,7 @@ import { imageUrl, keyOf, MIRRORED_WIDTHS, variantUrl } from "./image-url.ts";
 /** Longer than an article's deletion can be undone, and longer than an attempt to store an image takes. */
 const RETENTION = sql`interval '1 day'`;
 
-const REMOVED_AT_ONCE = 500;
+const PAGE_SIZE = 500;
 
 /**
  * Deletes the files of stored images that no article has used for a day. If the process is killed, the next call
@@ -20,21 +20,28 @@ export async function removeUnusedImages(
   log: Logger,
   stopping: AbortSignal,
 ): Promise<void> {
-  const unused = await db
-    .select({ path: removedImages.path })
-    .from(removedImages)
-    .where(lt(removedImages.removedAt, sql`now() - ${RETENTION}`))
-    .orderBy(asc(removedImages.removedAt))
-    .limit(REMOVED_AT_ONCE);
-  for (const { path } of unused) {
-    if (stopping.aborted) return;
-    try {
-      for (const url of urlsOf(path)) await files.remove(keyOf(url));
-      await db.delete(removedImages).where(eq(removedImages.path, path));
-    } catch (error) {
-      log.error({ err: error, path }, "could not remove an unused image");
+  for (let page = await readPage(db, ""); page.length > 0; page = await readPage(db, page.at(-1) ?? "")) {
+    for (const path of page) {
+      if (stopping.aborted) return;
+      try {
+        for (const url of urlsOf(path)) await files.remove(keyOf(url));
+        await db.delete(removedImages).where(eq(removedImages.path, path));
+      } catch (error) {
+        log.error({ err: error, path }, "could not remove an unused image");
+      }
     }
   }
+}
+
+async function readPage(db: DatabasePool, after: string): Promise<string[]> {
+  const { path, removedAt } = removedImages;
+  const unused = await db
+    .select({ path })
+    .from(removedImages)
+    .where(and(lt(removedAt, sql`now() - ${RETENTION}`), gt(path, after)))
+    .orderBy(asc(path))
+    .limit(PAGE_SIZE);
+  return unused.map((image) => image.path);
 }
 
 function urlsOf(path: string): string[] {

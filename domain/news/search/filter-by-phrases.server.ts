@@ -3,18 +3,6 @@ import type { Database } from "#platform/database/database.ts";
 import { articles } from "../articles/tables.server.ts";
 import type { Hit } from "./find-hits.server.ts";
 
-const ACCENTED = new Map(
-  Object.entries<string>({
-    a: "[aàáâãäå]",
-    c: "[cç]",
-    e: "[eèéêë]",
-    i: "[iìíîï]",
-    n: "[nñ]",
-    o: "[oòóôõö]",
-    u: "[uùúûü]",
-  }),
-);
-
 /** Texts per query. One batch is matched while the next is queried; a text is about 2 kB. */
 const TEXTS_PER_SLICE = 125;
 
@@ -46,15 +34,19 @@ export async function filterByPhrases<Item extends Hit>(
       .from(articles)
       .where(sql`id = ANY(${`{${ids.join(",")}}`}::bigint[])`);
     return texts
-      .filter(({ id: _, ...text }) =>
-        patterns.every((pattern) => Object.values(text).some((part) => pattern.test(part))),
-      )
+      .filter(({ id: _, ...text }) => {
+        const parts = Object.values(text).map((part) => part.normalize("NFKD"));
+        return patterns.every((pattern) => parts.some((part) => pattern.test(part)));
+      })
       .map(({ id }) => id);
   }
 }
 
-/** Words consist of letters and digits, so they need no escaping. */
+/**
+ * Finds a phrase in a decomposed text, where words may have accents and apostrophes, which wordsOf drops. Words consist
+ * of letters and digits, so they need no escaping.
+ */
 function patternOf(phrase: readonly string[]): RegExp {
-  const words = phrase.map((word) => word.replace(/[aceinou]/g, (letter) => ACCENTED.get(letter) ?? letter));
+  const words = phrase.map((word) => [...word].join("[\\p{M}'’ʼ`]*"));
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.join("[^\\p{L}\\p{N}]+")}(?![\\p{L}\\p{N}])`, "iu");
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
     ["Laba bank meningkat", "Suku bunga acuan naik. Kinerja membaik."],
     ["Peningkatan kredit", "Bunga dari suku pedalaman di pasar."],
     ["Tingkat inflasi turun", "Harga beras, 100% lokal, naik di Café Nestlé."],
-    ["Emiten jum'at", "Perbankan mencatat a_b dan c\\d."],
+    ["Emiten jum'at", "Perbankan mencatat a_b dan c\\d. Jam salat Jum’at di café baru."],
     ["Yang muda yang berkarya", "Obligasi pemerintah."],
   ];
   await database.db.insert(articles).values(
@@ -77,6 +77,8 @@ test("a phrase requires adjacent words, ignoring the punctuation between them", 
   expect(await find('"suku bunga"')).toEqual(["Laba bank meningkat"]);
   expect(await find('"beras 100 lokal naik"')).toEqual(["Tingkat inflasi turun"]);
   expect(await find('"cafe nestle"')).toEqual(["Tingkat inflasi turun"]);
+  expect(await find('"emiten jum\'at"')).toEqual(["Emiten jum'at"]);
+  expect(await find('"salat jumat di cafe baru"')).toEqual(["Emiten jum'at"]);
 });
 
 test("a phrase may contain words that are too frequent to be indexed", async () => {

@@ -69,6 +69,19 @@ test.each([
     "2026-08-11 dividend BBCA 8651.35",
   ],
   ["Tanggal;Jenis;Kode;Lot;Harga\n2026-08-11;Beli;GOTOM;1;50", "2026-08-11 buy GOTOM 100 5000 7.5"],
+  // 0.15 % of 1,000,000, and 0.25 %.
+  [
+    "Tanggal;Jenis;Kode;Lembar;Harga\n2026-08-11;HMETD dibeli;BBCA;10000;100",
+    "2026-08-11 rights-bought BBCA 10000 1000000 1500",
+  ],
+  [
+    "Tanggal;Jenis;Kode;Lembar;Harga\n2026-08-11;HMETD dijual;BBCA;10000;100",
+    "2026-08-11 rights-sold BBCA 10000 1000000 2500",
+  ],
+  [
+    "Tanggal;Jenis;Kode;Lembar;Harga\n2026-08-11;HMETD ditebus;BBCA;10000;100",
+    "2026-08-11 rights-exercised BBCA 10000 1000000 0",
+  ],
 ])("reads %j", async (text, expected) => {
   expect(await read(text)).toEqual([expected]);
   expect(await read(Buffer.from(`\uFEFF${text}`, "utf16le"))).toEqual([expected]);

@@ -28,8 +28,7 @@ export function readTradeAmounts(type: TransactionType, amountOf: ReadAmount, ra
     gross,
     charges: amountOf("charges"),
   });
-  const chargesByRates = () =>
-    rates && (type === "buy" || type === "sell") ? feeOf(rates, side, amountIdr) : ZERO;
+  const chargesByRates = () => (rates && type !== "rights-exercised" ? feeOf(rates, side, amountIdr) : ZERO);
   return {
     shares: shares.toFixed(),
     amountIdr: amountIdr.toFixed(),
