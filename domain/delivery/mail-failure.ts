@@ -3,16 +3,7 @@
  * our login or our sender. unreachable: no connection, or it broke. delayed: the server asked us to try again later.
  * unconfirmed: the connection broke after the message, which isn't repeated.
  */
-export const mailFailures = [
-  "rejected",
-  "refused",
-  "unreachable",
-  "delayed",
-  "unconfirmed",
-  "other",
-] as const;
-
-export type MailFailure = (typeof mailFailures)[number];
+export type MailFailure = "rejected" | "refused" | "unreachable" | "delayed" | "unconfirmed" | "other";
 
 const UNREACHABLE = new Set([
   "ECONNECTION",
