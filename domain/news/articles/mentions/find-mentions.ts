@@ -13,7 +13,7 @@ import { isRefused } from "./refusals.ts";
  * The part of a text, including its title, that shows its subject, in characters. A text that isn't longer, such as
  * a feed's summary, names each company once.
  */
-const LEAD_LENGTH = 600;
+export const LEAD_LENGTH = 600;
 /**
  * Minimum mentions of a company that the text is about but its title doesn't name: MIN_IN_LEAD if the lead names it
  * and the title names no company, else MIN_ELSEWHERE.
