@@ -216,7 +216,7 @@ export default {
       revisions: ["editor"],
       "source-changes": ["articles", "editor"],
       stories: ["articles", "editor"],
-      review: ["editor", "tickers"],
+      review: ["editor", "filters", "tickers"],
       "tag-reports": ["editor"],
       sources: ["articles"],
       categories: ["articles"],

@@ -3,6 +3,7 @@ import type { RangeChange } from "#domain/market/candles/range-change.ts";
 import type { YearRange } from "#domain/market/candles/years/year-range.ts";
 import type { Mover, SectorTile } from "#domain/market/overview/market-day.server.ts";
 import type { OverviewTile } from "#domain/market/overview/market-overview.server.ts";
+import type { MoverType } from "#domain/market/overview/movers.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import type {
   ChartItem,
@@ -51,6 +52,11 @@ export function toMoverItem({ symbol, name, quote }: Mover): MoverItem {
     volume: quote.volume ?? null,
     ...provenanceFields(quote),
   };
+}
+
+export function toMoverLists(list: (type: MoverType) => Mover[]): Record<MoverType, MoverItem[]> {
+  const items = (type: MoverType) => list(type).map(toMoverItem);
+  return { gainers: items("gainers"), losers: items("losers"), active: items("active") };
 }
 
 export function toQuoteItem(

@@ -4,7 +4,7 @@ import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import { sectorPers } from "#domain/market/screener/sector-pers.ts";
 import type { SectorCompanies, SectorCompanyItem } from "./data-function-results.ts";
 import type { DataFunctionInput } from "./data-functions.ts";
-import { toMoverItem, toSectorItem } from "./market-items.ts";
+import { toMoverLists, toSectorItem } from "./market-items.ts";
 import { rowProvenance } from "./provenance-fields.ts";
 
 const TOP_COMPANIES = 20;
@@ -23,11 +23,7 @@ export function toSectorCompanies(
     per: per === undefined ? null : { median: per.medianPer, counted: per.companyCount },
     total: companies.length,
     companies: (rows === "all" ? sorted : sorted.slice(0, TOP_COMPANIES)).map(toSectorCompany),
-    movers: {
-      gainers: movers("gainers", MAX_SECTOR_MOVERS).map(toMoverItem),
-      losers: movers("losers", MAX_SECTOR_MOVERS).map(toMoverItem),
-      active: movers("active", MAX_SECTOR_MOVERS).map(toMoverItem),
-    },
+    movers: toMoverLists((type) => movers(type, MAX_SECTOR_MOVERS)),
   };
 }
 

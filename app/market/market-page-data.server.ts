@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { toBreadthItem, toMarketMapItem } from "#app/figure-contract/market-day-items.ts";
-import { toMoverItem, toOverviewItem, toSectorItem } from "#app/figure-contract/market-items.ts";
+import { toMoverLists, toOverviewItem, toSectorItem } from "#app/figure-contract/market-items.ts";
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
@@ -70,8 +70,6 @@ async function readMarket(
       ])
     : [];
   const selectedTiles = tiles?.filter(({ label }) => symbols === undefined || symbols.includes(label));
-  const movers = (type: "gainers" | "losers" | "active") =>
-    day?.movers(type, MAX_MOVERS, { minTurnoverIdr }).map(toMoverItem) ?? [];
   const page: MarketPageData = {
     overview: selectedTiles?.map(toOverviewItem),
     sparklines: Object.fromEntries(
@@ -81,7 +79,7 @@ async function readMarket(
       ]),
     ),
     sectors: day?.sectors.map(toSectorItem),
-    movers: day && { gainers: movers("gainers"), losers: movers("losers"), active: movers("active") },
+    movers: day && toMoverLists((type) => day.movers(type, MAX_MOVERS, { minTurnoverIdr })),
     session: calendar ? listSessionStates(now, calendar) : [],
   };
   return { page, day };

@@ -1,7 +1,7 @@
 import { cutText } from "#app/seo/cut-text.ts";
 import { articlePath } from "#app/seo/paths.ts";
 import { absoluteImageUrl, shareImageOf } from "#app/seo/site-images.ts";
-import { publisherJsonLd } from "#app/seo/site-json-ld.ts";
+import { breadcrumbJsonLd, publisherJsonLd } from "#app/seo/site-json-ld.ts";
 import type { SiteData } from "#app/site-data.ts";
 import { articlePage } from "#copy/reading.ts";
 import { canonicalUrlOf, creditedSource, isRepublished } from "#domain/news/articles/article-origin.ts";
@@ -47,24 +47,13 @@ export function newsArticleJsonLd(
   };
 }
 
-/** Google requires at least two levels, each with position, name and item. */
-export function breadcrumbJsonLd(site: SiteData, article: ArticleMetaData) {
+export function articleBreadcrumb(site: SiteData, { title, slug }: ArticleMetaData) {
   const { home, news } = articlePage.breadcrumb;
-  const trail = [
+  return breadcrumbJsonLd(site, [
     { name: home, path: "/" },
     { name: news, path: "/news" },
-    { name: article.title, path: articlePath(article.slug) },
-  ];
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: trail.map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: `${site.siteUrl}${path}`,
-    })),
-  };
+    { name: title, path: articlePath(slug) },
+  ]);
 }
 
 /** schema.org/CorrectionComment */

@@ -7,7 +7,7 @@ import type { SiteData } from "#app/site-data.ts";
 import { articlePage } from "#copy/reading.ts";
 import { canonicalUrlOf } from "#domain/news/articles/article-origin.ts";
 import { formatIsoWib } from "#format/iso-wib.ts";
-import { breadcrumbJsonLd, modifiedAt, newsArticleJsonLd } from "./article-json-ld.ts";
+import { articleBreadcrumb, modifiedAt, newsArticleJsonLd } from "./article-json-ld.ts";
 import type { ArticleMetaData } from "./article-page-data.ts";
 import type { CorrectionData } from "./corrections/correction-data.ts";
 
@@ -41,7 +41,7 @@ export function articleMeta(
     ...(article.category === null ? [] : [{ property: "article:section", content: article.category }]),
     ...article.tags.map((tag) => ({ property: "article:tag", content: tag })),
     { "script:ld+json": newsArticleJsonLd(site, article, description, corrections) },
-    { "script:ld+json": breadcrumbJsonLd(site, article) },
+    { "script:ld+json": articleBreadcrumb(site, article) },
   ];
 }
 

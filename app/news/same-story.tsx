@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { articlePath } from "#app/seo/paths.ts";
 import { sameStory } from "#copy/reading.ts";
+import { isWebUrl } from "#domain/news/articles/article-origin.ts";
 import { unbrokenAmounts } from "#format/unbroken-amounts.ts";
 
 export interface OtherSource {
@@ -26,7 +27,7 @@ export function AlsoFrom({ sources }: { sources: readonly OtherSource[] }) {
       {sources.map(({ name, url }, index) => (
         <span key={name}>
           {index === 0 ? "" : ", "}
-          {url !== null && /^https?:\/\//i.test(url) ? (
+          {isWebUrl(url) ? (
             <a className="link" href={url} rel="nofollow noopener">
               {name}
             </a>

@@ -49,3 +49,20 @@ export function siteJsonLd(
     { "script:ld+json": { "@context": "https://schema.org", ...publisherJsonLd(site) } },
   ];
 }
+
+/** Google requires at least two levels, each with position, name and item. */
+export function breadcrumbJsonLd(
+  { siteUrl }: Pick<SiteData, "siteUrl">,
+  trail: readonly { name: string; path: string }[],
+) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${siteUrl}${path}`,
+    })),
+  };
+}

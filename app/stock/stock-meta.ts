@@ -3,6 +3,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { tickerFeedPath } from "#app/seo/paths.ts";
 import { stockCardPath, stockCardTexts } from "#app/seo/share-card.ts";
 import { absoluteImageUrl } from "#app/seo/site-images.ts";
+import { breadcrumbJsonLd } from "#app/seo/site-json-ld.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import type { SiteData } from "#app/site-data.ts";
 import { shareCards } from "#copy/news/article.ts";
@@ -77,10 +78,15 @@ export function unknownStockMeta(site: SiteData | undefined, ticker: string): Me
  */
 function stockJsonLd(site: SiteData | undefined, page: StockPageData): MetaDescriptor[] {
   if (!site) return [];
-  const isProduct = !isIndex(page.ticker) && page.delisting === null;
+  const { ticker } = page;
+  const isProduct = !isIndex(ticker) && page.delisting === null;
+  const trail = [
+    { name: wordsOf(ticker).breadcrumb, path: "/markets" },
+    { name: ticker, path: stockPath(ticker) },
+  ];
   return [
     ...(isProduct ? [{ "script:ld+json": productJsonLd(site, page) }] : []),
-    { "script:ld+json": breadcrumbJsonLd(site, page.ticker) },
+    { "script:ld+json": breadcrumbJsonLd(site, trail) },
   ];
 }
 
@@ -105,22 +111,5 @@ function productJsonLd(site: SiteData, { ticker, name, sector, logoUrl }: StockP
       ...(sector && { knowsAbout: sector.name }),
       ...(logo !== undefined && { logo }),
     },
-  };
-}
-
-function breadcrumbJsonLd(site: SiteData, ticker: string) {
-  const trail = [
-    { name: wordsOf(ticker).breadcrumb, path: "/markets" },
-    { name: ticker, path: stockPath(ticker) },
-  ];
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: trail.map((step, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: step.name,
-      item: `${site.siteUrl}${step.path}`,
-    })),
   };
 }

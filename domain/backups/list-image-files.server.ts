@@ -7,7 +7,7 @@ import {
   imageUrl,
   keyOf,
   MIRRORED_WIDTHS,
-  variantUrl,
+  variantUrls,
 } from "#domain/news/media/image-url.ts";
 import { images } from "#domain/news/media/tables.server.ts";
 import type { FileToBackUp } from "#platform/backup/write-backup.ts";
@@ -29,7 +29,7 @@ async function* listLibraryFiles(db: Database): AsyncGenerator<FileToBackUp> {
   );
   for await (const image of pages) {
     yield fileAt(imageUrl(image));
-    for (const copy of copiesOf(image.path, image.widths)) yield fileAt(copy);
+    for (const copy of variantUrls(image.path, image.widths)) yield fileAt(copy);
   }
 }
 
@@ -46,7 +46,7 @@ async function* listMirroredFiles(db: Database): AsyncGenerator<FileToBackUp> {
   );
   for await (const { path, extension } of pages) {
     if (extension !== null) yield fileAt(imageUrl({ path, extension }));
-    for (const copy of copiesOf(path, MIRRORED_WIDTHS)) yield { ...fileAt(copy), isOptional: true };
+    for (const copy of variantUrls(path, MIRRORED_WIDTHS)) yield { ...fileAt(copy), isOptional: true };
   }
 }
 
@@ -57,7 +57,7 @@ async function* listRemovedFiles(db: Database): AsyncGenerator<FileToBackUp> {
   );
   for await (const { path } of pages) {
     const originals = (["jpg", "png"] as const).map((extension) => imageUrl({ path, extension }));
-    for (const address of [...originals, ...copiesOf(path, MIRRORED_WIDTHS)]) {
+    for (const address of [...originals, ...variantUrls(path, MIRRORED_WIDTHS)]) {
       yield { ...fileAt(address), isOptional: true };
     }
   }
@@ -74,10 +74,6 @@ async function* inPages<Row extends { path: string }>(
     if (rows.length < PAGE_SIZE) return;
     rows = await readPage(gt(path, rows.at(-1)?.path));
   }
-}
-
-function copiesOf(path: string, widths: readonly number[]): string[] {
-  return widths.flatMap((width) => [variantUrl(path, width, "avif"), variantUrl(path, width, "webp")]);
 }
 
 function fileAt(address: string): FileToBackUp {

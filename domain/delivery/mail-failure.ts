@@ -3,16 +3,7 @@
  * refused our login or our sender. unreachable: we couldn't connect, or the connection broke. delayed: the server asked
  * us to try again later. unconfirmed: the connection broke before the server confirmed a mail that we don't send twice.
  */
-export const mailFailures = [
-  "rejected",
-  "refused",
-  "unreachable",
-  "delayed",
-  "unconfirmed",
-  "other",
-] as const;
-
-export type MailFailure = (typeof mailFailures)[number];
+export type MailFailure = "rejected" | "refused" | "unreachable" | "delayed" | "unconfirmed" | "other";
 
 const UNREACHABLE = new Set([
   "ECONNECTION",

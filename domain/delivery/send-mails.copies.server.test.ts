@@ -1,45 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { createLogger } from "#platform/log/log.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { enqueue, makeDue, openEmptyMailQueue, queue, sender, unfinished } from "#test/mail-queue.ts";
 import { startMailServer } from "#test/servers/mail-server.ts";
 import { type ClaimedMail, claimMails, markHandedOver } from "./claimed-mails.server.ts";
-import { enqueueMail, type NewMail } from "./mail-queue.server.ts";
 import { sendAllDueBulkMails, sendAllDueMails, sendDueMails } from "./send-mails.server.ts";
 
 const log = createLogger("silent");
-const sender = { name: "KabarPasar", address: "no-reply@kabarpasar.example" };
 
 let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  await database.pool.query("DELETE FROM mail_queue; DELETE FROM mail_pace; DELETE FROM bounced_addresses");
+  database = await openEmptyMailQueue();
 });
-
-const enqueue = (recipient: string, overrides: Partial<NewMail>) =>
-  enqueueMail(database.db, {
-    recipient,
-    subject: "BBCA naik ke 10.000",
-    text: "Halo",
-    html: "<p>Halo</p>",
-    link: undefined,
-    expiresAt: new Date(Date.now() + 3_600_000),
-    ...overrides,
-  });
-
-const makeDue = () => database.pool.query("UPDATE mail_queue SET next_attempt_at = now()");
-const queue = async () =>
-  (
-    await database.pool.query(
-      "SELECT recipient, attempt_count, failed_at, text, last_error, failure FROM mail_queue",
-    )
-  ).rows;
-const unfinished = async () =>
-  (await database.pool.query("SELECT 1 FROM mail_queue WHERE sent_at IS NULL AND failed_at IS NULL"))
-    .rowCount;
 
 test("a mail that expired while it waited isn't sent", async () => {
   const server = await startMailServer();
@@ -139,7 +112,7 @@ describe("bulk mails", () => {
     const waits = await Promise.all([run(), run(), run()]);
     expect(server.mails).toHaveLength(5);
     for (const wait of waits) expect(wait).toBeGreaterThan(200_000);
-    await enqueue("akun@example.com", {});
+    await enqueue("akun@example.com");
     await enqueue("peringatan@example.com", { priority: 1 });
     await sendAllDueMails(database.db, newTransport(), log, neverAborted);
     expect(
@@ -200,7 +173,7 @@ test("a mail with an unsubscribe URL has the headers of RFC 8058", async () => {
   const transport = createSmtpTransport(server.url, sender);
   const unsubscribeUrl = "https://kabarpasar.example/berhenti-berlangganan/abc.def";
   await enqueue("budi@example.com", { priority: 2, unsubscribeUrl });
-  await enqueue("siti@example.com", {});
+  await enqueue("siti@example.com");
   await sendDueMails(database.db, transport, log);
   await sendAllDueBulkMails(database.db, transport, { perMinute: 300, log }, new AbortController().signal);
   const headersOf = (name: string) =>

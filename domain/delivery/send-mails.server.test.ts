@@ -1,51 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createLogger, type Logger } from "#platform/log/log.ts";
 import { createOutboxTransport } from "#platform/mail/outbox-transport.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { enqueue, makeDue, openEmptyMailQueue, queue, sender, unfinished } from "#test/mail-queue.ts";
 import { startMailServer } from "#test/servers/mail-server.ts";
-import { enqueueMail } from "./mail-queue.server.ts";
 import { sendDueMails } from "./send-mails.server.ts";
 
 const log = createLogger("silent");
-const sender = { name: "KabarPasar", address: "no-reply@kabarpasar.example" };
-const IN_AN_HOUR = () => new Date(Date.now() + 3_600_000);
 
 let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  await database.pool.query("DELETE FROM mail_queue");
+  database = await openEmptyMailQueue();
 });
-
-function enqueue(recipient: string, expiresAt = IN_AN_HOUR()) {
-  const link = "https://kabarpasar.example/verify-email?token=abc";
-  const text = `Halo\n${link}\n`;
-  return enqueueMail(database.db, {
-    recipient,
-    subject: "Verifikasi email",
-    text,
-    html: `<p>${text}</p>`,
-    link,
-    expiresAt,
-  });
-}
-
-const makeDue = () => database.pool.query("UPDATE mail_queue SET next_attempt_at = now()");
-const queue = async () =>
-  (
-    await database.pool.query(
-      "SELECT recipient, attempt_count, failed_at, text, last_error, failure FROM mail_queue",
-    )
-  ).rows;
-
-const unfinished = async () =>
-  (await database.pool.query("SELECT 1 FROM mail_queue WHERE sent_at IS NULL AND failed_at IS NULL"))
-    .rowCount;
 
 describe("queued mails", () => {
   test("arrive once each when several processes share the queue", async () => {
@@ -131,7 +100,7 @@ describe("queued mails", () => {
   test("are abandoned when they would expire before the next attempt", async () => {
     const stoppedServer = await startMailServer();
     await stoppedServer.stop();
-    await enqueue("budi@example.com", new Date(Date.now() + 1_000));
+    await enqueue("budi@example.com", { expiresAt: new Date(Date.now() + 1_000) });
     await sendDueMails(database.db, createSmtpTransport(stoppedServer.url, sender), log);
     expect((await queue())[0].failed_at).toBeInstanceOf(Date);
   });

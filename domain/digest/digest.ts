@@ -3,9 +3,7 @@ export const EDITIONS = ["morning", "closing"] as const;
 
 export type Edition = (typeof EDITIONS)[number];
 
-export const ISSUE_STATES = ["planned", "sending", "sent", "skipped"] as const;
-
-export type IssueState = (typeof ISSUE_STATES)[number];
+export type IssueState = "planned" | "sending" | "sent" | "skipped";
 
 /**
  * Why an issue wasn't sent. empty: neither figures of its day nor news. late: no server was running within three hours

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { issueColumns } from "./issues.server.ts";
 import { type DigestSending, queueMails, type SendingIssue } from "./queue-mails.server.ts";
 import { type DueIssue, startIssue } from "./start-issue.server.ts";
 import { digestIssues, digestRecipients } from "./tables.server.ts";
@@ -43,16 +44,7 @@ export async function sendDueIssues(
 
 function listDueIssues(db: Database, now: Date): Promise<DueIssue[]> {
   return db
-    .select({
-      id: digestIssues.id,
-      edition: digestIssues.edition,
-      issueDate: digestIssues.issueDate,
-      scheduledAt: digestIssues.scheduledAt,
-      subject: digestIssues.subject,
-      intro: digestIssues.intro,
-      articleIds: digestIssues.articleIds,
-      version: digestIssues.version,
-    })
+    .select(issueColumns)
     .from(digestIssues)
     .where(and(eq(digestIssues.state, "planned"), lte(digestIssues.scheduledAt, now)))
     .orderBy(asc(digestIssues.scheduledAt));

@@ -1,4 +1,5 @@
 import { ARTICLE_STATUSES, type ArticleStatus } from "#domain/news/articles/article-status.ts";
+import { readParameters, writeParameters } from "../filters/list-parameters.ts";
 
 export const ARTICLES_PATH = "/admin/articles";
 export const CONFIRM_PATH = `${ARTICLES_PATH}/confirm`;
@@ -42,19 +43,12 @@ export const REPORT_PARAMETER = "perubahan";
 export const OLDEST = "terlama";
 
 export function readArticleListView(search: URLSearchParams): ArticleListView {
-  const readParameter = (name: keyof ArticleListView) => (search.get(parameters[name]) ?? "").trim();
+  const texts = readParameters(search, parameters);
   return {
-    title: readParameter("title"),
-    text: readParameter("text"),
-    status: ARTICLE_STATUSES.find((status) => status === readParameter("status")) ?? "",
-    source: readParameter("source"),
-    category: readParameter("category"),
-    ticker: readParameter("ticker").toUpperCase(),
-    from: readParameter("from"),
-    until: readParameter("until"),
-    addedFrom: readParameter("addedFrom"),
-    order: readParameter("order") === OLDEST ? "oldest" : "newest",
-    after: readParameter("after"),
+    ...texts,
+    status: ARTICLE_STATUSES.find((status) => status === texts.status) ?? "",
+    ticker: texts.ticker.toUpperCase(),
+    order: texts.order === OLDEST ? "oldest" : "newest",
   };
 }
 
@@ -68,12 +62,8 @@ export function articleListPath(
 }
 
 export function articleListQuery(view: Partial<ArticleListView>): string {
-  const query = new URLSearchParams();
-  for (const name of Object.keys(parameters) as (keyof ArticleListView)[]) {
-    const value = name === "order" ? (view.order === "oldest" ? OLDEST : "") : view[name];
-    if (value) query.set(parameters[name], value);
-  }
-  return query.toString();
+  const order = view.order === "oldest" ? OLDEST : "";
+  return writeParameters({ ...view, order }, parameters).toString();
 }
 
 export function isFiltered({ order, after, ...filters }: ArticleListView): boolean {

@@ -1,5 +1,6 @@
 import { appContext } from "#app/contexts.ts";
 import { csvStyleOf } from "#app/seo/csv-path.ts";
+import { csvResponse } from "#app/seo/csv-response.ts";
 import { auditActions, auditPage, auditSubjects } from "#copy/newsroom/audit.ts";
 import type { AuditSummary } from "#domain/site/audit.ts";
 import { type AuditEntry, readAuditEntries } from "#domain/site/audit-log.server.ts";
@@ -14,12 +15,7 @@ import { AUDIT_CSV_NAME, filterOf, readAuditView } from "./audit-view.ts";
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "read-audit-log");
   const batches = readAuditEntries(context.get(appContext).db, filterOf(readAuditView(url.searchParams)));
-  return new Response(streamOf(encode(batches, csvStyleOf(url.searchParams))), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${AUDIT_CSV_NAME}"`,
-    },
-  });
+  return csvResponse(streamOf(encode(batches, csvStyleOf(url.searchParams))), AUDIT_CSV_NAME);
 }
 
 async function* encode(batches: AsyncIterable<AuditEntry[]>, style: CsvStyle): AsyncGenerator<Uint8Array> {

@@ -7,6 +7,7 @@ import {
 } from "#domain/site/audit.ts";
 import type { AuditCursor, AuditFilter } from "#domain/site/audit-log.server.ts";
 import { filteredDays } from "../filters/filtered-days.ts";
+import { readParameters, writeParameters } from "../filters/list-parameters.ts";
 
 export const AUDIT_PATH = "/admin/audit";
 export const AUDIT_CSV_NAME = "log-audit.csv";
@@ -32,25 +33,18 @@ export const parameters = {
 } as const satisfies Record<keyof AuditView, string>;
 
 export function readAuditView(search: URLSearchParams): AuditView {
-  const readParameter = (name: keyof AuditView) =>
-    (search.get(parameters[name]) ?? "").replaceAll("\0", "").trim();
-  const subjectType = AUDIT_SUBJECT_TYPES.find((type) => type === readParameter("subjectType")) ?? "";
+  const texts = readParameters(search, parameters);
+  const subjectType = AUDIT_SUBJECT_TYPES.find((type) => type === texts.subjectType) ?? "";
   return {
-    actor: readParameter("actor"),
-    action: AUDIT_ACTIONS.find((action) => action === readParameter("action")) ?? "",
+    ...texts,
+    action: AUDIT_ACTIONS.find((action) => action === texts.action) ?? "",
     subjectType,
-    subjectId: subjectType === "" ? "" : readParameter("subjectId"),
-    from: readParameter("from"),
-    until: readParameter("until"),
-    after: readParameter("after"),
+    subjectId: subjectType === "" ? "" : texts.subjectId,
   };
 }
 
 export function auditPath(view: Partial<AuditView>, path = AUDIT_PATH): string {
-  const query = new URLSearchParams();
-  for (const name of Object.keys(parameters) as (keyof AuditView)[]) {
-    if (view[name]) query.set(parameters[name], view[name]);
-  }
+  const query = writeParameters(view, parameters);
   return query.size === 0 ? path : `${path}?${query}`;
 }
 

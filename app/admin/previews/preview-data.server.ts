@@ -1,7 +1,7 @@
 import type { ArticleViewData } from "#app/news/article-page-data.ts";
 import { noFigure } from "#app/news/cards/article-card-data.ts";
 import { type ArticleText, pickFields, TEXT_FIELDS } from "#domain/news/articles/article-fields.ts";
-import { headlineOnlyUrl } from "#domain/news/articles/article-origin.ts";
+import { headlineOnlyUrl, isWebUrl } from "#domain/news/articles/article-origin.ts";
 import { httpsImageUrl } from "#domain/news/articles/https-image-url.ts";
 import { readingMinutes } from "#domain/news/articles/reading-time.ts";
 import { standfirstOf } from "#domain/news/articles/standfirst.ts";
@@ -24,13 +24,13 @@ export async function previewOfArticle(db: Database, article: PreviewedArticle):
   const { content, featuredImageUrl, ...text } = pickFields(article, TEXT_FIELDS);
   const images = await findOwnImages(db, [featuredImageUrl, content]);
   const imageUrl = httpsImageUrl(featuredImageUrl) ?? null;
-  const sourceUrl = webAddress(text.sourceUrl);
+  const sourceUrl = text.sourceUrl?.trim() ?? null;
   return {
     ...emptyView,
     ...text,
     id: String(article.id),
     slug: article.slug,
-    sourceUrl,
+    sourceUrl: isWebUrl(sourceUrl) ? sourceUrl : null,
     publishedAt: article.publishedAt.toISOString(),
     imageUrl,
     image: imageAt(images, imageUrl),
@@ -53,8 +53,3 @@ const emptyView = {
   sentimentBy: null,
   sentimentWords: [],
 };
-
-/** Any other scheme could be a script. */
-function webAddress(address: string | null): string | null {
-  return address && /^https?:\/\//i.test(address.trim()) ? address.trim() : null;
-}

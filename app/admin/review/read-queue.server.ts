@@ -1,4 +1,5 @@
 import { listSameStories, type SameStory } from "#domain/ingest/stories/same-stories.server.ts";
+import { isWebUrl } from "#domain/news/articles/article-origin.ts";
 import { findConcurrentChange } from "#domain/news/newsroom/bulk-changes/concurrent-change.server.ts";
 import { listPresentEditors } from "#domain/news/newsroom/drafts/presence.server.ts";
 import {
@@ -56,13 +57,9 @@ export function reportersOf(id: number, same: readonly SameStory[]): Reporter[] 
     .filter(({ articleId }) => articleId === id)
     .map(({ sourceName, url, seenAt }) => ({
       name: sourceName,
-      url: webUrl(url),
+      url: isWebUrl(url) ? url : undefined,
       seenAt: seenAt.toISOString(),
     }));
-}
-
-export function webUrl(address: string | null): string | undefined {
-  return address !== null && /^https?:\/\//i.test(address) ? address : undefined;
 }
 
 export async function readConcurrentChange(

@@ -2,6 +2,7 @@ import { type ReviewFailureCode, reviewFailures } from "#copy/newsroom/review.ts
 import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
 import { listSameStories } from "#domain/ingest/stories/same-stories.server.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
+import { isWebUrl } from "#domain/news/articles/article-origin.ts";
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
 import type { CompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.ts";
 import { listSubjectMentions } from "#domain/news/articles/mentions/find-subjects.ts";
@@ -13,7 +14,7 @@ import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import { parseInstant } from "#format/wib-input.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { rowId } from "../row-id.ts";
-import { readConcurrentChange, readQueue, reportersOf, webUrl } from "./read-queue.server.ts";
+import { readConcurrentChange, readQueue, reportersOf } from "./read-queue.server.ts";
 import {
   FAILURE_PARAMETER,
   type QueueItem,
@@ -104,7 +105,7 @@ async function toItem(
       company: companies.find(({ symbol }) => symbol === code)?.name,
       evidence: mentions.find(({ ticker }) => ticker === code)?.evidence,
     })),
-    sourceUrl: webUrl(item.sourceUrl),
+    sourceUrl: isWebUrl(item.sourceUrl) ? item.sourceUrl : undefined,
     publishedAt: item.publishedAt.toISOString(),
   };
 }

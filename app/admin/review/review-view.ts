@@ -1,6 +1,7 @@
 import type { ReviewFailureCode } from "#copy/newsroom/review.ts";
 import type { ConcurrentChange } from "#domain/news/newsroom/bulk-changes/concurrent-change.server.ts";
 import type { RefusedEntry } from "#domain/news/newsroom/saving/retag-article.server.ts";
+import { readParameters, writeParameters } from "../filters/list-parameters.ts";
 
 export const REVIEW_PATH = "/admin/review";
 export const DECIDE_PATH = `${REVIEW_PATH}/decide`;
@@ -22,20 +23,11 @@ export const REFUSED_PARAMETERS = { tickers: "ticker", tags: "tag" } as const;
 export const READ_AT_PARAMETER = "dibaca";
 
 export function readReviewView(search: URLSearchParams): ReviewView {
-  const readParameter = (name: string) => (search.get(name) ?? "").trim();
-  return {
-    source: readParameter(reviewParameters.source),
-    category: readParameter(reviewParameters.category),
-    after: readParameter(reviewParameters.after),
-  };
+  return readParameters(search, reviewParameters);
 }
 
 export function reviewPath(view: Partial<ReviewView>, more: Record<string, string> = {}): string {
-  const query = new URLSearchParams();
-  for (const name of ["source", "category", "after"] as const) {
-    const value = view[name];
-    if (value) query.set(reviewParameters[name], value);
-  }
+  const query = writeParameters(view, reviewParameters);
   for (const [name, value] of Object.entries(more)) query.set(name, value);
   return query.size === 0 ? REVIEW_PATH : `${REVIEW_PATH}?${query}`;
 }

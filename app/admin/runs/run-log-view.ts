@@ -1,6 +1,7 @@
 import type { RunCursor, RunFilter, RunOutcome } from "#domain/ingest/runs/run-log.server.ts";
 import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { filteredDays } from "../filters/filtered-days.ts";
+import { readParameters, writeParameters } from "../filters/list-parameters.ts";
 import { rowId } from "../row-id.ts";
 
 export const RUNS_PATH = "/admin/runs";
@@ -34,21 +35,16 @@ export const parameters = {
 export const RUN_PARAMETER = "log";
 
 export function readRunLogView(search: URLSearchParams): RunLogView {
-  const readParameter = (name: keyof RunLogView) => (search.get(parameters[name]) ?? "").trim();
+  const texts = readParameters(search, parameters);
   return {
-    source: rowId(readParameter("source")) === 0 ? "" : readParameter("source"),
-    status: SHOWN_OUTCOMES.find((outcome) => outcome === readParameter("status")) ?? "",
-    from: readParameter("from"),
-    until: readParameter("until"),
-    after: readParameter("after"),
+    ...texts,
+    source: rowId(texts.source) === 0 ? "" : texts.source,
+    status: SHOWN_OUTCOMES.find((outcome) => outcome === texts.status) ?? "",
   };
 }
 
 export function runLogPath(view: Partial<RunLogView>, runId?: number): string {
-  const query = new URLSearchParams();
-  for (const name of Object.keys(parameters) as (keyof RunLogView)[]) {
-    if (view[name]) query.set(parameters[name], view[name]);
-  }
+  const query = writeParameters(view, parameters);
   if (runId !== undefined) query.set(RUN_PARAMETER, String(runId));
   const path = runId === undefined ? RUNS_PATH : `${RUNS_PATH}/detail`;
   return query.size === 0 ? path : `${path}?${query}`;

@@ -1,5 +1,6 @@
 import { ROLES, type UserRole } from "#domain/accounts/users/role.ts";
 import type { UserCursor } from "#domain/accounts/users/user-list.server.ts";
+import { readParameters, writeParameters } from "../filters/list-parameters.ts";
 
 export const USERS_PATH = "/admin/users";
 
@@ -18,23 +19,15 @@ export const parameters = {
 } as const satisfies Record<keyof UserListView, string>;
 
 export function readUserListView(search: URLSearchParams): UserListView {
-  const readParameter = (name: keyof UserListView) =>
-    (search.get(parameters[name]) ?? "").replaceAll("\0", "").trim();
-  return {
-    text: readParameter("text"),
-    role: ROLES.find((role) => role === readParameter("role")) ?? "",
-    after: readParameter("after"),
-  };
+  const texts = readParameters(search, parameters);
+  return { ...texts, role: ROLES.find((role) => role === texts.role) ?? "" };
 }
 
 export function userListPath(
   view: Partial<UserListView>,
   dialog?: { name: "new" } | { name: "edit" | "delete"; userId: string },
 ): string {
-  const query = new URLSearchParams();
-  for (const name of Object.keys(parameters) as (keyof UserListView)[]) {
-    if (view[name]) query.set(parameters[name], view[name]);
-  }
+  const query = writeParameters(view, parameters);
   if (dialog && "userId" in dialog) query.set(USER_PARAMETER, dialog.userId);
   const path = dialog ? `${USERS_PATH}/${dialog.name}` : USERS_PATH;
   return query.size === 0 ? path : `${path}?${query}`;

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { toMoverItem } from "#app/figure-contract/market-items.ts";
+import { toMoverLists } from "#app/figure-contract/market-items.ts";
 import { rowProvenance } from "#app/figure-contract/provenance-fields.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
@@ -57,7 +57,5 @@ async function listNamedCompanies(
 async function readMovers(context: Readonly<RouterContextProvider>) {
   const { db, moversMinTurnoverIdr: minTurnoverIdr } = context.get(appContext);
   const day = await readMarketDay(db, await loadIdxCalendar(db), new Date());
-  const movers = (type: "gainers" | "losers" | "active") =>
-    day.movers(type, MOVERS_IN_RAIL, { minTurnoverIdr }).map(toMoverItem);
-  return { gainers: movers("gainers"), losers: movers("losers"), active: movers("active") };
+  return toMoverLists((type) => day.movers(type, MOVERS_IN_RAIL, { minTurnoverIdr }));
 }

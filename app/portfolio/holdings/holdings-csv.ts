@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { FigureOrReason } from "#app/figures/figure-or-reason.ts";
 import { csvStyleOf } from "#app/seo/csv-path.ts";
+import { csvResponse } from "#app/seo/csv-response.ts";
 import { costMethodNames, figureNames, holdingsPage } from "#copy/ledger/figures.ts";
 import { type CsvCell, formatCsv, UTF8_MARK } from "#format/csv/format-csv.ts";
 import { requireOwnPortfolio } from "../own-portfolio.server.ts";
@@ -32,12 +33,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const view = read.value;
   const rows = rowsOf(view).map((row) => columns.map(([, read]) => read(row)));
   const text = formatCsv([columns.map(([heading]) => heading), ...rows], csvStyleOf(url.searchParams));
-  return new Response(UTF8_MARK + text, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="kepemilikan.csv"',
-    },
-  });
+  return csvResponse(UTF8_MARK + text, "kepemilikan.csv");
 }
 
 function cell(figure: FigureOrReason): number | null {

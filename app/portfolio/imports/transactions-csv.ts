@@ -1,5 +1,6 @@
 import { appContext } from "#app/contexts.ts";
 import { csvStyleOf } from "#app/seo/csv-path.ts";
+import { csvResponse } from "#app/seo/csv-response.ts";
 import { exportTransactions } from "#domain/portfolio/file-formats/csv/export-csv.ts";
 import { listTransactions } from "#domain/portfolio/transactions/stored-transactions.server.ts";
 import { UTF8_MARK } from "#format/csv/format-csv.ts";
@@ -9,10 +10,6 @@ import type { Route } from "./+types/transactions-csv";
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId, portfolio } = await requireOwnPortfolio(context, request, url);
   const stored = await listTransactions(context.get(appContext).db, userId, [portfolio.id]);
-  return new Response(UTF8_MARK + exportTransactions(stored, csvStyleOf(url.searchParams)), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="transaksi.csv"',
-    },
-  });
+  const text = exportTransactions(stored, csvStyleOf(url.searchParams));
+  return csvResponse(UTF8_MARK + text, "transaksi.csv");
 }

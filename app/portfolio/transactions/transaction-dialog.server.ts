@@ -17,7 +17,7 @@ import { transactionsPath, usualUnit } from "./transactions-data.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-export const transactionFormSchema = z.object({
+const transactionFormSchema = z.object({
   type: text,
   date: text,
   time: text,
@@ -58,24 +58,7 @@ export function transactionResponse(
   return data({ code, detail, message: transactionFailure(changed), typed }, { status });
 }
 
-export const emptyForm: TypedTransaction = {
-  type: "buy",
-  date: "",
-  time: "",
-  ticker: "",
-  quantity: "",
-  unit: "lot",
-  price: "",
-  amount: "",
-  charges: "",
-  cost: "",
-  ratioNew: "",
-  ratioOld: "",
-  note: "",
-  token: "",
-  version: "",
-  action: "",
-};
+export const emptyForm: TypedTransaction = transactionFormSchema.parse({ type: "buy", unit: "lot" });
 
 export function filledForm(fields: TransactionFields): TypedTransaction {
   return {

@@ -1,5 +1,6 @@
 import { appContext } from "#app/contexts.ts";
 import { csvStyleOf } from "#app/seo/csv-path.ts";
+import { csvResponse } from "#app/seo/csv-response.ts";
 import { failures } from "#copy/failures.ts";
 import { readScreenerState } from "#domain/market/screener/screener-state.ts";
 import { decodeRows } from "../screener-columns.ts";
@@ -18,12 +19,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { state } = readScreenerState(url.searchParams);
   const csv = screenerCsv(decodeRows(columns), state, csvStyleOf(url.searchParams));
   if (csv === undefined) return text(failures["nothing-to-export"].title, 404);
-  return new Response(csv, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${CSV_NAME}"`,
-      "Cache-Control": "public, max-age=60",
-      "X-Robots-Tag": "noindex",
-    },
-  });
+  const headers = { "Cache-Control": "public, max-age=60", "X-Robots-Tag": "noindex" };
+  return csvResponse(csv, CSV_NAME, headers);
 }

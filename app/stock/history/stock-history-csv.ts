@@ -1,5 +1,6 @@
 import { appContext } from "#app/contexts.ts";
 import { csvStyleOf } from "#app/seo/csv-path.ts";
+import { csvResponse } from "#app/seo/csv-response.ts";
 import { provenance } from "#copy/market.ts";
 import { history } from "#copy/stock.ts";
 import { wordsOf } from "#copy/stock-words.ts";
@@ -36,14 +37,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     });
   }
   const name = ["historis", addressCode(ticker), month].filter(Boolean).join("-");
-  return new Response(historyCsv(days, csvStyleOf(url.searchParams)), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}.csv"`,
-      "Cache-Control": CACHE_CONTROL,
-      "X-Robots-Tag": "noindex",
-    },
-  });
+  const headers = { "Cache-Control": CACHE_CONTROL, "X-Robots-Tag": "noindex" };
+  return csvResponse(historyCsv(days, csvStyleOf(url.searchParams)), `${name}.csv`, headers);
 }
 
 function historyCsv({ days, source }: PriceHistory, style: Required<CsvStyle>): string {

@@ -33,6 +33,7 @@ export function hostOf(url: string | null): string | undefined {
   return isWebUrl(url) ? new URL(url).hostname.replace(/^www\./, "") : undefined;
 }
 
-function isWebUrl(url: string | null): url is string {
+/** Any other scheme could be a script. */
+export function isWebUrl(url: string | null): url is string {
   return url !== null && /^https?:\/\//i.test(url) && URL.canParse(url);
 }

@@ -9,7 +9,7 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { articleDrafts } from "../newsroom/tables.server.ts";
 import { type AltFailure, readAlt } from "./alt.ts";
-import { imageUrl, keyOf, variantUrl } from "./image-url.ts";
+import { imageUrl, keyOf, variantUrls } from "./image-url.ts";
 import { listSiteImagePaths } from "./library.server.ts";
 import { images, imageUses } from "./tables.server.ts";
 
@@ -78,11 +78,7 @@ export async function deleteImage(
   });
   if (!deleted.ok) return deleted;
   const { path, widths } = deleted.value;
-  const copies = widths.flatMap((width) => [
-    variantUrl(path, width, "avif"),
-    variantUrl(path, width, "webp"),
-  ]);
-  for (const url of [imageUrl(deleted.value), ...copies]) await files.remove(keyOf(url));
+  for (const url of [imageUrl(deleted.value), ...variantUrls(path, widths)]) await files.remove(keyOf(url));
   return success(undefined);
 }
 

@@ -24,6 +24,10 @@ export function variantUrl(path: string, width: number, extension: "avif" | "web
   return `${IMAGES_PATH}${path}.${width}.${extension}`;
 }
 
+export function variantUrls(path: string, widths: readonly number[]): string[] {
+  return widths.flatMap((width) => [variantUrl(path, width, "avif"), variantUrl(path, width, "webp")]);
+}
+
 export function keyOf(url: string): string {
   return url.slice(1);
 }

@@ -78,7 +78,8 @@ export function dailyValues(
       if (transaction === undefined || transaction.date > date) break;
       const effect = cashEffect(transaction);
       if (withCash) cashIdr = cashIdr.plus(effect);
-      const flow = withCash ? externalFlow(transaction) : ZERO.minus(withoutDeposits(transaction, effect));
+      const ownFlow = withCash ? effect : ZERO.minus(effect);
+      const flow = isExternal(transaction) === withCash ? ownFlow : ZERO;
       if (withCash && signOf(flow) !== 0)
         transfersIdr.set("cash", flow.plus(transfersIdr.get("cash") ?? ZERO));
       if (signOf(flow) > 0) inflowIdr = inflowIdr.plus(flow);
@@ -168,11 +169,6 @@ function priceOf({ priceIdr = 0 }: Position): Decimal {
   return decimal(String(priceIdr));
 }
 
-function externalFlow(transaction: Transaction): Decimal {
-  const isExternal = transaction.type === "deposit" || transaction.type === "withdrawal";
-  return isExternal ? cashEffect(transaction) : ZERO;
-}
-
-function withoutDeposits(transaction: Transaction, effect: Decimal): Decimal {
-  return transaction.type === "deposit" || transaction.type === "withdrawal" ? ZERO : effect;
+function isExternal({ type }: Transaction): boolean {
+  return type === "deposit" || type === "withdrawal";
 }

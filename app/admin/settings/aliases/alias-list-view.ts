@@ -1,4 +1,5 @@
 import type { AliasFilter } from "#domain/market/listings/aliases/alias-list.server.ts";
+import { readParameters, writeParameters } from "../../filters/list-parameters.ts";
 import { rowId } from "../../row-id.ts";
 import { ALIASES_PATH } from "../settings-paths.ts";
 
@@ -23,13 +24,11 @@ export const parameters = {
 } as const satisfies Record<keyof AliasListView, string>;
 
 export function readAliasListView(search: URLSearchParams): AliasListView {
-  const readParameter = (name: keyof AliasListView) =>
-    (search.get(parameters[name]) ?? "").replaceAll("\0", "").trim();
+  const texts = readParameters(search, parameters);
   return {
-    text: readParameter("text"),
-    ticker: readParameter("ticker").toUpperCase(),
-    status: (["aktif", "nonaktif"] as const).find((status) => status === readParameter("status")) ?? "",
-    after: readParameter("after"),
+    ...texts,
+    ticker: texts.ticker.toUpperCase(),
+    status: (["aktif", "nonaktif"] as const).find((status) => status === texts.status) ?? "",
   };
 }
 
@@ -41,10 +40,7 @@ export function aliasListPath(
   view: Partial<AliasListView>,
   below?: { name: "new" | typeof ALIAS_CSV_NAME } | { name: "edit" | "delete"; id: number },
 ): string {
-  const query = new URLSearchParams();
-  for (const name of Object.keys(parameters) as (keyof AliasListView)[]) {
-    if (view[name]) query.set(parameters[name], view[name]);
-  }
+  const query = writeParameters(view, parameters);
   if (below && "id" in below) query.set(ALIAS_PARAMETER, String(below.id));
   const path = below ? `${ALIASES_PATH}/${below.name}` : ALIASES_PATH;
   return query.size === 0 ? path : `${path}?${query}`;

@@ -1,5 +1,6 @@
 import { appContext } from "#app/contexts.ts";
 import { csvStyleOf } from "#app/seo/csv-path.ts";
+import { csvResponse } from "#app/seo/csv-response.ts";
 import { aliasCsv } from "#copy/newsroom/settings/aliases.ts";
 import { listAliases } from "#domain/market/listings/aliases/alias-list.server.ts";
 import { formatCsv, UTF8_MARK } from "#format/csv/format-csv.ts";
@@ -17,10 +18,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const rows = aliases.map(({ ticker, alias, isCaseSensitive, isActive }) => [
     ...[ticker, alias, yesNo(isCaseSensitive), yesNo(isActive)],
   ]);
-  return new Response(UTF8_MARK + formatCsv([aliasCsv.columns, ...rows], csvStyleOf(url.searchParams)), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${ALIAS_CSV_NAME}"`,
-    },
-  });
+  const text = formatCsv([aliasCsv.columns, ...rows], csvStyleOf(url.searchParams));
+  return csvResponse(UTF8_MARK + text, ALIAS_CSV_NAME);
 }

@@ -1,5 +1,6 @@
 import { isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { CorporateActionCursor } from "#domain/market/corporate-actions/corporate-actions.server.ts";
+import { readParameters, writeParameters } from "../../filters/list-parameters.ts";
 import { rowId } from "../../row-id.ts";
 import { ACTIONS_PATH } from "../settings-paths.ts";
 
@@ -16,18 +17,15 @@ export const parameters = {
 } as const satisfies Record<keyof ActionListView, string>;
 
 export function readActionListView(search: URLSearchParams): ActionListView {
-  const readParameter = (name: keyof ActionListView) => (search.get(parameters[name]) ?? "").trim();
-  return { ticker: readParameter("ticker").toUpperCase(), after: readParameter("after") };
+  const texts = readParameters(search, parameters);
+  return { ...texts, ticker: texts.ticker.toUpperCase() };
 }
 
 export function actionListPath(
   view: Partial<ActionListView>,
   dialog?: { name: "new" } | { name: "edit" | "delete"; id: number },
 ): string {
-  const query = new URLSearchParams();
-  for (const name of Object.keys(parameters) as (keyof ActionListView)[]) {
-    if (view[name]) query.set(parameters[name], view[name]);
-  }
+  const query = writeParameters(view, parameters);
   if (dialog && "id" in dialog) query.set(ACTION_PARAMETER, String(dialog.id));
   const path = dialog ? `${ACTIONS_PATH}/${dialog.name}` : ACTIONS_PATH;
   return query.size === 0 ? path : `${path}?${query}`;

@@ -3,6 +3,7 @@ import type { CompanyDictionary, DictionaryAlias } from "./company-dictionary.ts
 import { isAboutCompanies, isInBusinessLine, isInCompanyHeadline } from "./names/company-context.ts";
 import { isPartOfOtherName } from "./names/other-names.ts";
 import { isPlace } from "./names/place-names.ts";
+import { type Word, wordsOf } from "./words.ts";
 
 export interface AliasMatch {
   ticker: string;
@@ -16,7 +17,6 @@ export interface AliasMatch {
   end: number;
 }
 
-const WORD = /[\p{L}\p{N}]+/gu;
 /** Between the words of a name: "MR. DIY", "XL-Axiata". */
 const GAP = /^[ \t\u00a0.&'’/-]{1,3}$/;
 /**
@@ -38,11 +38,7 @@ export function findAliases(
   const text = MAY_HAVE_ADDRESS.test(line)
     ? line.replace(ADDRESS, (address) => " ".repeat(address.length))
     : line;
-  const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
-    word,
-    start: index,
-    end: index + word.length,
-  }));
+  const words = wordsOf(text);
   const matches: AliasMatch[] = [];
   for (let at = 0; at < words.length; ) {
     const first = words[at];
@@ -107,12 +103,6 @@ function hasLongerInside(
     const inside = longestAt(text, words, at + index + 1, aliases);
     return inside !== undefined && inside.words.length >= alias.words.length;
   });
-}
-
-interface Word {
-  word: string;
-  start: number;
-  end: number;
 }
 
 function matchesAt(text: string, words: readonly Word[], at: number, alias: DictionaryAlias): boolean {

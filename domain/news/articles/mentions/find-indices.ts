@@ -1,5 +1,5 @@
 import { evidenceOf } from "./evidence.ts";
-import type { CompanyMentions, MentioningText } from "./find-mentions.ts";
+import { type CompanyMentions, LEAD_LENGTH, type MentioningText } from "./find-mentions.ts";
 import type { Mention } from "./mention.ts";
 
 const EDGE = "(?<![\\p{L}\\p{N}])";
@@ -22,8 +22,6 @@ const NAMES: readonly (readonly [symbol: string, names: RegExp])[] = [
   ["NIKKEI", named("(?:indeks )?nikkei(?: 225)?(?! asia| inc)")],
 ];
 
-/** The part of a text that shows its subject, in characters; the same as for companies. */
-const LEAD_LENGTH = 600;
 /** Nearly every text about a share mentions the market's index once or twice. */
 const MIN_MENTIONS = 3;
 

@@ -13,7 +13,7 @@ import { isRefused } from "./refusals.ts";
  * The part of a text, including its title, that shows its subject, in characters. A text that isn't longer, such as
  * a feed's summary, often names its subject only once.
  */
-const LEAD_LENGTH = 600;
+export const LEAD_LENGTH = 600;
 /**
  * Minimum mentions that make a company a subject although the title doesn't name it: MIN_IN_LEAD if the lead names it
  * and the title names no company, else MIN_ELSEWHERE.

@@ -3,7 +3,7 @@
  * as written. Compiled by hand from the vocabulary of Indonesian market pages. The model learns the weight of each
  * group; the groups only let it treat "ambles" like "turun" before it has seen "ambles" three times.
  */
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+export const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 export const RISING_WORDS = words(
   `naik tingkat lonjak lesat melesat terbang beterbangan kuat tumbuh dongkrak kerek tembus tambah rebound pulih

@@ -1,4 +1,4 @@
-import { BAD_IF_RISING, COST_WORDS, GOOD_IF_RISING } from "./finance-words.ts";
+import { BAD_IF_RISING, COST_WORDS, GOOD_IF_RISING, words } from "./finance-words.ts";
 import type { HeadlineToken } from "./headline-tokens.ts";
 
 /** Two words that together mean the opposite of each by itself: "PKPU Ditolak". */
@@ -6,8 +6,6 @@ export interface Reversal {
   direction: "good" | "bad";
   tokens: readonly number[];
 }
-
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 const THREATS = words(
   `blokir boikot default delisting denda embargo gembok gugat insolvensi kasus larang likuidasi mogok pailit bangkrut phk

@@ -4,6 +4,7 @@ import { type Feature, headlineFeatures } from "./headline-features.ts";
 import { CODE_FORM, type HeadlineToken } from "./headline-tokens.ts";
 import { isMixedHeadline } from "./mixed-news.ts";
 import { findReversals, type Reversal } from "./reversals.ts";
+import { CLASS_BORDER } from "./sentiment.ts";
 
 export const sentimentModelFile = z.object({
   /** Log-odds of negative and positive against neutral, without any feature. */
@@ -37,8 +38,6 @@ export interface Classification {
   isMixed: boolean;
 }
 
-/** The boundary between the classes: spec section 9. */
-const CLASS_BORDER = 0.1;
 const MAX_WORDS = 4;
 /** An estimate, high enough for a label (MIN_PROBABILITY in classify-sentiment.ts). */
 const REVERSAL_PROBABILITY = 0.92;

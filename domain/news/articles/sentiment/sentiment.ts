@@ -3,13 +3,12 @@ export type Sentiment = "positive" | "negative" | "neutral";
 export const SENTIMENT_SOURCES = ["model", "editor"] as const;
 export type SentimentSource = (typeof SENTIMENT_SOURCES)[number];
 
-/** Spec section 9; scores range from -1 to 1. */
-const POSITIVE_ABOVE = 0.1;
-const NEGATIVE_BELOW = -0.1;
+/** The boundary between the classes: spec section 9. Scores range from -1 to 1. */
+export const CLASS_BORDER = 0.1;
 
 export function sentimentOf(score: number): Sentiment {
-  if (score > POSITIVE_ABOVE) return "positive";
-  return score < NEGATIVE_BELOW ? "negative" : "neutral";
+  if (score > CLASS_BORDER) return "positive";
+  return score < -CLASS_BORDER ? "negative" : "neutral";
 }
 
 export const EDITOR_SENTIMENTS = ["positive", "neutral", "negative", "none"] as const;

@@ -54,25 +54,6 @@ export interface Draft {
   isStale: boolean;
 }
 
-const columns = {
-  key: articleDrafts.key,
-  articleId: articleDrafts.articleId,
-  baseVersion: articleDrafts.baseVersion,
-  form: articleDrafts.form,
-  savedAt: articleDrafts.savedAt,
-  isStale: sql<boolean>`coalesce(${articles.version} <> ${articleDrafts.baseVersion}, false)`,
-};
-
-/** @internal for tests */
-export async function findDraft(db: Database, userId: string, key: string): Promise<Draft | undefined> {
-  const [draft] = await db
-    .select(columns)
-    .from(articleDrafts)
-    .leftJoin(articles, eq(articles.id, articleDrafts.articleId))
-    .where(and(eq(articleDrafts.userId, userId), eq(articleDrafts.key, key)));
-  return draft;
-}
-
 /**
  * Drafts left by a crash or a closed tab, newest first; a draft may also be open in another tab.
  *
@@ -80,7 +61,14 @@ export async function findDraft(db: Database, userId: string, key: string): Prom
  */
 export function listDrafts(db: Database, userId: string, articleId: number | undefined): Promise<Draft[]> {
   return db
-    .select(columns)
+    .select({
+      key: articleDrafts.key,
+      articleId: articleDrafts.articleId,
+      baseVersion: articleDrafts.baseVersion,
+      form: articleDrafts.form,
+      savedAt: articleDrafts.savedAt,
+      isStale: sql<boolean>`coalesce(${articles.version} <> ${articleDrafts.baseVersion}, false)`,
+    })
     .from(articleDrafts)
     .leftJoin(articles, eq(articles.id, articleDrafts.articleId))
     .where(

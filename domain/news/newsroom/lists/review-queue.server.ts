@@ -5,9 +5,11 @@ import { listArticles } from "./article-list.server.ts";
 import type { ArticleRow } from "./list-by-title.server.ts";
 import { type ArticleListFilter, type ArticleListPage, inList } from "./list-filter.server.ts";
 
+type QueueFilter = Pick<ArticleListFilter, "sourceName" | "category">;
+
 export function listReviewQueue(
   db: DatabasePool,
-  filter: Omit<ArticleListFilter, "status">,
+  filter: QueueFilter,
   page: Omit<ArticleListPage, "order">,
 ): Promise<ArticleRow[]> {
   return listArticles(db, { ...filter, status: "review" }, { ...page, order: "newest" });
@@ -20,10 +22,7 @@ export async function countArticlesSince(db: Database, since: Date): Promise<num
 
 export const MAX_COUNTED = 10_000;
 
-export async function countReviewQueue(
-  db: Database,
-  filter: Omit<ArticleListFilter, "status"> = {},
-): Promise<number> {
+export async function countReviewQueue(db: Database, filter: QueueFilter = {}): Promise<number> {
   const waiting = db
     .select({ id: articles.id })
     .from(articles)

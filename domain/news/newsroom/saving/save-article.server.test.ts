@@ -6,7 +6,7 @@ import { searchArticles } from "../../search/search-articles.server.ts";
 import { parseSearchQuery } from "../../search/search-query.ts";
 import type { ArticleForm } from "../article-form.ts";
 import { draftKey } from "../drafts/draft-key.ts";
-import { findDraft, saveDraft } from "../drafts/drafts.server.ts";
+import { listDrafts, saveDraft } from "../drafts/drafts.server.ts";
 import { createArticle, type SaveOptions, saveArticle } from "./save-article.server.ts";
 
 let database: TestDatabase;
@@ -142,9 +142,9 @@ describe("saving", () => {
     await saveDraft(database.db, siti.userId, { ...draft, key: other });
     await saveDraft(database.db, budi.userId, { ...draft, key: mine });
     await save(id, 1, dividendForm({ title: "Baru" }), { draftKey: mine });
-    expect(await findDraft(database.db, siti.userId, mine)).toBeUndefined();
-    expect(await findDraft(database.db, siti.userId, other)).toMatchObject({ isStale: true });
-    expect(await findDraft(database.db, budi.userId, mine)).toMatchObject({ isStale: true });
+    const draftsOf = ({ userId }: Editor) => listDrafts(database.db, userId, id);
+    expect(await draftsOf(siti)).toMatchObject([{ key: other, isStale: true }]);
+    expect(await draftsOf(budi)).toMatchObject([{ key: mine, isStale: true }]);
   });
 
   test.each([

@@ -1,11 +1,11 @@
-import { type IsoDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../../calculators/fee-profile.ts";
 import type { CsvField, CsvMapping } from "../csv-mapping.ts";
 import type { ImportedRow, ReadRows, RefusedRow } from "../import-preview.ts";
 import { findDateOrder } from "./csv-dates.ts";
 import { identifyRow } from "./csv-identity.ts";
-import { type CsvCells, type CsvNotation, readCsvTransaction } from "./csv-transaction.ts";
+import { type CsvCells, type CsvContext, type CsvNotation, readCsvTransaction } from "./csv-transaction.ts";
 import type { ImportedRecord, ImportedTable } from "./imported-table.ts";
 import { type CsvNotationFailure, findNumberNotation } from "./number-notation.ts";
 
@@ -75,7 +75,7 @@ function findNotation(table: ImportedTable, mapping: CsvMapping): Outcome<CsvNot
 function readRecords(
   records: readonly ImportedRecord[],
   { columns }: CsvMapping,
-  context: CsvNotation & { rates: FeeProfile | undefined; today: IsoDate },
+  context: CsvContext,
 ): ReadRows {
   const rows: ImportedRow[] = [];
   const refusedRows: RefusedRow[] = [];

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { csvResponse } from "#app/seo/csv-response.ts";
 import { findImportRejects } from "#domain/market/file-imports/file-imports.server.ts";
 import { UTF8_MARK } from "#format/csv/format-csv.ts";
 import { requireEditor } from "../../../newsroom-access.server.ts";
@@ -12,10 +13,5 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const fileImport = id === undefined ? undefined : await findImportRejects(context.get(appContext).db, id);
   if (!fileImport) throw data(null, { status: 404 });
   const name = `${fileImport.fileName.replace(/[^\w.-]+/g, "_")}.ditolak.csv`;
-  return new Response(UTF8_MARK + fileImport.rejects, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}"`,
-    },
-  });
+  return csvResponse(UTF8_MARK + fileImport.rejects, name);
 }

@@ -29,7 +29,7 @@ const PRICE_BEFORE = /(?<!\p{L})harga\s+$/iu;
 const BUSINESS =
   /%|(?<![\p{L}\p{N}])(?:akuisisi|anak usaha|apartemen|armada|aset|BEI|bisnis|BUMN|bursa|buyback|capex|delisting|direksi|direktur|dirut|dividen|divestasi|dolar|ekspansi|ekspor|emiten|gandeng|gerai|IHSG|industri|investasi|investor|IPO|kapasitas|kerja sama|kinerja|komisaris|komut|kontrak|kreditur|kuartal|laba|miliar|modal|MSCI|obligasi|omzet|pabrik|pasar|pelanggan|pemegang saham|pendapatan|penjualan|perusahaan|PHK|PKPU|portofolio|private placement|produk(?:si)?|properti|proyek|PT|rating|restrukturisasi|rights? issue|Rp|rugi|RUPS(?:LB|T)?|saham|semester|stock split|sukuk|suspensi|tambang|Tbk|tender|triliun|US\$|utang)(?![\p{L}\p{N}])/iu;
 /** Lower-case words, which are rare in headlines: in a headline, capitals don't distinguish names from words. */
-const IN_SENTENCE = /(?<!\p{L})\p{Ll}{4,}/u;
+export const IN_SENTENCE = /(?<!\p{L})\p{Ll}{4,}/u;
 const STRONG_BUSINESS =
   /(?<![\p{L}\p{N}])(?:akuisisi|anak usaha|BEI|buyback|delisting|dirut|direksi|dividen|divestasi|emiten|investor|IPO|kinerja|komisaris|komut|kontrak|kreditur|laba|obligasi|pendapatan|penjualan|PKPU|private placement|rights? issue|rugi|RUPS(?:LB|T)?|saham|stock split|sukuk|suspensi|Tbk)(?![\p{L}\p{N}])/iu;
 const GOODS_BEFORE =

@@ -1,3 +1,5 @@
+import { IN_SENTENCE } from "./company-context.ts";
+
 /**
  * Suffixes that turn a company's name into another company's: "BRI Danareksa Sekuritas" and "Mandiri Manajemen
  * Investasi" comment on other companies' shares in every second article.
@@ -29,7 +31,6 @@ const KIND_BEFORE =
 const LOAN_BEFORE = /(?:fasilitas|kredit|obligasi|pinjaman|restrukturisasi|utang)\s+Bank\s+$/iu;
 /** "PT Andalan Sakti Primarindo" */
 const PT_BEFORE = /(?<![\p{L}\p{N}])PT\.?[ \t]+(?:\p{Lu}[\p{L}\p{N}]*[ \t]+){1,3}$/u;
-const IN_SENTENCE = /(?<!\p{L})\p{Ll}{4,}/u;
 const NAME_BEFORE = /(?<![.!?:][ \t]+["“]?|^["“]?)(?<![\p{L}\p{N}])(\p{Lu}\p{Ll}[\p{L}\p{N}]*)[ \t]+$/u;
 const NAME_AFTER = /^[ \t]+(\p{Lu}\p{Ll}[\p{L}\p{N}]*)/u;
 const MAY_STAND_BEFORE =

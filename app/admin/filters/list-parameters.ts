@@ -1,0 +1,24 @@
+/** An empty text for each missing parameter. */
+export function readParameters<Name extends string>(
+  search: URLSearchParams,
+  parameters: Readonly<Record<Name, string>>,
+): Record<Name, string> {
+  const texts = Object.entries<string>(parameters).map(([name, parameter]) => [
+    name,
+    // PostgreSQL text can't contain a NUL.
+    (search.get(parameter) ?? "").replaceAll("\0", "").trim(),
+  ]);
+  return Object.fromEntries(texts);
+}
+
+/** Omits empty texts. */
+export function writeParameters<Name extends string>(
+  view: Readonly<Partial<Record<Name, string>>>,
+  parameters: Readonly<Record<Name, string>>,
+): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of Object.keys(parameters) as Name[]) {
+    if (view[name]) query.set(parameters[name], view[name]);
+  }
+  return query;
+}
