@@ -12,7 +12,9 @@ import { candleSeries, candles } from "../candles/tables.server.ts";
 import type { CorporateEvent } from "../corporate-actions/corporate-event.ts";
 import { storeCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
 import type { Instrument } from "../listings/instrument.ts";
+import { symbols } from "../listings/tables.server.ts";
 import { type CandleBatch, type MarketDataProvider, ProviderUnavailable } from "../providers/provider.ts";
+import { isListedStock } from "../quotes/quote-view.server.ts";
 import { quotes } from "../quotes/tables.server.ts";
 import type { ChartAnomaly } from "./checks/chart-checks.ts";
 import { checkChart } from "./checks/chart-reference.server.ts";
@@ -189,6 +191,8 @@ async function listTurnovers(db: Database): Promise<Map<string, number>> {
       symbol: quotes.symbol,
       turnover: sql`COALESCE(${quotes.value}, ${quotes.last} * ${quotes.volume}, 0)`.mapWith(Number),
     })
-    .from(quotes);
+    .from(quotes)
+    .innerJoin(symbols, eq(symbols.symbol, quotes.symbol))
+    .where(isListedStock);
   return new Map(rows.map(({ symbol, turnover }) => [symbol, turnover]));
 }
