@@ -139,12 +139,12 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
 
 test("the list is also exported for Excel with Indonesian settings, and can be imported", async () => {
   await product.query(
-    "INSERT INTO ticker_aliases (ticker, alias, alias_key) VALUES ('BBRI', 'Percobaan, Lama', 'percobaan lama')",
+    "INSERT INTO ticker_aliases (ticker, alias, alias_key) VALUES ('BBRI', 'Percobaan, -Lama', 'percobaan lama')",
   );
   const page = await (await boss.get("/admin/settings/aliases?q=percobaan")).text();
   const address =
     /href="([^"]*kamus-alias\.csv[^"]*format=id)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const file = Buffer.from(await (await boss.get(address)).arrayBuffer()).toString("utf8");
-  expect(file).toBe('\uFEFFkode;alias;peka_huruf;aktif\r\nBBRI;"Percobaan, Lama";tidak;ya\r\n');
+  expect(file).toBe('\uFEFFkode;alias;peka_huruf;aktif\r\nBBRI;"Percobaan, \'-Lama";tidak;ya\r\n');
   expect(await textOf(await upload(file))).toContain("0 alias baru, 0 berubah, 1 sudah sama");
 });

@@ -66,15 +66,21 @@ export function createIncomingFolder(path: string, log: Logger): IncomingFolder 
       const to = join(folder, movedName);
       const rejectsName = `${movedName}.rejected.csv`;
       const file = await stat(from).catch(() => undefined);
+      let isMoved = false;
       try {
         await mkdir(folder, { recursive: true });
         await rename(from, to);
+        isMoved = true;
         unmovableFiles.delete(fileName);
         if (rejectsPath !== undefined) await copyFile(rejectsPath, join(folder, rejectsName));
         await writeFile(`${to}.report.txt`, `${reportLines(rejectsName).join("\n")}\n`);
       } catch (error) {
-        if (file) unmovableFiles.set(fileName, { size: file.size, mtimeMs: file.mtimeMs });
-        log.error({ err: error, file: from }, "could not move an imported file; move it away yourself");
+        if (isMoved) {
+          log.error({ err: error, file: to }, "could not write the report of an imported file");
+        } else {
+          if (file) unmovableFiles.set(fileName, { size: file.size, mtimeMs: file.mtimeMs });
+          log.error({ err: error, file: from }, "could not move an imported file; move it away yourself");
+        }
       } finally {
         if (rejectsPath !== undefined) await rm(rejectsPath, { force: true });
       }

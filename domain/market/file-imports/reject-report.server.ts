@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createWriteStream, mkdirSync, type WriteStream } from "node:fs";
 import { dirname, join } from "node:path";
+import { formatCsv } from "#format/csv/format-csv.ts";
 import { printable } from "#format/printable.ts";
 import type { RejectedLine, RejectReason } from "./import-report.ts";
 
@@ -34,13 +35,13 @@ export function createRejectReport(path: string): RejectReport {
       if (file === undefined) {
         mkdirSync(dirname(path), { recursive: true });
         file = createWriteStream(path);
-        file.write("file,line,reason,raw\r\n");
+        file.write(formatCsv([["file", "line", "reason", "raw"]]));
       }
       countByReason.set(line.reason, (countByReason.get(line.reason) ?? 0) + 1);
-      if (first.length < MAX_EXAMPLES)
-        first.push({ ...line, raw: printable(line.raw), file: printable(line.file) });
-      const cells = [line.file, String(line.line), line.reason, line.raw];
-      mustDrain = !file.write(`${cells.map((cell) => toCell(printable(cell))).join(",")}\r\n`);
+      const printableLine = { ...line, raw: printable(line.raw), file: printable(line.file) };
+      if (first.length < MAX_EXAMPLES) first.push(printableLine);
+      const cells = [printableLine.file, line.line, line.reason, printableLine.raw];
+      mustDrain = !file.write(formatCsv([cells]));
     },
     async flush() {
       if (file && mustDrain && file.writableNeedDrain) await once(file, "drain");
@@ -52,10 +53,4 @@ export function createRejectReport(path: string): RejectReport {
       return { path, countByReason, first };
     },
   };
-}
-
-/** Escapes leading formula characters, since the report will be opened in a spreadsheet. */
-function toCell(text: string): string {
-  const safeText = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }

@@ -1,11 +1,10 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { listClosesBySymbol } from "../candles/sparkline.server.ts";
 import { findMarketInstrument, type InstrumentKind } from "../listings/instrument.ts";
 import { type MarketTab, marketTabs, symbolsOfTab } from "../listings/market-tab.ts";
-import { symbols } from "../listings/tables.server.ts";
-import { listQuotedSymbols, type QuoteView } from "../quotes/quote-view.server.ts";
+import type { QuoteView } from "../quotes/quote-view.server.ts";
+import { listQuotesOf } from "../quotes/stock-quote.server.ts";
 
 export interface OverviewTile {
   symbol: string;
@@ -26,7 +25,7 @@ export async function listMarketOverview(
 ): Promise<OverviewTile[]> {
   const tickers = (tab === undefined ? marketTabs : [tab]).flatMap(symbolsOfTab);
   const [quotedSymbols, closes] = await Promise.all([
-    listQuotedSymbols(db, sql`${symbols.symbol} = ANY(${sql.param(tickers)}::text[])`, idxCalendar, now),
+    listQuotesOf(db, tickers, idxCalendar, now),
     listClosesBySymbol(db, tickers, SPARKLINE_DAYS),
   ]);
   const bySymbol = new Map(quotedSymbols.map((item) => [item.symbol, item]));

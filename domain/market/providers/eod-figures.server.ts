@@ -5,6 +5,7 @@ import { listKnownSplits } from "../corporate-actions/corporate-events.server.ts
 import { listShareCounts } from "../listings/share-counts.server.ts";
 import { shareCountOn } from "../listings/share-counts.ts";
 import type { QuoteFigures } from "../quotes/quote.ts";
+import { SMALLEST_LEAP } from "../quotes/stock-change.ts";
 import { type FiguresRow, figuresAtPrice, type PricedDay } from "./eod-figures.ts";
 
 /** The price that figures are based on can be weeks newer than their date in the file. */
@@ -15,8 +16,6 @@ const LATEST_FACTS_DAYS = 31;
 const DAYS_BEFORE = 20;
 /** A smaller difference from the reference price is rounding. */
 const SMALLEST_STEP = 0.01;
-/** Without a reference price, steps within the main board's narrowest limit since June 2023 need no check. */
-const SMALLEST_LEAP = 0.15;
 
 /** Adjusts the figures for splits since the date of the fundamentals. */
 export async function listEodFigures(

@@ -134,6 +134,21 @@ test("figures are unknown across a rights issue", async () => {
   expect(await figuresOf(db)).toMatchObject(unknownFigures);
 });
 
+// In 2021 a share could fall by 7 % a day, on special boards by 10 %.
+test("a fall of 13 % in 2021 without a reference price makes an older share count unusable, 10 % doesn't", async () => {
+  const { db } = await createMarket();
+  await db.execute("INSERT INTO share_counts VALUES ('BBRI', '2021-05-31', '2021-05-31', 150043411587)");
+  const marketCapAfter = async (close: number) => {
+    await store(db, "raw", [
+      ["2021-05-31", 5_000],
+      ["2021-06-02", close],
+    ]);
+    return (await figuresOf(db, wib("2021-06-02T18:00"))).marketCap;
+  };
+  expect(await marketCapAfter(4_350)).toBeUndefined();
+  expect(await marketCapAfter(4_500)).toBe(4_500 * 150_043_411_587);
+});
+
 test("figures and share counts of another time than the price are not combined with it", async () => {
   const { db } = await createMarket();
   // A list and figures of August 2026 with prices that end in February 2025.

@@ -118,7 +118,6 @@ export function figuresAtPrice(
         close: number("close"),
         lowest: number("lowest"),
         highest: number("highest"),
-        steps: [],
         splits: factorsOf(false),
         adjustedSplits: factorsOf(true),
       });

@@ -97,31 +97,27 @@ export interface PricesSinceFigures {
   /** The range of closes in the weeks after the figures' date, because their basis can be slightly newer. */
   lowest: number | undefined;
   highest: number | undefined;
-  /** The previous close divided by the reference price, for each later day on which the two differ. */
-  steps: readonly number[];
-  /** Factors of known later splits that the series isn't adjusted for; `steps` omits these splits. */
-  splits?: readonly number[];
+  /** Factors of later splits that the series isn't adjusted for. */
+  splits: readonly number[];
   /** Factors of known later splits that the series is adjusted for. */
-  adjustedSplits?: readonly number[];
+  adjustedSplits: readonly number[];
 }
 
 const BASIS_TOLERANCE = 1.06;
 
 /**
  * New shares per old share since the date of a company's figures. In an adjusted series, a split shows as old
- * prices that are a fraction of the figures' basis; in a raw one, as a reference price that differs from the
- * close. If the basis is already adjusted for a later split, so are the figures.
+ * prices that are a fraction of the figures' basis. If the basis is already adjusted for a later split, so are
+ * the figures.
  *
  * @returns 1 without signs of a split; undefined for anything else, such as a rights issue or another share's
  *   figures
  */
 export function splitSince(prices: PricesSinceFigures): number | undefined {
-  const { basis, close, lowest, highest, steps, splits = [], adjustedSplits = [] } = prices;
-  const unadjustedFactor = multiply([...steps.map(splitFactorNear), ...splits]);
+  const { basis, close, lowest, highest, splits, adjustedSplits } = prices;
+  const unadjustedFactor = multiply(splits) ?? 1;
   const adjustedFactor = multiply(adjustedSplits) ?? 1;
-  if (unadjustedFactor === undefined || basis === undefined || close === undefined) {
-    return unadjustedFactor && unadjustedFactor * adjustedFactor;
-  }
+  if (basis === undefined || close === undefined) return unadjustedFactor * adjustedFactor;
   const isNearBasis = (factor: number) =>
     basis >= ((lowest ?? close) * factor) / BASIS_TOLERANCE &&
     basis <= (highest ?? close) * factor * BASIS_TOLERANCE;

@@ -7,6 +7,8 @@ import { changePctOf } from "./quote.ts";
  * whichever limits are wider apply, these or the main board's.
  */
 const SPECIAL_BOARDS_PCT = 10;
+/** As a fraction: no smaller step is beyond the limits, so queries can omit it. */
+export const SMALLEST_LEAP = SPECIAL_BOARDS_PCT / 100;
 /** Only those boards trade below Rp50, where one tick can exceed their limits. */
 const BELOW_FLOOR_PCT = 35;
 

@@ -7,8 +7,8 @@ import { EVERYDAY_NAMES } from "../listings/everyday-names.ts";
 import { isIndex } from "../listings/index-pages.ts";
 import { findNamedInstrument } from "../listings/instrument-names.ts";
 import { MISLEADING_CODES } from "../listings/ordinary-word-codes.ts";
-import { symbols } from "../listings/tables.server.ts";
-import { listQuotedSymbols, type QuotedSymbol } from "./quote-view.server.ts";
+import type { QuotedSymbol } from "./quote-view.server.ts";
+import { listQuotesOf } from "./stock-quote.server.ts";
 
 /** Specification, section 9. */
 const MAX_SUGGESTED = 8;
@@ -56,12 +56,6 @@ export async function suggestCompanies(
     ...(instrument && isIndex(instrument.symbol) ? [instrument.symbol] : []),
     ...rows.map(({ symbol }) => symbol),
   ].slice(0, MAX_SUGGESTED);
-  if (tickers.length === 0) return [];
-  const companies = await listQuotedSymbols(
-    db,
-    sql`${symbols.symbol} = ANY(${sql.param(tickers)}::text[])`,
-    idxCalendar,
-    now,
-  );
+  const companies = await listQuotesOf(db, tickers, idxCalendar, now);
   return companies.sort((a, b) => tickers.indexOf(a.symbol) - tickers.indexOf(b.symbol));
 }

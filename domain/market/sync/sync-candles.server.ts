@@ -12,7 +12,9 @@ import { candleSeries, candles } from "../candles/tables.server.ts";
 import type { CorporateEvent } from "../corporate-actions/corporate-event.ts";
 import { storeCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
 import type { Instrument } from "../listings/instrument.ts";
+import { symbols } from "../listings/tables.server.ts";
 import { type CandleBatch, type MarketDataProvider, ProviderUnavailable } from "../providers/provider.ts";
+import { isListedStock } from "../quotes/quote-view.server.ts";
 import { quotes } from "../quotes/tables.server.ts";
 import type { ChartAnomaly } from "./checks/chart-checks.ts";
 import { checkChart } from "./checks/chart-reference.server.ts";
@@ -81,23 +83,18 @@ async function syncSeries(
   db: Database,
   provider: MarketDataProvider,
   instrument: Instrument,
-  dueSeries: DueCandleSeries,
+  { symbol, interval, range }: DueCandleSeries,
   now: Date,
 ): Promise<{ changed: number; anomaly: RejectedChart["reason"] | undefined }> {
-  let batch = await provider.candles(dueSeries.symbol, dueSeries.range);
-  const isAfterSplit = batch !== undefined && batch.splits.length > 0 && dueSeries.interval === "1d";
-  if (isAfterSplit && dueSeries.range !== "All") batch = await provider.candles(dueSeries.symbol, "All");
+  let batch = await provider.candles(symbol, range);
+  const isAfterSplit = batch !== undefined && batch.splits.length > 0 && interval === "1d";
+  if (isAfterSplit && range !== "All") batch = await provider.candles(symbol, "All");
+  const key = { symbol, source: provider.source, interval, series: batch?.series ?? "adjusted" };
   let anomaly: RejectedChart["reason"] | undefined;
   if (batch !== undefined && sourceRules[provider.source].quarantinesJumps) {
     const checkResult = await checkChart(db, instrument, batch, now);
     anomaly = checkResult.anomaly;
     if (checkResult.acceptedBatch === undefined) {
-      const key = {
-        symbol: dueSeries.symbol,
-        source: provider.source,
-        interval: dueSeries.interval,
-        series: batch.series,
-      };
       await markSeriesFailed(db, await openCandleSeries(db, key), now);
       return { changed: 0, anomaly };
     }
@@ -107,12 +104,7 @@ async function syncSeries(
     const origin = batch.source === "simulated" ? "simulated" : "provided";
     await storeCorporateEvents(db, eventsOf(batch), origin);
   }
-  const seriesId = await openCandleSeries(db, {
-    symbol: dueSeries.symbol,
-    source: provider.source,
-    interval: dueSeries.interval,
-    series: batch?.series ?? "adjusted",
-  });
+  const seriesId = await openCandleSeries(db, key);
   const changed = batch === undefined ? 0 : await storeBatch(db, seriesId, batch, isAfterSplit);
   // A symbol that the source lacks is marked as synced too, so that it isn't requested every minute.
   await markSeriesSynced(db, seriesId, now);
@@ -189,6 +181,8 @@ async function listTurnovers(db: Database): Promise<Map<string, number>> {
       symbol: quotes.symbol,
       turnover: sql`COALESCE(${quotes.value}, ${quotes.last} * ${quotes.volume}, 0)`.mapWith(Number),
     })
-    .from(quotes);
+    .from(quotes)
+    .innerJoin(symbols, eq(symbols.symbol, quotes.symbol))
+    .where(isListedStock);
   return new Map(rows.map(({ symbol, turnover }) => [symbol, turnover]));
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { addDays, type IsoDate } from "../../calendar/exchange-clock.ts";
+import { SMALLEST_LEAP } from "../../quotes/stock-change.ts";
 import { dateOfDayStamp, dayStamp } from "../candle.ts";
 import type { ChartSeries } from "../join-series.ts";
 import { isUnadjustedJump } from "../range-change.ts";
@@ -16,8 +17,6 @@ export interface RequestedYear {
 const OLDEST_END_DAYS = 10;
 /** In unadjusted prices, a larger step from close to reference price is a corporate action. */
 const SMALLEST_STEP = 0.01;
-/** The main board's narrowest limit since June 2023: smaller steps in adjusted prices need no check. */
-const SMALLEST_LEAP = 0.15;
 
 interface Leap {
   t: number;

@@ -200,6 +200,23 @@ test("the average is unknown across an action that the source missed", async () 
   expect(await averageOf(db)).toBeUndefined();
 });
 
+// In 2021 a share could fall by 7 % a day, on special boards by 10 %.
+test("a year crosses an action that the source missed if a share fell by 13 % in 2021", async () => {
+  const { db } = await createMarket();
+  const asOf = wib("2021-06-02T16:00");
+  const quote = { tradingDate: "2021-06-02", asOf };
+  await storeQuotes(db, [aQuote(quote), aQuote({ symbol: "BBRI", ...quote })], asOf);
+  const fallTo = (close: number): Day[] => [
+    ["2021-05-31", 5_000, 100],
+    ["2021-06-02", close, 100],
+  ];
+  await store(db, "BBCA", fallTo(4_350));
+  await store(db, "BBRI", fallTo(4_500));
+  await refreshYearStatistics(db, idxCalendar);
+  const years = await listStoredYears(db);
+  expect([years.get("BBCA")?.crossesAction, years.get("BBRI")?.crossesAction]).toEqual([true, false]);
+});
+
 test("a year is recomputed only when its quote's day or its candles change", async () => {
   const { db } = await createMarket();
   await storeQuotes(db, [aQuote(), aQuote({ symbol: "BBRI" })], fridayAfternoon);

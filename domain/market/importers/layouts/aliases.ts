@@ -1,4 +1,5 @@
 import { readCsvRecords } from "#format/csv/csv-records.ts";
+import { readInertText } from "#format/csv/format-csv.ts";
 import { type AliasFailure, tidyAlias } from "../../listings/aliases/alias.ts";
 import type { TypedAlias } from "../../listings/aliases/manage-aliases.server.ts";
 
@@ -86,8 +87,7 @@ function readLine(
 ): AliasLine {
   const shownRaw = raw.slice(0, MAX_RAW_LENGTH);
   if (!fields || fields.length > columns.length) return { line, raw: shownRaw, code: "line-malformed" };
-  // Our own exports put an apostrophe before text that a spreadsheet would execute.
-  const cell = (name: string) => (fields[columns.indexOf(name)] ?? "").trim().replace(/^'(?=\W)/, "");
+  const cell = (name: string) => readInertText((fields[columns.indexOf(name)] ?? "").trim());
   const flag = (name: string, defaultValue: boolean) => {
     const value = cell(name).toLowerCase();
     return value === "" ? defaultValue : flags.get(value);
