@@ -1,9 +1,10 @@
-/** `npm run restore -- FILE`: loads a backup into an empty database, and its images into the empty storage. */
+/** `npm run restore -- FILE`: loads a backup into an empty database, and its images into the storage. */
 import { openArchive } from "#platform/backup/archive-reader.ts";
 import { checkBackupMigration, migrateAsBackedUp } from "#platform/backup/migrate-as-backed-up.ts";
 import { restoreBackup } from "#platform/backup/restore-backup.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import { createFileStore } from "#server/files.ts";
+import { countOtherImages } from "./backup/count-other-images.ts";
 import { describeContents, describeMissing } from "./backup/describe-contents.ts";
 import { describeKeyOfRestored } from "./backup/describe-key.ts";
 import { fileArgument } from "./backup/file-argument.ts";
@@ -34,6 +35,12 @@ await reportFailure(async (config) => {
       console.log(`${describeMissing(manifest.missingFiles)} missing: the backup doesn't contain them.`);
     }
     console.log(await describeKeyOfRestored(config, database.db));
+    const others = await countOtherImages(files, manifest);
+    if (others > 0) {
+      console.log(
+        `Image files in ${files.description} that aren't in the backup: ${others}. If another site uses this storage, don't start this copy with it: its nightly job deletes them.`,
+      );
+    }
   });
   await archive.close();
 });

@@ -66,7 +66,7 @@ test("a sound set-up passes while the server runs", async () => {
   expect(mail.mails).toEqual([]);
 });
 
-test("what isn't ready, late mails and old prices are reported", async () => {
+test("what isn't ready, late mails, old prices and an incomplete backup are reported", async () => {
   const { pool } = await product.database();
   await pool.query(`
     INSERT INTO mail_queue
@@ -74,7 +74,11 @@ test("what isn't ready, late mails and old prices are reported", async () => {
     VALUES ('a', 'budi@example.com', 'x', 'x', 'x', now() + interval '1 hour', now() + interval '1 day',
       '2026-01-02T03:04:05Z', 'unreachable');
     INSERT INTO quotes (symbol, last, as_of, trading_date, confirmed_date, delayed, source, received_at)
-    VALUES ('BTC/USD', 1, '2026-01-02T03:04:05Z', '2026-01-02', '2026-01-02', false, 'yahoo', now())`);
+    VALUES ('BTC/USD', 1, '2026-01-02T03:04:05Z', '2026-01-02', '2026-01-02', false, 'yahoo', now());
+    INSERT INTO settings (key, value) VALUES
+      ('backup-schedule', '{"value": {"isOn": true, "hour": 0, "retained": 7}, "version": 1}'),
+      ('backup-state', jsonb_build_object('version', 0, 'value', jsonb_build_object('succeeded',
+        jsonb_build_object('at', now(), 'host', '', 'path', '', 'bytes', 1, 'files', 3, 'missingFiles', 4))))`);
   const { code, report } = await examine(product.place, { ...production, PORT: portOf(product) });
   expect(report).toContain(
     "WARN  mail          No mail server is set: mails are only written to DATA_DIR/outbox.",
@@ -82,6 +86,7 @@ test("what isn't ready, late mails and old prices are reported", async () => {
   expect(report).toContain(
     "Mails waiting to be sent: 1, the oldest since 2026-01-02T03:04:05.000Z, last failure: unreachable.",
   );
+  expect(report).toContain("WARN  backups       The last one lacks most images; not in the storage: 4.\n");
   expect(report).toContain("WARN  market data   Out of date: crypto (2026-01-02T03:04:05.000Z).");
   expect(report).toContain(
     "WARN  server        Its mail has not been ready since 2026-01-02T03:04:05.000Z: Mails waiting to be sent: 1.",

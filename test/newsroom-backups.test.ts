@@ -41,6 +41,7 @@ const succeeded = (hours: number) => ({
   host: "simpul-1",
   path: "/data/backups/kabarpasar-20261127-020000.tar",
   bytes: 234_600_000,
+  files: 40,
   missingFiles: 2,
 });
 const failed = (hours: number) => ({
@@ -111,13 +112,21 @@ test("the last backup is shown with size and place, without a warning", async ()
   expect(await textOf(await boss.get("/admin"))).not.toContain("Cadangan terakhir");
 });
 
-test("a failed backup is a warning on the page and on admins' dashboard", async () => {
+test("a failed or incomplete backup is a warning on the page and on admins' dashboard", async () => {
   await setState({ succeeded: succeeded(20), failed: failed(0) });
   expect(await textOf(await boss.get(PATH))).toMatch(
     /Cadangan terakhir gagal dibuat .*, di server simpul-2: no space left on device/,
   );
   expect(await textOf(await boss.get("/admin"))).toContain("Cadangan terakhir gagal dibuat");
   expect(await textOf(await siti.get("/admin"))).not.toContain("Cadangan terakhir");
+
+  await product.query("DELETE FROM settings WHERE key LIKE 'backup-%'");
+  await setState({ succeeded: { ...succeeded(0), missingFiles: 41 } });
+  for (const path of [PATH, "/admin"]) {
+    expect(await textOf(await boss.get(path))).toContain(
+      "Sebagian besar gambar tidak ada di cadangan terakhir",
+    );
+  }
 
   await product.query("DELETE FROM settings WHERE key LIKE 'backup-%'");
   await setState({ succeeded: succeeded(49) }, false);

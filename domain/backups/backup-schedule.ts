@@ -48,6 +48,11 @@ function readInteger(input: string, min: number, max: number): number | undefine
 
 /** The results of the last scheduled backups. */
 export interface BackupState {
+  /** Of one that has neither succeeded nor failed yet. */
+  started?: {
+    at: string;
+    host: string;
+  };
   succeeded?: {
     /** When it began. */
     at: string;
@@ -55,6 +60,7 @@ export interface BackupState {
     host: string;
     path: string;
     bytes: number;
+    files: number;
     missingFiles: number;
   };
   failed?: {
@@ -79,7 +85,15 @@ export function isBackupDue({ isOn, hour }: BackupSchedule, state: BackupState, 
   return msOf(state.failed?.at) < now.getTime() - RETRY_MS;
 }
 
-export type BackupWarning = "failed" | "old";
+/** Probably the storage is a wrong one, or was emptied. */
+export function lacksMostFiles({
+  files,
+  missingFiles,
+}: Pick<NonNullable<BackupState["succeeded"]>, "files" | "missingFiles">): boolean {
+  return missingFiles > files;
+}
+
+export type BackupWarning = "failed" | "old" | "incomplete";
 
 export function findBackupWarning(
   { isOn }: BackupSchedule,
@@ -88,5 +102,7 @@ export function findBackupWarning(
 ): BackupWarning | undefined {
   if (!isOn) return undefined;
   if (msOf(failed?.at) > msOf(succeeded?.at)) return "failed";
-  return succeeded && msOf(succeeded.at) < now.getTime() - OLD_MS ? "old" : undefined;
+  if (!succeeded) return undefined;
+  if (msOf(succeeded.at) < now.getTime() - OLD_MS) return "old";
+  return lacksMostFiles(succeeded) ? "incomplete" : undefined;
 }

@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { FileStore } from "#platform/files/file-store.ts";
@@ -19,21 +20,38 @@ beforeEach(async () => {
   folders += 1;
   folder = join(database.dataDir, `cadangan-${folders}`);
   await database.pool.query("DELETE FROM settings");
+  await database.pool.query("DELETE FROM images");
 });
 
-const files: FileStore = {
+/** Without files. */
+const storeWith = (read: FileStore["read"]): FileStore => ({
   description: "uji",
   put: async () => {},
-  read: async () => undefined,
+  read,
   remove: async () => {},
   list: async function* () {},
-};
+});
+
+async function addImage(): Promise<void> {
+  await database.pool.query(
+    `INSERT INTO images (path, extension, widths, file_name, width, height, bytes, colour)
+     VALUES ('siti/1763769600000-ihsg', 'jpg', '{}', '', 8, 8, 1, '#000000')`,
+  );
+}
 
 async function schedule(value: { isOn: boolean; hour: number; retained: number }): Promise<void> {
   await database.pool.query(
     `INSERT INTO settings (key, value) VALUES ('backup-schedule', $1)
      ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
     [JSON.stringify({ value, version: 1 })],
+  );
+}
+
+async function setState(value: unknown): Promise<void> {
+  await database.pool.query(
+    `INSERT INTO settings (key, value) VALUES ('backup-state', $1)
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    [JSON.stringify({ value, version: 0 })],
   );
 }
 
@@ -44,11 +62,20 @@ async function state() {
   return rows[0]?.value;
 }
 
-const run = (at: string, stopping = new AbortController().signal, limitMs?: number) =>
+interface RunOptions {
+  stopping?: AbortSignal;
+  limitMs?: number;
+  read?: FileStore["read"];
+}
+
+const run = (
+  at: string,
+  { stopping = new AbortController().signal, limitMs, read = async () => undefined }: RunOptions = {},
+) =>
   runDueBackup(
     {
       ...(limitMs !== undefined && { limitMs }),
-      source: { database, files, version: PRODUCT_VERSION, migrationsFolder },
+      source: { database, files: storeWith(read), version: PRODUCT_VERSION, migrationsFolder },
       folder,
       log: createLogger("silent"),
     },
@@ -82,12 +109,56 @@ test("one backup is made per day from its hour on, and the oldest of our own fil
     succeeded: {
       at: "2026-11-27T19:00:05.000Z",
       path: join(folder, "kabarpasar-20261128-020005.tar"),
+      files: 0,
       missingFiles: 0,
     },
   });
 });
 
-test("a failed backup is stored with its reason, and retried an hour later", async () => {
+test("a backup that lacks most images deletes no older one", async () => {
+  await schedule({ isOn: true, hour: 2, retained: 1 });
+  await run("2026-11-26T19:00:00Z");
+  await addImage();
+  await run("2026-11-27T19:00:00Z");
+  expect(readdirSync(folder).sort()).toEqual([
+    "kabarpasar-20261127-020000.tar",
+    "kabarpasar-20261128-020000.tar",
+  ]);
+  expect((await state()).succeeded).toMatchObject({ files: 0, missingFiles: 1 });
+});
+
+test("a backup whose process died is stored as a failure, and retried an hour later", async () => {
+  await schedule({ isOn: true, hour: 2, retained: 2 });
+  await addImage();
+  let during: unknown;
+  const read = async () => {
+    during = await state();
+    return undefined;
+  };
+  await run("2026-11-26T19:00:00Z", { read });
+  expect(during).toEqual({ started: { at: "2026-11-26T19:00:00.000Z", host: hostname() } });
+  await setState(during);
+  await run("2026-11-26T19:05:00Z");
+  const failed = {
+    at: "2026-11-26T19:05:00.000Z",
+    host: hostname(),
+    reason: "it was interrupted when the server or the database stopped",
+  };
+  expect(await state()).toEqual({ failed });
+  await run("2026-11-26T20:04:00Z");
+  expect(await state()).toEqual({ failed });
+  await run("2026-11-26T20:06:00Z");
+  expect(Object.keys(await state())).toEqual(["succeeded"]);
+});
+
+test("a copy restored from a scheduled backup makes its own without a failure", async () => {
+  await schedule({ isOn: true, hour: 2, retained: 2 });
+  await setState({ started: { at: "2026-11-26T19:00:00.000Z", host: "simpul-1" } });
+  await run("2026-11-27T01:00:00Z");
+  expect(Object.keys(await state())).toEqual(["succeeded"]);
+});
+
+test("a failure is stored with its reason, and tried again an hour later", async () => {
   writeFileSync(folder, "bukan folder");
   await schedule({ isOn: true, hour: 2, retained: 2 });
   const now = Date.now();
@@ -104,7 +175,7 @@ test("a failed backup is stored with its reason, and retried an hour later", asy
 
 test("a backup that takes too long is stored as a failure", async () => {
   await schedule({ isOn: true, hour: 2, retained: 2 });
-  await run(new Date().toISOString(), new AbortController().signal, 0);
+  await run(new Date().toISOString(), { limitMs: 0 });
   expect((await state()).failed.reason).toBe("the backup did not finish within 0 ms");
 });
 
@@ -112,9 +183,9 @@ test("a server that stops leaves no incomplete file, and the backup remains due"
   await schedule({ isOn: true, hour: 2, retained: 2 });
   const stopping = new AbortController();
   stopping.abort();
-  await run("2026-11-26T20:00:00Z", stopping.signal);
+  await run("2026-11-26T20:00:00Z", { stopping: stopping.signal });
   expect(readdirSync(folder)).toEqual([]);
-  expect(await state()).toBeUndefined();
+  expect(await state()).toEqual({});
   await run("2026-11-26T20:00:00Z");
   expect(readdirSync(folder)).toHaveLength(1);
 });
@@ -126,27 +197,34 @@ test.each([
   ["made three days ago", { isOn: true, succeeded: 49 }, "old"],
   ["failed since the last one", { isOn: true, succeeded: 20, failed: 1 }, "failed"],
   ["failed, then made", { isOn: true, succeeded: 1, failed: 2 }, undefined],
-])("the warning about a backup %s", (_, { isOn, succeeded, failed }: WarningCase, warning) => {
-  const now = new Date("2026-11-27T03:00:00Z");
-  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
-  const state = {
-    ...(succeeded && {
-      succeeded: {
-        at: hoursAgo(succeeded),
-        host: "",
-        path: "",
-        bytes: 1,
-        missingFiles: 0,
-      },
-    }),
-    ...(failed && { failed: { at: hoursAgo(failed), host: "", reason: "" } }),
-  };
-  expect(findBackupWarning({ isOn, hour: 2, retained: 7 }, state, now)).toBe(warning);
-});
+  ["with half of its files", { isOn: true, succeeded: 1, missingFiles: 3 }, undefined],
+  ["with less than half of its files", { isOn: true, succeeded: 1, missingFiles: 4 }, "incomplete"],
+])(
+  "the warning about a backup %s",
+  (_, { isOn, succeeded, failed, missingFiles = 0 }: WarningCase, warning) => {
+    const now = new Date("2026-11-27T03:00:00Z");
+    const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+    const state = {
+      ...(succeeded && {
+        succeeded: {
+          at: hoursAgo(succeeded),
+          host: "",
+          path: "",
+          bytes: 1,
+          files: 3,
+          missingFiles,
+        },
+      }),
+      ...(failed && { failed: { at: hoursAgo(failed), host: "", reason: "" } }),
+    };
+    expect(findBackupWarning({ isOn, hour: 2, retained: 7 }, state, now)).toBe(warning);
+  },
+);
 
 /** Hours since the last backup and failure. */
 interface WarningCase {
   isOn: boolean;
   succeeded?: number;
   failed?: number;
+  missingFiles?: number;
 }

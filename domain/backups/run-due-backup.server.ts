@@ -6,7 +6,7 @@ import { formatIsoWib } from "#format/iso-wib.ts";
 import { withDeadline } from "#platform/deadline.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { readBackupSchedule, readBackupState, storeBackupState } from "./backup-schedule.server.ts";
-import { isBackupDue } from "./backup-schedule.ts";
+import { isBackupDue, lacksMostFiles } from "./backup-schedule.ts";
 import { createBackup, type ProductSource } from "./create-backup.server.ts";
 
 export interface DueBackup {
@@ -25,8 +25,8 @@ const OWN_NAME = /^kabarpasar-\d{8}-\d{6}\.tar$/;
 const OWN_PART = /^kabarpasar-\d{8}-\d{6}\.tar\.part$/;
 
 /**
- * Makes the day's backup if it is due, then deletes the oldest ones. A failure is logged, stored for the newsroom, and
- * retried an hour later.
+ * Makes the day's backup if it is due, then deletes the oldest ones, unless the new one lacks most files. A failure is
+ * logged, stored for the newsroom, and retried an hour later; so is an interrupted backup.
  */
 export async function runDueBackup(
   { source, folder, log, limitMs = BACKUP_LIMIT_MS }: DueBackup,
@@ -35,11 +35,19 @@ export async function runDueBackup(
 ): Promise<void> {
   const { db } = source.database;
   const { value: schedule } = await readBackupSchedule(db);
-  let state = await readBackupState(db);
-  if (!isBackupDue(schedule, state, now)) return;
+  const { started, ...last } = await readBackupState(db);
+  if (!isBackupDue(schedule, last, now)) return;
   const host = hostname();
   const path = join(folder, nameAt(now));
+  // An older one is of the backup that this database was restored from.
+  if (started && now.getTime() - Date.parse(started.at) < limitMs) {
+    const reason = "it was interrupted when the server or the database stopped";
+    log.error({ started, reason }, "a scheduled backup failed");
+    return storeBackupState(db, { ...last, failed: { at: now.toISOString(), host: started.host, reason } });
+  }
+  let state = last;
   try {
+    await storeBackupState(db, { ...last, started: { at: now.toISOString(), host } });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await deleteOwn(folder, OWN_PART, 0); // left by a killed process
     const { bytes, manifest } = await withDeadline(
@@ -48,13 +56,17 @@ export async function runDueBackup(
       (signal) => createBackup(path, source, { stopping: signal }),
       stopping,
     );
-    const missingFiles = manifest.missingFiles.length;
-    state = { succeeded: { at: now.toISOString(), host, path, bytes, missingFiles } };
+    const counts = { files: manifest.files.length, missingFiles: manifest.missingFiles.length };
+    state = { succeeded: { at: now.toISOString(), host, path, bytes, ...counts } };
     await storeBackupState(db, state);
-    log.info({ path, bytes, missingFiles }, "backup made");
-    await deleteOwn(folder, OWN_NAME, schedule.retained);
+    log.info({ path, bytes, ...counts }, "backup made");
+    if (lacksMostFiles(counts)) {
+      log.error({ path, ...counts }, "the backup lacks most images; deleting no older one");
+    } else {
+      await deleteOwn(folder, OWN_NAME, schedule.retained);
+    }
   } catch (error) {
-    if (stopping.aborted) return; // still due at the next start
+    if (stopping.aborted) return storeBackupState(db, state); // still due at the next start
     const reason = error instanceof Error ? error.message : String(error);
     log.error({ err: error, path }, "a scheduled backup failed");
     await storeBackupState(db, { ...state, failed: { at: new Date().toISOString(), host, reason } });

@@ -3,8 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { OpenDatabase } from "../database/database.ts";
 import { findNewestMigration, listMigrations, migrateDatabase } from "../database/migrate.ts";
+import { withBackupClient } from "./backup-client.ts";
 import { BackupError } from "./backup-error.ts";
 import type { Manifest } from "./manifest.ts";
+import { refuseUsedDatabase } from "./restore-backup.ts";
+import { listTables } from "./tables.ts";
 
 /** @throws BackupError if the product has no such migration */
 export function checkBackupMigration({ product, migration }: Manifest, migrationsFolder: string): void {
@@ -21,7 +24,7 @@ export function checkBackupMigration({ product, migration }: Manifest, migration
 /**
  * Migrates an empty database to the schema of the backup. The next start of the server applies any later migrations.
  *
- * @throws BackupError if the database has a later schema already
+ * @throws BackupError if the database has data, or a later schema
  */
 export async function migrateAsBackedUp(
   database: OpenDatabase,
@@ -34,6 +37,9 @@ export async function migrateAsBackedUp(
       `The database (${database.description}) has the schema of a later version than the backup. Restore into a new, empty one.`,
     );
   }
+  await withBackupClient(database.pool, async (client) =>
+    refuseUsedDatabase(client, await listTables(client), database.description),
+  );
   const folder = copyMigrations(migrationsFolder, migration.hash);
   try {
     await migrateDatabase(database, folder);

@@ -9,9 +9,9 @@ import type { OpenDatabase } from "../database/database.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { Archive } from "./archive-reader.ts";
 import { withBackupClient } from "./backup-client.ts";
-import { BackupError } from "./backup-error.ts";
+import { BackupError, wrapAsBackupError } from "./backup-error.ts";
 import { dropKeysAndIndexes } from "./keys-and-indexes.ts";
-import { type BackedUpTable, fileName, type Manifest, partName } from "./manifest.ts";
+import { type BackedUpFile, type BackedUpTable, fileName, type Manifest, partName } from "./manifest.ts";
 import { columnList, copyOut, listTables, type Table } from "./tables.ts";
 
 export interface RestoreTarget {
@@ -25,7 +25,7 @@ const decompress = promisify(zstdDecompress);
 
 /**
  * Loads a backup into an empty database, in one transaction, and its files into the store. Reads everything again and
- * compares it with the backup before the transaction commits.
+ * compares it with the backup before the transaction commits. A failed restore leaves neither rows nor files.
  *
  * @returns tables of the backup that aren't the product's and were omitted
  * @throws BackupError if the database isn't empty, or something restored differs from the backup
@@ -50,10 +50,9 @@ export async function restoreBackup(archive: Archive, target: RestoreTarget): Pr
       onProgress((pairs.length + 1 + index) / steps, stored.name);
       await compareTable(client, table, stored);
     }
-    for (const [index, { key }] of manifest.files.entries()) {
-      onProgress((2 * pairs.length + 1 + index) / steps, key);
-      await restoreFile(archive, target.files, index);
-    }
+    await restoreFiles(archive, target.files, (index, key) =>
+      onProgress((2 * pairs.length + 1 + index) / steps, key),
+    );
     await client.query("COMMIT");
     // Statistics for the planner.
     for (const { table } of pairs) await client.query(`ANALYZE ${escapeIdentifier(table.name)}`);
@@ -66,8 +65,18 @@ export async function restoreBackup(archive: Archive, target: RestoreTarget): Pr
 async function lockEmptyTables(client: Client, tables: readonly Table[], description: string): Promise<void> {
   const names = tables.map(({ name }) => escapeIdentifier(name));
   await client.query(`LOCK TABLE ${names.join(", ")} IN ACCESS EXCLUSIVE MODE`);
+  await refuseUsedDatabase(client, tables, description);
+}
+
+/** @throws BackupError if one of the tables has rows */
+export async function refuseUsedDatabase(
+  client: Client,
+  tables: readonly Table[],
+  description: string,
+): Promise<void> {
+  const checks = tables.map(({ name }) => `EXISTS (SELECT FROM ${escapeIdentifier(name)})`);
   const { rows } = await client.query<{ used: boolean }>(
-    `SELECT ${names.map((name) => `EXISTS (SELECT FROM ${name})`).join(" OR ")} AS used`,
+    `SELECT ${["false", ...checks].join(" OR ")} AS used`,
   );
   if (rows[0]?.used !== false) {
     throw new BackupError(
@@ -119,12 +128,45 @@ async function compareTable(client: Client, table: Table, stored: BackedUpTable)
   }
 }
 
-async function restoreFile({ manifest, read }: Archive, store: FileStore, index: number): Promise<void> {
-  const file = manifest.files[index];
-  if (file === undefined) return;
-  const { key, contentType, sha256 } = file;
-  await store.put(key, { bytes: new Uint8Array(await read(fileName(key))), contentType });
-  const stored = await store.read(key);
+/** If it fails, the files that it stored are removed; those that existed may belong to another site. */
+async function restoreFiles(
+  { manifest, read }: Archive,
+  store: FileStore,
+  onFile: (index: number, key: string) => void,
+): Promise<void> {
+  const added: string[] = [];
+  try {
+    for (const [index, file] of manifest.files.entries()) {
+      onFile(index, file.key);
+      await restoreFile(file, read, store, added);
+    }
+  } catch (error) {
+    await removeFiles(added, store).catch(() => {}); // the next attempt finds them in place
+    throw error;
+  }
+}
+
+async function removeFiles(keys: readonly string[], store: FileStore): Promise<void> {
+  for (const key of keys) await store.remove(key);
+}
+
+async function restoreFile(
+  { key, contentType, sha256 }: BackedUpFile,
+  read: Archive["read"],
+  store: FileStore,
+  added: string[],
+): Promise<void> {
+  const readStored = () =>
+    wrapAsBackupError(`${key} can't be read from ${store.description}`, () => store.read(key));
+  let stored = await readStored();
+  if (stored === undefined) {
+    const bytes = new Uint8Array(await read(fileName(key)));
+    added.push(key);
+    await wrapAsBackupError(`${key} can't be restored into ${store.description}`, () =>
+      store.put(key, { bytes, contentType }),
+    );
+    stored = await readStored();
+  }
   if (stored === undefined || createHash("sha256").update(stored).digest("hex") !== sha256) {
     throw new BackupError(
       `The file ${key} in ${store.description} differs from the backup. Nothing was restored.`,

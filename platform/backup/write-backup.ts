@@ -8,7 +8,7 @@ import { findNewestMigration } from "../database/migrate.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { type ArchiveWriter, createArchive } from "./archive-writer.ts";
 import { withBackupClient } from "./backup-client.ts";
-import { BackupError } from "./backup-error.ts";
+import { BackupError, wrapAsBackupError } from "./backup-error.ts";
 import {
   BACKUP_FORMAT,
   type BackedUpFile,
@@ -57,7 +57,7 @@ const compress = promisify(zstdCompress);
  * Writes the whole database and its files, as of one moment, into a new file that only this user can read. The
  * server may keep writing to the database.
  *
- * @throws BackupError if the file can't be written or the database is of another version
+ * @throws BackupError if the file can't be written, a stored file can't be read, or the database is of another version
  */
 export function writeBackup(
   path: string,
@@ -183,7 +183,11 @@ async function addFiles(
   const missingFiles: string[] = [];
   const add = async (batch: readonly FileToBackUp[]) => {
     stopping?.throwIfAborted();
-    const contents = await Promise.all(batch.map(({ key }) => store.read(key)));
+    const contents = await Promise.all(
+      batch.map(({ key }) =>
+        wrapAsBackupError(`${key} can't be read from ${store.description}`, () => store.read(key)),
+      ),
+    );
     for (const [index, { key, contentType, isOptional }] of batch.entries()) {
       const content = contents[index];
       if (content === undefined) {

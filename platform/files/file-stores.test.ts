@@ -120,9 +120,14 @@ test("a folder contains no partial files", async () => {
 });
 
 test("a missing bucket and wrong keys are reported", async () => {
-  await expect(s3Store({ bucket: "hilang" }).put("a.png", image())).rejects.toThrow(
-    "The storage has no bucket hilang.",
-  );
+  const missing = s3Store({ bucket: "hilang" });
+  for (const attempt of [
+    () => missing.put("a.png", image()),
+    () => missing.read("a.png"),
+    () => listAll(missing, "images"),
+  ]) {
+    await expect(attempt()).rejects.toThrow("The storage has no bucket hilang.");
+  }
   await expect(s3Store({ secretAccessKey: "salah" }).put("a.png", image())).rejects.toThrow(
     "The storage returned 403 for PUT a.png",
   );

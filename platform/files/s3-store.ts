@@ -71,6 +71,7 @@ export function createS3Store(
     return `${base}/${key}`;
   };
   const nameOf = (address: string) => address.slice(base.length + 1);
+  const noBucket = () => new Error(`The storage has no bucket ${bucket}.`);
 
   return {
     description: `bucket ${bucket} at ${new URL(base).host}`,
@@ -79,11 +80,13 @@ export function createS3Store(
         body: bytes,
         headers: { "Content-Type": contentType },
       });
-      if (status === 404) throw new Error(`The storage has no bucket ${bucket}.`);
+      if (status === 404) throw noBucket();
     },
     async read(key) {
       const { status, body } = await send("GET", addressOf(key));
-      return status === 404 ? undefined : body;
+      if (status !== 404) return body;
+      if (new TextDecoder().decode(body).includes("<Code>NoSuchBucket</Code>")) throw noBucket();
+      return undefined;
     },
     async remove(key) {
       await send("DELETE", addressOf(key));
@@ -94,7 +97,7 @@ export function createS3Store(
         const query = new URLSearchParams({ "list-type": "2", prefix: `${prefix}/` });
         if (next !== undefined) query.set("continuation-token", next);
         const { status, body } = await send("GET", `${base}?${query}`);
-        if (status === 404) throw new Error(`The storage has no bucket ${bucket}.`);
+        if (status === 404) throw noBucket();
         const page = parseDocument(new TextDecoder().decode(body), { xmlMode: true });
         for (const object of getElementsByTagName("Contents", page)) {
           yield { key: textOf("Key", object), storedAt: new Date(textOf("LastModified", object)) };

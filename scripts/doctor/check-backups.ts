@@ -25,6 +25,16 @@ export async function checkBackups({ db }: OpenDatabase, now: Date): Promise<Fin
   if (warning === "old") {
     return [warn(SUBJECT, `The last one was made at ${state.succeeded?.at}.`, "Read the server's log.")];
   }
+  if (warning === "incomplete") {
+    const missing = state.succeeded?.missingFiles;
+    return [
+      warn(
+        SUBJECT,
+        `The last one lacks most images; not in the storage: ${missing}.`,
+        "Check the storage; until they are back, no older backup is deleted.",
+      ),
+    ];
+  }
   const last = state.succeeded ? `the last one was made at ${state.succeeded.at}` : "none is due yet";
   return [ok(SUBJECT, `They are on; ${last}.`)];
 }

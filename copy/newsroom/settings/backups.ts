@@ -37,6 +37,10 @@ export const backupWarnings = {
     title: "Cadangan terakhir sudah lebih dari dua hari",
     text: "Periksa apakah server berjalan, lalu baca lognya.",
   },
+  incomplete: {
+    title: "Sebagian besar gambar tidak ada di cadangan terakhir",
+    text: "Periksa penyimpanan gambarnya. Selama cadangan tidak lengkap, cadangan lama tidak dihapus.",
+  },
 } as const satisfies Record<BackupWarning, { title: string; text: string }>;
 
 export const toBackups = "Lihat pengaturan cadangan";

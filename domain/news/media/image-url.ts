@@ -7,7 +7,10 @@ export const imageTypes = {
 
 export type ImageExtension = keyof typeof imageTypes;
 
-export const IMAGES_PATH = "/images/";
+/** In the file store. */
+export const IMAGES_FOLDER = "images";
+
+export const IMAGES_PATH = `/${IMAGES_FOLDER}/`;
 
 /** The whole image, in a format that every browser and every social network's preview supports. */
 export interface ImageFile {

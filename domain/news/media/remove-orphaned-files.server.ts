@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { mirroredImages, removedImages } from "../articles/tables.server.ts";
-import { IMAGES_PATH, keyOf, pathOfKey } from "./image-url.ts";
+import { IMAGES_FOLDER, pathOfKey } from "./image-url.ts";
 import { images } from "./tables.server.ts";
 
 /** Longer than an upload takes from its first file to its row. */
@@ -31,7 +31,7 @@ export async function removeOrphanedFiles(
     orphans.push(...(await findOrphans(db, unchecked)));
     unchecked = [];
   };
-  for await (const { key, storedAt } of files.list(keyOf(IMAGES_PATH).replace(/\/$/, ""))) {
+  for await (const { key, storedAt } of files.list(IMAGES_FOLDER)) {
     if (stopping.aborted) return;
     total += 1;
     if (Date.now() - storedAt.getTime() < MIN_AGE_MS) continue;
