@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { scriptImports } from "./scripts/building/script-imports.ts";
 import { groupTestFiles } from "./test/projects.ts";
-import { PURGED } from "./test/purged.ts";
+import { PURGE_TIMEOUT } from "./test/purged.ts";
 
 const files = groupTestFiles();
 const inMemory = ["test/files-in-memory.ts"];
@@ -17,7 +17,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // Enough for a page to be purged, as most polls expect. Polls that need longer set their own timeout.
-    expect: { poll: { timeout: PURGED.timeout } },
+    expect: { poll: { timeout: PURGE_TIMEOUT.timeout } },
     // More than the gate's two cores: tests of the product often wait.
     maxWorkers: 4,
     // A shared machine can be slow for a moment; the report lists each test that needed a retry.

@@ -2,7 +2,7 @@ import type {
   CorporateActionDate,
   CorporateActionType,
 } from "#domain/market/corporate-actions/corporate-action.ts";
-import { idNumber } from "#format/number.ts";
+import { indonesianNumberFormat } from "#format/number.ts";
 import { formatExactRupiah } from "#format/price.ts";
 
 export const corporateActionTypes = {
@@ -33,7 +33,7 @@ export const corporateActionsTab = {
   source: (host: string) => `Sumber: ${host}`,
 } as const;
 
-const ratioTerm = idNumber({ maximumFractionDigits: 6 });
+const ratioTerm = indonesianNumberFormat({ maximumFractionDigits: 6 });
 
 export interface ActionTerms {
   type?: string;

@@ -1,23 +1,23 @@
-import { jakartaDate } from "./jakarta-date.ts";
+import { jakartaDateFormat } from "./jakarta-date.ts";
 import { DASH, type Instant, knownDate } from "./missing.ts";
 
-const time = jakartaDate({
+const time = jakartaDateFormat({
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
 });
-const dayAndMonth = jakartaDate({ day: "numeric", month: "short" });
-const longDate = jakartaDate({
+const dayAndMonth = jakartaDateFormat({ day: "numeric", month: "short" });
+const longDate = jakartaDateFormat({
   day: "numeric",
   month: "long",
   year: "numeric",
 });
-const shortDate = jakartaDate({
+const shortDate = jakartaDateFormat({
   day: "numeric",
   month: "short",
   year: "numeric",
 });
-const monthAndYear = jakartaDate({
+const monthAndYear = jakartaDateFormat({
   month: "long",
   year: "numeric",
 });

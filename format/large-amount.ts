@@ -1,9 +1,9 @@
 import { type Figure, isKnown, NOT_AVAILABLE } from "./missing.ts";
-import { idNumber } from "./number.ts";
+import { indonesianNumberFormat } from "./number.ts";
 
-const twoDecimals = idNumber({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const wholeNumber = idNumber({ maximumFractionDigits: 0 });
-const tenths = idNumber({ maximumFractionDigits: 1 });
+const twoDecimals = indonesianNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const wholeNumber = indonesianNumberFormat({ maximumFractionDigits: 0 });
+const tenths = indonesianNumberFormat({ maximumFractionDigits: 1 });
 
 /** Triliun, miliar, juta. Must be sorted in descending order. */
 const units = [
@@ -27,7 +27,7 @@ export function formatTrillions(amount: Figure): string {
   return isKnown(amount) ? twoDecimals(amount / 1e12) : NOT_AVAILABLE;
 }
 
-const threeDigits = idNumber({ notation: "compact", maximumSignificantDigits: 3 });
+const threeDigits = indonesianNumberFormat({ notation: "compact", maximumSignificantDigits: 3 });
 
 export function formatShortCount(count: number): string {
   return threeDigits(count).replace("\u00a0", " ").replace("jt", "Jt");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePositiveInteger, plainNumber, typedNumber } from "./number.ts";
+import { parsePositiveInteger, normaliseTypedNumber, formatTypedNumber } from "./number.ts";
 
 test.each([
   ["9000", "9000"],
@@ -18,7 +18,7 @@ test.each([
   ["lima", undefined],
   ["", undefined],
 ])("%j is %s", (typed, plain) => {
-  expect(plainNumber(typed)).toBe(plain);
+  expect(normaliseTypedNumber(typed)).toBe(plain);
 });
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
   ["1234.125", "1234,125"],
   ["1.0666666666666667", "1,0666666666666667"],
 ])("%s is typed as %s, which is read back", (plain, typed) => {
-  expect(typedNumber(plain)).toBe(typed);
-  expect(Number(plainNumber(typed))).toBe(Number(plain));
+  expect(formatTypedNumber(plain)).toBe(typed);
+  expect(Number(normaliseTypedNumber(typed))).toBe(Number(plain));
 });
 
 test.each(["0", "-1", "1.5", "1e3", "x", "", "99999999999999999999", " 1", "01", null, undefined])(

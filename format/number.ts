@@ -5,7 +5,7 @@ import { DECIMAL_DIGITS } from "./decimal.ts";
  * (U+2212), as wide as the plus. CSV and the API use the plain form, "-1.25". Numbers are rounded as written:
  * 0.27225 × 100 is 27.224999999999998 in binary and renders as 27,23.
  */
-export function idNumber(options: Intl.NumberFormatOptions): (value: number) => string {
+export function indonesianNumberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
   let format: Intl.NumberFormat | undefined;
   return (value) => {
     format ??= new Intl.NumberFormat("id-ID", { signDisplay: "negative", ...options });
@@ -24,7 +24,7 @@ const AMBIGUOUS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 /**
  * A number as Indonesians type it, with or without "Rp" or "%", as plain digits: "Rp9.000,5" is "9000.5". Not negative.
  */
-export function plainNumber(typed: string): string | "ambiguous" | undefined {
+export function normaliseTypedNumber(typed: string): string | "ambiguous" | undefined {
   const text = typed
     .trim()
     .replace(/^rp\.?\s*/i, "")
@@ -39,9 +39,9 @@ export function plainNumber(typed: string): string | "ambiguous" | undefined {
  * Plain digits as an Indonesian types them, so that plainNumber reads them back: "98.9" is "98,9", and "1.125" is
  * "1,1250", because "1,125" may be a thousand.
  */
-export function typedNumber(plain: string): string {
+export function formatTypedNumber(plain: string): string {
   const typed = plain.replace(".", ",");
-  return plainNumber(typed) === "ambiguous" ? `${typed}0` : typed;
+  return normaliseTypedNumber(typed) === "ambiguous" ? `${typed}0` : typed;
 }
 
 /** Parses an id or a page number of a URL or a form; undefined unless it is a whole number that the database can store. */

@@ -1,13 +1,13 @@
 import { roundDecimal } from "./decimal.ts";
 import { DASH, type Figure, isKnown, NOT_AVAILABLE } from "./missing.ts";
-import { idNumber } from "./number.ts";
+import { indonesianNumberFormat } from "./number.ts";
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-const change = idNumber({ ...twoDecimals, signDisplay: "exceptZero" });
-const limit = idNumber({ maximumFractionDigits: 0, signDisplay: "exceptZero" });
-const plain = idNumber(twoDecimals);
-const asTyped = idNumber({ maximumFractionDigits: 4 });
-const times = idNumber({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const change = indonesianNumberFormat({ ...twoDecimals, signDisplay: "exceptZero" });
+const limit = indonesianNumberFormat({ maximumFractionDigits: 0, signDisplay: "exceptZero" });
+const plain = indonesianNumberFormat(twoDecimals);
+const asTyped = indonesianNumberFormat({ maximumFractionDigits: 4 });
+const times = indonesianNumberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /**
  * A change in percent: 1.25 -> '+1,25%', -0.5 -> '−0,50%'. No sign if it rounds to zero ('0,00%'). Unknown:

@@ -1,6 +1,6 @@
 import { roundDecimal } from "./decimal.ts";
 import { DASH, type Figure, isKnown, NOT_AVAILABLE } from "./missing.ts";
-import { idNumber, MINUS } from "./number.ts";
+import { indonesianNumberFormat, MINUS } from "./number.ts";
 
 export type PriceUnit = "IDR" | "USD" | "points" | (string & {});
 
@@ -9,7 +9,7 @@ const byDecimals = new Map<number, (value: number) => string>();
 function numberFormat(decimals: number): (value: number) => string {
   const cached = byDecimals.get(decimals);
   if (cached) return cached;
-  const created = idNumber({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const created = indonesianNumberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   byDecimals.set(decimals, created);
   return created;
 }
@@ -55,7 +55,7 @@ export function formatAxisPrice(price: number, unit: PriceUnit): string {
   return Math.abs(price) >= AXIS_WHOLE_FROM ? numberFormat(0)(price) : formatPrice(price, unit);
 }
 
-const oneDigit = idNumber({ maximumSignificantDigits: 1 });
+const oneDigit = indonesianNumberFormat({ maximumSignificantDigits: 1 });
 
 /** From this amount on, dropping the decimals changes a ratio to it by less than half a percent. */
 const WHOLE_PER_SHARE_IDR = 100;
@@ -72,8 +72,8 @@ export function formatRupiahPerShare(amountIdr: Figure): string {
   return withRp((size < 0.005 ? oneDigit : numberFormat(2))(amountIdr));
 }
 
-const wholeNumber = idNumber({ maximumFractionDigits: 0 });
-const withDecimals = idNumber({ minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const wholeNumber = indonesianNumberFormat({ maximumFractionDigits: 0 });
+const withDecimals = indonesianNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 /** An amount that readers multiply, with its decimals: 346 -> 'Rp346', 428.61 -> 'Rp428,61', 69.2 -> 'Rp69,20'. */
 export function formatExactRupiah(amountIdr: number): string {

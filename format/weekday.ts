@@ -1,9 +1,9 @@
 import { DAY_MS } from "./durations.ts";
-import { jakartaDate } from "./jakarta-date.ts";
+import { jakartaDateFormat } from "./jakarta-date.ts";
 import { DASH, type Instant, knownDate } from "./missing.ts";
 
-const weekday = jakartaDate({ weekday: "long" });
-const weekdayAndDay = jakartaDate({
+const weekday = jakartaDateFormat({ weekday: "long" });
+const weekdayAndDay = jakartaDateFormat({
   weekday: "long",
   day: "numeric",
   month: "long",

@@ -2,11 +2,11 @@
  * Waits at most `ms` for `work`, then throws. The signal passed to it aborts then, or with `stopping`; work that ignores
  * it continues, and its result is discarded.
  *
- * @param late the error to throw, or the subject of its message
+ * @param timeoutError the error to throw, or the subject of its message
  */
-export async function withDeadline<Result>(
+export async function withTimeout<Result>(
   ms: number,
-  late: Error | string,
+  timeoutError: Error | string,
   work: (signal: AbortSignal) => Promise<Result>,
   stopping?: AbortSignal,
 ): Promise<Result> {
@@ -17,7 +17,7 @@ export async function withDeadline<Result>(
   stopping?.addEventListener("abort", stop, { once: true });
   const deadline = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const error = late instanceof Error ? late : new Error(`${late} did not finish within ${ms} ms`);
+    const error = timeoutError instanceof Error ? timeoutError : new Error(`${timeoutError} did not finish within ${ms} ms`);
     deadline.reject(error);
     controller.abort(error);
   }, ms);

@@ -6,12 +6,12 @@ import { createFileStore } from "#server/files.ts";
 import { describeContents, describeMissing, describeSize } from "./backup/describe-contents.ts";
 import { describeKeyOfBackup } from "./backup/describe-key.ts";
 import { fileArgument } from "./backup/file-argument.ts";
-import { CommandFailed, reportFailure, withDatabase } from "./command.ts";
+import { CommandFailed, runWithConfig, withDatabase } from "./command.ts";
 import { createProgress } from "./import/progress.ts";
 
 const SHOWN_FILES = 5;
 
-await reportFailure(async (config) => {
+await runWithConfig(async (config) => {
   const path = fileArgument("backup");
   if (existsSync(path)) throw new CommandFailed(`${path} already exists. Choose a new file name.`);
   await withDatabase(config, "backup", async (database) => {

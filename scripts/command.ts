@@ -18,7 +18,7 @@ export async function runCommand(
   role: string,
   command: (database: OpenDatabase, config: Config) => Promise<void>,
 ): Promise<void> {
-  await reportFailure((config) =>
+  await runWithConfig((config) =>
     withDatabase(config, role, async (database) => {
       await migrateDatabase(database, MIGRATIONS_FOLDER);
       await command(database, config);
@@ -27,7 +27,7 @@ export async function runCommand(
 }
 
 /** For a command that opens the database itself, without migrating it. Failures are reported as by runCommand. */
-export async function reportFailure(command: (config: Config) => Promise<void>): Promise<void> {
+export async function runWithConfig(command: (config: Config) => Promise<void>): Promise<void> {
   try {
     await command(readConfig());
   } catch (error) {

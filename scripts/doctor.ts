@@ -13,7 +13,7 @@ import { checkMailQueue, checkMailServer } from "./doctor/check-mail.ts";
 import { checkServer } from "./doctor/check-server.ts";
 import { checkSettings, reportInvalidSettings } from "./doctor/check-settings.ts";
 import { checkDisk, checkStorage } from "./doctor/check-storage.ts";
-import { type Finding, within, writeReport } from "./doctor/finding.ts";
+import { type Finding, runCheck, writeReport } from "./doctor/finding.ts";
 
 const READ_WITHIN_MS = 15_000;
 
@@ -34,7 +34,7 @@ async function examine(): Promise<Finding[]> {
   ]);
   const now = new Date();
   const read = (subject: string, check: () => Promise<Finding[]>) =>
-    within(READ_WITHIN_MS, subject, "Check the database first.", check);
+    runCheck(READ_WITHIN_MS, subject, "Check the database first.", check);
   const ofMail = await read("mail", () => checkMailServer(config, database));
   const ofClock = await read("clock", () => checkClock(config, database));
   const ofData = database

@@ -1,6 +1,6 @@
 /** `npm run restore -- FILE`: loads a backup into an empty database, and its images into the storage. */
 import { openArchive } from "#platform/backup/archive-reader.ts";
-import { checkBackupMigration, migrateAsBackedUp } from "#platform/backup/migrate-as-backed-up.ts";
+import { checkBackupMigration, migrateToBackupSchema } from "#platform/backup/migrate-as-backed-up.ts";
 import { restoreBackup } from "#platform/backup/restore-backup.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import { createFileStore } from "#server/files.ts";
@@ -8,10 +8,10 @@ import { countOtherImages } from "./backup/count-other-images.ts";
 import { describeContents, describeMissing } from "./backup/describe-contents.ts";
 import { describeKeyOfRestored } from "./backup/describe-key.ts";
 import { fileArgument } from "./backup/file-argument.ts";
-import { reportFailure, withDatabase } from "./command.ts";
+import { runWithConfig, withDatabase } from "./command.ts";
 import { createProgress } from "./import/progress.ts";
 
-await reportFailure(async (config) => {
+await runWithConfig(async (config) => {
   const path = fileArgument("restore");
   const startedAt = performance.now();
   // Nothing is written before the whole file has been checked.
@@ -19,7 +19,7 @@ await reportFailure(async (config) => {
   const { manifest } = archive;
   checkBackupMigration(manifest, MIGRATIONS_FOLDER);
   await withDatabase(config, "restore", async (database) => {
-    await migrateAsBackedUp(database, manifest, MIGRATIONS_FOLDER);
+    await migrateToBackupSchema(database, manifest, MIGRATIONS_FOLDER);
     const progress = createProgress(process.stderr);
     const files = createFileStore(config);
     const target = { database, files, onProgress: progress.show };

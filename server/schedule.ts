@@ -10,9 +10,9 @@ import {
   sendDueDeliveries,
 } from "#domain/alerts/channels/send-deliveries.server.ts";
 import { fireCumDateAlerts } from "#domain/alerts/evaluation/cum-dates.server.ts";
-import { fireScheduledFailed, fireSourceAlerts } from "#domain/alerts/evaluation/newsroom-alerts.server.ts";
+import { fireScheduledFailedAlerts, fireSourceAlerts } from "#domain/alerts/evaluation/newsroom-alerts.server.ts";
 import { alertsOnQuotesStored } from "#domain/alerts/evaluation/on-quotes-stored.server.ts";
-import { endOldAlerts } from "#domain/alerts/evaluation/retention.server.ts";
+import { expireAlertsAndNotifications } from "#domain/alerts/evaluation/retention.server.ts";
 import { BACKUP_LIMIT_MS, runDueBackup } from "#domain/backups/run-due-backup.server.ts";
 import { deleteOldMails } from "#domain/delivery/mail-queue.server.ts";
 import { sendAllDueBulkMails, sendAllDueMails } from "#domain/delivery/send-mails.server.ts";
@@ -182,7 +182,7 @@ export async function startSchedule(
     },
     "publish-scheduled-articles": {
       wokenBy: ["articles"],
-      run: (stopping) => publishScheduledArticles(db, log, stopping, fireScheduledFailed),
+      run: (stopping) => publishScheduledArticles(db, log, stopping, fireScheduledFailedAlerts),
     },
     "index-changed-articles": {
       wokenBy: ["article_index", "article_index_queue"],
@@ -251,7 +251,7 @@ export async function startSchedule(
     },
     "fire-cum-date-alerts": { every: "every day at 07:40", run: () => fireCumDateAlerts(bulkDb, new Date()) },
     "fire-source-alerts": { every: "every 10 minutes", run: () => fireSourceAlerts(bulkDb, new Date()) },
-    "end-old-alerts": { every: "every day at 03:25", run: () => endOldAlerts(bulkDb) },
+    "end-old-alerts": { every: "every day at 03:25", run: () => expireAlertsAndNotifications(bulkDb) },
     "delete-old-deliveries": { every: "every day at 03:15", run: () => deleteOldDeliveries(bulkDb) },
     "delete-old-mails": { every: "every day at 03:10", run: () => deleteOldMails(bulkDb) },
     "aggregate-old-fetch-runs": { every: "every day at 03:40", run: () => aggregateOldRuns(bulkDb) },

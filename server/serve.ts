@@ -17,7 +17,7 @@ import { openCurrentSite } from "./current-site.ts";
 import { createFileStore, uploadFolder } from "./files.ts";
 import { AddressUnavailable, listen } from "./http/listen.ts";
 import { createMonitoringEndpoints } from "./http/monitoring/endpoints.ts";
-import { createProductionSite, type Site } from "./http/site.ts";
+import { createHttpSite, type HttpSite } from "./http/site.ts";
 import { createMonitoring } from "./monitoring/monitoring.ts";
 import type { ReadinessCheck } from "./monitoring/readiness.ts";
 import { startSchedule } from "./schedule.ts";
@@ -25,10 +25,10 @@ import { seedEmptyDatabase } from "./seed.ts";
 import { createServices, type Services } from "./services.ts";
 import { closeWhenStopping, isStopping } from "./stopping.ts";
 
-type AssembleSite = (build: ServerBuild, clientFolder: string) => Site;
+type AssembleSite = (build: ServerBuild, clientFolder: string) => HttpSite;
 
 /** Called once the server listens. Development assembles the site again after each change. */
-type LoadSite = (assembleSite: AssembleSite) => Promise<Site>;
+type LoadSite = (assembleSite: AssembleSite) => Promise<HttpSite>;
 
 export async function serve(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   await start(loadSite, httpServer).catch(explainAndExit);
@@ -111,7 +111,7 @@ function readConfig(): Config {
 async function createSite(
   services: Services,
   { outage, stopping, loadSite }: { outage: DatabaseOutage; stopping: AbortSignal; loadSite: LoadSite },
-): Promise<Site & { services: Services; readiness: ReadinessCheck }> {
+): Promise<HttpSite & { services: Services; readiness: ReadinessCheck }> {
   const { config, database, secret, files, currentSite, jobWatch, log, siteUrl, http, mail, digestMailer } =
     services;
   const { db } = database;
@@ -154,14 +154,14 @@ async function createSite(
     log,
   });
   const site = await loadSite((build, clientFolder) =>
-    createProductionSite({
+    createHttpSite({
       build,
       clientFolder,
       pageCacheBytes: config.pageCacheBytes,
       log,
       monitoring,
       onFinished,
-      onRenderStart: metrics?.noteRenderStart,
+      onRenderStart: metrics?.recordRenderStart,
       trustProxy: config.trustProxy,
       outage,
       readSite,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPerson, type Person } from "./http-person.ts";
-import { photo, seeThrough } from "./media/images.ts";
+import { photo, transparentPng } from "./media/images.ts";
 import { upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   editor = await addPerson(product, "editor@example.com", "editor");
   wide = await add(await photo().jpeg().toBuffer(), 'Papan "IHSG" & kurs <pagi>');
   narrow = await add(await photo({ width: 300, height: 500 }).jpeg().toBuffer(), "Menara");
-  clear = await add(await seeThrough(), "");
+  clear = await add(await transparentPng(), "");
 });
 afterAll(() => product[Symbol.asyncDispose]());
 

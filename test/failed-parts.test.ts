@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { textOf } from "./http-person.ts";
 import { changePrice, fillMarket } from "./market-figures.ts";
 import { type Product, startProduct } from "./product.ts";
-import { PURGED } from "./purged.ts";
+import { PURGE_TIMEOUT } from "./purged.ts";
 import { withoutTable } from "./without-table.ts";
 
 let product: Product;
@@ -69,7 +69,7 @@ test.each<[path: string, table: string, failed: string | undefined, remainingTex
         // Retried until the cached page has been purged.
         expect(attempt.status).toBe(503);
         return attempt;
-      }, PURGED);
+      }, PURGE_TIMEOUT);
       expect(response.headers.get("cache-control")).toBe("no-store");
       const text = await textOf(response);
       if (failed === undefined) expect(text).not.toContain("Coba Lagi");

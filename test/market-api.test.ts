@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { getFrom, postTo, startMarketProduct, storeDays } from "./market-api.ts";
 import type { Product } from "./product.ts";
-import { PURGED } from "./purged.ts";
+import { PURGE_TIMEOUT } from "./purged.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -178,7 +178,7 @@ describe("the functions", () => {
     await storeDays(product, "BMRI", [["2026-08-21", 4_800]]);
     await vi.waitFor(
       async () => expect((await get("quote?ticker=BMRI")).json).toMatchObject({ last: 4_800 }),
-      PURGED,
+      PURGE_TIMEOUT,
     );
   });
 });

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cookieOf, newPerson, type Person, signInAs } from "./http-person.ts";
-import { animation, monochromePng, photo, polyglot, seeThrough, turnedPhoto } from "./media/images.ts";
+import { animation, monochromePng, photo, polyglot, transparentPng, turnedPhoto } from "./media/images.ts";
 import { manyScans } from "./media/many-scans.ts";
 import { type Upload, upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
@@ -71,7 +71,7 @@ describe("an image", () => {
   test.each([
     ["WebP", () => photo().webp().toBuffer(), "jpg", [900, 600]],
     ["AVIF", () => photo().avif({ effort: 0 }).toBuffer(), "jpg", [900, 600]],
-    ["PNG with transparency", seeThrough, "png", [500, 400]],
+    ["PNG with transparency", transparentPng, "png", [500, 400]],
     ["GIF, of which the first frame is kept", animation, "jpg", [200, 100]],
     ["PNG with a script in it and after it", polyglot, "jpg", [60, 40]],
     ["PNG of 50 megapixels", () => monochromePng(8192, 6144), "jpg", [2560, 1920]],
@@ -135,7 +135,7 @@ describe("an upload", () => {
     ["a phone's HEIC photo", () => heic, 415, HEIC],
     ["an empty file", () => Buffer.alloc(0), 422, "Pilih berkas gambar lebih dulu."],
     ["a JPEG that is cut off", async () => (await turnedPhoto()).subarray(0, 4_000), 422, BROKEN],
-    ["a PNG that is cut off", async () => (await seeThrough()).subarray(0, 200), 422, BROKEN],
+    ["a PNG that is cut off", async () => (await transparentPng()).subarray(0, 200), 422, BROKEN],
     ["a JPEG of thousands of scans", () => manyScans(800, 600), 422, COMPLEX],
     ["a PNG bomb of 400 megapixels", () => monochromePng(20_000, 20_000), 422, PIXELS],
     [

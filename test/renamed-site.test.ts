@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Person, signInAs } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
-import { PURGED } from "./purged.ts";
+import { PURGE_TIMEOUT } from "./purged.ts";
 import { admin, adminSettings } from "./test-users.ts";
 
 let product: Product;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   expect(await page("/")).toContain("KabarPasar");
   const renamed = await boss.post("/admin/settings", { name: "Warta Bursa", version: "0" });
   expect(renamed.status).toBe(302);
-  await vi.waitFor(async () => expect(await page("/")).toContain("Warta Bursa"), PURGED);
+  await vi.waitFor(async () => expect(await page("/")).toContain("Warta Bursa"), PURGE_TIMEOUT);
 });
 afterAll(() => product[Symbol.asyncDispose]());
 

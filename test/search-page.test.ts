@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fillMarket } from "./market-figures.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
-import { PURGED } from "./purged.ts";
+import { PURGE_TIMEOUT } from "./purged.ts";
 import { mainOf } from "./text-between.ts";
 import { withoutTable } from "./without-table.ts";
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     });
   }
   // Rows inserted directly are indexed a moment later, which purges the cached page.
-  await vi.waitFor(async () => expect(textOf(await read("/search?q=kredit"))).toContain("25 berita"), PURGED);
+  await vi.waitFor(async () => expect(textOf(await read("/search?q=kredit"))).toContain("25 berita"), PURGE_TIMEOUT);
 });
 afterAll(() => product[Symbol.asyncDispose]());
 

@@ -5,7 +5,7 @@ import type { AccountFailure } from "./account-failure.ts";
 const TOO_MANY_REQUESTS = 429;
 const UNPROCESSABLE = 422;
 
-export function refusal(
+export function refusalInit(
   context: Readonly<RouterContextProvider>,
   { code, detail }: AccountFailure,
 ): { status: number } {

@@ -9,7 +9,7 @@ import { CONFLICT } from "./conflict.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** An error becomes the failure "unavailable", so that the form stays with what was typed, even without JavaScript. */
-export function outcomeOf<Result>(
+export function catchAsUnavailable<Result>(
   context: Context,
   change: Promise<Result>,
 ): Promise<Result | Failed<"unavailable">> {
@@ -40,7 +40,7 @@ export async function formResponse<Code extends string, Typed = undefined>(
   change: Promise<{ ok: true } | Failed<Code>>,
   { notice, to, typed }: { notice: NewsroomNoticeName; to: string; typed?: Typed },
 ) {
-  const changed = await outcomeOf(context, change);
+  const changed = await catchAsUnavailable(context, change);
   if (!changed.ok) {
     const { code, detail } = changed;
     return data({ code, ...(detail !== undefined && { detail }), typed }, { status: failureStatus(code) });

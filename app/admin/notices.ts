@@ -1,7 +1,7 @@
 import { newsroomNotices } from "#copy/newsroom/newsroom.ts";
 import { revisionsPage } from "#copy/newsroom/revisions.ts";
 import type { ToastRequest } from "#ui/toast/toast.ts";
-import { parameters, revisionsPath } from "./revisions/revision-paths.ts";
+import { revisionParameters, revisionsPath } from "./revisions/revision-paths.ts";
 
 export const noticesWithActions = {
   ...newsroomNotices,
@@ -13,7 +13,7 @@ export const noticesWithActions = {
       select: (submit) => {
         const [articleId, revision = ""] = ids.split("-");
         submit(
-          { [parameters.revision]: revision },
+          { [revisionParameters.revision]: revision },
           { action: `${revisionsPath(Number(articleId))}/correct` },
         );
       },

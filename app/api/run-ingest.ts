@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { runIngest } from "#domain/ingest/runs/run-ingest.server.ts";
-import { findSource, listDueSources, listWaitingSources } from "#domain/ingest/sources/sources.server.ts";
+import { findSource, listFetchableSources, listWaitingSources } from "#domain/ingest/sources/sources.server.ts";
 import { hasBearerToken } from "#platform/secrets/bearer-token.ts";
 import type { Route } from "./+types/run-ingest";
 
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       waiting: [],
     });
   }
-  const [due, waiting] = await Promise.all([listDueSources(db), listWaitingSources(db)]);
+  const [due, waiting] = await Promise.all([listFetchableSources(db), listWaitingSources(db)]);
   return Response.json({ runs: await runIngest(db, { http, log }, due, options), waiting });
 }
 

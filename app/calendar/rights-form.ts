@@ -5,7 +5,7 @@ import { rightsOffer } from "#domain/portfolio/calculators/rights-offer.ts";
 import type { RightsPrefill } from "#domain/portfolio/corporate-calendar/rights-prefill.server.ts";
 import { type Decimal, decimal, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
 import { readTypedNumber } from "#domain/portfolio/ledger/typed-number.ts";
-import { typedNumber } from "#format/number.ts";
+import { formatTypedNumber } from "#format/number.ts";
 
 export const RIGHTS_FIELDS = ["oldShares", "newShares", "exercisePrice", "cumClose", "held"] as const;
 export type RightsField = (typeof RIGHTS_FIELDS)[number];
@@ -104,5 +104,5 @@ function readField(field: RightsField, typed: string): Decimal | RightsError {
 }
 
 function inForm(value: Decimal | undefined): string {
-  return value === undefined ? "" : typedNumber(value.toFixed());
+  return value === undefined ? "" : formatTypedNumber(value.toFixed());
 }

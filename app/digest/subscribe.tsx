@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { DIGEST_PATH, SUBSCRIBE_PATH } from "#app/seo/digest-paths.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, setHeader } from "#app/session/session.server.ts";
@@ -18,7 +18,7 @@ import { SubscribeForm } from "./subscribe-form.tsx";
 const TOO_MANY_REQUESTS = 429;
 const UNPROCESSABLE = 422;
 
-const subscribeForm = z.object({ email: text, ...editionFields });
+const subscribeForm = z.object({ email: textField, ...editionFields });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { value: typed } = await readForm(request, subscribeForm);

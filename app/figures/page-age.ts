@@ -13,7 +13,7 @@ export const PageAge = PageAgeContext.Provider;
 /**
  * Whether a figure matches the page's line: the same day and time, and the same caveats. Undefined without such a line.
  */
-export function useIsOfPageAge(figure: FigureProvenance): boolean | undefined {
+export function useHasPageAge(figure: FigureProvenance): boolean | undefined {
   const page = useContext(PageAgeContext);
   return page && isSameAge(page, figure);
 }

@@ -8,7 +8,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { formatFigureTime, formatShortFigureTime } from "./figure-time.ts";
-import { useIsOfPageAge } from "./page-age.ts";
+import { useHasPageAge } from "./page-age.ts";
 
 export interface ProvenanceProps {
   subject: string;
@@ -39,7 +39,7 @@ export function Provenance({
   const id = useId();
   const { renderedAt } = useSiteData();
   const currentFigure = { ...figure, stale: figure.stale || isStale };
-  const isLikePage = useIsOfPageAge(currentFigure);
+  const isLikePage = useHasPageAge(currentFigure);
   const isOfPage = isLikePage === true && prefix === undefined;
   // The figure has no value yet.
   if (figure.source === null) return null;

@@ -5,7 +5,7 @@ import { parseInstant } from "#format/wib-input.ts";
 import { success } from "#platform/outcome.ts";
 
 /** A text field; empty when missing, so that the domain reports what is missing. */
-export const text = z.string().default("");
+export const textField = z.string().default("");
 
 /** The id of a row. */
 export const idField = z
@@ -13,9 +13,9 @@ export const idField = z
   .refine((text) => parsePositiveInteger(text) !== undefined)
   .transform(Number);
 
-export const writtenInstant = z.iso.datetime().refine((text) => parseInstant(text) !== undefined);
+export const instantField = z.iso.datetime().refine((text) => parseInstant(text) !== undefined);
 
-export const texts = z.preprocess((input = []) => [input].flat(), z.array(z.string()));
+export const textFields = z.preprocess((input = []) => [input].flat(), z.array(z.string()));
 
 type FieldOf<Form> = Form extends unknown ? keyof Form & string : never;
 

@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const png = await fitImage(app.files, source.path, {
     width: size,
     height: size,
-    ground: {
+    background: {
       colour: isOpaque ? WHITE : TRANSPARENT,
       margin: file === "512-maskable.png" ? Math.round(size * 0.1) : 0,
     },

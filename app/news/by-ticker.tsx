@@ -16,7 +16,7 @@ import {
 import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { tickerNews } from "#copy/reading.ts";
-import { symbolOfAddress } from "#domain/market/listings/index-pages.ts";
+import { symbolOfUrlCode } from "#domain/market/listings/index-pages.ts";
 import { findIndex } from "#domain/market/listings/instrument.ts";
 import { findSectorByName } from "#domain/market/listings/sectors.ts";
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
@@ -36,7 +36,7 @@ export const handle = publicPage({ search: ["lanjut"] });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
-  const ticker = symbolOfAddress(params.ticker.toUpperCase());
+  const ticker = symbolOfUrlCode(params.ticker.toUpperCase());
   redirectToCanonical(url, tickerNewsPath(ticker));
   addPageTags(context, `ticker:${ticker}`);
   const after = parseArticleCursor(url.searchParams.get("lanjut"));

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { addPendingTicker } from "#app/session/add-pending-ticker.server.ts";
 import { type PendingTicker, pathWithTicker } from "#app/session/pending-ticker.ts";
@@ -23,11 +23,11 @@ export function clientLoader() {
   return redirect("/watchlist");
 }
 
-const item = { portfolio: text, urut: text, symbol: z.string().refine(isTicker) };
+const item = { portfolio: textField, urut: textField, symbol: z.string().refine(isTicker) };
 
 const itemForm = z.discriminatedUnion("intent", [
   // From a stock's page, which is the same for everyone and so doesn't know the member's portfolio.
-  z.object({ intent: z.literal("add"), symbol: item.symbol, lihat: text }),
+  z.object({ intent: z.literal("add"), symbol: item.symbol, lihat: textField }),
   z.object({ intent: z.literal("remove"), ...item }),
   z.object({
     intent: z.literal("restore"),
@@ -72,7 +72,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(page + removed);
 }
 
-const addForm = z.object({ intent: text, symbol: text, lihat: text });
+const addForm = z.object({ intent: textField, symbol: textField, lihat: textField });
 
 async function readPendingTicker(request: Request): Promise<PendingTicker | undefined> {
   const { value: form } = await readForm(request, addForm);

@@ -1,9 +1,9 @@
 import { roundAsShown, type ScreenerField } from "#domain/market/screener/screener-fields.ts";
 import { LIMIT_DECIMALS } from "#domain/market/screener/screener-number.ts";
 import { NOT_AVAILABLE } from "#format/missing.ts";
-import { idNumber } from "#format/number.ts";
+import { indonesianNumberFormat } from "#format/number.ts";
 
-const asNeeded = idNumber({ maximumFractionDigits: LIMIT_DECIMALS });
+const asNeeded = indonesianNumberFormat({ maximumFractionDigits: LIMIT_DECIMALS });
 
 const byField = new Map<string, (figure: number) => string>();
 
@@ -19,7 +19,7 @@ export function formatFigure(field: ScreenerField, figure: number | undefined): 
 
 function createFormat({ unit, decimals }: ScreenerField): (figure: number) => string {
   const digits = Math.max(0, decimals);
-  const format = idNumber({
+  const format = indonesianNumberFormat({
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     ...(unit === "change-pct" && { signDisplay: "exceptZero" }),

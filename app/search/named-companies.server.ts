@@ -3,9 +3,9 @@ import { addPageTags, appContext } from "#app/contexts.ts";
 import { toQuoteItem } from "#app/figure-contract/market-items.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
-import { findNamedListings, type NamedListing } from "#domain/news/search/named-listings.server.ts";
+import { listNamedListings, type NamedListing } from "#domain/news/search/named-listings.server.ts";
 import type { SearchQuery } from "#domain/news/search/search-query.ts";
-import { findCompaniesLike } from "#domain/news/search/similar-companies.server.ts";
+import { listSimilarCompanies } from "#domain/news/search/similar-companies.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { CompanyCardData } from "./company-card.tsx";
 
@@ -16,14 +16,14 @@ export function readNamedCompanies(
   context: Readonly<RouterContextProvider>,
   query: SearchQuery,
 ): Promise<CompanyCardData[]> {
-  return readCompanies(context, (db) => findNamedListings(db, query, MAX_CARDS));
+  return readCompanies(context, (db) => listNamedListings(db, query, MAX_CARDS));
 }
 
 export function readSimilarCompanies(
   context: Readonly<RouterContextProvider>,
   query: SearchQuery,
 ): Promise<CompanyCardData[]> {
-  return readCompanies(context, (db) => findCompaniesLike(db, query, MAX_CARDS));
+  return readCompanies(context, (db) => listSimilarCompanies(db, query, MAX_CARDS));
 }
 
 /** Empty if they can't be read; the card retries a missing quote itself. */

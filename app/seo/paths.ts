@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { addressCode } from "#domain/market/listings/index-pages.ts";
+import { urlCode } from "#domain/market/listings/index-pages.ts";
 import { parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 
-export const ARTICLES_PATH = "/news/read/";
+export const ARTICLE_PATH_PREFIX = "/news/read/";
 
 export function articlePath(slug: string): string {
-  return `${ARTICLES_PATH}${encodeURIComponent(slug)}`;
+  return `${ARTICLE_PATH_PREFIX}${encodeURIComponent(slug)}`;
 }
 
 export function articleEditorPath(articleId: number | string): string {
@@ -13,7 +13,7 @@ export function articleEditorPath(articleId: number | string): string {
 }
 
 export function tickerNewsPath(ticker: string): string {
-  return `/news/${encodeURIComponent(addressCode(ticker))}`;
+  return `/news/${encodeURIComponent(urlCode(ticker))}`;
 }
 
 export function sectorPath(slug: string): string {
@@ -49,7 +49,7 @@ export function sectorFeedPath(slug: string): string {
 }
 
 export function tickerFeedPath(ticker: string): string {
-  return `/feed/ticker/${encodeURIComponent(addressCode(ticker))}`;
+  return `/feed/ticker/${encodeURIComponent(urlCode(ticker))}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { stockTabs } from "#copy/stock.ts";
 import { type ChartRange, DEFAULT_CHART_RANGE } from "#domain/market/candles/chart-range.ts";
-import { addressCode } from "#domain/market/listings/index-pages.ts";
+import { urlCode } from "#domain/market/listings/index-pages.ts";
 
 export type StockTab = (typeof stockTabs)[number]["id"];
 
@@ -37,5 +37,5 @@ export function historyCsvPath(ticker: string, month?: string): string {
 }
 
 function pathOf(ticker: string): string {
-  return `/saham/${encodeURIComponent(addressCode(ticker))}`;
+  return `/saham/${encodeURIComponent(urlCode(ticker))}`;
 }

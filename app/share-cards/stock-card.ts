@@ -6,7 +6,7 @@ import { stockCardPath } from "#app/seo/share-card.ts";
 import { notFoundText } from "#app/syndication/not-found-text.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listClosesBySymbol } from "#domain/market/candles/sparkline.server.ts";
-import { isIndex, symbolOfAddress } from "#domain/market/listings/index-pages.ts";
+import { isIndex, symbolOfUrlCode } from "#domain/market/listings/index-pages.ts";
 import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
 import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
 import type { Route } from "./+types/stock-card";
@@ -21,7 +21,7 @@ const DAYS = 30;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { db } = app;
-  const ticker = symbolOfAddress(params.ticker.toUpperCase());
+  const ticker = symbolOfUrlCode(params.ticker.toUpperCase());
   addPageTags(context, `ticker:${ticker}`, `quote:${ticker}`, "quotes");
   const stock = await findStockQuote(db, ticker, await loadIdxCalendar(db), new Date());
   if (!stock || (stock.kind !== "stock" && !isIndex(ticker))) return notFoundText();

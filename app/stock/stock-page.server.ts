@@ -19,13 +19,13 @@ import {
   listFundamentals,
   readActionSources,
 } from "#domain/market/company/company-data.server.ts";
-import { datesAround } from "#domain/market/corporate-actions/corporate-event.ts";
+import { listEventDates } from "#domain/market/corporate-actions/corporate-event.ts";
 import { listKnownSplits } from "#domain/market/corporate-actions/corporate-events.server.ts";
 import { readDaysBefore } from "#domain/market/key-figures/days-before.server.ts";
 import { readKeyFigures } from "#domain/market/key-figures/key-figures.server.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { findSectorByName } from "#domain/market/listings/sectors.ts";
-import { dayLimits, hasOtherLimits } from "#domain/market/quotes/day-limits.ts";
+import { dayLimits, hasSpecialLimits } from "#domain/market/quotes/day-limits.ts";
 import { listPeers } from "#domain/market/quotes/peers.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import { findStockQuote, findUnquotedSymbol } from "#domain/market/quotes/stock-quote.server.ts";
@@ -97,10 +97,10 @@ export async function readStockPage(
     quote: toQuoteItem(instrument, ranges?.get(ticker)),
     lacksQuote,
     limits:
-      isOnExchange && quote && !hasOtherLimits(board)
+      isOnExchange && quote && !hasSpecialLimits(board)
         ? (dayLimits(quote, today, calendar, splits?.get(ticker)) ?? null)
         : null,
-    otherBoard: isOnExchange && hasOtherLimits(board) ? board : null,
+    otherBoard: isOnExchange && hasSpecialLimits(board) ? board : null,
     session: isOnExchange || kind === "index" ? listSessionStates(now, calendar) : [],
     daysBefore:
       isListed && "chart" in content
@@ -188,12 +188,12 @@ async function readContent(
       const actions = await readPart(context, "a stock's corporate actions", readActionSources(db, ticker));
       if (tab === "events") {
         const today = zonedClock(now, calendar.timeZone).date;
-        return { tab, events: actions && datesAround([...actions.notes, ...actions.events], today) };
+        return { tab, events: actions && listEventDates([...actions.editorActions, ...actions.events], today) };
       }
       return {
         tab,
         actions: actions && {
-          editorActions: actions.notes.map(({ version: _, ...action }) => action),
+          editorActions: actions.editorActions.map(({ version: _, ...action }) => action),
           events: actions.events,
         },
       };

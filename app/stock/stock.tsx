@@ -6,7 +6,7 @@ import { stockPath } from "#app/seo/stock-path.ts";
 import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { stockPage } from "#copy/stock.ts";
-import { symbolOfAddress } from "#domain/market/listings/index-pages.ts";
+import { symbolOfUrlCode } from "#domain/market/listings/index-pages.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 import type { Route } from "./+types/stock";
@@ -18,7 +18,7 @@ import { StockViewPage } from "./stock-view-page.tsx";
 export const handle = publicPage({ search: stockSearchParams });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const ticker = symbolOfAddress(params.ticker.toUpperCase());
+  const ticker = symbolOfUrlCode(params.ticker.toUpperCase());
   redirectToCanonical(url, stockPath(ticker));
   const page = await readStockPage(context, ticker, readStockView(ticker, url.searchParams));
   return data({ ticker, page }, { status: page ? 200 : 404 });

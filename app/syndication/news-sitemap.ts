@@ -1,6 +1,6 @@
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
-import { ARTICLES_PATH, articlePath } from "#app/seo/paths.ts";
+import { ARTICLE_PATH_PREFIX, articlePath } from "#app/seo/paths.ts";
 import { listArticlesPublishedBetween } from "#domain/news/reading/sitemap-articles.server.ts";
 import type { Route } from "./+types/news-sitemap";
 import { writeNewsUrlset } from "./urlset.ts";
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, siteUrl, siteName } = context.get(appContext);
   addPageTags(context, "news");
   const now = new Date();
-  const articles = await listArticlesPublishedBetween(db, `${siteUrl}${ARTICLES_PATH}`, {
+  const articles = await listArticlesPublishedBetween(db, `${siteUrl}${ARTICLE_PATH_PREFIX}`, {
     after: new Date(now.getTime() - TWO_DAYS_MS),
     until: now,
     limit: MAX_ARTICLES,

@@ -1,7 +1,7 @@
 import { type AppContext, addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
 import { INDEXED_PATHS } from "#app/public-paths.ts";
-import { ARTICLES_PATH, articlePath, sectorPath, tickerNewsPath } from "#app/seo/paths.ts";
+import { ARTICLE_PATH_PREFIX, articlePath, sectorPath, tickerNewsPath } from "#app/seo/paths.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { legalPages } from "#copy/legal/legal.ts";
 import { indexSymbols } from "#domain/market/listings/index-pages.ts";
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 
   if (await needsSitemapParts(app.db)) {
-    const parts = await listSitemapParts(app.db, `${app.siteUrl}${ARTICLES_PATH}`);
+    const parts = await listSitemapParts(app.db, `${app.siteUrl}${ARTICLE_PATH_PREFIX}`);
     return xmlResponse(writeSitemapIndex(listSitemaps(app, parts)));
   }
   const [pages, articles] = await Promise.all([listPages(app), listArticles(app)]);
@@ -88,6 +88,6 @@ async function listPages({ db, siteUrl }: AppContext): Promise<SitemapEntry[]> {
 }
 
 async function listArticles({ db, siteUrl }: AppContext, part?: number): Promise<SitemapEntry[]> {
-  const articles = await listSitemapArticles(db, `${siteUrl}${ARTICLES_PATH}`, part);
+  const articles = await listSitemapArticles(db, `${siteUrl}${ARTICLE_PATH_PREFIX}`, part);
   return articles.map(({ slug, updatedAt }) => ({ url: `${siteUrl}${articlePath(slug)}`, updatedAt }));
 }

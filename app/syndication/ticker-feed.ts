@@ -2,7 +2,7 @@ import { addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
 import { redirectToCanonical, tickerFeedPath, tickerNewsPath } from "#app/seo/paths.ts";
 import { tickerNews } from "#copy/reading.ts";
-import { symbolOfAddress } from "#domain/market/listings/index-pages.ts";
+import { symbolOfUrlCode } from "#domain/market/listings/index-pages.ts";
 import { findIndex } from "#domain/market/listings/instrument.ts";
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
 import { listFeedArticles } from "#domain/news/reading/feed-articles.server.ts";
@@ -14,7 +14,7 @@ export const handle = publicPage();
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const ticker = symbolOfAddress(params.ticker.toUpperCase());
+  const ticker = symbolOfUrlCode(params.ticker.toUpperCase());
   redirectToCanonical(url, `${tickerFeedPath(ticker)}/${encodeURIComponent(params.file)}`);
   addPageTags(context, `ticker:${ticker}`);
   const [company = findIndex(ticker), articles] = await Promise.all([

@@ -1,7 +1,7 @@
 import { editionNames } from "#copy/digest/digest-mail.ts";
 import {
   type Edition,
-  type IssueSkip,
+  type IssueSkipReason,
   type IssueState,
   MAX_ARTICLES,
   MAX_INTRO_LENGTH,
@@ -52,7 +52,7 @@ export const issueSkips = {
   empty: "tanpa angka hari itu dan tanpa berita",
   late: "server tidak berjalan pada waktunya",
   holiday: "bursa libur",
-} as const satisfies Record<IssueSkip, string>;
+} as const satisfies Record<IssueSkipReason, string>;
 
 export const issuePage = {
   back: "Semua ringkasan",

@@ -1,5 +1,5 @@
 import type { ConcurrentChange } from "#domain/news/newsroom/bulk-changes/concurrent-change.server.ts";
-import type { RefusalCode, RetagFailure } from "#domain/news/newsroom/saving/retag-article.server.ts";
+import type { RetagRefusalCode, RetagFailure } from "#domain/news/newsroom/saving/retag-article.server.ts";
 import { formatWibTime } from "#format/dates.ts";
 import { changeFailures } from "./articles.ts";
 
@@ -88,7 +88,7 @@ export const reviewFailures = {
   "category-unknown": "Kategori ini tidak ada lagi.",
   "ticker-invalid": "Kode ticker tidak valid.",
   "tag-too-long": "Tag terlalu panjang.",
-} as const satisfies Record<RetagFailure | RefusalCode | keyof typeof changeFailures, string> &
+} as const satisfies Record<RetagFailure | RetagRefusalCode | keyof typeof changeFailures, string> &
   Record<string, string>;
 
 export type ReviewFailureCode = keyof typeof reviewFailures;

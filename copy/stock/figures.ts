@@ -1,5 +1,5 @@
 import type { MissingPer } from "#domain/market/key-figures/missing-figures.ts";
-import type { FigurePeriod, MissingPeriod } from "#domain/market/key-figures/period-figures.ts";
+import type { FigurePeriod, MissingReturnReason } from "#domain/market/key-figures/period-figures.ts";
 import type { PeerLevel } from "#domain/market/quotes/peers.server.ts";
 import type { FiguresGap } from "#domain/market/quotes/quote.ts";
 
@@ -68,7 +68,7 @@ export const periodReturns = {
     young: "data belum selama itu",
     gap: "lama tidak diperdagangkan",
     action: "terputus aksi korporasi",
-  } satisfies Record<MissingPeriod, string>,
+  } satisfies Record<MissingReturnReason, string>,
   none: "Belum ada harga untuk dihitung.",
 } as const;
 

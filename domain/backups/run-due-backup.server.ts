@@ -3,14 +3,14 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { HOUR_MS } from "#format/durations.ts";
 import { formatIsoWib } from "#format/iso-wib.ts";
-import { withDeadline } from "#platform/deadline.ts";
+import { withTimeout } from "#platform/deadline.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { readBackupSchedule, readBackupState, storeBackupState } from "./backup-schedule.server.ts";
 import { isBackupDue, lacksMostFiles } from "./backup-schedule.ts";
-import { createBackup, type ProductSource } from "./create-backup.server.ts";
+import { createBackup, type BackupInput } from "./create-backup.server.ts";
 
 export interface DueBackup {
-  source: ProductSource;
+  source: BackupInput;
   /** On this node. */
   folder: string;
   log: Logger;
@@ -50,7 +50,7 @@ export async function runDueBackup(
     await storeBackupState(db, { ...last, started: { at: now.toISOString(), host } });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await deleteOwn(folder, OWN_PART, 0); // left by a killed process
-    const { bytes, manifest } = await withDeadline(
+    const { bytes, manifest } = await withTimeout(
       limitMs,
       "the backup",
       (signal) => createBackup(path, source, { stopping: signal }),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { bouncedAddresses } from "./tables.server.ts";
 
-export async function bouncedAddressOf(
+export async function findBounce(
   db: Database,
   address: string,
 ): Promise<{ reason: string; bouncedAt: Date } | undefined> {

@@ -20,6 +20,6 @@ export function confirmationToken(secret: string, payload: Confirmation, now: Da
 }
 
 /** @returns undefined if it has expired or isn't ours */
-export function openConfirmationToken(secret: string, token: string, now: Date): Confirmation | undefined {
+export function verifyConfirmationToken(secret: string, token: string, now: Date): Confirmation | undefined {
   return verifyToken(secret, confirmation, token, now);
 }

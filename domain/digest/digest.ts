@@ -9,13 +9,13 @@ export type IssueState = "planned" | "sending" | "sent" | "skipped";
  * Why an issue wasn't sent. empty: neither figures of its day nor news. late: no server was running within three hours
  * after its time. holiday: the exchange's calendar changed.
  */
-export type IssueSkip = "editor" | "empty" | "late" | "holiday";
+export type IssueSkipReason = "editor" | "empty" | "late" | "holiday";
 
 /**
  * Why a subscriber got no mail of an issue. late: sending was interrupted until the mail was no longer useful.
  * internal: our own error while composing it; see the log.
  */
-export type RecipientSkip = "bounced" | "unsubscribed" | "late" | "internal";
+export type RecipientSkipReason = "bounced" | "unsubscribed" | "late" | "internal";
 
 export interface Editions {
   morning: boolean;

@@ -2,14 +2,14 @@ import { and, asc, desc, eq, or, sql } from "drizzle-orm";
 import { mailQueue } from "#domain/delivery/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { PreparedIssue } from "./content/read-shared-content.server.ts";
-import type { Edition, IssueSkip, IssueState } from "./digest.ts";
+import type { Edition, IssueSkipReason, IssueState } from "./digest.ts";
 import { digestIssues, digestRecipients } from "./tables.server.ts";
 
 export interface DigestIssue extends PreparedIssue {
   id: number;
   scheduledAt: Date;
   state: IssueState;
-  skipped: IssueSkip | null;
+  skipped: IssueSkipReason | null;
   version: number;
   changedBy: string | null;
   changedAt: Date | null;

@@ -7,7 +7,7 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { PersonalContent, SharedContent } from "./content/content.ts";
 import { readPersonalContent } from "./content/read-personal-content.server.ts";
-import type { RecipientSkip } from "./digest.ts";
+import type { RecipientSkipReason } from "./digest.ts";
 import type { DigestMailer } from "./digest-mailer.ts";
 import { ISSUE_LIFETIME_MS } from "./issue-times.ts";
 import { digestRecipients, digestSubscribers } from "./tables.server.ts";
@@ -65,7 +65,7 @@ function queueBatch(
       .limit(RECIPIENTS_PER_BATCH)
       .for("update", { skipLocked: true });
     const ids = recipients.map(({ subscriberId }) => subscriberId);
-    const outcomes: Outcome[] = [];
+    const outcomes: RecipientOutcome[] = [];
     for (const recipient of await listRecipients(tx, ids)) {
       outcomes.push({
         subscriberId: recipient.subscriberId,
@@ -107,8 +107,8 @@ function listRecipients(tx: Database, ids: readonly number[]): Promise<Recipient
     .orderBy(asc(digestSubscribers.id));
 }
 
-type ComposedMail = { mail: NewMail } | { skipped: RecipientSkip };
-type Outcome = ComposedMail & { subscriberId: number };
+type ComposedMail = { mail: NewMail } | { skipped: RecipientSkipReason };
+type RecipientOutcome = ComposedMail & { subscriberId: number };
 
 async function composeMail(
   db: Database,
@@ -139,7 +139,7 @@ async function composeMail(
 async function recordOutcomes(
   tx: Database,
   { id }: SendingIssue,
-  outcomes: readonly Outcome[],
+  outcomes: readonly RecipientOutcome[],
 ): Promise<void> {
   const mailIds = await enqueueMails(
     tx,

@@ -3,7 +3,7 @@ import { profiles, users } from "#domain/accounts/users/tables.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { isEmptyIssue, type SharedContent } from "./content/content.ts";
 import { type PreparedIssue, readSharedContent } from "./content/read-shared-content.server.ts";
-import type { Edition, IssueSkip } from "./digest.ts";
+import type { Edition, IssueSkipReason } from "./digest.ts";
 import { SEND_WITHIN_MS, WAIT_FOR_FIGURES_MS } from "./issue-times.ts";
 import { digestIssues, digestRecipients, digestSubscribers } from "./tables.server.ts";
 
@@ -14,10 +14,10 @@ export interface DueIssue extends PreparedIssue {
 }
 
 /** waiting: for the figures of its day. changed: an editor or another node was faster. */
-export type StartedIssue = "sending" | "skipped" | "waiting" | "changed";
+export type StartOutcome = "sending" | "skipped" | "waiting" | "changed";
 
 /** Freezes the content and recipients of a due issue, or skips the issue. If several nodes try, one succeeds. */
-export async function startIssue(db: DatabasePool, issue: DueIssue, now: Date): Promise<StartedIssue> {
+export async function startIssue(db: DatabasePool, issue: DueIssue, now: Date): Promise<StartOutcome> {
   const lateMs = now.getTime() - issue.scheduledAt.getTime();
   if (lateMs > SEND_WITHIN_MS) return skip(db, issue, "late");
   const content = await readSharedContent(db, issue, now);
@@ -31,7 +31,7 @@ export async function startIssue(db: DatabasePool, issue: DueIssue, now: Date): 
   });
 }
 
-async function skip(db: Database, issue: DueIssue, skipped: IssueSkip): Promise<StartedIssue> {
+async function skip(db: Database, issue: DueIssue, skipped: IssueSkipReason): Promise<StartOutcome> {
   return (await claim(db, issue, { state: "skipped", skipped })) ? "skipped" : "changed";
 }
 
@@ -40,7 +40,7 @@ async function claim(
   { id, version }: DueIssue,
   change:
     | { state: "sending"; content: SharedContent; startedAt: Date }
-    | { state: "skipped"; skipped: IssueSkip },
+    | { state: "skipped"; skipped: IssueSkipReason },
 ): Promise<boolean> {
   const claimedRows = await db
     .update(digestIssues)

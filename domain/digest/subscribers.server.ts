@@ -5,11 +5,11 @@ import type { Accounts } from "#domain/accounts/auth/auth.server.ts";
 import type { Caller } from "#domain/accounts/auth/caller.ts";
 import { parseEmailAddress } from "#domain/accounts/users/email-address.ts";
 import { findUserByEmail } from "#domain/accounts/users/user-rows.server.ts";
-import { bouncedAddressOf, clearBounce } from "#domain/delivery/bounces.server.ts";
+import { findBounce, clearBounce } from "#domain/delivery/bounces.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { CONFIRMATION_PATH } from "./confirmation-path.ts";
-import { confirmationToken, openConfirmationToken } from "./confirmation-token.ts";
+import { confirmationToken, verifyConfirmationToken } from "./confirmation-token.ts";
 import type { Editions } from "./digest.ts";
 import { digestRecipients, digestSubscribers } from "./tables.server.ts";
 
@@ -47,7 +47,7 @@ async function mailConfirmation(
   email: string,
   { morning, closing }: Editions,
 ): Promise<void> {
-  const bounce = await bouncedAddressOf(db, email);
+  const bounce = await findBounce(db, email);
   if (bounce && Date.now() - bounce.bouncedAt.getTime() < RETRY_BOUNCED_MS) return;
   const user = await findUserByEmail(db, email);
   if (user?.emailVerified) {
@@ -75,7 +75,7 @@ export async function findRequestedSubscription(
   token: string,
   now: Date,
 ): Promise<RequestedSubscription | undefined> {
-  const confirmation = openConfirmationToken(secret, token, now);
+  const confirmation = verifyConfirmationToken(secret, token, now);
   if (!confirmation) return undefined;
   const [row] = await db
     .select({ email: digestSubscribers.email })
@@ -91,7 +91,7 @@ export async function confirmSubscription(
   token: string,
   now: Date,
 ): Promise<boolean> {
-  const confirmation = openConfirmationToken(secret, token, now);
+  const confirmation = verifyConfirmationToken(secret, token, now);
   if (!confirmation) return false;
   const updatedRows = await db
     .update(digestSubscribers)

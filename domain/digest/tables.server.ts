@@ -14,7 +14,7 @@ import {
 import { users } from "#domain/accounts/users/tables.server.ts";
 import { createdAt, instant } from "#platform/database/columns.ts";
 import type { SharedContent } from "./content/content.ts";
-import type { Edition, IssueSkip, IssueState, RecipientSkip } from "./digest.ts";
+import type { Edition, IssueSkipReason, IssueState, RecipientSkipReason } from "./digest.ts";
 
 /** Members and visitors. Visitors get no mail until they confirm their address. */
 export const digestSubscribers = pgTable(
@@ -49,7 +49,7 @@ export const digestIssues = pgTable(
     issueDate: date("issue_date").notNull(),
     scheduledAt: instant("scheduled_at").notNull(),
     state: text().$type<IssueState>().notNull().default("planned"),
-    skipped: text().$type<IssueSkip>(),
+    skipped: text().$type<IssueSkipReason>(),
     /** Null unless an editor wrote one. */
     subject: text(),
     intro: text(),
@@ -82,7 +82,7 @@ export const digestRecipients = pgTable(
       .references(() => digestSubscribers.id, { onDelete: "cascade" }),
     /** The id in mail_queue, which records whether the mail was sent; null until it is queued. */
     mailId: text("mail_id"),
-    skipped: text().$type<RecipientSkip>(),
+    skipped: text().$type<RecipientSkipReason>(),
     /** When the recipient unsubscribed through the link in this mail. */
     unsubscribedAt: instant("unsubscribed_at"),
   },

@@ -12,7 +12,7 @@ import { findIssue } from "./issues.server.ts";
 const LIFETIME_MS = 3_600_000;
 
 /** Sends an issue's general part to the editor. */
-export async function queueTest(
+export async function queueTestMail(
   db: Database,
   mailer: DigestMailer,
   editor: Editor,

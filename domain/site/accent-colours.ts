@@ -13,9 +13,9 @@ const EDGE_CONTRAST = 3;
 const WHITE = "#ffffff";
 const BLACK = "#000000";
 /** Copies of canvas, raised and sunken in tokens.css: the backgrounds of text in the accent colour. */
-const LIGHT_GROUNDS = [WHITE, "#f6f5f2"];
-const DARK_GROUNDS = ["#0f1115", "#181b21", "#191c22"];
-const [DARK_CANVAS = BLACK] = DARK_GROUNDS;
+const LIGHT_BACKGROUNDS = [WHITE, "#f6f5f2"];
+const DARK_BACKGROUNDS = ["#0f1115", "#181b21", "#191c22"];
+const [DARK_CANVAS = BLACK] = DARK_BACKGROUNDS;
 
 export interface ThemeColours {
   light: AccentColours;
@@ -43,10 +43,10 @@ export function parseColour(input: string): string | undefined {
 export function accentColours(baseColour: string): ThemeColours {
   const lightTint = (colour: string) => mixColours(WHITE, colour, 0.08);
   const light = shiftUntil(baseColour, BLACK, (colour) =>
-    isReadable(colour, [...LIGHT_GROUNDS, lightTint(colour)]),
+    isReadable(colour, [...LIGHT_BACKGROUNDS, lightTint(colour)]),
   );
   const darkTint = mixColours(DARK_CANVAS, baseColour, 0.2);
-  const dark = shiftUntil(baseColour, WHITE, (colour) => isReadable(colour, [...DARK_GROUNDS, darkTint]));
+  const dark = shiftUntil(baseColour, WHITE, (colour) => isReadable(colour, [...DARK_BACKGROUNDS, darkTint]));
   // The fill must be dark enough for white text, but light enough to stand out from the dark canvas.
   const darkEnough = shiftUntil(baseColour, BLACK, (colour) => isReadable(WHITE, [colour]));
   const darkFill = shiftUntil(darkEnough, WHITE, (colour) => contrast(colour, DARK_CANVAS) >= EDGE_CONTRAST);

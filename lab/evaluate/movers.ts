@@ -4,7 +4,7 @@ import type { Quote } from "../../domain/market/quotes/quote.ts";
 import type { Tally } from "./tally.ts";
 
 /** A line of the exchange's gainers or losers: code, previous close, close. */
-export interface TheirMover {
+export interface ExchangeMover {
   c: string;
   pr: number;
   td: number;
@@ -27,7 +27,7 @@ export function compareMovers(
   tally: Tally,
   type: Extract<MoverType, "gainers" | "losers">,
   day: DayQuote[],
-  theirs: TheirMover[],
+  theirs: ExchangeMover[],
   date: string,
 ): void {
   const bySymbol = new Map(day.map((quote) => [quote.symbol, quote]));
@@ -62,7 +62,7 @@ export function compareActive(tally: Tally, day: DayQuote[], theirs: TheirActive
   compareList(tally, "active by value", ours, theirs);
 }
 
-function comparePrices(quote: DayQuote | undefined, { pr, td }: TheirMover, date: string) {
+function comparePrices(quote: DayQuote | undefined, { pr, td }: ExchangeMover, date: string) {
   return {
     closeEqual: quote?.tradingDate === date && Math.abs(quote.last - td) < 0.51,
     previousEqual: Math.abs((quote?.previousClose ?? 0) - pr) < 0.51,

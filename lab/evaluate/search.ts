@@ -12,10 +12,10 @@ import { seedAliases } from "../../domain/market/listings/aliases/seed-aliases.s
 import { addListedCompanies } from "../../domain/market/listings/symbols.server.ts";
 import { distinctForms } from "../../domain/news/articles/indexing/words.ts";
 import { findCorrection } from "../../domain/news/search/correction.server.ts";
-import { findNamedListings } from "../../domain/news/search/named-listings.server.ts";
+import { listNamedListings } from "../../domain/news/search/named-listings.server.ts";
 import { searchArticles } from "../../domain/news/search/search-articles.server.ts";
 import { parseSearchQuery } from "../../domain/news/search/search-query.ts";
-import { findCompaniesLike } from "../../domain/news/search/similar-companies.server.ts";
+import { listSimilarCompanies } from "../../domain/news/search/similar-companies.server.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
 import { randomNumbers } from "../../test/random-numbers.ts";
@@ -116,11 +116,11 @@ function frequentForms(articles: readonly NewsArticle[]): Set<string> {
 
 async function findFirstCard(text: string) {
   const query = parseSearchQuery(text);
-  const [named] = await findNamedListings(database.db, query, 1);
+  const [named] = await listNamedListings(database.db, query, 1);
   if (named) return named;
   const { wordMatchCount } = await searchArticles(database.db, query, { order: "relevance" });
   if ((await findCorrection(database.db, query, wordMatchCount)) === undefined) return undefined;
-  return (await findCompaniesLike(database.db, query, 1))[0];
+  return (await listSimilarCompanies(database.db, query, 1))[0];
 }
 
 function report(what: string, hits: number, total: number): void {

@@ -10,7 +10,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import {
   classifyWithStoredWeights,
-  isSure,
+  isConfident,
 } from "../../domain/news/articles/sentiment/classify-sentiment.ts";
 import { sentimentOf } from "../../domain/news/articles/sentiment/sentiment.ts";
 import { classifyHeadline, decodeModel } from "../../domain/news/articles/sentiment/sentiment-model.ts";
@@ -69,7 +69,7 @@ function test(name: string, headlines: LabelledHeadline[], classify: typeof clas
   reportAgreement(name, predictions);
   for (const { title, label, classification } of predictions) {
     const predicted = sentimentOf(classification.score);
-    const row = { file: name, title, label, predicted, isSure: isSure(classification), ...classification };
+    const row = { file: name, title, label, predicted, isSure: isConfident(classification), ...classification };
     written.push(`${JSON.stringify(row)}\n`);
   }
 }

@@ -10,7 +10,7 @@ import {
 } from "./archive-layout.ts";
 import { BackupError, wrapAsBackupError } from "./backup-error.ts";
 import {
-  anyManifestSchema,
+  manifestHeaderSchema,
   BACKUP_FORMAT,
   MANIFEST_NAME,
   type Manifest,
@@ -102,7 +102,7 @@ async function readAt(file: FileHandle, at: number, bytes: number): Promise<Buff
 
 function parseManifest(text: string, path: string): Manifest {
   const content: unknown = JSON.parse(text);
-  const { format, product } = anyManifestSchema.parse(content);
+  const { format, product } = manifestHeaderSchema.parse(content);
   if (format > BACKUP_FORMAT) {
     throw new BackupError(
       `${path} was made by a newer version of KabarPasar (${product}). Restore it with that version or a later one.`,

@@ -10,7 +10,7 @@ import { createFolderStore } from "../files/folder-store.ts";
 import { createS3Store } from "../files/s3-store.ts";
 import { type Archive, openArchive } from "./archive-reader.ts";
 import { BackupError } from "./backup-error.ts";
-import { migrateAsBackedUp } from "./migrate-as-backed-up.ts";
+import { migrateToBackupSchema } from "./migrate-as-backed-up.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -78,7 +78,7 @@ async function withEmptyDatabase(use: (database: OpenDatabase) => Promise<void>)
 test("a database with rows of another program gets no tables of ours", () =>
   withEmptyDatabase(async (database) => {
     await database.pool.query("CREATE TABLE pelanggan AS SELECT 1 AS id");
-    await expect(migrateAsBackedUp(database, archive.manifest, migrationsFolder)).rejects.toThrow(
+    await expect(migrateToBackupSchema(database, archive.manifest, migrationsFolder)).rejects.toThrow(
       /^The database \(.+\) already has data\. Restore into an empty one: another DATA_DIR, or a new database for DATABASE_URL\.$/,
     );
     const { rows } = await database.pool.query(
@@ -89,7 +89,7 @@ test("a database with rows of another program gets no tables of ours", () =>
 
 test("a failed restore removes the files that it stored, but none that existed", () =>
   withEmptyDatabase(async (database) => {
-    await migrateAsBackedUp(database, archive.manifest, migrationsFolder);
+    await migrateToBackupSchema(database, archive.manifest, migrationsFolder);
     const restore = () => restoreBackup(archive, { database, files: target });
     writeInto(targetFolder, KEYS[0], KEYS[0]);
     writeInto(targetFolder, KEYS[2], "lain");
@@ -125,7 +125,7 @@ test("a storage that can't be reached is named by a backup and by a restore", ()
       /^images\/siti\/a\.jpg can't be read from bucket gambar at 127\.0\.0\.1:\d+: connect ECONNREFUSED 127\.0\.0\.1:\d+\.$/;
     for (const error of [
       await backUpInto(join(folder, "tanpa-bucket.tar"), files).catch(failure),
-      await migrateAsBackedUp(database, archive.manifest, migrationsFolder)
+      await migrateToBackupSchema(database, archive.manifest, migrationsFolder)
         .then(() => restoreBackup(archive, { database, files }))
         .catch(failure),
     ]) {

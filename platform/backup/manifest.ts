@@ -44,7 +44,7 @@ export type BackedUpTable = z.infer<typeof tableSchema>;
 export type BackedUpFile = z.infer<typeof fileSchema>;
 
 /** The fields of every format, so that an error message can name the newer product. */
-export const anyManifestSchema = z.object({ format: z.number(), product: z.string() });
+export const manifestHeaderSchema = z.object({ format: z.number(), product: z.string() });
 
 export const partName = (table: string, part: number) =>
   `tables/${table}/${String(part).padStart(6, "0")}.copy.zst`;

@@ -26,7 +26,7 @@ export function checkBackupMigration({ product, migration }: Manifest, migration
  *
  * @throws BackupError if the database has data, or a later schema
  */
-export async function migrateAsBackedUp(
+export async function migrateToBackupSchema(
   database: OpenDatabase,
   { migration }: Manifest,
   migrationsFolder: string,

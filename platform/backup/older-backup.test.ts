@@ -7,7 +7,7 @@ import { openDatabase } from "../database/database.ts";
 import { migrateDatabase } from "../database/migrate.ts";
 import { createFolderStore } from "../files/folder-store.ts";
 import { openArchive } from "./archive-reader.ts";
-import { migrateAsBackedUp } from "./migrate-as-backed-up.ts";
+import { migrateToBackupSchema } from "./migrate-as-backed-up.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -50,13 +50,13 @@ test("a later version restores an older backup, and migrates it at its next star
   const archive = await openArchive(path);
   const restored = await openDatabase({ ...target, role: "test" });
   const later = laterMigrations();
-  await migrateAsBackedUp(restored, archive.manifest, later);
+  await migrateToBackupSchema(restored, archive.manifest, later);
   expect(await restoreBackup(archive, { database: restored, files })).toEqual(["own_table"]);
   await migrateDatabase(restored, later);
   expect((await restored.pool.query("SELECT name, note FROM categories")).rows).toEqual([
     { name: "Pasar", note: "dari versi lama" },
   ]);
-  await expect(migrateAsBackedUp(restored, archive.manifest, later)).rejects.toThrow(
+  await expect(migrateToBackupSchema(restored, archive.manifest, later)).rejects.toThrow(
     /has the schema of a later version than the backup\. Restore into a new, empty one\.$/,
   );
   await restored.close();

@@ -2,7 +2,7 @@ import { isDiskFull } from "../files/disk-space.ts";
 import { DatabaseNotOpened } from "./database-not-opened.ts";
 
 /** @throws DatabaseNotOpened if `use` can't create the directory, make it private, or write to it */
-export function openDataDirectory<Result>(dataDir: string, use: () => Result): Result {
+export function wrapDataDirectoryErrors<Result>(dataDir: string, use: () => Result): Result {
   try {
     return use();
   } catch (error) {

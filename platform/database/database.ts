@@ -3,7 +3,7 @@ import type { PgDatabase } from "drizzle-orm/pg-core";
 import type { Pool, PoolConfig } from "pg";
 import { makePrivateFolder } from "../files/private-folder.ts";
 import { createPool, createSeparateClient, isTimeout } from "./connections.ts";
-import { openDataDirectory } from "./data-directory.ts";
+import { wrapDataDirectoryErrors } from "./data-directory.ts";
 import { DatabaseNotOpened } from "./database-not-opened.ts";
 import { openEmbeddedDatabase } from "./embedded/embedded.ts";
 import { FIRST_CONTACT_MS, LONG_STATEMENTS, SHORT_STATEMENTS } from "./limits.ts";
@@ -44,7 +44,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const isServer = options.role === "server";
   // A command on external PostgreSQL writes nothing there.
   if (isServer || !options.databaseUrl) {
-    openDataDirectory(options.dataDir, () => makePrivateFolder(options.dataDir));
+    wrapDataDirectoryErrors(options.dataDir, () => makePrivateFolder(options.dataDir));
   }
   if (options.databaseUrl) {
     const connection = { connectionString: options.databaseUrl };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { DomUtils, parseDocument } from "htmlparser2";
-import { withDeadline } from "../deadline.ts";
+import { withTimeout } from "../deadline.ts";
 import { checkKey, type FileStore } from "./file-store.ts";
 
 const { getElementsByTagName, textContent } = DomUtils;
@@ -47,7 +47,7 @@ export function createS3Store(
     const late = new Error(
       `The storage did not answer ${method} ${nameOf(address)} within ${timeoutMs / 1_000} s.`,
     );
-    return withDeadline(timeoutMs, late, async (signal) => {
+    return withTimeout(timeoutMs, late, async (signal) => {
       for (let retries = MAX_RETRIES; ; retries--) {
         const request = await client.sign(address, { ...init, method, headers });
         // Not as the request's own signal, which could be garbage-collected once fetch has copied the request.

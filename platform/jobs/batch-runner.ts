@@ -5,7 +5,7 @@ const RETRY_MS = 10 * 60_000;
 
 export interface Batch {
   mayTake(id: SQLWrapper): SQL;
-  took(ids: readonly number[]): void;
+  reportTaken(ids: readonly number[]): void;
 }
 
 export interface BatchRunner {
@@ -60,7 +60,7 @@ export function createBatchRunner(failed: string): BatchRunner {
       try {
         const count = await runBatch({
           mayTake,
-          took(ids) {
+          reportTaken(ids) {
             batchIds = ids;
           },
         });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "#platform/log/log.ts";
-import { withDeadline } from "../deadline.ts";
+import { withTimeout } from "../deadline.ts";
 
 /**
  * One run of a job. `stopping` aborts when the process is about to exit, or when the run has taken too long: it then
@@ -74,7 +74,7 @@ export function repeatJob(
 
   async function runOnce(): Promise<number> {
     try {
-      const dueInMs = await withDeadline(limitMs, "the run", async (signal) => run(signal), stopping.signal);
+      const dueInMs = await withTimeout(limitMs, "the run", async (signal) => run(signal), stopping.signal);
       return dueInMs === undefined ? everyMs : Math.min(Math.max(dueInMs, SHORTEST_INTERVAL_MS), everyMs);
     } catch (error) {
       log.error({ err: error, job: name }, "a job failed");

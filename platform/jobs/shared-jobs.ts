@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, lte, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { msUntil } from "../database/ms-until.ts";
-import { withDeadline } from "../deadline.ts";
+import { withTimeout } from "../deadline.ts";
 import type { Logger } from "../log/log.ts";
 import { claimEnd, withClaim } from "./claim.ts";
 import { type ClockInterval, clockPeriodMs, nextClockTime } from "./interval.ts";
@@ -93,7 +93,7 @@ export function runOnOneNode(
   async function runClaimed(stopping: AbortSignal): Promise<void> {
     try {
       await withClaim({ lastsMs: delays.claimMs, extend, on: `job ${name}`, log }, () =>
-        withDeadline(limitMs, "the run", run, stopping),
+        withTimeout(limitMs, "the run", run, stopping),
       );
     } catch (error) {
       await db

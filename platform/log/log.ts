@@ -5,7 +5,7 @@ import { currentRequestId } from "./request-id.ts";
 
 export type { Logger };
 
-export function createLogger(level: string, isCounted?: (entry: object) => boolean): Logger {
+export function createLogger(level: string, isSuppressed?: (entry: object) => boolean): Logger {
   return pino({
     level,
     base: null,
@@ -19,7 +19,7 @@ export function createLogger(level: string, isCounted?: (entry: object) => boole
       streamWrite: hideSecrets,
       logMethod(parameters, write) {
         const [entry] = parameters as unknown[];
-        if (typeof entry !== "object" || entry === null || !isCounted?.(entry)) write.apply(this, parameters);
+        if (typeof entry !== "object" || entry === null || !isSuppressed?.(entry)) write.apply(this, parameters);
       },
     },
   });

@@ -3,8 +3,8 @@ import {
   FAINT,
   type FramedMail,
   faintText,
-  frameHtml,
-  frameText,
+  layoutHtml,
+  layoutText,
   INK,
   linkText,
   type MailBrand,
@@ -65,8 +65,8 @@ export function composeDigest(
 ): { subject: string; text: string; html: string } {
   return {
     subject: toSubject(content.subject),
-    text: frameText(textBlocks(content), content, brand),
-    html: frameHtml(htmlBlocks(content), content, brand),
+    text: layoutText(textBlocks(content), content, brand),
+    html: layoutHtml(htmlBlocks(content), content, brand),
   };
 }
 

@@ -3,8 +3,8 @@ import {
   FAINT,
   type FramedMail,
   faintText,
-  frameHtml,
-  frameText,
+  layoutHtml,
+  layoutText,
   INK,
   linkText,
   type MailBrand,
@@ -38,8 +38,8 @@ export function composeMail(
 ): { subject: string; text: string; html: string; link: string | undefined } {
   return {
     subject: toSubject(content.subject),
-    text: frameText(textBlocks(content), content, brand),
-    html: frameHtml(htmlBlocks(content, brand), content, brand),
+    text: layoutText(textBlocks(content), content, brand),
+    html: layoutHtml(htmlBlocks(content, brand), content, brand),
     link: content.action?.url ?? content.entries?.[0]?.links[0]?.url,
   };
 }

@@ -26,7 +26,7 @@ interface NodemailerError extends Error {
 }
 
 /** Classifies an error of a MailTransport's `send`. */
-export function explainDeliveryFailure(error: unknown): DeliveryFailure {
+export function classifyDeliveryFailure(error: unknown): DeliveryFailure {
   const mailError = (
     error instanceof Error && error.cause instanceof Error ? error.cause : error
   ) as NodemailerError;

@@ -30,7 +30,7 @@ export interface FramedMail {
 }
 
 /** The plain text of a mail: its blocks, and the footer as a signature. */
-export function frameText(
+export function layoutText(
   blocks: readonly string[],
   { footer, footerLinks = [] }: FramedMail,
   brand: MailBrand,
@@ -44,7 +44,7 @@ export function frameText(
  * brand-mark, canvas, up, down, caution. The layout uses tables and inline styles, which every mail program supports; the
  * style element only adds dark colours, and smaller margins on phones, where it is supported.
  */
-export function frameHtml(
+export function layoutHtml(
   blocks: readonly string[],
   { subject, preview, footer, footerLinks = [] }: FramedMail,
   brand: MailBrand,

@@ -1,6 +1,6 @@
 import { Transform } from "node:stream";
 import { createTransport, type SendMailOptions, type SMTPTransportOptions } from "nodemailer";
-import { withDeadline } from "../deadline.ts";
+import { withTimeout } from "../deadline.ts";
 import { type Mail, MailRejected, type MailSender, type MailTransport } from "./mail.ts";
 import { mimeOf } from "./mime.ts";
 import type { SmtpServer } from "./smtp-server.ts";
@@ -39,7 +39,7 @@ export function createSmtpTransport(
       const mime: PooledMail = { ...mimeOf(mail, sender), beforeEnd };
       try {
         // A server that sends a few bytes now and then never exceeds the limit of a step.
-        await withDeadline(mailLimitMs, late, (signal) => transporter.sendMail({ ...mime, signal }));
+        await withTimeout(mailLimitMs, late, (signal) => transporter.sendMail({ ...mime, signal }));
       } catch (error) {
         throw isPermanentFailure(error)
           ? new MailRejected(error.message, { cause: error, isBounce: isBounce(error) })

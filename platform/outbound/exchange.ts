@@ -6,7 +6,7 @@ import { ACCEPTED_ENCODINGS, readBody } from "./read-body.ts";
 
 const MAX_HEADER_BYTES = 64 * 1024;
 
-export interface Exchange {
+export interface HttpResponse {
   status: number;
   /** Names in lower case; values of a repeated header joined by ", ". */
   headers: ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ export interface Exchange {
   body: Uint8Array;
 }
 
-interface ExchangeRequest {
+interface HttpRequest {
   url: URL;
   headers: ReadonlyMap<string, string>;
   maxBytes: number;
@@ -31,7 +31,7 @@ interface ExchangeRequest {
  * Sends one request over a new connection and closes it: a reused connection's address was checked for an earlier
  * request. Doesn't follow redirects. Throws OutboundError. An abort can surface as any error, so check the signal.
  */
-export async function exchange(request: ExchangeRequest): Promise<Exchange> {
+export async function sendRequest(request: HttpRequest): Promise<HttpResponse> {
   const { url, maxBytes, body, signal } = request;
   const client = new Client(url.origin, {
     connect: guardedConnector(request),
@@ -62,7 +62,7 @@ async function readResponse(
   response: Dispatcher.ResponseData,
   maxBytes: number | undefined,
   urlText: string,
-): Promise<Exchange> {
+): Promise<HttpResponse> {
   const status = response.statusCode;
   const headers = new Map(
     Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(", ")]),

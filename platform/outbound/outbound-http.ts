@@ -1,9 +1,9 @@
 import { lookup as resolveName } from "node:dns/promises";
-import { withDeadline } from "../deadline.ts";
+import { withTimeout } from "../deadline.ts";
 import { parseAllowedHosts } from "./allowed-hosts.ts";
 import { checkUrl } from "./check-url.ts";
 import { describeUrl } from "./describe-url.ts";
-import { type Exchange, exchange } from "./exchange.ts";
+import { type HttpResponse, sendRequest } from "./exchange.ts";
 import { type Lookup, resolveGuarded } from "./guarded-connector.ts";
 import { createHostQueue } from "./host-queue.ts";
 import { OutboundError } from "./outbound-error.ts";
@@ -35,9 +35,9 @@ export interface PostOptions {
   timeoutMs: number;
 }
 
-export type { Exchange };
+export type { HttpResponse };
 
-export interface OutboundResponse extends Exchange {
+export interface OutboundResponse extends HttpResponse {
   url: string;
   redirects: readonly Redirect[];
 }
@@ -53,7 +53,7 @@ export interface OutboundHttp {
    * response, and no response's body is read. Unlike get(), it doesn't wait for other requests to the same host,
    * because a push service has many devices.
    */
-  post(address: string, options: PostOptions): Promise<Exchange>;
+  post(address: string, options: PostOptions): Promise<HttpResponse>;
   /**
    * The message with which get() would reject an address, or undefined. Only queries the resolver. An unknown name
    * isn't rejected, since it may exist later.
@@ -100,8 +100,8 @@ export function createOutboundHttp(settings: OutboundHttpSettings): OutboundHttp
       const url = checkPost(address);
       const headers = requestHeaders(extraHeaders, settings.userAgent);
       const mayBePrivate = allowed.permits(url);
-      return withDeadline(timeoutMs, timeoutOf(url, timeoutMs), (signal) =>
-        exchange({ url, headers, body, maxBytes: 0, lookup, mayBePrivate, signal }),
+      return withTimeout(timeoutMs, timeoutOf(url, timeoutMs), (signal) =>
+        sendRequest({ url, headers, body, maxBytes: 0, lookup, mayBePrivate, signal }),
       );
     },
 
@@ -112,10 +112,10 @@ export function createOutboundHttp(settings: OutboundHttpSettings): OutboundHttp
       const request = ({ url, headers, mayBePrivate, redirects }: Hop) =>
         inTurn(url.host, signal, async () => {
           const startedAt = performance.now();
-          const response = await withDeadline(
+          const response = await withTimeout(
             remainingMs,
             timeoutOf(url, timeoutMs),
-            (hopSignal) => exchange({ url, headers, maxBytes, lookup, mayBePrivate, signal: hopSignal }),
+            (hopSignal) => sendRequest({ url, headers, maxBytes, lookup, mayBePrivate, signal: hopSignal }),
             signal,
           );
           remainingMs -= performance.now() - startedAt;

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { arePushKeys, encryptPush } from "./encrypt-push.ts";
+import { areValidPushKeys, encryptPush } from "./encrypt-push.ts";
 
 const bytes = (text: string) => Buffer.from(text, "base64url");
 
@@ -51,5 +51,5 @@ test.each([
   ["a short secret", { ...BROWSER, auth: "BTBZ" }, false],
   ["nothing", { p256dh: "", auth: "" }, false],
 ])("keys of a subscription are checked: %s", (_case, keys, expected) => {
-  expect(arePushKeys(keys)).toBe(expected);
+  expect(areValidPushKeys(keys)).toBe(expected);
 });

@@ -17,7 +17,7 @@ const RECORD_SIZE = 4096;
 const LAST_RECORD = 2;
 
 /** @returns whether a message can be encrypted for these keys */
-export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
+export function areValidPushKeys({ p256dh, auth }: PushKeys): boolean {
   try {
     const own = createECDH("prime256v1");
     own.generateKeys();

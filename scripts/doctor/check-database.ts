@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
 import { findNewestMigration } from "#platform/database/migrate.ts";
-import { withDeadline } from "#platform/deadline.ts";
+import { withTimeout } from "#platform/deadline.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import type { Config } from "#server/config/config.ts";
-import { type Finding, fail, ok, sentence, warn, within } from "./finding.ts";
+import { type Finding, fail, ok, toSentence, warn, runCheck } from "./finding.ts";
 
 const SUBJECT = "database";
 /** The embedded database may have to recover first. */
@@ -32,7 +32,7 @@ export async function checkDatabase(config: Config): Promise<CheckedDatabase> {
   }
   let database: OpenDatabase;
   try {
-    database = await withDeadline(OPEN_WITHIN_MS, databaseUrl ? "PostgreSQL" : "the embedded database", () =>
+    database = await withTimeout(OPEN_WITHIN_MS, databaseUrl ? "PostgreSQL" : "the embedded database", () =>
       openDatabase({ databaseUrl, dataDir, role: "doctor" }),
     );
   } catch (error) {
@@ -40,9 +40,9 @@ export async function checkDatabase(config: Config): Promise<CheckedDatabase> {
       databaseUrl === undefined
         ? `Read ${join(dataDir, "postgres.log")}.`
         : "Check DATABASE_URL, and that PostgreSQL is running and accepts connections from this machine.";
-    return { findings: [fail(SUBJECT, sentence(error), advice)], database: undefined };
+    return { findings: [fail(SUBJECT, toSentence(error), advice)], database: undefined };
   }
-  const findings = await within(CHECK_WITHIN_MS, SUBJECT, "Read PostgreSQL's log.", () =>
+  const findings = await runCheck(CHECK_WITHIN_MS, SUBJECT, "Read PostgreSQL's log.", () =>
     checkOpen(database),
   );
   const canBeRead = findings.every(({ level }) => level === "OK");
@@ -53,7 +53,7 @@ export async function checkDatabase(config: Config): Promise<CheckedDatabase> {
 
 /** Waits for a limited time, because a hanging query would block it forever. */
 export async function closeDatabase(database: OpenDatabase): Promise<void> {
-  await withDeadline(CLOSE_WITHIN_MS, "closing the database", () => database.close()).catch(() => {});
+  await withTimeout(CLOSE_WITHIN_MS, "closing the database", () => database.close()).catch(() => {});
 }
 
 async function checkOpen({ pool, description }: OpenDatabase): Promise<Finding[]> {

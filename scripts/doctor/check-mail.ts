@@ -4,7 +4,7 @@ import { readQueuedMails } from "#domain/delivery/mail-queue-state.server.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
 import type { Config } from "#server/config/config.ts";
 import { isMailLate } from "#server/monitoring/late-mail.ts";
-import { type Finding, ok, warn, within } from "./finding.ts";
+import { type Finding, ok, warn, runCheck } from "./finding.ts";
 
 const SUBJECT = "mail";
 const WITHIN_MS = 10_000;
@@ -23,7 +23,7 @@ export async function checkMailServer(
     socketTimeout: WITHIN_MS,
   });
   const advice = `Check SMTP_URL, its user and password, and that this machine may connect to ${host}.`;
-  const findings = await within(WITHIN_MS, SUBJECT, advice, async () => {
+  const findings = await runCheck(WITHIN_MS, SUBJECT, advice, async () => {
     await transport.verify();
     return [ok(SUBJECT, `The server at ${host} accepts the connection and the login.`)];
   });

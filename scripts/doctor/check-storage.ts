@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { freeBytes, MIN_FREE_BYTES } from "#platform/files/disk-space.ts";
 import type { Config } from "#server/config/config.ts";
 import { createFileStore } from "#server/files.ts";
-import { type Finding, fail, ok, warn, within } from "./finding.ts";
+import { type Finding, fail, ok, warn, runCheck } from "./finding.ts";
 
 const STORAGE_WITHIN_MS = 15_000;
 const MB = 1024 * 1024;
@@ -16,7 +16,7 @@ export function checkStorage(config: Config): Promise<Finding[]> {
   const advice = config.s3
     ? "Check the S3_ settings, the bucket, and that its key may read, write and delete objects."
     : "DATA_DIR must be a folder that this user can write to.";
-  return within(STORAGE_WITHIN_MS, "storage", advice, async () => {
+  return runCheck(STORAGE_WITHIN_MS, "storage", advice, async () => {
     if (!config.s3 && !existsSync(config.dataDir)) {
       return [warn("storage", `${config.dataDir} doesn't exist yet.`, "npm start creates it.")];
     }

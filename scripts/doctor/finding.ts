@@ -1,4 +1,4 @@
-import { withDeadline } from "#platform/deadline.ts";
+import { withTimeout } from "#platform/deadline.ts";
 
 export type Level = "OK" | "WARN" | "FAIL";
 
@@ -27,20 +27,20 @@ export const fail = (subject: string, text: string, advice: string): Finding => 
 });
 
 /** @returns `check`'s findings; a failure if it throws or isn't done in time */
-export async function within(
+export async function runCheck(
   ms: number,
   subject: string,
   advice: string,
   check: () => Promise<Finding[]>,
 ): Promise<Finding[]> {
   try {
-    return await withDeadline(ms, `the check of ${subject}`, check);
+    return await withTimeout(ms, `the check of ${subject}`, check);
   } catch (error) {
-    return [fail(subject, sentence(error), advice)];
+    return [fail(subject, toSentence(error), advice)];
   }
 }
 
-export function sentence(error: unknown): string {
+export function toSentence(error: unknown): string {
   const text = messageOf(error).trim();
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

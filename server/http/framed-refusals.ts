@@ -8,7 +8,7 @@ import { isDataPath } from "./route-finder.ts";
 import type { Router } from "./router.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
 
-export type FrameRefusal = (req: IncomingMessage, refusal: Refusal) => Refusal;
+export type RenderRefusal = (req: IncomingMessage, refusal: Refusal) => Refusal;
 
 interface Frame {
   site: Site;
@@ -29,7 +29,7 @@ const RETRY_MS = 30_000;
  * Renders the page only when the site's settings have changed: an overloaded server has no time to render each
  * refusal.
  */
-export function createFramedRefusals(router: Router, readSite: () => Site, log: Logger): FrameRefusal {
+export function createRefusalRenderer(router: Router, readSite: () => Site, log: Logger): RenderRefusal {
   let frame: Frame | undefined;
   let isRendering = false;
   let retryAt = 0;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import { requestIdOf, takeProxyRequestId } from "../request-id.ts";
+import { requestIdOf, adoptProxyRequestId } from "../request-id.ts";
 import { refuse, sendRefusal } from "./refusal.ts";
 import { generalSecurityHeaders, transportHeaders } from "./security-headers.ts";
 
@@ -44,7 +44,7 @@ export async function listen<Site extends { handle: Handler }>(
   let handle: Handler = (req, res) => early.push([req, res]);
   const headers = { ...generalSecurityHeaders, ...transportHeaders(siteUrl) };
   const receive: Handler = (req, res) => {
-    takeProxyRequestId(req, trustProxy);
+    adoptProxyRequestId(req, trustProxy);
     if (req.headers.host === undefined && req.httpVersion === "1.1") {
       res.setHeader("X-Request-Id", requestIdOf(req));
       sendRefusal(res, refuse(req.url ?? "/", 400, "invalid-address", headers));

@@ -28,9 +28,9 @@ export function redirectNonCanonicalUrl(req: IncomingMessage, res: ServerRespons
   }
   const [path = "/"] = url.split("?", 1);
   const target = path.replace(/^[/\\]+/, "/").replace(/[/\\]+$/, "") || "/";
-  sendTo(res, target + url.slice(path.length));
+  redirectTo(res, target + url.slice(path.length));
 }
 
-export function sendTo(res: ServerResponse, url: string): void {
+export function redirectTo(res: ServerResponse, url: string): void {
   res.writeHead(308, { ...generalSecurityHeaders, Location: url }).end();
 }

@@ -34,7 +34,7 @@ export function createPublicTargets(findRoute: FindRoute): (url: string) => Cach
   };
 }
 
-export function createSearchFinder(findRoute: FindRoute): (url: string) => boolean {
+export function createSearchMatcher(findRoute: FindRoute): (url: string) => boolean {
   return (url) => {
     const { module } = findRoute(pagePathOf(new URL(url, "http://localhost").pathname));
     return ((module?.handle ?? {}) as Partial<PublicPage>).publicPage?.isSearch === true;

@@ -19,15 +19,15 @@ import { createAllowedMethods } from "./allowed-methods.ts";
 import { createUploadLimits } from "./bodies/upload-limits.ts";
 import { createPathCanonicaliser } from "./canonical-path.ts";
 import { clientOf } from "./client.ts";
-import { createFramedRefusals } from "./framed-refusals.ts";
+import { createRefusalRenderer } from "./framed-refusals.ts";
 import { isHost } from "./host.ts";
 import { createImageFiles } from "./image-files.ts";
 import type { MonitoringEndpoints } from "./monitoring/endpoints.ts";
 import { createRequestGroups } from "./monitoring/request-groups.ts";
 import { createRequestObserver } from "./monitoring/request-observer.ts";
-import { isNonCanonicalUrl, redirectNonCanonicalUrl, sendTo } from "./non-canonical-url.ts";
+import { isNonCanonicalUrl, redirectNonCanonicalUrl, redirectTo } from "./non-canonical-url.ts";
 import { createPageRenderer } from "./public-pages.ts";
-import { createPublicTargets, createSearchFinder } from "./public-targets.ts";
+import { createPublicTargets, createSearchMatcher } from "./public-targets.ts";
 import { refuse, refuseBusy, refuseTooMany, refuseWithoutDatabase, sendRefusal } from "./refusal.ts";
 import { createRouteFinder } from "./route-finder.ts";
 import { createRouter, type FixedContext } from "./router.ts";
@@ -51,13 +51,13 @@ export interface SiteOptions {
   log: Logger;
 }
 
-export interface Site {
+export interface HttpSite {
   handle(req: IncomingMessage, res: ServerResponse): void;
   pages: PageCache;
   refusals: RefusalCounter;
 }
 
-export function createProductionSite({
+export function createHttpSite({
   build,
   clientFolder,
   pageCacheBytes,
@@ -69,7 +69,7 @@ export function createProductionSite({
   trustProxy,
   outage,
   log,
-}: SiteOptions): Site {
+}: SiteOptions): HttpSite {
   const router = createRouter(build, app, readSite);
   const findRoute = createRouteFinder(build);
   const publicTarget = createPublicTargets(findRoute);
@@ -85,8 +85,8 @@ export function createProductionSite({
   const beginSearch = createAddressLimit(MAX_SEARCHES);
   const observer = onFinished && createRequestObserver(createRequestGroups(build), onFinished);
   const refusals = createRefusalCounter(log);
-  const frame = createFramedRefusals(router, readSite, log);
-  const isSearch = createSearchFinder(findRoute);
+  const frame = createRefusalRenderer(router, readSite, log);
+  const isSearch = createSearchMatcher(findRoute);
   const headersOf = (req: IncomingMessage) => ({ ...transport, "X-Request-Id": requestIdOf(req) });
   const pages = createPageCache({
     maxBytes: pageCacheBytes,
@@ -121,9 +121,9 @@ export function createProductionSite({
       }
       return end !== undefined;
     },
-    ...(observer && { noteState: observer.noteCache }),
+    ...(observer && { onCacheState: observer.recordCacheState }),
     noticeOf: expiredPageNoticeAt,
-    isDatabaseGone: () => outage.isUnderWay,
+    isDatabaseDown: () => outage.isUnderWay,
     onRenderFailed: checkDatabase,
     onSlowRender: checkDatabase,
     onExpiredPage: refusals.countExpiredPage,
@@ -167,7 +167,7 @@ export function createProductionSite({
       else if (images.has(url)) withRequestId(requestIdOf(req), () => images.serve(req, res));
       else if (isNonCanonicalUrl(url)) redirectNonCanonicalUrl(req, res);
       else if (!isHost(req.headers.host)) sendRefusal(res, refuse(url, 400, "invalid-address"));
-      else if (canonicalise(url) !== url) sendTo(res, canonicalise(url));
+      else if (canonicalise(url) !== url) redirectTo(res, canonicalise(url));
       else withRequestId(requestIdOf(req), () => serveDynamic(req, res));
     },
   };

@@ -9,7 +9,7 @@ import type { Admission } from "./admission.ts";
 import { createBodyPace } from "./bodies/body-pace.ts";
 import { limitLongBody, receiveBody } from "./bodies/receive-body.ts";
 import { clientOf, isFromOtherSite } from "./client.ts";
-import type { FrameRefusal } from "./framed-refusals.ts";
+import type { RenderRefusal } from "./framed-refusals.ts";
 import {
   isApi,
   type Refusal,
@@ -36,7 +36,7 @@ export interface UncachedAppOptions {
   uploadLimit: (url: string) => number | undefined;
   isSearch: (url: string) => boolean;
   beginSearch: (ipAddress: string) => (() => void) | undefined;
-  frame: FrameRefusal;
+  frame: RenderRefusal;
   refusals: RefusalCounter;
   outage: DatabaseOutage;
   siteUrl: string;

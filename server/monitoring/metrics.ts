@@ -4,13 +4,13 @@ import type { PageCacheStats } from "#server/page-cache/page-cache.ts";
 import type { RenderLane } from "#server/page-cache/render-queue.ts";
 import type { FinishedRequest } from "./finished-request.ts";
 import type { Readiness } from "./readiness.ts";
-import type { StoredFigures } from "./stored-figures.ts";
+import type { DatabaseMetrics } from "./stored-figures.ts";
 
 export interface Metrics {
   write(): Promise<string>;
   contentType: string;
   countRequest(request: FinishedRequest): void;
-  noteRenderStart(lane: RenderLane, waitedMs: number): void;
+  recordRenderStart(lane: RenderLane, waitedMs: number): void;
 }
 
 export interface MetricSources {
@@ -20,7 +20,7 @@ export interface MetricSources {
   jobs: JobWatch;
   readReadiness(): Promise<Readiness>;
   readFreeBytes(): Promise<number>;
-  readStoredFigures(): Promise<StoredFigures | undefined>;
+  readStoredFigures(): Promise<DatabaseMetrics | undefined>;
 }
 
 const DURATIONS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -142,7 +142,7 @@ export function createMetrics(sources: MetricSources): Metrics {
     connections.set({ state: "waiting" }, waitingCount);
   }
 
-  function setJobs(figures: StoredFigures | undefined): void {
+  function setJobs(figures: DatabaseMetrics | undefined): void {
     for (const metric of [jobSuccess, jobDuration, jobRuns, jobFailures]) metric.reset();
     for (const {
       name: job,
@@ -162,7 +162,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   }
 
   /** Without figures, the old ones are omitted, so that they don't look current. */
-  function setFigures(figures: StoredFigures | undefined): void {
+  function setFigures(figures: DatabaseMetrics | undefined): void {
     for (const metric of [ingestRuns, newsSources, mailsFailed, marketAge, marketCurrent]) metric.reset();
     for (const metric of [mailsWaiting, mailsOldest]) metric.remove();
     figuresRead.set(figures ? 1 : 0);
@@ -190,6 +190,6 @@ export function createMetrics(sources: MetricSources): Metrics {
       requests.inc({ group, method: METHODS.has(method) ? method : "other", status });
       durations.observe({ group }, ms / 1_000);
     },
-    noteRenderStart: (lane, waitedMs) => renderWaits.observe({ lane }, waitedMs / 1_000),
+    recordRenderStart: (lane, waitedMs) => renderWaits.observe({ lane }, waitedMs / 1_000),
   };
 }

@@ -8,7 +8,7 @@ import type { FinishedRequest } from "./finished-request.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createParts } from "./parts.ts";
 import { createReadinessCheck, type ReadinessCheck } from "./readiness.ts";
-import { createStoredFigures } from "./stored-figures.ts";
+import { createDatabaseMetricsReader } from "./stored-figures.ts";
 
 export interface MonitoringOptions {
   config: Pick<Config, "dataDir" | "accessLog" | "metricsToken">;
@@ -48,7 +48,7 @@ export function createMonitoring({
           jobs,
           readReadiness: readiness.read,
           readFreeBytes: () => freeBytes(dataDir),
-          readStoredFigures: createStoredFigures(db, log),
+          readStoredFigures: createDatabaseMetricsReader(db, log),
         });
   function onFinished({ cache, ...request }: FinishedRequest): void {
     metrics?.countRequest({ cache, ...request });

@@ -7,7 +7,7 @@ import { freeBytes, MIN_FREE_BYTES } from "#platform/files/disk-space.ts";
 import type { JobWatch } from "#platform/jobs/job-watch.ts";
 import { findLateJobs, listSharedJobTimes } from "#platform/jobs/late-jobs.ts";
 import { isMailLate } from "./late-mail.ts";
-import type { Finding, Part } from "./readiness.ts";
+import type { CheckResult, Part } from "./readiness.ts";
 
 /**
  * After this, the connection counts as lost and is replaced. Longer than a check's limit, so that the check reports
@@ -72,7 +72,7 @@ export function createParts({ db, pool, dataDir, newestMigration, jobs }: Checke
   ];
 }
 
-async function checkDatabase(pool: Pool): Promise<Finding> {
+async function checkDatabase(pool: Pool): Promise<CheckResult> {
   try {
     const { rows } = await pool.query({
       text: "SHOW transaction_read_only",
@@ -86,13 +86,13 @@ async function checkDatabase(pool: Pool): Promise<Finding> {
   }
 }
 
-async function checkDisk(dataDir: string): Promise<Finding> {
+async function checkDisk(dataDir: string): Promise<CheckResult> {
   const free = await freeBytes(dataDir);
   return free >= MIN_FREE_BYTES
     ? { ok: true }
     : notReady(`Free in DATA_DIR: ${Math.floor(free / 1024 / 1024)} MB.`);
 }
 
-function notReady(reason: string, since?: Date): Finding {
+function notReady(reason: string, since?: Date): CheckResult {
   return { ok: false, reason, ...(since && { since }) };
 }

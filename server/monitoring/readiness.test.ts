@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createLogger } from "#platform/log/log.ts";
-import { createReadinessCheck, type Finding, type Part } from "./readiness.ts";
+import { createReadinessCheck, type CheckResult, type Part } from "./readiness.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -31,7 +31,7 @@ test("concurrent and soon repeated readings share one check", async () => {
 
 test("a check that still waits isn't started again", async () => {
   vi.useFakeTimers();
-  const pending = Promise.withResolvers<Finding>();
+  const pending = Promise.withResolvers<CheckResult>();
   let checks = 0;
   const { read } = startCheck([
     {

@@ -1,8 +1,8 @@
-import { withDeadline } from "#platform/deadline.ts";
+import { withTimeout } from "#platform/deadline.ts";
 import type { Logger } from "#platform/log/log.ts";
 
 /** `since` defaults to when the check first noticed it. `error` is for the log only. */
-export type Finding = { ok: true } | { ok: false; reason: string; since?: Date; error?: unknown };
+export type CheckResult = { ok: true } | { ok: false; reason: string; since?: Date; error?: unknown };
 
 /**
  * Without a `required` part the node can't serve readers. A part isn't checked while one that it `needs`
@@ -12,7 +12,7 @@ export interface Part {
   name: string;
   required: boolean;
   needs?: string;
-  check(): Promise<Finding>;
+  check(): Promise<CheckResult>;
 }
 
 export interface PartState {
@@ -38,7 +38,7 @@ const WITHIN_MS = 2_000;
 /** Also checked without a request, so that `since` is about right and changes are logged. */
 const EVERY_MS = 15_000;
 
-const timedOut: Finding = { ok: false, reason: `No answer within ${WITHIN_MS / 1_000} seconds.` };
+const timedOut: CheckResult = { ok: false, reason: `No answer within ${WITHIN_MS / 1_000} seconds.` };
 
 export function createReadinessCheck(parts: readonly Part[], log: Logger): ReadinessCheck {
   const states: Record<string, PartState> = {};
@@ -60,7 +60,7 @@ export function createReadinessCheck(parts: readonly Part[], log: Logger): Readi
   }
 
   async function checkAll(): Promise<Readiness> {
-    const findings = new Map<string, Promise<Finding>>();
+    const findings = new Map<string, Promise<CheckResult>>();
     for (const part of parts) findings.set(part.name, findPart(part, findings));
     for (const part of parts) {
       const finding = await findings.get(part.name);
@@ -72,13 +72,13 @@ export function createReadinessCheck(parts: readonly Part[], log: Logger): Readi
     };
   }
 
-  async function findPart(part: Part, others: Map<string, Promise<Finding>>): Promise<Finding> {
+  async function findPart(part: Part, others: Map<string, Promise<CheckResult>>): Promise<CheckResult> {
     const needed = part.needs === undefined ? undefined : await others.get(part.needs);
     if (needed?.ok === false) return { ok: false, reason: `Unknown while the ${part.needs} is not ready.` };
     if (underWay.has(part.name)) return timedOut;
     underWay.add(part.name);
     try {
-      return await withDeadline(WITHIN_MS, part.name, () =>
+      return await withTimeout(WITHIN_MS, part.name, () =>
         part.check().finally(() => underWay.delete(part.name)),
       );
     } catch (error) {
@@ -86,7 +86,7 @@ export function createReadinessCheck(parts: readonly Part[], log: Logger): Readi
     }
   }
 
-  function note({ name, required }: Part, finding: Finding): void {
+  function note({ name, required }: Part, finding: CheckResult): void {
     const previous = states[name];
     const tracked = previous?.ok === finding.ok ? previous.since : new Date();
     const hasChanged = previous !== undefined && previous.ok !== finding.ok;

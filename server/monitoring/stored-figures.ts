@@ -12,11 +12,11 @@ import {
 } from "#domain/ingest/health/source-freshness.server.ts";
 import { listMarketFeeds, type MarketFeedState } from "#domain/market/sync/market-feeds.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { withDeadline } from "#platform/deadline.ts";
+import { withTimeout } from "#platform/deadline.ts";
 import { listSharedJobTimes, type SharedJobTimes } from "#platform/jobs/late-jobs.ts";
 import type { Logger } from "#platform/log/log.ts";
 
-export interface StoredFigures {
+export interface DatabaseMetrics {
   readAt: Date;
   runs: Record<RunResult, number>;
   sources: readonly SourceFreshness[];
@@ -31,9 +31,9 @@ const WITHIN_MS = 3_000;
 const CACHED_MS = 10_000;
 
 /** Reads at most once in ten seconds, and never while the last reading still waits for the database. */
-export function createStoredFigures(db: DatabasePool, log: Logger): () => Promise<StoredFigures | undefined> {
-  let cached: StoredFigures | undefined;
-  let reading: Promise<StoredFigures> | undefined;
+export function createDatabaseMetricsReader(db: DatabasePool, log: Logger): () => Promise<DatabaseMetrics | undefined> {
+  let cached: DatabaseMetrics | undefined;
+  let reading: Promise<DatabaseMetrics> | undefined;
   return async () => {
     if (cached && Date.now() - cached.readAt.getTime() < CACHED_MS) return cached;
     reading ??= readFigures(db).finally(() => {
@@ -41,7 +41,7 @@ export function createStoredFigures(db: DatabasePool, log: Logger): () => Promis
     });
     const current = reading;
     try {
-      cached = await withDeadline(WITHIN_MS, "the figures for /metrics", () => current);
+      cached = await withTimeout(WITHIN_MS, "the figures for /metrics", () => current);
       return cached;
     } catch (error) {
       log.warn({ err: error }, "could not read the figures for /metrics");
@@ -51,7 +51,7 @@ export function createStoredFigures(db: DatabasePool, log: Logger): () => Promis
 }
 
 /** One statement at a time, because readers need the pool's connections. */
-async function readFigures(db: DatabasePool): Promise<StoredFigures> {
+async function readFigures(db: DatabasePool): Promise<DatabaseMetrics> {
   const readAt = new Date();
   return {
     readAt,

@@ -3,7 +3,7 @@
  * its render, so every purge and stale mark is recorded for each running render. Times of purges are sequence
  * numbers, not milliseconds.
  */
-export interface ChangeClock {
+export interface ChangeTracker {
   readonly time: number;
   purge(tags: Iterable<string>): void;
   purgeAll(): void;
@@ -25,7 +25,7 @@ interface Changed {
   markedStale: Map<string, number>;
 }
 
-export function createChangeClock(): ChangeClock {
+export function createChangeClock(): ChangeTracker {
   let time = 0;
   const watched = new Set<Changed>();
   return {

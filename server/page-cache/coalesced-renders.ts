@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { withDeadline } from "#platform/deadline.ts";
+import { withTimeout } from "#platform/deadline.ts";
 import { withRequestId } from "#platform/log/request-id.ts";
 import { requestIdOf } from "../request-id.ts";
 import type { CacheTarget } from "./cache-target.ts";
-import type { ChangeClock } from "./change-clock.ts";
+import type { ChangeTracker } from "./change-clock.ts";
 import type { EncodedPage } from "./encoded-page.ts";
 import type { RenderJob, RenderLane, RenderQueue } from "./render-queue.ts";
 import type { RenderedPage, RenderPage } from "./rendered-page.ts";
@@ -38,7 +38,7 @@ export interface CoalescedRendersOptions {
   /** Called when a request has waited for `sendExpiredAfterMs`. */
   onSlow(): void;
   sendError(waiter: Waiter, error: unknown): void;
-  changes: ChangeClock;
+  changes: ChangeTracker;
   queue: RenderQueue;
   now(): number;
 }
@@ -101,7 +101,7 @@ export function createCoalescedRenders(options: CoalescedRendersOptions): Coales
     const watch = changes.watch();
     const startedAt = now();
     try {
-      const rendered = await withDeadline(options.renderTimeoutMs, target.key, (signal) =>
+      const rendered = await withTimeout(options.renderTimeoutMs, target.key, (signal) =>
         options.render({ path: target.path, search: target.search }, signal),
       );
       if (options.isFailed(target, rendered.status))

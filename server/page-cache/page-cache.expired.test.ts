@@ -68,7 +68,7 @@ test.each([
 
 test("while the database is gone, cached pages are served at any age and nothing is logged", async () => {
   let isGone = true;
-  const server = await serverHolding({ isDatabaseGone: () => isGone });
+  const server = await serverHolding({ isDatabaseDown: () => isGone });
   server.clock.ms = 86_400_000;
   expect((await server.get("/news")).text).toContain("data-expired");
   expect(server.renders.unawaited).toBe(0);
@@ -84,7 +84,7 @@ test("while the database is gone, cached pages are served at any age and nothing
 });
 
 test("a purged page isn't served, whatever happens to its render", async () => {
-  const server = await serverHolding({ isDatabaseGone: () => true });
+  const server = await serverHolding({ isDatabaseDown: () => true });
   server.cache.purgeTags(["news"]);
   const request = await server.ask("/news");
   (await server.renders.next()).fail(new Error("database away"));
@@ -92,13 +92,13 @@ test("a purged page isn't served, whatever happens to its render", async () => {
 });
 
 test("the compressed forms of an old page are marked too; only its header marks other content", async () => {
-  const html = await serverHolding({ isDatabaseGone: () => true });
+  const html = await serverHolding({ isDatabaseDown: () => true });
   const compressed = await html.get("/news", { "accept-encoding": "br" });
   expect(compressed.headers["content-encoding"]).toBe("br");
   expect(brotliDecompressSync(compressed.body).toString()).toContain(NOTICE);
 
   const json = pageOf('{"a":1}', { contentType: "application/json" });
-  const api = await serverHolding({ isDatabaseGone: () => true }, json);
+  const api = await serverHolding({ isDatabaseDown: () => true }, json);
   const { text, headers } = await api.get("/news");
   expect([text, headers["x-rendered-at"]]).toEqual(['{"a":1}', expect.any(String)]);
 });

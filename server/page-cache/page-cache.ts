@@ -38,13 +38,13 @@ export interface PageCacheOptions {
    * waited too long: 503.
    */
   onError(req: IncomingMessage, res: ServerResponse, error: unknown): unknown;
-  noteState?(res: ServerResponse, state: CacheState): void;
+  onCacheState?(res: ServerResponse, state: CacheState): void;
   /** Called before a request waits for a render. If it returns false, it has sent the response. */
   admit?(target: CacheTarget, req: IncomingMessage, res: ServerResponse): boolean;
   /** The sentence on an old page that can't be replaced; without characters that HTML escapes. */
   noticeOf(renderedAt: Date): string;
   /** While true, cached pages are served as they are and never rendered. */
-  isDatabaseGone?(): boolean;
+  isDatabaseDown?(): boolean;
   /** Called when a render fails, because the database may be gone. */
   onRenderFailed?(): void;
   /** Called when a request has waited for `sendExpiredAfterMs`. */
@@ -104,7 +104,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const queue = options.queue ?? createRenderQueue();
   const counts = { hits: 0, staleHits: 0, expiredHits: 0, misses: 0, failures: 0, purged: 0, markedStale: 0 };
 
-  const isDatabaseGone = () => options.isDatabaseGone?.() === true;
+  const isDatabaseGone = () => options.isDatabaseDown?.() === true;
 
   const isWorthCaching = ({ cacheable, status, body }: RenderedPage) =>
     cacheable && status < 500 && body.byteLength <= maxBytes / 4;
@@ -185,7 +185,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
     if (hasResponded({ res })) return;
     counts.expiredHits++;
-    options.noteState?.(res, "expired");
+    options.onCacheState?.(res, "expired");
     options.onExpiredPage?.();
     sendPage(req, res, page.encoded);
   }
@@ -210,18 +210,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         const page = cached.find(target.key);
         if (page && at < page.freshUntil) {
           counts.hits++;
-          options.noteState?.(res, "hit");
+          options.onCacheState?.(res, "hit");
           sendPage(req, res, page.encoded);
         } else if (page && at < page.staleUntil) {
           counts.staleHits++;
-          options.noteState?.(res, "stale");
+          options.onCacheState?.(res, "stale");
           sendPage(req, res, page.encoded);
           if (at >= page.retryAt && !isDatabaseGone()) renders.refresh(target);
         } else if (page && (at < page.retryAt || isDatabaseGone())) {
           serveExpired(page, req, res);
         } else {
           counts.misses++;
-          options.noteState?.(res, "miss");
+          options.onCacheState?.(res, "miss");
           if (options.admit?.(target, req, res) === false) return true;
           renders.join(target, req, res);
         }

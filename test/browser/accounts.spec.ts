@@ -1,10 +1,10 @@
 import { PASSWORD } from "#test/test-users.ts";
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, waitForHydration, test } from "./fixtures.ts";
 import { advanceClock } from "./market-clock.ts";
 import {
   addMember,
   endSessionsElsewhere,
-  enter,
+  signInByPost,
   expectEndedSession,
   newestLink,
   REFUSED_FORM,
@@ -18,7 +18,7 @@ test("a guest signs up, verifies by mail, signs in, returns to the page, and sig
   product,
 }) => {
   await page.goto("/news/BBCA");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "Sign In" }).click();
   await page.getByRole("link", { name: "Daftar di sini" }).click();
   await page.getByLabel("Email").fill("baru@example.com");
@@ -54,7 +54,7 @@ test("a guest signs up, verifies by mail, signs in, returns to the page, and sig
 
 test("input is preserved when switching between signing in and signing up", async ({ page }) => {
   await page.goto("/login");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel("Email").fill("ragu@example.com");
   await page.getByLabel("Kata sandi").fill(PASSWORD);
   await page.getByRole("link", { name: "Daftar di sini" }).click();
@@ -68,7 +68,7 @@ test("input is preserved when switching between signing in and signing up", asyn
 
 test("each failed submission moves the focus to the error", async ({ page }) => {
   await page.goto("/login");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel("Email").fill("siapa@example.com");
   const password = page.getByLabel("Kata sandi");
   for (const wrong of ["salah sekali", "salah lagi"]) {
@@ -80,7 +80,7 @@ test("each failed submission moves the focus to the error", async ({ page }) => 
     await expect(page.getByRole("alert")).toBeFocused();
   }
   await page.goto("/forgot-password");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel("Email").fill("siapa@example.com");
   await page.getByLabel("Email").press("Enter");
   await expect(page.getByRole("alert")).toContainText("Periksa email Anda");
@@ -93,7 +93,7 @@ test("a form shows progress on its button and locks its fields while it is submi
 }) => {
   await addMember(product, "sibuk@example.com");
   await page.goto("/login");
-  await hydrated(page);
+  await waitForHydration(page);
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -113,20 +113,20 @@ test("a form shows progress on its button and locks its fields while it is submi
 test.describe("a public page reports a session ended elsewhere", () => {
   test.beforeEach(async ({ page, product }) => {
     await addMember(product, "dua@example.com");
-    await enter(page, "dua@example.com");
+    await signInByPost(page, "dua@example.com");
   });
 
   test("before it was opened", async ({ page, product }) => {
     await endSessionsElsewhere(product, "dua@example.com");
     await page.goto("/news");
-    await hydrated(page);
+    await waitForHydration(page);
     await expectEndedSession(page);
   });
 
   test("while it is open, within a minute", async ({ page, product }) => {
     await page.clock.install();
     await page.goto("/news");
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
     await endSessionsElsewhere(product, "dua@example.com");
     await advanceClock(page, 62);
@@ -140,7 +140,7 @@ test("navigating to a member page detects a session ended elsewhere", async ({ p
   const sessionResponse = page.waitForResponse("**/session");
   await signIn(page, "tiga@example.com");
   await expect(page).toHaveURL("/settings");
-  await hydrated(page);
+  await waitForHydration(page);
   await sessionResponse;
   await endSessionsElsewhere(product, "tiga@example.com");
   await page.getByRole("link", { name: "Hapus akun saya" }).click();
@@ -151,7 +151,7 @@ test("navigating to a member page detects a session ended elsewhere", async ({ p
 
   const nextSessionResponse = page.waitForResponse("**/session");
   await page.goto("/settings");
-  await hydrated(page);
+  await waitForHydration(page);
   await nextSessionResponse;
   await endSessionsElsewhere(product, "tiga@example.com");
   await page.getByRole("link", { name: "Watchlist", exact: true }).first().click();

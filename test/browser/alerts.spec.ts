@@ -3,9 +3,9 @@ import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
 import { aQuote } from "#test/market.ts";
 import type { Product } from "#test/product.ts";
-import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
 import { advanceClock } from "./market-clock.ts";
-import { addMember, enter, REFUSED_FORM, signIn } from "./members.ts";
+import { addMember, signInByPost, REFUSED_FORM, signIn } from "./members.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -25,9 +25,9 @@ test("two taps on a stock's page set an alert, which arrives in the inbox while 
   product,
 }) => {
   await addMember(product, "peringatan@example.com");
-  await enter(page, "peringatan@example.com");
+  await signInByPost(page, "peringatan@example.com");
   await page.goto("/saham/BBCA");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Pasang peringatan" }).tap();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Naik 5,1% ke Rp10.300" }).tap();
@@ -37,7 +37,7 @@ test("two taps on a stock's page set an alert, which arrives in the inbox while 
   await tradeBbca(product, 10_350);
 
   await page.goto("/markets");
-  await hydrated(page);
+  await waitForHydration(page);
   const bell = page.getByRole("link", { name: "Notifikasi, 1 belum dibaca" });
   await expect(bell).toHaveText("1");
   await bell.tap();
@@ -73,10 +73,10 @@ test("an open inbox offers a notification that arrives, and doesn't move by itse
     );
   };
   await notify("BBRI");
-  await enter(page, "kotak-terbuka@example.com");
+  await signInByPost(page, "kotak-terbuka@example.com");
   await page.clock.install();
   await page.goto("/notifikasi");
-  await hydrated(page);
+  await waitForHydration(page);
   const entries = page.getByRole("main").getByRole("listitem").filter({ hasText: "dihentikan sementara" });
   const stop = page.getByRole("button", { name: /Hentikan peringatan ini: .*BBRI/ });
   await stop.focus();
@@ -101,11 +101,11 @@ test("a visitor's alert waits in the form after signing in", async ({ page, prod
     if (request.url().endsWith("/notifikasi/jumlah")) counts.push(request.url());
   });
   await page.goto("/saham/BBCA");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Pasang peringatan" }).tap();
   await page.getByRole("button", { name: "Berita utama" }).tap();
   await expect(page).toHaveURL(/^[^?]+\/login\?/);
-  await hydrated(page);
+  await waitForHydration(page);
   expect(counts).toEqual([]);
   await signIn(page, "tamu-peringatan@example.com");
   const form = page.getByRole("dialog", { name: "Pasang Peringatan" });
@@ -121,9 +121,9 @@ test.describe("the form", () => {
 
   test("suggests a threshold for each kind and price, and keeps what is typed", async ({ page, product }) => {
     await addMember(product, "formulir-peringatan@example.com");
-    await enter(page, "formulir-peringatan@example.com");
+    await signInByPost(page, "formulir-peringatan@example.com");
     await page.goto("/notifikasi/peringatan/baru");
-    await hydrated(page);
+    await waitForHydration(page);
     const threshold = page.locator("[name=threshold]");
     await expect(threshold).toHaveValue("");
     await page.getByLabel("Kode saham").fill("tlkm");
@@ -157,11 +157,11 @@ test.describe("without a network", () => {
 
   test("the bell shows no count, and a failed alert is reported on the page", async ({ page, product }) => {
     await addMember(product, "putus-peringatan@example.com");
-    await enter(page, "putus-peringatan@example.com");
+    await signInByPost(page, "putus-peringatan@example.com");
     await page.route(/\/notifikasi\//, (route) => route.abort());
     const counted = page.waitForEvent("requestfailed");
     await page.goto("/saham/BBCA");
-    await hydrated(page);
+    await waitForHydration(page);
     await counted;
     await expect(page.getByRole("link", { name: "Notifikasi", exact: true })).toHaveText("");
     await page.getByRole("button", { name: "Pasang peringatan" }).tap();
@@ -179,7 +179,7 @@ test("an alert is set, stopped and its notification opened without JavaScript", 
 }) => {
   await addMember(product, "tanpa-skrip@example.com");
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  await enter(page, "tanpa-skrip@example.com");
+  await signInByPost(page, "tanpa-skrip@example.com");
   await page.goto("/saham/BBCA");
   await page.getByRole("button", { name: "Pasang peringatan" }).click();
   await page.getByRole("button", { name: /^Naik/ }).click();

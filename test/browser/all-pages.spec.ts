@@ -8,7 +8,7 @@ import { ROLES } from "#test/access.ts";
 import { signInAs } from "#test/http-person.ts";
 import { PASSWORD } from "#test/test-users.ts";
 import { fillForms, formPlaces, openPlace, readMails } from "./filled-forms.ts";
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, waitForHydration, test } from "./fixtures.ts";
 import { submitDuringOutage } from "./form-during-outage.ts";
 import { signIn } from "./members.ts";
 import { checkPage, checkPublicPage, recordListeners } from "./page-checks.ts";
@@ -54,7 +54,7 @@ for (const visitor of ROLES) {
           soft(response?.status(), stop.place).toBe(statusOf(stop));
           const isPublic = response?.headers()["cache-control"]?.startsWith("public");
           if (isPublic && response?.ok()) await checkPublicPage(page);
-          await hydrated(page);
+          await waitForHydration(page);
         });
         if (stop.hasForm) await submitDuringOutage(page, stop.path, index);
       });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addArticle, content, isReady, isSavedAs, openAs, saved, title } from "./editor-page.ts";
+import { addArticle, content, waitForEditor, isSavedAs, openAs, saved, title } from "./editor-page.ts";
 import { expect, expectNoAccessibilityViolations, test } from "./fixtures.ts";
 import { endSessionsElsewhere, signIn } from "./members.ts";
 
@@ -11,7 +11,7 @@ test("a draft from a closed tab is offered and restored", async ({ page, product
   await page.close();
   const next = await context.newPage();
   await next.goto(path);
-  await isReady(next);
+  await waitForEditor(next);
   await expect(content(next)).toHaveText("Alinea awal.");
   await expectNoAccessibilityViolations(next);
   await next.getByRole("link", { name: /^Pulihkan naskah/ }).click();
@@ -19,7 +19,7 @@ test("a draft from a closed tab is offered and restored", async ({ page, product
   await next.getByRole("button", { name: "Simpan", exact: true }).click();
   await isSavedAs(next, "published");
   await next.goto(path);
-  await isReady(next);
+  await waitForEditor(next);
   await expect(content(next)).toHaveText("Belum sempat disimpan.");
   await expect(next.getByText("Ada naskah yang belum disimpan")).toHaveCount(0);
 });
@@ -39,7 +39,7 @@ test("several tabs have separate drafts, whichever is offered, restored or disca
   await write(page, "Tab satu");
   const second = await context.newPage();
   await second.goto("/admin/articles/new");
-  await isReady(second);
+  await waitForEditor(second);
   // This tab offers the first tab's draft.
   await expect(offers(second)).toContainText("Tab satu");
   await write(second, "Tab dua");
@@ -49,7 +49,7 @@ test("several tabs have separate drafts, whichever is offered, restored or disca
 
   const third = await context.newPage();
   await third.goto("/admin/articles/new");
-  await isReady(third);
+  await waitForEditor(third);
   await expect(offers(third).getByRole("listitem")).toHaveText([
     /: Tab dua, huruf terakhir.*Pulihkan/,
     /: Tab satu.*Pulihkan/,
@@ -65,7 +65,7 @@ test("several tabs have separate drafts, whichever is offered, restored or disca
   await write(page, "Tab satu, lanjut");
 
   await page.goto("/admin/articles/new");
-  await isReady(page);
+  await waitForEditor(page);
   await expect(offers(page).getByRole("listitem")).toHaveText([
     /: Tab satu, lanjut/,
     /: Tab dua, huruf terakhir!/,
@@ -111,7 +111,7 @@ test.describe("without a network", () => {
     await context.setOffline(false);
     const next = await context.newPage();
     await next.goto(path);
-    await isReady(next);
+    await waitForEditor(next);
     await next.getByRole("button", { name: /^Pulihkan naskah/ }).click();
     await expect(content(next)).toHaveText("Hanya ada di peramban.");
     await expect(saved(next)).toBeVisible();
@@ -143,7 +143,7 @@ test.describe("a new article whose first save lost its response", () => {
 
     const next = await context.newPage();
     await next.goto("/admin/articles/new");
-    await isReady(next);
+    await waitForEditor(next);
     await next.getByRole("button", { name: /^Pulihkan naskah/ }).click();
     await expect(content(next)).toHaveText("Versi kedua.");
     await next.getByRole("button", { name: "Simpan", exact: true }).click();
@@ -194,7 +194,7 @@ test.describe("a session that has ended", () => {
     await page.getByRole("alert").getByRole("button", { name: "Login lagi" }).click();
     await signIn(page, "habis@example.com");
     await expect(page).toHaveURL(path);
-    await isReady(page);
+    await waitForEditor(page);
     await page.getByRole("button", { name: /^Pulihkan naskah/ }).click();
     await expect(content(page)).toHaveText("Ditulis setelah sesi habis.");
   });

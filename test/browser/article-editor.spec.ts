@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Product } from "#test/product.ts";
-import { addArticle, content, isReady, isSavedAs, openAs, title } from "./editor-page.ts";
+import { addArticle, content, waitForEditor, isSavedAs, openAs, title } from "./editor-page.ts";
 import { boxOf, expect, expectAccessible, expectNoAccessibilityViolations, test } from "./fixtures.ts";
 
 test("a new article focuses its title, which grows with its lines", async ({ page, product }) => {
@@ -38,7 +38,7 @@ test("an editor writes an article by keyboard, previews it and publishes it", as
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page).toHaveURL(/\/admin\/articles\/edit\/\d+$/);
   await isSavedAs(page, "draft");
-  await isReady(page);
+  await waitForEditor(page);
   await content(page).fill("Menurut laporan, saham BBCA naik empat persen.");
   await page.getByRole("tab", { name: "SEO" }).click();
   await page.getByLabel("Meta title").fill(" Laba BBCA ");
@@ -134,7 +134,7 @@ test.describe("two editors", () => {
     await page.getByRole("button", { name: "Simpan gabungan" }).click();
     await isSavedAs(page, "draft");
     await page.goto(path);
-    await isReady(page);
+    await waitForEditor(page);
     await expect(title(page)).toHaveValue("Judul dari satu");
     await expect(content(page)).toHaveText("Alinea dari dua. Alinea dari satu.");
     await other.context().close();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { addArticle } from "#test/published-article.ts";
 import { purgePages } from "./fixtures.ts";
-import { expect, hydrated, test, watchShifts } from "./newsroom-product.ts";
+import { expect, waitForHydration, test, watchShifts } from "./newsroom-product.ts";
 
 // The browser's own message for a missing image. A Content-Security-Policy violation would read
 // differently.
@@ -76,7 +76,7 @@ for (const path of ["/news", "/sector/banking", "/news/read/rusak"]) {
     const { read: readShifts } = await watchShifts(page);
     await serveImages(page);
     await page.goto(path, { waitUntil: "networkidle" });
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator('main article img[src*="rusak"]:not([hidden])')).toHaveCount(0);
     expect(await readShifts()).toEqual([]);
 
@@ -94,7 +94,7 @@ test("images are requested over https, or omitted if that is impossible", async 
   const requestedUrls = await serveImages(page);
   for (const path of ["/news", "/news/read/ada", "/news/read/mesin"]) {
     await page.goto(path, { waitUntil: "networkidle" });
-    await hydrated(page);
+    await waitForHydration(page);
   }
   expect([...new Set(requestedUrls)].sort()).toEqual([
     "https://gambar.example/ada.png",
@@ -119,7 +119,7 @@ test("after navigation a broken image shows its motif too, and one below the fol
   await page.setViewportSize({ width: 700, height: 300 });
   await serveImages(page);
   await page.goto("/news");
-  await hydrated(page);
+  await waitForHydration(page);
   const below = page.locator('main article img[src$="example/ada.png"]');
   await below.scrollIntoViewIfNeeded();
   await expect(below).toHaveJSProperty("naturalWidth", 1);

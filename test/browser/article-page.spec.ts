@@ -1,6 +1,6 @@
 import { addArticlesAboutCompanies } from "#test/article-companies.ts";
 import { boxOf, purgePages } from "./fixtures.ts";
-import { expect, expectAccessible, hydrated, test } from "./newsroom-product.ts";
+import { expect, expectAccessible, waitForHydration, test } from "./newsroom-product.ts";
 
 test.beforeAll(async ({ product }) => {
   await addArticlesAboutCompanies(await product.database());
@@ -43,7 +43,7 @@ test("the address is copied with a confirmation, before the page hydrates", asyn
   const scripts = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   expect(scripts.filter((name) => name.endsWith(".js"))).toEqual([]);
   // Hydration leaves the notice in place.
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByText("Tautan disalin")).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { boxOf, expect, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
+import { boxOf, expect, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
 import { layoutProblems, setTextSize } from "./layout-problems.ts";
 
 const VIEWPORT = { width: 360, height: 740 };
@@ -48,7 +48,7 @@ test("links to its sections, and the menu to the others", async ({ page }) => {
 
 test("doesn't cover focused elements or notices", async ({ page }) => {
   await page.goto("/news");
-  await hydrated(page);
+  await waitForHydration(page);
   for (let press = 0; press < 30; press++) {
     await page.keyboard.press("Tab");
     const end = await page.evaluate(() => {
@@ -91,7 +91,7 @@ test("is at the end of the page in a very low window", async ({ page }) => {
 
 test("focuses the page's own field on the search page", async ({ page }) => {
   await page.goto("/search?q=bank");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("navigation", BAR).getByRole("link", { name: "Cari" }).tap();
   await expect(page.locator("main [type=search]")).toBeFocused();
   await expect(page.getByRole("dialog")).toHaveCount(0);

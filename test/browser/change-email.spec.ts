@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { PASSWORD } from "#test/test-users.ts";
-import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
 import { addMember, newestLink, signIn } from "./members.ts";
 
 test.use({ expectedErrors: [/422 \(Unprocessable Entity\)|410 \(Gone\)/] });
 
 async function expectFit(page: Page): Promise<void> {
-  await hydrated(page);
+  await waitForHydration(page);
   await expectAccessible(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -43,7 +43,7 @@ test("a member changes their address", async ({ page, product }) => {
   ] as const) {
     await page.goto(link);
     await expect(page.getByRole("button", { name: button })).toBeVisible();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole("button", { name: button }).click();
     await expect(page.getByRole("alert")).toContainText(done);
     await expectFit(page);

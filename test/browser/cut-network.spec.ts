@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { listAddresses } from "#test/addresses.ts";
 import { addMember, PASSWORD } from "#test/test-users.ts";
-import { expect, hydrated, isNightly, test } from "./fixtures.ts";
+import { expect, waitForHydration, isNightly, test } from "./fixtures.ts";
 import { signIn } from "./members.ts";
 
 const pages = listAddresses().flatMap(({ path, file }) =>
@@ -61,7 +61,7 @@ for (const person of Object.keys(people) as PersonName[]) {
       await expect(page).toHaveURL((url) => url.pathname === start);
       await page.goto(start); // without the sign-in notice, which disappears by itself at some point
     }
-    await hydrated(page);
+    await waitForHydration(page);
     const heading = await page.getByRole("heading", { level: 1 }).innerText();
     // Represents text typed into a form: it is lost if the page is replaced.
     await page.evaluate(() => {
@@ -111,7 +111,7 @@ test("without a network Back and Forward don't change the page, scroll position 
   context,
 }) => {
   await page.goto("/news");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "Pasar", exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Pasar" })).toBeVisible();
   await page.getByRole("link", { name: "Disclaimer" }).click();
@@ -137,7 +137,7 @@ test("without a network Back and Forward don't change the page, scroll position 
 test("navigations and forms time out after half a minute without a response", async ({ page }) => {
   await page.clock.install();
   await page.goto("/login");
-  await hydrated(page);
+  await waitForHydration(page);
   let requestCount = 0;
   await page.route(/\.data(?:\?|$)/, () => {
     requestCount += 1;
@@ -163,7 +163,7 @@ test("navigations and forms time out after half a minute without a response", as
 test("a slow page that fails to load restores the list behind its placeholder", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/news");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
   let fail = () => {};
   await page.route(/\/sector\/.*\.data/, async (route) => {
@@ -187,7 +187,7 @@ test("failed prefetching of code doesn't replace the page", async ({ page, produ
   await page.goto("/login?kembali=/admin");
   await signIn(page, "pramuat@example.com", PASSWORD);
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard Admin" })).toBeVisible();
-  await hydrated(page);
+  await waitForHydration(page);
   await context.setOffline(true);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const link = page.getByRole("link", { name: "Media", exact: true });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "#test/product.ts";
 import { addMember } from "#test/test-users.ts";
-import { expect, hydrated } from "./fixtures.ts";
-import { enter } from "./members.ts";
+import { expect, waitForHydration } from "./fixtures.ts";
+import { signInByPost } from "./members.ts";
 
 export async function addArticle(product: Product, title: string, status = "draft"): Promise<string> {
   const { pool } = await product.database();
@@ -16,13 +16,13 @@ export async function addArticle(product: Product, title: string, status = "draf
 export async function openAs(page: Page, product: Product, email: string, path: string): Promise<void> {
   const { db } = await product.database();
   await addMember(db, email, "editor");
-  await enter(page, email);
+  await signInByPost(page, email);
   await page.goto(path);
-  await isReady(page);
+  await waitForEditor(page);
 }
 
-export async function isReady(page: Page): Promise<void> {
-  await hydrated(page);
+export async function waitForEditor(page: Page): Promise<void> {
+  await waitForHydration(page);
   await expect(page.getByRole("toolbar", { name: "Format teks" })).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import { addMember } from "#test/test-users.ts";
 import { addArticle } from "./editor-page.ts";
-import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
 import { endSessionsElsewhere, signIn } from "./members.ts";
 
 test("without JavaScript an article posted after the session ended is resent after signing in", async ({
@@ -48,7 +48,7 @@ test.describe("with JavaScript", () => {
     await page.goto("/admin/categories/new");
     await signIn(page, "usai-rubrik@example.com");
     await expect(page.getByLabel("Nama")).toBeVisible();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByLabel("Nama").fill("Ekonomi Syariah");
     await endSessionsElsewhere(product, "usai-rubrik@example.com");
     await page.getByRole("button", { name: "Simpan" }).click();
@@ -62,7 +62,7 @@ test.describe("with JavaScript", () => {
     await signIn(tab, "usai-rubrik@example.com");
     await expect(tab).toHaveURL("/admin");
     // Without hydration this tab would show the notice that the other tab is waiting for.
-    await hydrated(tab);
+    await waitForHydration(tab);
     await page.getByRole("button", { name: "Simpan" }).click();
     await expect(page.getByText("Kategori berhasil ditambahkan.").first()).toBeVisible();
   });
@@ -76,6 +76,6 @@ test("the page of a retained form is accessible", async ({ page }) => {
   );
   await page.evaluate(() => document.forms[0]?.submit());
   await expect(page.getByRole("heading", { name: "Sesi Anda telah berakhir" })).toBeVisible();
-  await hydrated(page);
+  await waitForHydration(page);
   await expectAccessible(page);
 });

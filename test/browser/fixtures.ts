@@ -107,7 +107,7 @@ export { expect };
  * Presses a key that does nothing, for pages that hydrate on interaction, and waits until React has run its
  * effects.
  */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" })));
   await page.waitForFunction(() => {
     const reactValue = (node: Node | null, name: string) =>

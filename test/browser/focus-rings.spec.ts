@@ -1,8 +1,8 @@
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, waitForHydration, test } from "./fixtures.ts";
 
 test("clicking a tab, a button or the chart shows no focus ring", async ({ page }) => {
   await page.goto("/saham/IHSG");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator('[data-chart="live"]').waitFor();
   const hasRing = () =>
     page.evaluate(() => {
@@ -21,7 +21,7 @@ test("clicking a tab, a button or the chart shows no focus ring", async ({ page 
     expect(await hasRing()).toBe(false);
   }
   await page.goto("/markets");
-  await hydrated(page);
+  await waitForHydration(page);
   for (const tab of ["Global", "Kripto", "Indonesia"]) {
     await page.getByRole("tab", { name: tab }).click();
     expect(await hasRing(), tab).toBe(false);

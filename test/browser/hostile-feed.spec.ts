@@ -1,6 +1,6 @@
 import { runIngest } from "#test/newsroom.ts";
 import { rss } from "#test/servers/feed-server.ts";
-import { expect, hydrated, test } from "./newsroom-product.ts";
+import { expect, waitForHydration, test } from "./newsroom-product.ts";
 
 // The images in the items don't exist.
 test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED/] });
@@ -44,7 +44,7 @@ test("no script in a feed's title, summary or text runs", async ({ page, product
   const paths = ["/", "/news", "/search?q=judul", ...rows.map(({ slug }) => `/news/read/${slug}`)];
   for (const path of paths) {
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     for (const link of await page.locator("main .prose a").all()) {
       expect(await link.getAttribute("href")).toMatch(/^(https?|mailto):/);
     }

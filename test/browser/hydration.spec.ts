@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, hydrated, test } from "./fixtures.ts";
-import { addMember, endSessionsElsewhere, enter, signIn } from "./members.ts";
+import { expect, waitForHydration, test } from "./fixtures.ts";
+import { addMember, endSessionsElsewhere, signInByPost, signIn } from "./members.ts";
 import { searchField } from "./search-field.ts";
 
 function watchScripts(page: Page): string[] {
@@ -79,7 +79,7 @@ test("a tab switched before hydration stays selected", async ({ page }) => {
   await expect(panel("Turun")).toBeVisible();
   await expect(panel("Naik")).toBeHidden();
   release();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(panel("Turun")).toBeVisible();
   await page.getByRole("tab", { name: "Naik" }).click();
   await expect(panel("Naik")).toBeVisible();
@@ -126,7 +126,7 @@ test("a notice appears on the page a form leads to, not on another that hydrates
 }) => {
   await addMember(product, "pergi@example.com");
   await page.goto("/legal/terms");
-  await enter(page, "pergi@example.com");
+  await signInByPost(page, "pergi@example.com");
   const release = await holdScripts(page);
   await page.goto("/markets");
   // Target another tab, so that this page survives the response that sets its cookies.
@@ -145,7 +145,7 @@ test("a notice appears on the page a form leads to, not on another that hydrates
   const next = await opening;
   await next.waitForLoadState();
   release();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByText("Anda telah keluar.")).toHaveCount(0);
   mayStart.resolve();
   await expect(next.getByText("Anda telah keluar.").first()).toBeVisible();

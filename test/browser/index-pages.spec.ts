@@ -1,12 +1,12 @@
 import { dayStamp } from "#domain/market/candles/candle.ts";
 import { openCandleSeries, storeCandles } from "#domain/market/candles/store-candles.server.ts";
-import { expect, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
 
 const TABS = ["Overview", "Chart", "Historical Data"];
 
 test("a tile links to its index's page, its origin button doesn't", async ({ page }) => {
   await page.goto("/");
-  await hydrated(page);
+  await waitForHydration(page);
   const tile = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: "S&P 500", exact: true }) });
@@ -25,7 +25,7 @@ test("a tile links to its index's page, its origin button doesn't", async ({ pag
 
 test("the page of IHSG shows points, by mouse and by keyboard", async ({ page }) => {
   await page.goto("/saham/IHSG");
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole("navigation", { name: "Bagian halaman indeks" }).getByRole("link")).toHaveText(
     TABS,
   );
@@ -61,7 +61,7 @@ test("an index of five digits fits on a phone without horizontal scrolling", asy
   );
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/saham/NIKKEI");
-  await hydrated(page);
+  await waitForHydration(page);
   // The last bar is today's and has a price only.
   await page.getByRole("slider", { name: "Grafik NIKKEI, 1 tahun" }).press("Home");
   await expect(page.getByTestId("chart-legend")).toContainText("Terendah42.105,50");
@@ -85,7 +85,7 @@ test("a delisted company's page states the delisting under the company's name", 
     `INSERT INTO symbols (symbol, name, is_listed, delisting_date) VALUES ('FREN', 'Smartfren Telecom Tbk.', false, '2025-04-16')`,
   );
   await page.goto("/saham/FREN");
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Smartfren Telecom Tbk.");
   await expect(page.getByText("Tidak lagi tercatat di bursa sejak 16 Apr 2025.")).toBeVisible();
   await expect(page.getByRole("region", { name: /^Batas harga/ })).toHaveCount(0);

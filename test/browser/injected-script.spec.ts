@@ -10,10 +10,10 @@ import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { createDigestMailer } from "#server/digest-mailer.ts";
 import { listen } from "#server/http/listen.ts";
 import { createMonitoringEndpoints } from "#server/http/monitoring/endpoints.ts";
-import { createProductionSite } from "#server/http/site.ts";
+import { createHttpSite } from "#server/http/site.ts";
 import { createTestAccounts } from "#test/accounts.ts";
 import { createTestDatabase } from "#test/database.ts";
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, waitForHydration, test } from "./fixtures.ts";
 
 const readSite = () => ({ name: "KabarPasar", description: "", footer: { text: "", links: {} } });
 
@@ -42,7 +42,7 @@ async function startSiteWithHoles() {
   const database = await createTestDatabase();
   const log = createLogger("silent");
   const server = await listen({ host: "127.0.0.1", port: 0, trustProxy: false }, async (siteUrl) =>
-    createProductionSite({
+    createHttpSite({
       build: { ...build, routes },
       clientFolder: join(buildFolder, "client"),
       pageCacheBytes: 1_000_000,
@@ -115,7 +115,7 @@ test("injected scripts don't run, and ours do", async ({ page }) => {
     expect(html).toContain(HOLE);
     expect(html).not.toContain("nonce");
 
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await page.evaluate(() => (window as unknown as { observed: unknown }).observed)).toEqual({
       violations: ["script-src-elem inline", "script-src-elem inline"],
       isThemed: true,

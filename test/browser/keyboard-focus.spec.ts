@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, waitForHydration, test } from "./fixtures.ts";
 
 function isFocusSeen(page: Page) {
   return page.evaluate(() => {
@@ -24,7 +24,7 @@ for (const { path, width } of [
   test(`focus moved by Shift+Tab from far down ${path} stays visible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     // The sixth link of the content, with the page scrolled as far as that allows.
     await page.locator("main a:visible").nth(5).focus();
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
@@ -39,7 +39,7 @@ for (const { path, width } of [
 test("on a phone the screener's sort links are visible while focused", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto("/screener");
-  await hydrated(page);
+  await waitForHydration(page);
   const links = page.locator("thead a");
   await page.getByRole("region", { name: /./ }).locator("tbody a").first().focus();
   for (let step = await links.count(); step > 0; step--) {
@@ -64,7 +64,7 @@ test.describe("a logo", () => {
       await page.goto("/saham/BBCA");
       expect(await page.content()).toContain("logo-rusak.png");
     }).toPass();
-    await hydrated(page);
+    await waitForHydration(page);
     const head = page.locator("main").filter({ has: page.getByRole("heading", { level: 1 }) });
     await expect(head.locator("svg text").first()).toHaveText("BB");
     await expect(page.locator("img[src*='logo-rusak']")).toHaveCount(0);

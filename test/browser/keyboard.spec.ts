@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
@@ -70,7 +70,7 @@ test("the slash and question mark shortcuts can be switched off, also before hyd
 
 test("a question mark is typed in a field", async ({ page }) => {
   await page.goto("/search?q=dividen");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator("main").getByRole("searchbox").focus();
   await page.keyboard.press("End");
   await page.keyboard.press("?");
@@ -112,7 +112,7 @@ test("arrows continue from another link in the row", async ({ page }) => {
 
 test("arrows move between the movers of the day", async ({ page }) => {
   await page.goto("/");
-  await hydrated(page);
+  await waitForHydration(page);
   const movers = page.getByRole("region", { name: "Penggerak Pasar" });
   const stocks = movers.getByRole("table").first().locator("tbody").getByRole("link");
   await stocks.first().focus();

@@ -1,6 +1,6 @@
 import { newPerson, signInForm } from "#test/http-person.ts";
 import type { Product } from "#test/product.ts";
-import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
 import { addMember, newestLink, REFUSED_FORM, signIn } from "./members.ts";
 
 test.use({ expectedErrors: [REFUSED_FORM] });
@@ -26,7 +26,7 @@ for (const [width, scripts] of [
       await attack(product, email);
       const before = newestLink(product, email);
       await page.goto("/login?kembali=/legal/terms");
-      if (scripts) await hydrated(page);
+      if (scripts) await waitForHydration(page);
       await signIn(page, email);
       const alert = page.getByRole("alert");
       await expect(alert).toContainText("Konfirmasi lewat email");
@@ -43,7 +43,7 @@ for (const [width, scripts] of [
       await expect(alert).toContainText("Masukkan kata sandi sekali lagi untuk login dari peramban ini.");
       await expect(page.getByLabel("Email")).toHaveValue(email);
       if (scripts) {
-        await hydrated(page);
+        await waitForHydration(page);
         await expectAccessible(page);
       }
       await signIn(page, email);

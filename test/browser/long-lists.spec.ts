@@ -1,4 +1,4 @@
-import { hydrated, purgePages } from "./fixtures.ts";
+import { waitForHydration, purgePages } from "./fixtures.ts";
 import { expect, test } from "./newsroom-product.ts";
 
 test("a link continues a list after twenty articles, inline with JavaScript and by pages without", async ({
@@ -16,7 +16,7 @@ test("a link continues a list after twenty articles, inline with JavaScript and 
   const titles = Array.from({ length: 45 }, (_, index) => `Kabar ${45 - index}`);
 
   await page.goto("/news");
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator("article")).toHaveCount(20);
   await page.getByRole("link", { name: "Muat lebih banyak" }).click();
   await expect(page.locator("article")).toHaveCount(40);

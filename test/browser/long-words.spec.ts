@@ -1,7 +1,7 @@
 import { addArticle } from "#test/published-article.ts";
 import { purgePages } from "./fixtures.ts";
 import { layoutProblems } from "./layout-problems.ts";
-import { expect, hydrated, test } from "./newsroom-product.ts";
+import { expect, waitForHydration, test } from "./newsroom-product.ts";
 
 const WORD = "Pertanggungjawabannya".repeat(8);
 const URL_TEXT = `https://berita.example/${"bagian-panjang".repeat(12)}?q=${"x".repeat(80)}`;
@@ -65,7 +65,7 @@ test("long words fit at 360 px", async ({ page }) => {
   for (const path of PATHS) {
     await test.step(path.slice(0, 40), async () => {
       await page.goto(path);
-      await hydrated(page);
+      await waitForHydration(page);
       await expect.poll(() => layoutProblems(page)).toEqual([]);
     });
   }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { photo } from "#test/media/images.ts";
 import { addMember } from "#test/test-users.ts";
 import { expect, expectAccessible, expectNoAccessibilityViolations, test } from "./fixtures.ts";
-import { enter } from "./members.ts";
+import { signInByPost } from "./members.ts";
 
 test.beforeAll(async ({ product }) => {
   await addMember((await product.database()).db, "penulis@example.com", "editor");
@@ -11,7 +11,7 @@ test.beforeAll(async ({ product }) => {
 const PAGE = "/admin/articles/new";
 
 async function openEditor(page: Page) {
-  await enter(page, "penulis@example.com");
+  await signInByPost(page, "penulis@example.com");
   await page.goto(PAGE);
 }
 

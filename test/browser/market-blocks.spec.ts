@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { changePrice, makeStale } from "#test/market-figures.ts";
 import { withoutTable } from "#test/without-table.ts";
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, waitForHydration, test } from "./fixtures.ts";
 import { advanceClock, advanceClockUntil, waitForApiResponse } from "./market-clock.ts";
 
 const toast = (page: Page) => page.locator("li.toast");
@@ -12,7 +12,7 @@ async function open(page: Page, url: string): Promise<void> {
   await page.clock.install();
   await page.goto(url);
   await page.clock.runFor(3_000);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.clock.runFor(5_000);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { boxOf, expect, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
+import { boxOf, expect, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
 
 const map = (page: Page) => page.getByRole("region", { name: "Performa Sektor" });
 /** A sector's name above its cells, not the one in the line above the map. */
@@ -110,7 +110,7 @@ test("by keyboard the map is one tab stop, arrows move between cells, and the ca
   page,
 }) => {
   await page.goto("/markets");
-  await hydrated(page);
+  await waitForHydration(page);
   await heading(page, "Banking +3,16%").focus();
   await page.keyboard.press("Tab");
   await expect(cell(page, "BBCA")).toBeFocused();
@@ -135,7 +135,7 @@ test("by keyboard the map is one tab stop, arrows move between cells, and the ca
 
 test("hovering a cell opens its card, which can be hovered too", async ({ page }) => {
   await page.goto("/markets");
-  await hydrated(page);
+  await waitForHydration(page);
   await cell(page, "BBCA").hover();
   await cell(page, "BSDE").hover();
   await expect(card(page)).toContainText("−4,76%");
@@ -150,7 +150,7 @@ test.describe("by touch", () => {
 
   test("a tap opens the card, whose link opens the share's page", async ({ page }) => {
     await page.goto("/markets");
-    await hydrated(page);
+    await waitForHydration(page);
     await cell(page, "BBCA").tap();
     await expect(card(page)).toContainText("Kapitalisasi pasar Rp1.200,00 T");
     await expect(page).toHaveURL(/\/markets$/);

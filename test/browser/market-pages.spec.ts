@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { changePrice, makeStale } from "#test/market-figures.ts";
 import { startProduct } from "#test/product.ts";
-import { delayFonts, expect, hydrated, isNightly, test, watchShifts } from "./fixtures.ts";
+import { delayFonts, expect, waitForHydration, isNightly, test, watchShifts } from "./fixtures.ts";
 import { advanceClock, waitForApiResponse } from "./market-clock.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
@@ -46,7 +46,7 @@ test.describe("movers", () => {
     page,
   }) => {
     await page.goto("/");
-    await hydrated(page);
+    await waitForHydration(page);
     const movers = region(page, "Penggerak Pasar");
     await expect(movers.getByRole("row")).toHaveText([
       "SahamHargaPerubahan",
@@ -77,7 +77,7 @@ test("markets: every tile under its tab, with its flags", async ({ page, product
   // The page may be cached from an earlier test.
   await expect.poll(async () => (await product.fetch("/markets")).text()).toMatch(/>Belum diperbarui</);
   await page.goto("/markets");
-  await hydrated(page);
+  await waitForHydration(page);
   const headings = page.getByRole("tabpanel").first().getByRole("heading", { level: 3 });
   await expect(headings).toHaveText(["IHSG", "LQ45", "IDX30", "USD/IDR", "GOLD", "CPO"]);
   const line = page.getByRole("button", { name: /^Asal data harga di halaman ini/ });
@@ -147,7 +147,7 @@ test("without any figures there are no tiles, and nothing shows zero", async ({ 
   await using product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
   for (const path of ["/", "/markets"]) {
     await page.goto(product.url + path);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole("heading", { name: "IHSG", exact: true })).toHaveCount(0);
     await expect(page.locator("main").getByText("Belum ada data").first()).toBeVisible();
     // The market page also includes companies outside the eight sectors.
@@ -182,7 +182,7 @@ for (const [path, colorScheme, width] of [
       await page.clock.install();
       await page.goto(path);
       await page.clock.runFor(3_000);
-      await hydrated(page);
+      await waitForHydration(page);
       await changePrice(db, "IHSG", 10_111.5);
       await waitForApiResponse(product, "market-overview", /10111.5/);
       await advanceClock(page, 60);

@@ -23,7 +23,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 }
 
 /** Signs in by posting the form, without opening it. */
-export async function enter(page: Page, email: string): Promise<void> {
+export async function signInByPost(page: Page, email: string): Promise<void> {
   const { origin } = new URL((await page.request.head("/robots.txt")).url());
   const form = signInForm(email, PASSWORD);
   const response = await page.request.post("/login", { form, headers: { origin }, maxRedirects: 0 });

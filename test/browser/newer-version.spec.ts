@@ -1,10 +1,10 @@
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, waitForHydration, test } from "./fixtures.ts";
 
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
 test("a page whose code the newest version no longer has is reloaded in full", async ({ page }) => {
   await page.goto("/legal/terms");
-  await hydrated(page);
+  await waitForHydration(page);
   const chunks = /\/assets\/markets-[\w-]+\.js$/;
   // The new page loads the newer version's code.
   const isOld = (url: string) => url.endsWith("/legal/terms");

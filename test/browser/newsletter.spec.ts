@@ -1,6 +1,6 @@
 import { addMember } from "#test/test-users.ts";
-import { expect, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
-import { enter } from "./members.ts";
+import { expect, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import { signInByPost } from "./members.ts";
 
 test.describe("an editor prepares a digest", () => {
   test.beforeEach(async ({ page, product }) => {
@@ -13,14 +13,14 @@ test.describe("an editor prepares a digest", () => {
       INSERT INTO articles (slug, title, status) VALUES
         ('newsletter-satu', 'Newsletter berita satu', 'published'),
         ('newsletter-dua', 'Newsletter berita dua', 'published') ON CONFLICT DO NOTHING`);
-    await enter(page, "redaktur@example.com");
+    await signInByPost(page, "redaktur@example.com");
   });
 
   test("with lead, order and words", async ({ page }) => {
     await page.goto("/admin/newsletter");
     await page.getByRole("link", { name: "30 Des 2099" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ringkasan Penutupan, 30 Desember 2099");
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByLabel("Subjek").first().fill("Subjek redaksi");
     await page.getByRole("button", { name: "Tambah: Newsletter berita satu" }).click();
     await page.getByRole("button", { name: "Tambah: Newsletter berita dua" }).click();
@@ -58,7 +58,7 @@ test.describe("a visitor subscribes", () => {
   test("at 360 px, after correcting the form", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto("/ringkasan");
-    await hydrated(page);
+    await waitForHydration(page);
     await expectNoAccessibilityViolations(page);
     await page.getByLabel("Email", { exact: true }).fill("pembaca-ringkasan@example.com");
     await page.getByLabel(/^Penutupan/).uncheck();

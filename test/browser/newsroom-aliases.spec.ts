@@ -1,6 +1,6 @@
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
-import { enter } from "./members.ts";
+import { expect, expectAccessible, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import { signInByPost } from "./members.ts";
 
 const PATH = "/admin/settings/aliases";
 
@@ -14,9 +14,9 @@ test.beforeAll(async ({ product }) => {
 const FEW = `${PATH}?q=antam`;
 
 test.beforeEach(async ({ page }) => {
-  await enter(page, "alias@example.com");
+  await signInByPost(page, "alias@example.com");
   await page.goto(FEW);
-  await hydrated(page);
+  await waitForHydration(page);
 });
 
 test("an admin adds an alias after a network failure and a name that is taken", async ({ page, context }) => {
@@ -48,7 +48,7 @@ test("an admin disables, enables and deletes an alias, the last after confirmati
     "INSERT INTO ticker_aliases (ticker, alias, alias_key) VALUES ('BBRI', 'Antam Hapus', 'antam hapus')",
   );
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   const dialog = page.getByRole("dialog");
   const row = page.getByRole("row", { name: /^Antam Hapus/ });
   await row.getByRole("button", { name: "Nonaktifkan: Antam Hapus" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
-import { enter } from "./members.ts";
+import { expect, expectAccessible, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import { signInByPost } from "./members.ts";
 
 /** Text that readers see, not the copy in a live region or in noscript. */
 const visibleText = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
@@ -17,9 +17,9 @@ test.beforeAll(async ({ product }) => {
 });
 
 test("an editor filters the articles, publishes one, archives one and deletes one", async ({ page }) => {
-  await enter(page, "meja@example.com");
+  await signInByPost(page, "meja@example.com");
   await page.goto("/admin/articles");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel("Status").selectOption("Review");
   await page.getByLabel("Ticker").fill("bbca");
   await page.getByRole("button", { name: "Filter", exact: true }).click();
@@ -45,7 +45,7 @@ test("an editor filters the articles, publishes one, archives one and deletes on
   await expect(page.getByText("Tidak ada artikel yang cocok dengan filter ini.")).toBeVisible();
   // Undo also works after the toast has disappeared.
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   const deleted = page.getByRole("region", { name: "Baru saja dihapus" });
   await deleted.getByRole("button", { name: "Urungkan: “Antrian ke-3”." }).click();
   await expect(page.getByRole("link", { name: "Hapus: Antrian ke-3" })).toBeVisible();
@@ -54,7 +54,7 @@ test("an editor filters the articles, publishes one, archives one and deletes on
   await expect(changed).toContainText("“Antrian ke-2” menjadi archived.");
   await page.clock.install();
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(changed).toBeVisible();
   await page.clock.fastForward("15:00");
   await expect(changed).toBeHidden();
@@ -72,10 +72,10 @@ test("rows are selected by keyboard and by range across pages, changed together 
     INSERT INTO articles (slug, title, content, status, source_name, published_at)
     SELECT 'borongan-' || n, 'Borongan ' || n, CASE WHEN n = 58 THEN '' ELSE 'Isi' END, 'review', 'Antara',
       now() - n * interval '1 minute' FROM generate_series(1, 60) AS n`);
-  await enter(page, "meja@example.com");
+  await signInByPost(page, "meja@example.com");
   await page.goto("/admin/articles?sumber=Antara");
   await expect(page.getByText("Borongan 50", { exact: true })).toBeVisible();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole("button", { name: "Arsipkan", exact: true })).toBeHidden();
   for (const key of ["j", "j", "x", "j", "x", "k"]) await page.keyboard.press(key);
   await expect(page.getByLabel("Pilih: Borongan 2", { exact: true })).toBeFocused();
@@ -105,10 +105,10 @@ test("rows are selected by keyboard and by range across pages, changed together 
 });
 
 test("a network failure preserves the table and the selection", async ({ page, context }) => {
-  await enter(page, "meja@example.com");
+  await signInByPost(page, "meja@example.com");
   await page.goto("/admin/articles?sumber=Antara");
   await expect(page.getByText("Borongan 50", { exact: true })).toBeVisible();
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel("Pilih: Borongan 1", { exact: true }).check();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Arsipkan", exact: true }).click();
@@ -120,7 +120,7 @@ test("a network failure preserves the table and the selection", async ({ page, c
 });
 
 test("all rows can be selected before the page's scripts have loaded", async ({ page }) => {
-  await enter(page, "meja@example.com");
+  await signInByPost(page, "meja@example.com");
   await page.route(/\/assets\/entry/, () => {});
   await page.goto("/admin/articles", { waitUntil: "commit" });
   const all = page.getByLabel("Pilih semua di halaman ini");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
 import { layoutProblems, setTextSize } from "./layout-problems.ts";
-import { enter } from "./members.ts";
+import { signInByPost } from "./members.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -30,9 +30,9 @@ test.beforeAll(async ({ product }) => {
 });
 
 async function open(page: Page, path: string, email = "kartu@example.com"): Promise<void> {
-  await enter(page, email);
+  await signInByPost(page, email);
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 const cardOf = (page: Page, source: string) =>
@@ -123,9 +123,9 @@ for (const path of [
   test(`the rows of ${path} are cards that fit the screen`, async ({ page, product }) => {
     const { db } = await product.database();
     await addMember(db, "kepala-redaksi-dengan-alamat-yang-panjang@perusahaan-media.example", "admin");
-    await enter(page, "kepala-redaksi-dengan-alamat-yang-panjang@perusahaan-media.example");
+    await signInByPost(page, "kepala-redaksi-dengan-alamat-yang-panjang@perusahaan-media.example");
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await page.getByRole("row").count()).toBeGreaterThan(1);
     await expectAccessible(page);
     await expectFits(page);

@@ -1,6 +1,6 @@
 import { addMember } from "#test/test-users.ts";
-import { expect, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
-import { enter } from "./members.ts";
+import { expect, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import { signInByPost } from "./members.ts";
 
 test.use({ expectedErrors: [/422 \(Unprocessable Entity\)|net::ERR_INTERNET_DISCONNECTED/] });
 
@@ -13,9 +13,9 @@ test.beforeAll(async ({ product }) => {
 });
 
 test.beforeEach(async ({ page }) => {
-  await enter(page, "rubrik@example.com");
+  await signInByPost(page, "rubrik@example.com");
   await page.goto("/admin/categories");
-  await hydrated(page);
+  await waitForHydration(page);
 });
 
 test("an editor adds, renames, reorders, merges and deletes categories", async ({ page, context }) => {

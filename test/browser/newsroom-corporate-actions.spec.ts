@@ -1,6 +1,6 @@
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
-import { enter } from "./members.ts";
+import { expect, expectAccessible, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import { signInByPost } from "./members.ts";
 
 /** Only this company's notes, because other files use the product too. */
 const PATH = "/admin/settings/corporate-actions?emiten=BBRI";
@@ -13,10 +13,10 @@ test("an admin adds a dividend despite an invalid input and a network failure, a
   product,
 }) => {
   await addMember((await product.database()).db, "aksi@example.com", "admin");
-  await enter(page, "aksi@example.com");
+  await signInByPost(page, "aksi@example.com");
   await page.goto(PATH);
   await expect(page.getByRole("heading", { name: "Aksi Korporasi" })).toBeVisible();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByText("Belum ada aksi korporasi untuk emiten ini.")).toBeVisible();
   await expectAccessible(page);
 

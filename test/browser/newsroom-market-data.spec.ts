@@ -1,7 +1,7 @@
 import { signInForm } from "#test/http-person.ts";
 import { startProduct } from "#test/product.ts";
 import { admin, adminSettings } from "#test/test-users.ts";
-import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
 
 test.use({ expectedErrors: [/422 \(Unprocessable|net::ERR_INTERNET_DISCONNECTED/] });
 
@@ -16,7 +16,7 @@ test("an admin chooses the exchange's files and uploads one, despite a network f
     maxRedirects: 0,
   });
   await page.goto(`${product.url}/admin/settings/data-pasar`);
-  await hydrated(page);
+  await waitForHydration(page);
   const submit = page.getByRole("button", { name: "Simpan Sumber" });
   await expect(page.getByRole("radio", { name: "Demo" })).toBeChecked();
   await page.getByRole("radio", { name: "Yahoo Finance" }).check();

@@ -1,7 +1,7 @@
 import { photo, polyglot } from "#test/media/images.ts";
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
-import { enter } from "./members.ts";
+import { expect, expectAccessible, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import { signInByPost } from "./members.ts";
 
 // Chromium styles its own page around an image, which our headers for images don't allow. A list that
 // re-renders while its image is deleted gets a 404 for it.
@@ -17,9 +17,9 @@ test.beforeAll(async ({ product }) => {
 test("an editor uploads an image, moves its focus and deletes it; HTML named .png is refused", async ({
   page,
 }) => {
-  await enter(page, "foto@example.com");
+  await signInByPost(page, "foto@example.com");
   await page.goto("/admin/media");
-  await hydrated(page);
+  await waitForHydration(page);
   const file = page.getByLabel("Gambar", { exact: true });
   const submit = page.getByRole("button", { name: "Unggah" });
 
@@ -59,7 +59,7 @@ test("an editor uploads an image, moves its focus and deletes it; HTML named .pn
 });
 
 test("the browser renders an image containing a script as an image", async ({ page }) => {
-  await enter(page, "foto@example.com");
+  await signInByPost(page, "foto@example.com");
   await page.goto("/admin/media");
   const buffer = await polyglot();
   const response = await page.request.post("/admin/media/upload", {

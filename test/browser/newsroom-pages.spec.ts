@@ -1,6 +1,6 @@
 import { addMember } from "#test/test-users.ts";
-import { expect, hydrated, test } from "./fixtures.ts";
-import { enter, signIn } from "./members.ts";
+import { expect, waitForHydration, test } from "./fixtures.ts";
+import { signInByPost, signIn } from "./members.ts";
 
 test.beforeAll(async ({ product }) => {
   const { db } = await product.database();
@@ -10,7 +10,7 @@ test.beforeAll(async ({ product }) => {
 test("an editor signs in, sees the dashboard, and signs out", async ({ page }) => {
   await page.goto("/admin");
   await expect(page).toHaveURL("/admin/login?kembali=%2Fadmin");
-  await hydrated(page);
+  await waitForHydration(page);
   await signIn(page, "redaksi@example.com");
   await expect(page).toHaveURL("/admin");
   await expect(page.getByRole("heading", { name: "Dashboard Admin" })).toBeVisible();
@@ -29,7 +29,7 @@ test("a run's time and trigger are beside each other on a phone", async ({ page,
     INSERT INTO fetch_runs (source_id, trigger, outcome, started_at, finished_at)
       SELECT id, 'manual', 'succeeded', now(), now() FROM sources`);
   await page.setViewportSize({ width: 320, height: 800 });
-  await enter(page, "redaksi@example.com");
+  await signInByPost(page, "redaksi@example.com");
   await page.goto("/admin/runs");
   const row = page.getByRole("row").filter({ hasText: "Kantor Berita" });
   await expect(row).toBeVisible();
@@ -56,7 +56,7 @@ test("an editor can navigate from the site to the newsroom and to an article's e
   await page.goto(`/news/read/${rows[0].slug}`);
   await expect(page.getByRole("link", { name: "Edit artikel" })).toBeHidden();
   await expect(page.getByRole("link", { name: "Redaksi", exact: true })).toHaveCount(0);
-  await enter(page, "redaksi@example.com");
+  await signInByPost(page, "redaksi@example.com");
   await page.goto("/admin");
   await page.goto(`/news/read/${rows[0].slug}`);
   await page.getByRole("link", { name: "Edit artikel" }).click();

@@ -1,7 +1,7 @@
 import { addArticle } from "#test/published-article.ts";
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
-import { enter } from "./members.ts";
+import { expect, expectAccessible, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import { signInByPost } from "./members.ts";
 
 let draftId: number;
 test.beforeAll(async ({ product }) => {
@@ -12,7 +12,7 @@ test.beforeAll(async ({ product }) => {
 });
 
 test("the preview shows the content that the editor stored in the browser", async ({ page }) => {
-  await enter(page, "pratinjau@example.com");
+  await signInByPost(page, "pratinjau@example.com");
   await page.goto("/preview/article");
   await expect(page.getByText("Tidak ada data preview yang ditemukan...")).toBeVisible();
 
@@ -36,9 +36,9 @@ test("the preview shows the content that the editor stored in the browser", asyn
 
 test("an editor creates a link for an outsider and withdraws it", async ({ page, browser, product }) => {
   const path = `/admin/articles/edit/${draftId}/links`;
-  await enter(page, "pratinjau@example.com");
+  await signInByPost(page, "pratinjau@example.com");
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByText("Belum ada tautan untuk artikel ini.")).toBeVisible();
   await page.getByLabel("Untuk siapa (opsional)").fill("Direksi");
   await page.getByRole("button", { name: "Buat tautan" }).click();

@@ -6,7 +6,7 @@ export {
   expect,
   expectAccessible,
   expectNoAccessibilityViolations,
-  hydrated,
+  waitForHydration,
   watchShifts,
 } from "./fixtures.ts";
 

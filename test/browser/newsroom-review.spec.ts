@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { addSource, runIngest } from "#test/newsroom.ts";
 import { type RssItem, rss } from "#test/servers/feed-server.ts";
 import { addMember } from "#test/test-users.ts";
-import { enter } from "./members.ts";
+import { signInByPost } from "./members.ts";
 import {
   expect,
   expectAccessible,
   expectNoAccessibilityViolations,
-  hydrated,
+  waitForHydration,
   test,
 } from "./newsroom-product.ts";
 
@@ -38,10 +38,10 @@ const feed: RssItem[] = Array.from({ length: ITEMS }, (_, index) => {
 });
 
 async function openQueue(page: Page): Promise<void> {
-  await enter(page, "meja@example.com");
+  await signInByPost(page, "meja@example.com");
   await page.goto("/admin/review");
   await expect(page.getByText("30 tersisa")).toBeVisible();
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 test.beforeEach(async ({ newsroom: { product, feeds, clear } }) => {

@@ -1,7 +1,7 @@
 import { saveArticle } from "#domain/news/newsroom/saving/save-article.server.ts";
 import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";
-import { expect, expectAccessible, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
-import { enter } from "./members.ts";
+import { expect, expectAccessible, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import { signInByPost } from "./members.ts";
 
 let path: string;
 test.beforeAll(async ({ product }) => {
@@ -14,9 +14,9 @@ test.beforeAll(async ({ product }) => {
 });
 
 test("an editor compares revisions, publishes a correction and restores a revision", async ({ page }) => {
-  await enter(page, "riwayat@example.com");
+  await signInByPost(page, "riwayat@example.com");
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Bandingkan" }).click();
   await expect(page.locator("del")).toContainText("Rp10");
   await expect(page.locator("ins")).toContainText("Rp12");
@@ -47,7 +47,7 @@ test("an editor compares revisions, publishes a correction and restores a revisi
 
 test("saving a published article's text offers a correction", async ({ page }) => {
   const editor = path.replace("/revisions", "");
-  await enter(page, "riwayat@example.com");
+  await signInByPost(page, "riwayat@example.com");
   await page.goto(editor);
   await expect(page.getByRole("toolbar")).toBeVisible();
   await page.getByRole("textbox", { name: "Isi (Markdown)" }).focus();

@@ -1,12 +1,12 @@
 import { dividend } from "#test/newsroom.ts";
 import { rss } from "#test/servers/feed-server.ts";
 import { addMember } from "#test/test-users.ts";
-import { enter } from "./members.ts";
+import { signInByPost } from "./members.ts";
 import {
   expect,
   expectAccessible,
   expectNoAccessibilityViolations,
-  hydrated,
+  waitForHydration,
   test,
 } from "./newsroom-product.ts";
 
@@ -28,9 +28,9 @@ test("an import continues while the editor visits other pages, and shows each so
   // Another file's tests may have run on the same product.
   await pool.query("TRUNCATE sources CASCADE");
   await pool.query(`INSERT INTO sources (name, feed_url) VALUES ('Kantor Berita', '${feeds.url}/rss')`);
-  await enter(page, "import@example.com");
+  await signInByPost(page, "import@example.com");
   await page.goto("/admin");
-  await hydrated(page);
+  await waitForHydration(page);
 
   await page.getByRole("button", { name: "Jalankan Import Manual" }).click();
   await expect(page).toHaveURL("/admin/runs/import");
@@ -87,9 +87,9 @@ test("the status region announces the start and end of a cycle, not its progress
   await pool.query(
     "INSERT INTO sources (name, feed_url, claimed_until) VALUES ('Antara', 'https://antara.example', now() + interval '1 hour')",
   );
-  await enter(page, "siklus@example.com");
+  await signInByPost(page, "siklus@example.com");
   await page.goto("/admin/runs");
-  await hydrated(page);
+  await waitForHydration(page);
   const cycle = page.getByRole("region", { name: "Pengambilan Saat Ini" });
   const status = cycle.getByRole("status");
   await expect(status).toBeEmpty();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { photo } from "#test/media/images.ts";
 import { addMember } from "#test/test-users.ts";
-import { enter } from "./members.ts";
-import { expect, expectAccessible, hydrated, test } from "./newsroom-product.ts";
+import { signInByPost } from "./members.ts";
+import { expect, expectAccessible, waitForHydration, test } from "./newsroom-product.ts";
 
 const BOSS = "kepala-situs@example.com";
 
@@ -20,9 +20,9 @@ const form = (page: Page) => ({
 });
 
 async function openSettings(page: Page) {
-  await enter(page, BOSS);
+  await signInByPost(page, BOSS);
   await page.goto("/admin/settings");
-  await hydrated(page);
+  await waitForHydration(page);
   return form(page);
 }
 
@@ -92,7 +92,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the settings are saved and link to their other pages", async ({ page }) => {
-    await enter(page, BOSS);
+    await signInByPost(page, BOSS);
     await page.goto("/admin/settings");
     const { name, submit } = form(page);
     await name.fill("Tanpa Skrip");
@@ -115,10 +115,10 @@ test.describe("without JavaScript", () => {
 });
 
 test("an admin changes the ingest settings, and an invalid input is preserved", async ({ page }) => {
-  await enter(page, BOSS);
+  await signInByPost(page, BOSS);
   await page.goto("/admin/settings/ingest");
   await expect(page.getByRole("heading", { name: "Import", exact: true })).toBeVisible();
-  await hydrated(page);
+  await waitForHydration(page);
   const items = page.getByLabel("Item per pengambilan");
   const longest = page.getByLabel("Jeda terpanjang");
   const submit = page.getByRole("button", { name: "Simpan" });

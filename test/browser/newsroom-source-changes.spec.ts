@@ -1,7 +1,7 @@
 import { addArticle } from "#test/published-article.ts";
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
-import { enter } from "./members.ts";
+import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
+import { signInByPost } from "./members.ts";
 
 test("an editor applies a source's change", async ({ page, product }) => {
   const { db, pool } = await product.database();
@@ -20,10 +20,10 @@ test("an editor applies a source's change", async ({ page, product }) => {
       { title: "Laba dari sumber", excerpt: "", content: "Laba naik 15 persen.\n\nTambahan redaksi." },
     ].map((text) => JSON.stringify(text)),
   );
-  await enter(page, "perubahan-sumber@example.com");
+  await signInByPost(page, "perubahan-sumber@example.com");
   await page.goto("/admin/source-changes");
   await expect(page.getByRole("heading", { name: "Perubahan Sumber", level: 1 })).toBeVisible();
-  await hydrated(page);
+  await waitForHydration(page);
   await expectAccessible(page);
   const change = page.getByRole("listitem").filter({ hasText: "Laba dari sumber" });
   await expect(change.locator("ins")).toHaveText(/15/);

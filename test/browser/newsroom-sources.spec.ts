@@ -1,12 +1,12 @@
 import { dividend } from "#test/newsroom.ts";
 import { rss } from "#test/servers/feed-server.ts";
 import { addMember } from "#test/test-users.ts";
-import { enter } from "./members.ts";
+import { signInByPost } from "./members.ts";
 import {
   expect,
   expectAccessible,
   expectNoAccessibilityViolations,
-  hydrated,
+  waitForHydration,
   test,
 } from "./newsroom-product.ts";
 
@@ -20,9 +20,9 @@ test.beforeAll(async ({ product, feeds }) => {
 test.beforeEach(async ({ page, product }) => {
   // Another file's tests may have run on the same product.
   await (await product.database()).pool.query("TRUNCATE sources CASCADE");
-  await enter(page, "sumber@example.com");
+  await signInByPost(page, "sumber@example.com");
   await page.goto("/admin/sources");
-  await hydrated(page);
+  await waitForHydration(page);
 });
 
 test("an editor tests an address, adds the source, disables it and deletes it", async ({

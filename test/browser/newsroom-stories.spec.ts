@@ -1,7 +1,7 @@
 import { addArticle } from "#test/published-article.ts";
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
-import { enter } from "./members.ts";
+import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
+import { signInByPost } from "./members.ts";
 
 test("an editor chooses a story's lead, resets it to the rule, and removes an article", async ({
   page,
@@ -16,12 +16,12 @@ test("an editor chooses a story's lead, resets it to the rule, and removes an ar
     FROM (SELECT min(id) AS id FROM articles WHERE source_name LIKE '% Uji') AS first WHERE source_name LIKE '% Uji'`);
   const { rows } = await pool.query("SELECT id FROM articles WHERE source_name = 'Warta Uji'");
 
-  await enter(page, "berita-sama@example.com");
+  await signInByPost(page, "berita-sama@example.com");
   await page.goto(`/admin/articles/edit/${rows[0].id}`);
-  await hydrated(page); // the toast of signing in may open over the link while it is pressed
+  await waitForHydration(page); // the toast of signing in may open over the link while it is pressed
   await page.getByRole("link", { name: "Berita yang sama dari 1 sumber lain" }).click();
   await expect(page.getByRole("heading", { name: "Berita yang Sama", level: 1 })).toBeVisible();
-  await hydrated(page);
+  await waitForHydration(page);
   await expectAccessible(page);
   const report = page.getByRole("row", { name: "BBCA bukukan kenaikan laba" });
   await expect(report.getByText("Utama", { exact: true })).toHaveCount(0);

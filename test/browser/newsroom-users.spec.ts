@@ -1,6 +1,6 @@
 import { addMember } from "#test/test-users.ts";
-import { expect, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
-import { enter } from "./members.ts";
+import { expect, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import { signInByPost } from "./members.ts";
 
 test.use({ expectedErrors: [/422 \(Unprocessable Entity\)|net::ERR_INTERNET_DISCONNECTED/] });
 
@@ -8,9 +8,9 @@ test("an admin invites, promotes, deactivates and deletes people", async ({ page
   const { db } = await product.database();
   await addMember(db, "kepala@example.com", "admin");
   await addMember(db, "warga@example.com");
-  await enter(page, "kepala@example.com");
+  await signInByPost(page, "kepala@example.com");
   await page.goto("/admin/users");
-  await hydrated(page);
+  await waitForHydration(page);
 
   await page.getByRole("link", { name: "Tambah Pengguna" }).click();
   const dialog = page.getByRole("dialog");

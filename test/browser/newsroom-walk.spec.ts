@@ -2,9 +2,9 @@ import { photo } from "#test/media/images.ts";
 import { dividend } from "#test/newsroom.ts";
 import { rss } from "#test/servers/feed-server.ts";
 import { addMember } from "#test/test-users.ts";
-import { content, isReady, isSavedAs } from "./editor-page.ts";
+import { content, waitForEditor, isSavedAs } from "./editor-page.ts";
 import { signIn } from "./members.ts";
-import { expect, hydrated, test } from "./newsroom-product.ts";
+import { expect, waitForHydration, test } from "./newsroom-product.ts";
 
 const ARTICLE = "/news/read/bca-bagikan-dividen-interim-rp55-per-saham";
 const FIRST_TEXT = "BCA (BBCA) membagikan dividen interim Rp55 per saham.";
@@ -28,7 +28,7 @@ test("a new editor publishes, corrects and archives an article in an empty newsr
   const openEditor = async () => {
     await menu.getByRole("link", { name: "Artikel", exact: true }).click();
     await row.getByRole("link", { name: /^Edit/ }).click();
-    await isReady(page);
+    await waitForEditor(page);
   };
   const openRevisions = async () => {
     await openEditor();
@@ -41,7 +41,7 @@ test("a new editor publishes, corrects and archives an article in an empty newsr
     await expect(page).toHaveURL(/\/admin\/login/);
     await signIn(page, "baru@example.com");
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard Admin" })).toBeVisible();
-    await hydrated(page);
+    await waitForHydration(page);
     await menu.getByRole("link", { name: "Artikel", exact: true }).click();
     await expect(page.getByText("Belum ada artikel.")).toBeVisible();
     await menu.getByRole("link", { name: "Sumber", exact: true }).click();
@@ -80,7 +80,7 @@ test("a new editor publishes, corrects and archives an article in an empty newsr
       "membagikan dividen interim kepada pemegang saham",
     );
     await page.getByRole("article").getByRole("link", { name: "Edit" }).click();
-    await isReady(page);
+    await waitForEditor(page);
   });
 
   await test.step("it is edited", async () => {
@@ -143,7 +143,7 @@ test("a new editor publishes, corrects and archives an article in an empty newsr
 
   await test.step("it is unpublished with a shorter text", async () => {
     await page.goto("/admin");
-    await hydrated(page);
+    await waitForHydration(page);
     await openEditor();
     await content(page).fill(SECOND_TEXT);
     await page.getByRole("button", { name: "Simpan Draft" }).click();
@@ -204,7 +204,7 @@ test("a new editor publishes, corrects and archives an article in an empty newsr
 
   await test.step("it is archived", async () => {
     await page.goto("/admin");
-    await hydrated(page);
+    await waitForHydration(page);
     await menu.getByRole("link", { name: "Artikel", exact: true }).click();
     await row.getByRole("button", { name: /^Arsipkan/ }).click();
     await expect(

@@ -1,16 +1,16 @@
 import { createECDH } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
-import { addMember, enter, REFUSED_FORM } from "./members.ts";
+import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
+import { addMember, signInByPost, REFUSED_FORM } from "./members.ts";
 
 const PATH = "/settings/notifikasi";
 
 test.use({ expectedErrors: [REFUSED_FORM], serviceWorkers: "allow" });
 
 async function open(page: Page, email: string): Promise<void> {
-  await enter(page, email);
+  await signInByPost(page, email);
   await page.goto(PATH);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 test("a member corrects the settings, and sees the result of a test without a reload", async ({

@@ -1,6 +1,6 @@
 import { fillMarket } from "#test/market-figures.ts";
 import { startProduct } from "#test/product.ts";
-import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
 
 test.use({
   serviceWorkers: "allow",
@@ -16,7 +16,7 @@ test("a page that can't be loaded is replaced by our offline page, with the last
   await fillMarket(db);
   const { place, url } = product;
   await page.goto(`${url}/legal/terms`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const heading = page.getByRole("heading", { level: 1 });
   const back = page.getByRole("button", { name: "Kembali ke halaman sebelumnya" });

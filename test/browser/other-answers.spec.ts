@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, waitForHydration, test } from "./fixtures.ts";
 import { advanceClock } from "./market-clock.ts";
 import { addMember, signIn } from "./members.ts";
 import { searchField } from "./search-field.ts";
@@ -29,7 +29,7 @@ for (const [path, routePattern, figure] of pages) {
     await page.clock.install();
     await page.goto(path);
     await page.clock.runFor(3_000);
-    await hydrated(page);
+    await waitForHydration(page);
     let responseCount = 0;
     await page.route(routePattern, (route) => {
       const body = bodies[responseCount % bodies.length] as string;
@@ -65,7 +65,7 @@ test("the home page's watchlist shows an error when the response has an unexpect
 test("the search field shows no suggestions when the response has an unexpected shape", async ({ page }) => {
   await page.route("**/api/suggest*", (route) => route.fulfill({ json: { companies: "BBCA" } }));
   await page.goto("/");
-  await hydrated(page);
+  await waitForHydration(page);
   const response = page.waitForResponse("**/api/suggest*");
   await searchField(page).pressSequentially("bbca");
   await response;

@@ -3,7 +3,7 @@ import {
   expect,
   expectAccessible,
   expectNoAccessibilityViolations,
-  hydrated,
+  waitForHydration,
   test,
 } from "./fixtures.ts";
 import { openSuggestions, searchField, suggestionList } from "./search-field.ts";
@@ -13,7 +13,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 test("a tap opens search over the whole screen, and Back closes it on the same page", async ({ page }) => {
   await page.goto("/");
   await page.goto("/legal/terms");
-  await hydrated(page);
+  await waitForHydration(page);
   const open = page.getByRole("link", { name: "Cari saham atau berita" });
   await open.tap();
   const screen = page.getByRole("dialog", { name: "Cari saham atau berita" });
@@ -34,7 +34,7 @@ test("a tap opens search over the whole screen, and Back closes it on the same p
 test("its button and Escape also close it, and leave no history entry", async ({ page }) => {
   await page.goto("/");
   await page.goto("/legal/terms");
-  await hydrated(page);
+  await waitForHydration(page);
   const screen = page.getByRole("dialog", { name: "Cari saham atau berita" });
   for (const close of [
     () => screen.getByRole("button", { name: "Tutup pencarian" }).tap(),
@@ -51,7 +51,7 @@ test("its button and Escape also close it, and leave no history entry", async ({
 
 test("shows suggestions, and a selected company replaces the search in the history", async ({ page }) => {
   await page.goto("/legal/terms");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "Cari saham atau berita" }).tap();
   await openSuggestions(page, "bbca");
   const row = suggestionList(page).getByRole("option", { name: /^BBCA/ });
@@ -65,7 +65,7 @@ test("shows suggestions, and a selected company replaces the search in the histo
 
 test("a text search opens the results, and Back returns to the page", async ({ page }) => {
   await page.goto("/legal/terms");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "Cari saham atau berita" }).tap();
   await page.keyboard.type("dividen");
   await page.keyboard.press("Enter");
@@ -77,7 +77,7 @@ test("a text search opens the results, and Back returns to the page", async ({ p
 
 test("the mobile menu shows suggestions too", async ({ page }) => {
   await page.goto("/legal/terms");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator("header summary").tap();
   await openSuggestions(page, "goto");
   await suggestionList(page).getByRole("option", { name: /^GOTO/ }).tap();
@@ -102,7 +102,7 @@ test("the header and the search fit, and axe finds no violations", async ({ page
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 });
     await page.goto("/legal/terms");
-    await hydrated(page);
+    await waitForHydration(page);
     expect((await boxOf(page.locator("header summary"))).right).toBeLessThanOrEqual(width);
     await page.getByRole("link", { name: "Cari saham atau berita" }).tap();
     await openSuggestions(page, "bank");
@@ -113,7 +113,7 @@ test("the header and the search fit, and axe finds no violations", async ({ page
 
 test("shows recent searches, which can be cleared, and the most traded shares", async ({ page }) => {
   await page.goto("/legal/terms");
-  await hydrated(page);
+  await waitForHydration(page);
   const open = page.getByRole("link", { name: "Cari saham atau berita" });
   const screen = page.getByRole("dialog", { name: "Cari saham atau berita" });
   const recent = screen.getByRole("region", { name: "Pencarian terakhir" });
@@ -127,14 +127,14 @@ test("shows recent searches, which can be cleared, and the most traded shares", 
   await expect(page).toHaveURL("/search?q=dividen");
 
   await page.goto("/legal/terms");
-  await hydrated(page);
+  await waitForHydration(page);
   await open.tap();
   await openSuggestions(page, "bbca");
   await suggestionList(page).getByRole("option", { name: /^BBCA/ }).tap();
   await expect(page).toHaveURL("/saham/BBCA");
 
   await page.goto("/legal/terms");
-  await hydrated(page);
+  await waitForHydration(page);
   await open.tap();
   await expect(recent.getByRole("link")).toHaveText(["BBCA", "dividen"]);
   await expectNoAccessibilityViolations(page);
@@ -142,7 +142,7 @@ test("shows recent searches, which can be cleared, and the most traded shares", 
   await expect(page).toHaveURL("/search?q=dividen");
 
   await page.goto("/legal/terms");
-  await hydrated(page);
+  await waitForHydration(page);
   await open.tap();
   await recent.getByRole("button", { name: "Hapus" }).tap();
   await expect(recent).toHaveCount(0);
@@ -156,7 +156,7 @@ test.describe("without a server response", () => {
     await page.route("**/api/market-movers?type=active", (route) => route.abort());
     await page.goto("/legal/terms");
     await page.evaluate(() => localStorage.setItem("recent_searches", '[{"text":1},"x",'));
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole("link", { name: "Cari saham atau berita" }).tap();
     await openSuggestions(page, "bbca");
     await expect(suggestionList(page).getByRole("option", { name: /^BBCA/ })).toBeVisible();

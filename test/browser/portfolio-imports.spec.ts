@@ -1,7 +1,7 @@
 import { addMember } from "#test/test-users.ts";
 import { nineFillsPdf } from "#test/trade-confirmation-pdf.ts";
 import { expect, test } from "./fixtures.ts";
-import { enter } from "./members.ts";
+import { signInByPost } from "./members.ts";
 
 // A refused file gets a 422 response, which browsers log as an error.
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -10,7 +10,7 @@ const CSV = "Hari,Jenis,Kode,Lembar,Harga\n2026-01-05,Beli,BBCA,100,9000\n";
 
 test("files are refused, previewed, mapped, booked and undone", async ({ page, product }) => {
   await addMember((await product.database()).db, "impor@example.com");
-  await enter(page, "impor@example.com");
+  await signInByPost(page, "impor@example.com");
   await page.goto("/watchlist/new");
   await page.getByLabel("New Portfolio Name").fill("Impor");
   await page.getByRole("button", { name: "Buat" }).click();

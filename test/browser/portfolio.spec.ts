@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addMember } from "#test/test-users.ts";
 import { expect, test } from "./fixtures.ts";
-import { enter } from "./members.ts";
+import { signInByPost } from "./members.ts";
 
 // A refused form gets a 422 response, which browsers log as an error.
 test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/Failed to load resource/] });
@@ -17,7 +17,7 @@ async function record(page: Page, type: string, fields: Record<string, string>) 
 
 test("a new member records trades on a phone and sees their returns", async ({ page, product }) => {
   await addMember((await product.database()).db, "portofolio@example.com");
-  await enter(page, "portofolio@example.com");
+  await signInByPost(page, "portofolio@example.com");
   await page.goto("/watchlist");
   await page.getByLabel("New Portfolio Name").fill("Utama");
   await page.getByRole("button", { name: "Buat" }).click();
@@ -83,7 +83,7 @@ test("a new member records trades on a phone and sees their returns", async ({ p
 
 test("a deleted transaction can be restored", async ({ page, product }) => {
   await addMember((await product.database()).db, "hapus@example.com");
-  await enter(page, "hapus@example.com");
+  await signInByPost(page, "hapus@example.com");
   await page.goto("/watchlist/new");
   await page.getByLabel("New Portfolio Name").fill("Utama");
   await page.getByRole("button", { name: "Buat" }).click();
@@ -124,7 +124,7 @@ test("a gain of billions is shown whole at 320 px", async ({ page, product }) =>
     [userId],
   );
   await page.setViewportSize({ width: 320, height: 740 });
-  await enter(page, "miliar@example.com");
+  await signInByPost(page, "miliar@example.com");
   await page.goto("/watchlist?tab=kinerja");
   const row = page.getByRole("row", { name: /Semua/ });
   const gain = row.getByText(/^\+Rp9\d\.\d{3}\.\d{3}\.\d{3}$/).first();

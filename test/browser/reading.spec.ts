@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, waitForHydration, test } from "./fixtures.ts";
 
 const ARTICLE = "/news/read/apa-itu-auto-rejection-batas-harga-harian-di-bursa";
 
@@ -34,7 +34,7 @@ test.describe("reading without JavaScript", () => {
 
 test("an article has the same text with and without JavaScript", async ({ page, browser, baseURL }) => {
   await page.goto(ARTICLE);
-  await hydrated(page);
+  await waitForHydration(page);
   const withJavaScript = await page.locator("main").innerText();
   const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   await plain.goto(ARTICLE);
@@ -63,7 +63,7 @@ test("the first paint needs only the page and a stylesheet, and reading it fetch
 
 test("navigating forward and back doesn't reload the document", async ({ page }) => {
   await page.goto("/news");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const first = page.locator("article").first().getByRole("heading").getByRole("link");
   const title = await first.innerText();
@@ -94,7 +94,7 @@ test.describe("missing pages", () => {
 
 test("a slow list shows five placeholders while it loads", async ({ page }) => {
   await page.goto("/legal/terms");
-  await hydrated(page);
+  await waitForHydration(page);
   let release: () => void = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;

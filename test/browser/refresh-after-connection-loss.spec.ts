@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, isNightly, test } from "./fixtures.ts";
+import { expect, waitForHydration, isNightly, test } from "./fixtures.ts";
 import { advanceClock, advanceClockUntil } from "./market-clock.ts";
 
 const CUT_SECONDS = 22;
@@ -29,7 +29,7 @@ for (const [path, source] of pages) {
     await page.clock.install();
     await page.goto(path);
     await page.clock.runFor(3_000);
-    await hydrated(page);
+    await waitForHydration(page);
     let refreshes = 0;
     let failures = 0;
     page.on("requestfailed", (request) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addMember } from "#test/test-users.ts";
-import { enter } from "./members.ts";
-import { expect, expectNoAccessibilityViolations, hydrated, test } from "./newsroom-product.ts";
+import { signInByPost } from "./members.ts";
+import { expect, expectNoAccessibilityViolations, waitForHydration, test } from "./newsroom-product.ts";
 
 test.use({ expectedErrors: [/422 \(Unprocessable/] });
 
@@ -25,13 +25,13 @@ test("two editors see each other's reading and decisions, without losing input, 
   browser,
   product,
 }) => {
-  await enter(page, "budi@review.example");
+  await signInByPost(page, "budi@review.example");
   await page.goto("/admin/review?artikel=2");
   const context = await browser.newContext({ baseURL: product.url });
   const siti = await context.newPage();
-  await enter(siti, "siti@review.example");
+  await signInByPost(siti, "siti@review.example");
   await siti.goto("/admin/review?artikel=2");
-  for (const editorPage of [page, siti]) await hydrated(editorPage);
+  for (const editorPage of [page, siti]) await waitForHydration(editorPage);
   const list = page.getByRole("navigation", { name: "Artikel yang menunggu tinjauan" });
   const article = page.getByRole("article");
   const toast = (editorPage: Page, text: RegExp) =>
@@ -79,7 +79,7 @@ test("two editors see each other's reading and decisions, without losing input, 
 
   // She edits the article he is about to decide on: he must read the newest version first.
   await siti.goto("/admin/review?artikel=4");
-  await hydrated(siti);
+  await waitForHydration(siti);
   await siti.getByLabel("Tambah tag").fill("dividen");
   await siti.keyboard.press("Enter");
   await expect(siti.getByRole("button", { name: "Hapus dividen" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
 import { addMember, REFUSED_FORM, signIn } from "./members.ts";
 
 test.use({ expectedErrors: [REFUSED_FORM] });
@@ -7,7 +7,7 @@ test.use({ expectedErrors: [REFUSED_FORM] });
 test("the browser exports the same file as the server, and confirms it", async ({ page, request }) => {
   const screen = "per-max=20&urut=-dividen&kolom=per,dividen";
   await page.goto(`/screener?${screen}`);
-  await hydrated(page);
+  await waitForHydration(page);
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Ekspor CSV" }).click();
   const download = await downloading;
@@ -26,7 +26,7 @@ test("the browser exports the same file as the server, and confirms it", async (
 
 test("a screen without companies is not exported", async ({ page }) => {
   await page.goto("/screener?per-min=99");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "Ekspor CSV" }).click();
   await expect(page.getByText("Tidak ada data untuk diekspor.", { exact: true })).toBeVisible();
 });
@@ -44,7 +44,7 @@ test("a member saves a screen, and sees its new companies on the next visit", as
   await page.getByRole("link", { name: "Login untuk menyimpan saringan ini" }).click();
   await signIn(page, "saring@example.com");
   await expect(page).toHaveURL(/\/screener\?per-max=20$/);
-  await hydrated(page);
+  await waitForHydration(page);
 
   const menu = page.getByRole("button", { name: "Saringan tersimpan" });
   await menu.click();
@@ -64,7 +64,7 @@ test("a member saves a screen, and sees its new companies on the next visit", as
     "UPDATE saved_screens SET known_symbols = '{TLKM}', new_since = NULL, seen_at = '2026-11-20T10:00:00+07:00'",
   );
   await page.goto("/screener/saved");
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByText("2 emiten masuk sejak 20 Nov 2026")).toBeVisible();
   await expectNoAccessibilityViolations(page);
   await page.getByRole("button", { name: "Buka P/E rendah" }).click();

@@ -1,11 +1,11 @@
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, waitForHydration, test } from "./fixtures.ts";
 
 test("rows selected with the mouse are copied as one line each, with tabs between cells", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/screener");
-  await hydrated(page);
+  await waitForHydration(page);
   const cells = page.locator("tbody tr[data-index='0'] > *");
   const next = page.locator("tbody tr[data-index='1'] > *");
   const [start, end] = await Promise.all([cells.first().boundingBox(), next.last().boundingBox()]);

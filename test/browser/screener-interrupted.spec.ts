@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { withoutTable } from "#test/without-table.ts";
-import { expect, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
 import { addMember, signIn } from "./members.ts";
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|503 \(Service Unavailable\)|Failed to fetch/] });
@@ -45,7 +45,7 @@ test("without a network a screen is filtered, exported and opened, and a new one
   await page.goto("/login?kembali=/screener%3Fper-max%3D20");
   await signIn(page, "terputus@example.com");
   await expect(page).toHaveURL(/\/screener\?per-max=20$/);
-  await hydrated(page);
+  await waitForHydration(page);
   const menu = page.getByRole("button", { name: "Saringan tersimpan" });
   await menu.click();
   await expect(page.getByText("Belum ada saringan tersimpan.")).toBeVisible();
@@ -64,7 +64,7 @@ test("without a network a screen is filtered, exported and opened, and a new one
   await expect(page).toHaveURL(/\/screener\?per-max=20$/);
 
   await page.goto("/screener");
-  await hydrated(page);
+  await waitForHydration(page);
   await menu.click();
   const saved = page.getByRole("link", { name: /^P\/E wajar 💸/ });
   await expect(saved).toBeVisible();
@@ -80,7 +80,7 @@ test("without a network a screen is filtered, exported and opened, and a new one
 
   await context.setOffline(false);
   await page.goto("/screener/saved");
-  await hydrated(page);
+  await waitForHydration(page);
   await context.setOffline(true);
   const open = page.getByRole("button", { name: "Buka P/E wajar 💸" });
   await open.click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAccessibilityViolations, hydrated, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
 
 const symbols = (page: Page) => page.locator("tbody th").allInnerTexts();
 const quoted = async (page: Page, count: number) => (await symbols(page)).slice(0, count);
@@ -8,7 +8,7 @@ const total = async (page: Page) =>
 
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 test("shows every company, the largest first and those without a figure last", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { withoutTable } from "#test/without-table.ts";
-import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
 import { setTextSize } from "./layout-problems.ts";
 
 test.use({ expectedErrors: [/503 \(Service Unavailable\)|ERR_FAILED|Failed to fetch/] });
@@ -38,7 +38,7 @@ test.beforeAll(async ({ product }) => {
 
 test("a slow search shows its own heading and a spinner, not the previous results", async ({ page }) => {
   await page.goto("/search?q=dividen");
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(heading(page)).toHaveText('Hasil untuk: "dividen"');
   const release = await holdSearches(page);
   await field(page).fill("zamrud");
@@ -55,7 +55,7 @@ test("a slow search shows its own heading and a spinner, not the previous result
 test("a slow search from another page shows a spinner", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/legal/terms");
-  await hydrated(page);
+  await waitForHydration(page);
   const release = await holdSearches(page);
   const box = page.getByRole("banner").getByPlaceholder("Cari berita, emiten, atau topik...").first();
   await box.fill("zamrud");
@@ -67,7 +67,7 @@ test("a slow search from another page shows a spinner", async ({ page }) => {
 
 test("a failed search preserves the page and the input, and can be retried", async ({ page, product }) => {
   await page.goto("/search?q=dividen");
-  await hydrated(page);
+  await waitForHydration(page);
   await withoutTable(product, "articles", async () => {
     await field(page).fill("obligasi");
     await field(page).press("Enter");
@@ -82,7 +82,7 @@ test("a failed search preserves the page and the input, and can be retried", asy
 
 test("a search without a network preserves the page and the input, and can be retried", async ({ page }) => {
   await page.goto("/search?q=dividen");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.route("**/search.data*", (route) => route.abort());
   await field(page).fill("zamrud");
   await field(page).press("Enter");
@@ -98,7 +98,7 @@ test("a search without a network preserves the page and the input, and can be re
 
 test("results that fail to load leave the list unchanged", async ({ page }) => {
   await page.goto("/search?q=zamrud&urut=terbaru");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.route("**/api/search*", (route) => route.abort());
   await page.getByRole("link", { name: "Muat lebih banyak" }).click();
   await expect(page.getByText("Gagal memuat artikel")).toBeVisible();
@@ -115,7 +115,7 @@ test("results that fail to load leave the list unchanged", async ({ page }) => {
 test("an order or filter link replaces the list, and Back returns to it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/search?q=zamrud");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "Terbaru" }).click();
   await expect(page).toHaveURL("/search?q=zamrud&urut=terbaru");
   await expect(page.locator("main article h4").first()).toHaveText("Zamrud perbankan 1");
@@ -145,7 +145,7 @@ test("results with expanded filters fit, with large text too", async ({ page }) 
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/search?q=bbca");
-    await hydrated(page);
+    await waitForHydration(page);
     if (width < 1024) await page.locator("main summary").click();
     await expectAccessible(page);
     const main = page.locator("main");

@@ -1,10 +1,10 @@
 import { createTestPlace } from "#test/database.ts";
 import { coal, dividend } from "#test/newsroom.ts";
 import { type Product, startProduct } from "#test/product.ts";
-import { PURGED } from "#test/purged.ts";
+import { PURGE_TIMEOUT } from "#test/purged.ts";
 import { type FeedServer, type RssItem, rss, startFeedServer } from "#test/servers/feed-server.ts";
 import { setupTokenIn } from "#test/setup-link.ts";
-import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
 
 const EMAIL = "siti@example.com";
 const NEW_PASSWORD = "burung makan cacing";
@@ -56,7 +56,7 @@ test("an empty folder becomes a site with its own name, three feeds and real pri
     await page.goto(`/siapkan?token=${setupTokenIn(product.output())}`);
     await page.getByRole("button", { name: "Mulai menyiapkan" }).click();
     await expect(page).toHaveURL("/siapkan/situs");
-    await hydrated(page);
+    await waitForHydration(page);
     await expectAccessible(page);
   });
 
@@ -87,12 +87,12 @@ test("an empty folder becomes a site with its own name, three feeds and real pri
     await expectAccessible(page);
     await page.getByRole("button", { name: "Unggah dan Impor" }).click();
     await expect(page).toHaveURL("/admin/settings/data-pasar/berkas");
-    await expect.poll(async () => (await product.fetch("/saham/BBCA")).text(), PURGED).toContain("8.575");
+    await expect.poll(async () => (await product.fetch("/saham/BBCA")).text(), PURGE_TIMEOUT).toContain("8.575");
   });
 
   await test.step("three feeds are checked and added", async () => {
     await page.goto("/siapkan/berita");
-    await hydrated(page);
+    await waitForHydration(page);
     const addresses = ["/pasar", "/energi", "/bank", "/hilang"].map((path) => feeds.url + path);
     await page.getByLabel("Alamat feed lain").fill(addresses.join("\n"));
     await page.getByRole("button", { name: "Periksa" }).click();

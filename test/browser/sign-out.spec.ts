@@ -1,5 +1,5 @@
-import { expect, hydrated, test } from "./fixtures.ts";
-import { addMember, enter } from "./members.ts";
+import { expect, waitForHydration, test } from "./fixtures.ts";
+import { addMember, signInByPost } from "./members.ts";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -13,7 +13,7 @@ test.describe("without JavaScript", () => {
     await expect(header.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
     await expect(header.getByRole("button", { name: "Sign Out" }).first()).toBeHidden();
     await addMember(product, "keluar-tanpa-skrip@example.com");
-    await enter(page, "keluar-tanpa-skrip@example.com");
+    await signInByPost(page, "keluar-tanpa-skrip@example.com");
     for (const path of ["/", "/news", "/legal/terms"]) {
       await page.goto(path);
       await expect(header.getByRole("button", { name: "Sign Out" }).first()).toBeVisible();
@@ -33,9 +33,9 @@ test.describe("without a network", () => {
     product,
   }) => {
     await addMember(product, "keluar-terputus@example.com");
-    await enter(page, "keluar-terputus@example.com");
+    await signInByPost(page, "keluar-terputus@example.com");
     await page.goto("/legal/terms");
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(() => {
       localStorage.setItem("recent_searches", '[{"kind":"text","text":"dividen"}]');
       localStorage.setItem("article_preview_data", '{"judul":"Belum terbit"}');

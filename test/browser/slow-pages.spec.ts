@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, waitForHydration, test } from "./fixtures.ts";
 import { searchField } from "./search-field.ts";
 
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
@@ -19,7 +19,7 @@ async function hold(page: Page, path: RegExp): Promise<() => void> {
 test("a slow stock page immediately shows its skeleton, scrolled to the top", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/markets");
-  await hydrated(page);
+  await waitForHydration(page);
   const release = await hold(page, /\/saham\/.*\.data/);
   const link = page.getByRole("tabpanel", { name: "Naik" }).getByRole("link", { name: "BBCA" });
   await link.scrollIntoViewIfNeeded();
@@ -34,7 +34,7 @@ test("a slow stock page immediately shows its skeleton, scrolled to the top", as
 
 test("a slow search shows a spinner, and replaces the heading of the previous one", async ({ page }) => {
   await page.goto("/legal/terms");
-  await hydrated(page);
+  await waitForHydration(page);
   const release = await hold(page, /\/search\.data/);
   const field = searchField(page);
   await field.fill("auto rejection");
@@ -55,7 +55,7 @@ test("a slow search shows a spinner, and replaces the heading of the previous on
 
 test("an empty search is not submitted from any page", async ({ page }) => {
   await page.goto("/legal/terms");
-  await hydrated(page);
+  await waitForHydration(page);
   for (const text of ["", "   "]) {
     const field = searchField(page);
     await field.fill(text);
@@ -64,7 +64,7 @@ test("an empty search is not submitted from any page", async ({ page }) => {
     await expect(page).toHaveURL(/\/legal\/terms$/);
   }
   await page.goto("/search?q=bank");
-  await hydrated(page);
+  await waitForHydration(page);
   const field = page.getByRole("main").getByRole("search").locator("input");
   await field.fill(" ");
   await field.press("Enter");

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./stock-product.ts";
+import { expect, waitForHydration, test } from "./stock-product.ts";
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator('[data-chart="live"]').waitFor();
 }
 

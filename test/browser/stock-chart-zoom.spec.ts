@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { boxOf } from "./fixtures.ts";
-import { expect, hydrated, test } from "./stock-product.ts";
+import { expect, waitForHydration, test } from "./stock-product.ts";
 
 const legend = (page: Page) => page.getByTestId("chart-legend");
 
 async function open(page: Page) {
   await page.goto("/saham/BBCA");
-  await hydrated(page);
+  await waitForHydration(page);
   const chart = page.locator('[data-chart="live"]');
   await chart.waitFor();
   await chart.scrollIntoViewIfNeeded();
@@ -53,7 +53,7 @@ test.describe("when scripts can't be fetched", () => {
 test("switching tabs preserves the scroll position", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/saham/BBCA");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => window.scrollTo({ top: 120, behavior: "instant" }));
   await page.getByRole("link", { name: "Historical Data" }).dispatchEvent("click");
   await expect(page.getByRole("heading", { name: "Data Historis Februari 2025" })).toBeVisible();

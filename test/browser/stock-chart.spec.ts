@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { boxOf, delayFonts, watchShifts } from "./fixtures.ts";
-import { expect, hydrated, openBris, test } from "./stock-product.ts";
+import { expect, waitForHydration, openBris, test } from "./stock-product.ts";
 
 /** Bars per range. 5D is five days of twelve; All is weekly, because there are more than 1,300 days. */
 const RANGES = [
@@ -19,7 +19,7 @@ const legend = (page: Page) => page.getByTestId("chart-legend");
 
 async function open(page: Page, path = "/saham/BBCA"): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator('[data-chart="live"]').waitFor();
 }
 
@@ -38,7 +38,7 @@ test("all eight ranges load without a reload and have their own addresses", asyn
   }
   // A reload renders the same chart on the server.
   await page.goto("/saham/BBCA?range=5Y");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator('[data-chart="live"]').waitFor();
   await expect(chart(page)).toHaveAttribute("aria-valuemax", "1207");
 });
@@ -180,7 +180,7 @@ test("only pages with a chart load the chart's code", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await page.goto("/saham/BBCA?tab=historical-data");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.waitForLoadState("networkidle");
   expect(loaded.filter((url) => /draw-chart/.test(url))).toEqual([]);
   await open(page);
@@ -208,7 +208,7 @@ test.describe("while the server can't be reached", () => {
     await page.clock.install();
     await page.goto("/saham/BBCA");
     await page.clock.runFor(3_000);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.clock.runFor(5_000);
     await page.route("**/api/**", (route) => route.abort());
     // Small steps, because a whole minute would skip the refresh and its toast, which lasts five seconds.
@@ -230,7 +230,7 @@ test("price, limits and chart are refreshed after a minute", async ({ page, prod
   await page.clock.install();
   await page.goto("/saham/BRIS");
   await page.clock.runFor(3_000);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator("main > div > header")).toContainText("Rp2.850");
   await expect(legend(page)).toContainText("21 Feb 2025");
   const last = "Pada perdagangan terakhir yang tercatat";

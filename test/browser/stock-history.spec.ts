@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./stock-product.ts";
+import { expect, waitForHydration, test } from "./stock-product.ts";
 
 test("daily prices are shown by month, newest first", async ({ page }) => {
   await page.goto("/saham/BBCA?tab=historical-data");
@@ -28,7 +28,7 @@ test("months can be browsed and selected", async ({ page }) => {
 
 test("a month without trades shows a message", async ({ page }) => {
   await page.goto("/saham/BBCA?tab=historical-data&bulan=2019-06");
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByLabel("Pilih bulan")).toHaveValue("2019-06");
   await expect(page.getByText("Tidak ada transaksi pada bulan ini.")).toBeVisible();
 });

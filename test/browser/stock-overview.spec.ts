@@ -1,5 +1,5 @@
 import { advanceClockUntil } from "./market-clock.ts";
-import { expect, hydrated, test } from "./stock-product.ts";
+import { expect, waitForHydration, test } from "./stock-product.ts";
 
 test("the overview has summary, peers and news", async ({ page }) => {
   await page.goto("/saham/BBCA");
@@ -92,7 +92,7 @@ test.describe("a company of the comparison that can't be refreshed", () => {
       await page.clock.install();
       await page.goto("/saham/BBCA");
       await page.clock.runFor(3_000);
-      await hydrated(page);
+      await waitForHydration(page);
       const card = page.getByRole("region", { name: "Perbandingan" });
       const mark = card.getByRole("row", { name: failing }).getByText("Belum diperbarui");
       const header = page.getByRole("button", { name: /^Asal data harga BBCA/ });
@@ -149,7 +149,7 @@ test("sharing copies the link without a system dialog, and is a link without Jav
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/saham/BBCA");
-  await hydrated(page);
+  await waitForHydration(page);
   const share = page.getByRole("link", { name: "Bagikan", exact: true });
   // Without JavaScript it is a link.
   await expect(share).toHaveAttribute("href", /^https:\/\/wa\.me\/\?text=Bank\+Central\+Asia.*saham%2FBBCA$/);

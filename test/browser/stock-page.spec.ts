@@ -1,6 +1,6 @@
 import { readPageHead } from "#test/page-head.ts";
 import { checkPage } from "./page-checks.ts";
-import { expect, hydrated, test } from "./stock-product.ts";
+import { expect, waitForHydration, test } from "./stock-product.ts";
 
 const TABS = [
   "Overview",
@@ -137,7 +137,7 @@ test("axe finds no violations, everything fits, and rings and shadows aren't cli
     await test.step(path, async () => {
       await checkPage(page, path, index, async () => {
         await page.goto(path);
-        await hydrated(page);
+        await waitForHydration(page);
         if (/BBCA($|\?tab=chart)/.test(path)) await page.locator('[data-chart="live"]').waitFor();
       });
     });

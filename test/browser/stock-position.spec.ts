@@ -1,7 +1,7 @@
 import type { Product } from "#test/product.ts";
 import { expectAccessible, watchShifts } from "./fixtures.ts";
-import { addMember, addPortfolio, enter } from "./members.ts";
-import { expect, hydrated, test } from "./stock-product.ts";
+import { addMember, addPortfolio, signInByPost } from "./members.ts";
+import { expect, waitForHydration, test } from "./stock-product.ts";
 
 /** 1,000 shares at 8,000 and charges of 12,000. */
 async function addOwner(product: Product, email: string): Promise<void> {
@@ -19,7 +19,7 @@ async function addOwner(product: Product, email: string): Promise<void> {
 // At 9,000 they are worth 9,000,000: 988,000 more than the 8,012,000 paid, which is 12.33 %.
 test("a member sees their position, without shifting what they are reading", async ({ page, product }) => {
   await addOwner(product, "posisi@example.com");
-  await enter(page, "posisi@example.com");
+  await signInByPost(page, "posisi@example.com");
   const shifts = await watchShifts(page);
   await page.goto("/saham/BBCA");
   const card = page.getByRole("region", { name: "Posisi Anda" });
@@ -40,7 +40,7 @@ test("a member sees their position, without shifting what they are reading", asy
   await card.getByRole("link", { name: "Catat transaksi" }).click();
   await expect(page.getByLabel("Kode emiten")).toHaveValue("BBCA");
   await page.goto("/saham/BBRI");
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(card).toBeHidden();
 });
 
@@ -48,7 +48,7 @@ test("visitors neither request a position nor download its card", async ({ page 
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
   await page.goto("/saham/BBCA");
-  await hydrated(page);
+  await waitForHydration(page);
   expect(requested.filter((url) => /posisi|position-card/.test(url))).toEqual([]);
 });
 
@@ -57,12 +57,12 @@ test.describe("when the request fails", () => {
 
   test("the page has no card", async ({ page, product }) => {
     await addOwner(product, "gagal@example.com");
-    await enter(page, "gagal@example.com");
+    await signInByPost(page, "gagal@example.com");
     await page.route("**/watchlist/posisi*", (route) => route.abort());
     const failed = page.waitForEvent("requestfailed");
     await page.goto("/saham/BBCA");
     await failed;
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("region", { name: "Posisi Anda" })).toBeHidden();
   });

@@ -15,7 +15,7 @@ import { type Product, startProduct } from "#test/product.ts";
 import { addArticle } from "#test/published-article.ts";
 import { test as base } from "./fixtures.ts";
 
-export { expect, hydrated } from "./fixtures.ts";
+export { expect, waitForHydration } from "./fixtures.ts";
 
 /** The last day with figures. It is long past, so the figures are always stale. */
 const LAST_DAY = "2025-02-21";

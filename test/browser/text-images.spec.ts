@@ -3,7 +3,7 @@ import { addPerson } from "#test/http-person.ts";
 import { photo } from "#test/media/images.ts";
 import { upload } from "#test/media/upload.ts";
 import { addArticle } from "#test/published-article.ts";
-import { boxOf, expect, expectAccessible, hydrated, isNightly, test, watchShifts } from "./fixtures.ts";
+import { boxOf, expect, expectAccessible, waitForHydration, isNightly, test, watchShifts } from "./fixtures.ts";
 
 // Fonts are blocked, because whether one loads in time affects line breaks.
 test.use({ expectedErrors: [/Failed to load resource: net::ERR_FAILED/] });
@@ -61,7 +61,7 @@ for (const [width, deviceScaleFactor, widest] of [
     const { read } = await watchShifts(page);
     const requestedPaths = await delayImages(page);
     await page.goto(product.url + PATH);
-    await hydrated(page);
+    await waitForHydration(page);
     for (const alt of ["Utama", "Lebar", "Kecil"]) {
       const image = page.locator("main article").getByRole("img", { name: alt });
       await image.scrollIntoViewIfNeeded();
@@ -89,7 +89,7 @@ test("a page with images in its text passes axe, and an image below loads when i
   await page.setViewportSize({ width: 768, height: 600 });
   const requestedPaths = await delayImages(page);
   await page.goto(PATH);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(text(page, "Kecil")).toHaveAttribute("loading", "lazy");
   await expectAccessible(page);
   await page.setViewportSize({ width: 768, height: 3000 });

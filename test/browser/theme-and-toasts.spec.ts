@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, waitForHydration, test } from "./fixtures.ts";
 
 test.describe("the theme", () => {
   test("follows the system until the reader chooses, and remembers the choice", async ({ page }) => {
@@ -32,7 +32,7 @@ test.describe("the theme", () => {
       });
     });
     await page.goto("/news");
-    await hydrated(page);
+    await waitForHydration(page);
     const colours = await page.evaluate(() => (window as unknown as { colours: string[] }).colours);
     expect(new Set(colours)).toEqual(new Set(["rgb(15, 17, 21)"]));
   });
@@ -45,7 +45,7 @@ test.describe("toasts", () => {
     await page.clock.install();
     await page.goto("/news");
     await page.clock.runFor(3_000);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.clock.runFor(5_000);
     await page.getByRole("button", { name: "Watch Now" }).click();
     await page.clock.runFor(100);
@@ -65,7 +65,7 @@ test.describe("toasts", () => {
     await page.clock.install();
     await page.goto("/news");
     await page.clock.runFor(3_000);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.clock.runFor(5_000);
     await page.getByRole("button", { name: "Watch Now" }).click();
     await page.clock.runFor(500);
@@ -79,7 +79,7 @@ test.describe("toasts", () => {
 
   test("close on a swipe of 50 px to the right, on Escape, and on their button", async ({ page }) => {
     await page.goto("/news");
-    await hydrated(page);
+    await waitForHydration(page);
     const open = async () => {
       await page.getByRole("button", { name: "Watch Now" }).click();
       await expect(toast(page)).toHaveCount(1);
@@ -122,7 +122,7 @@ test.describe("toasts", () => {
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
     await page.goto("/news");
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole("button", { name: "Watch Now" }).click();
     await expect(page.getByRole("region", { name: "Pemberitahuan (F8)", exact: true })).toBeAttached();
     const readAnnouncements = () =>

@@ -1,7 +1,7 @@
 import { addArticle } from "#test/published-article.ts";
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
-import { enter } from "./members.ts";
+import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
+import { signInByPost } from "./members.ts";
 
 const PAGE = "/news/read/laba-antam-melonjak";
 
@@ -48,10 +48,10 @@ test("an editor rejects one report, and accepts another with words to ignore", a
   }
   await expectAccessible(page);
 
-  await enter(page, "penanda@example.com");
+  await signInByPost(page, "penanda@example.com");
   await page.goto("/admin/tag-reports");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salah Emiten");
-  await hydrated(page);
+  await waitForHydration(page);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Tolak laporan: ANTM" }).click();
   await expect(page.getByText("Laporan tentang ANTM ditolak.").first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { withoutTable } from "#test/without-table.ts";
-import { expect, expectNoAccessibilityViolations, hydrated, purgePages, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, waitForHydration, purgePages, test } from "./fixtures.ts";
 
 test.use({ expectedErrors: [/503 \(Service Unavailable\)|ERR_FAILED/] });
 
@@ -11,7 +11,7 @@ test("a ticker's price that can't be read shows an error by itself and can be re
   await withoutTable(pool, "quotes", async () => {
     await purgePages(product);
     await page.goto("/news/GOTO");
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(
       page.getByText("Tidak dapat mengambil data untuk Harga GOTO.").locator("visible=true"),
     ).toBeVisible();
@@ -29,7 +29,7 @@ test("a ticker's price that can't be read shows an error by itself and can be re
 test("a sector's companies are sorted by links, without moving the page", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/sector/banking");
-  await hydrated(page);
+  await waitForHydration(page);
   const companies = page.getByRole("region", { name: "Emiten", exact: true });
   const first = companies.getByRole("table").getByRole("row").nth(1);
   await expect(first).toContainText("BBCA");
@@ -53,7 +53,7 @@ test("a list preserves its articles when more can't be loaded, and can be retrie
      SELECT 'energi-' || n, 'Kabar energi ' || n, 'Energy', 'published', '2026-11-19T02:00:00Z' FROM generate_series(1, 30) AS n`,
   );
   await page.goto("/sector/energy?urut=name");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.route("**/api/articles*", (route) => route.abort());
   await page.getByRole("link", { name: "Muat lebih banyak" }).click();
   await expect(page.getByText("Gagal memuat artikel")).toBeVisible();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { monochromePng, photo, polyglot } from "#test/media/images.ts";
 import { addMember } from "#test/test-users.ts";
 import { expect, test } from "./fixtures.ts";
-import { enter } from "./members.ts";
+import { signInByPost } from "./members.ts";
 
 /**
  * A folder of hostile files, such as published upload test collections. Without it only our own are tried.
@@ -31,7 +31,7 @@ async function hostileFiles(): Promise<[string, Buffer][]> {
 }
 
 test("an uploaded file is either refused or served as an image in which no script runs", async ({ page }) => {
-  await enter(page, "berkas@example.com");
+  await signInByPost(page, "berkas@example.com");
   await page.goto("/admin/media");
   const origin = new URL(page.url()).origin;
   const requestedUrls: string[] = [];

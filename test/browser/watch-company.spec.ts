@@ -1,5 +1,5 @@
-import { expect, hydrated, test } from "./fixtures.ts";
-import { addMember, addPortfolio, enter, signIn, watchlistSymbols } from "./members.ts";
+import { expect, waitForHydration, test } from "./fixtures.ts";
+import { addMember, addPortfolio, signInByPost, signIn, watchlistSymbols } from "./members.ts";
 
 const added = "BBCA ditambahkan ke Portofolio Saya.";
 
@@ -8,10 +8,10 @@ test("a member adds a company from its page, sees it in the list, and undoes it"
   product,
 }) => {
   await addMember(product, "pantau@example.com");
-  await enter(page, "pantau@example.com");
+  await signInByPost(page, "pantau@example.com");
   await page.goto("/markets");
   await page.goto("/saham/BBCA");
-  await hydrated(page);
+  await waitForHydration(page);
   const add = page.getByRole("button", { name: "Tambahkan BBCA ke watchlist" });
   const remove = page.getByRole("button", { name: "Hapus BBCA dari watchlist Portofolio Saya" });
   await add.click();
@@ -22,7 +22,7 @@ test("a member adds a company from its page, sees it in the list, and undoes it"
   await add.click();
   await expect(remove).toBeVisible();
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(remove).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/markets");
@@ -34,10 +34,10 @@ test("a visitor's company is added after signing in, and Back doesn't return to 
 }) => {
   await addMember(product, "tamu@example.com");
   await page.goto("/saham/BBCA");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Tambahkan BBCA ke watchlist" }).click();
   await expect(page.getByText("BBCA akan ditambahkan ke watchlist Anda setelah login.")).toBeVisible();
-  await hydrated(page);
+  await waitForHydration(page);
   await signIn(page, "tamu@example.com");
   await expect(page.getByText(added).first()).toBeVisible();
   await expect(page).toHaveURL("/saham/BBCA");
@@ -51,9 +51,9 @@ test.describe("without a network", () => {
 
   test("a failed addition is reported, and the page stays", async ({ page, product }) => {
     await addMember(product, "putus@example.com");
-    await enter(page, "putus@example.com");
+    await signInByPost(page, "putus@example.com");
     await page.goto("/saham/BBCA");
-    await hydrated(page);
+    await waitForHydration(page);
     await page.route("**/watchlist/items*", (route) => route.abort());
     await page.getByRole("button", { name: "Tambahkan BBCA ke watchlist" }).click();
     await expect(page.getByText("Gagal menambahkan emiten.").first()).toBeVisible();
@@ -68,9 +68,9 @@ test("a watchlist row opens its company, but not by clicks on buttons or by sele
 }) => {
   await addMember(product, "baris@example.com");
   await addPortfolio(product, "baris@example.com", "Baris", ["BBCA", "TLKM"]);
-  await enter(page, "baris@example.com");
+  await signInByPost(page, "baris@example.com");
   await page.goto("/watchlist");
-  await hydrated(page);
+  await waitForHydration(page);
   const row = page.getByRole("row", { name: /^BBCA/ });
   const { x, y, width, height } = (await row.getByRole("cell").first().boundingBox()) ?? fail();
   await page.mouse.move(x + 2, y + height / 2);
@@ -96,9 +96,9 @@ test("a watchlist row opens its company, but not by clicks on buttons or by sele
 test("Back from a watchlist skips its dialog", async ({ page, product }) => {
   await addMember(product, "kembali@example.com");
   await addPortfolio(product, "kembali@example.com", "Kembali", ["TLKM"]);
-  await enter(page, "kembali@example.com");
+  await signInByPost(page, "kembali@example.com");
   await page.goto("/watchlist");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "Add Tickers" }).click();
   await page.getByLabel("Cari simbol atau nama").fill("BBCA");
   await page.getByRole("checkbox", { name: /^BBCA/ }).check();

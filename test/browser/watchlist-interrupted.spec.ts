@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, waitForHydration, test } from "./fixtures.ts";
 import {
   addMember,
   addPortfolio,
@@ -46,7 +46,7 @@ test.describe("without a network", () => {
     await page.getByRole("link", { name: "Add Tickers" }).first().click();
     const search = page.getByLabel("Cari simbol atau nama");
     await expect(search).toBeVisible();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await search.fill("syariah");
@@ -97,7 +97,7 @@ test.describe("a session ended elsewhere", () => {
       const sessionResponse = page.waitForResponse("**/session");
       await page.goto(path);
       await page.clock.runFor(3_000);
-      await hydrated(page);
+      await waitForHydration(page);
       await page.clock.runFor(1_000);
       await expect(page.locator(`[aria-label="${card}"], a:has-text("${card}")`).first()).toBeVisible();
       await sessionResponse;
@@ -122,7 +122,7 @@ test.describe("a session ended elsewhere", () => {
     const sessionResponse = page.waitForResponse("**/session");
     await signIn(page, "usai-kartu@example.com");
     await expect(watchlistSymbols(page)).toHaveText(["BBCA"]);
-    await hydrated(page);
+    await waitForHydration(page);
     await sessionResponse;
     await endSessionsElsewhere(product, "usai-kartu@example.com");
     await page.getByRole("button", { name: "Hapus BBCA" }).click();

@@ -1,4 +1,4 @@
-import { expect, expectNoAccessibilityViolations, hydrated, isNightly, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, waitForHydration, isNightly, test } from "./fixtures.ts";
 import { addMember, REFUSED_FORM, signIn, watchlistSymbols } from "./members.ts";
 
 test.use({ expectedErrors: [REFUSED_FORM] });
@@ -49,7 +49,7 @@ for (const [width, colorScheme] of [
     await page.getByRole("button", { name: "Add 5 Ticker(s)" }).click();
     await expect(page.getByText("5 emiten berhasil ditambahkan.").first()).toBeVisible();
     await expect(watchlistSymbols(page)).toHaveText(["BBCA", "BBRI", "BMRI", "GOTO", "TLKM"]);
-    await hydrated(page);
+    await waitForHydration(page);
     await expectNoAccessibilityViolations(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -71,7 +71,7 @@ for (const [width, colorScheme] of [
 test("by keyboard alone: create, add, reorder, remove", async ({ page, product }) => {
   await addMember(product, "papan-ketik@example.com");
   await page.goto("/login?kembali=/watchlist");
-  await hydrated(page);
+  await waitForHydration(page);
   const { keyboard } = page;
   await page.getByLabel("Email").focus();
   await keyboard.type("papan-ketik@example.com");
@@ -79,7 +79,7 @@ test("by keyboard alone: create, add, reorder, remove", async ({ page, product }
   await keyboard.type("kucing makan ikan");
   await keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
-  await hydrated(page);
+  await waitForHydration(page);
   const name = page.getByLabel("New Portfolio Name *");
   await expect(name).toBeFocused();
   await keyboard.type(" ");

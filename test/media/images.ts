@@ -20,7 +20,7 @@ export const turnedPhoto = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-export const seeThrough = () =>
+export const transparentPng = () =>
   sharp({ create: { width: 500, height: 400, channels: 4, background: { r: 0, g: 80, b: 200, alpha: 0.5 } } })
     .png()
     .toBuffer();

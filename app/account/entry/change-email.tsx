@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf } from "#app/session/session.server.ts";
 import { emailChangeLinkPage } from "#copy/accounts/change-email.ts";
@@ -17,7 +17,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { AccountFailure } from "../account-failure.ts";
 import { FailureAlert } from "../failure-alert.tsx";
-import { refusal } from "../refuse.server.ts";
+import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/change-email";
 
 type Progress = { state: "approved" | "confirmed" | "changed"; email: string } | { state: "withdrawn" };
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ token, asks: { from, email, isDone } });
 }
 
-const linkForm = z.object({ token: text, decision: z.literal("withdraw").optional() });
+const linkForm = z.object({ token: textField, decision: z.literal("withdraw").optional() });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts } = context.get(appContext);
@@ -46,10 +46,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     const refused = await refuseEmailChange(accounts.db, form.token);
     return refused.ok
       ? data<FormResponse>({ progress: { state: "withdrawn" } })
-      : data<FormResponse>({ failure: refused }, refusal(context, refused));
+      : data<FormResponse>({ failure: refused }, refusalInit(context, refused));
   }
   const followed = await followEmailChangeLink(accounts, form.token, callerOf(context, request));
-  if (!followed.ok) return data<FormResponse>({ failure: followed }, refusal(context, followed));
+  if (!followed.ok) return data<FormResponse>({ failure: followed }, refusalInit(context, followed));
   const { from, email, isChanged } = followed.value;
   const state = isChanged ? "changed" : from === "old-address" ? "approved" : "confirmed";
   return data<FormResponse>({ progress: { state, email } });

@@ -13,7 +13,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import type { AccountFailure } from "../account-failure.ts";
 import { EmailField } from "../credential-fields.tsx";
 import { FailureAlert } from "../failure-alert.tsx";
-import { refusal } from "../refuse.server.ts";
+import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/forgot-password";
 
 interface FormResponse {
@@ -27,12 +27,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { accounts } = context.get(appContext);
   const form = await readForm(request, resetForm, { email: "missing-email" });
   if (!form.ok)
-    return data<FormResponse>({ email: "", failure: { code: form.code } }, refusal(context, form));
+    return data<FormResponse>({ email: "", failure: { code: form.code } }, refusalInit(context, form));
   const { email } = form.value;
   const requested = await requestPasswordReset(accounts, email, callerOf(context, request));
   return requested.ok
     ? data<FormResponse>({ email })
-    : data<FormResponse>({ email, failure: requested }, refusal(context, requested));
+    : data<FormResponse>({ email, failure: requested }, refusalInit(context, requested));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

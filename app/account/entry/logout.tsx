@@ -1,7 +1,7 @@
 import { matchPath, redirectDocument } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { INDEXED_PATHS, UNINDEXED_PUBLIC_PATHS } from "#app/public-paths.ts";
 import { refererPath } from "#app/session/same-site-path.ts";
@@ -20,7 +20,7 @@ export function loader() {
   return redirectDocument("/");
 }
 
-const signOutForm = z.object({ dari: text });
+const signOutForm = z.object({ dari: textField });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { accounts } = context.get(appContext);

@@ -2,7 +2,7 @@ import { data, redirectDocument } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -18,7 +18,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import type { AccountFailure } from "../account-failure.ts";
 import { PasswordField } from "../credential-fields.tsx";
 import { FailureAlert } from "../failure-alert.tsx";
-import { refusal } from "../refuse.server.ts";
+import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/reset-password";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
-const passwordForm = z.object({ token: text, name: text, password: text });
+const passwordForm = z.object({ token: textField, name: textField, password: textField });
 
 interface RefusedForm {
   failure: AccountFailure;
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { accounts } = context.get(appContext);
   const caller = callerOf(context, request);
   const refuse = (failure: AccountFailure) =>
-    data<RefusedForm>({ failure, name: form.name }, refusal(context, failure));
+    data<RefusedForm>({ failure, name: form.name }, refusalInit(context, failure));
   if (await isInvitation(accounts, form.token)) {
     const accepted = await acceptInvitation(accounts, form, caller);
     if (!accepted.ok) return refuse(accepted);

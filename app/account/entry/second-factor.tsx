@@ -2,7 +2,7 @@ import { data, Link, redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { pathAfterSignIn } from "#app/session/add-pending-ticker.server.ts";
 import { loginPath } from "#app/session/login-path.ts";
@@ -15,7 +15,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { AccountFailure } from "../account-failure.ts";
 import { FailureAlert } from "../failure-alert.tsx";
-import { refusal } from "../refuse.server.ts";
+import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/second-factor";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -24,14 +24,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { back };
 }
 
-const codeForm = z.object({ code: text, kembali: text });
+const codeForm = z.object({ code: textField, kembali: textField });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts } = context.get(appContext);
   const { value: form } = await readForm(request, codeForm);
   const signedIn = await signInWithCode(accounts, form.code, callerOf(context, request));
   if (!signedIn.ok)
-    return data<{ failure: AccountFailure }>({ failure: signedIn }, refusal(context, signedIn));
+    return data<{ failure: AccountFailure }>({ failure: signedIn }, refusalInit(context, signedIn));
   setCookies(context, ...signedIn.value.cookies);
   return redirectDocument(await pathAfterSignIn(context, signedIn.value.userId, sameSitePath(form.kembali)));
 }

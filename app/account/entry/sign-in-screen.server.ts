@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirectDocument } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { pathAfterSignIn } from "#app/session/add-pending-ticker.server.ts";
 import { loginPath } from "#app/session/login-path.ts";
 import { sameSitePath } from "#app/session/same-site-path.ts";
@@ -11,7 +11,7 @@ import { findUserOfSignInLink } from "#domain/accounts/entry/sign-in-link.server
 import { signUp } from "#domain/accounts/entry/sign-up.server.ts";
 import { resendVerification } from "#domain/accounts/entry/verify-email.server.ts";
 import type { AccountFailure } from "../account-failure.ts";
-import { refusal } from "../refuse.server.ts";
+import { refusalInit } from "../refuse.server.ts";
 import { signUpCookie } from "./sign-up-cookie.ts";
 
 export type SignInFormResult =
@@ -25,10 +25,10 @@ const signInForm = z.discriminatedUnion("intent", [
     intent: z.literal(["sign-in", "sign-up"]),
     email: z.string().trim().min(1),
     password: z.string().min(1),
-    kembali: text,
-    token: text,
+    kembali: textField,
+    token: textField,
   }),
-  z.object({ intent: z.literal("resend"), email: z.string().trim().default(""), kembali: text }),
+  z.object({ intent: z.literal("resend"), email: z.string().trim().default(""), kembali: textField }),
 ]);
 
 export interface SignInLink {
@@ -57,7 +57,7 @@ export async function handleSignInForm(
 ) {
   const { accounts, siteUrl } = context.get(appContext);
   const refuse = (did: Intent, email: string, failure: AccountFailure) =>
-    data<SignInFormResult>({ did, email, failure }, refusal(context, failure));
+    data<SignInFormResult>({ did, email, failure }, refusalInit(context, failure));
   const formResult = await readForm(request, signInForm, {
     email: "missing-credentials",
     password: "missing-credentials",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { pathAfterSignIn } from "#app/session/add-pending-ticker.server.ts";
 import { loginPath } from "#app/session/login-path.ts";
@@ -18,7 +18,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import type { AccountFailure } from "../account-failure.ts";
 import { EmailField, PasswordField, UsernameHint } from "../credential-fields.tsx";
 import { FailureAlert } from "../failure-alert.tsx";
-import { refusal } from "../refuse.server.ts";
+import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/verify-email";
 import { expiredSignUpCookie, signUpCookieName } from "./sign-up-cookie.ts";
 
@@ -48,7 +48,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return data<VerificationView>({ back, state: "verified" });
 }
 
-const passwordForm = z.object({ token: text, password: text, kembali: text });
+const passwordForm = z.object({ token: textField, password: textField, kembali: textField });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts } = context.get(appContext);
@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const caller = callerOf(context, request);
   const verified = await verifyWithPassword(accounts, { token, password }, caller);
   if (!verified.ok)
-    return data<{ failure: AccountFailure }>({ failure: verified }, refusal(context, verified));
+    return data<{ failure: AccountFailure }>({ failure: verified }, refusalInit(context, verified));
   const back = sameSitePath(form.kembali);
   const signedIn = verified.value;
   if (!signedIn) return redirectDocument(loginPath(back));

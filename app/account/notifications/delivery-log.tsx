@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { channelNames, deliveryReasons, notificationsPage } from "#copy/accounts/notifications.ts";
 import { notificationText } from "#copy/alerts/notification-texts.ts";
-import type { DeliveryLine } from "#domain/alerts/channels/delivery-log.server.ts";
+import type { DeliveryLogEntry } from "#domain/alerts/channels/delivery-log.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
@@ -15,7 +15,7 @@ const RECENT_MS = 60_000;
 
 const tones = { waiting: "neutral", sent: "up", failed: "down", skipped: "neutral" } as const;
 
-export function DeliveryLog({ deliveries }: { deliveries: DeliveryLine[] }) {
+export function DeliveryLog({ deliveries }: { deliveries: DeliveryLogEntry[] }) {
   useRefreshWhileSending(deliveries);
   return (
     <Card id="riwayat" title={copy.heading}>
@@ -37,7 +37,7 @@ export function DeliveryLog({ deliveries }: { deliveries: DeliveryLine[] }) {
   );
 }
 
-function Reason({ state, failure, detail, dueAt }: DeliveryLine) {
+function Reason({ state, failure, detail, dueAt }: DeliveryLogEntry) {
   if (!failure || state === "sent") {
     return state === "waiting" ? <p className="text-ink-faint">{copy.due(formatDateTime(dueAt))}</p> : null;
   }
@@ -55,7 +55,7 @@ function Reason({ state, failure, detail, dueAt }: DeliveryLine) {
   );
 }
 
-function contentOf({ isTest, facts, notificationCount }: DeliveryLine): string {
+function contentOf({ isTest, facts, notificationCount }: DeliveryLogEntry): string {
   if (isTest) return copy.test;
   if (!facts) return copy.deleted;
   const { title } = notificationText(facts);
@@ -63,7 +63,7 @@ function contentOf({ isTest, facts, notificationCount }: DeliveryLine): string {
 }
 
 /** Shows the result of a test without a reload. */
-function useRefreshWhileSending(deliveries: DeliveryLine[]): void {
+function useRefreshWhileSending(deliveries: DeliveryLogEntry[]): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const isSending = deliveries.some(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { pushDeviceCookie, readPushDevice } from "#app/session/push-device.server.ts";
 import { requireSignedIn, setCookies } from "#app/session/session.server.ts";
 import { notificationFailures } from "#copy/accounts/notifications.ts";
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return Response.json({ publicKey }, { headers: { "Cache-Control": "no-store" } });
 }
 
-const subscriptionForm = z.object({ endpoint: text, p256dh: text, auth: text });
+const subscriptionForm = z.object({ endpoint: textField, p256dh: textField, auth: textField });
 
 /** Adds the browser's push subscription; the settings page and the service worker post it. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { idField, readForm, text } from "#app/forms/read-form.server.ts";
+import { idField, readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -23,7 +23,7 @@ import {
 } from "#domain/alerts/channels/notification-settings.ts";
 import { readVapidKeys } from "#domain/alerts/channels/vapid-keys.server.ts";
 import { NOTIFICATION_SETTINGS_PATH } from "#domain/alerts/inbox/notification-paths.ts";
-import { bouncedAddressOf } from "#domain/delivery/bounces.server.ts";
+import { findBounce } from "#domain/delivery/bounces.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/notifications";
 import { ChannelForm } from "./channel-form.tsx";
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readNotificationSettings(db, userId),
     listDevices(db, userId),
     listDeliveries(db, userId, LOG_LINES),
-    bouncedAddressOf(db, email),
+    findBounce(db, email),
     readVapidKeys(db, accounts.secret),
   ]);
   return {
@@ -67,12 +67,12 @@ const notificationsForm = z.discriminatedUnion("intent", [
     byMail: isChecked,
     byPush: isChecked,
     byWebhook: isChecked,
-    quietFrom: text,
-    quietUntil: text,
-    dailyCap: text,
+    quietFrom: textField,
+    quietUntil: textField,
+    dailyCap: textField,
   }),
   z.object({ intent: z.literal("remove-device"), device: idField }),
-  z.object({ intent: z.literal("save-webhook"), url: text }),
+  z.object({ intent: z.literal("save-webhook"), url: textField }),
   z.object({ intent: z.literal("remove-webhook") }),
   z.object({ intent: z.literal("test"), channel: z.enum(CHANNELS) }),
 ]);

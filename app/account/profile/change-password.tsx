@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -13,7 +13,7 @@ import type { AccountFailure } from "../account-failure.ts";
 import { PasswordField, UsernameHint } from "../credential-fields.tsx";
 import { FailureAlert } from "../failure-alert.tsx";
 import { FormPage } from "../form-page.tsx";
-import { refusal } from "../refuse.server.ts";
+import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/change-password";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { email };
 }
 
-const passwordForm = z.object({ current: text, password: text });
+const passwordForm = z.object({ current: textField, password: textField });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const signedIn = requirePermission(context, request, "manage-own-account");
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     { current: form.current, next: form.password },
     callerOf(context, request),
   );
-  if (!changed.ok) return data<{ failure: AccountFailure }>({ failure: changed }, refusal(context, changed));
+  if (!changed.ok) return data<{ failure: AccountFailure }>({ failure: changed }, refusalInit(context, changed));
   setCookies(context, ...changed.value.cookies, noticeCookie("password-changed"));
   return redirect("/profile");
 }

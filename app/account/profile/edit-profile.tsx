@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -15,7 +15,7 @@ import { Field } from "#ui/fields/field.tsx";
 import type { AccountFailure } from "../account-failure.ts";
 import { FailureAlert } from "../failure-alert.tsx";
 import { FormPage } from "../form-page.tsx";
-import { refusal } from "../refuse.server.ts";
+import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/edit-profile";
 import { AvatarChoice } from "./avatar-choice.tsx";
 
@@ -29,13 +29,13 @@ interface RefusedProfile {
   typed: { name: string; avatar: Avatar };
 }
 
-const profileForm = z.object({ name: text, avatar: text.transform(parseAvatarChoice) });
+const profileForm = z.object({ name: textField, avatar: textField.transform(parseAvatarChoice) });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = requirePermission(context, request, "manage-own-account");
   const { value: typed } = await readForm(request, profileForm);
   const changed = await changeProfile(context.get(appContext).db, userId, typed);
-  if (!changed.ok) return data<RefusedProfile>({ failure: changed, typed }, refusal(context, changed));
+  if (!changed.ok) return data<RefusedProfile>({ failure: changed, typed }, refusalInit(context, changed));
   setCookies(context, noticeCookie("profile-saved"));
   return redirect("/profile");
 }

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -15,7 +15,7 @@ import type { AccountFailure } from "../account-failure.ts";
 import { PasswordField, UsernameHint } from "../credential-fields.tsx";
 import { FailureAlert } from "../failure-alert.tsx";
 import { FormPage } from "../form-page.tsx";
-import { refusal } from "../refuse.server.ts";
+import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/change-email";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ interface RefusedForm {
   typed: string;
 }
 
-const emailForm = z.object({ newEmail: text, password: text });
+const emailForm = z.object({ newEmail: textField, password: textField });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const signedIn = requirePermission(context, request, "manage-own-account");
@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     callerOf(context, request),
   );
   if (!requested.ok)
-    return data<RefusedForm>({ failure: requested, typed: form.newEmail }, refusal(context, requested));
+    return data<RefusedForm>({ failure: requested, typed: form.newEmail }, refusalInit(context, requested));
   setCookies(context, noticeCookie("email-change-requested"));
   return redirect("/settings");
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, requirePermission } from "#app/session/session.server.ts";
 import { deleteAccountPage, profilePage, settingsPage } from "#copy/accounts/accounts.ts";
@@ -15,7 +15,7 @@ import type { AccountFailure } from "../account-failure.ts";
 import { PasswordField, UsernameHint } from "../credential-fields.tsx";
 import { FailureAlert } from "../failure-alert.tsx";
 import { FormPage } from "../form-page.tsx";
-import { refusal } from "../refuse.server.ts";
+import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/delete-account";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 type FormResponse = { failure: AccountFailure } | { failure?: undefined; dueAt: Date };
 
-const deletionForm = z.object({ password: text });
+const deletionForm = z.object({ password: textField });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const signedIn = requirePermission(context, request, "manage-own-account");
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
   return requested.ok
     ? data<FormResponse>({ dueAt: requested.value.dueAt })
-    : data<FormResponse>({ failure: requested }, refusal(context, requested));
+    : data<FormResponse>({ failure: requested }, refusalInit(context, requested));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -5,7 +5,7 @@ import { readPerformance } from "#domain/portfolio/days/performance.server.ts";
 import { type Computed, computed, mapComputed } from "#domain/portfolio/ledger/computed.ts";
 import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
 import { percentOf } from "#domain/portfolio/ledger/holding-figures.ts";
-import type { PerformanceOfPeriod } from "#domain/portfolio/performance/portfolio-periods.ts";
+import type { ComparedPeriod } from "#domain/portfolio/performance/portfolio-periods.ts";
 import { readPortfolioView } from "#domain/portfolio/transactions/portfolio-view.server.ts";
 import type { Owner } from "#domain/portfolio/transactions/stored-transactions.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
@@ -30,7 +30,7 @@ export async function readExportedFigures(db: DatabasePool, owner: Owner, now: D
   };
 }
 
-function toExported({ period, from, performance, indexReturn }: PerformanceOfPeriod) {
+function toExported({ period, from, performance, indexReturn }: ComparedPeriod) {
   const percent = (figure: Computed<number>) =>
     rateOrReason(mapComputed(figure, (fraction) => fraction * 100));
   const named = { period: periodParameters[period], from };

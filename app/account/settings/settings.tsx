@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { ComingSoonButton } from "#app/frame/coming-soon.tsx";
 import { MEMBER_DIGEST_PATH } from "#app/seo/digest-paths.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const settingsForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("end-session"), session: text }),
+  z.object({ intent: z.literal("end-session"), session: textField }),
   z.object({ intent: z.literal(["end-others", "cancel-deletion", "withdraw-email-change"]) }),
 ]);
 

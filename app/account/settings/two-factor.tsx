@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { readForm, text, texts } from "#app/forms/read-form.server.ts";
+import { readForm, textField, textFields } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { TWO_FACTOR_PATH } from "#app/session/login-path.ts";
 import { callerOf, requirePermission, setCookies } from "#app/session/session.server.ts";
@@ -22,7 +22,7 @@ import type { AccountFailure } from "../account-failure.ts";
 import { PasswordField, UsernameHint } from "../credential-fields.tsx";
 import { FailureAlert } from "../failure-alert.tsx";
 import { FormPage } from "../form-page.tsx";
-import { refusal } from "../refuse.server.ts";
+import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/two-factor";
 import { BackupCodes } from "./backup-codes.tsx";
 import { rebuildSetup, type SetupView, toSetupView } from "./two-factor-setup.server.ts";
@@ -40,9 +40,9 @@ interface FormResponse {
 }
 
 const twoFactorForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("prepare"), password: text }),
-  z.object({ intent: z.literal(["renew", "turn-off"]), password: text, code: text }),
-  z.object({ intent: z.literal("confirm"), code: text, uri: text, backupCode: texts }),
+  z.object({ intent: z.literal("prepare"), password: textField }),
+  z.object({ intent: z.literal(["renew", "turn-off"]), password: textField, code: textField }),
+  z.object({ intent: z.literal("confirm"), code: textField, uri: textField, backupCode: textFields }),
 ]);
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -87,7 +87,7 @@ function refuse(context: Readonly<RouterContextProvider>, failure: AccountFailur
   const failureView = detail === undefined ? { code } : { code, detail };
   return data<FormResponse>(
     setup ? { failure: failureView, setup } : { failure: failureView },
-    refusal(context, failure),
+    refusalInit(context, failure),
   );
 }
 

@@ -9,7 +9,7 @@ import { DayField, DayFields } from "../filters/day-field.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
 import { SearchField } from "../filters/search-field.tsx";
 import { TickerField } from "../tickers/ticker-field.tsx";
-import { ARTICLES_PATH, type ArticleListView, isFiltered, OLDEST, parameters } from "./article-list-view.ts";
+import { ARTICLES_PATH, type ArticleListView, isFiltered, OLDEST, articleListParameters } from "./article-list-view.ts";
 
 const { filters } = articleTable;
 
@@ -24,22 +24,22 @@ export function ArticleFilters({ view, categories, sources, tickerDoubt }: Artic
   const sourceNames = useId();
   return (
     <FilterForm label={filters.label} path={ARTICLES_PATH} view={view} isFiltered={isFiltered(view)}>
-      {view.order === "oldest" ? <input type="hidden" name={parameters.order} value={OLDEST} /> : null}
+      {view.order === "oldest" ? <input type="hidden" name={articleListParameters.order} value={OLDEST} /> : null}
       <SearchField
         label={filters.title}
-        name={parameters.title}
+        name={articleListParameters.title}
         defaultValue={view.title}
         className="newsroom-filter-text"
       />
       <Field
         label={filters.text}
-        name={parameters.text}
+        name={articleListParameters.text}
         type="search"
         defaultValue={view.text}
         autoComplete="off"
         className="newsroom-filter-text"
       />
-      <SelectField label={filters.status} name={parameters.status} defaultValue={view.status}>
+      <SelectField label={filters.status} name={articleListParameters.status} defaultValue={view.status}>
         <option value="">{listFilters.all}</option>
         {ARTICLE_STATUSES.map((status) => (
           <option key={status} value={status}>
@@ -49,7 +49,7 @@ export function ArticleFilters({ view, categories, sources, tickerDoubt }: Artic
       </SelectField>
       <Field
         label={filters.source}
-        name={parameters.source}
+        name={articleListParameters.source}
         defaultValue={view.source}
         list={sourceNames}
         autoComplete="off"
@@ -59,7 +59,7 @@ export function ArticleFilters({ view, categories, sources, tickerDoubt }: Artic
           <option key={name} value={name} />
         ))}
       </datalist>
-      <SelectField label={filters.category} name={parameters.category} defaultValue={view.category}>
+      <SelectField label={filters.category} name={articleListParameters.category} defaultValue={view.category}>
         <option value="">{listFilters.all}</option>
         {categories.map((name) => (
           <option key={name}>{name}</option>
@@ -67,13 +67,13 @@ export function ArticleFilters({ view, categories, sources, tickerDoubt }: Artic
       </SelectField>
       <TickerField
         label={filters.ticker}
-        name={parameters.ticker}
+        name={articleListParameters.ticker}
         defaultValue={view.ticker}
         hint={tickerDoubt}
         maxLength={60}
       />
-      <DayFields view={view} parameters={parameters} />
-      <DayField label={filters.addedFrom} name={parameters.addedFrom} day={view.addedFrom} />
+      <DayFields view={view} parameters={articleListParameters} />
+      <DayField label={filters.addedFrom} name={articleListParameters.addedFrom} day={view.addedFrom} />
     </FilterForm>
   );
 }

@@ -20,7 +20,7 @@ export interface ArticleListView {
 }
 
 /** Query parameters; same names as the site's search where both have the filter. */
-export const parameters = {
+export const articleListParameters = {
   title: "q",
   text: "isi",
   status: "status",
@@ -43,7 +43,7 @@ export const REPORT_PARAMETER = "perubahan";
 export const OLDEST = "terlama";
 
 export function readArticleListView(search: URLSearchParams): ArticleListView {
-  const texts = readParameters(search, parameters);
+  const texts = readParameters(search, articleListParameters);
   return {
     ...texts,
     status: ARTICLE_STATUSES.find((status) => status === texts.status) ?? "",
@@ -63,7 +63,7 @@ export function articleListPath(
 
 export function articleListQuery(view: Partial<ArticleListView>): string {
   const order = view.order === "oldest" ? OLDEST : "";
-  return writeParameters({ ...view, order }, parameters).toString();
+  return writeParameters({ ...view, order }, articleListParameters).toString();
 }
 
 export function isFiltered({ order, after, ...filters }: ArticleListView): boolean {

@@ -2,7 +2,7 @@ import { data, Outlet, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, text, texts } from "#app/forms/read-form.server.ts";
+import { readForm, textField, textFields } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { articlesFailed, articleTable } from "#copy/newsroom/articles.ts";
 import { MAX_CHANGED_AT_ONCE } from "#domain/news/newsroom/bulk-changes/change.ts";
@@ -14,7 +14,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { NEW_ARTICLE_PATH } from "../editor/paths.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { rowId } from "../row-id.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/articles";
 import { ArticleFilters } from "./article-filters.tsx";
 import {
@@ -50,20 +50,20 @@ const tableForm = z.object({
     .regex(/^\d{1,15}:(?:draft|published|archived)$/)
     .optional(),
   [CHANGE_PARAMETER]: z.enum(["draft", "published", "archived", "deleted"]).optional(),
-  [CHOSEN_PARAMETER]: texts,
+  [CHOSEN_PARAMETER]: textFields,
   [ALL_PARAMETER]: z.literal("1").optional(),
-  undo: text,
+  undo: textField,
   view: z.string().optional(),
-  deleteView: text,
+  deleteView: textField,
 });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-articles");
   const { value: form } = await readForm(request, tableForm);
   const view = readArticleListView(url.searchParams);
-  if (form.undo !== "") return undoArticleChange(context, editor, view, rowId(form.undo));
+  if (form.undo !== "") return undoArticleChange(context, editor, view, parseRowId(form.undo));
   if (form.deleteView !== "") {
-    await deleteView(context.get(appContext).db, editor.userId, rowId(form.deleteView));
+    await deleteView(context.get(appContext).db, editor.userId, parseRowId(form.deleteView));
     return redirect(ARTICLES_PATH);
   }
   if (form.view !== undefined) {
@@ -74,10 +74,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   const [single, status] = form.change?.split(":") ?? [];
   if (single !== undefined) {
-    return makeChange(context, editor, view, [rowId(single)], status as "draft" | "published" | "archived");
+    return makeChange(context, editor, view, [parseRowId(single)], status as "draft" | "published" | "archived");
   }
   const requestedChange = form[CHANGE_PARAMETER];
-  const chosen = form[CHOSEN_PARAMETER].map(rowId);
+  const chosen = form[CHOSEN_PARAMETER].map(parseRowId);
   const isAll = form[ALL_PARAMETER] === "1";
   if (requestedChange === undefined || (!isAll && chosen.length === 0)) {
     return data({ code: "nothing-chosen" as const, refused: undefined }, { status: 422 });

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { articleTable, confirmDialog } from "#copy/newsroom/articles.ts";
 import { listTitles } from "#domain/news/newsroom/lists/article-list.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { rowId } from "../row-id.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/confirm-change";
 import {
   ALL_PARAMETER,
@@ -54,7 +54,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     request,
     z.object({
       [CHANGE_PARAMETER]: z.enum(["draft", "published", "archived", "deleted"]),
-      [CHOSEN_PARAMETER]: text,
+      [CHOSEN_PARAMETER]: textField,
     }),
   );
   const view = readArticleListView(url.searchParams);
@@ -93,6 +93,6 @@ export default function ConfirmChange({ loaderData, actionData }: Route.Componen
 function parseIds(list: string): number[] {
   return list
     .split(",")
-    .map(rowId)
+    .map(parseRowId)
     .filter((id) => id > 0);
 }

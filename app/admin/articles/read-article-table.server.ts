@@ -18,8 +18,8 @@ import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/ar
 import { parseWibDay } from "#format/wib-input.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { filteredDays } from "../filters/filtered-days.ts";
-import { rowId } from "../row-id.ts";
-import { readTickerDoubt } from "../tickers/ticker-doubt.server.ts";
+import { parseRowId } from "../row-id.ts";
+import { describeUnknownTicker } from "../tickers/ticker-doubt.server.ts";
 import {
   type ArticleListView,
   articleListQuery,
@@ -39,7 +39,7 @@ export async function readArticleTable(db: DatabasePool, editor: Editor, search:
     listAndCount(db, filter, { order: view.order, after, limit: ROWS_PER_PAGE + 1 }),
     listCategories(db),
     listManagedSources(db),
-    readTickerDoubt(db, view.ticker),
+    describeUnknownTicker(db, view.ticker),
     listViews(db, editor.userId),
     listChanges(db, editor.userId),
   ]);
@@ -57,7 +57,7 @@ export async function readArticleTable(db: DatabasePool, editor: Editor, search:
     tickerDoubt,
     views: views.map((saved) => ({ ...saved, isShown: saved.query === query })),
     changes: changes.map((change) => toUndoable(change, now)),
-    report: changes.find(({ id }) => id === rowId(search.get(REPORT_PARAMETER))),
+    report: changes.find(({ id }) => id === parseRowId(search.get(REPORT_PARAMETER))),
   };
 }
 

@@ -4,7 +4,7 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECT_TYPES } from "#domain/site/audit.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { DayFields } from "../filters/day-field.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
-import { AUDIT_PATH, type AuditView, isFiltered, parameters } from "./audit-view.ts";
+import { AUDIT_PATH, type AuditView, isFiltered, auditParameters } from "./audit-view.ts";
 
 const { filters } = auditPage;
 
@@ -29,7 +29,7 @@ export function AuditFilters({ view, actors }: AuditFiltersProps) {
         ) : null
       }
     >
-      <SelectField label={filters.actor} name={parameters.actor} defaultValue={view.actor}>
+      <SelectField label={filters.actor} name={auditParameters.actor} defaultValue={view.actor}>
         <option value="">{listFilters.all}</option>
         {actors.map(({ id, label }) => (
           <option key={id} value={id}>
@@ -37,7 +37,7 @@ export function AuditFilters({ view, actors }: AuditFiltersProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField label={filters.action} name={parameters.action} defaultValue={view.action}>
+      <SelectField label={filters.action} name={auditParameters.action} defaultValue={view.action}>
         <option value="">{listFilters.all}</option>
         {AUDIT_ACTIONS.map((action) => (
           <option key={action} value={action}>
@@ -45,7 +45,7 @@ export function AuditFilters({ view, actors }: AuditFiltersProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField label={filters.subjectType} name={parameters.subjectType} defaultValue={subjectType}>
+      <SelectField label={filters.subjectType} name={auditParameters.subjectType} defaultValue={subjectType}>
         <option value="">{listFilters.all}</option>
         {AUDIT_SUBJECT_TYPES.map((type) => (
           <option key={type} value={type}>
@@ -53,7 +53,7 @@ export function AuditFilters({ view, actors }: AuditFiltersProps) {
           </option>
         ))}
       </SelectField>
-      <DayFields view={view} parameters={parameters} />
+      <DayFields view={view} parameters={auditParameters} />
     </FilterForm>
   );
 }

@@ -22,7 +22,7 @@ export interface AuditView {
   after: string;
 }
 
-export const parameters = {
+export const auditParameters = {
   actor: "pelaku",
   action: "tindakan",
   subjectType: "jenis",
@@ -33,7 +33,7 @@ export const parameters = {
 } as const satisfies Record<keyof AuditView, string>;
 
 export function readAuditView(search: URLSearchParams): AuditView {
-  const texts = readParameters(search, parameters);
+  const texts = readParameters(search, auditParameters);
   const subjectType = AUDIT_SUBJECT_TYPES.find((type) => type === texts.subjectType) ?? "";
   return {
     ...texts,
@@ -44,7 +44,7 @@ export function readAuditView(search: URLSearchParams): AuditView {
 }
 
 export function auditPath(view: Partial<AuditView>, path = AUDIT_PATH): string {
-  const query = writeParameters(view, parameters);
+  const query = writeParameters(view, auditParameters);
   return query.size === 0 ? path : `${path}?${query}`;
 }
 

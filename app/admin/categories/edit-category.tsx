@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { categoryDialogs } from "#copy/newsroom/categories.ts";
 import { renameCategory } from "#domain/news/newsroom/categories/categories.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -18,7 +18,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { name };
 }
 
-const categoryForm = z.object({ name: text });
+const categoryForm = z.object({ name: textField });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-categories");

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { categoryDialogs } from "#copy/newsroom/categories.ts";
 import { listCategories, mergeCategory } from "#domain/news/newsroom/categories/categories.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { rowId } from "../row-id.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/merge-category";
 import { CategoryAlert } from "./category-alert.tsx";
 import { CATEGORIES_PATH } from "./category-paths.ts";
@@ -22,14 +22,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { name, targets: all.filter((category) => category.id !== id) };
 }
 
-const mergeForm = z.object({ into: text });
+const mergeForm = z.object({ into: textField });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-categories");
   const { value: typed } = await readForm(request, mergeForm);
   const merged = mergeCategory(context.get(appContext).db, editor, {
     id: requestedId(url),
-    into: rowId(typed.into),
+    into: parseRowId(typed.into),
   });
   return formResponse(context, merged, { to: CATEGORIES_PATH, notice: "category-merged", typed });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { categoryDialogs } from "#copy/newsroom/categories.ts";
 import { addCategory } from "#domain/news/newsroom/categories/categories.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -16,7 +16,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return null;
 }
 
-const categoryForm = z.object({ name: text });
+const categoryForm = z.object({ name: textField });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-categories");

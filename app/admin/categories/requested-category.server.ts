@@ -1,13 +1,13 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { findCategory } from "#domain/news/newsroom/categories/categories.server.ts";
-import { rowId } from "../row-id.ts";
+import { parseRowId } from "../row-id.ts";
 import { CATEGORIES_PATH, CATEGORY_PARAMETER } from "./category-paths.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 export function requestedId(url: URL): number {
-  return rowId(url.searchParams.get(CATEGORY_PARAMETER));
+  return parseRowId(url.searchParams.get(CATEGORY_PARAMETER));
 }
 
 export async function requireCategory(context: Context, url: URL) {

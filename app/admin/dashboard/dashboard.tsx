@@ -10,13 +10,13 @@ import { listFailedMails, readQueuedMails } from "#domain/delivery/mail-queue-st
 import {
   countFailedFetches,
   listGoneSources,
-  listSilentSources,
+  listUnhealthySources,
 } from "#domain/ingest/health/source-alerts.server.ts";
 import { countVanished } from "#domain/ingest/vanished/list-vanished.server.ts";
 import {
   countArticlesSince,
   countReviewQueue,
-  MAX_COUNTED,
+  MAX_REVIEW_COUNT,
 } from "#domain/news/newsroom/lists/review-queue.server.ts";
 import { countOpenSuggestions } from "#domain/news/newsroom/suggestions/list-suggestions.server.ts";
 import { countOpenTagReports } from "#domain/news/tag-reports/tag-reports.server.ts";
@@ -61,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       countSourceChanges(db).catch(orNothing),
       countOpenTagReports(db).catch(orNothing),
       countFailedFetches(db).catch(orNothing),
-      listSilentSources(db).catch(orNothing),
+      listUnhealthySources(db).catch(orNothing),
       listGoneSources(db).catch(orNothing),
     ]);
   const [silentSources, goneSources] = sources;
@@ -81,7 +81,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     failuresFrom: formatWibInput(new Date(now.getTime() - DAY_MS)).slice(0, 10),
     articlesToday,
     importQueue,
-    maxCounted: MAX_COUNTED,
+    maxCounted: MAX_REVIEW_COUNT,
     sourceChanges,
     tagReports,
     failedFetches,

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { newAlertPath } from "#app/seo/alert-paths.ts";
 import { dashboard } from "#copy/newsroom/dashboard.ts";
-import type { SilentSource } from "#domain/ingest/health/source-alerts.server.ts";
+import type { UnhealthySource } from "#domain/ingest/health/source-alerts.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatRelativeTime } from "#format/relative-time.ts";
 import { gapText } from "../sources/gap-text.ts";
@@ -11,7 +11,7 @@ import { sourcesPath } from "../sources/health-filter.ts";
 const SHOWN_SOURCES = 5;
 
 export interface SourceAlertsProps {
-  silent: readonly SilentSource[];
+  silent: readonly UnhealthySource[];
   gone: readonly string[];
   now: Date;
 }
@@ -52,11 +52,11 @@ export function SourceAlerts({ silent, gone, now }: SourceAlertsProps) {
 }
 
 function silentText(
-  { name, isUnread, lastSuccessAt, lastItemAt, usualGapMinutes }: SilentSource,
+  { name, isFailing, lastSuccessAt, lastItemAt, usualGapMinutes }: UnhealthySource,
   now: Date,
 ): string {
   const { neverRead, unread, late } = dashboard.sourceAlerts;
-  if (!isUnread && lastItemAt && usualGapMinutes !== null) {
+  if (!isFailing && lastItemAt && usualGapMinutes !== null) {
     return late(name, formatRelativeTime(lastItemAt, now), gapText(usualGapMinutes));
   }
   return lastSuccessAt ? unread(name, formatRelativeTime(lastSuccessAt, now)) : neverRead(name);

@@ -6,7 +6,7 @@ import { noticeCookie } from "#app/session/session-cookies.ts";
 import { editor } from "#copy/newsroom/editor/editor.ts";
 import { ARTICLES_PATH } from "../articles/article-list-view.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { rowId } from "../row-id.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/edit-article";
 import { ArticleEditor } from "./article-editor.tsx";
 import { editorStyles } from "./editor-styles.ts";
@@ -21,10 +21,10 @@ export const links: Route.LinksFunction = () => editorStyles;
 /** Redirects to the list with a notice if the article can't be loaded (spec section 2). */
 export async function loader(request: Route.LoaderArgs) {
   const { context, params } = request;
-  const data = await readArticleToEdit(request, rowId(params.id)).catch((error: unknown) => {
+  const data = await readArticleToEdit(request, parseRowId(params.id)).catch((error: unknown) => {
     if (!(error instanceof Error)) throw error; // a redirect or an error response
     context.get(appContext).log.error({ err: error }, "could not load an article for editing");
-    return editorOfUnsavedForm(context, rowId(params.id));
+    return editorOfUnsavedForm(context, parseRowId(params.id));
   });
   if (data) return data;
   setCookies(context, noticeCookie("article-not-loaded"));
@@ -32,7 +32,7 @@ export async function loader(request: Route.LoaderArgs) {
 }
 
 export function action(request: Route.ActionArgs) {
-  return saveFromEditor(request, rowId(request.params.id));
+  return saveFromEditor(request, parseRowId(request.params.id));
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -40,7 +40,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: editor.editTitle, path: editorPath(rowId(params.id)) });
+  return memberPageMeta(matches, { title: editor.editTitle, path: editorPath(parseRowId(params.id)) });
 }
 
 export default function EditArticle({ loaderData, actionData, params }: Route.ComponentProps) {

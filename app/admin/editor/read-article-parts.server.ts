@@ -1,6 +1,6 @@
 import type { Editor } from "#domain/accounts/users/editor.ts";
 import { listStoryExits } from "#domain/ingest/stories/list-story.server.ts";
-import { listSameStories } from "#domain/ingest/stories/same-stories.server.ts";
+import { listStorySources } from "#domain/ingest/stories/same-stories.server.ts";
 import { findVanishedAt } from "#domain/ingest/vanished/list-vanished.server.ts";
 import { listPresentEditors } from "#domain/news/newsroom/drafts/presence.server.ts";
 import { listRevisions } from "#domain/news/newsroom/revisions/revisions.server.ts";
@@ -24,7 +24,7 @@ export async function readPartsOfArticle(db: Database, editor: Editor, articleId
   const [others, revisions, same, exits, isSuggested, vanishedAt] = await Promise.all([
     read("other editors", listPresentEditors(db, { articleIds: [articleId], exceptUser: editor.userId })),
     read("revisions", listRevisions(db, articleId, { limit: SHOWN_REVISIONS })),
-    read("the story", listSameStories(db, [articleId])),
+    read("the story", listStorySources(db, [articleId])),
     read("articles removed from the story", listStoryExits(db, articleId)),
     read("the source's suggested change", hasOpenSuggestion(db, articleId)),
     read("the time of removal from the feed", findVanishedAt(db, articleId)),

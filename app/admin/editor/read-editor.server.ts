@@ -51,7 +51,7 @@ export interface EditorData {
         slug: string;
         hasBeenPublished: boolean;
         isDated: boolean;
-        alsoFrom: number;
+        otherReportCount: number;
         hasStoryExits: boolean;
         sourceChange: { isSuggested: boolean; vanishedAt: string | undefined };
       }

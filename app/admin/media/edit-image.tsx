@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { imageDialogs, library } from "#copy/newsroom/media.ts";
 import { changeImage } from "#domain/news/media/change-image.server.ts";
 import { formatDateTime } from "#format/dates.ts";
@@ -22,7 +22,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   return requireImage(context, url);
 }
 
-const imageForm = z.object({ alt: text, focusX: text, focusY: text });
+const imageForm = z.object({ alt: textField, focusX: textField, focusY: textField });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-media");

@@ -1,4 +1,4 @@
-import { rowId } from "../row-id.ts";
+import { parseRowId } from "../row-id.ts";
 export const MEDIA_PATH = "/admin/media";
 export const UPLOAD_PATH = `${MEDIA_PATH}/upload`;
 export const CHOICES_PATH = `${MEDIA_PATH}/choices`;
@@ -15,23 +15,23 @@ export interface LibraryView {
   before: number;
 }
 
-export const parameters = { text: "q", unused: "tidak-dipakai", before: "sebelum" } as const;
+export const mediaListParameters = { text: "q", unused: "tidak-dipakai", before: "sebelum" } as const;
 
 const MAX_TEXT_LENGTH = 100;
 
 export function readLibraryView(search: URLSearchParams): LibraryView {
   return {
-    text: (search.get(parameters.text) ?? "").replaceAll("\0", "").trim().slice(0, MAX_TEXT_LENGTH),
-    unused: search.get(parameters.unused) === "1",
-    before: rowId(search.get(parameters.before)),
+    text: (search.get(mediaListParameters.text) ?? "").replaceAll("\0", "").trim().slice(0, MAX_TEXT_LENGTH),
+    unused: search.get(mediaListParameters.unused) === "1",
+    before: parseRowId(search.get(mediaListParameters.before)),
   };
 }
 
 export function libraryPath({ text, unused, before }: LibraryView, path = MEDIA_PATH): string {
   const query = new URLSearchParams();
-  if (text !== "") query.set(parameters.text, text);
-  if (unused) query.set(parameters.unused, "1");
-  if (before > 0) query.set(parameters.before, String(before));
+  if (text !== "") query.set(mediaListParameters.text, text);
+  if (unused) query.set(mediaListParameters.unused, "1");
+  if (before > 0) query.set(mediaListParameters.before, String(before));
   const search = query.toString();
   return search === "" ? path : `${path}?${search}`;
 }

@@ -1,13 +1,13 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { rowId } from "../row-id.ts";
+import { parseRowId } from "../row-id.ts";
 import { IMAGE_PARAMETER, MEDIA_PATH } from "./media-paths.ts";
 import { readImage } from "./read-library.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 export function requestedId(url: URL): number {
-  return rowId(url.searchParams.get(IMAGE_PARAMETER));
+  return parseRowId(url.searchParams.get(IMAGE_PARAMETER));
 }
 
 export async function requireImage(context: Context, url: URL) {

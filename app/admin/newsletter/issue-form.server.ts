@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField, text, texts } from "#app/forms/read-form.server.ts";
+import { idField, textField, textFields } from "#app/forms/read-form.server.ts";
 import { listChosenArticles } from "#domain/digest/content/read-shared-content.server.ts";
 import type { IssueForm } from "#domain/digest/edit-issue.server.ts";
 import { listPickableArticles, type PickableArticle } from "#domain/digest/pick-articles.server.ts";
@@ -11,11 +11,11 @@ import type { OrderedArticle } from "./article-order.tsx";
 const INTENT = /^(?:save|search|skip|restore|test|(?:up|down|remove|add):\d{1,15})$/;
 
 export const issueForm = z.object({
-  subject: text,
-  intro: text,
-  time: text,
-  article: texts.pipe(z.array(idField)),
-  q: text,
+  subject: textField,
+  intro: textField,
+  time: textField,
+  article: textFields.pipe(z.array(idField)),
+  q: textField,
   version: formVersion,
   intent: z.string().regex(INTENT).default("save"),
 });

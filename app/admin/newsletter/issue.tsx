@@ -11,14 +11,14 @@ import { isEmptyIssue } from "#domain/digest/content/content.ts";
 import { readIssueContent } from "#domain/digest/content/issue-content.server.ts";
 import { changeIssue, restoreIssue, skipIssue } from "#domain/digest/edit-issue.server.ts";
 import { findIssue } from "#domain/digest/issues.server.ts";
-import { queueTest } from "#domain/digest/test-issue.server.ts";
+import { queueTestMail } from "#domain/digest/test-issue.server.ts";
 import { formatLongDate } from "#format/dates.ts";
 import { formatWibInput } from "#format/wib-input.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { versionedFailure } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { rowId } from "../row-id.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/issue";
 import { IssueActions } from "./issue-actions.tsx";
 import { draftOf, issueForm, readChoices, reorder } from "./issue-form.server.ts";
@@ -33,7 +33,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const editor = requireEditor(context, request, "publish-articles");
   const { db, digestMailer } = context.get(appContext);
-  const issue = await findIssue(db, rowId(params.id));
+  const issue = await findIssue(db, parseRowId(params.id));
   if (!issue) throw data(null, { status: 404 });
   const now = new Date();
   const { subject, intro, articleIds, scheduledAt } = issue;
@@ -65,7 +65,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "publish-articles");
   const { db, digestMailer } = context.get(appContext);
   const { value: form } = await readForm(request, issueForm);
-  const id = rowId(params.id);
+  const id = parseRowId(params.id);
   const done = (notice: NewsroomNoticeName) => {
     setCookies(context, noticeCookie(notice));
     return redirect(issuePath(id));
@@ -82,7 +82,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       : form.intent === "restore"
         ? ([await restoreIssue(db, editor, id, now), "digest-restored"] as const)
         : form.intent === "test"
-          ? ([await queueTest(db, digestMailer, editor, id, now), "digest-test-sent"] as const)
+          ? ([await queueTestMail(db, digestMailer, editor, id, now), "digest-test-sent"] as const)
           : ([
               await changeIssue(db, editor, { id, expectedVersion: form.version, now }, draft),
               "digest-changed",

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link, useSubmit } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { ARTICLE_PREVIEW_KEY } from "#app/frame/storage-keys.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { preview } from "#copy/newsroom/previews.ts";
@@ -24,7 +24,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return null;
 }
 
-const articleForm = z.object(mapFields(FORM_FIELDS, () => text));
+const articleForm = z.object(mapFields(FORM_FIELDS, () => textField));
 
 export async function action({ context, request }: Route.ActionArgs) {
   requireEditor(context, request, "manage-articles");

@@ -4,7 +4,7 @@ import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { idField, readForm, text } from "#app/forms/read-form.server.ts";
+import { idField, readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -23,7 +23,7 @@ import { ArticleOfPage, requireArticle } from "../article-of-page.tsx";
 import { CreatedLink } from "../created-link.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { rowId } from "../row-id.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/preview-links";
 import { PREVIEW_TOKEN, previewLinksPath, previewPath } from "./paths.ts";
 import { PreviewLinkTable } from "./preview-link-table.tsx";
@@ -31,7 +31,7 @@ import { PreviewLinkTable } from "./preview-link-table.tsx";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
-  const article = requireArticle(await findEditableArticle(db, rowId(params.id)));
+  const article = requireArticle(await findEditableArticle(db, parseRowId(params.id)));
   const now = Date.now();
   const links = await listPreviewLinks(db, article.id);
   return {
@@ -51,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 const linkForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("create"), label: text }),
+  z.object({ intent: z.literal("create"), label: textField }),
   z.object({ intent: z.literal("withdraw"), id: idField }),
 ]);
 
@@ -59,7 +59,7 @@ const linkForm = z.discriminatedUnion("intent", [
 export async function action({ context, params, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-articles");
   const { db, siteUrl } = context.get(appContext);
-  const articleId = rowId(params.id);
+  const articleId = parseRowId(params.id);
   const { value: form } = await readForm(request, linkForm);
   if (form.intent === "withdraw") {
     const withdrawn = await withdrawPreviewLink(db, editor, { articleId, id: form.id });
@@ -78,7 +78,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: words.title, path: previewLinksPath(rowId(params.id)) });
+  return memberPageMeta(matches, { title: words.title, path: previewLinksPath(parseRowId(params.id)) });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

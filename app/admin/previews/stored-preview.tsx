@@ -13,7 +13,7 @@ import { MessagePage } from "#ui/message-page.tsx";
 import { editorPath } from "../editor/paths.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { rowId } from "../row-id.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/stored-preview";
 import { PREVIEW_TOKEN, previewPath } from "./paths.ts";
 import { previewOfArticle } from "./preview-data.server.ts";
@@ -21,7 +21,7 @@ import { PreviewView } from "./preview-view.tsx";
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
-  const articleId = rowId(params.id);
+  const articleId = parseRowId(params.id);
   setHeader(context, "X-Robots-Tag", "noindex, nofollow");
   const token = url.searchParams.get(PREVIEW_TOKEN);
   let expiresAt: string | undefined;

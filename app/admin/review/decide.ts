@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { idField, readForm, text, writtenInstant } from "#app/forms/read-form.server.ts";
+import { idField, readForm, textField, instantField } from "#app/forms/read-form.server.ts";
 import type { Editor } from "#domain/accounts/users/editor.ts";
 import { changeStatuses } from "#domain/news/newsroom/bulk-changes/change-statuses.server.ts";
 import { undoChange } from "#domain/news/newsroom/bulk-changes/undo-change.server.ts";
 import { retagArticle } from "#domain/news/newsroom/saving/retag-article.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { outcomeOf } from "../form-response.server.ts";
+import { catchAsUnavailable } from "../form-response.server.ts";
 import { formVersion } from "../form-version.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { rowId } from "../row-id.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/decide";
 import { readConcurrentChange } from "./read-queue.server.ts";
 import { readItems } from "./read-review.server.ts";
@@ -32,21 +32,21 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return redirect(REVIEW_PATH);
 }
 
-const versionFields = { artikel: idField, version: formVersion, readAt: writtenInstant };
+const versionFields = { artikel: idField, version: formVersion, readAt: instantField };
 const decideForm = z.discriminatedUnion("do", [
-  z.object({ do: z.literal("published"), ...versionFields, next: text }),
-  z.object({ do: z.literal("archived"), ...versionFields, next: text }),
-  z.object({ do: z.literal("undo"), artikel: text, change: idField }),
+  z.object({ do: z.literal("published"), ...versionFields, next: textField }),
+  z.object({ do: z.literal("archived"), ...versionFields, next: textField }),
+  z.object({ do: z.literal("undo"), artikel: textField, change: idField }),
   z.object({
     do: z.literal("retag"),
     ...versionFields,
-    category: text,
-    addedTickers: text,
-    addedTags: text,
-    removedTicker: text,
-    removedTag: text,
-    insteadTickers: text,
-    confirmedTickers: text,
+    category: textField,
+    addedTickers: textField,
+    addedTags: textField,
+    removedTicker: textField,
+    removedTag: textField,
+    insteadTickers: textField,
+    confirmedTickers: textField,
   }),
 ]);
 type DecideForm = z.output<typeof decideForm>;
@@ -60,7 +60,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-articles");
   const { value: form } = await readForm(request, decideForm);
   const { db } = context.get(appContext);
-  const response: DecideResponse = await outcomeOf(context, decide(db, editor, form));
+  const response: DecideResponse = await catchAsUnavailable(context, decide(db, editor, form));
   if (request.headers.get("accept") === "application/json") {
     return Response.json(response, {
       status: response.ok ? 200 : response.code === "unavailable" ? 500 : 422,
@@ -96,7 +96,7 @@ async function decide(db: DatabasePool, editor: Editor, form: DecideForm): Promi
     const [refused] = undone.value.refused;
     if (refused) return { ok: false, code: refused.code };
     // Undoing incremented the article's version, which the next retag must send.
-    const [item] = await readItems(db, [rowId(form.artikel)]);
+    const [item] = await readItems(db, [parseRowId(form.artikel)]);
     return { ok: true, item };
   }
   const { artikel: articleId, version } = form;

@@ -1,11 +1,11 @@
-import { listSameStories, type SameStory } from "#domain/ingest/stories/same-stories.server.ts";
+import { listStorySources, type StorySource } from "#domain/ingest/stories/same-stories.server.ts";
 import { isWebUrl } from "#domain/news/articles/article-origin.ts";
 import { findConcurrentChange } from "#domain/news/newsroom/bulk-changes/concurrent-change.server.ts";
 import { listPresentEditors } from "#domain/news/newsroom/drafts/presence.server.ts";
 import {
   countReviewQueue,
   listReviewQueue,
-  MAX_COUNTED,
+  MAX_REVIEW_COUNT,
 } from "#domain/news/newsroom/lists/review-queue.server.ts";
 import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
@@ -27,7 +27,7 @@ export async function readQueue(db: DatabasePool, userId: string, view: ReviewVi
   const listedRows = rows.slice(0, ROWS);
   const articleIds = listedRows.map(({ id }) => id);
   const [same, readers] = await Promise.all([
-    listSameStories(db, articleIds),
+    listStorySources(db, articleIds),
     listPresentEditors(db, { articleIds, exceptUser: userId }),
   ]);
   const last = listedRows.at(-1);
@@ -44,15 +44,15 @@ export async function readQueue(db: DatabasePool, userId: string, view: ReviewVi
         alsoFrom: reportersOf(id, same),
       }),
     ),
-    left: remaining,
-    isMoreLeft: remaining >= MAX_COUNTED,
+    remaining: remaining,
+    isMoreLeft: remaining >= MAX_REVIEW_COUNT,
     next: last && rows.length > ROWS ? formatArticleCursor(last) : undefined,
     readers: readers.map(({ articleId, ...reader }) => ({ articleId, who: toPresentPerson(reader).who })),
     readAt,
   };
 }
 
-export function reportersOf(id: number, same: readonly SameStory[]): Reporter[] {
+export function reportersOf(id: number, same: readonly StorySource[]): Reporter[] {
   return same
     .filter(({ articleId }) => articleId === id)
     .map(({ sourceName, url, seenAt }) => ({

@@ -1,6 +1,6 @@
 import { type ReviewFailureCode, reviewFailures } from "#copy/newsroom/review.ts";
 import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
-import { listSameStories } from "#domain/ingest/stories/same-stories.server.ts";
+import { listStorySources } from "#domain/ingest/stories/same-stories.server.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
 import { isWebUrl } from "#domain/news/articles/article-origin.ts";
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
@@ -13,7 +13,7 @@ import { listReviewItems, type ReviewItem } from "#domain/news/newsroom/lists/re
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import { parseInstant } from "#format/wib-input.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { rowId } from "../row-id.ts";
+import { parseRowId } from "../row-id.ts";
 import { readConcurrentChange, readQueue, reportersOf } from "./read-queue.server.ts";
 import {
   FAILURE_PARAMETER,
@@ -33,7 +33,7 @@ export async function readReview(db: DatabasePool, userId: string, search: URLSe
     listManagedSources(db),
   ]);
   const ids = queue.rows.map(({ id }) => id);
-  const place = Math.max(0, ids.indexOf(rowId(search.get(SHOWN_PARAMETER))));
+  const place = Math.max(0, ids.indexOf(parseRowId(search.get(SHOWN_PARAMETER))));
   return {
     view,
     queue,
@@ -47,7 +47,7 @@ export async function readReview(db: DatabasePool, userId: string, search: URLSe
 export async function readFailure(db: Database, search: URLSearchParams) {
   const code = search.get(FAILURE_PARAMETER) ?? "";
   if (!Object.hasOwn(reviewFailures, code)) return undefined;
-  const id = rowId(search.get(SHOWN_PARAMETER));
+  const id = parseRowId(search.get(SHOWN_PARAMETER));
   const readAt = search.get(READ_AT_PARAMETER) ?? "";
   const [[article], concurrentChange] = await Promise.all([
     listTitles(db, [id]),
@@ -61,7 +61,7 @@ export async function readItems(db: DatabasePool, ids: readonly number[]): Promi
   const items = await listReviewItems(db, ids);
   const codes = [...new Set(items.flatMap(({ tickers }) => tickers))];
   const [same, companies, { dictionary }, images] = await Promise.all([
-    listSameStories(db, ids),
+    listStorySources(db, ids),
     listCompaniesBySymbol(db, codes),
     loadCompanyDictionary(db),
     findOwnImages(

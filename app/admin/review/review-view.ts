@@ -34,7 +34,7 @@ export function reviewPath(view: Partial<ReviewView>, more: Record<string, strin
 
 export interface QueueState {
   rows: QueueRow[];
-  left: number;
+  remaining: number;
   isMoreLeft: boolean;
   next: string | undefined;
   readers: { articleId: number; who: string }[];

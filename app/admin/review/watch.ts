@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text, writtenInstant } from "#app/forms/read-form.server.ts";
+import { readForm, textField, instantField } from "#app/forms/read-form.server.ts";
 import type { Editor } from "#domain/accounts/users/editor.ts";
 import { endPresence, updatePresence } from "#domain/news/newsroom/drafts/presence.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { requireEditorOfScript } from "../newsroom-access.server.ts";
-import { rowId } from "../row-id.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/watch";
 import { readConcurrentChange, readQueue } from "./read-queue.server.ts";
 import {
@@ -17,23 +17,23 @@ import {
 } from "./review-view.ts";
 
 const watchForm = z.object({
-  artikel: text,
+  artikel: textField,
   version: z
     .string()
     .regex(/^\d{0,9}$/)
     .default("")
     .transform(Number),
-  readAt: writtenInstant.optional(),
-  left: text,
+  readAt: instantField.optional(),
+  left: textField,
 });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditorOfScript(context, request, "manage-articles");
   const { value: form } = await readForm(request, watchForm);
   const { db } = context.get(appContext);
-  const leftArticleId = rowId(form.left);
+  const leftArticleId = parseRowId(form.left);
   if (leftArticleId !== 0) await endPresence(db, { articleId: leftArticleId, userId: editor.userId });
-  const id = rowId(form.artikel);
+  const id = parseRowId(form.artikel);
   const { version, readAt } = form;
   const concurrentChange =
     id === 0 || readAt === undefined ? undefined : await updateReader(db, editor, { id, version, readAt });

@@ -5,7 +5,7 @@ import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { type CorrectionData, toCorrectionData } from "#app/news/corrections/correction-data.ts";
 import { TextDifferences } from "#app/news/corrections/text-differences.tsx";
 import { setCookies } from "#app/session/session.server.ts";
@@ -26,17 +26,17 @@ import { formatDateTime } from "#format/dates.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { requireArticle } from "../article-of-page.tsx";
-import { failureStatus, outcomeOf } from "../form-response.server.ts";
+import { failureStatus, catchAsUnavailable } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { rowId } from "../row-id.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/correct-article";
-import { parameters, revisionsPath } from "./revision-paths.ts";
+import { revisionParameters, revisionsPath } from "./revision-paths.ts";
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "publish-articles");
   const { db } = context.get(appContext);
-  const article = requireArticle(await findEditableArticle(db, rowId(params.id)));
-  const revision = await findRevision(db, article.id, rowId(url.searchParams.get(parameters.revision)));
+  const article = requireArticle(await findEditableArticle(db, parseRowId(params.id)));
+  const revision = await findRevision(db, article.id, parseRowId(url.searchParams.get(revisionParameters.revision)));
   const before = revision && (await findRevisionBefore(db, revision));
   const closeTo = revisionsPath(article.id);
   if (!before) throw redirect(closeTo);
@@ -48,21 +48,21 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   };
 }
 
-const correctionForm = z.object({ note: text, correction: text });
+const correctionForm = z.object({ note: textField, correction: textField });
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "publish-articles");
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, correctionForm);
-  const articleId = rowId(params.id);
-  const correctionId = rowId(form.correction);
+  const articleId = parseRowId(params.id);
+  const correctionId = parseRowId(form.correction);
   const { note } = form;
-  const revisionId = rowId(url.searchParams.get(parameters.revision));
+  const revisionId = parseRowId(url.searchParams.get(revisionParameters.revision));
   const save = async () =>
     correctionId === 0
       ? addCorrection(db, editor, { articleId, revisionId, note })
       : changeCorrection(db, editor, { articleId, correctionId, note });
-  const saved = await outcomeOf(context, save());
+  const saved = await catchAsUnavailable(context, save());
   if (!saved?.ok) {
     const code: keyof typeof correctionFailures = saved?.code ?? "article-not-found";
     return data({ code, note, correctionId }, { status: failureStatus(code) });

@@ -16,19 +16,19 @@ import { restoreRevision } from "#domain/news/newsroom/saving/restore-revision.s
 import { formatDateTime } from "#format/dates.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireArticle } from "../article-of-page.tsx";
-import { failureStatus, outcomeOf } from "../form-response.server.ts";
+import { failureStatus, catchAsUnavailable } from "../form-response.server.ts";
 import { formVersion } from "../form-version.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { rowId } from "../row-id.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/restore-revision";
-import { parameters, revisionsPath } from "./revision-paths.ts";
+import { revisionParameters, revisionsPath } from "./revision-paths.ts";
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const editor = requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
-  const { id, version, status } = requireArticle(await findEditableArticle(db, rowId(params.id)));
+  const { id, version, status } = requireArticle(await findEditableArticle(db, parseRowId(params.id)));
   const [revision, [draft]] = await Promise.all([
-    findRevision(db, id, rowId(url.searchParams.get(parameters.revision))),
+    findRevision(db, id, parseRowId(url.searchParams.get(revisionParameters.revision))),
     listDrafts(db, editor.userId, id),
   ]);
   const closeTo = revisionsPath(id);
@@ -48,9 +48,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const editor = requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, restoreForm);
-  const id = rowId(params.id);
-  const revisionId = rowId(url.searchParams.get(parameters.revision));
-  const restored = await outcomeOf(
+  const id = parseRowId(params.id);
+  const revisionId = parseRowId(url.searchParams.get(revisionParameters.revision));
+  const restored = await catchAsUnavailable(
     context,
     restoreRevision(db, editor, { id, expectedVersion: form.version, revisionId }),
   );

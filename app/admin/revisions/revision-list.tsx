@@ -5,7 +5,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { TableHeads } from "../table-heads.tsx";
-import { parameters, revisionDialogPath, revisionsPath } from "./revision-paths.ts";
+import { revisionParameters, revisionDialogPath, revisionsPath } from "./revision-paths.ts";
 
 export interface RevisionLine {
   id: number;
@@ -41,14 +41,14 @@ export function RevisionList({ articleId, revisions, newestId, mayCorrect, chose
           {revisions.map((revision, index) => (
             <tr key={revision.id}>
               <Choice
-                name={parameters.from}
+                name={revisionParameters.from}
                 id={revision.id}
                 column={columns.older}
                 label={words.compareOlder(revision.id)}
                 isChosen={chosen.from ? chosen.from === revision.id : index === 1}
               />
               <Choice
-                name={parameters.to}
+                name={revisionParameters.to}
                 id={revision.id}
                 column={columns.newer}
                 label={words.compareNewer(revision.id)}

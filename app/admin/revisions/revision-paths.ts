@@ -1,6 +1,6 @@
 import { editorPath } from "../editor/paths.ts";
 
-export const parameters = {
+export const revisionParameters = {
   from: "dari",
   to: "ke",
   view: "tampilan",
@@ -12,7 +12,7 @@ export const SIDE_BY_SIDE = "berdampingan";
 
 export function revisionsPath(
   articleId: number,
-  query: Partial<Record<keyof typeof parameters, string | number>> = {},
+  query: Partial<Record<keyof typeof revisionParameters, string | number>> = {},
 ): string {
   return withQuery(`${editorPath(articleId)}/revisions`, query);
 }
@@ -25,11 +25,11 @@ export function revisionDialogPath(
   return withQuery(`${editorPath(articleId)}/revisions/${dialog}`, { revision });
 }
 
-function withQuery(path: string, query: Partial<Record<keyof typeof parameters, string | number>>): string {
+function withQuery(path: string, query: Partial<Record<keyof typeof revisionParameters, string | number>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== "")
-      search.set(parameters[name as keyof typeof parameters], String(value));
+      search.set(revisionParameters[name as keyof typeof revisionParameters], String(value));
   }
   return search.size === 0 ? path : `${path}?${search}`;
 }

@@ -10,20 +10,20 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { ArticleOfPage, requireArticle } from "../article-of-page.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { rowId } from "../row-id.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/revisions";
 import { ComparisonView } from "./comparison-view.tsx";
 import { readComparison } from "./read-comparison.server.ts";
 import { RevisionList } from "./revision-list.tsx";
-import { parameters, revisionsPath, SIDE_BY_SIDE } from "./revision-paths.ts";
+import { revisionParameters, revisionsPath, SIDE_BY_SIDE } from "./revision-paths.ts";
 
 const PER_PAGE = 30;
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const editor = requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
-  const article = requireArticle(await findEditableArticle(db, rowId(params.id)));
-  const idParameter = (name: keyof typeof parameters) => rowId(url.searchParams.get(parameters[name]));
+  const article = requireArticle(await findEditableArticle(db, parseRowId(params.id)));
+  const idParameter = (name: keyof typeof revisionParameters) => parseRowId(url.searchParams.get(revisionParameters[name]));
   const [before, from, to] = [idParameter("before"), idParameter("from"), idParameter("to")];
   const [revisions, newest, compared] = await Promise.all([
     listRevisions(db, article.id, { before: before || undefined, limit: PER_PAGE }),
@@ -41,12 +41,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     mayCorrect: article.status === "published" && isAllowed(editor.role, "publish-articles"),
     chosen: { from, to },
     compared,
-    isSideBySide: url.searchParams.get(parameters.view) === SIDE_BY_SIDE,
+    isSideBySide: url.searchParams.get(revisionParameters.view) === SIDE_BY_SIDE,
   };
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: words.title, path: revisionsPath(rowId(params.id)) });
+  return memberPageMeta(matches, { title: words.title, path: revisionsPath(parseRowId(params.id)) });
 }
 
 export default function Revisions({ loaderData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { findNewestImport, requestImport } from "#domain/ingest/runs/manual-impo
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { failureStatus, outcomeOf } from "../form-response.server.ts";
+import { failureStatus, catchAsUnavailable } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/manual-import";
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "run-ingest");
   const { value: form } = await readForm(request, importForm);
   const { db } = context.get(appContext);
-  const requested = await outcomeOf(context, requestImport(db, editor, form.scope));
+  const requested = await catchAsUnavailable(context, requestImport(db, editor, form.scope));
   if (requested.ok) return redirect(IMPORT_PATH);
   return data({ code: requested.code }, { status: failureStatus(requested.code) });
 }

@@ -9,7 +9,7 @@ import { formatCount, formatTenths } from "#format/large-amount.ts";
 import { DASH } from "#format/missing.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { rowId } from "../row-id.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/run-detail";
 import { RUN_PARAMETER, readRunLogView, runLogPath } from "./run-log-view.ts";
 import { RunStatus } from "./run-status.tsx";
@@ -17,7 +17,7 @@ import { RunStatus } from "./run-status.tsx";
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "run-ingest");
   const closeTo = runLogPath(readRunLogView(url.searchParams));
-  const run = await findRun(context.get(appContext).db, rowId(url.searchParams.get(RUN_PARAMETER)));
+  const run = await findRun(context.get(appContext).db, parseRowId(url.searchParams.get(RUN_PARAMETER)));
   // The source, and with it the run, has been deleted.
   if (!run) throw redirect(closeTo);
   return { run, closeTo, now: new Date() };

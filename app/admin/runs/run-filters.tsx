@@ -3,7 +3,7 @@ import { runLog, runOutcomes } from "#copy/newsroom/runs.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { DayFields } from "../filters/day-field.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
-import { isFiltered, parameters, RUNS_PATH, type RunLogView, SHOWN_OUTCOMES } from "./run-log-view.ts";
+import { isFiltered, runLogParameters, RUNS_PATH, type RunLogView, SHOWN_OUTCOMES } from "./run-log-view.ts";
 
 const { filters } = runLog;
 
@@ -15,7 +15,7 @@ export interface RunFiltersProps {
 export function RunFilters({ view, sources }: RunFiltersProps) {
   return (
     <FilterForm label={filters.label} path={RUNS_PATH} view={view} isFiltered={isFiltered(view)}>
-      <SelectField label={filters.source} name={parameters.source} defaultValue={view.source}>
+      <SelectField label={filters.source} name={runLogParameters.source} defaultValue={view.source}>
         <option value="">{listFilters.all}</option>
         {sources.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -23,7 +23,7 @@ export function RunFilters({ view, sources }: RunFiltersProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField label={filters.status} name={parameters.status} defaultValue={view.status}>
+      <SelectField label={filters.status} name={runLogParameters.status} defaultValue={view.status}>
         <option value="">{listFilters.all}</option>
         {SHOWN_OUTCOMES.map((outcome) => (
           <option key={outcome} value={outcome}>
@@ -31,7 +31,7 @@ export function RunFilters({ view, sources }: RunFiltersProps) {
           </option>
         ))}
       </SelectField>
-      <DayFields view={view} parameters={parameters} />
+      <DayFields view={view} parameters={runLogParameters} />
     </FilterForm>
   );
 }

@@ -2,7 +2,7 @@ import type { RunCursor, RunFilter, RunOutcome } from "#domain/ingest/runs/run-l
 import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { filteredDays } from "../filters/filtered-days.ts";
 import { readParameters, writeParameters } from "../filters/list-parameters.ts";
-import { rowId } from "../row-id.ts";
+import { parseRowId } from "../row-id.ts";
 
 export const RUNS_PATH = "/admin/runs";
 export const IMPORT_PATH = `${RUNS_PATH}/import`;
@@ -24,7 +24,7 @@ export interface RunLogView {
   after: string;
 }
 
-export const parameters = {
+export const runLogParameters = {
   source: "sumber",
   status: "status",
   from: "dari",
@@ -35,16 +35,16 @@ export const parameters = {
 export const RUN_PARAMETER = "log";
 
 export function readRunLogView(search: URLSearchParams): RunLogView {
-  const texts = readParameters(search, parameters);
+  const texts = readParameters(search, runLogParameters);
   return {
     ...texts,
-    source: rowId(texts.source) === 0 ? "" : texts.source,
+    source: parseRowId(texts.source) === 0 ? "" : texts.source,
     status: SHOWN_OUTCOMES.find((outcome) => outcome === texts.status) ?? "",
   };
 }
 
 export function runLogPath(view: Partial<RunLogView>, runId?: number): string {
-  const query = writeParameters(view, parameters);
+  const query = writeParameters(view, runLogParameters);
   if (runId !== undefined) query.set(RUN_PARAMETER, String(runId));
   const path = runId === undefined ? RUNS_PATH : `${RUNS_PATH}/detail`;
   return query.size === 0 ? path : `${path}?${query}`;
@@ -56,7 +56,7 @@ export function isFiltered({ after, ...filters }: RunLogView): boolean {
 
 export function filterOf({ source, status, from, until }: RunLogView): RunFilter {
   return {
-    ...(source !== "" && { sourceId: rowId(source) }),
+    ...(source !== "" && { sourceId: parseRowId(source) }),
     ...(status !== "" && { outcome: status }),
     ...filteredDays({ from, until }),
   };

@@ -4,7 +4,7 @@ import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -48,7 +48,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { year, years, holidays };
 }
 
-const holidayForm = z.union([z.object({ delete: z.string() }), z.object({ date: text, name: text })]);
+const holidayForm = z.union([z.object({ delete: z.string() }), z.object({ date: textField, name: textField })]);
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-settings");

@@ -2,10 +2,10 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { EmailField, PasswordField } from "#app/account/credential-fields.tsx";
 import { FailureAlert } from "#app/account/failure-alert.tsx";
-import { refusal } from "#app/account/refuse.server.ts";
+import { refusalInit } from "#app/account/refuse.server.ts";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { email, hasTwoFactor, isClaimed: unclaimed !== userId, isClaimedByAll: unclaimed === undefined };
 }
 
-const accountForm = z.object({ email: text, password: text });
+const accountForm = z.object({ email: textField, password: textField });
 
 export async function action({ context, request }: Route.ActionArgs) {
   requireEditor(context, request, "manage-settings");
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!claimed.ok) {
     const { code, detail } = claimed;
     const failure = detail === undefined ? { code } : { code, detail };
-    return data({ failure, email: form.email }, refusal(context, failure));
+    return data({ failure, email: form.email }, refusalInit(context, failure));
   }
   setCookies(context, ...claimed.value.cookies, noticeCookie("password-changed"));
   return redirect(pathAfter("admin"));

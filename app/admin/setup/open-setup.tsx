@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, setCookies, signedInUser } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return isValid ? data({ token, refusal: undefined }) : refuse("expired");
 }
 
-const tokenForm = z.object({ token: text });
+const tokenForm = z.object({ token: textField });
 
 export async function action({ context, request }: Route.ActionArgs) {
   await sendAdminOn(context);

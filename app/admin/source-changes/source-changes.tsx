@@ -4,7 +4,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { idField, readForm, writtenInstant } from "#app/forms/read-form.server.ts";
+import { idField, readForm, instantField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -29,7 +29,7 @@ import { listOpenSuggestions } from "#domain/news/newsroom/suggestions/list-sugg
 import type { DatabasePool } from "#platform/database/database.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { failureStatus, outcomeOf } from "../form-response.server.ts";
+import { failureStatus, catchAsUnavailable } from "../form-response.server.ts";
 import { formVersion } from "../form-version.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
@@ -84,7 +84,7 @@ const decisionForm = z.discriminatedUnion("intent", [
     intent: z.enum(["apply", "ignore"]),
     artikel: idField,
     versi: formVersion,
-    sejak: writtenInstant,
+    sejak: instantField,
   }),
   z.object({ intent: z.enum(["keep", "archive"]), artikel: idField }),
 ]);
@@ -95,7 +95,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, decisionForm);
-  const decided = await outcomeOf(context, decide(db, editor, form));
+  const decided = await catchAsUnavailable(context, decide(db, editor, form));
   if (!decided.ok) {
     const { code } = decided;
     return data({ code }, { status: failureStatus(code) });

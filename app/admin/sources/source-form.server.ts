@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
@@ -10,32 +10,32 @@ import { MAPPING_FIELDS } from "#domain/ingest/sources/json-mapping.ts";
 import { findManagedSource, type ManagedSource } from "#domain/ingest/sources/manage-sources.server.ts";
 import { readMapping, type SourceFailure, type SourceForm } from "#domain/ingest/sources/source-form.ts";
 import type { Outcome } from "#platform/outcome.ts";
-import { failureStatus, outcomeOf } from "../form-response.server.ts";
-import { rowId } from "../row-id.ts";
+import { failureStatus, catchAsUnavailable } from "../form-response.server.ts";
+import { parseRowId } from "../row-id.ts";
 import { type MappingInput, mappingInput, readMappingInputs } from "./mapping-inputs.ts";
 import { SOURCE_PARAMETER, SOURCES_PATH } from "./source-paths.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 const mappingInputs = Object.fromEntries(
-  MAPPING_FIELDS.map((field) => [mappingInput(field), text]),
-) as Record<MappingInput, typeof text>;
+  MAPPING_FIELDS.map((field) => [mappingInput(field), textField]),
+) as Record<MappingInput, typeof textField>;
 
 /** Browsers send a checked box as "on" and omit an unchecked one. */
 const sourceForm = z.object({
-  intent: text,
-  name: text,
-  feedUrl: text,
+  intent: textField,
+  name: textField,
+  feedUrl: textField,
   type: z.enum(["RSS", "API"]).default("RSS"),
-  active: text,
-  licenseNote: text,
-  publishesDirectly: text,
-  mirrorsImages: text,
+  active: textField,
+  licenseNote: textField,
+  publishesDirectly: textField,
+  mirrorsImages: textField,
   ...mappingInputs,
 });
 
 export function requestedId(url: URL): number {
-  return rowId(url.searchParams.get(SOURCE_PARAMETER));
+  return parseRowId(url.searchParams.get(SOURCE_PARAMETER));
 }
 
 export async function requireSource(context: Context, url: URL): Promise<ManagedSource> {
@@ -75,7 +75,7 @@ export async function sourceFormResponse(
     });
     return data({ code: undefined, typed, preview, isFound: intent === "try-found" });
   }
-  const saved = await outcomeOf(context, save(typed));
+  const saved = await catchAsUnavailable(context, save(typed));
   if (!saved.ok) {
     const failed = { code: saved.code, typed, preview: undefined, isFound: false };
     return data(failed, { status: failureStatus(saved.code) });

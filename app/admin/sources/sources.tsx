@@ -9,7 +9,7 @@ import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { sourcesFailed, sourceTable } from "#copy/newsroom/sources.ts";
 import { listSourceHealth } from "#domain/ingest/health/source-health.server.ts";
-import { switchSource } from "#domain/ingest/sources/manage-sources.server.ts";
+import { setSourceActive } from "#domain/ingest/sources/manage-sources.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -43,7 +43,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-sources");
   const { value: form } = await readForm(request, switchForm);
   const [id, change] = form.change.split(":");
-  const switched = await switchSource(context.get(appContext).db, editor, Number(id), change === "on");
+  const switched = await setSourceActive(context.get(appContext).db, editor, Number(id), change === "on");
   if (!switched.ok) return data({ code: switched.code }, { status: 422 });
   setCookies(context, noticeCookie("source-changed"));
   return redirect(sourcesPath(readHealthFilter(url.searchParams)));

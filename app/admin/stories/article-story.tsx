@@ -18,7 +18,7 @@ import {
 } from "#domain/ingest/stories/change-story.server.ts";
 import { listStory, listStoryExits } from "#domain/ingest/stories/list-story.server.ts";
 import { mergeStories } from "#domain/ingest/stories/merge-stories.server.ts";
-import { listSameStories } from "#domain/ingest/stories/same-stories.server.ts";
+import { listStorySources } from "#domain/ingest/stories/same-stories.server.ts";
 import { findHomePin } from "#domain/news/articles/home-pin.server.ts";
 import { changeHomePin } from "#domain/news/newsroom/change-home-pin.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
@@ -27,7 +27,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { ArticleOfPage, requireArticle } from "../article-of-page.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { rowId } from "../row-id.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/article-story";
 import { HomePin } from "./home-pin.tsx";
 import { MergeStories } from "./merge-stories.tsx";
@@ -40,12 +40,12 @@ const MAX_RESULTS = 10;
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
-  const article = requireArticle(await findEditableArticle(db, rowId(params.id)));
+  const article = requireArticle(await findEditableArticle(db, parseRowId(params.id)));
   const search = (url.searchParams.get(SEARCH_PARAMETER) ?? "").trim();
   const [members, exits, same, pin, results] = await Promise.all([
     listStory(db, article.id),
     listStoryExits(db, article.id),
-    listSameStories(db, [article.id]),
+    listStorySources(db, [article.id]),
     findHomePin(db, new Date()),
     search === "" ? [] : listArticles(db, { text: search }, { order: "newest", limit: MAX_RESULTS }),
   ]);
@@ -107,16 +107,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, storyForm);
-  const changed = await change(db, editor, form, rowId(params.id));
+  const changed = await change(db, editor, form, parseRowId(params.id));
   if (!changed.ok) return data({ code: changed.code }, { status: 422 });
   setCookies(context, noticeCookie(noticeOf(form)));
-  return redirect(storyPath(rowId(params.id)));
+  return redirect(storyPath(parseRowId(params.id)));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: words.title, path: storyPath(rowId(params.id)) });
+  return memberPageMeta(matches, { title: words.title, path: storyPath(parseRowId(params.id)) });
 }
 
 export default function ArticleStory({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { refusedWordList } from "#copy/newsroom/tag-reports.ts";
-import type { Refusal } from "#domain/news/articles/mentions/refusals.ts";
+import type { RefusedPhrase } from "#domain/news/articles/mentions/refusals.ts";
 import { RowButton } from "../row-actions.tsx";
 
-export function RefusedWords({ refused }: { refused: readonly Refusal[] }) {
+export function RefusedWords({ refused }: { refused: readonly RefusedPhrase[] }) {
   return (
     <section aria-labelledby="diabaikan" className="newsroom-refused">
       <h2 id="diabaikan" className="font-medium">

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { idField, readForm, texts } from "#app/forms/read-form.server.ts";
+import { idField, readForm, textFields } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -12,7 +12,7 @@ import { sendFailures } from "#copy/send-failures.ts";
 import { suggestRefusal } from "#domain/news/articles/mentions/suggest-refusal.ts";
 import { isTickerCode } from "#domain/news/newsroom/article-form.ts";
 import { acceptTagReport, rejectTagReport } from "#domain/news/tag-reports/decide-report.server.ts";
-import { allowWords, listRefusedWords } from "#domain/news/tag-reports/refused-words.server.ts";
+import { deleteRefusedWords, listRefusedWords } from "#domain/news/tag-reports/refused-words.server.ts";
 import { listOpenTagReports, type OpenTagReport } from "#domain/news/tag-reports/tag-reports.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
@@ -60,7 +60,7 @@ const decisionForm = z.discriminatedUnion("intent", [
     intent: z.enum(["accept", "reject"]),
     artikel: idField,
     emiten: ticker,
-    kata: texts,
+    kata: textFields,
   }),
   z.object({ intent: z.literal("allow"), emiten: ticker, kata: z.string() }),
 ]);
@@ -70,7 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, decisionForm);
   if (form.intent === "allow") {
-    const allowed = await allowWords(db, editor, { ticker: form.emiten, words: form.kata });
+    const allowed = await deleteRefusedWords(db, editor, { ticker: form.emiten, words: form.kata });
     if (!allowed.ok) return data({ code: allowed.code }, { status: 422 });
     setCookies(context, noticeCookie("refused-words-deleted"));
     return redirect(TAG_REPORTS_PATH);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { userDialogs, userFailures } from "#copy/newsroom/users.ts";
 import { inviteUser } from "#domain/accounts/entry/invite-user.server.ts";
 import { ROLES } from "#domain/accounts/users/role.ts";
@@ -21,7 +21,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   return { back: userListPath(readUserListView(url.searchParams)) };
 }
 
-const newUserForm = z.object({ email: text, role: z.enum(ROLES).default("editor") });
+const newUserForm = z.object({ email: textField, role: z.enum(ROLES).default("editor") });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-users");

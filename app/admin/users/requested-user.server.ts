@@ -3,7 +3,7 @@ import { appContext } from "#app/contexts.ts";
 import type { Invitation, InviteFailure } from "#domain/accounts/entry/invite-user.server.ts";
 import { findListedUser } from "#domain/accounts/users/user-list.server.ts";
 import type { Outcome } from "#platform/outcome.ts";
-import { failureStatus, outcomeOf } from "../form-response.server.ts";
+import { failureStatus, catchAsUnavailable } from "../form-response.server.ts";
 import { readUserListView, USER_PARAMETER, userListPath } from "./user-list-view.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -23,7 +23,7 @@ export async function invitationResponse(
   invited: Promise<Outcome<Invitation, InviteFailure>>,
   typed?: { email: string; role: string },
 ) {
-  const outcome = await outcomeOf(context, invited);
+  const outcome = await catchAsUnavailable(context, invited);
   if (!outcome.ok) return data({ code: outcome.code, typed }, { status: failureStatus(outcome.code) });
   const { email, path } = outcome.value;
   const invitation = { email, url: context.get(appContext).siteUrl + path };

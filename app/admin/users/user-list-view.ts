@@ -12,14 +12,14 @@ export interface UserListView {
   after: string;
 }
 
-export const parameters = {
+export const userListParameters = {
   text: "q",
   role: "peran",
   after: "lanjut",
 } as const satisfies Record<keyof UserListView, string>;
 
 export function readUserListView(search: URLSearchParams): UserListView {
-  const texts = readParameters(search, parameters);
+  const texts = readParameters(search, userListParameters);
   return { ...texts, role: ROLES.find((role) => role === texts.role) ?? "" };
 }
 
@@ -27,7 +27,7 @@ export function userListPath(
   view: Partial<UserListView>,
   dialog?: { name: "new" } | { name: "edit" | "delete"; userId: string },
 ): string {
-  const query = writeParameters(view, parameters);
+  const query = writeParameters(view, userListParameters);
   if (dialog && "userId" in dialog) query.set(USER_PARAMETER, dialog.userId);
   const path = dialog ? `${USERS_PATH}/${dialog.name}` : USERS_PATH;
   return query.size === 0 ? path : `${path}?${query}`;

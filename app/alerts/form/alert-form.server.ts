@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { toQuoteItem } from "#app/figure-contract/market-items.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { ALERTS_PATH } from "#app/seo/alert-paths.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { alertFailure } from "#copy/alerts/alert-failures.ts";
@@ -22,12 +22,12 @@ import { alertSetNotice } from "../alert-set-notice.server.ts";
 import type { AlertFormChoices, AlertQuote } from "./alert-form-data.ts";
 
 const formSchema = z.object({
-  kind: text,
-  symbol: text,
-  threshold: text,
-  portfolio: text,
-  repeats: text,
-  expiresOn: text,
+  kind: textField,
+  symbol: textField,
+  threshold: textField,
+  portfolio: textField,
+  repeats: textField,
+  expiresOn: textField,
 });
 
 export async function readAlertPost(request: Request): Promise<AlertForm> {

@@ -1,7 +1,7 @@
 import { alertForm as copy } from "#copy/alerts/alert-form.ts";
 import type { AlertKind } from "#domain/alerts/rules/alert.ts";
 import { FLOOR_PRICE_IDR, roundToTick } from "#domain/market/quotes/price-rules.ts";
-import { plainNumber } from "#format/number.ts";
+import { normaliseTypedNumber } from "#format/number.ts";
 import { formatRupiah } from "#format/price.ts";
 import type { AlertQuote } from "./alert-form-data.ts";
 
@@ -11,7 +11,7 @@ export function thresholdNote(
   typed: string,
   { quote, today }: { quote: AlertQuote | null; today: string },
 ): string | undefined {
-  const plain = plainNumber(typed);
+  const plain = normaliseTypedNumber(typed);
   if (plain === undefined || plain === "ambiguous") return undefined;
   const threshold = Number(plain);
   const last = quote?.last ?? undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainNumber } from "#format/number.ts";
+import { normaliseTypedNumber } from "#format/number.ts";
 import { typedThreshold } from "./typed-alert.ts";
 
 test.each([
@@ -9,5 +9,5 @@ test.each([
   ["volume", 3, "3"],
 ] as const)("a threshold of %s of %d is %j in the form, which reads it back", (kind, threshold, typed) => {
   expect(typedThreshold(kind, threshold)).toBe(typed);
-  expect(Number(plainNumber(typed))).toBe(threshold);
+  expect(Number(normaliseTypedNumber(typed))).toBe(threshold);
 });

@@ -1,7 +1,7 @@
 import { type AlertKind, propertiesOf } from "#domain/alerts/rules/alert.ts";
 import type { AlertForm, AlertRule } from "#domain/alerts/rules/alert-form.ts";
 import { suggestedThreshold } from "#domain/alerts/rules/suggested-threshold.ts";
-import { typedNumber } from "#format/number.ts";
+import { formatTypedNumber } from "#format/number.ts";
 
 /** An alert as its form shows it. */
 export function typedAlert(alert: AlertRule): AlertForm {
@@ -19,7 +19,7 @@ export function typedAlert(alert: AlertRule): AlertForm {
 export function typedThreshold(kind: AlertKind, threshold: number | undefined): string {
   if (threshold === undefined) return "";
   const { threshold: limits } = propertiesOf(kind);
-  return limits?.unit === "price" ? typedPrice.format(threshold) : typedNumber(String(threshold));
+  return limits?.unit === "price" ? typedPrice.format(threshold) : formatTypedNumber(String(threshold));
 }
 
 const typedPrice = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0 });

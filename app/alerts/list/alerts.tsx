@@ -1,7 +1,7 @@
 import { data, Form, Outlet, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { idField, readForm, text } from "#app/forms/read-form.server.ts";
+import { idField, readForm, textField } from "#app/forms/read-form.server.ts";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { Pages } from "#app/frame/paging/pages.tsx";
 import { readPart } from "#app/read-part.server.ts";
@@ -55,12 +55,12 @@ const rowForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal(["stop", "resume", "delete"]), alert: idField }),
   z.object({
     intent: z.literal("restore"),
-    kind: text,
-    symbol: text,
-    threshold: text,
-    portfolio: text,
-    repeats: text,
-    expiresOn: text,
+    kind: textField,
+    symbol: textField,
+    threshold: textField,
+    portfolio: textField,
+    repeats: textField,
+    expiresOn: textField,
     state: z.enum(ALERT_STATES),
   }),
 ]);

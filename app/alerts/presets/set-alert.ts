@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { ALERTS_PATH, alertsPath, newAlertPath } from "#app/seo/alert-paths.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { showNotice } from "#app/session/notice-toasts.tsx";
@@ -32,9 +32,9 @@ const presetForm = z.object({
   symbol: short,
   threshold: short,
   /** The path of the page with the button; by default the company's page. */
-  kembali: text,
+  kembali: textField,
   /** Set by browsers without JavaScript, which can't show a notice on a cached page. */
-  lihat: text,
+  lihat: textField,
 });
 
 /** Stores an alert from a button on a page that is the same for everyone. Visitors get its form after signing in. */

@@ -1,5 +1,5 @@
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
-import { useIsOfPageAge } from "#app/figures/page-age.ts";
+import { useHasPageAge } from "#app/figures/page-age.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { Sparkline } from "#app/figures/sparkline.tsx";
 import { StaleMark } from "#app/figures/stale-mark.tsx";
@@ -10,7 +10,7 @@ import { type TileProps, TileSymbol } from "./tile-symbol.tsx";
 
 export function OverviewTile({ item, sparkline, isStale }: TileProps) {
   const figure = { ...item, stale: item.stale || isStale };
-  const isOfPage = useIsOfPageAge(figure);
+  const isOfPage = useHasPageAge(figure);
   return (
     <li
       className={classNames(

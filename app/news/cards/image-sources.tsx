@@ -1,7 +1,7 @@
-import { copiesOf } from "#domain/news/media/image-url.ts";
+import { srcSetsOf } from "#domain/news/media/image-url.ts";
 
 export function ImageSources({ imageUrl, sizes }: { imageUrl: string; sizes: string }) {
-  const copies = copiesOf(imageUrl);
+  const copies = srcSetsOf(imageUrl);
   if (!copies) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, texts } from "#app/forms/read-form.server.ts";
+import { readForm, textFields } from "#app/forms/read-form.server.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { homeWatchlist, portfolioDialogs } from "#copy/portfolio.ts";
@@ -36,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-const tickersForm = z.object({ symbol: texts });
+const tickersForm = z.object({ symbol: textFields });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { userId } = requirePermission(context, request, "manage-own-portfolios");

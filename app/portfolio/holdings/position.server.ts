@@ -1,6 +1,6 @@
 import type { Position } from "#app/figures/position.ts";
 import { readPortfolioView } from "#domain/portfolio/transactions/portfolio-view.server.ts";
-import { listPortfoliosWith } from "#domain/portfolio/transactions/stored-transactions.server.ts";
+import { listPortfolioIdsWithSymbol } from "#domain/portfolio/transactions/stored-transactions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { transactionDialogPath } from "../transactions/transactions-data.ts";
 import { rowsOf } from "./holdings-data.server.ts";
@@ -14,7 +14,7 @@ export async function readPositions(
   now = new Date(),
 ): Promise<Position[]> {
   const positions: Position[] = [];
-  for (const portfolioId of await listPortfoliosWith(db, userId, symbol)) {
+  for (const portfolioId of await listPortfolioIdsWithSymbol(db, userId, symbol)) {
     const read = await readPortfolioView(db, { userId, portfolioId }, now);
     if (!read.ok) continue;
     const view = read.value;

@@ -2,11 +2,11 @@ import { importPreview } from "#copy/ledger/imports.ts";
 import { exportedTypes } from "#domain/portfolio/file-formats/csv/csv-words.ts";
 import type { RowState } from "#domain/portfolio/imports/classify-rows.ts";
 import { formatShortDate } from "#format/dates.ts";
-import { idNumber } from "#format/number.ts";
+import { indonesianNumberFormat } from "#format/number.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import type { PreviewRowView, PreviewView } from "./preview-view.server.ts";
 
-const formatAmount = idNumber({ maximumFractionDigits: 2 });
+const formatAmount = indonesianNumberFormat({ maximumFractionDigits: 2 });
 const amountOf = (text: string | null) => (text === null ? "" : formatAmount(Number(text)));
 
 const tones: Record<RowState, BadgeTone> = {

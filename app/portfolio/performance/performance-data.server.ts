@@ -6,7 +6,7 @@ import { undefinedReason } from "#copy/ledger/undefined-figures.ts";
 import { readPerformance } from "#domain/portfolio/days/performance.server.ts";
 import { type Computed, mapComputed } from "#domain/portfolio/ledger/computed.ts";
 import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
-import type { ComparedDay, PerformanceOfPeriod } from "#domain/portfolio/performance/portfolio-periods.ts";
+import type { ComparedDay, ComparedPeriod } from "#domain/portfolio/performance/portfolio-periods.ts";
 import { oversoldData, type PortfolioScope, readLedgers } from "../holdings/holdings-data.server.ts";
 import type { PerformanceData, PeriodRow } from "./performance-data.ts";
 
@@ -43,7 +43,7 @@ export async function readPerformanceTab(
   };
 }
 
-function toRow({ period, from, performance, indexReturn }: PerformanceOfPeriod): PeriodRow {
+function toRow({ period, from, performance, indexReturn }: ComparedPeriod): PeriodRow {
   const twr = flatMap(performance, (value) => value.timeWeightedReturn);
   const xirr = flatMap(performance, (value) => value.xirr);
   const drawdown = flatMap(performance, (value) => value.maximumDrawdown);

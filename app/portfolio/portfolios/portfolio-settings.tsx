@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import {
@@ -14,7 +14,7 @@ import {
 import { COST_METHODS } from "#domain/portfolio/ledger/cost-method.ts";
 import { changeSettings, findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import { readRate } from "#domain/portfolio/transactions/read-rate.ts";
-import { typedNumber } from "#format/number.ts";
+import { formatTypedNumber } from "#format/number.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
@@ -30,7 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const portfolio = await findBookedPortfolio(context.get(appContext).db, { userId, portfolioId });
   if (!portfolio) throw portfolioNotFound();
   const percent = (rate: { times(by: string): { toFixed(): string } }) =>
-    typedNumber(rate.times("100").toFixed());
+    formatTypedNumber(rate.times("100").toFixed());
   return {
     initial: {
       method: portfolio.costMethod as string,
@@ -42,7 +42,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-const settingsForm = z.object({ method: text, feeBuy: text, feeSell: text, cash: text });
+const settingsForm = z.object({ method: textField, feeBuy: textField, feeSell: textField, cash: textField });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { userId } = requirePermission(context, request, "manage-own-portfolios");

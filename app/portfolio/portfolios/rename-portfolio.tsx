@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { portfolioDialogs, portfolioFailedTitles } from "#copy/portfolio.ts";
@@ -18,7 +18,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { name: portfolio.name, closeTo: watchlistPath({ portfolioId: portfolio.id, sort }) };
 }
 
-const nameForm = z.object({ name: text });
+const nameForm = z.object({ name: textField });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { userId } = requirePermission(context, request, "manage-own-portfolios");

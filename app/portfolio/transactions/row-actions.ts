@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { idField, readForm, text } from "#app/forms/read-form.server.ts";
+import { idField, readForm, textField } from "#app/forms/read-form.server.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { isActionId } from "#domain/portfolio/ledger/known-actions.ts";
-import { ignoreAction } from "#domain/portfolio/transactions/ignored-actions.server.ts";
+import { setActionIgnored } from "#domain/portfolio/transactions/ignored-actions.server.ts";
 import { deleteTransaction, restoreTransaction } from "#domain/portfolio/transactions/transactions.server.ts";
 import { requirePortfolioId } from "../own-portfolio.server.ts";
 import type { Route } from "./+types/row-actions";
@@ -16,10 +16,10 @@ export function loader() {
 }
 
 const rowForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal(["delete", "restore"]), portfolio: text, transaction: idField }),
+  z.object({ intent: z.literal(["delete", "restore"]), portfolio: textField, transaction: idField }),
   z.object({
     intent: z.literal(["leave-out", "apply"]),
-    portfolio: text,
+    portfolio: textField,
     action: z.string().refine(isActionId),
   }),
 ]);
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       case "restore":
         return restoreTransaction(db, owner, form.transaction);
       default:
-        return ignoreAction(db, owner, form.action, { isIgnored: form.intent === "leave-out" });
+        return setActionIgnored(db, owner, form.action, { isIgnored: form.intent === "leave-out" });
     }
   })();
   if (changed.ok) {

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { transactionFailure } from "#copy/ledger/transactions.ts";
@@ -10,7 +10,7 @@ import { LOT } from "#domain/portfolio/ledger/lot.ts";
 import type { TransactionFields } from "#domain/portfolio/ledger/transaction-fields.ts";
 import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import type { ChangeRefusal } from "#domain/portfolio/transactions/transactions.server.ts";
-import { typedNumber } from "#format/number.ts";
+import { formatTypedNumber } from "#format/number.ts";
 import { requirePortfolioId } from "../own-portfolio.server.ts";
 import type { TypedTransaction } from "./transaction-form.tsx";
 import { transactionsPath, usualUnit } from "./transactions-data.ts";
@@ -18,22 +18,22 @@ import { transactionsPath, usualUnit } from "./transactions-data.ts";
 type Context = Readonly<RouterContextProvider>;
 
 const transactionFormSchema = z.object({
-  type: text,
-  date: text,
-  time: text,
-  ticker: text,
-  quantity: text,
-  unit: text,
-  price: text,
-  amount: text,
-  charges: text,
-  cost: text,
-  ratioNew: text,
-  ratioOld: text,
-  note: text,
+  type: textField,
+  date: textField,
+  time: textField,
+  ticker: textField,
+  quantity: textField,
+  unit: textField,
+  price: textField,
+  amount: textField,
+  charges: textField,
+  cost: textField,
+  ratioNew: textField,
+  ratioOld: textField,
+  note: textField,
   token: z.string().max(64).default(""),
-  version: text,
-  action: text,
+  version: textField,
+  action: textField,
 });
 
 export async function readTransactionPost(context: Context, request: Request, url: URL) {
@@ -98,7 +98,7 @@ function typedAmount({ shares, amountIdr }: TransactionFields): Pick<TypedTransa
 }
 
 function typed(value: string | null): string {
-  return value === null ? "" : typedNumber(decimal(value).toFixed());
+  return value === null ? "" : formatTypedNumber(decimal(value).toFixed());
 }
 
 export function ratesOf({ fees }: BookedPortfolio): { buy: string; sell: string } {

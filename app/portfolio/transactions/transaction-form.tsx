@@ -17,7 +17,7 @@ import { Field, Labelled } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { sharesText } from "../exact-figures.ts";
 import { type DayHint, useHints } from "./transaction-hints.ts";
-import { isOfRights, usualUnit } from "./transactions-data.ts";
+import { isRightsTransaction, usualUnit } from "./transactions-data.ts";
 
 export interface TypedTransaction extends Fields {
   token: string;
@@ -85,7 +85,7 @@ export function TransactionForm({
     />
   );
   const isScaling = names.includes("ratioNew");
-  const isRight = isOfRights(type);
+  const isRight = isRightsTransaction(type);
   const unit = usualUnit(type);
   return (
     <div ref={form} onChange={update}>

@@ -9,7 +9,7 @@ import { classNames } from "#ui/class-names.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { rupiahText, sharesText } from "../exact-figures.ts";
 import { RowForm } from "./row-form.tsx";
-import { isOfRights, type TransactionRow, transactionDialogPath } from "./transactions-data.ts";
+import { isRightsTransaction, type TransactionRow, transactionDialogPath } from "./transactions-data.ts";
 
 export function TransactionTable({
   portfolioId,
@@ -135,7 +135,7 @@ function RowActions({ portfolioId, row }: { portfolioId: number; row: Transactio
 }
 
 function quantityText({ type, shares, ratio }: TransactionRow): string {
-  if (shares !== null && isOfRights(type)) return copy.rights(formatCount(Number(shares)));
+  if (shares !== null && isRightsTransaction(type)) return copy.rights(formatCount(Number(shares)));
   if (shares !== null) return sharesText(shares);
   return ratio === null ? "–" : ratioText(ratio);
 }

@@ -75,11 +75,11 @@ export function parseDialogTarget(query: URLSearchParams) {
   };
 }
 
-export function isOfRights(type: string): boolean {
+export function isRightsTransaction(type: string): boolean {
   return type.startsWith("rights-");
 }
 
 /** Rights are counted one by one, not in lots. */
 export function usualUnit(type: string): "lot" | "saham" {
-  return isOfRights(type) ? "saham" : "lot";
+  return isRightsTransaction(type) ? "saham" : "lot";
 }

@@ -1,5 +1,5 @@
 import { SHARES_PER_LOT } from "#domain/market/quotes/price-rules.ts";
-import { plainNumber } from "#format/number.ts";
+import { normaliseTypedNumber } from "#format/number.ts";
 
 /** In rupiah; undefined until enough has been typed. Only for the hint: the server computes it exactly. */
 export function typedAmountIdr({
@@ -17,5 +17,5 @@ export function typedAmountIdr({
 
 /** NaN unless the server would read the same number. */
 function numberOf(typed: string): number {
-  return Number(plainNumber(typed) ?? Number.NaN);
+  return Number(normaliseTypedNumber(typed) ?? Number.NaN);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { requirePermission, requireSignedIn } from "#app/session/session.server.ts";
 import type { Route } from "./+types/list";
 import { readSavedScreens, saveShownScreen } from "./saved-data.server.ts";
@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return Response.json(await readSavedScreens(context.get(appContext).db, userId, new Date()));
 }
 
-const screenForm = z.object({ name: text, query: text });
+const screenForm = z.object({ name: textField, query: textField });
 
 export async function action({ context, request }: Route.ActionArgs) {
   requireSignedIn(context);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { idField, readForm, text } from "#app/forms/read-form.server.ts";
+import { idField, readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -35,8 +35,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 const savedForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("save"), name: text, query: text, back: z.literal("screen").optional() }),
-  z.object({ intent: z.literal("rename"), screen: idField, name: text }),
+  z.object({ intent: z.literal("save"), name: textField, query: textField, back: z.literal("screen").optional() }),
+  z.object({ intent: z.literal("rename"), screen: idField, name: textField }),
   z.object({ intent: z.literal(["delete", "open"]), screen: idField }),
 ]);
 

@@ -9,7 +9,7 @@ import {
   listHistoricalDays,
   type PriceHistory,
 } from "#domain/market/candles/historical-days.server.ts";
-import { addressCode, isIndex, symbolOfAddress } from "#domain/market/listings/index-pages.ts";
+import { urlCode, isIndex, symbolOfUrlCode } from "#domain/market/listings/index-pages.ts";
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
 import { type CsvStyle, formatCsv, UTF8_MARK } from "#format/csv/format-csv.ts";
 import { readMonth } from "../stock-view.ts";
@@ -24,7 +24,7 @@ const CACHE_CONTROL = "public, max-age=300";
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
-  const ticker = symbolOfAddress(params.ticker.toUpperCase());
+  const ticker = symbolOfUrlCode(params.ticker.toUpperCase());
   const month = readMonth(url.searchParams.get("bulan"));
   const isKnown = isIndex(ticker) || (await findListedCompany(db, ticker)) !== undefined;
   const days =
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       headers: { "Content-Type": "text/plain; charset=utf-8" },
     });
   }
-  const name = ["historis", addressCode(ticker), month].filter(Boolean).join("-");
+  const name = ["historis", urlCode(ticker), month].filter(Boolean).join("-");
   const headers = { "Cache-Control": CACHE_CONTROL, "X-Robots-Tag": "noindex" };
   return csvResponse(historyCsv(days, csvStyleOf(url.searchParams)), `${name}.csv`, headers);
 }

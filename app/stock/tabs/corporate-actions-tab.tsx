@@ -4,7 +4,7 @@ import {
   corporateActionDates,
   corporateActionTypes,
 } from "#copy/corporate-actions.ts";
-import { CORPORATE_ACTION_DATES, ratioOfNote } from "#domain/market/corporate-actions/corporate-action.ts";
+import { CORPORATE_ACTION_DATES, actionRatio } from "#domain/market/corporate-actions/corporate-action.ts";
 import { formatLongDate } from "#format/dates.ts";
 import type { ActionNote } from "../stock-page-data.ts";
 
@@ -40,7 +40,7 @@ function Action({ action }: { action: ActionNote }) {
   return (
     <>
       <h3 className="font-semibold">
-        {[corporateActionTypes[type], actionTerms({ ...action, ratio: ratioOfNote(action) })]
+        {[corporateActionTypes[type], actionTerms({ ...action, ratio: actionRatio(action) })]
           .filter(Boolean)
           .join(", ")}
       </h3>

@@ -15,7 +15,7 @@ import { hashedBackupCodes } from "./secrets/backup-codes.server.ts";
 import { withHashedTokens } from "./secrets/hashed-sessions.server.ts";
 import { setupSession } from "./setup-session.server.ts";
 import { refuseReusedCode } from "./single-use-totp.server.ts";
-import type { TrustedDevices } from "./trusted-devices.ts";
+import type { TrustedDeviceCookie } from "./trusted-devices.ts";
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -108,7 +108,7 @@ export interface Accounts {
   secret: string;
   siteName: () => string;
   sendMail: SendAccountMail;
-  trustedDevices: TrustedDevices;
+  trustedDevices: TrustedDeviceCookie;
   /** The name of better-auth's cookie. */
   sessionCookie: string;
   /**

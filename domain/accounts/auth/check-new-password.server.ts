@@ -2,7 +2,7 @@ import { createOnDemandWorker } from "#platform/jobs/on-demand-worker.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../users/password.ts";
 
-export type WeakPassword = "password-too-short" | "password-too-long" | "password-common";
+export type NewPasswordFailure = "password-too-short" | "password-too-long" | "password-common";
 
 /** On zxcvbn's scale from 0 to 4; scores 0 and 1 mean at most a million guesses. */
 const MIN_SCORE = 2;
@@ -30,7 +30,7 @@ const LOCAL_WORDS = ["katasandi", "sandi", "rahasia", "saham", "bursa", "emiten"
 export async function checkNewPassword(
   password: string,
   personalDetails: string[],
-): Promise<Outcome<undefined, WeakPassword>> {
+): Promise<Outcome<undefined, NewPasswordFailure>> {
   const length = [...password].length;
   if (length < MIN_PASSWORD_LENGTH) return failure("password-too-short");
   if (length > MAX_PASSWORD_LENGTH) return failure("password-too-long");

@@ -4,7 +4,7 @@ import { clearAttempts, clearMailCount } from "../attempts/attempts.server.ts";
 import { auditedUser } from "../users/audited-user.ts";
 import type { UserRole } from "../users/role.ts";
 import { markAdminClaimed } from "../users/unclaimed-admin.server.ts";
-import { endOpenSteps, findUserById } from "../users/user-rows.server.ts";
+import { revokeLinksAndChallenges, findUserById } from "../users/user-rows.server.ts";
 import { actorOf } from "./actor.ts";
 import type { Accounts } from "./auth.server.ts";
 import type { Caller } from "./caller.ts";
@@ -15,14 +15,14 @@ import { trustDevice } from "./trusted-devices.ts";
  *
  * @returns the Set-Cookie header that makes this browser the only known one
  */
-export async function passwordChanged(
+export async function completePasswordChange(
   accounts: Accounts,
   { userId, email, role }: { userId: string; email: string; role: UserRole },
   caller: Caller,
 ): Promise<string> {
   const { db, trustedDevices, sendMail } = accounts;
   logAccess(accounts, "password-changed", { userId, ipAddress: caller.ipAddress });
-  await endOpenSteps(db, userId);
+  await revokeLinksAndChallenges(db, userId);
   await markAdminClaimed(db, userId);
   await recordChange(db, actorOf({ userId, email, role }, caller), {
     action: "password-changed",

@@ -17,13 +17,13 @@ interface Holder {
   passwordHash: string | null;
 }
 
-export interface TrustedDevices {
+export interface TrustedDeviceCookie {
   secret: string;
   name: string;
 }
 
 export function findTrustedDevice(
-  { secret, name }: TrustedDevices,
+  { secret, name }: TrustedDeviceCookie,
   cookies: string | null,
   user: Holder,
   now = Date.now(),
@@ -35,7 +35,7 @@ export function findTrustedDevice(
 
 /** @returns the Set-Cookie header, which retains the tokens of other users */
 export function trustDevice(
-  { secret, name }: TrustedDevices,
+  { secret, name }: TrustedDeviceCookie,
   cookies: string | null,
   user: Holder,
   now = Date.now(),

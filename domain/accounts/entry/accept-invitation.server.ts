@@ -1,7 +1,7 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import type { Caller } from "../auth/caller.ts";
-import type { WeakPassword } from "../auth/check-new-password.server.ts";
+import type { NewPasswordFailure } from "../auth/check-new-password.server.ts";
 import { cleanName } from "../users/display-name.ts";
 import { findProfile } from "../users/profiles.server.ts";
 import type { UserRole } from "../users/role.ts";
@@ -14,7 +14,7 @@ export type InvitationFailure =
   | "name-too-long"
   | "link-expired"
   | "too-many-attempts"
-  | WeakPassword;
+  | NewPasswordFailure;
 
 export interface AcceptedInvitation {
   role: UserRole;

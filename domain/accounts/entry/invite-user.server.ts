@@ -14,7 +14,7 @@ import { profiles, accounts as signInWays, users } from "../users/tables.server.
 import { findListedUser } from "../users/user-list.server.ts";
 import { resetLinkIdentifier } from "./reset-password.server.ts";
 
-export type Inviter = Extract<Actor, { kind: "user" }>;
+export type UserActor = Extract<Actor, { kind: "user" }>;
 
 export type InviteFailure =
   | "not-permitted"
@@ -36,7 +36,7 @@ export interface Invitation {
  */
 export async function inviteUser(
   accounts: Accounts,
-  inviter: Inviter,
+  inviter: UserActor,
   invitee: { email: string; role: UserRole },
 ): Promise<Outcome<Invitation, InviteFailure>> {
   if (invitee.email.trim() === "") return failure("missing-email");
@@ -71,7 +71,7 @@ export async function inviteUser(
 /** Mails a new link to a user who hasn't used theirs. The old one works until it expires. */
 export async function repeatInvitation(
   accounts: Accounts,
-  inviter: Inviter,
+  inviter: UserActor,
   userId: string,
 ): Promise<Outcome<Invitation, InviteFailure>> {
   const user = await findListedUser(accounts.db, userId);
@@ -92,7 +92,7 @@ export async function repeatInvitation(
 
 async function sendInvitation(
   { auth, db, sendMail, siteName }: Accounts,
-  inviter: Inviter,
+  inviter: UserActor,
   { id, email, role }: { id: string; email: string; role: UserRole },
 ): Promise<Invitation> {
   const token = createToken();

@@ -9,9 +9,9 @@ import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import type { Caller } from "../auth/caller.ts";
-import { checkNewPassword, type WeakPassword } from "../auth/check-new-password.server.ts";
+import { checkNewPassword, type NewPasswordFailure } from "../auth/check-new-password.server.ts";
 import { isLinkToken } from "../auth/link-token.ts";
-import { passwordChanged } from "../auth/password-changed.server.ts";
+import { completePasswordChange } from "../auth/password-changed.server.ts";
 import { findTrustedDevice } from "../auth/trusted-devices.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
 import { findProfile } from "../users/profiles.server.ts";
@@ -58,7 +58,7 @@ export async function resetPassword(
   accounts: Accounts,
   { token, password }: { token: string; password: string },
   caller: Caller,
-): Promise<Outcome<{ cookies: string[] }, "link-expired" | "too-many-attempts" | WeakPassword>> {
+): Promise<Outcome<{ cookies: string[] }, "link-expired" | "too-many-attempts" | NewPasswordFailure>> {
   const { db } = accounts;
   const byIpAddress = await countAttempt(db, "choose-password", { ipAddress: caller.ipAddress });
   if (!byIpAddress.ok) return byIpAddress;
@@ -77,7 +77,7 @@ export async function resetPassword(
   await markEmailVerified(db, user.id);
   const { role } = await findProfile(db, user.id);
   await uncountAttempt(db, "choose-password", caller.ipAddress);
-  const deviceCookie = await passwordChanged(accounts, { userId: user.id, email: user.email, role }, caller);
+  const deviceCookie = await completePasswordChange(accounts, { userId: user.id, email: user.email, role }, caller);
   return success({ cookies: [deviceCookie] });
 }
 

@@ -3,7 +3,7 @@ import type { Outcome } from "#platform/outcome.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { changeUser, type ManageUserFailure } from "../users/manage-users.server.ts";
 import { sessions, twoFactors, users } from "../users/tables.server.ts";
-import type { Inviter } from "./invite-user.server.ts";
+import type { UserActor } from "./invite-user.server.ts";
 
 /**
  * Turns off the second factor of a user who has lost it, ends their sessions, and mails them. They sign in with their
@@ -11,7 +11,7 @@ import type { Inviter } from "./invite-user.server.ts";
  */
 export async function resetTwoFactorOf(
   { db, sendMail, siteName }: Accounts,
-  admin: Inviter,
+  admin: UserActor,
   userId: string,
 ): Promise<Outcome<undefined, ManageUserFailure>> {
   let resetEmail: string | undefined;

@@ -17,7 +17,7 @@ export interface LinkTarget {
  * Checks a password while strangers keep failing against the account, without revealing the result. If it is right,
  * the account's owner gets a link to sign in with, otherwise an occasional mail about the attempts.
  */
-export async function confirmByMail(
+export async function mailSignInLink(
   accounts: Accounts,
   user: UserRow | undefined,
   password: string,

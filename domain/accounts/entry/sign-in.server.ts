@@ -18,7 +18,7 @@ import { MAX_PASSWORD_LENGTH } from "../users/password.ts";
 import { recordSignIn } from "../users/profiles.server.ts";
 import { findUserByEmail, type UserRow } from "../users/user-rows.server.ts";
 import {
-  confirmByMail,
+  mailSignInLink,
   endSignInLink,
   findUserOfSignInLink,
   type LinkTarget,
@@ -82,7 +82,7 @@ async function countAndTry(
     const byAccount = await countAttempt(db, "sign-in", { account: email });
     if (!byAccount.ok)
       return withMinimumDuration(REFUSAL_AFTER_MS, async () => {
-        if (isWithinPasswordLimit(password)) await confirmByMail(accounts, user, password, target);
+        if (isWithinPasswordLimit(password)) await mailSignInLink(accounts, user, password, target);
         return failure("confirm-by-mail");
       });
   }

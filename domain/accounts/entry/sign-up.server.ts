@@ -4,13 +4,13 @@ import { beginAttempt } from "../attempts/attempts.server.ts";
 import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import type { Caller } from "../auth/caller.ts";
-import { checkNewPassword, type WeakPassword } from "../auth/check-new-password.server.ts";
+import { checkNewPassword, type NewPasswordFailure } from "../auth/check-new-password.server.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
 import { findUserByEmail, insertUnverifiedUser } from "../users/user-rows.server.ts";
 import { signUpProof } from "./sign-up-proof.ts";
 import { sendVerification } from "./verify-email.server.ts";
 
-export type SignUpFailure = "invalid-email" | WeakPassword | "too-many-attempts";
+export type SignUpFailure = "invalid-email" | NewPasswordFailure | "too-many-attempts";
 
 /** Longer than any code path takes unless the machine is overloaded. */
 const RESPONSE_AFTER_MS = 700;

@@ -16,7 +16,7 @@ import { parseEmailAddress } from "../users/email-address.ts";
 import { isAllowed } from "../users/permissions.ts";
 import { findProfile } from "../users/profiles.server.ts";
 import { emailChanges, sessions, users } from "../users/tables.server.ts";
-import { endOpenSteps, findUserByEmail } from "../users/user-rows.server.ts";
+import { revokeLinksAndChallenges, findUserByEmail } from "../users/user-rows.server.ts";
 
 export interface PendingEmailChange {
   email: string;
@@ -167,7 +167,7 @@ async function changeAddress(
   caller: Caller,
 ): Promise<boolean> {
   const { role, deactivatedAt } = await findProfile(tx, userId);
-  await endOpenSteps(tx, userId);
+  await revokeLinksAndChallenges(tx, userId);
   if (deactivatedAt !== null || (await isTaken(tx, email))) return false;
   // An unverified user with the address has never proved that it is theirs.
   await tx.delete(users).where(eq(users.email, email));

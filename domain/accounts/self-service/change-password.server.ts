@@ -2,9 +2,9 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { beginAttempt, recordSuccessfulAttempt } from "../attempts/attempts.server.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
-import { checkNewPassword, type WeakPassword } from "../auth/check-new-password.server.ts";
+import { checkNewPassword, type NewPasswordFailure } from "../auth/check-new-password.server.ts";
 import { confirmPassword, type PasswordRefusal } from "../auth/confirm-password.server.ts";
-import { passwordChanged } from "../auth/password-changed.server.ts";
+import { completePasswordChange } from "../auth/password-changed.server.ts";
 import type { SignedIn } from "../auth/sessions.server.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function changePassword(
   signedIn: SignedIn,
   { current, next }: { current: string; next: string },
   caller: Caller,
-): Promise<Outcome<{ cookies: string[] }, PasswordRefusal | WeakPassword>> {
+): Promise<Outcome<{ cookies: string[] }, PasswordRefusal | NewPasswordFailure>> {
   const { userId, email, name } = signedIn;
   const passwordCheck = await confirmPassword(accounts, { userId, password: current }, caller);
   if (!passwordCheck.ok) return passwordCheck;
@@ -32,6 +32,6 @@ export async function changePassword(
     returnHeaders: true,
   });
   await recordSuccessfulAttempt(accounts.db, attempt);
-  const deviceCookie = await passwordChanged(accounts, signedIn, caller);
+  const deviceCookie = await completePasswordChange(accounts, signedIn, caller);
   return success({ cookies: [...headers.getSetCookie(), deviceCookie] });
 }

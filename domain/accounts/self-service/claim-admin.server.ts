@@ -6,8 +6,8 @@ import { beginAttempt, recordSuccessfulAttempt } from "../attempts/attempts.serv
 import { actorOf } from "../auth/actor.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import type { Caller } from "../auth/caller.ts";
-import { checkNewPassword, type WeakPassword } from "../auth/check-new-password.server.ts";
-import { passwordChanged } from "../auth/password-changed.server.ts";
+import { checkNewPassword, type NewPasswordFailure } from "../auth/check-new-password.server.ts";
+import { completePasswordChange } from "../auth/password-changed.server.ts";
 import type { SignedIn } from "../auth/sessions.server.ts";
 import { auditedUser } from "../users/audited-user.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
@@ -22,7 +22,7 @@ export type ClaimFailure =
   /** The password was chosen in the meantime, for example in another tab. */
   | "already-claimed"
   | "too-many-attempts"
-  | WeakPassword;
+  | NewPasswordFailure;
 
 /**
  * Sets the address and the password of the first admin, whose generated password the user needn't know. No mail
@@ -69,5 +69,5 @@ export async function claimFirstAdmin(
   });
   if (!result.ok) return result;
   await recordSuccessfulAttempt(db, attempt);
-  return success({ cookies: [await passwordChanged(accounts, { userId, email, role }, caller)] });
+  return success({ cookies: [await completePasswordChange(accounts, { userId, email, role }, caller)] });
 }

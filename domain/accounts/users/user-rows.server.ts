@@ -33,7 +33,7 @@ export async function markEmailVerified(db: Database, userId: string): Promise<v
 }
 
 /** Invalidates a user's mailed links, and sign-ins that are waiting for the second factor. */
-export async function endOpenSteps(db: Database, userId: string): Promise<void> {
+export async function revokeLinksAndChallenges(db: Database, userId: string): Promise<void> {
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await db.delete(verifications).where(eq(verifications.value, userId));
 }
@@ -55,7 +55,7 @@ export async function upsertVerifiedUser(
     .returning({ id: users.id });
   if (!user) throw new Error(`The user ${email} could not be stored.`);
   await tx.delete(sessions).where(eq(sessions.userId, user.id));
-  await endOpenSteps(tx, user.id);
+  await revokeLinksAndChallenges(tx, user.id);
   await tx.delete(accounts).where(eq(accounts.userId, user.id));
   await insertPassword(tx, user.id, passwordHash);
   return user.id;

@@ -27,7 +27,7 @@ type DueDelivery = NonNullable<Awaited<ReturnType<typeof lockDueDelivery>>>;
 export interface ClaimOptions {
   channel: Channel;
   /** Skips the deliveries of these users, who already have enough in flight. */
-  exceptUsers: readonly string[];
+  excludedUserIds: readonly string[];
   texts: DeliveryTexts;
   log: Logger;
 }
@@ -40,11 +40,11 @@ export interface ClaimOptions {
  */
 export function claimDelivery(
   db: DatabasePool,
-  { channel, exceptUsers, texts, log }: ClaimOptions,
+  { channel, excludedUserIds, texts, log }: ClaimOptions,
   now: Date,
 ): Promise<ClaimedDelivery | "settled" | "none"> {
   return db.transaction(async (tx) => {
-    const dueDelivery = await lockDueDelivery(tx, channel, exceptUsers, now);
+    const dueDelivery = await lockDueDelivery(tx, channel, excludedUserIds, now);
     if (!dueDelivery) return "none";
     const { row, email } = dueDelivery;
     const settings = dueDelivery.settings ?? DEFAULT_SETTINGS;

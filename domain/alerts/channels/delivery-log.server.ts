@@ -10,7 +10,7 @@ import { notifications } from "../inbox/tables.server.ts";
 import type { Channel, DeliveryFailure, DeliveryState } from "./channel.ts";
 import { deliveries, notificationSettings, pushSubscriptions } from "./tables.server.ts";
 
-export interface DeliveryLine {
+export interface DeliveryLogEntry {
   id: number;
   channel: Channel;
   /** The name of the device; null once it is removed, and for other channels than push. */
@@ -29,7 +29,7 @@ export interface DeliveryLine {
 }
 
 /** Newest first. */
-export function listDeliveries(db: Database, userId: string, limit: number): Promise<DeliveryLine[]> {
+export function listDeliveries(db: Database, userId: string, limit: number): Promise<DeliveryLogEntry[]> {
   const isMail = sql`${mailQueue.id} IS NOT NULL`;
   return db
     .select({
@@ -40,7 +40,7 @@ export function listDeliveries(db: Database, userId: string, limit: number): Pro
         WHEN ${mailQueue.failedAt} IS NOT NULL THEN 'failed'
         WHEN ${isMail} AND ${mailQueue.sentAt} IS NULL THEN 'waiting'
         ELSE ${deliveries.state} END`,
-      failure: sql<DeliveryLine["failure"]>`coalesce(${mailQueue.failure}, ${deliveries.failure})`,
+      failure: sql<DeliveryLogEntry["failure"]>`coalesce(${mailQueue.failure}, ${deliveries.failure})`,
       // Members don't see other mail errors, which are about the operator's mail server.
       detail: sql<string | null>`CASE
         WHEN ${mailQueue.failure} = 'rejected' THEN ${mailQueue.lastError}

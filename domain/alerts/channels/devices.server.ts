@@ -4,7 +4,7 @@ import { hashText } from "#format/text-hash.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { arePushKeys } from "#platform/push/encrypt-push.ts";
+import { areValidPushKeys } from "#platform/push/encrypt-push.ts";
 import { pushSubscriptions } from "./tables.server.ts";
 
 export const MAX_DEVICES = 10;
@@ -60,7 +60,7 @@ export async function subscribeDevice(
 ): Promise<Outcome<{ id: number }, SubscribeFailure>> {
   if (endpoint.length > MAX_ENDPOINT_LENGTH) return failure("push-address-refused");
   if ((await http.findPostRefusal(endpoint)) !== undefined) return failure("push-address-refused");
-  if (!arePushKeys({ p256dh, auth })) return failure("push-keys-invalid");
+  if (!areValidPushKeys({ p256dh, auth })) return failure("push-keys-invalid");
   return db.transaction(async (tx) => {
     // Lock the user: two devices added at the same time must not both become the tenth.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");

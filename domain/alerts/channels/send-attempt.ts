@@ -1,5 +1,5 @@
 import { OutboundError, type OutboundErrorCode } from "#platform/outbound/outbound-error.ts";
-import type { Exchange } from "#platform/outbound/outbound-http.ts";
+import type { HttpResponse } from "#platform/outbound/outbound-http.ts";
 import type { Channel, DeliveryFailure } from "./channel.ts";
 
 /** `detail` is English text for the delivery log. */
@@ -8,7 +8,7 @@ export type AttemptOutcome =
   | { state: "failed"; failure: DeliveryFailure; detail: string }
   | { state: "retry"; failure: DeliveryFailure; detail: string | undefined; notBefore: Date | undefined };
 
-export function outcomeOf(channel: Channel, { status, headers }: Exchange, now: Date): AttemptOutcome {
+export function outcomeOf(channel: Channel, { status, headers }: HttpResponse, now: Date): AttemptOutcome {
   const detail = `HTTP ${status}`;
   if (status >= 200 && status < 300) return { state: "sent" };
   // The subscription has ended (RFC 8030, 7.3). From a webhook, these are ordinary rejections.

@@ -57,10 +57,10 @@ export async function sendDueDeliveries(
   const { texts, log } = services;
   const inFlight = new Map<Promise<void>, string>();
   while (!stopping.aborted) {
-    const exceptUsers = busyUsers(inFlight);
+    const exceptUsers = busyUserIds(inFlight);
     const claimedDelivery =
       inFlight.size < MAX_IN_FLIGHT
-        ? await claimDelivery(db, { channel, exceptUsers, texts, log }, await readNow())
+        ? await claimDelivery(db, { channel, excludedUserIds, texts, log }, await readNow())
         : "none";
     if (claimedDelivery === "settled") continue;
     if (claimedDelivery !== "none") {
@@ -80,7 +80,7 @@ export async function sendDueDeliveries(
   return msUntilNextDelivery(db, channel);
 }
 
-function busyUsers(inFlight: ReadonlyMap<unknown, string>): string[] {
+function busyUserIds(inFlight: ReadonlyMap<unknown, string>): string[] {
   const byUser = Map.groupBy(inFlight.values(), (userId) => userId);
   return [...byUser].filter(([, { length }]) => length >= IN_FLIGHT_PER_USER).map(([userId]) => userId);
 }

@@ -7,8 +7,8 @@ import type { QuoteChange, StoredPrice } from "#domain/market/quotes/quote-chang
 import type { Database } from "#platform/database/database.ts";
 import type { QuoteAlertKind } from "../rules/alert.ts";
 import { alertLevels, caseOfKind, isBack, isDaily, isPast } from "../rules/alert-levels.server.ts";
-import { computeAverages } from "../rules/average-costs.server.ts";
-import { disarmPastAlerts } from "../rules/disarm-past-alerts.server.ts";
+import { computeAverageCosts } from "../rules/average-costs.server.ts";
+import { disarmReachedAlerts } from "../rules/disarm-past-alerts.server.ts";
 import { type LevelQuote, toLevelQuotes } from "../rules/level-quotes.server.ts";
 import { listScalesOfAlerts, scalePrice } from "../rules/price-scales.server.ts";
 
@@ -41,9 +41,9 @@ export async function evaluateQuotes(
   );
   const quotes = await toLevelQuotes(tx, watchedChanges, scales);
   // An alert must not fire because a new average cost has moved its level past the price.
-  const recomputedIds = await computeAverages(tx, quotes);
+  const recomputedIds = await computeAverageCosts(tx, quotes);
   if (recomputedIds.length > 0)
-    await disarmPastAlerts(tx, atPriceBefore(quotes, watchedChanges), recomputedIds);
+    await disarmReachedAlerts(tx, atPriceBefore(quotes, watchedChanges), recomputedIds);
   return fireCrossed(tx, quotes);
 }
 

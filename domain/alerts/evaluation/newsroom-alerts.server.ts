@@ -1,16 +1,16 @@
-import { listSilentSources, silentSince } from "#domain/ingest/health/source-alerts.server.ts";
+import { listUnhealthySources, unhealthySince } from "#domain/ingest/health/source-alerts.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { fireEventAlerts } from "./fire-event-alerts.server.ts";
 
 /** Fires the alerts about failing and silent sources, once until the source recovers. */
 export async function fireSourceAlerts(db: Database, now: Date): Promise<void> {
-  for (const source of await listSilentSources(db)) {
-    const { id, name, isUnread, lastSuccessAt, lastItemAt } = source;
-    const lastActivityAt = isUnread ? lastSuccessAt : lastItemAt;
+  for (const source of await listUnhealthySources(db)) {
+    const { id, name, isFailing, lastSuccessAt, lastItemAt } = source;
+    const lastActivityAt = isFailing ? lastSuccessAt : lastItemAt;
     await fireEventAlerts(db, {
       key: `${id}:${lastActivityAt?.toISOString() ?? "never"}`,
-      happenedAt: silentSince(source) ?? now,
-      facts: { kind: isUnread ? "source-failing" : "source-silent", sourceId: id, source: name },
+      happenedAt: unhealthySince(source) ?? now,
+      facts: { kind: isFailing ? "source-failing" : "source-silent", sourceId: id, source: name },
     });
   }
 }
@@ -22,7 +22,7 @@ export interface UnpublishedArticle {
   publishedAt: Date;
 }
 
-export async function fireScheduledFailed(
+export async function fireScheduledFailedAlerts(
   db: Database,
   { id, title, publishedAt }: UnpublishedArticle,
 ): Promise<void> {

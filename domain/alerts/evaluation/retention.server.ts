@@ -6,7 +6,7 @@ import { alerts } from "../rules/tables.server.ts";
 const RETENTION_DAYS = 90;
 
 /** Deletes notifications after 90 days, and stops alerts after their last day. */
-export async function endOldAlerts(db: Database): Promise<void> {
+export async function expireAlertsAndNotifications(db: Database): Promise<void> {
   await db
     .delete(notifications)
     .where(lt(notifications.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`));

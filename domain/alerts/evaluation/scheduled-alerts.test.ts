@@ -8,8 +8,8 @@ import { createMarket } from "#test/market.ts";
 import { addMember } from "#test/test-users.ts";
 import { wib } from "#test/wib.ts";
 import { fireCumDateAlerts } from "./cum-dates.server.ts";
-import { fireScheduledFailed, fireSourceAlerts } from "./newsroom-alerts.server.ts";
-import { endOldAlerts } from "./retention.server.ts";
+import { fireScheduledFailedAlerts, fireSourceAlerts } from "./newsroom-alerts.server.ts";
+import { expireAlertsAndNotifications } from "./retention.server.ts";
 import { alert, listFacts, state } from "./test-alerts.ts";
 
 let database: TestDatabase;
@@ -126,15 +126,15 @@ describe("an editor's alert", () => {
   test("doesn't fire for a former editor", async () => {
     await alert(database.db, siti, "scheduled-failed", "", { symbol: "" });
     await database.pool.query("UPDATE profiles SET role = 'user'");
-    await fireScheduledFailed(database.db, { id: 7, title: "Laba naik", publishedAt: new Date() });
+    await fireScheduledFailedAlerts(database.db, { id: 7, title: "Laba naik", publishedAt: new Date() });
     expect(await listFacts(database.db)).toEqual([]);
   });
 
   test("for scheduled articles fires once for each time", async () => {
     await alert(database.db, siti, "scheduled-failed", "", { symbol: "" });
     const article = { id: 7, title: "Laba naik", publishedAt: wib("2026-08-21T07:00") };
-    await fireScheduledFailed(database.db, article);
-    await fireScheduledFailed(database.db, article);
+    await fireScheduledFailedAlerts(database.db, article);
+    await fireScheduledFailedAlerts(database.db, article);
     expect(await listFacts(database.db)).toEqual([
       { kind: "scheduled-failed", articleId: 7, title: "Laba naik" },
     ]);
@@ -150,7 +150,7 @@ test("notifications are deleted after 90 days, and alerts stop after their last 
      SELECT $1, days, '{}', now() - days * interval '1 day' FROM unnest(ARRAY[91, 89]) AS days`,
     [budi],
   );
-  await endOldAlerts(database.db);
+  await expireAlertsAndNotifications(database.db);
   expect(await state(database.db)).toEqual(["stopped", "armed"]);
   expect(await listFacts(database.db)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
-import { parsePositiveInteger, plainNumber } from "#format/number.ts";
+import { parsePositiveInteger, normaliseTypedNumber } from "#format/number.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { ALERT_KINDS, type AlertKind, propertiesOf } from "./alert.ts";
 
@@ -77,7 +77,7 @@ function readThreshold(kind: AlertKind, input: string): Outcome<number | null, A
   const limits = propertiesOf(kind).threshold;
   if (limits === undefined) return success(null);
   if (input.trim() === "") return failure("alert-threshold-missing");
-  const plain = plainNumber(input);
+  const plain = normaliseTypedNumber(input);
   if (plain === undefined) return failure("alert-threshold-invalid");
   if (plain === "ambiguous") return failure("alert-threshold-ambiguous");
   const threshold = Number(plain);

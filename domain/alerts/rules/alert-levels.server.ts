@@ -8,7 +8,7 @@ const MARGIN = "0.005";
 
 const margin = sql`GREATEST(level * ${MARGIN}::numeric, ${tickOf(sql`level`)})`;
 
-const above = { isPast: sql`last >= level`, isBack: sql`last <= level - ${margin}` };
+const above = { hasReachedLevel: sql`last >= level`, hasReturned: sql`last <= level - ${margin}` };
 const below = { isPast: sql`last <= level`, isBack: sql`last >= level + ${margin}` };
 
 const scaledThreshold = sql`CASE WHEN quote.scales IS NULL THEN threshold ELSE threshold * COALESCE((

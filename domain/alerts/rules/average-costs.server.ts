@@ -18,7 +18,7 @@ interface UnknownAverage extends Record<string, unknown> {
  * @param alertIds only these; all by default, because an alert without a level would miss a crossing
  * @returns the ids of the alerts whose average is new
  */
-export async function computeAverages(
+export async function computeAverageCosts(
   tx: Database,
   quotes: readonly LevelQuote[],
   alertIds?: readonly number[],

@@ -7,9 +7,9 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { AlertState } from "./alert.ts";
 import type { AlertForm, AlertRule } from "./alert-form.ts";
 import { type AlertRow, findAlert } from "./alerts.server.ts";
-import { computeAverages } from "./average-costs.server.ts";
+import { computeAverageCosts } from "./average-costs.server.ts";
 import { type AlertCheckFailure, checkAlertForm } from "./check-alert-form.server.ts";
-import { disarmPastAlerts } from "./disarm-past-alerts.server.ts";
+import { disarmReachedAlerts } from "./disarm-past-alerts.server.ts";
 import { toLevelQuotes } from "./level-quotes.server.ts";
 import { listPriceScales } from "./price-scales.server.ts";
 import { alerts } from "./tables.server.ts";
@@ -43,7 +43,7 @@ export function restoreAlert(
   state: AlertState,
 ): Promise<Outcome<AlertRow, AlertFailure>> {
   const restore = async (tx: Database, rule: AlertRule) => {
-    const existingId = await findSame(tx, userId, rule);
+    const existingId = await findSameAlert(tx, userId, rule);
     return existingId === undefined ? storeAlert(tx, userId, rule, state) : success(existingId);
   };
   return changeAlerts(db, userId, form, restore, { from: "0001-01-01" });
@@ -55,7 +55,7 @@ async function storeAlert(
   rule: AlertRule,
   state: AlertState,
 ): Promise<Outcome<number, AlertFailure>> {
-  if ((await findSame(tx, userId, rule)) === undefined) {
+  if ((await findSameAlert(tx, userId, rule)) === undefined) {
     const [{ total } = { total: 0 }] = await tx
       .select({ total: count() })
       .from(alerts)
@@ -84,7 +84,7 @@ export function changeAlert(
   form: AlertForm,
 ): Promise<Outcome<AlertRow, AlertFailure>> {
   return changeAlerts(db, userId, form, async (tx, rule) => {
-    const existingId = await findSame(tx, userId, rule);
+    const existingId = await findSameAlert(tx, userId, rule);
     if (existingId !== undefined && existingId !== alertId) return failure("alert-exists");
     const [changed] = await tx
       .update(alerts)
@@ -171,8 +171,8 @@ async function applyLevel(
   if (price !== undefined) {
     const scales = await listPriceScales(tx, [price]);
     const quotes = await toLevelQuotes(tx, [{ before: price, after: price }], scales);
-    await computeAverages(tx, quotes, [alertId]);
-    await disarmPastAlerts(tx, quotes, [alertId]);
+    await computeAverageCosts(tx, quotes, [alertId]);
+    await disarmReachedAlerts(tx, quotes, [alertId]);
   }
   const alert = await findAlert(tx, userId, alertId);
   return alert ? success(alert) : failure("alert-not-found");
@@ -183,7 +183,7 @@ function isOwn(userId: string, alertId: number) {
 }
 
 /** The id of the user's alert with the same kind, company, threshold and portfolio. */
-async function findSame(
+async function findSameAlert(
   tx: Database,
   userId: string,
   { kind, symbol, threshold, portfolioId }: AlertRule,

@@ -4,7 +4,7 @@ import { alertLevels, isPast } from "./alert-levels.server.ts";
 import type { LevelQuote } from "./level-quotes.server.ts";
 
 /** Makes armed alerts wait if the price is already past their level, so that only a later crossing fires them. */
-export async function disarmPastAlerts(
+export async function disarmReachedAlerts(
   tx: Database,
   quotes: readonly LevelQuote[],
   alertIds: readonly number[],

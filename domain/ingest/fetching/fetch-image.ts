@@ -23,7 +23,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 
 /** Errors that the server's operator may fix within hours. */
-const passing: ReadonlySet<OutboundErrorCode> = new Set([
+const TRANSIENT_ERRORS: ReadonlySet<OutboundErrorCode> = new Set([
   "timeout",
   "dns-failed",
   "connect-failed",
@@ -57,6 +57,6 @@ export async function fetchImage(
     };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    return { ok: false, reason: error.message, isFinal: !passing.has(error.code) };
+    return { ok: false, reason: error.message, isFinal: !TRANSIENT_ERRORS.has(error.code) };
   }
 }

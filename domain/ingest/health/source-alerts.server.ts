@@ -41,7 +41,7 @@ export function lacksRecentSuccess(db: Database) {
   );
 }
 
-export function isSilent(db: Database) {
+export function isUnhealthy(db: Database) {
   const newsIsLate = sql`${sources.lastItemAt} < now() - ${sources.usualGapMinutes} * interval '${sql.raw(String(SILENT_GAPS))} minutes'`;
   return and(
     eq(sources.active, true),
@@ -50,10 +50,10 @@ export function isSilent(db: Database) {
   );
 }
 
-export interface SilentSource {
+export interface UnhealthySource {
   id: number;
   name: string;
-  isUnread: boolean;
+  isFailing: boolean;
   lastSuccessAt: Date | null;
   lastItemAt: Date | null;
   usualGapMinutes: number | null;
@@ -63,7 +63,7 @@ export interface SilentSource {
  * Active sources, added more than 24 hours ago, for which no fetch has succeeded in the last 24 hours, or that have
  * brought nothing new for three times their usual gap.
  */
-export function listSilentSources(db: Database): Promise<SilentSource[]> {
+export function listUnhealthySources(db: Database): Promise<UnhealthySource[]> {
   return db
     .select({
       id: sources.id,
@@ -74,18 +74,18 @@ export function listSilentSources(db: Database): Promise<SilentSource[]> {
       usualGapMinutes: sources.usualGapMinutes,
     })
     .from(sources)
-    .where(isSilent(db))
+    .where(isUnhealthy(db))
     .orderBy(asc(sources.name), asc(sources.id));
 }
 
-export function silentSince({
-  isUnread,
+export function unhealthySince({
+  isFailing,
   lastSuccessAt,
   lastItemAt,
   usualGapMinutes,
-}: SilentSource): Date | undefined {
-  const last = isUnread ? lastSuccessAt : lastItemAt;
-  const minutes = isUnread ? PERIOD_HOURS * 60 : SILENT_GAPS * (usualGapMinutes ?? 0);
+}: UnhealthySource): Date | undefined {
+  const last = isFailing ? lastSuccessAt : lastItemAt;
+  const minutes = isFailing ? PERIOD_HOURS * 60 : SILENT_GAPS * (usualGapMinutes ?? 0);
   return last === null ? undefined : new Date(last.getTime() + minutes * 60_000);
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { measureUsualGaps } from "../runs/usual-gaps.server.ts";
-import { countFailedFetches, listSilentSources } from "./source-alerts.server.ts";
+import { countFailedFetches, listUnhealthySources } from "./source-alerts.server.ts";
 import { listSourceHealth } from "./source-health.server.ts";
 
 let database: TestDatabase;
@@ -31,7 +31,7 @@ test("failed fetches are counted over 24 hours", async () => {
 });
 
 test("a source is silent if it is active and no fetch has succeeded in 24 hours", async () => {
-  expect((await listSilentSources(database.db)).map(({ name }) => name)).toEqual([
+  expect((await listUnhealthySources(database.db)).map(({ name }) => name)).toEqual([
     "Berhenti kemarin",
     "Gagal terus",
   ]);
@@ -71,5 +71,5 @@ test("a source is silent after three times its usual gap without new items", asy
     { usual: 720, isSilent: true },
     { usual: null, isSilent: false },
   ]);
-  expect((await listSilentSources(db)).map(({ name }) => name)).toContain("Harian");
+  expect((await listUnhealthySources(db)).map(({ name }) => name)).toContain("Harian");
 });

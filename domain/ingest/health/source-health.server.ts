@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { RunFailureCode } from "../runs/run-failure.ts";
 import { fetchRuns } from "../runs/tables.server.ts";
 import { ingestedItems, sources } from "../sources/tables.server.ts";
-import { isSilent, lastSuccessAt } from "./source-alerts.server.ts";
+import { isUnhealthy, lastSuccessAt } from "./source-alerts.server.ts";
 
 export interface SourceHealth {
   id: number;
@@ -83,7 +83,7 @@ export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
       lastItemAt: sources.lastItemAt,
       usualGapMinutes: sources.usualGapMinutes,
       movedTo: sources.movedTo,
-      isSilent: sql<boolean>`coalesce(${isSilent(db)}, false)`,
+      isSilent: sql<boolean>`coalesce(${isUnhealthy(db)}, false)`,
       items: recentItems.items,
       laterItems: recentItems.laterItems,
       laterDays: sql<number>`least(extract(epoch FROM now() - ${sources.createdAt}) / 86400 - 1, 7)`.mapWith(

@@ -15,7 +15,7 @@ import {
 } from "../text/repeated-blocks.ts";
 import { runningText } from "../text/running-text.ts";
 import { joinBlocks, linesOfBlocks, type TextBlock } from "../text/text-block.ts";
-import { type TitleSigns, withoutPublisher } from "./title-suffix.ts";
+import { type PublisherHints, withoutPublisher } from "./title-suffix.ts";
 
 /** Without the boilerplate that can be recognised from the item alone. */
 export interface ItemText {
@@ -27,7 +27,7 @@ export interface ItemText {
   rememberedText: RememberedText;
 }
 
-export function readItemText(item: ParsedItem, signs: TitleSigns = NO_SIGNS): ItemText {
+export function readItemText(item: ParsedItem, signs: PublisherHints = NO_SIGNS): ItemText {
   const url = webUrl(item.link, item.baseUrl);
   const title = withoutPublisher(plainTitle(item), { sourceName: item.sourceName, link: url }, signs);
   const host = URL.parse(url ?? item.baseUrl ?? "")?.host;
@@ -49,7 +49,7 @@ export function readItemText(item: ParsedItem, signs: TitleSigns = NO_SIGNS): It
   };
 }
 
-const NO_SIGNS: TitleSigns = { feedTitle: undefined, endings: new Set() };
+const NO_SIGNS: PublisherHints = { feedTitle: undefined, endings: new Set() };
 
 export function plainTitle({ titleHtml = "" }: ParsedItem): string {
   return oneLine(plainText(titleHtml));

@@ -3,14 +3,14 @@ import { decodeFeed } from "../fetching/decode-feed.ts";
 import { type FeedLink, findFeedLinks } from "../parsing/find-feed-links.ts";
 import type { FeedDocument } from "./read-items.ts";
 
-export function namedFeeds({ body, url, contentType }: FeedDocument, code: string): FeedLink[] {
+export function discoverFeeds({ body, url, contentType }: FeedDocument, code: string): FeedLink[] {
   if (code !== "feed-is-html") return [];
   const page = decodeFeed(body, contentType);
   return page.ok ? findFeedLinks(page.value, url) : [];
 }
 
 /** Secret parts of the addresses are left out. */
-export function describeNamedFeeds(links: readonly FeedLink[]): string {
+export function describeDiscoveredFeeds(links: readonly FeedLink[]): string {
   if (links.length === 0) return "";
   const names = links.map(({ url, title }) => {
     const shortTitle = title === undefined ? "" : ` (${title.replace(/\s+/g, " ").slice(0, 60)})`;

@@ -1,4 +1,4 @@
-export interface TitleSigns {
+export interface PublisherHints {
   feedTitle: string | undefined;
   endings: ReadonlySet<string>;
 }
@@ -28,7 +28,7 @@ const SECTIONS = new Set(
 export function withoutPublisher(
   title: string,
   { sourceName, link }: TitledItem,
-  { feedTitle, endings }: TitleSigns,
+  { feedTitle, endings }: PublisherHints,
 ): string {
   const host = URL.parse(link ?? "")?.hostname ?? "";
   const names = [sourceName, ...partsOf(feedTitle ?? "")].flatMap((name) => bare(name ?? "") || []);

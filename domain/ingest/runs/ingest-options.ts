@@ -20,6 +20,6 @@ export interface IngestOptions {
   startLimitMs?: number;
 }
 
-export function timeOf({ aheadMs = 0 }: IngestDeps): Date {
+export function currentTime({ aheadMs = 0 }: IngestDeps): Date {
   return new Date(Date.now() + aheadMs);
 }

@@ -24,7 +24,7 @@ import { createArticleMapper, tagItems } from "../tags/tag-items.ts";
 import { snapshotOf } from "../vanished/find-vanished.ts";
 import { updateVanishedItems } from "../vanished/update-vanished.server.ts";
 import type { CycleData } from "./cycle-data.server.ts";
-import { type IngestDeps, type IngestOptions, timeOf } from "./ingest-options.ts";
+import { type IngestDeps, type IngestOptions, currentTime } from "./ingest-options.ts";
 import {
   type FetchOfKind,
   failedFetch,
@@ -55,7 +55,7 @@ export async function ingestSource(
 ): Promise<SourceRunResult> {
   const { fetch, stopping } = options;
   const fetched = await (fetch ? fetch(source) : fetchFeed(deps.http, requestFor(source, stopping)));
-  const now = timeOf(deps);
+  const now = currentTime(deps);
   if (fetched.kind === "failed") return failedFetch(source, fetched, now);
   if (fetched.kind === "gone") {
     await pauseSource(db, source);

@@ -2,10 +2,10 @@ import { hashOfBody } from "../fetching/body-hash.ts";
 import type { FeedFetch } from "../fetching/fetch-feed.ts";
 import type { FailedItem } from "../items/failed-item.ts";
 import { MAX_FEED_ITEMS } from "../items/feed-limits.ts";
-import { describeNamedFeeds, namedFeeds } from "../items/named-feeds.ts";
+import { describeDiscoveredFeeds, discoverFeeds } from "../items/named-feeds.ts";
 import type { ReadFeed } from "../items/read-items.ts";
 import { fetchIntervalMinutes, type IntervalLimits } from "../sources/fetch-interval.ts";
-import { nextFetchAt } from "../sources/next-fetch.ts";
+import { earliestFetchAt } from "../sources/next-fetch.ts";
 import type { Source } from "../sources/sources.server.ts";
 import type { ItemOutcome } from "../storing/store-items.server.ts";
 import type { FetchResult, SourceRun } from "./fetch-runs.server.ts";
@@ -53,7 +53,7 @@ export function unreadableFeed(
   { code, detail }: { code: FeedFailureCode; detail?: string },
   now: Date,
 ): SourceRunResult {
-  const reason = `failed: ${detail}${describeNamedFeeds(namedFeeds(fetched, code))}`;
+  const reason = `failed: ${detail}${describeDiscoveredFeeds(discoverFeeds(fetched, code))}`;
   return { run: failedRun(source, code, reason), result: retryLater(source, now) };
 }
 
@@ -114,12 +114,12 @@ export function storedFeed(
   };
 }
 
-export function interruptedSource(source: Source): SourceRunResult {
+export function interruptedResult(source: Source): SourceRunResult {
   return { run: failedRun(source, "interrupted", "failed: the server was stopped"), result: {} };
 }
 
 /** The error is in the log. The feed may have caused it, for example by taking too long to parse. */
-export function brokenSource(source: Source, now: Date): SourceRunResult {
+export function internalErrorResult(source: Source, now: Date): SourceRunResult {
   const run = failedRun(source, "internal-error", "failed: internal error; see the server's log");
   return { run, result: retryLater(source, now) };
 }
@@ -136,14 +136,14 @@ function emptyRun({ id, name }: Source): SourceRun {
 
 function retryLater(source: Source, now: Date, retryAfterSeconds?: number): FetchResult {
   const consecutiveFailures = source.consecutiveFailures + 1;
-  return { consecutiveFailures, nextFetchAt: nextFetchAt(now, consecutiveFailures, retryAfterSeconds) };
+  return { consecutiveFailures, nextFetchAt: earliestFetchAt(now, consecutiveFailures, retryAfterSeconds) };
 }
 
 function successResult(
   { retryAfterSeconds }: FetchOfKind<"not-modified" | "fetched">,
   now: Date,
 ): FetchResult {
-  return { consecutiveFailures: 0, nextFetchAt: nextFetchAt(now, 0, retryAfterSeconds) };
+  return { consecutiveFailures: 0, nextFetchAt: earliestFetchAt(now, 0, retryAfterSeconds) };
 }
 
 function validatorsOf(fetched: FetchOfKind<"fetched">) {

@@ -6,7 +6,7 @@ import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { claimEnd, withClaim } from "#platform/jobs/claim.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { listActiveSources, listDueSources, listSourcesById } from "../sources/sources.server.ts";
+import { listActiveSources, listFetchableSources, listSourcesById } from "../sources/sources.server.ts";
 import { sources } from "../sources/tables.server.ts";
 import { interruptedRun } from "./fetch-runs.server.ts";
 import type { IngestDeps } from "./ingest-options.ts";
@@ -29,7 +29,7 @@ export function requestImport(
 ): Promise<Outcome<{ id: number; isJoined: boolean }, "not-permitted" | "no-sources">> {
   if (!isAllowed(editor.role, "run-ingest")) return Promise.resolve(failure("not-permitted"));
   return db.transaction(async (tx) => {
-    const chosenSources = scope === "due" ? await listDueSources(tx) : await listActiveSources(tx);
+    const chosenSources = scope === "due" ? await listFetchableSources(tx) : await listActiveSources(tx);
     if (chosenSources.length === 0) return failure("no-sources");
     const sourceIds = chosenSources.map(({ id }) => id);
     const [started] = await tx

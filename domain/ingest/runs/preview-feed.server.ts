@@ -4,7 +4,7 @@ import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { fetchFeed } from "../fetching/fetch-feed.ts";
 import { readFeed } from "../items/feed-reader.ts";
 import { itemsWithinLimits } from "../items/items-within-limits.ts";
-import { namedFeeds } from "../items/named-feeds.ts";
+import { discoverFeeds } from "../items/named-feeds.ts";
 import type { FeedLink } from "../parsing/find-feed-links.ts";
 import { findDefaultCategory, readIngestDefaults } from "../sources/ingest-defaults.server.ts";
 import type { JsonMapping } from "../sources/json-mapping.ts";
@@ -55,7 +55,7 @@ export async function previewFeed(
   if (fetched.kind !== "fetched") return failed("gone", 410);
   const now = new Date();
   const read = await readFeed(fetched, now, mapping);
-  if (!read.ok) return { ...failed(read.code), links: namedFeeds(fetched, read.code) };
+  if (!read.ok) return { ...failed(read.code), links: discoverFeeds(fetched, read.code) };
   const { value: defaults } = await readIngestDefaults(db);
   const defaultCategory = await findDefaultCategory(db, defaults);
   const toArticle = createArticleMapper({ name: sourceName }, await loadCompanyDictionary(db));

@@ -8,9 +8,9 @@ import { intervalWithin, nextCycleAt } from "../sources/fetch-interval.ts";
 import { findSource, type Source } from "../sources/sources.server.ts";
 import type { CycleData } from "./cycle-data.server.ts";
 import { CLAIM_MS, extendClaim, finishFetchRun, type SourceRun, startFetchRun } from "./fetch-runs.server.ts";
-import { type IngestDeps, type IngestOptions, timeOf } from "./ingest-options.ts";
+import { type IngestDeps, type IngestOptions, currentTime } from "./ingest-options.ts";
 import { ingestSource } from "./ingest-source.server.ts";
-import { brokenSource, interruptedSource } from "./ingested-source.ts";
+import { internalErrorResult, interruptedResult } from "./ingested-source.ts";
 
 const TRY_CLAIM_EVERY_MS = 250;
 
@@ -34,14 +34,14 @@ export async function runSource(
   const { run, result, failedItems } = await withClaim(claim, () =>
     ingestSource(db, deps, cycle, source, options),
   ).catch((error: unknown) => {
-    if (options.stopping?.aborted) return interruptedSource(source);
+    if (options.stopping?.aborted) return interruptedResult(source);
     deps.log.error({ err: error, source: source.name }, "could not ingest a source");
-    return brokenSource(source, timeOf(deps));
+    return internalErrorResult(source, currentTime(deps));
   });
   // New limits also apply to a feed without new items.
   const limits = (await cycle.loadDefaults()).value;
   const minutes = intervalWithin(result.intervalMinutes ?? source.intervalMinutes, limits);
-  const dueAt = options.stopping?.aborted ? undefined : nextCycleAt(timeOf(deps), minutes);
+  const dueAt = options.stopping?.aborted ? undefined : nextCycleAt(currentTime(deps), minutes);
   await finishFetchRun(db, runId, run, { ...result, ...(dueAt && { dueAt }) });
   logRun(deps.log, source, run);
   if (failedItems) logFailedItems(deps.log, source, failedItems);

@@ -7,7 +7,7 @@ import {
   addSource,
   deleteSource,
   listManagedSources,
-  switchSource,
+  setSourceActive,
   updateSource,
 } from "./manage-sources.server.ts";
 import type { SourceForm } from "./source-form.ts";
@@ -73,8 +73,8 @@ test("a source is due immediately when it is active again after a pause", async 
   await addSource(database.db, siti, form());
   const delayed = "UPDATE sources SET due_at = now() + interval '1 day'";
   await rows(delayed);
-  await switchSource(database.db, siti, 1, false);
-  await switchSource(database.db, siti, 1, true);
+  await setSourceActive(database.db, siti, 1, false);
+  await setSourceActive(database.db, siti, 1, true);
   expect(await rows("SELECT active, due_at FROM sources")).toEqual([{ active: true, due_at: null }]);
   await rows(delayed);
   await updateSource(database.db, siti, 1, form({ active: false }));

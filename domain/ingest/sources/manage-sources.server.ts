@@ -9,7 +9,7 @@ import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { readIngestDefaults } from "./ingest-defaults.server.ts";
 import type { OpmlFeed } from "./opml.ts";
-import { releaseImages } from "./release-images.server.ts";
+import { deleteMirroredImages } from "./release-images.server.ts";
 import {
   importedForm,
   readSourceForm,
@@ -91,7 +91,7 @@ export function updateSource(
       .where(eq(sources.id, id))
       .returning(columns);
     if (!updated) throw new Error(`Source ${id} disappeared while its row was locked.`);
-    if (before.mirrorsImages && !updated.mirrorsImages) await releaseImages(tx, id);
+    if (before.mirrorsImages && !updated.mirrorsImages) await deleteMirroredImages(tx, id);
     await recordSourceChange(tx, editor, "source-changed", before, updated);
     return success(updated);
   });
@@ -147,7 +147,7 @@ function addressOf(feedUrl: string): string {
   return URL.parse(feedUrl)?.href ?? feedUrl;
 }
 
-export function switchSource(
+export function setSourceActive(
   db: DatabasePool,
   editor: Editor,
   id: number,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextFetchAt } from "./next-fetch.ts";
+import { earliestFetchAt } from "./next-fetch.ts";
 
 const now = new Date("2026-11-20T03:00:00Z");
 
@@ -13,5 +13,5 @@ test.each([
   [3, 3600, "2026-11-20T04:00:00.000Z"],
   [1, 2_147_483_647, "2026-11-21T03:00:00.000Z"],
 ])("after %s failures and Retry-After %s the next fetch is %s", (failures, retryAfter, expected) => {
-  expect(nextFetchAt(now, failures, retryAfter)?.toISOString() ?? null).toBe(expected);
+  expect(earliestFetchAt(now, failures, retryAfter)?.toISOString() ?? null).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { purgePages } from "#domain/site/page-changes.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { ingestedItems } from "./tables.server.ts";
 
-export async function releaseImages(tx: Database, sourceId: number): Promise<void> {
+export async function deleteMirroredImages(tx: Database, sourceId: number): Promise<void> {
   const articleIds = tx
     .select({ id: ingestedItems.articleId })
     .from(ingestedItems)

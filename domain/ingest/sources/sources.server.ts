@@ -55,7 +55,7 @@ export const isUnclaimed = or(
   lte(sources.claimedUntil, sql`clock_timestamp()`),
 );
 
-export function listDueSources(db: Database): Promise<Source[]> {
+export function listFetchableSources(db: Database): Promise<Source[]> {
   return db.select(sourceColumns).from(sources).where(isFetchable()).orderBy(asc(sources.id));
 }
 

@@ -44,7 +44,7 @@ async function assignStories(db: DatabasePool, batch: Batch): Promise<number> {
     // Two nodes working at the same time would split one story into two.
     await acquireLock(tx, "assignStories", deferredInvalidation);
     const marked = await listMarked(tx, isEligible);
-    batch.took(marked);
+    batch.reportTaken(marked);
     const locked = await lockArticles(tx, marked);
     await deleteMarks(tx, marked, locked);
     const storyArticles = await listStoryArticles(tx, locked);

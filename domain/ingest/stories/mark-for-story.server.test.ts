@@ -6,7 +6,7 @@ import { createTestDatabase } from "#test/database.ts";
 import { addEditor } from "#test/editors.ts";
 import { addArticle } from "#test/published-article.ts";
 import { assignAllStories } from "./assign-stories.server.ts";
-import { markForStory } from "./mark-for-story.server.ts";
+import { enqueueForStory } from "./mark-for-story.server.ts";
 
 test("an existing mark isn't settled before the transaction that marks again commits", async () => {
   const { db, pool, close } = await createTestDatabase();
@@ -15,7 +15,7 @@ test("an existing mark isn't settled before the transaction that marks again com
   const settle = () => assignAllStories(db, createLogger("silent"), new AbortController().signal);
   expect(await marks()).toBe(1);
   await db.transaction(async (tx) => {
-    await markForStory(tx, 1);
+    await enqueueForStory(tx, 1);
     await settle();
   });
   expect(await marks()).toBe(1);

@@ -8,7 +8,7 @@ import { storyQueue } from "./tables.server.ts";
  * its mark. An existing mark is locked too, otherwise assignAllStories could delete it before this transaction
  * commits.
  */
-export async function markForStory(tx: Database, articleId: number): Promise<void> {
+export async function enqueueForStory(tx: Database, articleId: number): Promise<void> {
   await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, articleId)).for("update");
   await tx
     .insert(storyQueue)

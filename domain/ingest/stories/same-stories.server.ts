@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 
-export interface SameStory {
+export interface StorySource {
   articleId: number;
   slug: string;
   sourceName: string;
@@ -13,11 +13,11 @@ export interface SameStory {
  * Lists the other sources of the articles' stories, each once: those of items that only repeated an article's text, and
  * those of the story's other articles.
  */
-export async function listSameStories(
+export async function listStorySources(
   db: Database,
   articleIds: readonly number[],
   { onlyPublished = false } = {},
-): Promise<SameStory[]> {
+): Promise<StorySource[]> {
   if (articleIds.length === 0) return [];
   const { rows } = await db.execute<StoryRow>(sql`
     WITH members AS (
@@ -54,8 +54,8 @@ export async function listSameStories(
 export async function listOtherSources(
   db: Database,
   article: { id: number; slug: string; storyId: number | null; sourceName: string | null },
-): Promise<SameStory[]> {
-  if (article.storyId !== null) return listSameStories(db, [article.id], { onlyPublished: true });
+): Promise<StorySource[]> {
+  if (article.storyId !== null) return listStorySources(db, [article.id], { onlyPublished: true });
   const { rows } = await db.execute<StoryRow>(sql`
     SELECT item.article_id::text AS own_id, ${article.slug}::text AS slug, sources.name, item.url, item.first_seen_at::text AS seen_at
     FROM ingested_items AS item JOIN sources ON sources.id = item.source_id
@@ -64,8 +64,8 @@ export async function listOtherSources(
   return uniqueSources(rows.filter(({ name }) => name !== article.sourceName));
 }
 
-function uniqueSources(rows: readonly StoryRow[]): SameStory[] {
-  const bySource = new Map<string, SameStory>();
+function uniqueSources(rows: readonly StoryRow[]): StorySource[] {
+  const bySource = new Map<string, StorySource>();
   for (const { own_id, slug, name, url, seen_at } of rows) {
     const key = `${own_id} ${name}`;
     if (bySource.has(key)) continue;

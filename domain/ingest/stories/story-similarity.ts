@@ -36,7 +36,7 @@ function contradict(a: ComparedArticle, b: ComparedArticle): boolean {
     reports === "other" ||
     (reports !== "same" && areDisjoint(a.tickers, b.tickers)) ||
     (!isSameDay(a, b) && areDisjoint([...a.features.days], [...b.features.days])) ||
-    countOtherwise(a.features, b.features) ||
+    haveDifferentCounts(a.features, b.features) ||
     haveDifferentFigures(a.features.titleFigures, b.features.titleFigures)
   );
 }
@@ -67,7 +67,7 @@ function titleIn(a: StoryFeatures, b: StoryFeatures): number {
 }
 
 /** Whether the titles give different counts of the same thing, such as "12 penerbangan" and "15 penerbangan". */
-function countOtherwise({ titleCounts: a }: StoryFeatures, { titleCounts: b }: StoryFeatures): boolean {
+function haveDifferentCounts({ titleCounts: a }: StoryFeatures, { titleCounts: b }: StoryFeatures): boolean {
   return [...a].some(([counted, count]) => (b.get(counted) ?? count) !== count);
 }
 

@@ -15,7 +15,7 @@ import type { StoredItem } from "../deduplication/stored-identities.server.ts";
 import { insertMirroredImages } from "../images/insert-mirrored-images.server.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
-import { markForStory } from "../stories/mark-for-story.server.ts";
+import { enqueueForStory } from "../stories/mark-for-story.server.ts";
 import type { TaggedItem } from "../tags/tag-items.ts";
 import { vanishedItems } from "../vanished/tables.server.ts";
 
@@ -96,7 +96,7 @@ export async function takeOverArticle(
   const report = storedItems.find((other) => other.articleId === articleId && other.isOriginal);
   if (!report) throw new Error("The article has no ingested item.");
   // The story's lead may change, even if the texts are identical.
-  await markForStory(tx, articleId);
+  await enqueueForStory(tx, articleId);
   const { articleWrittenAt } = report;
   const before = await lockArticle(tx, articleId);
   const writtenArticle =

@@ -15,7 +15,7 @@ export function imageMarkdown(element: HtmlElement, baseUrl: string | undefined)
 }
 
 /** Attributes that lazy-loading scripts read the address from; src is then a placeholder. */
-const LATE_ADDRESSES = [
+const LAZY_SRC_ATTRIBUTES = [
   "data-src",
   "data-original",
   "data-lazy-src",
@@ -23,13 +23,13 @@ const LATE_ADDRESSES = [
   "data-orig-file",
   "data-image",
 ];
-const LATE_SETS = ["data-srcset", "data-lazy-srcset"];
+const LAZY_SRCSET_ATTRIBUTES = ["data-srcset", "data-lazy-srcset"];
 const PLACEHOLDER =
   /(^|[/_-])(blank|placeholder|spacer|pixel|transparent|loading|lazy(load)?|1x1|grey|gray)[^/]*\.(gif|png|svg|jpe?g|webp)$/i;
 
 function imageUrlOf(attributes: Record<string, string>, baseUrl: string | undefined): string | undefined {
-  const late = LATE_ADDRESSES.map((name) => webUrl(attributes[name], baseUrl));
-  const lateSets = LATE_SETS.map((name) => widest(attributes[name], baseUrl));
+  const late = LAZY_SRC_ATTRIBUTES.map((name) => webUrl(attributes[name], baseUrl));
+  const lateSets = LAZY_SRCSET_ATTRIBUTES.map((name) => widest(attributes[name], baseUrl));
   const src = webUrl(attributes.src, baseUrl);
   const realSrc = src !== undefined && !PLACEHOLDER.test(src.split("?")[0] ?? "") ? src : undefined;
   const candidates = [...late, ...lateSets, realSrc, widest(attributes.srcset, baseUrl)];
@@ -92,7 +92,7 @@ export interface Embed {
 
 export function readEmbed(element: HtmlElement, baseUrl: string | undefined): Embed | undefined {
   const { attributes } = element;
-  const ownUrls = [attributes.src, ...LATE_ADDRESSES.map((name) => attributes[name])];
+  const ownUrls = [attributes.src, ...LAZY_SRC_ATTRIBUTES.map((name) => attributes[name])];
   const src = [...ownUrls, findElement(element, "source")?.attributes.src]
     .map((address) => webUrl(address, baseUrl))
     .find((address) => address !== undefined);

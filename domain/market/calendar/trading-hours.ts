@@ -87,11 +87,11 @@ export function isPriceMoving(phase: Phase): boolean {
 
 export function lastEndedDate(instant: Date, calendar: TradingCalendar): IsoDate {
   let { date } = zonedClock(instant, calendar.timeZone);
-  while (!calendar.isTradingDay(date) || endOfPrices(date, calendar) > instant) date = addDays(date, -1);
+  while (!calendar.isTradingDay(date) || closeTimeOf(date, calendar) > instant) date = addDays(date, -1);
   return date;
 }
 
-export function endOfPrices(date: IsoDate, calendar: TradingCalendar): Date {
+export function closeTimeOf(date: IsoDate, calendar: TradingCalendar): Date {
   const movingSegments = calendar.segmentsOn(date).filter(({ phase }) => isPriceMoving(phase));
   return instantAt(date, Math.max(...movingSegments.map(({ toSecond }) => toSecond)), calendar.timeZone);
 }
@@ -99,9 +99,9 @@ export function endOfPrices(date: IsoDate, calendar: TradingCalendar): Date {
 /** Sources timestamp the closing price at any second of the closing auction. */
 const CLOSING_AUCTION_MS = 2 * 60_000;
 
-export function isAfterPrices(time: Date, date: IsoDate, calendar: TradingCalendar): boolean {
+export function isAtOrAfterClose(time: Date, date: IsoDate, calendar: TradingCalendar): boolean {
   return (
-    !calendar.neverCloses && time.getTime() >= endOfPrices(date, calendar).getTime() - CLOSING_AUCTION_MS
+    !calendar.neverCloses && time.getTime() >= closeTimeOf(date, calendar).getTime() - CLOSING_AUCTION_MS
   );
 }
 

@@ -19,7 +19,7 @@ import {
   type ReferencedCandle,
 } from "./range-change.ts";
 import { isOfPastYear, rangeHasGap } from "./range-gap.ts";
-import { findCandleOfToday, startOf } from "./today-candle.server.ts";
+import { findCandleOfToday, startOfTradingDay } from "./today-candle.server.ts";
 
 export interface ChartData extends PriceBasis {
   interval: CandleInterval;
@@ -84,14 +84,14 @@ async function readIntradayChart(
   const { range, calendar, isStock } = request;
   const lastDate = tradingDateAt(intraday.lastT, calendar);
   const from = chartRangeStart(range, lastDate, calendar) ?? lastDate;
-  const candles = await listCandles(db, intraday, startOf(from, calendar));
+  const candles = await listCandles(db, intraday, startOfTradingDay(from, calendar));
   const chart = { ...fitChartCandles(candles, range), ...basisAndProvenance(request, intraday, candles) };
   const [first, last] = [candles[0], candles.at(-1)];
   if (first === undefined || last === undefined) return { ...chart, change: undefined };
   const quoteChange = changeOfQuote(request, intraday, lastDate);
   if (quoteChange !== undefined) return { ...chart, change: quoteChange };
   const dayBefore = daily && (await findCandleBefore(db, daily, dayStamp(from)));
-  const intradayCandleBefore = await findCandleBefore(db, intraday, startOf(from, calendar));
+  const intradayCandleBefore = await findCandleBefore(db, intraday, startOfTradingDay(from, calendar));
   const before = dayBefore
     ? { close: dayBefore.c, date: dateOfDayStamp(dayBefore.t) }
     : intradayCandleBefore && {
@@ -217,7 +217,7 @@ function basisAndProvenance(
 function tradingDateAt(t: number, calendar: TradingCalendar): IsoDate {
   const { date } = zonedClock(new Date(t * 1000), calendar.timeZone);
   for (const candidate of [1, 0].map((days) => dateOfDayStamp(dayStamp(date) + days * 86_400))) {
-    if (calendar.isTradingDay(candidate) && startOf(candidate, calendar) <= t) return candidate;
+    if (calendar.isTradingDay(candidate) && startOfTradingDay(candidate, calendar) <= t) return candidate;
   }
   return date;
 }

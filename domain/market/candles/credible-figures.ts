@@ -11,7 +11,7 @@ export const HIGHEST_VOLUME = 1e13;
 export const HIGHEST_AMOUNT_IDR = 1e16;
 
 /** Undefined for a price near zero too, because a change from such a previous close is meaningless. */
-export function crediblePrice(value: number | undefined): number | undefined {
+export function plausiblePrice(value: number | undefined): number | undefined {
   return value !== undefined && value >= MIN_PRICE && value <= HIGHEST_PRICE ? value : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Candle } from "./candle.ts";
 import { HIGHEST_PRICE } from "./credible-figures.ts";
 
-export function isLikeThousands(text: string): boolean {
+export function looksLikeThousands(text: string): boolean {
   return /^[1-9]\d{0,2}\.\d{3}$/.test(text);
 }
 
@@ -15,7 +15,7 @@ const MISREAD_FACTOR = 10;
  */
 export function isAmbiguous(prices: readonly string[]): boolean {
   const pointedPrices = prices.filter((text) => text.includes("."));
-  if (pointedPrices.length === 0 || !pointedPrices.every(isLikeThousands)) return false;
+  if (pointedPrices.length === 0 || !pointedPrices.every(looksLikeThousands)) return false;
   const wholePrices = prices.filter((text) => /^[1-9]\d*$/.test(text)).map(Number);
   if (wholePrices.some((price) => price >= 1_000)) return false;
   const highest = pointedPrices.map(Number).reduce((a, b) => Math.max(a, b));

@@ -12,8 +12,8 @@ export interface GapRange {
  * The allowed age of a price in calendar days. Shares that trade once a week are common; a month-old price is
  * no basis for any range.
  */
-const LEAST_DAYS = 7;
-const MOST_DAYS = 31;
+const MIN_GAP_DAYS = 7;
+const MAX_GAP_DAYS = 31;
 
 /**
  * Whether a range has a gap: its base price precedes the start by more than the range's length (at most a
@@ -27,9 +27,9 @@ export function rangeHasGap(
   marketDay: IsoDate | undefined,
   calendar: TradingCalendar,
 ): boolean {
-  const length = Math.max(LEAST_DAYS, daysBetween(before, last));
+  const length = Math.max(MIN_GAP_DAYS, daysBetween(before, last));
   const baseDay = previousTradingDay(addDays(before, 1), calendar);
-  if (first !== undefined && first < addDays(baseDay, -Math.min(length, MOST_DAYS))) return true;
+  if (first !== undefined && first < addDays(baseDay, -Math.min(length, MAX_GAP_DAYS))) return true;
   if (marketDay === undefined || last >= previousTradingDay(marketDay, calendar)) return false;
   return last < addDays(marketDay, -length);
 }

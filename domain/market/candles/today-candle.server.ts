@@ -16,7 +16,7 @@ export async function findCandleOfToday(
   calendar: TradingCalendar,
 ): Promise<ReferencedCandle | undefined> {
   if (!isAwaitingCandle(daily, quote)) return undefined;
-  const minutes = intraday ? await listCandles(db, intraday, startOf(quote.tradingDate, calendar)) : [];
+  const minutes = intraday ? await listCandles(db, intraday, startOfTradingDay(quote.tradingDate, calendar)) : [];
   return candleOfToday(quote, minutes);
 }
 
@@ -54,7 +54,7 @@ export function closeOfToday({ tradingDate, last, previousClose }: QuoteView): R
 }
 
 /** A currency's trading day starts on the evening before. */
-export function startOf(date: IsoDate, calendar: TradingCalendar): number {
+export function startOfTradingDay(date: IsoDate, calendar: TradingCalendar): number {
   const first = Math.min(...calendar.segmentsOn(date).map(({ fromSecond }) => fromSecond));
   return instantAt(date, first, calendar.timeZone).getTime() / 1000;
 }

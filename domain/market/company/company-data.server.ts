@@ -105,7 +105,7 @@ function agreeingEarnings(
 }
 
 export interface ActionSources {
-  notes: StoredCorporateAction[];
+  editorActions: StoredCorporateAction[];
   events: CorporateEvent[];
 }
 
@@ -126,7 +126,7 @@ export async function readActionSources(db: Database, symbol: string): Promise<A
   ]);
   const exOn = newest?.exOn;
   if (!exOn || events.some((event) => event.type === "dividend" && event.exOn === exOn))
-    return { notes: editorActions, events };
+    return { editorActions: editorActions, events };
   const dividend: CorporateEvent = {
     symbol,
     type: "dividend",
@@ -137,5 +137,5 @@ export async function readActionSources(db: Database, symbol: string): Promise<A
     amountIdr: undefined,
     factor: undefined,
   };
-  return { notes: editorActions, events: [dividend, ...events].sort((a, b) => (a.exOn > b.exOn ? -1 : 1)) };
+  return { editorActions: editorActions, events: [dividend, ...events].sort((a, b) => (a.exOn > b.exOn ? -1 : 1)) };
 }

@@ -1,4 +1,4 @@
-import { plainNumber } from "#format/number.ts";
+import { normaliseTypedNumber } from "#format/number.ts";
 import { unixLines } from "#format/printable.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type IsoDate, isIsoDate } from "../calendar/exchange-clock.ts";
@@ -55,7 +55,7 @@ export const TYPES_WITH_RATIO: readonly CorporateActionType[] = [
 
 export const TYPES_WITH_AMOUNT: readonly CorporateActionType[] = ["dividend", "rights-issue"];
 
-export function ratioOfNote({
+export function actionRatio({
   ratioNew,
   ratioOld,
 }: {
@@ -161,7 +161,7 @@ function readPositive(
   field: ActionNumber,
 ): Outcome<number | null, CorporateActionFailure> {
   if (form[field].trim() === "") return success(null);
-  const numberText = plainNumber(form[field]);
+  const numberText = normaliseTypedNumber(form[field]);
   if (numberText === "ambiguous") return failure("action-number-ambiguous", field);
   if (numberText === undefined || Number(numberText) === 0) return failure("action-number-invalid", field);
   return Number(numberText) > MAX_ACTION_NUMBER

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { datesAround } from "./corporate-event.ts";
+import { listEventDates } from "./corporate-event.ts";
 
 test("upcoming dates are sorted nearest first, past dates latest first", () => {
   const final = {
@@ -11,7 +11,7 @@ test("upcoming dates are sorted nearest first, past dates latest first", () => {
     amountIdr: 346,
   };
   const split = { type: "split", exOn: "2026-06-01", factor: 5 };
-  const { upcoming, past } = datesAround([split, final], "2026-04-22");
+  const { upcoming, past } = listEventDates([split, final], "2026-04-22");
   expect(upcoming.map(({ date, kind, type }) => [date, kind, type])).toEqual([
     ["2026-04-22", "recordOn", "dividend"],
     ["2026-05-08", "paymentOn", "dividend"],
@@ -24,7 +24,7 @@ test("upcoming dates are sorted nearest first, past dates latest first", () => {
 });
 
 test("a date in both a file and an editor's note is listed once, with its amount", () => {
-  const { past } = datesAround(
+  const { past } = listEventDates(
     [
       { type: "dividend", exOn: "2026-04-21", cumOn: null },
       { type: "dividend", exOn: "2026-04-21", amountIdr: 346 },

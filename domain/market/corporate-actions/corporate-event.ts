@@ -1,6 +1,6 @@
 import { compareText } from "#format/compare-text.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
-import { type CorporateActionDate, ratioOfNote } from "./corporate-action.ts";
+import { type CorporateActionDate, actionRatio } from "./corporate-action.ts";
 
 export const CORPORATE_EVENT_TYPES = ["dividend", "split"] as const;
 export type CorporateEventType = (typeof CORPORATE_EVENT_TYPES)[number];
@@ -49,14 +49,14 @@ type DatedAction = Dates & {
  * Lists all dates of the actions: upcoming ones soonest first, past ones latest first. If actions of one type
  * have the same date, the first one's values win.
  */
-export function datesAround(
+export function listEventDates(
   actions: readonly DatedAction[],
   today: IsoDate,
 ): { upcoming: DatedEvent[]; past: DatedEvent[] } {
   const kinds = ["cumOn", "exOn", "recordOn", "paymentOn"] as const;
   const byKey = new Map<string, DatedEvent>();
   for (const { type, amountIdr, factor, ratioNew, ratioOld, isSimulated = false, ...dates } of actions) {
-    const ratio = ratioOfNote({ ratioNew, ratioOld });
+    const ratio = actionRatio({ ratioNew, ratioOld });
     for (const kind of kinds) {
       const date = dates[kind];
       if (date == null) continue;

@@ -25,7 +25,7 @@ export type FileFailure =
   | { code: "other-content"; file: string; found: ImportContent; wanted: ImportContent }
   | { code: "too-many-holidays"; file: string; year: string };
 
-export class FileRefused extends Error {
+export class FileRejected extends Error {
   readonly failure: FileFailure;
 
   constructor(failure: FileFailure) {

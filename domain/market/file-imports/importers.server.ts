@@ -10,8 +10,8 @@ import { importFundamentals } from "../importers/import-fundamentals.server.ts";
 import { type ImportedYear, importHolidays } from "../importers/import-holidays.server.ts";
 import type { ImportResult } from "../importers/layouts/import-result.ts";
 import type { ImportFile } from "../importers/layouts/open-import.ts";
-import { rejectUnconnected } from "../importers/reject-unconnected.server.ts";
-import { FileRefused } from "./file-failure.ts";
+import { rejectPriceJumps } from "../importers/reject-unconnected.server.ts";
+import { FileRejected } from "./file-failure.ts";
 import type { ImportNote } from "./import-report.ts";
 import type { RejectReport } from "./reject-report.server.ts";
 
@@ -58,7 +58,7 @@ export async function importFile(file: ImportFile, name: string, run: RunningImp
       const holidays = await collectRows(file.rows, name, run);
       const result = await importHolidays(db, holidays);
       if (!result.ok) {
-        throw new FileRefused({ code: "too-many-holidays", file: name, year: result.detail ?? "" });
+        throw new FileRejected({ code: "too-many-holidays", file: name, year: result.detail ?? "" });
       }
       for (const year of result.value.years) run.years.set(year.year, year);
       return { accepted: holidays.length, changed: result.value.changed };
@@ -81,7 +81,7 @@ async function importPrices(
   for (const [symbol, rows] of bySymbol) {
     if (signal.aborted) break;
     const adjustedRows = await adjustForKnownSplits(db, symbol, rows);
-    const connectedRows = await rejectUnconnected(db, symbol, adjustedRows, idxCalendar);
+    const connectedRows = await rejectPriceJumps(db, symbol, adjustedRows, idxCalendar);
     const result = await importDailyPrices(db, symbol, connectedRows, {
       signal,
       onReject: (reject) => rejects.add({ file: name, ...reject }),

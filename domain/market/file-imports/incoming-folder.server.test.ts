@@ -11,7 +11,7 @@ test("a file whose report can't be written beside it is logged where it was move
   writeFileSync(join(path, "BBCA.csv"), "");
   const lines: string[] = [];
   const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
-  await createIncomingFolder(path, log).settle({
+  await createIncomingFolder(path, log).moveFinished({
     fileName: "BBCA.csv",
     isDone: true,
     reportLines: () => [],

@@ -9,10 +9,10 @@ export interface IncomingFolder {
   path: string;
   /** Requests imports of files unchanged since the last scan. Scan seconds apart to skip unfinished files. */
   scan(db: Database): Promise<void>;
-  settle(file: SettledFile): Promise<void>;
+  moveFinished(file: FinishedFile): Promise<void>;
 }
 
-export interface SettledFile {
+export interface FinishedFile {
   fileName: string;
   isDone: boolean;
   reportLines: (rejectsName: string) => readonly string[];
@@ -55,7 +55,7 @@ export function createIncomingFolder(path: string, log: Logger): IncomingFolder 
       lastScan = files;
     },
 
-    async settle({ fileName, isDone, reportLines, rejectsPath }) {
+    async moveFinished({ fileName, isDone, reportLines, rejectsPath }) {
       const from = join(path, fileName);
       const folder = join(path, isDone ? "done" : "failed");
       const time = new Date()

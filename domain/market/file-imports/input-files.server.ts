@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { Parser, type ReadEntry } from "tar";
 import { type DecodedText, decodeText } from "#format/csv/decode-text.ts";
-import { FileRefused } from "./file-failure.ts";
+import { FileRejected } from "./file-failure.ts";
 
 /** Enough for the prices of the whole exchange since 1990 in one file. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
@@ -30,19 +30,19 @@ export interface Input {
  */
 export async function openInput(path: string, name: string): Promise<Input> {
   const stats = await stat(path).catch(() => undefined);
-  if (stats === undefined) throw new FileRefused({ code: "not-found", file: name });
+  if (stats === undefined) throw new FileRejected({ code: "not-found", file: name });
   if (stats.isDirectory()) return openFolder(path);
   if (/\.(tar|tgz|tar\.gz)$/i.test(name)) {
     await checkArchive(path, name);
     return openArchive(path, name, stats.size);
   }
   if (/\.(zip|gz|xlsx?|ods|7z|rar)$/i.test(name))
-    throw new FileRefused({ code: "not-importable", file: name });
+    throw new FileRejected({ code: "not-importable", file: name });
   return { isSingleFile: true, files: readSingleFile(path, name, stats.size), progress: () => 0 };
 }
 
 async function* readSingleFile(path: string, name: string, size: number): AsyncGenerator<InputFile> {
-  if (size > MAX_FILE_BYTES) throw new FileRefused({ code: "too-large", file: name });
+  if (size > MAX_FILE_BYTES) throw new FileRejected({ code: "too-large", file: name });
   yield { name, contents: decodeText(await readFile(path)) };
 }
 
@@ -75,7 +75,7 @@ async function checkArchive(path: string, name: string): Promise<void> {
       if (isCsv(entry.name)) completeFiles += 1;
     }
   } catch (error) {
-    throw new FileRefused({
+    throw new FileRejected({
       code: "archive-damaged",
       file: name,
       detail: reasonOf(error),
@@ -93,7 +93,7 @@ function openArchive(path: string, archiveName: string, size: number): Input {
         yield { name, contents: size > MAX_FILE_BYTES ? undefined : decodeText(await read()) };
       }
     } catch (error) {
-      throw new FileRefused({ code: "archive-changed", file: archiveName, detail: reasonOf(error) });
+      throw new FileRejected({ code: "archive-changed", file: archiveName, detail: reasonOf(error) });
     }
   }
   return { isSingleFile: false, files: readAll(), progress: () => stream.bytesRead / Math.max(size, 1) };

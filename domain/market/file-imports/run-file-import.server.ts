@@ -10,7 +10,7 @@ import {
   symbolOfFileName,
 } from "../importers/layouts/open-import.ts";
 import { prepareMarket } from "../sync/prepare-market.server.ts";
-import { type FileFailure, FileRefused } from "./file-failure.ts";
+import { type FileFailure, FileRejected } from "./file-failure.ts";
 import type { ImportContent } from "./import-content.ts";
 import type { FileImportReport, ImportNote, RejectReason } from "./import-report.ts";
 import { type ImportedFile, importFile, notesOf, type RunningImport } from "./importers.server.ts";
@@ -66,7 +66,7 @@ export async function runFileImport(
       if (signal.aborted) break;
       const openedFile = await openFile(inputFile, options.content, context);
       if ("failure" in openedFile) {
-        if (input.isSingleFile) throw new FileRefused(openedFile.failure);
+        if (input.isSingleFile) throw new FileRejected(openedFile.failure);
         rejects.add({ file: inputFile.name, line: 0, ...openedFile.reject });
       } else {
         const result: ImportedFile = await importFile(openedFile.file, inputFile.name, run);
@@ -80,7 +80,7 @@ export async function runFileImport(
     }
     if (total.accepted > 0) notes.push(...notesOf(run));
   } catch (error) {
-    if (!(error instanceof FileRefused)) {
+    if (!(error instanceof FileRejected)) {
       await rejects.close();
       throw error;
     }

@@ -85,7 +85,7 @@ async function importClaimed(
     reportLines({ ...report, rejectsPath: report.rejectsPath && rejectsName }, { unit, seconds });
   deps.log.info({ file: fileName, report: linesWith("")[0] }, "market data file imported");
   if (fileImport.origin === "folder") {
-    await deps.incoming.settle({
+    await deps.incoming.moveFinished({
       fileName,
       isDone: hasImported(report),
       reportLines: linesWith,

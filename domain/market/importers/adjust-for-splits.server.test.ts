@@ -16,7 +16,7 @@ import { adjustForKnownSplits, adjustStoredPrices } from "./adjust-for-splits.se
 import { importDailyPrices } from "./import-daily-prices.server.ts";
 import { importFundamentals } from "./import-fundamentals.server.ts";
 import { openImport } from "./layouts/open-import.ts";
-import { rejectUnconnected } from "./reject-unconnected.server.ts";
+import { rejectPriceJumps } from "./reject-unconnected.server.ts";
 
 const now = wib("2026-11-25T18:00");
 const OHLCV = "date,open,high,low,close,volume";
@@ -44,7 +44,7 @@ async function importLines(db: Database, dayLines: readonly string[], symbol = "
   const outcome = await openImport([OHLCV, ...dayLines], { symbol, lastDate: "2026-11-25", idxCalendar });
   if (!outcome.ok || outcome.value.content !== "daily-prices") throw new Error("The lines are not prices.");
   const adjustedRows = await adjustForKnownSplits(db, symbol, outcome.value.rows);
-  const connectedRows = await rejectUnconnected(db, symbol, adjustedRows, idxCalendar);
+  const connectedRows = await rejectPriceJumps(db, symbol, adjustedRows, idxCalendar);
   return importDailyPrices(db, symbol, connectedRows, { onReject: () => {} });
 }
 

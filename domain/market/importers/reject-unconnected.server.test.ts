@@ -4,7 +4,7 @@ import { createMarket } from "#test/market.ts";
 import { loadIdxCalendar } from "../calendar/holidays.server.ts";
 import { importDailyPrices } from "./import-daily-prices.server.ts";
 import { openImport } from "./layouts/open-import.ts";
-import { rejectUnconnected } from "./reject-unconnected.server.ts";
+import { rejectPriceJumps } from "./reject-unconnected.server.ts";
 
 const ADJUSTED = "date,open,high,low,close,volume";
 const RAW = "date,previous,open_price,high,low,close,volume,value,listed_shares";
@@ -25,7 +25,7 @@ async function importAfterStored(lines: string[], { stored = storedLines, holida
   const read = async (text: string[]) => {
     const outcome = await openImport(text, { symbol: "ANTM", lastDate: "2026-08-21", idxCalendar });
     if (!outcome.ok || outcome.value.content !== "daily-prices") throw new Error("not a file of prices");
-    return rejectUnconnected(db, "ANTM", outcome.value.rows, idxCalendar);
+    return rejectPriceJumps(db, "ANTM", outcome.value.rows, idxCalendar);
   };
   await importDailyPrices(db, "ANTM", await read(stored), { onReject() {} });
   const reasons: string[] = [];

@@ -15,7 +15,7 @@ import type { ImportResult } from "./layouts/import-result.ts";
  * accepts unadjusted prices, because their jumps show in the exchange's reference price, and prices that are
  * already stored.
  */
-export async function rejectUnconnected(
+export async function rejectPriceJumps(
   db: Database,
   symbol: string,
   results: readonly ImportResult<DailyPriceRow>[],

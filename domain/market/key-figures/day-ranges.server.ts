@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { dayStamp } from "../candles/candle.ts";
 import { listChartSeries } from "../candles/chart-series.server.ts";
-import { startOf } from "../candles/today-candle.server.ts";
+import { startOfTradingDay } from "../candles/today-candle.server.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
 import type { QuotedSymbol } from "../quotes/quote-view.server.ts";
 
@@ -39,7 +39,7 @@ export async function listDayRanges(
     }
     const minutes = intraday.get(symbol);
     if (minutes?.source !== quote.source) return [];
-    return [{ symbol, id: minutes.id, from: startOf(quote.tradingDate, calendarOf(symbol, idxCalendar)) }];
+    return [{ symbol, id: minutes.id, from: startOfTradingDay(quote.tradingDate, calendarOf(symbol, idxCalendar)) }];
   });
   if (runs.length === 0) return new Map();
   const { rows } = await db.execute<{ symbol: string; low: number | null; high: number | null }>(sql`

@@ -1,5 +1,5 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
-import { endOfPrices, previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
+import { closeTimeOf, previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { type Candle, dateOfDayStamp } from "../candles/candle.ts";
 import type { ReferencedCandle } from "../candles/range-change.ts";
 import { averageDays, type YearPrices } from "../candles/years/year-range.ts";
@@ -32,7 +32,7 @@ export function daysBeforeQuote(
   return {
     day: tradingDate,
     timeZone: calendar.timeZone,
-    endsAt: endOfPrices(tradingDate, calendar),
+    endsAt: closeTimeOf(tradingDate, calendar),
     previousDay: isPrevious ? previousDay : undefined,
     run: isPrevious ? runUpTo(earlier, isStock, actions, calendar) : undefined,
     year,

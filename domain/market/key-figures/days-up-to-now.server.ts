@@ -6,7 +6,7 @@ import { listCandlesOfMany, listClosesOfMany } from "../candles/candles.server.t
 import { listChartSeries } from "../candles/chart-series.server.ts";
 import type { ChartSeries } from "../candles/join-series.ts";
 import { listUnadjustedActions } from "../candles/range-change.ts";
-import { candleOfToday, closeOfToday, isAwaitingCandle, startOf } from "../candles/today-candle.server.ts";
+import { candleOfToday, closeOfToday, isAwaitingCandle, startOfTradingDay } from "../candles/today-candle.server.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
 import type { QuotedSymbol } from "../quotes/quote-view.server.ts";
 import type { DaysOfCloses, DaysOfPrices } from "./period-figures.ts";
@@ -39,7 +39,7 @@ export async function listDaysUpToNow(
     spans.flatMap(({ series, fromT, calendar, currentQuote, minutes }) => [
       { series, fromT },
       ...(currentQuote && minutes
-        ? [{ series: minutes, fromT: startOf(currentQuote.tradingDate, calendar) }]
+        ? [{ series: minutes, fromT: startOfTradingDay(currentQuote.tradingDate, calendar) }]
         : []),
     ]),
   );

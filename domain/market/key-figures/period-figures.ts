@@ -17,7 +17,7 @@ export type FigurePeriod = (typeof FIGURE_PERIODS)[number];
  * - `gap`: the first or the last price is too old for the period (range-gap.ts), as for a suspended share.
  * - `action`: unadjusted prices cross a split or similar action.
  */
-export type MissingPeriod = "young" | "gap" | "action";
+export type MissingReturnReason = "young" | "gap" | "action";
 
 export interface PeriodFigures {
   period: FigurePeriod;
@@ -31,7 +31,7 @@ export interface PeriodFigures {
   high: number | undefined;
   /** Shares per traded day; undefined if a day's volume is unknown. */
   averageVolume: number | undefined;
-  missing: MissingPeriod | undefined;
+  missing: MissingReturnReason | undefined;
 }
 
 export interface DaysOfPrices extends DaysOfCloses {

@@ -13,7 +13,7 @@ const CHART_SPAN_DAYS = 75;
 /** After this long, other news has moved the price. Also limits how much is read. */
 const MAX_MONTHS = 12;
 
-export interface PriceHistory {
+export interface RecentPrices {
   closes: number[];
   /** Undefined if unknown or over a year ago. */
   before: PriceBefore | undefined;
@@ -25,7 +25,7 @@ export async function readRecentPrices(
   instant: Date | undefined,
   idxCalendar: TradingCalendar,
   now: Date,
-): Promise<Map<string, PriceHistory>> {
+): Promise<Map<string, RecentPrices>> {
   const today = todayInJakarta(now);
   const baseInstant =
     instant && zonedClock(instant, "Asia/Jakarta").date >= addMonths(today, -MAX_MONTHS)

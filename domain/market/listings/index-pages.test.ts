@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { addressCode, indexSymbols, isIndex, symbolOfAddress } from "./index-pages.ts";
+import { urlCode, indexSymbols, isIndex, symbolOfUrlCode } from "./index-pages.ts";
 import { marketInstruments } from "./instrument.ts";
 
 test("every index has a page with an alphanumeric code that no company can have", () => {
   const indices = marketInstruments.filter(({ kind }) => kind === "index" || kind === "world-index");
   expect(indexSymbols).toEqual(indices.map(({ symbol }) => symbol));
-  expect(indexSymbols.map(addressCode)).toEqual(["IHSG", "LQ45", "IDX30", "SP500", "NASDAQ", "NIKKEI"]);
+  expect(indexSymbols.map(urlCode)).toEqual(["IHSG", "LQ45", "IDX30", "SP500", "NASDAQ", "NIKKEI"]);
 });
 
 test("an index is found by its code or its symbol, and any other address maps to itself", () => {
-  expect(["IHSG", "SP500", "S&P 500", "BBCA", "GOLD", "constructor"].map(symbolOfAddress)).toEqual([
+  expect(["IHSG", "SP500", "S&P 500", "BBCA", "GOLD", "constructor"].map(symbolOfUrlCode)).toEqual([
     "IHSG",
     "S&P 500",
     "S&P 500",
@@ -17,6 +17,6 @@ test("an index is found by its code or its symbol, and any other address maps to
     "GOLD",
     "constructor",
   ]);
-  expect(addressCode("BBCA")).toBe("BBCA");
+  expect(urlCode("BBCA")).toBe("BBCA");
   expect(["S&P 500", "SP500", "GOLD", "constructor"].map(isIndex)).toEqual([true, false, false, false]);
 });

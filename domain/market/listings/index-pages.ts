@@ -19,12 +19,12 @@ export function isIndex(symbol: string): boolean {
   return codes.has(symbol);
 }
 
-export function addressCode(symbol: string): string {
+export function urlCode(symbol: string): string {
   return codes.get(symbol) ?? symbol;
 }
 
 /** Takes an upper-case code. */
-export function symbolOfAddress(code: string): string {
+export function symbolOfUrlCode(code: string): string {
   return indexSymbols.find((symbol) => codes.get(symbol) === code) ?? code;
 }
 
@@ -40,8 +40,8 @@ const otherCodes = new Map(
   }),
 );
 
-export function symbolOfTyped(code: string): string {
-  return otherCodes.get(code.replace(/^\^/, "")) ?? symbolOfAddress(code);
+export function symbolOfInput(code: string): string {
+  return otherCodes.get(code.replace(/^\^/, "")) ?? symbolOfUrlCode(code);
 }
 
 export function priceUnitOf(symbol: string): "IDR" | "points" {

@@ -24,6 +24,6 @@ export function isInstrumentSymbol(text: string): boolean {
 }
 
 /** Short enough to be a mistyped company code. */
-export function isLikeCompanyCode(text: string): boolean {
+export function looksLikeCompanyCode(text: string): boolean {
   return /^[A-Z0-9]{3,6}$/.test(text);
 }

@@ -16,7 +16,7 @@ export interface SectorChange<Member extends SectorMember = SectorMember> {
   members: readonly Member[];
 }
 
-const MIN_SHARE = 0.5;
+const MIN_FRACTION = 0.5;
 
 /**
  * The change in each sector's market value on its latest reported day up to `date`, in percent: its
@@ -63,7 +63,7 @@ function changeOf<Member extends SectorMember>(
     countedMembers.push(member);
   }
   const isEnough =
-    countedMembers.some(({ tradingDate }) => tradingDate === date) && sum.now >= MIN_SHARE * sum.all;
+    countedMembers.some(({ tradingDate }) => tradingDate === date) && sum.now >= MIN_FRACTION * sum.all;
   return {
     sector,
     date,

@@ -134,7 +134,7 @@ export function figuresAtPrice(
         epsIdr: isContradicted ? undefined : number("eps_idr"),
         dividendIdr: number("dividend_idr"),
         bookValueIdr: number("book_value_idr"),
-        sharesThen: number("listed_shares"),
+        sharesInFundamentals: number("listed_shares"),
         ...countAt(day, counts, actions, splits),
       },
       split,

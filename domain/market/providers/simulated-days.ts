@@ -43,27 +43,27 @@ export class SimulatedDays {
   }
 
   at(index: number): SimulatedDay {
-    const { volatility, quietDays } = this.#profile;
+    const { volatility, untradedProbability } = this.#profile;
     const date = this.#dates.at(index);
     const seed = this.#seedOf(date);
     const previousClose = this.#closeAt(index - 1);
     const close = this.#closeAt(index);
     const limits = this.#limitsOf(previousClose, date);
-    const hasTrades = isTraded(seed, quietDays);
+    const hasTrades = isTraded(seed, untradedProbability);
     const gap = Math.exp(volatility * 0.3 * normalNoise(seed, 1));
     const open = hasTrades ? this.#toPrice(previousClose * gap, date, limits) : previousClose;
     return { date, seed, previousClose, open, close, limits, hasTrades };
   }
 
   #closeAt(index: number): number {
-    const { level, volatility, quietDays } = this.#profile;
+    const { level, volatility, untradedProbability } = this.#profile;
     while (this.#closes.length <= index) {
       const date = this.#dates.at(this.#closes.length);
       const previous = this.#closes.at(-1) ?? this.#levelPrice();
       const seed = this.#seedOf(date);
       const step = PULL_PER_DAY * Math.log(level / previous) + volatility * normalNoise(seed, 2);
       const price = () => this.#toPrice(previous * Math.exp(step), date, this.#limitsOf(previous, date));
-      this.#closes.push(isTraded(seed, quietDays) ? price() : previous);
+      this.#closes.push(isTraded(seed, untradedProbability) ? price() : previous);
     }
     return this.#closes[index] ?? this.#levelPrice();
   }

@@ -8,7 +8,7 @@ export interface SimulatedProfile {
   /** Standard deviation of the daily change; 0.02 is 2 %. */
   volatility: number;
   dayVolume: number | undefined;
-  quietDays: number;
+  untradedProbability: number;
   listedShares: number | undefined;
   eps: number | undefined;
   /** Annual, per share. */
@@ -101,7 +101,7 @@ export function simulatedProfile({ symbol, kind }: Instrument, firstDate: string
     level,
     volatility: knownLevel === undefined ? pick(6, 0.012, 0.035) : pick(6, 0.012, 0.02),
     dayVolume: listedShares * pick(7, 0.0004, 0.002),
-    quietDays: knownLevel === undefined && uniform(seed, 8) < 0.12 ? pick(9, 0.05, 0.4) : 0,
+    untradedProbability: knownLevel === undefined && uniform(seed, 8) < 0.12 ? pick(9, 0.05, 0.4) : 0,
     listedShares,
     eps: makesLoss ? -eps / 3 : eps,
     dividend: makesLoss || uniform(seed, 10) < 0.35 ? undefined : dividend,

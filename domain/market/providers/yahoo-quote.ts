@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   atMost,
-  crediblePrice,
+  plausiblePrice,
   HIGHEST_AMOUNT_IDR,
   HIGHEST_PRICE,
   HIGHEST_VOLUME,
@@ -96,9 +96,9 @@ export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date
   if (tradingDate === undefined) return undefined;
 
   const last = yahoo.regularMarketPrice;
-  const reportedClose = crediblePrice(yahoo.regularMarketPreviousClose);
+  const reportedClose = plausiblePrice(yahoo.regularMarketPreviousClose);
   const isStock = instrument.kind === "stock";
-  if (!isCrediblePrice(last, reportedClose, isStock)) return undefined;
+  if (!isPlausiblePrice(last, reportedClose, isStock)) return undefined;
   // An unknown delay counts as delayed: labelling a late price as live would be worse.
   const timing = { tradingDate, delayed: yahoo.exchangeDataDelayedBy !== 0 };
   const isComparable =
@@ -157,7 +157,7 @@ function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): Partial<QuoteF
 }
 
 /** If the price isn't credible, the stored quote remains and becomes stale. */
-function isCrediblePrice(last: number, previousClose: number | undefined, isStock: boolean): boolean {
+function isPlausiblePrice(last: number, previousClose: number | undefined, isStock: boolean): boolean {
   if (last > HIGHEST_PRICE || (isStock && last < MIN_PRICE)) return false;
   if (previousClose === undefined || !isStock) return true;
   return last / previousClose <= LARGEST_STEP && previousClose / last <= LARGEST_STEP;

@@ -37,7 +37,7 @@ const DEFAULT_BLOCK_MS = 60_000;
 const LONGEST_BLOCK_MS = HOUR_MS;
 
 /** Unlike other failures, this one is retried with a new crumb. */
-class CrumbRefused extends Error {}
+class CrumbRejected extends Error {}
 
 /**
  * Sends requests one at a time. Fetches a cookie and a crumb when needed and renews them once if rejected,
@@ -111,7 +111,7 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
     const { status, body } = await request(url, cookie);
     if (status === 401 || status === 403) {
       credentials = undefined;
-      throw new CrumbRefused(`Yahoo rejected the crumb (status ${status})`);
+      throw new CrumbRejected(`Yahoo rejected the crumb (status ${status})`);
     }
     if (status === 400 || status === 404 || status === 422) return undefined;
     if (status !== 200) throw new Error(`Yahoo returned status ${status}`);
@@ -123,7 +123,7 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
       return await getOnce(path, parameters);
     } catch (error) {
       if (error instanceof ProviderUnavailable) throw error;
-      if (!(error instanceof CrumbRefused)) await wait(retryDelayMs);
+      if (!(error instanceof CrumbRejected)) await wait(retryDelayMs);
     }
     try {
       return await getOnce(path, parameters);

@@ -5,7 +5,7 @@ const noFacts: CompanyFacts = {
   epsIdr: undefined,
   dividendIdr: undefined,
   bookValueIdr: undefined,
-  sharesThen: undefined,
+  sharesInFundamentals: undefined,
   listedShares: undefined,
 };
 
@@ -58,7 +58,7 @@ test.each([
   ["ASII", 4_780, 40_483_553_140, 39_920_061_040, 194],
   ["BRPT", 1_890, 93_747_218_044, 93_711_740_929, 177],
 ] as const)("the market cap of %s is the exchange's", (_code, price, listedShares, sharesThen, trillions) => {
-  const { marketCap = 0 } = companyFigures(price, { ...noFacts, listedShares, sharesThen }, 1);
+  const { marketCap = 0 } = companyFigures(price, { ...noFacts, listedShares, sharesInFundamentals }, 1);
   expect(Math.round(marketCap / 1e12)).toBe(trillions);
 });
 

@@ -5,7 +5,7 @@ export interface CompanyFacts {
   epsIdr: number | undefined;
   dividendIdr: number | undefined;
   bookValueIdr: number | undefined;
-  sharesThen: number | undefined;
+  sharesInFundamentals: number | undefined;
   /**
    * From the exchange's lists and files. These are exact: they result in the market caps that the exchange
    * publishes.
@@ -66,14 +66,14 @@ const SAME_SHARES = 1.8;
 const ABSURD_RATIO = 1_000;
 
 function sharesNow(
-  { listedShares, isCountOfDay, sharesThen }: CompanyFacts,
+  { listedShares, isCountOfDay, sharesInFundamentals }: CompanyFacts,
   split: number | undefined,
 ): number | undefined {
   if (isCountOfDay) return listedShares;
   if (split === undefined) return undefined;
-  if (listedShares === undefined) return sharesThen === undefined ? undefined : sharesThen * split;
-  if (sharesThen === undefined) return listedShares;
-  const shares = sharesThen * split;
+  if (listedShares === undefined) return sharesInFundamentals === undefined ? undefined : sharesInFundamentals * split;
+  if (sharesInFundamentals === undefined) return listedShares;
+  const shares = sharesInFundamentals * split;
   if (isNear(listedShares, shares, SAME_SHARES)) return listedShares;
   if (listedShares > shares * ABSURD_RATIO) return listedShares;
   // The list is from before the split, like the facts.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wib } from "#test/wib.ts";
 import { idxCalendarWith } from "../calendar/idx-calendar.ts";
-import { dayLimits, distanceToLimits, hasOtherLimits, type LimitedQuote, limitsAfter } from "./day-limits.ts";
+import { dayLimits, distanceToLimits, hasSpecialLimits, type LimitedQuote, limitsAfter } from "./day-limits.ts";
 
 // 2026-11-20 is a Friday; in this calendar the next Tuesday is a holiday.
 const calendar = idxCalendarWith({ 2026: [{ date: "2026-11-24", name: "Contoh" }] });
@@ -90,10 +90,10 @@ test("limits move to the next day with its first quote", () => {
 });
 
 test("boards with other rules have no limits here", () => {
-  expect(hasOtherLimits("Pemantauan Khusus")).toBe(true);
-  expect(hasOtherLimits("Akselerasi")).toBe(true);
-  expect(hasOtherLimits("Utama")).toBe(false);
-  expect(hasOtherLimits(undefined)).toBe(false);
+  expect(hasSpecialLimits("Pemantauan Khusus")).toBe(true);
+  expect(hasSpecialLimits("Akselerasi")).toBe(true);
+  expect(hasSpecialLimits("Utama")).toBe(false);
+  expect(hasSpecialLimits(undefined)).toBe(false);
 });
 
 test("the listing day has the ordinary limits, computed from the offering price", () => {

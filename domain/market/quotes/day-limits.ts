@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import {
-  isAfterPrices,
+  isAtOrAfterClose,
   nextTradingDay,
   previousTradingDay,
   type TradingCalendar,
@@ -27,7 +27,7 @@ export interface LimitedQuote
 
 const otherRules: readonly ListingBoard[] = ["Akselerasi", "Pemantauan Khusus"];
 
-export function hasOtherLimits(board: ListingBoard | undefined): board is ListingBoard {
+export function hasSpecialLimits(board: ListingBoard | undefined): board is ListingBoard {
   return board !== undefined && otherRules.includes(board);
 }
 
@@ -61,7 +61,7 @@ function isCloseBefore(
   day: IsoDate,
   calendar: TradingCalendar,
 ): boolean {
-  return confirmedDate >= previousTradingDay(day, calendar) && isAfterPrices(asOf, tradingDate, calendar);
+  return confirmedDate >= previousTradingDay(day, calendar) && isAtOrAfterClose(asOf, tradingDate, calendar);
 }
 
 export function limitsAfter(

@@ -76,7 +76,7 @@ export function isWithinReach(
 
 export interface ActionHistory {
   splits: readonly PriceSplit[];
-  notedOn: readonly IsoDate[];
+  actionExDates: readonly IsoDate[];
   quarantinedSince: IsoDate | undefined;
 }
 
@@ -90,7 +90,7 @@ export function findJump(
   instrument: JumpInstrument,
   report: ReportedPrice,
   referencePrice: ReferencePrice | undefined,
-  { splits, notedOn, quarantinedSince }: ActionHistory,
+  { splits, actionExDates, quarantinedSince }: ActionHistory,
 ): { reference: number } | undefined {
   const base =
     referencePrice === undefined
@@ -104,7 +104,7 @@ export function findJump(
     .filter(({ date }) => date > since && date <= report.tradingDate)
     .reduce((product, split) => product * split.factor, 1);
   if (factor !== 1 && canFollow(reference / factor)) return undefined;
-  const isNoted = notedOn.some((date) => date > since && date <= report.tradingDate);
+  const isNoted = actionExDates.some((date) => date > since && date <= report.tradingDate);
   if (referencePrice !== undefined && isNoted && isRebased(instrument, report, reference)) return undefined;
   return { reference };
 }
@@ -174,7 +174,7 @@ export function isConfirmedByTrades(
   report: ReportedPrice & { asOf: Date },
   quarantinedPrice: QuarantinedPrice,
 ): boolean {
-  if (!instrument.calendar.neverCloses || !isSameMarket(instrument, report, quarantinedPrice)) return false;
+  if (!instrument.calendar.neverCloses || !isNearQuarantinedPrice(instrument, report, quarantinedPrice)) return false;
   return report.asOf.getTime() - quarantinedPrice.firstAsOf.getTime() >= CONFIRMED_AFTER_MS;
 }
 
@@ -182,7 +182,7 @@ function isConfirmedBy(close: number | undefined, price: number): boolean {
   return close !== undefined && Math.abs(close / price - 1) <= CONFIRMED_WITHIN;
 }
 
-export function isNextDayOf(
+export function isConfirmedByPreviousClose(
   { previousClose, tradingDate }: Pick<ReportedPrice, "previousClose" | "tradingDate">,
   quarantinedPrice: QuarantinedPrice,
 ): boolean {
@@ -201,7 +201,7 @@ export function isConfirmedByChart(
   closeOn: (date: IsoDate) => number | undefined,
 ): boolean {
   const { previousClose, tradingDate, last } = report;
-  if (previousClose === undefined || !isNextDayOf(report, quarantinedPrice)) return false;
+  if (previousClose === undefined || !isConfirmedByPreviousClose(report, quarantinedPrice)) return false;
   if (!isConfirmedBy(closeOn(quarantinedPrice.tradingDate), quarantinedPrice.last)) return false;
   if (
     referencePrice !== undefined &&
@@ -211,7 +211,7 @@ export function isConfirmedByChart(
   return isWithinReach(instrument, last, previousClose, tradingDate);
 }
 
-export function isSameMarket(
+export function isNearQuarantinedPrice(
   instrument: JumpInstrument,
   { last, tradingDate }: Pick<ReportedPrice, "last" | "tradingDate">,
   quarantinedPrice: QuarantinedPrice,

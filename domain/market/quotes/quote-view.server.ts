@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { withoutNulls } from "#platform/database/without-nulls.ts";
 import { type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
-import { endOfPrices, type TradingCalendar } from "../calendar/trading-hours.ts";
+import { closeTimeOf, type TradingCalendar } from "../calendar/trading-hours.ts";
 import type { InstrumentKind } from "../listings/instrument.ts";
 import type { ListingBoard } from "../listings/listing-board.ts";
 import type { IdxSector } from "../listings/sectors.ts";
@@ -93,7 +93,7 @@ async function findMarketDay(
     })),
     zonedClock(now, idxCalendar.timeZone).date,
   );
-  return date === undefined ? undefined : { date, endsAt: endOfPrices(date, idxCalendar) };
+  return date === undefined ? undefined : { date, endsAt: closeTimeOf(date, idxCalendar) };
 }
 
 export const symbolColumns = {

@@ -7,7 +7,7 @@ export interface ReportedMember {
   companies?: number;
 }
 
-const MIN_SHARE = 0.5;
+const MIN_FRACTION = 0.5;
 
 /**
  * The latest day up to `until` with data for a group of companies, such as a sector or the whole exchange:
@@ -21,7 +21,7 @@ export function latestReportedDay(members: readonly ReportedMember[], until: Iso
       (sum, { marketCapIdr = 0, companies = 1 }) => sum + (hasCaps ? marketCapIdr : companies),
       0,
     );
-  const requiredWeight = weigh(members) * MIN_SHARE;
+  const requiredWeight = weigh(members) * MIN_FRACTION;
   const dates = [...new Set(members.map(({ tradingDate }) => tradingDate))].filter((date) => date <= until);
   return dates
     .sort()

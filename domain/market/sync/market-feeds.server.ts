@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import { loadIdxCalendar } from "../calendar/holidays.server.ts";
 import type { IdxCalendar } from "../calendar/idx-calendar.ts";
-import { endOfPrices, lastEndedDate } from "../calendar/trading-hours.ts";
+import { closeTimeOf, lastEndedDate } from "../calendar/trading-hours.ts";
 import { candleSeries } from "../candles/tables.server.ts";
 import { findMarketInstrument, type InstrumentKind } from "../listings/instrument.ts";
 import { symbols } from "../listings/tables.server.ts";
@@ -112,7 +112,7 @@ async function listCandleFeeds(db: Database, calendar: IdxCalendar, now: Date): 
     const { syncedAt: asOf, confirmedDate } = newest;
     if (sourceRules[newest.source].isImported && confirmedDate) {
       const expected = lastEndedDate(new Date(now.getTime() - IMPORT_WITHIN_MS), calendar);
-      const dayEnd = endOfPrices(confirmedDate, calendar);
+      const dayEnd = closeTimeOf(confirmedDate, calendar);
       return [{ feed, isCurrent: confirmedDate >= expected, asOf: dayEnd, isDaily: true }];
     }
     const maxAgeMs = interval === "1d" ? DAILY_CANDLES_WITHIN_MS : INTRADAY_CANDLES_WITHIN_MS;

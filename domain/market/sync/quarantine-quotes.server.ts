@@ -9,9 +9,9 @@ import {
   type ProvidedQuote,
   ProviderUnavailable,
 } from "../providers/provider.ts";
-import { isSameMarket } from "../quotes/price-jumps.ts";
+import { isNearQuarantinedPrice } from "../quotes/price-jumps.ts";
 import { quarantinedQuotes } from "../quotes/tables.server.ts";
-import { decideQuote, isExplicableByChart, type ReportedQuote } from "./checks/decide-quote.ts";
+import { decideQuote, mayBeExplainedByChart, type ReportedQuote } from "./checks/decide-quote.ts";
 import type { FigureAnomaly } from "./checks/figure-checks.ts";
 import type { QuoteAnomaly } from "./checks/quote-checks.ts";
 import { listQuoteReferences } from "./checks/quote-references.server.ts";
@@ -83,7 +83,7 @@ export async function quarantineQuotes(
     let decision = decideQuote(report);
     let checkedAt = quarantined?.checkedAt ?? null;
     const isDue = checkedAt === null || now.getTime() - checkedAt.getTime() >= CHECK_AGAIN_AFTER_MS;
-    if (isDue && remainingCharts > 0 && isExplicableByChart(report, decision)) {
+    if (isDue && remainingCharts > 0 && mayBeExplainedByChart(report, decision)) {
       remainingCharts -= 1;
       checkedAt = now;
       const chart = await fetchChart(provider, symbol);
@@ -114,7 +114,7 @@ export async function quarantineQuotes(
 function withheldRow({ instrument, quote, quarantined }: ReportedQuote, reference: number) {
   const { symbol, last, tradingDate, asOf } = quote;
   const firstAsOf =
-    quarantined && isSameMarket(instrument, quote, quarantined) ? quarantined.firstAsOf : asOf;
+    quarantined && isNearQuarantinedPrice(instrument, quote, quarantined) ? quarantined.firstAsOf : asOf;
   return { symbol, last, reference, tradingDate, asOf, firstAsOf };
 }
 

@@ -6,7 +6,7 @@ export interface FittedBox {
   width: number;
   height: number;
   /** If set, the result fills the box, with the image centred on this background; else it may be smaller. */
-  ground?: { colour: string; margin: number };
+  background?: { colour: string; margin: number };
 }
 
 /**
@@ -18,21 +18,21 @@ export interface FittedBox {
 export async function fitImage(
   files: FileStore,
   address: string,
-  { width, height, ground }: FittedBox,
+  { width, height, background }: FittedBox,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const stored = await files.read(keyOf(address));
   if (!stored) return undefined;
-  const margin = ground?.margin ?? 0;
+  const margin = background?.margin ?? 0;
   const inner = { width: width - 2 * margin, height: height - 2 * margin };
   let image = sharp(stored).resize({
     ...inner,
-    fit: ground ? "contain" : "inside",
-    background: ground?.colour ?? "#00000000",
+    fit: background ? "contain" : "inside",
+    background: background?.colour ?? "#00000000",
   });
-  if (ground) {
+  if (background) {
     image = image
-      .flatten(isTransparent(ground.colour) ? false : { background: ground.colour })
-      .extend({ top: margin, bottom: margin, left: margin, right: margin, background: ground.colour });
+      .flatten(isTransparent(background.colour) ? false : { background: background.colour })
+      .extend({ top: margin, bottom: margin, left: margin, right: margin, background: background.colour });
   }
   return new Uint8Array(await image.png().toBuffer());
 }

@@ -87,7 +87,7 @@ export function imagePathsIn(text: string): string[] {
   return [...new Set([...text.matchAll(OWN_IMAGES)].map(([, path = ""]) => path))];
 }
 
-export function copiesOf(
+export function srcSetsOf(
   url: string,
   storedWidths?: readonly number[],
 ): { avif: string; webp: string } | undefined {

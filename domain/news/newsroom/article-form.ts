@@ -1,4 +1,4 @@
-import { isIndex, symbolOfTyped } from "#domain/market/listings/index-pages.ts";
+import { isIndex, symbolOfInput } from "#domain/market/listings/index-pages.ts";
 import { isInstrumentSymbol } from "#domain/market/listings/symbol-syntax.ts";
 import { oneLine, unixLines } from "#format/printable.ts";
 import { formatWibInput, parseWibInput } from "#format/wib-input.ts";
@@ -107,7 +107,7 @@ export function articleTextOf(form: ArticleForm): ArticleText {
 
 /** As symbols; may include invalid codes (isTickerCode). */
 export function parseTickers(typed: string): string[] {
-  return [...new Set(parseList(typed.toUpperCase()).map(symbolOfTyped))];
+  return [...new Set(parseList(typed.toUpperCase()).map(symbolOfInput))];
 }
 
 export function isTickerCode(symbol: string): boolean {

@@ -13,6 +13,6 @@ interface ArticleColumnFilter {
   category?: string;
 }
 
-export function isListedAnd({ category }: ArticleColumnFilter): SQL | undefined {
+export function isListedMatching({ category }: ArticleColumnFilter): SQL | undefined {
   return and(isInArticleLists, category === undefined ? undefined : eq(articles.category, category));
 }

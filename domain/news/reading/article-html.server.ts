@@ -30,11 +30,11 @@ const MAX_CHEAP_CHARACTERS = 1_500;
  * Enough for about a thousand articles. A page is rendered again when anything on it changes, but the text of its
  * article rarely changes.
  */
-const MAX_KEPT_BYTES = 16_000_000;
+const MAX_CACHED_BYTES = 16_000_000;
 
 const rendered = new LRUCache<string, string>({
-  maxSize: MAX_KEPT_BYTES,
-  maxEntrySize: MAX_KEPT_BYTES / 16,
+  maxSize: MAX_CACHED_BYTES,
+  maxEntrySize: MAX_CACHED_BYTES / 16,
   sizeCalculation: (html, key) => 2 * (html.length + key.length),
 });
 

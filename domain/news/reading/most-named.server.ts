@@ -4,7 +4,7 @@ import { DAY_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import { newestFirst } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
-import { isListedAnd } from "./article-filter.server.ts";
+import { isListedMatching } from "./article-filter.server.ts";
 
 export interface MostNamed {
   ticker: string;
@@ -26,7 +26,7 @@ export async function listMostNamed(
     .select({ tickers: articles.tickers })
     .from(articles)
     .where(
-      and(isListedAnd(filter), gte(articles.publishedAt, new Date(now.getTime() - MOST_NAMED_WINDOW_MS))),
+      and(isListedMatching(filter), gte(articles.publishedAt, new Date(now.getTime() - MOST_NAMED_WINDOW_MS))),
     )
     .orderBy(...newestFirst)
     .limit(MAX_SCANNED_ARTICLES)

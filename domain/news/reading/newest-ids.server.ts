@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { newestFirst } from "../articles/published.server.ts";
 import { articles, articleTickers } from "../articles/tables.server.ts";
 import type { ArticleCursor } from "./article-cursor.ts";
-import { type ArticleFilter, isListedAnd } from "./article-filter.server.ts";
+import { type ArticleFilter, isListedMatching } from "./article-filter.server.ts";
 
 export interface NewestOptions {
   limit: number;
@@ -35,7 +35,7 @@ export function newestIds(db: Database, filter: ArticleFilter, { limit, after }:
   return db
     .select({ id: articles.id })
     .from(articles)
-    .where(and(isListedAnd(filter), after && isAfter(articles.publishedAt, articles.id, after)))
+    .where(and(isListedMatching(filter), after && isAfter(articles.publishedAt, articles.id, after)))
     .orderBy(...newestFirst)
     .limit(limit)
     .as("newest");

@@ -1,4 +1,4 @@
-import { copiesOf, imagePathOf } from "../media/image-url.ts";
+import { srcSetsOf, imagePathOf } from "../media/image-url.ts";
 import type { OwnImages } from "../media/own-images.server.ts";
 
 /** Width of the article's text column (`max-w-read`), in pixels. */
@@ -12,7 +12,7 @@ const COLUMN_WIDTH = 672;
  */
 export function ownImageHtml(address: string, alt: string, images: OwnImages): string | undefined {
   const image = images.get(imagePathOf(address) ?? "");
-  const copies = image && copiesOf(address, image.widths);
+  const copies = image && srcSetsOf(address, image.widths);
   if (!copies) return undefined;
   const { width, height, colour } = image;
   const displayWidth = `${Math.min(width, COLUMN_WIDTH) / 16}rem`;

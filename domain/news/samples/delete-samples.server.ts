@@ -49,15 +49,15 @@ export function deleteSamples(
 ): Promise<Outcome<undefined, "not-permitted">> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
-    const going = await tx
+    const deletable = await tx
       .select({ id: articles.id })
       .from(articles)
       .where(isUntouchedSample(tx))
       .for("update");
     const hasFigures = (await findFigures(tx, configured)) === "deletable";
-    if (going.length === 0 && !hasFigures) return success(undefined);
+    if (deletable.length === 0 && !hasFigures) return success(undefined);
     await purgeAllPages(tx);
-    const ids = going.map(({ id }) => id);
+    const ids = deletable.map(({ id }) => id);
     await tx.delete(articles).where(inArray(articles.id, ids));
     if (hasFigures) {
       if (configured === undefined) await stopSimulation(tx, editor);

@@ -7,7 +7,7 @@ import { countHits } from "./find-hits.server.ts";
 import { listNamedCompanies } from "./named-companies.server.ts";
 import { hasOnlyNames } from "./named-listings.server.ts";
 import type { SearchQuery } from "./search-query.ts";
-import { findCompaniesLike } from "./similar-companies.server.ts";
+import { listSimilarCompanies } from "./similar-companies.server.ts";
 
 /** A word in fewer articles may be a typing error in them. */
 const RARE = 3;
@@ -27,7 +27,7 @@ export async function findCorrection(
 ): Promise<string | undefined> {
   if ((wordMatchCount ?? 0) >= RARE || findNamedInstrument(query.text)) return undefined;
   if (await hasOnlyNames(db, query)) return undefined;
-  const [company] = query.terms.length > 1 ? await findCompaniesLike(db, query, 1) : [];
+  const [company] = query.terms.length > 1 ? await listSimilarCompanies(db, query, 1) : [];
   // Hardly any article has all of the words, so one of them is wrong, however frequent: "Tunas Bar Lampung".
   if (company && wordMatchCount !== undefined) return shortNameOf(company.name);
   const isOneWord = query.terms.length === 1 && query.phrases.length + query.excluded.length === 0;
@@ -40,7 +40,7 @@ export async function findCorrection(
   if (company) return shortNameOf(company.name);
   const corrected = await correctWords(db, query.text, rare);
   if (corrected !== undefined || query.terms.length > 1) return corrected;
-  const [similar] = await findCompaniesLike(db, query, 1);
+  const [similar] = await listSimilarCompanies(db, query, 1);
   return similar && shortNameOf(similar.name);
 }
 

@@ -50,7 +50,7 @@ export interface HitQuery {
 export const MAX_PARTS_MS = 750;
 const MAX_MS = 2_000;
 
-export function isTooCostly(error: unknown): boolean {
+export function isQueryTimeout(error: unknown): boolean {
   return hasErrorCode(error, QUERY_CANCELED);
 }
 

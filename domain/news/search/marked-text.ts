@@ -35,7 +35,7 @@ export function markPassage(text: string, query: SearchQuery): TextPiece[] {
  */
 function findHits(text: string, query: SearchQuery): Hit[] {
   const terms = new Set([...query.terms, ...query.phrases.flat()]);
-  const formsOf = (term: string) => [term, ...(query.joined.get(term) ?? [])];
+  const formsOf = (term: string) => [term, ...(query.joinedSpellings.get(term) ?? [])];
   const words = likelyWords(text, new Set([...terms].flatMap(formsOf)));
   const wholeWords = [...words, ...joinedWordsOf(text)];
   const hits: Hit[] = [];

@@ -3,9 +3,9 @@ import { seedAliases } from "#domain/market/listings/aliases/seed-aliases.server
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { findCorrection } from "./correction.server.ts";
-import { findNamedListings } from "./named-listings.server.ts";
+import { listNamedListings } from "./named-listings.server.ts";
 import { parseSearchQuery } from "./search-query.ts";
-import { findCompaniesLike } from "./similar-companies.server.ts";
+import { listSimilarCompanies } from "./similar-companies.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const named = async (text: string) =>
-  (await findNamedListings(database.db, parseSearchQuery(text), 3)).map(({ symbol }) => symbol);
+  (await listNamedListings(database.db, parseSearchQuery(text), 3)).map(({ symbol }) => symbol);
 
 test("a code, a registered name and a short name match a company, and a misspelt name is similar to it", async () => {
   const { db } = database;
@@ -38,7 +38,7 @@ test("a code, a registered name and a short name match a company, and a misspelt
     expect(await named(text)).toEqual(["BBCA"]);
   }
   expect(await named("bank centrl asia")).toEqual([]);
-  const [like] = await findCompaniesLike(db, parseSearchQuery("bank centrl asia"), 3);
+  const [like] = await listSimilarCompanies(db, parseSearchQuery("bank centrl asia"), 3);
   expect(like?.symbol).toBe("BBCA");
   expect(await findCorrection(db, parseSearchQuery("bank centrl asia"))).toBe("bank central asia");
 });
@@ -88,7 +88,7 @@ test.each([
 
 test("a misspelt word beside a code is still corrected", async () => {
   const query = parseSearchQuery("BBCA bank mandri");
-  expect((await findNamedListings(database.db, query, 3)).map(({ symbol }) => symbol)).toEqual(["BBCA"]);
+  expect((await listNamedListings(database.db, query, 3)).map(({ symbol }) => symbol)).toEqual(["BBCA"]);
   expect(await findCorrection(database.db, query)).toBe("BBCA bank mandiri");
 });
 
@@ -104,11 +104,11 @@ test.each([
 ])("an index has a card, and no instrument is treated as a misspelt word: %s", async (text, symbols) => {
   expect(await named(text)).toEqual(symbols);
   expect(await findCorrection(database.db, parseSearchQuery(text))).toBeUndefined();
-  expect(await findCompaniesLike(database.db, parseSearchQuery(text), 3)).toEqual([]);
+  expect(await listSimilarCompanies(database.db, parseSearchQuery(text), 3)).toEqual([]);
 });
 
 test("a word that resembles no name, or is part of one, isn't treated as a misspelt name", async () => {
   for (const text of ["unilever", "keberlanjutan", "script alert", "bank dki", "bank", "agro"]) {
-    expect(await findCompaniesLike(database.db, parseSearchQuery(text), 3)).toEqual([]);
+    expect(await listSimilarCompanies(database.db, parseSearchQuery(text), 3)).toEqual([]);
   }
 });

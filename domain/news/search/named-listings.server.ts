@@ -8,7 +8,7 @@ import { wordsOf } from "../articles/indexing/words.ts";
 import { foldedName, LEGAL_WORDS } from "./company-names.ts";
 import { listNamedCompanies, type NamedCompany } from "./named-companies.server.ts";
 import type { SearchQuery } from "./search-query.ts";
-import { findCompaniesLike } from "./similar-companies.server.ts";
+import { listSimilarCompanies } from "./similar-companies.server.ts";
 
 const everydayCodes: ReadonlyMap<string, string> = new Map(
   EVERYDAY_NAMES.map(({ name, ticker }) => [foldedName(name), ticker.toLowerCase()]),
@@ -36,7 +36,7 @@ interface TypedWord {
  * several, if it consists of their names: "BBCA BBRI", "bank bca dan telkom". Next to other words only codes count:
  * "BBCA BBRI melonjak".
  */
-export async function findNamedListings(
+export async function listNamedListings(
   db: Database,
   query: SearchQuery,
   limit: number,
@@ -47,7 +47,7 @@ export async function findNamedListings(
   if (named.length > 0) return named.slice(0, limit);
   const codes = findCodes(companies, words);
   // A word of a misspelt name may happen to be a code.
-  const isMisspelt = codes.length > 0 && (await findCompaniesLike(db, query, 1)).length > 0;
+  const isMisspelt = codes.length > 0 && (await listSimilarCompanies(db, query, 1)).length > 0;
   return isMisspelt ? [] : codes.slice(0, limit);
 }
 

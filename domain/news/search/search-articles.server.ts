@@ -10,7 +10,7 @@ import {
   findValuedHits,
   type Hit,
   type HitQuery,
-  isTooCostly,
+  isQueryTimeout,
   MAX_PARTS_MS,
   type ValuedHit,
 } from "./find-hits.server.ts";
@@ -157,7 +157,7 @@ async function prepare(
   ) {
     const withParts = { ...start(keys, reportedKeys), wordHits: search.wordHits };
     const hits = await withParts.find({ maxMs: MAX_PARTS_MS }).catch((error: unknown) => {
-      if (isTooCostly(error) && wordHits) return undefined;
+      if (isQueryTimeout(error) && wordHits) return undefined;
       throw error;
     });
     if (!hits) return search;

@@ -7,7 +7,7 @@ export interface SearchQuery {
   text: string;
   /** Distinct words to find; includes stop words only if there is nothing else. */
   terms: string[];
-  joined: ReadonlyMap<string, readonly string[]>;
+  joinedSpellings: ReadonlyMap<string, readonly string[]>;
   /** Stop words besides the terms. Articles may lack them, but titles that have them rank higher. */
   optional: string[];
   phrases: string[][];
@@ -47,7 +47,7 @@ export function parseSearchQuery(typed: string): SearchQuery {
   return {
     text,
     terms: (hasMeaning ? meaningful : allTerms).slice(0, MAX_TERMS),
-    joined: joinedWithNeighbours(text),
+    joinedSpellings: joinedWithNeighbours(text),
     optional: hasMeaning ? allTerms.filter(isStopWord).slice(0, MAX_TERMS) : [],
     phrases: phrases.slice(0, 4).map((phrase) => phrase.slice(0, MAX_TERMS)),
     excluded: [...excluded].slice(0, MAX_TERMS),

@@ -5,7 +5,7 @@ import { allowedEdits, editDistance, foldedName, shortNameOf } from "./company-n
 import { listNamedCompanies, type NamedCompany } from "./named-companies.server.ts";
 import type { SearchQuery } from "./search-query.ts";
 
-export async function findCompaniesLike(
+export async function listSimilarCompanies(
   db: Database,
   query: SearchQuery,
   limit: number,

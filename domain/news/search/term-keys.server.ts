@@ -17,8 +17,8 @@ const MAX_WORDS_COMPARED = 2_000;
 
 type Typed = Pick<SearchQuery, "terms" | "joined">;
 
-export function keysOfTerms({ terms, joined }: Typed): TermKeys[] {
-  return terms.map((term) => keysOfWords([term, ...(joined.get(term) ?? [])]));
+export function keysOfTerms({ terms, joinedSpellings }: Typed): TermKeys[] {
+  return terms.map((term) => keysOfWords([term, ...(joinedSpellings.get(term) ?? [])]));
 }
 
 function keysOfWords(words: readonly string[]): TermKeys {
@@ -28,10 +28,10 @@ function keysOfWords(words: readonly string[]): TermKeys {
   };
 }
 
-export async function keysOfTermsAndParts(db: Database, { terms, joined }: Typed): Promise<TermKeys[]> {
+export async function keysOfTermsAndParts(db: Database, { terms, joinedSpellings }: Typed): Promise<TermKeys[]> {
   return Promise.all(
     terms.map(async (term) =>
-      keysOfWords([term, ...(joined.get(term) ?? []), ...(await listWordsContaining(db, term))]),
+      keysOfWords([term, ...(joinedSpellings.get(term) ?? []), ...(await listWordsContaining(db, term))]),
     ),
   );
 }

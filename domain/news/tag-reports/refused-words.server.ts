@@ -4,10 +4,10 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import type { Refusal } from "../articles/mentions/refusals.ts";
+import type { RefusedPhrase } from "../articles/mentions/refusals.ts";
 import { refusedMentions } from "../articles/mentions/tables.server.ts";
 
-export function listRefusedWords(db: Database, limit: number): Promise<Refusal[]> {
+export function listRefusedWords(db: Database, limit: number): Promise<RefusedPhrase[]> {
   return db
     .select({ ticker: refusedMentions.ticker, words: refusedMentions.words })
     .from(refusedMentions)
@@ -15,10 +15,10 @@ export function listRefusedWords(db: Database, limit: number): Promise<Refusal[]
     .limit(limit);
 }
 
-export function allowWords(
+export function deleteRefusedWords(
   db: DatabasePool,
   editor: Editor,
-  { ticker, words }: Refusal,
+  { ticker, words }: RefusedPhrase,
 ): Promise<Outcome<undefined, "not-permitted" | "words-not-found">> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");

@@ -8,7 +8,7 @@ import { readBookedLedgers } from "../transactions/portfolio-view.server.ts";
 import type { Owner } from "../transactions/stored-transactions.server.ts";
 import type { TransactionForm } from "../transactions/transaction-form.ts";
 import { readPerformance } from "./performance.server.ts";
-import { addCandles, addForm } from "./test-portfolio.ts";
+import { addCandles, addTransactionForm } from "./test-portfolio.ts";
 
 /** All days are stored by then. */
 const NOW = new Date("2026-02-02T12:00:00Z");
@@ -39,7 +39,7 @@ async function openPortfolio(name: string): Promise<Owner> {
   return { userId: first.userId, portfolioId: created.value.id };
 }
 
-const add = (owner: Owner, overrides: Partial<TransactionForm>) => addForm(database.db, owner, overrides);
+const add = (owner: Owner, overrides: Partial<TransactionForm>) => addTransactionForm(database.db, owner, overrides);
 
 const withCash = () => database.pool.query("UPDATE portfolios SET with_cash = true");
 

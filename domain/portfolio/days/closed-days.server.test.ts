@@ -13,7 +13,7 @@ import type { Owner } from "../transactions/stored-transactions.server.ts";
 import type { TransactionForm } from "../transactions/transaction-form.ts";
 import { addTransaction, changeTransaction, deleteTransaction } from "../transactions/transactions.server.ts";
 import { refreshDaysByPortfolio } from "./performance.server.ts";
-import { addCandles, addForm, transactionForm } from "./test-portfolio.ts";
+import { addCandles, addTransactionForm, transactionForm } from "./test-portfolio.ts";
 
 // In 2025 the exchange was closed from Friday 28 March to Monday 7 April, for Nyepi and Idul Fitri, and on Friday
 // 18 April.
@@ -51,7 +51,7 @@ async function openPortfolio(): Promise<void> {
 }
 
 const add = (overrides: Partial<TransactionForm>) =>
-  addForm(database.db, owner, overrides, { today: "2025-05-02" });
+  addTransactionForm(database.db, owner, overrides, { today: "2025-05-02" });
 
 const evening = (date: IsoDate) => new Date(`${date}T12:00:00Z`);
 

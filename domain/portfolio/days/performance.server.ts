@@ -5,9 +5,9 @@ import type { DayValue } from "../performance/day-value.ts";
 import {
   type ComparedDay,
   compareWithIndex,
-  type PerformanceOfPeriod,
+  type ComparedPeriod,
   performanceByPeriod,
-  sumOfDays,
+  combinePortfolios,
 } from "../performance/portfolio-periods.ts";
 import type { DatedPrice } from "../performance/unadjust-prices.ts";
 import type { BookedLedgers } from "../transactions/portfolio-view.server.ts";
@@ -19,7 +19,7 @@ const INDEX = "IHSG";
 
 export interface Performance {
   days: readonly ComparedDay[];
-  periods: readonly PerformanceOfPeriod[];
+  periods: readonly ComparedPeriod[];
 }
 
 export async function readPerformance(
@@ -29,7 +29,7 @@ export async function readPerformance(
 ): Promise<Computed<Performance>> {
   const daysByPortfolio = await refreshDaysByPortfolio(db, view, now);
   if (!daysByPortfolio.isKnown) return daysByPortfolio;
-  const days = sumOfDays(daysByPortfolio.value);
+  const days = combinePortfolios(daysByPortfolio.value);
   const [first] = days;
   if (first === undefined) return notComputable("no-flows");
   const index = await readIndex(db, first.date, now);

@@ -13,7 +13,7 @@ import type { TransactionForm } from "../transactions/transaction-form.ts";
 import { deleteTransaction } from "../transactions/transactions.server.ts";
 import { computePortfolioDays } from "./compute-days.server.ts";
 import { readPerformance } from "./performance.server.ts";
-import { addCandles as addCandlesTo, addForm } from "./test-portfolio.ts";
+import { addCandles as addCandlesTo, addTransactionForm } from "./test-portfolio.ts";
 
 /** Thursday after the close. */
 const NOW = new Date("2026-01-15T12:00:00Z");
@@ -41,7 +41,7 @@ const addCandles = (symbol: string, closes: Record<string, number>, series?: str
   addCandlesTo(database, symbol, closes, series);
 
 const add = (overrides: Partial<TransactionForm>, options?: { today?: string; actionId?: string | null }) =>
-  addForm(database.db, owner, overrides, options);
+  addTransactionForm(database.db, owner, overrides, options);
 
 async function importCsv(...lines: string[]): Promise<number> {
   const bytes = Buffer.from(lines.join("\n"));

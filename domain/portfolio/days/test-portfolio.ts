@@ -28,7 +28,7 @@ export function transactionForm(overrides: Partial<TransactionForm>): Transactio
   return formWith({ price: "", charges: "0", ...overrides });
 }
 
-export async function addForm(
+export async function addTransactionForm(
   db: DatabasePool,
   owner: Owner,
   overrides: Partial<TransactionForm>,

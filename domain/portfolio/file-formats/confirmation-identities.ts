@@ -3,7 +3,7 @@ import { type Decimal, decimal, sum, ZERO } from "../ledger/decimal.ts";
 import { LOT } from "../ledger/lot.ts";
 import type { AmountsBySide, PrintedFill, SummaryItem } from "./confirmation-rows.ts";
 
-export type BrokenIdentity =
+export type FailedCheck =
   | "confirmation-lots"
   | "confirmation-amount"
   | "confirmation-value"
@@ -21,10 +21,10 @@ export interface PrintedConfirmation {
 }
 
 /** `detail` is the fill's company, or the printed amount. */
-export function findBrokenIdentity(
+export function findFailedCheck(
   { fills, summary, amountDue }: PrintedConfirmation,
   profile: FeeProfile,
-): { code: BrokenIdentity; detail: string } | undefined {
+): { code: FailedCheck; detail: string } | undefined {
   for (const { symbol, lots, shares, priceIdr, buy, sell } of fills) {
     if (!shares.eq(lots.times(LOT)) || shares.lte(ZERO)) return { code: "confirmation-lots", detail: symbol };
     const isOneSided = buy.eq(ZERO) !== sell.eq(ZERO);

@@ -2,7 +2,7 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../calculators/fee-profile.ts";
 import { type Decimal, roundMoney, ZERO } from "../ledger/decimal.ts";
-import { type BrokenIdentity, chargesIn, findBrokenIdentity } from "./confirmation-identities.ts";
+import { type FailedCheck, chargesIn, findFailedCheck } from "./confirmation-identities.ts";
 import {
   type AmountsBySide,
   columnsOf,
@@ -43,7 +43,7 @@ export type TradeConfirmationFailure =
   | "confirmation-undated"
   | "confirmation-row"
   | "confirmation-incomplete"
-  | BrokenIdentity;
+  | FailedCheck;
 
 const CLIENT_CODE = /\bclient (?:code|id)\s*:?\s*([\w-]+)/i;
 
@@ -82,7 +82,7 @@ export function readTradeConfirmation(
   }
   if (fills.length === 0 || !summary.has("value") || !summary.has("total") || amountDue === undefined)
     return failure("confirmation-incomplete");
-  const brokenIdentity = findBrokenIdentity({ fills, summary, amountDue }, profile);
+  const brokenIdentity = findFailedCheck({ fills, summary, amountDue }, profile);
   if (brokenIdentity !== undefined) return failure(brokenIdentity.code, brokenIdentity.detail);
 
   const client = rows.flatMap((row) => CLIENT_CODE.exec(textOf(row))?.[1] ?? [])[0];

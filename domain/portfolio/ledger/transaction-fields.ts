@@ -70,7 +70,7 @@ export function transactionFields(
   return { ...NO_FIELDS, ...fields };
 }
 
-export function firstOfNote(note: string): string {
+export function truncateNote(note: string): string {
   return [...note].slice(0, MAX_NOTE_LENGTH).join("");
 }
 

@@ -9,7 +9,7 @@ export const PERIODS = ["1m", "3m", "6m", "ytd", "1y", "all"] as const;
 
 export type Period = (typeof PERIODS)[number];
 
-export interface PerformanceOfPeriod {
+export interface ComparedPeriod {
   period: Period;
   from: IsoDate;
   performance: Computed<PeriodPerformance>;
@@ -20,7 +20,7 @@ export interface PerformanceOfPeriod {
 export function performanceByPeriod(
   days: readonly DayValue[],
   index: readonly DatedPrice[],
-): PerformanceOfPeriod[] {
+): ComparedPeriod[] {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first === undefined || last === undefined) return [];
   const beginning = addDays(first, -1);
@@ -66,7 +66,7 @@ function indexReturn(index: readonly DatedPrice[], from: IsoDate, to: IsoDate): 
  * left one and arrived in another on the same day aren't flows; counted as such, they would add to the day's capital
  * twice, and so dilute its return.
  */
-export function sumOfDays(portfolios: readonly (readonly DayValue[])[]): DayValue[] {
+export function combinePortfolios(portfolios: readonly (readonly DayValue[])[]): DayValue[] {
   const [singlePortfolio] = portfolios;
   if (portfolios.length === 1 && singlePortfolio !== undefined) return [...singlePortfolio];
   const dates = [...new Set(portfolios.flatMap((days) => days.map(({ date }) => date)))].sort();

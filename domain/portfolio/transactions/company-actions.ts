@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts
 import {
   type CorporateActionDate,
   type CorporateActionType,
-  ratioOfNote,
+  actionRatio,
 } from "#domain/market/corporate-actions/corporate-action.ts";
 import type { StoredCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { SAME_SPLIT } from "#domain/market/corporate-actions/corporate-event.ts";
@@ -99,7 +99,7 @@ function fillGaps(action: MergedAction, other: MergedAction): MergedAction {
 
 function fromNote(note: StoredCorporateAction): MergedAction {
   const { ticker, type, cumOn, exOn, recordOn, paymentOn, amountIdr } = note;
-  const ratio = ratioOfNote(note);
+  const ratio = actionRatio(note);
   return {
     symbol: ticker,
     type,

@@ -8,7 +8,7 @@ import { bookWithChange, type LedgerRefusal } from "./insert-transactions.server
 import { listIgnoredActions, type Owner } from "./stored-transactions.server.ts";
 import { ignoredActions } from "./tables.server.ts";
 
-export async function ignoreAction(
+export async function setActionIgnored(
   db: DatabasePool,
   owner: Owner,
   actionId: string,

@@ -3,7 +3,7 @@ import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addMember } from "#test/test-users.ts";
 import { createPortfolio } from "../portfolios/portfolios.server.ts";
-import { ignoreAction } from "./ignored-actions.server.ts";
+import { setActionIgnored } from "./ignored-actions.server.ts";
 import { findBookedPortfolio } from "./ledgers.server.ts";
 import type { Owner } from "./stored-transactions.server.ts";
 import { formWith } from "./test-transactions.ts";
@@ -173,11 +173,11 @@ describe("a split that is known", () => {
     await addSplit(5);
     await idOf({});
     expect(await shares()).toBe("5000");
-    expect((await ignoreAction(database.db, owner, SPLIT, { isIgnored: true })).ok).toBe(true);
+    expect((await setActionIgnored(database.db, owner, SPLIT, { isIgnored: true })).ok).toBe(true);
     expect(await shares()).toBe("1000");
-    expect((await ignoreAction(database.db, owner, SPLIT, { isIgnored: false })).ok).toBe(true);
+    expect((await setActionIgnored(database.db, owner, SPLIT, { isIgnored: false })).ok).toBe(true);
     await idOf({ type: "sell", date: "2026-06-02", quantity: "50" });
-    expect(await ignoreAction(database.db, owner, SPLIT, { isIgnored: true })).toMatchObject({
+    expect(await setActionIgnored(database.db, owner, SPLIT, { isIgnored: true })).toMatchObject({
       code: "beyond-holding",
     });
     expect(await shares()).toBe("0");

@@ -7,7 +7,7 @@ import { LOT } from "../ledger/lot.ts";
 import {
   FIRST_DATE,
   fieldsOfType,
-  firstOfNote,
+  truncateNote,
   TRANSACTION_TYPES,
   type TransactionFields,
   transactionFields,
@@ -70,7 +70,7 @@ export function readTransactionForm(
   if (!isIsoDate(form.date) || form.date < FIRST_DATE) return failure("transaction-date-invalid");
   if (form.date > today) return failure("transaction-date-ahead");
   const note = unixLines(form.note).trim();
-  if (note !== firstOfNote(note)) return failure("transaction-note-too-long");
+  if (note !== truncateNote(note)) return failure("transaction-note-too-long");
   const time = readTime(type, form.time.trim());
   if (!time.ok) return time;
   const names: readonly string[] = fieldsOfType[type];

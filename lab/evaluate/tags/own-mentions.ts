@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompanyDictionary } from "../../../domain/news/articles/mentions/company-dictionary.ts";
-import { findTickerMentions } from "../../../domain/news/articles/mentions/find-mentions.ts";
+import { listTickerMentions } from "../../../domain/news/articles/mentions/find-mentions.ts";
 import { readTitles } from "../../training/sentiment/own-labels.ts";
 import { share } from "../tally.ts";
 
@@ -27,7 +27,7 @@ export function scoreOwnMentions(newsFolder: string, dictionary: CompanyDictiona
     const labels = codes.split(" ").filter(Boolean);
     const expected = labels.filter((code) => !code.endsWith("?"));
     const allowed = labels.map((code) => code.replace("?", ""));
-    const foundTickers = findTickerMentions(text, dictionary).map(({ ticker }) => ticker);
+    const foundTickers = listTickerMentions(text, dictionary).map(({ ticker }) => ticker);
     return {
       text,
       isTuned: Number.parseInt(id, 16) % 2 === 0,

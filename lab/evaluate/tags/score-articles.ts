@@ -1,6 +1,6 @@
 import type { CompanyDictionary } from "../../../domain/news/articles/mentions/company-dictionary.ts";
 import {
-  findTickerMentions,
+  listTickerMentions,
   type TickerMention,
 } from "../../../domain/news/articles/mentions/find-mentions.ts";
 import { share } from "../tally.ts";
@@ -32,7 +32,7 @@ export function scoreArticles(
     title,
     gold,
     // The texts begin with their title.
-    mentions: findTickerMentions(`${title}\n${text.replace(title, "").trim()}`, dictionary),
+    mentions: listTickerMentions(`${title}\n${text.replace(title, "").trim()}`, dictionary),
   }));
   const labelled = predictions.filter(({ gold }) => gold.length > 0);
   const goldMentions = labelled.flatMap(({ gold, mentions, ...article }) =>

@@ -1,6 +1,6 @@
 import type { CompanyDictionary } from "../../../domain/news/articles/mentions/company-dictionary.ts";
 import {
-  findTickerMentions,
+  listTickerMentions,
   type TickerMention,
 } from "../../../domain/news/articles/mentions/find-mentions.ts";
 import { share } from "../tally.ts";
@@ -46,8 +46,8 @@ export function scoreHeadlines(
     title,
     inParentheses,
     all,
-    mentions: findTickerMentions(title, dictionary),
-    byName: findTickerMentions(title.replace(CODE_IN_PARENTHESES, ""), dictionary),
+    mentions: listTickerMentions(title, dictionary),
+    byName: listTickerMentions(title.replace(CODE_IN_PARENTHESES, ""), dictionary),
   }));
   const expectedMentions = predictions.flatMap((prediction) =>
     prediction.inParentheses.map((ticker) => expectedMention(prediction, ticker, dictionary)),

@@ -1,4 +1,4 @@
-import { isSure } from "../../../domain/news/articles/sentiment/classify-sentiment.ts";
+import { isConfident } from "../../../domain/news/articles/sentiment/classify-sentiment.ts";
 import { type Sentiment, sentimentOf } from "../../../domain/news/articles/sentiment/sentiment.ts";
 import type { Classification } from "../../../domain/news/articles/sentiment/sentiment-model.ts";
 import { share } from "../../evaluate/tally.ts";
@@ -15,7 +15,7 @@ const THRESHOLDS = [0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 const classOf = ({ classification }: Prediction) => sentimentOf(classification.score);
 
 export function reportAgreement(name: string, predictions: readonly Prediction[]): void {
-  const sure = predictions.filter(({ classification }) => isSure(classification));
+  const sure = predictions.filter(({ classification }) => isConfident(classification));
   console.log(`\n${name}`);
   console.log(`  all, by most likely class:   ${agreement(predictions)}`);
   console.log(`  only those with a score:     ${agreement(sure)}`);

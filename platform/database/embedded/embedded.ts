@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { openDataDirectory } from "../data-directory.ts";
+import { wrapDataDirectoryErrors } from "../data-directory.ts";
 import { DatabaseNotOpened } from "../database-not-opened.ts";
 import { checkClusterVersion, createCluster } from "./create-cluster.ts";
 import {
@@ -56,7 +56,7 @@ export async function openEmbeddedDatabase(options: OpenEmbeddedOptions): Promis
   };
   const deadline = Date.now() + JOIN_LIMIT_MS;
   for (;;) {
-    const lock = openDataDirectory(dataDir, () => acquireDataDirectoryLock(dataDir, holder));
+    const lock = wrapDataDirectoryErrors(dataDir, () => acquireDataDirectoryLock(dataDir, holder));
     if (lock) return runPostgres(options, socketDirectory, lock);
     if (options.whenInUse === "fail") throw new DatabaseNotOpened(inUseMessage(dataDir));
     const joined = await joinPostgres(dataDir);

@@ -5,7 +5,7 @@ import { requestIdOf } from "#server/request-id.ts";
 
 export interface RequestObserver {
   begin(req: IncomingMessage, res: ServerResponse): void;
-  noteCache(res: ServerResponse, state: CacheState): void;
+  recordCacheState(res: ServerResponse, state: CacheState): void;
 }
 
 const CLIENT_CLOSED_REQUEST = 499;
@@ -34,6 +34,6 @@ export function createRequestObserver(
         });
       });
     },
-    noteCache: (res, state) => cacheStates.set(res, state),
+    recordCacheState: (res, state) => cacheStates.set(res, state),
   };
 }

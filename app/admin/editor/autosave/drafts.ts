@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { parseDraftKey, parseRestored } from "#domain/news/newsroom/drafts/draft-key.ts";
 import { saveDraft } from "#domain/news/newsroom/drafts/drafts.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
@@ -10,9 +10,9 @@ import { postedArticle } from "../saving/read-editor-form.server.ts";
 import type { Route } from "./+types/drafts";
 
 /** Fifteen digits are exact in JavaScript. */
-const sequence = text.pipe(z.string().regex(/^\d{0,15}$/)).transform(Number);
+const sequence = textField.pipe(z.string().regex(/^\d{0,15}$/)).transform(Number);
 
-const draftForm = z.object({ ...postedArticle, base: text, sequence });
+const draftForm = z.object({ ...postedArticle, base: textField, sequence });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = requireEditorOfScript(context, request, "manage-articles");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
 import { listSubjectMentions } from "#domain/news/articles/mentions/find-subjects.ts";
 import { isTickerCode, parseTickers } from "#domain/news/newsroom/article-form.ts";
@@ -9,7 +9,7 @@ import { requireEditorOfScript } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/mentions";
 import type { TextMentions } from "./use-mentions.ts";
 
-const mentionsForm = z.object({ text, tickers: text });
+const mentionsForm = z.object({ textField, tickers: textField });
 
 /** Mentions and unknown tickers in unsaved text. Changes nothing; a POST because of the text's length. */
 export async function action({ context, request }: Route.ActionArgs) {

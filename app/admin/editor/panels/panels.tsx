@@ -74,9 +74,9 @@ function SourcePanel() {
     <Card id="sumber" title={panels.source} look="boxed">
       <div className="newsroom-fields">
         <ControlsOf place="source" />
-        {article && (article.alsoFrom > 0 || article.hasStoryExits) ? (
+        {article && (article.otherReportCount > 0 || article.hasStoryExits) ? (
           <Link className="link text-sm" to={storyPath(article.id)}>
-            {article.alsoFrom > 0 ? storyPage.link(article.alsoFrom) : storyPage.exitLink}
+            {article.otherReportCount > 0 ? storyPage.link(article.otherReportCount) : storyPage.exitLink}
           </Link>
         ) : article ? (
           <Link className="link text-sm" to={storyPath(article.id)}>

@@ -4,7 +4,7 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { endPresence, updatePresence } from "#domain/news/newsroom/drafts/presence.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { requireEditorOfScript } from "../../newsroom-access.server.ts";
-import { rowId } from "../../row-id.ts";
+import { parseRowId } from "../../row-id.ts";
 import type { Route } from "./+types/presence";
 import { toPresentPerson } from "./present-person.ts";
 
@@ -14,7 +14,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { userId } = requireEditorOfScript(context, request, "manage-articles");
   const { db } = context.get(appContext);
   const { value } = await readForm(request, presenceForm);
-  const article = await findEditableArticle(db, rowId(params.id));
+  const article = await findEditableArticle(db, parseRowId(params.id));
   if (!article) return Response.json({ error: { code: "not-found" } }, { status: 404 });
   const visit = { articleId: article.id, userId };
   if (value.left) {

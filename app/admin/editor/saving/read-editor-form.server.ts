@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import {
   ARTICLE_FIELDS,
   type ArticleField,
@@ -16,23 +16,23 @@ import type { EditorFields } from "../editor-fields.ts";
 import { SAVE_INTENTS, type SaveIntent } from "./save-response.ts";
 
 /** Nine digits stay below PostgreSQL's largest integer. */
-const version = text.pipe(z.string().regex(/^\d{0,9}$/)).transform(Number);
+const version = textField.pipe(z.string().regex(/^\d{0,9}$/)).transform(Number);
 
-const line = text.transform(unixLines);
+const line = textField.transform(unixLines);
 
 export const postedArticle = {
   ...mapFields(FORM_FIELDS, () => line),
-  draft: text,
-  restored: text,
+  draft: textField,
+  restored: textField,
   version,
 };
 
 const editorFields = {
   ...postedArticle,
   status: z.literal(ARTICLE_STATUSES).default("draft"),
-  reason: text,
+  reason: textField,
   sentiment: z.literal(["", ...EDITOR_SENTIMENTS]).default(""),
-  base: text,
+  base: textField,
 };
 const EDITOR_FIELDS = Object.keys(editorFields) as (keyof typeof editorFields)[];
 
@@ -44,7 +44,7 @@ const editorForm = z.object({
   ]),
   confirmed: z.literal("yes").optional(),
   /** Tickers to publish although they match no company. */
-  confirmedTickers: text,
+  confirmedTickers: textField,
   confirmedImages: z.literal("yes").optional(),
   merging: z.literal("yes").optional(),
   ...mapFields(
@@ -53,7 +53,7 @@ const editorForm = z.object({
   ),
   ...mapFields(
     ARTICLE_FIELDS.map((field) => `edited-${field}` as const),
-    () => text,
+    () => textField,
   ),
 });
 

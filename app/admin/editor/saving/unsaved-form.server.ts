@@ -22,7 +22,7 @@ export function editorOfUnsavedForm(context: Context, articleId: number): Editor
       slug,
       hasBeenPublished: false,
       isDated: true,
-      alsoFrom: 0,
+      otherReportCount: 0,
       hasStoryExits: false,
       sourceChange: { isSuggested: false, vanishedAt: undefined },
     },

@@ -5,7 +5,7 @@ import { FilterForm } from "../../filters/filter-form.tsx";
 import { SearchField } from "../../filters/search-field.tsx";
 import { TickerField } from "../../tickers/ticker-field.tsx";
 import { ALIASES_PATH } from "../settings-paths.ts";
-import { type AliasListView, isFiltered, parameters } from "./alias-list-view.ts";
+import { type AliasListView, isFiltered, aliasListParameters } from "./alias-list-view.ts";
 
 const { filters } = aliasTable;
 
@@ -17,14 +17,14 @@ export interface AliasFiltersProps {
 export function AliasFilters({ view, tickerDoubt }: AliasFiltersProps) {
   return (
     <FilterForm label={filters.label} path={ALIASES_PATH} view={view} isFiltered={isFiltered(view)}>
-      <SearchField label={filters.text} name={parameters.text} defaultValue={view.text} />
+      <SearchField label={filters.text} name={aliasListParameters.text} defaultValue={view.text} />
       <TickerField
         label={filters.ticker}
-        name={parameters.ticker}
+        name={aliasListParameters.ticker}
         defaultValue={view.ticker}
         hint={tickerDoubt}
       />
-      <SelectField label={filters.status} name={parameters.status} defaultValue={view.status}>
+      <SelectField label={filters.status} name={aliasListParameters.status} defaultValue={view.status}>
         <option value="">{listFilters.all}</option>
         <option value="aktif">{filters.active}</option>
         <option value="nonaktif">{filters.inactive}</option>

@@ -1,6 +1,6 @@
 import type { AliasFilter } from "#domain/market/listings/aliases/alias-list.server.ts";
 import { readParameters, writeParameters } from "../../filters/list-parameters.ts";
-import { rowId } from "../../row-id.ts";
+import { parseRowId } from "../../row-id.ts";
 import { ALIASES_PATH } from "../settings-paths.ts";
 
 export const IMPORT_ALIASES_PATH = `${ALIASES_PATH}/import`;
@@ -16,7 +16,7 @@ export interface AliasListView {
   after: string;
 }
 
-export const parameters = {
+export const aliasListParameters = {
   text: "q",
   ticker: "emiten",
   status: "status",
@@ -24,7 +24,7 @@ export const parameters = {
 } as const satisfies Record<keyof AliasListView, string>;
 
 export function readAliasListView(search: URLSearchParams): AliasListView {
-  const texts = readParameters(search, parameters);
+  const texts = readParameters(search, aliasListParameters);
   return {
     ...texts,
     ticker: texts.ticker.toUpperCase(),
@@ -40,14 +40,14 @@ export function aliasListPath(
   view: Partial<AliasListView>,
   below?: { name: "new" | typeof ALIAS_CSV_NAME } | { name: "edit" | "delete"; id: number },
 ): string {
-  const query = writeParameters(view, parameters);
+  const query = writeParameters(view, aliasListParameters);
   if (below && "id" in below) query.set(ALIAS_PARAMETER, String(below.id));
   const path = below ? `${ALIASES_PATH}/${below.name}` : ALIASES_PATH;
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
 export function requestedAliasId(search: URLSearchParams): number {
-  return rowId(search.get(ALIAS_PARAMETER));
+  return parseRowId(search.get(ALIAS_PARAMETER));
 }
 
 export function isFiltered({ text, ticker, status }: AliasListView): boolean {

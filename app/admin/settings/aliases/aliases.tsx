@@ -16,7 +16,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { CsvLinks } from "../../csv-links.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
-import { readTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
+import { describeUnknownTicker } from "../../tickers/ticker-doubt.server.ts";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/aliases";
 import { AliasFilters } from "./alias-filters.tsx";
@@ -42,7 +42,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const [rows, tickerDoubt] = await Promise.all([
     listAliases(db, filterOf(view), page),
-    readTickerDoubt(db, view.ticker),
+    describeUnknownTicker(db, view.ticker),
   ]);
   const aliases = rows.slice(0, ROWS_PER_PAGE);
   return {

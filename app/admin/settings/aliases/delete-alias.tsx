@@ -2,7 +2,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { aliasDialogs, aliasFailedTitles } from "#copy/newsroom/settings/aliases.ts";
 import { deleteAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
 import { DeleteDialog } from "../../delete-dialog.tsx";
@@ -20,7 +20,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { back: aliasListPath(readAliasListView(url.searchParams)), alias, ticker, version };
 }
 
-const deleteForm = z.object({ version: text });
+const deleteForm = z.object({ version: textField });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-aliases");

@@ -6,7 +6,7 @@ import { changeAlias } from "#domain/market/listings/aliases/manage-aliases.serv
 import { Dialog } from "#ui/dialog.tsx";
 import { formResponse } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
-import { withTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
+import { withTickerSuggestions } from "../../tickers/ticker-doubt.server.ts";
 import type { Route } from "./+types/edit-alias";
 import { AliasForm, initialFields } from "./alias-form.tsx";
 import { aliasListPath, readAliasListView } from "./alias-list-view.ts";
@@ -27,7 +27,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { db } = context.get(appContext);
   const changed = changeAlias(db, admin, readAlias(url, typed.version), toAliasRequest(typed));
   const to = aliasListPath(readAliasListView(url.searchParams));
-  return formResponse(context, withTickerDoubt(db, changed, typed), { to, notice: "alias-changed", typed });
+  return formResponse(context, withTickerSuggestions(db, changed, typed), { to, notice: "alias-changed", typed });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

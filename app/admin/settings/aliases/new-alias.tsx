@@ -6,7 +6,7 @@ import { addAlias } from "#domain/market/listings/aliases/manage-aliases.server.
 import { Dialog } from "#ui/dialog.tsx";
 import { formResponse } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
-import { withTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
+import { withTickerSuggestions } from "../../tickers/ticker-doubt.server.ts";
 import type { Route } from "./+types/new-alias";
 import { AliasForm, initialFields } from "./alias-form.tsx";
 import { aliasListPath, readAliasListView } from "./alias-list-view.ts";
@@ -22,7 +22,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-aliases");
   const { value: typed } = await readForm(request, aliasForm);
   const { db } = context.get(appContext);
-  const added = withTickerDoubt(db, addAlias(db, admin, toAliasRequest(typed)), typed);
+  const added = withTickerSuggestions(db, addAlias(db, admin, toAliasRequest(typed)), typed);
   const to = aliasListPath(readAliasListView(url.searchParams));
   return formResponse(context, added, { to, notice: "alias-added", typed });
 }

@@ -1,7 +1,7 @@
 import { aliasImport, aliasLineFailure } from "#copy/newsroom/settings/aliases.ts";
 import type { AliasPlan, PlannedLine } from "#domain/market/importers/import-aliases.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { readTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
+import { describeUnknownTicker } from "../../tickers/ticker-doubt.server.ts";
 
 /** Limits the lists only; the counts cover all lines. */
 const MAX_SHOWN = 500;
@@ -45,7 +45,7 @@ export async function toPlanView(
         .flatMap((line) => (line.kind === "invalid" ? [line] : []))
         .slice(0, MAX_SHOWN)
         .map(async ({ line, raw, code, detail = "" }) => {
-          const doubt = code === "alias-ticker-unknown" ? await readTickerDoubt(db, detail) : detail;
+          const doubt = code === "alias-ticker-unknown" ? await describeUnknownTicker(db, detail) : detail;
           return { line, raw, reason: aliasLineFailure(code, doubt) };
         }),
     ),

@@ -1,20 +1,20 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { text } from "#app/forms/read-form.server.ts";
+import { textField } from "#app/forms/read-form.server.ts";
 import { type AliasRequest, findAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
-import { rowId } from "../../row-id.ts";
+import { parseRowId } from "../../row-id.ts";
 import { aliasListPath, readAliasListView, requestedAliasId } from "./alias-list-view.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 export const aliasForm = z.object({
-  alias: text,
-  ticker: text,
-  caseSensitive: text,
-  active: text,
-  version: text,
-  confirmed: text,
+  alias: textField,
+  ticker: textField,
+  caseSensitive: textField,
+  active: textField,
+  version: textField,
+  confirmed: textField,
 });
 
 export type TypedAliasForm = z.output<typeof aliasForm>;
@@ -30,7 +30,7 @@ export function toAliasRequest(typed: TypedAliasForm): AliasRequest {
 }
 
 export function readAlias(url: URL, version: string) {
-  return { id: requestedAliasId(url.searchParams), version: rowId(version) };
+  return { id: requestedAliasId(url.searchParams), version: parseRowId(version) };
 }
 
 export async function requireAlias(context: Context, url: URL) {

@@ -4,12 +4,12 @@ import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { aliasImport, aliasTrial } from "#copy/newsroom/settings/aliases.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
-import { findTickerMentions } from "#domain/news/articles/mentions/find-mentions.ts";
+import { listTickerMentions } from "#domain/news/articles/mentions/find-mentions.ts";
 import { Labelled } from "#ui/fields/field.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
@@ -26,7 +26,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return null;
 }
 
-const trialForm = z.object({ text });
+const trialForm = z.object({ textField });
 
 /** Changes nothing; a POST because of the text's length. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const code = trimmedText === "" ? "missing" : trimmedText.length > MAX_TEXT_LENGTH ? "tooLong" : undefined;
   if (code) return data({ code, typed, mentions: undefined }, { status: 422 });
   const { dictionary } = await loadCompanyDictionary(context.get(appContext).db);
-  return data({ code: undefined, typed, mentions: findTickerMentions(trimmedText, dictionary) });
+  return data({ code: undefined, typed, mentions: listTickerMentions(trimmedText, dictionary) });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

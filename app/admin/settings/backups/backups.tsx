@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -37,9 +37,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const backupForm = z.object({
-  isOn: text.transform((value) => value !== ""),
-  hour: text,
-  retained: text,
+  isOn: textField.transform((value) => value !== ""),
+  hour: textField,
+  retained: textField,
   version: formVersion,
 });
 

@@ -1,7 +1,7 @@
 import { isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { CorporateActionCursor } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { readParameters, writeParameters } from "../../filters/list-parameters.ts";
-import { rowId } from "../../row-id.ts";
+import { parseRowId } from "../../row-id.ts";
 import { ACTIONS_PATH } from "../settings-paths.ts";
 
 const ACTION_PARAMETER = "aksi";
@@ -11,13 +11,13 @@ export interface ActionListView {
   after: string;
 }
 
-export const parameters = {
+export const actionListParameters = {
   ticker: "emiten",
   after: "lanjut",
 } as const satisfies Record<keyof ActionListView, string>;
 
 export function readActionListView(search: URLSearchParams): ActionListView {
-  const texts = readParameters(search, parameters);
+  const texts = readParameters(search, actionListParameters);
   return { ...texts, ticker: texts.ticker.toUpperCase() };
 }
 
@@ -25,14 +25,14 @@ export function actionListPath(
   view: Partial<ActionListView>,
   dialog?: { name: "new" } | { name: "edit" | "delete"; id: number },
 ): string {
-  const query = writeParameters(view, parameters);
+  const query = writeParameters(view, actionListParameters);
   if (dialog && "id" in dialog) query.set(ACTION_PARAMETER, String(dialog.id));
   const path = dialog ? `${ACTIONS_PATH}/${dialog.name}` : ACTIONS_PATH;
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
 export function requestedActionId(search: URLSearchParams): number {
-  return rowId(search.get(ACTION_PARAMETER));
+  return parseRowId(search.get(ACTION_PARAMETER));
 }
 
 export function formatActionCursor({ announcedOn, id }: CorporateActionCursor): string {
@@ -41,5 +41,5 @@ export function formatActionCursor({ announcedOn, id }: CorporateActionCursor): 
 
 export function parseActionCursor(text: string): CorporateActionCursor | undefined {
   const [announcedOn = "", id] = text.split("_");
-  return isIsoDate(announcedOn) && rowId(id) > 0 ? { announcedOn, id: rowId(id) } : undefined;
+  return isIsoDate(announcedOn) && parseRowId(id) > 0 ? { announcedOn, id: parseRowId(id) } : undefined;
 }

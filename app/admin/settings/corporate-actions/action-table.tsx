@@ -3,7 +3,7 @@ import { stockPath } from "#app/seo/stock-path.ts";
 import { actionTerms, corporateActionDates, corporateActionTypes } from "#copy/corporate-actions.ts";
 import { actionTable } from "#copy/newsroom/settings/corporate-actions.ts";
 import { actionOn } from "#copy/newsroom/shared-words.ts";
-import { CORPORATE_ACTION_DATES, ratioOfNote } from "#domain/market/corporate-actions/corporate-action.ts";
+import { CORPORATE_ACTION_DATES, actionRatio } from "#domain/market/corporate-actions/corporate-action.ts";
 import type { CorporateActionRow } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { RowDialogLink } from "../../row-actions.tsx";
@@ -40,7 +40,7 @@ function ActionRow({ row, view }: { row: CorporateActionRow; view: ActionListVie
   const dates = CORPORATE_ACTION_DATES.flatMap((name) =>
     row[name] === null ? [] : [`${corporateActionDates[name]} ${formatShortDate(row[name])}`],
   );
-  const terms = actionTerms({ ...row, ratio: ratioOfNote(row) });
+  const terms = actionTerms({ ...row, ratio: actionRatio(row) });
   const title = `${ticker} ${corporateActionTypes[type]}`;
   const name = `${title}, ${formatShortDate(announcedOn)}`;
   return (

@@ -9,7 +9,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { FilterForm } from "../../filters/filter-form.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
-import { readTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
+import { describeUnknownTicker } from "../../tickers/ticker-doubt.server.ts";
 import { TickerField } from "../../tickers/ticker-field.tsx";
 import { ACTIONS_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/corporate-actions";
@@ -17,7 +17,7 @@ import {
   type ActionListView,
   actionListPath,
   formatActionCursor,
-  parameters,
+  actionListParameters,
   parseActionCursor,
   readActionListView,
 } from "./action-list-view.ts";
@@ -32,7 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const [rows, tickerDoubt] = await Promise.all([
     listCorporateActions(db, view.ticker, page),
-    readTickerDoubt(db, view.ticker),
+    describeUnknownTicker(db, view.ticker),
   ]);
   const actions = rows.slice(0, ROWS_PER_PAGE);
   const last = actions.at(-1);
@@ -62,7 +62,7 @@ export default function CorporateActions({ loaderData }: Route.ComponentProps) {
       <FilterForm label={filters.label} path={ACTIONS_PATH} view={view} isFiltered={view.ticker !== ""}>
         <TickerField
           label={filters.ticker}
-          name={parameters.ticker}
+          name={actionListParameters.ticker}
           defaultValue={view.ticker}
           maxLength={60}
           hint={tickerDoubt}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { corporateActionTypes } from "#copy/corporate-actions.ts";
 import { actionDialogs, actionFailedTitles } from "#copy/newsroom/settings/corporate-actions.ts";
 import { deleteCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
@@ -28,7 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-const deleteForm = z.object({ version: text });
+const deleteForm = z.object({ version: textField });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-settings");

@@ -3,11 +3,11 @@ import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { actionDialogs } from "#copy/newsroom/settings/corporate-actions.ts";
 import { changeCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
-import { typedNumber } from "#format/number.ts";
+import { formatTypedNumber } from "#format/number.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { formResponse } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
-import { withTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
+import { withTickerSuggestions } from "../../tickers/ticker-doubt.server.ts";
 import type { Route } from "./+types/edit-action";
 import { ActionForm } from "./action-form.tsx";
 import { actionListPath, readActionListView } from "./action-list-view.ts";
@@ -46,7 +46,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 function typedTerm(value: number | null): string {
-  return value === null ? "" : typedNumber(String(value));
+  return value === null ? "" : formatTypedNumber(String(value));
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -56,7 +56,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const changed = changeCorporateAction(db, admin, readAction(url, typed.version), typed);
   const to = actionListPath(readActionListView(url.searchParams));
   const response = { to, notice: "corporate-action-changed", typed } as const;
-  return formResponse(context, withTickerDoubt(db, changed, typed), response);
+  return formResponse(context, withTickerSuggestions(db, changed, typed), response);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

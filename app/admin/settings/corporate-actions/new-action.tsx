@@ -7,7 +7,7 @@ import { addCorporateAction } from "#domain/market/corporate-actions/corporate-a
 import { Dialog } from "#ui/dialog.tsx";
 import { formResponse } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
-import { withTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
+import { withTickerSuggestions } from "../../tickers/ticker-doubt.server.ts";
 import type { Route } from "./+types/new-action";
 import { ActionForm } from "./action-form.tsx";
 import { actionListPath, readActionListView } from "./action-list-view.ts";
@@ -38,7 +38,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-settings");
   const { value: typed } = await readForm(request, actionForm);
   const { db } = context.get(appContext);
-  const added = withTickerDoubt(db, addCorporateAction(db, admin, typed), typed);
+  const added = withTickerSuggestions(db, addCorporateAction(db, admin, typed), typed);
   const to = actionListPath(readActionListView(url.searchParams));
   return formResponse(context, added, { to, notice: "corporate-action-added", typed });
 }

@@ -1,31 +1,31 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { text } from "#app/forms/read-form.server.ts";
+import { textField } from "#app/forms/read-form.server.ts";
 import { findCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
-import { rowId } from "../../row-id.ts";
+import { parseRowId } from "../../row-id.ts";
 import { actionListPath, readActionListView, requestedActionId } from "./action-list-view.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 export const actionForm = z.object({
-  ticker: text,
-  type: text,
-  announcedOn: text,
-  cumOn: text,
-  exOn: text,
-  recordOn: text,
-  paymentOn: text,
-  ratioNew: text,
-  ratioOld: text,
-  amountIdr: text,
-  note: text,
-  sourceUrl: text,
-  version: text,
+  ticker: textField,
+  type: textField,
+  announcedOn: textField,
+  cumOn: textField,
+  exOn: textField,
+  recordOn: textField,
+  paymentOn: textField,
+  ratioNew: textField,
+  ratioOld: textField,
+  amountIdr: textField,
+  note: textField,
+  sourceUrl: textField,
+  version: textField,
 });
 
 export function readAction(url: URL, version: string) {
-  return { id: requestedActionId(url.searchParams), version: rowId(version) };
+  return { id: requestedActionId(url.searchParams), version: parseRowId(version) };
 }
 
 export async function requireAction(context: Context, url: URL) {

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -32,12 +32,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const ingestForm = z.object({
-  maxItems: text,
-  maxAgeDays: text,
-  minIntervalMinutes: text,
-  maxIntervalMinutes: text,
-  category: text,
-  publishesDirectly: text.transform((value) => value !== ""),
+  maxItems: textField,
+  maxAgeDays: textField,
+  minIntervalMinutes: textField,
+  maxIntervalMinutes: textField,
+  category: textField,
+  publishesDirectly: textField.transform((value) => value !== ""),
   version: formVersion,
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { testMailContent } from "#copy/newsroom/settings/mail.ts";
@@ -19,7 +19,7 @@ import type { Editor } from "#domain/accounts/users/editor.ts";
 import { mailBrandOf } from "#domain/site/mail-brand.ts";
 import { composeMail } from "#platform/mail/compose-mail.ts";
 import { createTransport } from "#platform/mail/delivery.ts";
-import { explainDeliveryFailure } from "#platform/mail/delivery-failure.ts";
+import { classifyDeliveryFailure } from "#platform/mail/delivery-failure.ts";
 import { addressOf } from "#platform/mail/smtp-transport.ts";
 import type { Outcome } from "#platform/outcome.ts";
 import { versionedFailure } from "../../form-response.server.ts";
@@ -29,14 +29,14 @@ import type { MailTest } from "./test-result.tsx";
 
 /** The fields of MailSettingsForm. If SMTP_URL is set, those of the server are disabled and therefore empty. */
 const mailForm = z.object({
-  host: text,
-  port: text,
-  encryption: text,
-  user: text,
-  password: text,
-  senderName: text,
-  senderAddress: text,
-  bulkPerMinute: text,
+  host: textField,
+  port: textField,
+  encryption: textField,
+  user: textField,
+  password: textField,
+  senderName: textField,
+  senderAddress: textField,
+  bulkPerMinute: textField,
   intent: z.enum(["save", "test"]).default("save"),
   version: formVersion,
 });
@@ -114,7 +114,7 @@ async function testMailForm(
     const composed = composeMail(testMailContent(siteName, to), brand);
     await transport.send({ id: `uji-${randomUUID()}`, to, ...composed });
   } catch (error) {
-    const failure = explainDeliveryFailure(error);
+    const failure = classifyDeliveryFailure(error);
     log.warn({ reason: failure.detail, to: transport.description }, "could not send a test mail");
     return { ok: true, value: { isSent: false, failure } };
   } finally {

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { changeMarketSource, readMarketSource } from "#domain/market/sync/market-source.server.ts";
@@ -9,7 +9,7 @@ import { versionedFailure } from "../../form-response.server.ts";
 import { formVersion } from "../../form-version.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 
-const sourceForm = z.object({ provider: text, terms: text, version: formVersion });
+const sourceForm = z.object({ provider: textField, terms: textField, version: formVersion });
 
 export async function readSourceFields(context: Readonly<RouterContextProvider>) {
   const { db, market } = context.get(appContext);

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -23,15 +23,15 @@ import styles from "./site.css?url";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const footerForm = z.object({
-  text,
-  facebook: text,
-  x: text,
-  instagram: text,
-  youtube: text,
-  tiktok: text,
-  telegram: text,
-  whatsapp: text,
-  linkedin: text,
+  textField,
+  facebook: textField,
+  x: textField,
+  instagram: textField,
+  youtube: textField,
+  tiktok: textField,
+  telegram: textField,
+  whatsapp: textField,
+  linkedin: textField,
   version: formVersion,
 });
 

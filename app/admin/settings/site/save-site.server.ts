@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import type { Editor } from "#domain/accounts/users/editor.ts";
 import {
   changeSite,
@@ -32,13 +32,13 @@ export async function readSiteForm(
 }
 
 const siteForm = z.object({
-  name: text,
-  description: text,
-  image: text,
-  logo: text,
-  darkLogo: text,
-  icon: text,
-  accent: text,
+  name: textField,
+  description: textField,
+  image: textField,
+  logo: textField,
+  darkLogo: textField,
+  icon: textField,
+  accent: textField,
   version: formVersion,
 });
 

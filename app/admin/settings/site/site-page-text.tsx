@@ -4,7 +4,7 @@ import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { page, stored: value || sitePages[page].builtInText(app).trim(), version };
 }
 
-const pageForm = z.object({ text, version: formVersion });
+const pageForm = z.object({ textField, version: formVersion });
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-settings");

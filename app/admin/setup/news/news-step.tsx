@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { readForm, text, texts } from "#app/forms/read-form.server.ts";
+import { readForm, textField, textFields } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -31,8 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const newsForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("check"), feed: texts, others: text }),
-  z.object({ intent: z.literal("add"), feed: texts }),
+  z.object({ intent: z.literal("check"), feed: textFields, others: textField }),
+  z.object({ intent: z.literal("add"), feed: textFields }),
 ]);
 
 /** Two steps, as for OPML files: the first post checks the ticked feeds, the second adds the chosen ones. */

@@ -3,12 +3,12 @@ import type { TradingCalendar } from "../../calendar/trading-hours.ts";
 import { type Candle, dayStamp, findCandleAnomaly, type PriceAdjustment } from "../../candles/candle.ts";
 import {
   atMost,
-  crediblePrice,
+  plausiblePrice,
   HIGHEST_AMOUNT_IDR,
   HIGHEST_VOLUME,
   positive,
 } from "../../candles/credible-figures.ts";
-import { findImplausiblePrices, isAmbiguous, isLikeThousands } from "../../candles/credible-prices.ts";
+import { findImplausiblePrices, isAmbiguous, looksLikeThousands } from "../../candles/credible-prices.ts";
 import { findMarketInstrument } from "../../listings/instrument.ts";
 import { isWithinReach } from "../../quotes/price-jumps.ts";
 import { notANumber, readDate, readNumber, readOptionalNumber, readPricedSymbol } from "./cell-values.ts";
@@ -88,7 +88,7 @@ export async function parseDailyPrices(
     if (seenKeys.has(key)) return { reason: "duplicate-date", ...symbolField };
     seenKeys.add(key);
     rawOfRow.set(row, raw);
-    if (priceCells.some(isLikeThousands)) likeThousands.add(row);
+    if (priceCells.some(looksLikeThousands)) likeThousands.add(row);
     return row;
   });
   for await (const result of records) results.push(result);
@@ -132,7 +132,7 @@ function readRow(
   if (open === notANumber || high === notANumber || low === notANumber) return "bad-number";
   if (close === notANumber || close === undefined || volume === notANumber) return "bad-number";
   if (hasRange && (high === undefined || low === undefined)) return "bad-number";
-  if (tile === undefined && (volume === undefined || isLikeThousands(cells("volume")))) return "bad-number";
+  if (tile === undefined && (volume === undefined || looksLikeThousands(cells("volume")))) return "bad-number";
 
   const candle: Candle = {
     t: dayStamp(date),
@@ -142,7 +142,7 @@ function readRow(
     c: close,
     v: tile !== undefined && volume === 0 ? null : (volume ?? null),
   };
-  const previous = crediblePrice(readOptionalNumber(cells("previous")));
+  const previous = plausiblePrice(readOptionalNumber(cells("previous")));
   // Shares are exempt: a split moves the price out of reach, and the change is checked where it is computed.
   const isOutOfReach =
     tile !== undefined && previous !== undefined && !isWithinReach(tile, close, previous, date);

@@ -7,7 +7,7 @@ import {
   notNegative,
   positive,
 } from "../../candles/credible-figures.ts";
-import { isLikeThousands } from "../../candles/credible-prices.ts";
+import { looksLikeThousands } from "../../candles/credible-prices.ts";
 import { plausibleEarnings } from "../../quotes/earnings.ts";
 import { readDate, readOptionalNumber, readStockSymbol } from "./cell-values.ts";
 import { type Cells, type CsvTable, parseRecords } from "./csv-table.ts";
@@ -45,7 +45,7 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
     if (seenSymbols.has(symbol)) return "duplicate-symbol";
     // No share costs a fraction of a rupiah: "3.250" means 3250, and the other figures are in the same
     // notation.
-    if (isLikeThousands(cells("lastprice"))) return "bad-number";
+    if (looksLikeThousands(cells("lastprice"))) return "bad-number";
     seenSymbols.add(symbol);
     const number = (column: string) => readOptionalNumber(cells(column));
     const rupiah = (column: string) => (isRupiah(cells) ? number(column) : undefined);

@@ -19,7 +19,7 @@ export type ChartAnomaly = "other-prices" | "other-previous-close" | "other-clos
 
 const CLOSE_TOLERANCE = 0.005;
 /** A chart that differs on a larger fraction of the common days is another share's, or shifted. */
-const MAX_DIFFERENT_SHARE = 0.1;
+const MAX_DIFFERENT_FRACTION = 0.1;
 
 export function findChartAnomaly(
   { kind, calendar }: Instrument,
@@ -33,7 +33,7 @@ export function findChartAnomaly(
   const differentDays = commonDays.filter(
     (day) => !isSameDay(day, closeOn.get(day.date) ?? 0, unadjustedSplits),
   );
-  if (differentDays.length > Math.max(1, commonDays.length * MAX_DIFFERENT_SHARE)) return "other-prices";
+  if (differentDays.length > Math.max(1, commonDays.length * MAX_DIFFERENT_FRACTION)) return "other-prices";
   const { quote } = reference;
   if (quote === undefined) return undefined;
   const newest = batch.candles.at(-1);
@@ -116,7 +116,7 @@ function isClose(a: number, b: number): boolean {
 }
 
 /** The bars of the quote's day, and the last bar before it, must be near its previous close. */
-export function areMinutesOfQuote(
+export function barsMatchQuote(
   instrument: Instrument,
   minutes: readonly Candle[],
   quote: ChartReference["quote"],

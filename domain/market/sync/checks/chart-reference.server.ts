@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { type IsoDate, zonedClock } from "../../calendar/exchange-clock.ts";
-import { isAfterPrices, sessionAt } from "../../calendar/trading-hours.ts";
+import { isAtOrAfterClose, sessionAt } from "../../calendar/trading-hours.ts";
 import { dateOfDayStamp } from "../../candles/candle.ts";
 import { listKnownSplits } from "../../corporate-actions/corporate-events.server.ts";
 import type { Instrument } from "../../listings/instrument.ts";
 import type { CandleBatch } from "../../providers/provider.ts";
 import { finishedTradingDate } from "../due-candle-series.ts";
 import {
-  areMinutesOfQuote,
+  barsMatchQuote,
   type ChartAnomaly,
   type ChartReference,
   findChartAnomaly,
@@ -30,7 +30,7 @@ export async function checkChart(
   const reference = await findChartReference(db, instrument, batch, now);
   if (batch.interval === "5m") {
     const dayOfBar = ({ t }: { t: number }) => sessionAt(new Date(t * 1000), instrument.calendar).tradingDate;
-    return areMinutesOfQuote(instrument, batch.candles, reference.quote, dayOfBar)
+    return barsMatchQuote(instrument, batch.candles, reference.quote, dayOfBar)
       ? { anomaly: undefined, acceptedBatch: batch }
       : { anomaly: "other-minutes", acceptedBatch: undefined };
   }
@@ -78,7 +78,7 @@ async function findChartReference(
       last: quote.last,
       previousClose: quote.previousClose ?? undefined,
       tradingDate: quote.tradingDate,
-      isCloseOfDay: isAfterPrices(new Date(quote.asOf), quote.tradingDate, instrument.calendar),
+      isCloseOfDay: isAtOrAfterClose(new Date(quote.asOf), quote.tradingDate, instrument.calendar),
     },
     splits,
   };

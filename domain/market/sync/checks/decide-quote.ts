@@ -5,7 +5,7 @@ import type { CandleBatch, ProvidedQuote } from "../../providers/provider.ts";
 import {
   isConfirmedByChart,
   isConfirmedByTrades,
-  isNextDayOf,
+  isConfirmedByPreviousClose,
   type QuarantinedPrice,
 } from "../../quotes/price-jumps.ts";
 import { checkFigures, type FigureAnomaly, type RejectedFigure } from "./figure-checks.ts";
@@ -66,11 +66,11 @@ export function decideQuote(report: ReportedQuote, chart?: CandleBatch): QuoteDe
       splits: suspect ? [] : splits,
     };
   }
-  const isPending = quarantined !== undefined && isNextDayOf(reportedPrice(quote), quarantined);
+  const isPending = quarantined !== undefined && isConfirmedByPreviousClose(reportedPrice(quote), quarantined);
   return { type: isPending ? "pending" : "withheld", ...suspect };
 }
 
-export function isExplicableByChart({ instrument }: ReportedQuote, decision: QuoteDecision): boolean {
+export function mayBeExplainedByChart({ instrument }: ReportedQuote, decision: QuoteDecision): boolean {
   if (decision.type === "accepted" || instrument.calendar.neverCloses) return false;
   return decision.anomaly === "jump" || decision.anomaly === "previous-close";
 }

@@ -1,5 +1,5 @@
 import type { IsoDate } from "../../calendar/exchange-clock.ts";
-import { isAfterPrices, previousTradingDay } from "../../calendar/trading-hours.ts";
+import { isAtOrAfterClose, previousTradingDay } from "../../calendar/trading-hours.ts";
 import type { Instrument } from "../../listings/instrument.ts";
 import type { ListingBoard } from "../../listings/listing-board.ts";
 import type { ProvidedQuote } from "../../providers/provider.ts";
@@ -85,7 +85,7 @@ function isRewrittenAtSameTime({ quote, reference }: CheckedQuote): boolean {
 
 function isClosedDayRewritten({ instrument: { calendar }, quote, reference }: CheckedQuote): boolean {
   if (reference.quote?.tradingDate !== quote.tradingDate || reference.quote.last === quote.last) return false;
-  return isAfterPrices(reference.quote.asOf, quote.tradingDate, calendar);
+  return isAtOrAfterClose(reference.quote.asOf, quote.tradingDate, calendar);
 }
 
 function hasJumped(checkedQuote: CheckedQuote): boolean {
@@ -149,7 +149,7 @@ function closeBeforeDay({
     return quote.previousClose === undefined ? closeBefore : { date: undefined, close: quote.previousClose };
   }
   if (closeBefore !== undefined && closeBefore.date >= quote.tradingDate) return closeBefore;
-  return isAfterPrices(quote.asOf, quote.tradingDate, instrument.calendar)
+  return isAtOrAfterClose(quote.asOf, quote.tradingDate, instrument.calendar)
     ? { date: quote.tradingDate, close: quote.last }
     : undefined;
 }

@@ -7,7 +7,7 @@ export interface CachedWord {
   form: string;
   key: number;
   isStopWord: boolean;
-  isSearchedInside: boolean;
+  isSubstringSearchable: boolean;
 }
 
 /** Real news has some 200,000 different words, most of them rare. The whole cache is cleared when it is full. */
@@ -33,6 +33,6 @@ function createWord(form: string): CachedWord {
     form,
     key: spreadBits(hashText(stemOf(form))) | 0,
     isStopWord: isStopWord(form),
-    isSearchedInside: form.length > 2 && /\p{L}/u.test(form),
+    isSubstringSearchable: form.length > 2 && /\p{L}/u.test(form),
   };
 }

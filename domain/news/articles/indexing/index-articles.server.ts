@@ -115,7 +115,7 @@ function lockIndexed(
 
 async function indexLocked(tx: Database, locked: readonly IndexedArticle[], batch: Batch): Promise<number> {
   if (locked.length === 0) return 0;
-  batch.took(locked.map(({ id }) => id));
+  batch.reportTaken(locked.map(({ id }) => id));
   await writeKeys(tx, await indexKeysOf(locked));
   await deferInvalidation(tx);
   await purgePages(tx, "search");

@@ -62,7 +62,7 @@ export async function indexKeysOf(articles: readonly IndexedArticle[]): Promise<
     const inTitle = cachedWordsIn(article.title);
     const inText = cachedWordsIn(article.content);
     if (!article.content.startsWith(article.excerpt)) inText.push(...cachedWordsIn(article.excerpt));
-    for (const word of [...inTitle, ...inText]) if (word.isSearchedInside) words.add(word);
+    for (const word of [...inTitle, ...inText]) if (word.isSubstringSearchable) words.add(word);
     return { id: article.id, keys: keysOf(article, inTitle, inText) };
   });
   return { rows, words };

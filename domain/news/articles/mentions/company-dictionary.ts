@@ -1,7 +1,7 @@
 import { aliasKey, type TickerAlias, wordsOfAlias } from "#domain/market/listings/aliases/alias.ts";
 import { EVERYDAY_NAMES, type NameContext } from "#domain/market/listings/everyday-names.ts";
 import { shortNamesOf } from "./names/short-names.ts";
-import type { Refusal } from "./refusals.ts";
+import type { RefusedPhrase } from "./refusals.ts";
 
 export interface TickerSymbol {
   symbol: string;
@@ -21,7 +21,7 @@ export interface DictionaryAlias {
   alias: string;
   words: readonly string[];
   /** exact: as written. any: in any case. titled: each word begins with a capital, as names do. */
-  letters: "exact" | "any" | "titled";
+  matchCase: "exact" | "any" | "titled";
   context: NameContext;
 }
 
@@ -33,21 +33,21 @@ export function compileDictionary(
   companies: readonly TickerSymbol[],
   aliases: readonly TickerAlias[] = [],
   inactiveAliases: readonly Pick<TickerAlias, "alias">[] = [],
-  refusals: readonly Refusal[] = [],
+  refusals: readonly RefusedPhrase[] = [],
 ): CompanyDictionary {
   const names = new Map(companies.map(({ symbol, name }) => [symbol, name]));
   const storedAliases = aliases
     .filter(({ ticker }) => names.has(ticker))
     .map(({ ticker, alias, isCaseSensitive }): DictionaryAlias => {
       const letters = isCaseSensitive ? "exact" : "any";
-      return { ticker, alias, words: wordsOfAlias(alias), letters, context: "none" };
+      return { ticker, alias, words: wordsOfAlias(alias), matchCase, context: "none" };
     });
   const usedKeys = new Set([...storedAliases, ...inactiveAliases].map(({ alias }) => aliasKey(alias)));
   const derivedAliases = [...shortNamesOf(companies), ...EVERYDAY_NAMES]
     .filter(({ ticker, name }) => names.has(ticker) && !usedKeys.has(aliasKey(name)))
     .map(({ ticker, name, context }): DictionaryAlias => {
       const letters = name === name.toUpperCase() ? "exact" : "titled";
-      return { ticker, alias: name, words: wordsOfAlias(name), letters, context };
+      return { ticker, alias: name, words: wordsOfAlias(name), matchCase, context };
     });
   const sorted = [...storedAliases, ...derivedAliases].sort((a, b) => b.words.length - a.words.length);
   return {

@@ -92,7 +92,7 @@ function detectChangedMentions(db: DatabasePool, batch: Batch): Promise<number> 
       .limit(ARTICLES_PER_BATCH);
     const ids = marked.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    batch.took(ids);
+    batch.reportTaken(ids);
     await dequeueDeletedArticles(tx, ids);
     const changed = await tx
       .select(columns)

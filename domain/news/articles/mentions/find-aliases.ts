@@ -12,7 +12,7 @@ export interface AliasMatch {
   words: number;
   context: NameContext;
   /** The words around it don't confirm the company: it counts only in an enumeration with confirmed ones. */
-  isOpen: boolean;
+  isUnconfirmed: boolean;
   start: number;
   end: number;
 }
@@ -53,7 +53,7 @@ export function findAliases(
     if (!alias || !first || !last) continue;
     const [start, end] = [first.start, last.end];
     const { ticker, context } = alias;
-    const name = { company: companies.get(ticker) ?? "", isDerived: alias.letters === "titled" };
+    const name = { company: companies.get(ticker) ?? "", isDerived: alias.matchCase === "titled" };
     if (isPartOfOtherName(text, { start, end, isTitle, ...name })) continue;
     if (isPlace(text, alias.alias, start, end)) continue;
     matches.push({
@@ -62,7 +62,7 @@ export function findAliases(
       kind: "name",
       words: alias.words.length,
       context,
-      isOpen: !isMeant(text, { start, end, context }, { nameWords, isTitle }),
+      isUnconfirmed: !isMeant(text, { start, end, context }, { nameWords, isTitle }),
       start,
       end,
     });
@@ -110,8 +110,8 @@ function matchesAt(text: string, words: readonly Word[], at: number, alias: Dict
     const word = words[at + index];
     const before = words[at + index - 1];
     if (!word || (index > 0 && before && !GAP.test(text.slice(before.end, word.start)))) return false;
-    if (alias.letters === "exact") return word.word === expected;
+    if (alias.matchCase === "exact") return word.word === expected;
     const isSame = word.word.toLowerCase() === expected.toLowerCase();
-    return isSame && (alias.letters === "any" || /^[\p{Lu}\p{N}]/u.test(word.word));
+    return isSame && (alias.matchCase === "any" || /^[\p{Lu}\p{N}]/u.test(word.word));
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { compileDictionary } from "./company-dictionary.ts";
-import { findMentions, findTickerMentions } from "./find-mentions.ts";
+import { findMentions, listTickerMentions } from "./find-mentions.ts";
 
 const SYMBOLS = [
   { symbol: "BBCA", name: "Bank Central Asia Tbk." },
@@ -74,7 +74,7 @@ test.each([
   ["PT Antam Nikel Mulia Tbk menggarap tambang baru.", ["ANTM"]],
   ["Kata Direktur Utama PT Antam Budi Santoso, tambang baru digarap.", ["ANTM"]],
 ])("a longer name after PT is another company: %s", (line, expected) => {
-  expect(findTickerMentions(`Judul\n${line}`, DICTIONARY).map(({ ticker }) => ticker)).toEqual(expected);
+  expect(listTickerMentions(`Judul\n${line}`, DICTIONARY).map(({ ticker }) => ticker)).toEqual(expected);
 });
 
 test("in a title, capitalised words after PT and a name aren't part of the name", () => {
@@ -84,7 +84,7 @@ test("in a title, capitalised words after PT and a name aren't part of the name"
 test("a mention includes the company and the surrounding words", () => {
   const line =
     "Menurut laporan yang dirilis Selasa malam, saham BBCA ditutup menguat 2% ke level tertinggi tahun ini.";
-  expect(findTickerMentions(`Judul\n${line}\nBBCA lagi. (BBRI)`, DICTIONARY)).toEqual([
+  expect(listTickerMentions(`Judul\n${line}\nBBCA lagi. (BBRI)`, DICTIONARY)).toEqual([
     {
       ticker: "BBCA",
       company: "Bank Central Asia Tbk.",
@@ -119,12 +119,12 @@ test("a code's place and words are those of its most certain mention", () => {
 });
 
 test("the words around a mention are the visible text", () => {
-  const [mention] = findTickerMentions("Judul\n- Saham **BBCA** [naik](/berita) \\*tajam\\*.", DICTIONARY);
+  const [mention] = listTickerMentions("Judul\n- Saham **BBCA** [naik](/berita) \\*tajam\\*.", DICTIONARY);
   expect(mention?.evidence).toBe("Saham BBCA naik *tajam*.");
 });
 
 test("a mention by name includes the alias", () => {
-  expect(findTickerMentions("Laba Antam naik. Antam (ANTM) untung.\nBRI untung.", DICTIONARY)).toEqual([
+  expect(listTickerMentions("Laba Antam naik. Antam (ANTM) untung.\nBRI untung.", DICTIONARY)).toEqual([
     {
       ticker: "ANTM",
       company: "Aneka Tambang Tbk.",
@@ -228,5 +228,5 @@ test("words inside a refused phrase aren't a mention", () => {
 test("a disabled alias isn't found as a short name either", () => {
   const companies = [{ symbol: "PRDA", name: "PT Prodia Widyahusada Tbk" }];
   const dictionary = compileDictionary(companies, [], [{ alias: "prodia" }]);
-  expect(findTickerMentions("Bos Prodia mundur", dictionary)).toEqual([]);
+  expect(listTickerMentions("Bos Prodia mundur", dictionary)).toEqual([]);
 });

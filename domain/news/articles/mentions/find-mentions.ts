@@ -102,7 +102,7 @@ export interface TickerMention {
  *
  * @param text its first line is its title
  */
-export function findTickerMentions(text: string, dictionary: CompanyDictionary): TickerMention[] {
+export function listTickerMentions(text: string, dictionary: CompanyDictionary): TickerMention[] {
   const [title = "", ...lines] = text.split("\n");
   const companies = findCompanies({ title, excerpt: "", content: lines.join("\n"), tags: [] }, dictionary);
   return companies.flatMap(({ ticker, mentions, isSubject }) => {
@@ -130,7 +130,7 @@ function wordsIn(
   const codes = findCodes(
     line,
     dictionary,
-    names.filter(({ isOpen }) => !isOpen),
+    names.filter(({ isUnconfirmed }) => !isUnconfirmed),
     others,
   );
   const matches = [...codes, ...names]

@@ -3,7 +3,7 @@ import type { CompanyDictionary } from "./company-dictionary.ts";
 import { findIndices } from "./find-indices.ts";
 import {
   findMentions,
-  findTickerMentions,
+  listTickerMentions,
   type MentioningText,
   type TickerMention,
 } from "./find-mentions.ts";
@@ -34,7 +34,7 @@ export function listSubjectMentions(text: string, dictionary: CompanyDictionary)
   const [title = "", ...lines] = text.split("\n");
   const indices = findIndices({ title, excerpt: "", content: lines.join("\n"), tags: [] });
   return [
-    ...findTickerMentions(text, dictionary),
+    ...listTickerMentions(text, dictionary),
     ...indices.flatMap(({ ticker, mentions: [first], isSubject }) =>
       first
         ? [{ ticker, company: findIndex(ticker)?.name ?? ticker, evidence: first.evidence, isSubject }]

@@ -2,7 +2,7 @@ import { wordsOfAlias } from "#domain/market/listings/aliases/alias.ts";
 import { wordsOf } from "./words.ts";
 
 /** A phrase whose words don't mean the company: "dana murah casa" for CASA. */
-export interface Refusal {
+export interface RefusedPhrase {
   ticker: string;
   words: string;
 }

@@ -24,11 +24,11 @@ export interface SentimentInput {
 
 export function classifySentiment({ title, content, tickers }: SentimentInput): SentimentResult {
   const classification = classifyHeadline(model, title);
-  if (!isSure(classification) || isMixedLead(content, tickers)) return { score: null, words: [] };
+  if (!isConfident(classification) || isMixedLead(content, tickers)) return { score: null, words: [] };
   return { score: Math.round(classification.score * 1000) / 1000, words: classification.words };
 }
 
-export function classifyNewTitle(
+export function reclassifyChangedTitle(
   article: { title: string; sentimentBy: SentimentSource | null },
   text: SentimentInput,
 ): { sentimentScore?: number | null; sentimentWords?: string[] } {
@@ -37,7 +37,7 @@ export function classifyNewTitle(
   return { sentimentScore: score, sentimentWords: words };
 }
 
-export function isSure({ probabilities, isMixed }: Classification): boolean {
+export function isConfident({ probabilities, isMixed }: Classification): boolean {
   return !isMixed && Math.max(...Object.values(probabilities)) >= MIN_PROBABILITY;
 }
 

@@ -103,7 +103,7 @@ function targetOf(
   if (targetStatus === from) return { code: "transition-refused" as const };
   const status = nextStatus(
     editor.role,
-    { from, targetStatus, title, content, publishedAt, publishedBefore: current.publishedAt },
+    { from, targetStatus, title, content, publishedAt, previousPublishedAt: current.publishedAt },
     now,
   );
   if (!status.ok) return { code: status.code };

@@ -5,7 +5,7 @@ import {
   type ArticleRow,
   countAmongFirst,
   listByTitle,
-  readByIds,
+  disableTableScans,
   rowColumns,
 } from "./list-by-title.server.ts";
 import {
@@ -13,7 +13,7 @@ import {
   type ArticleListPage,
   inList,
   inOrder,
-  type ReadableFilter,
+  type ResolvedFilter,
 } from "./list-filter.server.ts";
 import { indexedTexts, titleCondition } from "./title-words.server.ts";
 
@@ -23,10 +23,10 @@ export async function listArticles(
   filter: ArticleListFilter,
   page: ArticleListPage,
 ): Promise<ArticleRow[]> {
-  const readable = await toReadable(db, filter);
+  const readable = await resolveFilter(db, filter);
   if (titleCondition(filter.title ?? "")) return listByTitle(db, readable, page);
   return db.transaction(async (tx) => {
-    if (readable.withText) await readByIds(tx);
+    if (readable.withText) await disableTableScans(tx);
     return tx
       .select(rowColumns)
       .from(articles)
@@ -46,7 +46,7 @@ export async function countArticles(
   max: number,
 ): Promise<{ count: number; isMore: boolean }> {
   if (titleCondition(title)) {
-    const { count, isAll } = await countAmongFirst(db, title, await toReadable(db, filter), {
+    const { count, isAll } = await countAmongFirst(db, title, await resolveFilter(db, filter), {
       order: "newest",
     });
     return { count: Math.min(count, max), isMore: !isAll || count > max };
@@ -61,12 +61,12 @@ export async function listArticleIds(
   limit: number,
 ): Promise<number[]> {
   const page = { order: "newest", limit } as const;
-  const readable = await toReadable(db, filter);
+  const readable = await resolveFilter(db, filter);
   if (titleCondition(filter.title ?? "")) {
     return (await listByTitle(db, readable, page)).map(({ id }) => id);
   }
   const rows = await db.transaction(async (tx) => {
-    if (filter.ticker !== undefined || readable.withText) await readByIds(tx);
+    if (filter.ticker !== undefined || readable.withText) await disableTableScans(tx);
     return tx
       .select({ id: articles.id })
       .from(articles)
@@ -77,10 +77,10 @@ export async function listArticleIds(
   return rows.map(({ id }) => id);
 }
 
-async function toReadable(
+async function resolveFilter(
   db: Database,
   { text = "", ...filter }: ArticleListFilter,
-): Promise<ReadableFilter> {
+): Promise<ResolvedFilter> {
   return text.trim() === "" ? filter : { ...filter, withText: await indexedTexts(db, text) };
 }
 

@@ -2,7 +2,7 @@ import { and, arrayContains, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { articles } from "../../articles/tables.server.ts";
-import { type ArticleListPage, inList, inOrder, matches, type ReadableFilter } from "./list-filter.server.ts";
+import { type ArticleListPage, inList, inOrder, matches, type ResolvedFilter } from "./list-filter.server.ts";
 import { indexedTitles, SCANNED_ARTICLES, titleCondition } from "./title-words.server.ts";
 
 export interface ArticleRow {
@@ -37,13 +37,13 @@ export const rowColumns = {
  */
 export async function listByTitle(
   db: DatabasePool,
-  { title = "", ...filter }: ReadableFilter,
+  { title = "", ...filter }: ResolvedFilter,
   page: ArticleListPage,
 ): Promise<ArticleRow[]> {
   const { ids, isAll } = await scanFirst(db, title, filter, page);
   if (isAll || ids.length >= page.limit) return readRows(db, ids, page);
   return db.transaction(async (tx) => {
-    await readByIds(tx);
+    await disableTableScans(tx);
     const ofTicker =
       filter.ticker === undefined ? undefined : arrayContains(articles.tickers, [filter.ticker]);
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -68,7 +68,7 @@ export async function listByTitle(
 async function scanFirst(
   db: Database,
   title: string,
-  filter: Omit<ReadableFilter, "title">,
+  filter: Omit<ResolvedFilter, "title">,
   page: ArticleListPage,
 ): Promise<{ ids: number[]; isAll: boolean }> {
   const { rows } = await db.execute<{ ids: string[]; looked: number | null }>(sql`
@@ -83,7 +83,7 @@ async function scanFirst(
 export async function countAmongFirst(
   db: Database,
   title: string,
-  filter: Omit<ReadableFilter, "title">,
+  filter: Omit<ResolvedFilter, "title">,
   page: Pick<ArticleListPage, "order" | "after">,
 ): Promise<{ count: number; isAll: boolean }> {
   const { rows } = await db.execute<{ count: number; looked: number }>(sql`
@@ -93,7 +93,7 @@ export async function countAmongFirst(
   return { count, isAll: looked < SCANNED_ARTICLES };
 }
 
-function firstOf(filter: Omit<ReadableFilter, "title">, page: Pick<ArticleListPage, "order" | "after">): SQL {
+function firstOf(filter: Omit<ResolvedFilter, "title">, page: Pick<ArticleListPage, "order" | "after">): SQL {
   return sql`
     SELECT ${articles.id}, ${articles.title}, ${articles.publishedAt} FROM ${articles}
     WHERE ${inList(filter, { ...page, limit: SCANNED_ARTICLES }) ?? sql`true`}
@@ -101,7 +101,7 @@ function firstOf(filter: Omit<ReadableFilter, "title">, page: Pick<ArticleListPa
 }
 
 /** Makes the planner fetch articles by id: it overestimates the hits and would otherwise scan all articles. */
-export async function readByIds(tx: Database): Promise<void> {
+export async function disableTableScans(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT set_config('enable_seqscan', 'off', true),
     set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`);
 }

@@ -15,7 +15,7 @@ export interface ArticleListFilter {
   until?: Date;
 }
 
-export interface ReadableFilter extends Omit<ArticleListFilter, "text"> {
+export interface ResolvedFilter extends Omit<ArticleListFilter, "text"> {
   withText?: SQL;
 }
 
@@ -30,11 +30,11 @@ export function inOrder({ order }: Pick<ArticleListPage, "order">): [SQL, SQL] {
   return [ordered(articles.publishedAt), ordered(articles.id)];
 }
 
-export function inList(filter: ReadableFilter, page: ArticleListPage): SQL | undefined {
+export function inList(filter: ResolvedFilter, page: ArticleListPage): SQL | undefined {
   return filter.ticker === undefined ? matches(filter, page) : isAbout(filter.ticker, filter, page);
 }
 
-export function matches(filter: ReadableFilter, { order, after }: ArticleListPage): SQL | undefined {
+export function matches(filter: ResolvedFilter, { order, after }: ArticleListPage): SQL | undefined {
   const { status, sourceName, category, addedFrom, from, until, withText } = filter;
   return and(
     status && hasStatus(status),
@@ -51,7 +51,7 @@ export function matches(filter: ReadableFilter, { order, after }: ArticleListPag
 }
 
 /** Reads published articles from article_tickers, which is sorted by date; unpublished articles are few. */
-function isAbout(ticker: string, filter: ReadableFilter, page: ArticleListPage): SQL {
+function isAbout(ticker: string, filter: ResolvedFilter, page: ArticleListPage): SQL {
   const direction = sql.raw(page.order === "newest" ? "DESC" : "ASC");
   const published = sql`
     (SELECT ${articles.id} FROM ${articleTickers} JOIN ${articles} ON ${articles.id} = ${articleTickers.articleId}

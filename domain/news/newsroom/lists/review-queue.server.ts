@@ -20,14 +20,14 @@ export async function countArticlesSince(db: Database, since: Date): Promise<num
   return row?.count ?? 0;
 }
 
-export const MAX_COUNTED = 10_000;
+export const MAX_REVIEW_COUNT = 10_000;
 
 export async function countReviewQueue(db: Database, filter: QueueFilter = {}): Promise<number> {
   const waiting = db
     .select({ id: articles.id })
     .from(articles)
-    .where(inList({ ...filter, status: "review" }, { order: "newest", limit: MAX_COUNTED }))
-    .limit(MAX_COUNTED)
+    .where(inList({ ...filter, status: "review" }, { order: "newest", limit: MAX_REVIEW_COUNT }))
+    .limit(MAX_REVIEW_COUNT)
     .as("waiting");
   const [row] = await db.select({ count: count() }).from(waiting);
   return row?.count ?? 0;

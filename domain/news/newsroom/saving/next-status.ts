@@ -12,13 +12,13 @@ export interface StatusChange {
   title: string;
   content: string;
   publishedAt: Date;
-  publishedBefore: Date | undefined;
+  previousPublishedAt: Date | undefined;
 }
 
 /** The resulting status: publishing with a future date schedules, and scheduling with a past date publishes. */
 export function nextStatus(
   role: Role,
-  { from, targetStatus = from, title, content, publishedAt, publishedBefore }: StatusChange,
+  { from, targetStatus = from, title, content, publishedAt, previousPublishedAt }: StatusChange,
   now: Date,
 ): Outcome<ArticleStatus, StatusFailure> {
   const isAhead = publishedAt > now;
@@ -27,7 +27,7 @@ export function nextStatus(
   if (to !== from && !mayChangeStatus(role, from, to)) return failure("transition-refused", `${from}, ${to}`);
   const missing = missingForReaders(to, { title, content });
   if (missing) return failure(missing);
-  if (to === "published" && isAhead && publishedAt.getTime() !== publishedBefore?.getTime()) {
+  if (to === "published" && isAhead && publishedAt.getTime() !== previousPublishedAt?.getTime()) {
     return failure("published-in-future");
   }
   return success(to);

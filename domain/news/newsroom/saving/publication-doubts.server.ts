@@ -3,12 +3,12 @@ import type { ArticleText } from "../../articles/article-fields.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
 
-export interface PublicationDoubts {
+export interface PublicationWarnings {
   unknownTickers: string[];
   imagesWithoutAlt: string[];
 }
 
-export interface ConfirmedDoubts {
+export interface ConfirmedWarnings {
   tickers: readonly string[];
   hasImages: boolean;
 }
@@ -21,13 +21,13 @@ type Published = Pick<ArticleText, "tickers" | "content" | "featuredImageUrl"> &
  * @param imagesWithoutAlt from the caller, which knows the library
  * @returns undefined if nothing needs confirmation
  */
-export async function findPublicationDoubts(
+export async function findPublicationWarnings(
   db: Database,
   text: Published,
   current: Published | undefined,
   imagesWithoutAlt: readonly string[],
-  confirmed: ConfirmedDoubts | undefined,
-): Promise<PublicationDoubts | undefined> {
+  confirmed: ConfirmedWarnings | undefined,
+): Promise<PublicationWarnings | undefined> {
   if (!isPublishedOrScheduled(text)) return undefined;
   const before = current && isPublishedOrScheduled(current) ? current : undefined;
   const settled = new Set([...(before?.tickers ?? []), ...(confirmed?.tickers ?? [])]);

@@ -20,10 +20,10 @@ export interface Retagging {
   removedTag: string;
 }
 
-export type RefusalCode = "ticker-invalid" | "ticker-unknown" | "tag-too-long";
+export type RetagRefusalCode = "ticker-invalid" | "ticker-unknown" | "tag-too-long";
 
 export interface RefusedEntry {
-  code: RefusalCode;
+  code: RetagRefusalCode;
   typed: string;
 }
 
@@ -86,7 +86,7 @@ export function retagArticle(
 
 const union = (first: readonly string[], second: readonly string[]) => [...new Set([...first, ...second])];
 
-function refusedWith(code: RefusalCode): (typed: string) => RefusedEntry {
+function refusedWith(code: RetagRefusalCode): (typed: string) => RefusedEntry {
   return (typed) => ({ code, typed });
 }
 

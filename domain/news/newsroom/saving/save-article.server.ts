@@ -18,9 +18,9 @@ import { findCreatedArticle, storeCreation } from "./created-articles.server.ts"
 import { nextStatus, type StatusFailure } from "./next-status.ts";
 import { type PublicationDate, publicationDateFor } from "./publication-date.ts";
 import {
-  type ConfirmedDoubts,
-  findPublicationDoubts,
-  type PublicationDoubts,
+  type ConfirmedWarnings,
+  findPublicationWarnings,
+  type PublicationWarnings,
 } from "./publication-doubts.server.ts";
 import {
   type ArticleValues,
@@ -36,7 +36,7 @@ export interface SaveOptions {
   sentiment?: EditorSentiment | undefined;
   draftKey?: string | undefined;
   imagesWithoutAlt?: readonly string[] | undefined;
-  confirmed?: ConfirmedDoubts | undefined;
+  confirmed?: ConfirmedWarnings | undefined;
   restored?: RestoredDraft | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface SaveConflict extends Failed<"conflict"> {
 
 /** The text contains likely mistakes: nothing is saved until the editor confirms them. */
 export interface UnconfirmedSave extends Failed<"unconfirmed"> {
-  doubts: PublicationDoubts;
+  doubts: PublicationWarnings;
 }
 
 export type SaveResult = Outcome<SavedArticle, SaveFailure | SaveConflict | UnconfirmedSave>;
@@ -142,14 +142,14 @@ async function checkAndWrite(
       title: text.title,
       content: text.content,
       publishedAt,
-      publishedBefore: current?.publishedAt,
+      previousPublishedAt: current?.publishedAt,
     },
     now,
   );
   if (!status.ok) return status;
   const slug = await chooseSlug(tx, { typed: parsed.value.slug, title: text.title }, current);
   if (!slug.ok) return slug;
-  const doubts = await findPublicationDoubts(
+  const doubts = await findPublicationWarnings(
     tx,
     { ...text, status: status.value },
     current,

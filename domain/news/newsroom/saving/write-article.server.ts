@@ -5,7 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { ArticleText } from "../../articles/article-fields.ts";
 import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
 import { detectMentions } from "../../articles/mentions/detect-mentions.server.ts";
-import { classifyNewTitle } from "../../articles/sentiment/classify-sentiment.ts";
+import { reclassifyChangedTitle } from "../../articles/sentiment/classify-sentiment.ts";
 import { articles } from "../../articles/tables.server.ts";
 import { recordArticleChange } from "../audit-article.server.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
@@ -51,7 +51,7 @@ export async function updateArticle(
   await tx
     .update(articles)
     .set({
-      ...classifyNewTitle(current, { ...current, ...values }),
+      ...reclassifyChangedTitle(current, { ...current, ...values }),
       ...values,
       updatedAt: sql`clock_timestamp()`,
     })

@@ -2,14 +2,14 @@ import { inArray } from "drizzle-orm";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { findNamedInstrument } from "#domain/market/listings/instrument-names.ts";
 import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
-import { isLikeCompanyCode } from "#domain/market/listings/symbol-syntax.ts";
+import { looksLikeCompanyCode } from "#domain/market/listings/symbol-syntax.ts";
 import { symbols } from "#domain/market/listings/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { editDistance } from "../../search/company-names.ts";
 import { listNamedCompanies } from "../../search/named-companies.server.ts";
-import { findNamedListings, type NamedListing } from "../../search/named-listings.server.ts";
+import { listNamedListings, type NamedListing } from "../../search/named-listings.server.ts";
 import { parseSearchQuery } from "../../search/search-query.ts";
-import { findCompaniesLike } from "../../search/similar-companies.server.ts";
+import { listSimilarCompanies } from "../../search/similar-companies.server.ts";
 
 export interface UnknownTicker {
   code: string;
@@ -44,17 +44,17 @@ export async function suggestTickers(db: Database, typed: string): Promise<Named
   const text = typed.trim().slice(0, MAX_NAME_LENGTH);
   const code = text.toUpperCase();
   const query = parseSearchQuery(text);
-  const named = await findNamedListings(db, query, MAX_SUGGESTED);
+  const named = await listNamedListings(db, query, MAX_SUGGESTED);
   const suggestions = [
     ...named,
-    ...(isLikeCompanyCode(code) ? await findCodesLike(db, code) : []),
-    ...(await findCompaniesLike(db, query, MAX_SUGGESTED)),
+    ...(looksLikeCompanyCode(code) ? await listSimilarCodes(db, code) : []),
+    ...(await listSimilarCompanies(db, query, MAX_SUGGESTED)),
   ].map(({ symbol, name }): [string, NamedListing] => [symbol, { symbol, name }]);
   return [...new Map(suggestions).values()].filter(({ symbol }) => symbol !== code).slice(0, MAX_SUGGESTED);
 }
 
 /** Codes within one edit. Swapped letters, the commonest typo, come first, then better-known companies. */
-async function findCodesLike(db: Database, code: string): Promise<NamedListing[]> {
+async function listSimilarCodes(db: Database, code: string): Promise<NamedListing[]> {
   const letters = lettersOf(code);
   const rank = ({ symbol }: NamedListing) =>
     (lettersOf(symbol) === letters ? 0 : builtIn.size + 1) + (builtIn.get(symbol) ?? builtIn.size);

@@ -10,7 +10,7 @@ const OWN_DOCUMENT_LINE = /^[\x20-\x7e]{1,200}$/;
  *
  * @returns a function that returns undefined for a row that repeats a line of our own export
  */
-export function identifyRow(): (fields: TransactionFields, ownLine?: string) => string | undefined {
+export function createRowIdentifier(): (fields: TransactionFields, ownLine?: string) => string | undefined {
   const occurrences = new Map<string, number>();
   const seenLines = new Set<string>();
   return (fields, ownLine) => {

@@ -6,7 +6,7 @@ import { isActionId } from "../../ledger/known-actions.ts";
 import {
   FIRST_DATE,
   fieldsOfType,
-  firstOfNote,
+  truncateNote,
   type TransactionFields,
   type TransactionType,
   transactionFields,
@@ -79,7 +79,7 @@ function readType(cell: string): TransactionType {
 
 function readNote(cell: CsvCells): string {
   const note = cell("note") ?? "";
-  return firstOfNote(cell("document") === undefined ? note : readExportedNote(note));
+  return truncateNote(cell("document") === undefined ? note : readExportedNote(note));
 }
 
 function readDate(cell: string, { dates, today }: CsvContext): IsoDate {

@@ -4,7 +4,7 @@ import type { FeeProfile } from "../../calculators/fee-profile.ts";
 import type { CsvField, CsvMapping } from "../csv-mapping.ts";
 import type { ImportedRow, ReadRows, RefusedRow } from "../import-preview.ts";
 import { findDateOrder } from "./csv-dates.ts";
-import { identifyRow } from "./csv-identity.ts";
+import { createRowIdentifier } from "./csv-identity.ts";
 import { type CsvCells, type CsvContext, type CsvNotation, readCsvTransaction } from "./csv-transaction.ts";
 import type { ImportedRecord, ImportedTable } from "./imported-table.ts";
 import { type CsvNotationFailure, findNumberNotation } from "./number-notation.ts";
@@ -79,7 +79,7 @@ function readRecords(
 ): ReadRows {
   const rows: ImportedRow[] = [];
   const refusedRows: RefusedRow[] = [];
-  const identify = identifyRow();
+  const identify = createRowIdentifier();
   for (const { line, raw, cells } of records) {
     const refuse = (code: RefusedRow["code"], detail?: string) =>
       refusedRows.push({

@@ -19,7 +19,7 @@ import { MARKET_FILES_PATH, MARKET_PATH } from "../../settings-paths.ts";
 import type { Route } from "./+types/files";
 import { ImportTable } from "./import-table.tsx";
 import { type FileImportView, isUnfinished, STATUS_PATH, toFileImportView } from "./import-view.ts";
-import { type ReceiveFailure, receiveFiles, receiveStatuses, remove } from "./receive-files.server.ts";
+import { type ReceiveFailure, receiveFiles, receiveStatuses, deleteReceivedFiles } from "./receive-files.server.ts";
 import { SHOWN_IMPORTS } from "./shown-imports.ts";
 import { UploadForm } from "./upload-form.tsx";
 import { MAX_FILES, MAX_UPLOAD_TEXT, marketFileUpload } from "./upload-limits.ts";
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return failure("upload-failed");
   });
   if (!requested.ok) {
-    await remove(files);
+    await deleteReceivedFiles(files);
     return data({ code: requested.code }, { status: requested.code === "not-permitted" ? 403 : 503 });
   }
   setCookies(context, noticeCookie("market-files-received", String(files.length)));

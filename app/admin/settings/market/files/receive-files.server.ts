@@ -58,10 +58,10 @@ export async function receiveFiles(
   try {
     await mkdir(folder, { recursive: true });
     const received = await receive(request, folder, files);
-    if (!received.ok) await remove(files);
+    if (!received.ok) await deleteReceivedFiles(files);
     return received;
   } catch (error) {
-    await remove(files);
+    await deleteReceivedFiles(files);
     const { code } = error as NodeJS.ErrnoException;
     const isOfDisk = code !== undefined && /^(ENOSPC|EDQUOT|EACCES|EROFS|EIO|ENOENT|EMFILE)$/.test(code);
     return failure(isOfDisk ? "upload-failed" : "upload-unreadable");
@@ -128,6 +128,6 @@ function nameOf(path: string | undefined): string {
   return name.length <= MAX_NAME_LENGTH ? name : name.slice(-MAX_NAME_LENGTH);
 }
 
-export async function remove(files: readonly ReceivedFile[]): Promise<void> {
+export async function deleteReceivedFiles(files: readonly ReceivedFile[]): Promise<void> {
   await Promise.all(files.map(({ path }) => rm(path, { force: true })));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aliasesOf } from "#domain/market/listings/aliases/seed-aliases.server.ts";
 import { compileDictionary } from "../company-dictionary.ts";
-import { findTickerMentions } from "../find-mentions.ts";
+import { listTickerMentions } from "../find-mentions.ts";
 
 const COMPANIES = Object.entries({
   ADRO: "Alamtri Resources Indonesia Tbk",
@@ -40,7 +40,7 @@ const COMPANIES = Object.entries({
   WIFI: "Solusi Sinergi Digital Tbk",
 }).map(([symbol, name]) => ({ symbol, name }));
 const DICTIONARY = compileDictionary(COMPANIES, aliasesOf(COMPANIES));
-const tickersIn = (text: string) => findTickerMentions(text, DICTIONARY).map(({ ticker }) => ticker);
+const tickersIn = (text: string) => listTickerMentions(text, DICTIONARY).map(({ ticker }) => ticker);
 
 test.each([
   ["Bunga Deposito BCA, BRI, BNI dan Mandiri", ["BBCA", "BBRI", "BBNI", "BMRI"]],

@@ -33,9 +33,9 @@ const LOAN_BEFORE = /(?:fasilitas|kredit|obligasi|pinjaman|restrukturisasi|utang
 const PT_BEFORE = /(?<![\p{L}\p{N}])PT\.?[ \t]+(?:\p{Lu}[\p{L}\p{N}]*[ \t]+){1,3}$/u;
 const NAME_BEFORE = /(?<![.!?:][ \t]+["“]?|^["“]?)(?<![\p{L}\p{N}])(\p{Lu}\p{Ll}[\p{L}\p{N}]*)[ \t]+$/u;
 const NAME_AFTER = /^[ \t]+(\p{Lu}\p{Ll}[\p{L}\p{N}]*)/u;
-const MAY_STAND_BEFORE =
+const ALLOWED_BEFORE =
   /^(?:Anak|Aset|Bos|CEO|Dirut|Direksi|Direktur|Dividen|Emiten|Group|Grup|Harga|Holding|Induk|Kinerja|Komisaris|Laba|Manajemen|Pemilik|Pendiri|Pengendali|Perseroan|Rugi|Saham|Utama)$/u;
-const MAY_STAND_AFTER = /^(?:Group|Grup|Indonesia|Persero|Tbk)$/u;
+const ALLOWED_AFTER = /^(?:Group|Grup|Indonesia|Persero|Tbk)$/u;
 
 const MAX_DISTANCE = 60;
 const MAX_DISTANCE_AFTER = 120;
@@ -71,9 +71,9 @@ function isOfOtherKind(before: string, company: string): boolean {
 
 function isBetweenNames(before: string, after: string): boolean {
   const [, last] = NAME_BEFORE.exec(before) ?? [];
-  if (last !== undefined && !MAY_STAND_BEFORE.test(last)) return true;
+  if (last !== undefined && !ALLOWED_BEFORE.test(last)) return true;
   const [, next] = NAME_AFTER.exec(after) ?? [];
-  if (next === undefined || MAY_STAND_AFTER.test(next) || ENDS_LISTED.test(after)) return false;
+  if (next === undefined || ALLOWED_AFTER.test(next) || ENDS_LISTED.test(after)) return false;
   return !SPEAKER_BEFORE.test(before);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { compileDictionary } from "../company-dictionary.ts";
-import { findTickerMentions } from "../find-mentions.ts";
+import { listTickerMentions } from "../find-mentions.ts";
 
 const companies = {
   ASII: "Astra International Tbk.",
@@ -36,7 +36,7 @@ const DICTIONARY = compileDictionary(
     isCaseSensitive: alias === alias.toUpperCase(),
   })),
 );
-const tickersIn = (text: string) => findTickerMentions(text, DICTIONARY).map(({ ticker }) => ticker);
+const tickersIn = (text: string) => listTickerMentions(text, DICTIONARY).map(({ ticker }) => ticker);
 
 test.each([
   "Robot bedah mulai dipakai di EMC Alam Sutera",
@@ -76,5 +76,5 @@ test("the longer of two overlapping names takes precedence", () => {
 
 test.each(["a", "a-", "a.", "PAKUWON ", "EMC PAKUWON "])("a very long line takes linear time: %s", (part) => {
   const line = `${part.repeat(200_000 / part.length)} saham Astra naik`;
-  expect(findTickerMentions(line, DICTIONARY).map(({ ticker }) => ticker)).toContain("ASII");
+  expect(listTickerMentions(line, DICTIONARY).map(({ ticker }) => ticker)).toContain("ASII");
 });
