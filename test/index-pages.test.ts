@@ -10,6 +10,7 @@ let product: Product;
 beforeAll(async () => {
   product = await startMarketProduct();
   await storeDays(product, "S&P 500", [
+    ["2025-08-20", 6_395.78],
     ["2026-08-20", 6_500],
     ["2026-08-21", 6_551.957],
   ]);
@@ -96,6 +97,14 @@ describe("the page of an index from elsewhere", () => {
     expect(html).toContain('href="/saham/SP500?tab=historical-data"');
     const file = await product.fetch("/saham/SP500/historis.csv");
     expect(file.headers.get("content-disposition")).toBe('attachment; filename="historis-SP500.csv"');
+  });
+
+  test("has its figures under its exchange's date, although its close is on the next day in Jakarta", async () => {
+    const { text } = await pageOf("/saham/SP500");
+    expect(text).toContain(
+      "Perdagangan per 21 Agu 2026 Buka 6.551,96 Tertinggi 6.551,96 Terendah 6.551,96 Penutupan lalu 6.500,00",
+    );
+    expect(text).toContain("Rentang 52 minggu s.d. 21 Agu 2026");
   });
 
   test("has feeds and a news page", async () => {
