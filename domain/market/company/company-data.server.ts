@@ -114,7 +114,7 @@ export interface ActionSources {
  * already.
  */
 export async function readActionSources(db: Database, symbol: string): Promise<ActionSources> {
-  const [editorActions, events, [newest]] = await Promise.all([
+  const [notes, events, [newest]] = await Promise.all([
     listActionsOfCompany(db, symbol),
     listCorporateEvents(db, symbol),
     db
@@ -125,8 +125,8 @@ export async function readActionSources(db: Database, symbol: string): Promise<A
       .limit(1),
   ]);
   const exOn = newest?.exOn;
-  if (!exOn || events.some((event) => event.type === "dividend" && event.exOn === exOn))
-    return { notes: editorActions, events };
+  if (!exOn || [...notes, ...events].some((action) => action.type === "dividend" && action.exOn === exOn))
+    return { notes, events };
   const dividend: CorporateEvent = {
     symbol,
     type: "dividend",
@@ -137,5 +137,5 @@ export async function readActionSources(db: Database, symbol: string): Promise<A
     amountIdr: undefined,
     factor: undefined,
   };
-  return { notes: editorActions, events: [dividend, ...events].sort((a, b) => (a.exOn > b.exOn ? -1 : 1)) };
+  return { notes, events: [dividend, ...events].sort((a, b) => (a.exOn > b.exOn ? -1 : 1)) };
 }

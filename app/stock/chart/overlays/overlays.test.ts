@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { flatCandle } from "#test/candles.ts";
-import { alignCloses, markLetters } from "./overlays.ts";
+import { alignCloses, chartMarks, markLetters } from "./overlays.ts";
 
 const bar = (date: string, price = 100) => flatCandle(Date.parse(date) / 1000, price);
 const days = [bar("2026-04-20"), bar("2026-04-22"), bar("2026-04-23")];
@@ -20,6 +20,19 @@ test("a dividend or split is marked on its day, or else on the next trading day"
   ]);
   expect(markLetters(days, "intraday", marks).size).toBe(0);
   expect(markLetters([], "1d", marks).size).toBe(0);
+});
+
+test("only dividends and splits with an ex date are marked", () => {
+  const actions = [
+    { type: "dividend", exOn: "2026-04-21" },
+    { type: "reverse-split", exOn: "2026-04-22" },
+    { type: "split", exOn: null },
+    { type: "rights-issue", exOn: "2026-04-23" },
+  ] as const;
+  expect(chartMarks(actions)).toEqual([
+    { date: "2026-04-21", type: "dividend" },
+    { date: "2026-04-22", type: "split" },
+  ]);
 });
 
 test("a compared code is aligned to each bar by its latest close", () => {

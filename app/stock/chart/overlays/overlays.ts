@@ -2,6 +2,7 @@ import type { ChartItem } from "#app/figure-contract/data-function-results.ts";
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { type ChartInterval, endOfBar, intervalOf } from "#domain/market/candles/bars/chart-interval.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
+import type { CorporateAction } from "#domain/market/corporate-actions/corporate-action.ts";
 import type { ChartBars } from "../chart-bars.ts";
 
 /** Window sizes in bars; `volume` is for the volume's average. */
@@ -16,6 +17,14 @@ export interface Overlays {
   hasAverages: boolean;
   compared: readonly Pick<ChartItem, "t" | "c">[] | undefined;
   marks: readonly ChartMark[];
+}
+
+export function chartMarks(actions: readonly Pick<CorporateAction, "type" | "exOn">[]): ChartMark[] {
+  return actions.flatMap(({ type, exOn: date }): ChartMark[] => {
+    if (date === null) return [];
+    if (type === "reverse-split") return [{ date, type: "split" }];
+    return type === "dividend" || type === "split" ? [{ date, type }] : [];
+  });
 }
 
 /** The letters at each bar: D for a dividend, S for a split. An ex date without a bar goes to the next bar. */
