@@ -28,7 +28,8 @@ export async function findCompanyCoverage(db: Database, symbol: string): Promise
       EXISTS (SELECT FROM fundamentals WHERE symbol = company.symbol) AS fundamentals,
       EXISTS (SELECT FROM corporate_actions WHERE ticker = company.symbol)
         OR EXISTS (SELECT FROM corporate_events WHERE symbol = company.symbol AND ${isShownEvent})
-        OR EXISTS (SELECT FROM fundamentals WHERE symbol = company.symbol AND ex_dividend_on IS NOT NULL) AS actions,
+        OR (SELECT ex_dividend_on FROM fundamentals WHERE symbol = company.symbol ORDER BY as_of DESC LIMIT 1)
+          IS NOT NULL AS actions,
       EXISTS (SELECT FROM symbols WHERE symbol = company.symbol
         AND COALESCE(listing_date::text, board, idx_sector, address) IS NOT NULL)
         OR EXISTS (SELECT FROM share_counts WHERE symbol = company.symbol) AS profile
