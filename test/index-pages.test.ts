@@ -14,6 +14,10 @@ beforeAll(async () => {
     ["2026-08-20", 6_500],
     ["2026-08-21", 6_551.957],
   ]);
+  await storeDays(product, "LQ45", [
+    ["2026-08-20", 320],
+    ["2026-08-21", 366],
+  ]);
   const { pool } = await product.database();
   await addArticle(pool, { slug: "ihsg-menguat", title: "IHSG Menguat", tickers: ["IHSG"] });
 });
@@ -77,6 +81,13 @@ describe("the page of IHSG", () => {
     const file = await product.fetch("/saham/IHSG/historis.csv");
     expect(await file.text()).toContain("2026-08-21,7500.5,7500.5,7500.5,7500.5,,0.68,");
   });
+});
+
+test("the file of a history rounds changes as the page does", async () => {
+  const { text } = await pageOf("/saham/LQ45?tab=historical-data");
+  expect(text).toContain("21 Agu 2026 366,00 +14,38%");
+  const file = await product.fetch("/saham/LQ45/historis.csv");
+  expect(await file.text()).toContain("2026-08-21,366,366,366,366,1000,14.38,");
 });
 
 describe("the page of an index from elsewhere", () => {

@@ -1,5 +1,6 @@
 import { offlinePage as copy } from "#copy/offline.ts";
 import { symbolOfAddress } from "#domain/market/listings/index-pages.ts";
+import { roundDecimal } from "#format/decimal.ts";
 
 /*
  * The last public figures that the service worker cached: IHSG, and the companies whose pages were visited; no
@@ -83,7 +84,7 @@ function itemOf({ symbol, currency, changePct, tsISO, simulated }: Figure, value
 }
 
 function formatNumber(value: number, digits: number, signDisplay: "auto" | "exceptZero" = "auto"): string {
-  return Number(value.toFixed(digits))
+  return roundDecimal(value, digits)
     .toLocaleString("id-ID", { minimumFractionDigits: digits, signDisplay })
     .replace("-", "−");
 }
