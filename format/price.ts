@@ -15,12 +15,12 @@ function numberFormat(decimals: number): (value: number) => string {
 }
 
 /**
- * Rupiah has no decimals and dollars have two; other units have two above 10 and otherwise four (MYR 4,1230 but
- * 12,35).
+ * Rupiah has no decimals, dollars and points have two; other units have two above 10 and otherwise four (MYR 4,1230
+ * but 12,35).
  */
 function decimalsOf(price: number, unit: PriceUnit): number {
   if (unit === "IDR") return 0;
-  if (unit === "USD") return 2;
+  if (unit === "USD" || unit === "points") return 2;
   return Math.abs(price) > 10 ? 2 : 4;
 }
 

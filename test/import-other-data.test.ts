@@ -30,17 +30,18 @@ test("imported dividends and splits reach the company's tabs and replace only im
     "BBRI,dividend,2026-04-20,2026-04-21,2026-04-22,2026-05-08,346,",
     "BBRI,split,,2017-11-10,,,,1:5",
     "BBRI,split,,2011-01-11,,,,2:5",
+    "BBRI,split,,2009-03-02,,,,10:1",
     "BBRI,dividend,2099-01-05,2099-01-06,2099-01-07,2099-01-20,72,",
     "BBRI,dividend,,2026-02-30,,,5,",
   ];
   const result = await importFile("corporate-actions", "actions.csv", lines);
   expect(result.code).toBe(0);
-  expect(result.stdout).toContain("4 corporate actions from 1 files, 4 of them new or changed");
+  expect(result.stdout).toContain("5 corporate actions from 1 files, 5 of them new or changed");
   await expect
     .poll(() => textAt("/saham/BBRI?tab=corp-actions"), PAGE_UPDATE_POLL)
     .toMatch(/21 Apr 2026 Dividen Rp346 per saham 20 Apr 2026 22 Apr 2026 8 Mei 2026/);
   expect(await textAt("/saham/BBRI?tab=corp-actions")).toMatch(
-    /10 Nov 2017 Pemecahan saham \(stock split\) 1 : 5 .*11 Jan 2011 Pemecahan saham \(stock split\) 1 : 2,5/,
+    /10 Nov 2017 Pemecahan saham \(stock split\) 1 : 5 .*11 Jan 2011 Pemecahan saham \(stock split\) 1 : 2,5 .*2 Mar 2009 Penggabungan saham \(reverse split\) 10 : 1/,
   );
   const events = await textAt("/saham/BBRI?tab=events");
   expect(events).toMatch(

@@ -10,8 +10,13 @@ let product: Product;
 beforeAll(async () => {
   product = await startMarketProduct();
   await storeDays(product, "S&P 500", [
+    ["2025-08-20", 6_395.78],
     ["2026-08-20", 6_500],
     ["2026-08-21", 6_551.957],
+  ]);
+  await storeDays(product, "LQ45", [
+    ["2026-08-20", 320],
+    ["2026-08-21", 366],
   ]);
   const { pool } = await product.database();
   await addArticle(pool, { slug: "ihsg-menguat", title: "IHSG Menguat", tickers: ["IHSG"] });
@@ -78,6 +83,13 @@ describe("the page of IHSG", () => {
   });
 });
 
+test("the file of a history rounds changes as the page does", async () => {
+  const { text } = await pageOf("/saham/LQ45?tab=historical-data");
+  expect(text).toContain("21 Agu 2026 366,00 +14,38%");
+  const file = await product.fetch("/saham/LQ45/historis.csv");
+  expect(await file.text()).toContain("2026-08-21,366,366,366,366,1000,14.38,");
+});
+
 describe("the page of an index from elsewhere", () => {
   test("has an address of letters and digits", async () => {
     const { status, head, text, html } = await pageOf("/saham/SP500");
@@ -96,6 +108,14 @@ describe("the page of an index from elsewhere", () => {
     expect(html).toContain('href="/saham/SP500?tab=historical-data"');
     const file = await product.fetch("/saham/SP500/historis.csv");
     expect(file.headers.get("content-disposition")).toBe('attachment; filename="historis-SP500.csv"');
+  });
+
+  test("has its figures under its exchange's date, although its close is on the next day in Jakarta", async () => {
+    const { text } = await pageOf("/saham/SP500");
+    expect(text).toContain(
+      "Perdagangan per 21 Agu 2026 Buka 6.551,96 Tertinggi 6.551,96 Terendah 6.551,96 Penutupan lalu 6.500,00",
+    );
+    expect(text).toContain("Rentang 52 minggu s.d. 21 Agu 2026");
   });
 
   test("has feeds and a news page", async () => {

@@ -1,4 +1,6 @@
 import { offlinePage as copy } from "#copy/offline.ts";
+import { symbolOfAddress } from "#domain/market/listings/index-pages.ts";
+import { roundDecimal } from "#format/decimal.ts";
 
 /*
  * The last public figures that the service worker cached: IHSG, and the companies whose pages were visited; no
@@ -7,7 +9,7 @@ import { offlinePage as copy } from "#copy/offline.ts";
 
 const CACHE = "last-figures";
 const OVERVIEW = "/api/market-overview";
-const QUOTE = "/api/quote?ticker=";
+const QUOTE = "/api/quote?";
 const INDEX = "IHSG";
 const MAX_QUOTES = 6;
 const OVERVIEW_AGE_MS = 3_600_000;
@@ -31,8 +33,10 @@ export async function cacheFigures(url: string, pageResponse?: Promise<unknown>)
   await pageResponse;
   const { pathname } = new URL(url);
   await cache(OVERVIEW, OVERVIEW_AGE_MS);
-  const ticker = /^\/saham\/(\w+)/.exec(pathname)?.[1];
-  if (ticker) await cache(QUOTE + ticker.toUpperCase(), QUOTE_AGE_MS);
+  const code = /^\/saham\/(\w+)/.exec(pathname)?.[1];
+  if (!code) return;
+  const ticker = symbolOfAddress(code.toUpperCase());
+  await cache(QUOTE + new URLSearchParams({ ticker }), QUOTE_AGE_MS);
 }
 
 export async function deleteFigures(): Promise<void> {
@@ -80,7 +84,7 @@ function itemOf({ symbol, currency, changePct, tsISO, simulated }: Figure, value
 }
 
 function formatNumber(value: number, digits: number, signDisplay: "auto" | "exceptZero" = "auto"): string {
-  return Number(value.toFixed(digits))
+  return roundDecimal(value, digits)
     .toLocaleString("id-ID", { minimumFractionDigits: digits, signDisplay })
     .replace("-", "−");
 }

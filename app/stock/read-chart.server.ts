@@ -9,6 +9,7 @@ import { readActionSources } from "#domain/market/company/company-data.server.ts
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
 import { writeCandles } from "./chart/candle-text.ts";
+import { chartMarks } from "./chart/overlays/overlays.ts";
 import type { ChartPart } from "./stock-page-data.ts";
 import type { RequestedView } from "./stock-view.ts";
 
@@ -27,7 +28,7 @@ export async function readChart(
   calendar: TradingCalendar,
 ): Promise<ChartPart> {
   const { db } = context.get(appContext);
-  const [chart, headlines = [], { events } = { events: [] }] = await Promise.all([
+  const [chart, headlines = [], actions] = await Promise.all([
     listChartCandles(db, company, range, calendar),
     readPart(
       context,
@@ -51,6 +52,6 @@ export async function readChart(
     isLogScale: logScale,
     hasAverages: averages,
     compare,
-    marks: events.map(({ exOn: date, type }) => ({ date, type })),
+    marks: actions === undefined ? [] : chartMarks([...actions.notes, ...actions.events]),
   };
 }

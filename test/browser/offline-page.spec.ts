@@ -58,8 +58,10 @@ test("a page that can't be loaded is replaced by our offline page, with the last
     await page.goto(`${url}/news`);
     await expect(heading).toHaveText("Berita Terbaru");
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["last-figures"]);
+    await page.goto(`${url}/saham/SP500`);
+    await expect.poll(keptPaths).toEqual(["", "?ticker=S%26P+500"]);
     await page.goto(`${url}/saham/BBCA`);
-    await expect.poll(keptPaths).toEqual(["", "?ticker=BBCA"]);
+    await expect.poll(keptPaths).toEqual(["", "?ticker=S%26P+500", "?ticker=BBCA"]);
   });
 
   await test.step("the offline page shows the last figures of visited pages, with their time", async () => {
@@ -72,6 +74,7 @@ test("a page that can't be loaded is replaced by our offline page, with the last
     const time = "per \\d{1,2} \\w{3} \\d{4}, \\d\\d\\.\\d\\d WIB";
     await expect(page.getByRole("listitem")).toHaveText([
       new RegExp(`^IHSG7\\.511,25\\+1,00%${time}$`),
+      new RegExp(`^S&P 5006\\.551,96\\+0,80%${time}$`),
       new RegExp(`^BBCA${price.replace(".", "\\.")}[+−]?\\d+,\\d\\d%${time}$`),
     ]);
     await expectAccessible(page);

@@ -61,24 +61,34 @@ test.describe("with a comparison that can't be drawn", () => {
   });
 });
 
-test("a dividend is marked on the chart", async ({ page, product }) => {
-  await open(page, "/saham/BBCA?range=1M");
-  await expect(page.getByText("D menandai ex date dividen")).toHaveCount(0);
-  const plain = await chartPixels(page);
-  const { pool } = await product.database();
-  await pool.query(
-    "INSERT INTO corporate_events (symbol, type, ex_on, amount_idr, is_imported) VALUES ('BBCA', 'dividend', '2025-02-11', 50, true)",
-  );
-  try {
+for (const [table, insert] of [
+  [
+    "corporate_events",
+    "(symbol, type, ex_on, amount_idr, is_imported) VALUES ('BBCA', 'dividend', '2025-02-11', 50, true)",
+  ],
+  [
+    "corporate_actions",
+    "(ticker, type, announced_on, ex_on, note) VALUES ('BBCA', 'dividend', '2025-02-03', '2025-02-11', 'Dividen.')",
+  ],
+] as const)
+  test(`a dividend of ${table} is marked on the chart`, async ({ page, product }) => {
     await expect(async () => {
       await open(page, "/saham/BBCA?range=1M");
-      await expect(page.getByText("D menandai ex date dividen")).toBeVisible({ timeout: 1_000 });
+      await expect(page.getByText("D menandai ex date dividen")).toHaveCount(0, { timeout: 1_000 });
     }).toPass();
-    await expect.poll(() => chartPixels(page)).not.toBe(plain);
-  } finally {
-    await pool.query("DELETE FROM corporate_events");
-  }
-});
+    const plain = await chartPixels(page);
+    const { pool } = await product.database();
+    await pool.query(`INSERT INTO ${table} ${insert}`);
+    try {
+      await expect(async () => {
+        await open(page, "/saham/BBCA?range=1M");
+        await expect(page.getByText("D menandai ex date dividen")).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await expect.poll(() => chartPixels(page)).not.toBe(plain);
+    } finally {
+      await pool.query(`DELETE FROM ${table}`);
+    }
+  });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -60,7 +60,7 @@ export function KeyFiguresCard({ quote, figures, isStale, placeholder }: KeyFigu
       <div className="-mt-2 grid gap-4">
         {figures === undefined ? <FailedPart title={failures["stock-unavailable"].title} /> : null}
         <FigureGroup heading={copy.trading} time={trading.time} facts={trading.facts} />
-        <YearRangeBar quote={quote} />
+        <YearRangeBar quote={quote} figures={figures} />
         {valuation ? (
           <FigureGroup heading={copy.valuation} time={valuation.time} facts={valuation.facts} />
         ) : null}

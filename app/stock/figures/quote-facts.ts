@@ -1,8 +1,9 @@
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { keyFigures as copy } from "#copy/stock/figures.ts";
-import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { type IsoDate, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import { missingPerReason } from "#domain/market/key-figures/missing-figures.ts";
 import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
+import { turnoverOf } from "#domain/market/quotes/turnover.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatCount, formatLargeAmount } from "#format/large-amount.ts";
 import { NOT_AVAILABLE } from "#format/missing.ts";
@@ -17,19 +18,24 @@ export interface TimedFacts {
 }
 
 export function tradingFacts(quote: QuoteItem, figures: KeyFiguresPart | undefined): TimedFacts {
-  const { tsISO, last, symbol } = quote;
+  const { tsISO, last, volume, symbol } = quote;
   const unit = priceUnitOf(symbol);
   const isShare = unit === "IDR";
-  const date = tsISO === null ? undefined : zonedClock(new Date(tsISO), "Asia/Jakarta").date;
+  const date = tsISO === null ? undefined : exchangeDate(tsISO, figures);
   // The page may have been open since the previous day.
-  const day = figures?.until === date ? figures?.day : undefined;
+  const ofDay = figures?.tradingDate === date ? figures : undefined;
+  const day = ofDay?.day;
   const price = (value: number | null | undefined) =>
     value == null ? NOT_AVAILABLE : formatPrice(value, unit);
   const reach = (value: number | null | undefined, wider: (...prices: number[]) => number) =>
     value == null || last === null ? value : wider(value, last);
-  const { turnover, averageVolume } = figures ?? {};
+  // A refreshed quote has a new volume, but no reported turnover.
+  const turnover =
+    figures?.turnover?.isEstimated === false
+      ? ofDay?.turnover
+      : turnoverOf({ value: undefined, volume: volume ?? undefined, last: last ?? undefined });
   return {
-    time: tsISO === null ? undefined : copy.per(formatShortDate(tsISO)),
+    time: date === undefined ? undefined : copy.per(formatShortDate(date)),
     facts: [
       // If the read failed, the card reports it once.
       ...(figures === undefined
@@ -41,12 +47,16 @@ export function tradingFacts(quote: QuoteItem, figures: KeyFiguresPart | undefin
           ]),
       withNote(copy.previousClose, price(quote.previousClose), copy.missing.unknown),
       // Few sources report an index's volume.
-      ...(isShare || quote.volume !== null
-        ? [withNote(copy.volume, formatCount(quote.volume), copy.missing.unknown)]
+      ...(isShare || volume !== null
+        ? [withNote(copy.volume, formatCount(volume), copy.missing.unknown)]
         : []),
       ...(isShare && figures !== undefined
         ? [
-            withNote(copy.averageVolume, formatLargeAmount(averageVolume), copy.missing.noAverage),
+            withNote(
+              copy.averageVolume,
+              formatLargeAmount(ofDay?.averageVolume),
+              ofDay ? copy.missing.noAverage : copy.missing.unknown,
+            ),
             {
               ...withNote(copy.turnover, formatLargeAmount(turnover?.amount), copy.missing.unknown),
               ...(turnover?.isEstimated && { note: copy.estimated }),
@@ -58,6 +68,11 @@ export function tradingFacts(quote: QuoteItem, figures: KeyFiguresPart | undefin
         : []),
     ],
   };
+}
+
+/** The date of a time at the exchange of these figures. */
+export function exchangeDate(tsISO: string, figures: KeyFiguresPart | undefined): IsoDate {
+  return zonedClock(new Date(tsISO), figures?.timeZone ?? "Asia/Jakarta").date;
 }
 
 export function valuationFacts(quote: QuoteItem): TimedFacts {

@@ -4,9 +4,16 @@ import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { NOT_AVAILABLE } from "#format/missing.ts";
 import { formatPriceInText } from "#format/price.ts";
+import type { KeyFiguresPart } from "../stock-page-data.ts";
 import { FigureHeading } from "./figure-group.tsx";
+import { exchangeDate } from "./quote-facts.ts";
 
-export function YearRangeBar({ quote }: { quote: QuoteItem }) {
+export interface YearRangeBarProps {
+  quote: QuoteItem;
+  figures: KeyFiguresPart | undefined;
+}
+
+export function YearRangeBar({ quote, figures }: YearRangeBarProps) {
   const { low52Week: low, high52Week: high, last, range52WeekTsISO, tsISO, symbol } = quote;
   const unit = priceUnitOf(symbol);
   const time = range52WeekTsISO ?? tsISO;
@@ -19,7 +26,9 @@ export function YearRangeBar({ quote }: { quote: QuoteItem }) {
     <div>
       <FigureHeading
         heading={copy.range52Week}
-        time={!isKnown || time === null ? undefined : copy.until(formatShortDate(time))}
+        time={
+          !isKnown || time === null ? undefined : copy.until(formatShortDate(exchangeDate(time, figures)))
+        }
       />
       <dl className="mt-1 text-sm tabular-nums">
         <dt className="sr-only">{copy.range52Week}</dt>

@@ -12,6 +12,7 @@ import {
 import { urlCode, isIndex, symbolOfUrlCode } from "#domain/market/listings/index-pages.ts";
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
 import { type CsvStyle, formatCsv, UTF8_MARK } from "#format/csv/format-csv.ts";
+import { shownChangePct } from "#format/percent.ts";
 import { readMonth } from "../stock-view.ts";
 import type { Route } from "./+types/stock-history-csv";
 
@@ -44,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 function historyCsv({ days, source }: PriceHistory, style: Required<CsvStyle>): string {
   const rows = days.map(({ date, o, h, l, c, v, changePct }) => [
     ...[date, o, h, l, c, v],
-    changePct === undefined ? null : Number(changePct.toFixed(2)),
+    changePct === undefined ? null : shownChangePct(changePct),
     provenance.sources[source],
   ]);
   return (style.indonesian ? UTF8_MARK : "") + formatCsv([history.csvColumns, ...rows], style);

@@ -1,7 +1,7 @@
 import { actionTerms } from "#copy/corporate-actions.ts";
 import { companyEvents, dividendsAndSplits as copy } from "#copy/stock/tabs.ts";
 import { CORPORATE_ACTION_DATES } from "#domain/market/corporate-actions/corporate-action.ts";
-import type { CorporateEvent } from "#domain/market/corporate-actions/corporate-event.ts";
+import { actionTypeOf, type CorporateEvent } from "#domain/market/corporate-actions/corporate-event.ts";
 import { formatShortDate } from "#format/dates.ts";
 
 export interface DividendsAndSplitsProps {
@@ -40,7 +40,7 @@ export function DividendsAndSplits({ ticker, events }: DividendsAndSplitsProps) 
                 <th scope="row" className="font-medium">
                   {formatShortDate(event.exOn)}
                 </th>
-                <td>{companyEvents.types[event.type]}</td>
+                <td>{companyEvents.types[actionTypeOf(event)]}</td>
                 <td className="num">{actionTerms(event) ?? companyEvents.unknownAmount}</td>
                 {CORPORATE_ACTION_DATES.filter((date) => date !== "exOn").map((date) => (
                   <td key={date}>{formatShortDate(event[date])}</td>

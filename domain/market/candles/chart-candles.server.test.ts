@@ -136,6 +136,55 @@ describe("the current day", () => {
   });
 });
 
+describe("before the day's first five-minute candles", () => {
+  const thursdayMinutes = [minuteBar("2026-08-20T09:00", 6_350), minuteBar("2026-08-20T15:55", 6_400)];
+  const days = [bar(dayStamp("2026-08-19"), 6_325), bar(dayStamp("2026-08-20"), 6_400)];
+  const morningQuote = aQuote({
+    last: 6_150,
+    previousClose: 6_400,
+    volume: 900,
+    asOf: wib("2026-08-21T09:28"),
+  });
+
+  test("1D is the quote's day, and 5D ends with it", async () => {
+    const { db } = await createMarket();
+    await store(db, {}, days);
+    await store(db, { interval: "5m" }, thursdayMinutes);
+    await storeQuotes(db, [morningQuote], wib("2026-08-21T09:43"));
+    expect(await chart(db, "1D")).toMatchObject({
+      interval: "1d",
+      candles: [{ t: dayStamp("2026-08-21"), o: null, h: null, l: null, c: 6_150, v: 900 }],
+      change: { fromClose: 6_400, fromDate: "2026-08-20", toClose: 6_150, toDate: "2026-08-21" },
+    });
+    const { candles, change } = await chart(db, "5D");
+    expect(candles.map(({ c }) => c)).toEqual([6_325, 6_400, 6_150]);
+    expect(change).toMatchObject({ fromClose: 6_325, toClose: 6_150, toDate: "2026-08-21" });
+  });
+
+  test("a share without days has the minutes of its last day, and no change", async () => {
+    const { db } = await createMarket();
+    await store(db, { interval: "5m" }, thursdayMinutes);
+    await storeQuotes(db, [morningQuote], wib("2026-08-21T09:43"));
+    expect(await chart(db, "1D")).toMatchObject({
+      interval: "5m",
+      candles: [{ c: 6_350 }, { c: 6_400 }],
+      change: { changePct: undefined, rangeHasGap: true },
+    });
+  });
+
+  test("a share that has yet to trade has the minutes of its last day, and no change", async () => {
+    const { db } = await createMarket();
+    await store(db, {}, days);
+    await store(db, { interval: "5m" }, thursdayMinutes);
+    await storeQuotes(db, [{ ...morningQuote, last: 6_400, volume: 0 }], wib("2026-08-21T09:43"));
+    expect(await chart(db, "1D")).toMatchObject({
+      interval: "5m",
+      candles: [{ c: 6_350 }, { c: 6_400 }],
+      change: { changePct: undefined, rangeHasGap: true },
+    });
+  });
+});
+
 describe("the source of a chart", () => {
   test("is the quote's, however long another source's history is", async () => {
     const { db } = await createMarket();

@@ -48,7 +48,8 @@ export async function listChartCandles(
     marketDay: quote?.onMarketDay.marketDay,
   };
 
-  if (chartRangeSpecs[range].storedInterval === "5m" && intraday !== undefined) {
+  const awaitsMinutes = daily !== undefined && isAwaitingMinutes(intraday, quote, calendar);
+  if (chartRangeSpecs[range].storedInterval === "5m" && intraday !== undefined && !awaitsMinutes) {
     const chart = await readIntradayChart(db, request, intraday, daily);
     if (chart.candles.length > 0) return chart;
   }
@@ -62,6 +63,16 @@ export async function listChartCandles(
     provenance: undefined,
     change: undefined,
   };
+}
+
+/** Each morning, the quote is of the new day before the first five-minute candles are. */
+function isAwaitingMinutes(
+  intraday: ChartSeries | undefined,
+  quote: QuoteView | undefined,
+  calendar: TradingCalendar,
+): boolean {
+  if (intraday === undefined || quote === undefined || quote.volume === 0) return false;
+  return quote.tradingDate > tradingDateAt(intraday.lastT, calendar);
 }
 
 interface ChartRequest {
@@ -190,6 +201,7 @@ function crossesGap(
   first: IsoDate | undefined,
   last: IsoDate,
 ): boolean {
+  if (range === "1D" && marketDay !== undefined && last < marketDay) return true;
   if (range === "YTD" && isOfPastYear(last, marketDay)) return true;
   return rangeHasGap({ before: addDays(from, -1), first, last }, marketDay, calendar);
 }

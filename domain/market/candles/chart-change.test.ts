@@ -124,11 +124,11 @@ describe("one day with intraday candles", () => {
     expect(quote.changePct?.toFixed(2)).toBe("2.04");
   });
 
-  test("counts from the daily close before it if the quote is of another day", async () => {
+  test("counts from the daily close before it if the quote is of an earlier day", async () => {
     const { db } = await createMarket();
     await store(db, { source: "yahoo" }, [day("2026-08-20", 6_370)]);
     await store(db, { source: "yahoo", interval: "5m" }, friday);
-    await storeQuotes(db, [aQuote({ tradingDate: "2026-08-24" })], wib("2026-08-24T14:30"));
+    await storeQuotes(db, [aQuote({ tradingDate: "2026-08-20" })], wib("2026-08-20T14:30"));
     expect(await changeOf(db, "1D")).toMatchObject({ fromClose: 6_370, fromDate: "2026-08-20" });
   });
 

@@ -28,7 +28,8 @@ export async function findCompanyCoverage(db: Database, symbol: string): Promise
       EXISTS (SELECT FROM fundamentals WHERE symbol = company.symbol) AS fundamentals,
       EXISTS (SELECT FROM corporate_actions WHERE ticker = company.symbol)
         OR EXISTS (SELECT FROM corporate_events WHERE symbol = company.symbol AND ${isShownEvent})
-        OR EXISTS (SELECT FROM fundamentals WHERE symbol = company.symbol AND ex_dividend_on IS NOT NULL) AS actions,
+        OR (SELECT ex_dividend_on FROM fundamentals WHERE symbol = company.symbol ORDER BY as_of DESC LIMIT 1)
+          IS NOT NULL AS actions,
       EXISTS (SELECT FROM symbols WHERE symbol = company.symbol
         AND COALESCE(listing_date::text, board, idx_sector, address) IS NOT NULL)
         OR EXISTS (SELECT FROM share_counts WHERE symbol = company.symbol) AS profile
@@ -114,7 +115,7 @@ export interface ActionSources {
  * already.
  */
 export async function readActionSources(db: Database, symbol: string): Promise<ActionSources> {
-  const [editorActions, events, [newest]] = await Promise.all([
+  const [notes, events, [newest]] = await Promise.all([
     listActionsOfCompany(db, symbol),
     listCorporateEvents(db, symbol),
     db
@@ -125,8 +126,8 @@ export async function readActionSources(db: Database, symbol: string): Promise<A
       .limit(1),
   ]);
   const exOn = newest?.exOn;
-  if (!exOn || events.some((event) => event.type === "dividend" && event.exOn === exOn))
-    return { editorActions: editorActions, events };
+  if (!exOn || [...editorActions, ...events].some((action) => action.type === "dividend" && action.exOn === exOn))
+    return { editorActions, events };
   const dividend: CorporateEvent = {
     symbol,
     type: "dividend",
@@ -137,5 +138,5 @@ export async function readActionSources(db: Database, symbol: string): Promise<A
     amountIdr: undefined,
     factor: undefined,
   };
-  return { editorActions: editorActions, events: [dividend, ...events].sort((a, b) => (a.exOn > b.exOn ? -1 : 1)) };
+  return { editorActions, events: [dividend, ...events].sort((a, b) => (a.exOn > b.exOn ? -1 : 1)) };
 }

@@ -19,6 +19,17 @@ export interface CorporateEvent {
   isSimulated?: boolean;
 }
 
+/** Sources report a reverse split as a split with a factor below 1. */
+export function actionTypeOf<Type extends string>({
+  type,
+  factor,
+}: {
+  type: Type;
+  factor?: number | undefined;
+}): Type | "reverse-split" {
+  return type === "split" && factor !== undefined && factor < 1 ? "reverse-split" : type;
+}
+
 /**
  * "imported" events, from a file, replace stored ones; "provided" ones are from the price source; "simulated"
  * ones are invented.
@@ -55,10 +66,12 @@ export function listEventDates(
 ): { upcoming: DatedEvent[]; past: DatedEvent[] } {
   const kinds = ["cumOn", "exOn", "recordOn", "paymentOn"] as const;
   const byKey = new Map<string, DatedEvent>();
-  for (const { type, amountIdr, factor, ratioNew, ratioOld, isSimulated = false, ...dates } of actions) {
-    const ratio = actionRatio({ ratioNew, ratioOld });
+  for (const action of actions) {
+    const { amountIdr, factor, isSimulated = false } = action;
+    const type = actionTypeOf(action);
+    const ratio = actionRatio(action);
     for (const kind of kinds) {
-      const date = dates[kind];
+      const date = action[kind];
       if (date == null) continue;
       const key = `${date} ${kind} ${type}`;
       // Editors' notes and files may have the same date.

@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/database.ts";
-import { addMonths, type IsoDate } from "../calendar/exchange-clock.ts";
+import { addMonths, type ExchangeTimeZone, type IsoDate } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { type Candle, dateOfDayStamp } from "../candles/candle.ts";
 import { averageDays } from "../candles/years/year-range.ts";
@@ -11,6 +11,9 @@ import { listDaysUpToNow } from "./days-up-to-now.server.ts";
 import { averageVolume, COMPARED_INDEX, type PeriodFigures, periodFigures } from "./period-figures.ts";
 
 export interface KeyFigures {
+  /** The quote's day, which the next three figures are of. */
+  tradingDate: IsoDate | undefined;
+  timeZone: ExchangeTimeZone;
   day: Pick<Candle, "o" | "h" | "l"> | undefined;
   turnover: Turnover | undefined;
   averageVolume: number | undefined;
@@ -43,6 +46,8 @@ export async function readKeyFigures(
   const last = prices.days.at(-1);
   const until = last && dateOfDayStamp(last.t);
   return {
+    tradingDate: quote?.tradingDate,
+    timeZone: calendar.timeZone,
     day: quote && last && until === quote.tradingDate ? { o: last.o, h: last.h, l: last.l } : undefined,
     turnover: quote && turnoverOf(quote),
     // Over the days before the quote's own, because it is shown under that date.

@@ -61,6 +61,24 @@ describe("intraday candles", () => {
   });
 });
 
+test("on the next morning a tile comes before shares that were synced the evening before", () => {
+  const due = (time: string) =>
+    listDue(
+      [quietStock, bbca, ihsg],
+      {
+        "IHSG 1d": "2026-08-21T17:00",
+        "IHSG 5m": "2026-08-24T09:01",
+        "BBCA 1d": "2026-08-21T17:00",
+        "BBCA 5m": "2026-08-24T09:02",
+        "ZATA 1d": "2026-08-21T17:00",
+        "ZATA 5m": "2026-08-21T16:40",
+      },
+      `2026-08-24T${time}`,
+    );
+  expect(due("09:06")).toEqual(["IHSG 5m 1D", "ZATA 5m 5D"]);
+  expect(due("09:07")).toEqual(["IHSG 5m 1D", "BBCA 5m 1D", "ZATA 5m 5D"]);
+});
+
 describe("daily candles", () => {
   const days = (lastSync: string, now: string) =>
     listDue([bbca], { "BBCA 1d": lastSync, "BBCA 5m": now }, now);

@@ -2,6 +2,7 @@ import { HOUR_MS } from "#format/durations.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { lastEndedDate, type TradingCalendar } from "../calendar/trading-hours.ts";
 import type { ChartRange, StoredInterval } from "../candles/chart-range.ts";
+import { startOf } from "../candles/today-candle.server.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { lastPriceMovement } from "../quotes/provenance.ts";
 
@@ -60,7 +61,7 @@ export function listDueCandleSeries(
       const waitedHours =
         attemptedAt === undefined
           ? initialWaitHours[interval]
-          : (now.getTime() - attemptedAt.getTime()) / HOUR_MS;
+          : (now.getTime() - waitingSince(interval, attemptedAt, calendar, now)) / HOUR_MS;
       dueSeries.push({
         symbol,
         interval,
@@ -78,6 +79,18 @@ export function listDueCandleSeries(
 function pastTime(time: Date | undefined, now: Date): Date | undefined {
   const isAhead = time !== undefined && time.getTime() > now.getTime() + HOUR_MS;
   return isAhead ? new Date(now.getTime() - 24 * HOUR_MS) : time;
+}
+
+/** The night doesn't count: each morning, it would put all shares before the tiles. */
+function waitingSince(
+  interval: StoredInterval,
+  attemptedAt: Date,
+  calendar: TradingCalendar,
+  now: Date,
+): number {
+  if (interval === "1d") return attemptedAt.getTime();
+  const { tradingDate } = lastPriceMovement(now, calendar);
+  return Math.max(attemptedAt.getTime(), startOf(tradingDate, calendar) * 1000);
 }
 
 function isDue(interval: StoredInterval, lastSyncedAt: Date, calendar: TradingCalendar, now: Date): boolean {

@@ -5,7 +5,7 @@ import {
   actionRatio,
 } from "#domain/market/corporate-actions/corporate-action.ts";
 import type { StoredCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
-import { SAME_SPLIT } from "#domain/market/corporate-actions/corporate-event.ts";
+import { actionTypeOf, SAME_SPLIT } from "#domain/market/corporate-actions/corporate-event.ts";
 import type { StoredCorporateEvent } from "#domain/market/corporate-actions/corporate-events.server.ts";
 import { type Decimal, decimal, toDouble } from "../ledger/decimal.ts";
 import { exactRatio } from "../ledger/exact-ratio.ts";
@@ -122,7 +122,7 @@ function fromEvent(
   const isSplit = type === "split" && isFactor(factor);
   return {
     symbol,
-    type: isSplit && factor < 1 ? "reverse-split" : type,
+    type: actionTypeOf(event),
     cumOn,
     exOn,
     recordOn,

@@ -18,7 +18,7 @@ export function addOverlays(chart: IChartApi) {
 
   return {
     paint(
-      { candles, overlays }: Pick<ChartBars, "candles"> & { overlays: Overlays },
+      { candles, interval, overlays }: Pick<ChartBars, "candles" | "interval"> & { overlays: Overlays },
       { inkSoft, accent }: ChartColours,
     ): void {
       const pointsOf = (values: readonly (number | undefined)[]) =>
@@ -35,7 +35,9 @@ export function addOverlays(chart: IChartApi) {
       short.setData(averageOf(closes, AVERAGE_BARS.short));
       long.setData(averageOf(closes, AVERAGE_BARS.long));
       volume.setData(averageOf(volumes, AVERAGE_BARS.volume));
-      compared.setData(overlays.compared ? pointsOf(alignCloses(candles, overlays.compared)) : []);
+      compared.setData(
+        overlays.compared ? pointsOf(alignCloses({ candles, interval }, overlays.compared)) : [],
+      );
     },
   };
 }

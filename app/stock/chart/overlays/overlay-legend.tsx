@@ -11,7 +11,7 @@ import type { Comparison } from "./compared-bars.tsx";
 import { AVERAGE_BARS, alignCloses } from "./overlays.ts";
 
 export interface OverlayLegendProps {
-  content: Pick<ChartBars, "candles" | "unit">;
+  content: Pick<ChartBars, "candles" | "interval" | "unit">;
   at: number;
   hasAverages: boolean;
   compared: string | undefined;
@@ -19,7 +19,7 @@ export interface OverlayLegendProps {
 }
 
 export function OverlayLegend({ content, at, hasAverages, compared, comparison }: OverlayLegendProps) {
-  const { candles, unit } = content;
+  const { candles, interval, unit } = content;
   const averages = useMemo(() => {
     const closes = candles.map(({ c }) => c);
     return {
@@ -31,7 +31,10 @@ export function OverlayLegend({ content, at, hasAverages, compared, comparison }
       ),
     };
   }, [candles]);
-  const other = useMemo(() => alignCloses(candles, comparison.bars ?? []), [candles, comparison.bars]);
+  const other = useMemo(
+    () => alignCloses({ candles, interval }, comparison.bars),
+    [candles, interval, comparison.bars],
+  );
   const price = (value: number | undefined, priceUnit: typeof unit) =>
     value === undefined ? DASH : formatPrice(priceUnit === "IDR" ? Math.round(value) : value, priceUnit);
   const volume = averages.volume[at];

@@ -12,7 +12,7 @@ export type ChartInterval = "intraday" | Extract<CandleInterval, "1d" | "1wk" | 
  * midnight UTC. Weeks and months are only used when there are more days than a chart shows, so there are
  * always many bars, and no two are in the same week or month.
  */
-export function intervalOf(candles: readonly Candle[]): ChartInterval {
+export function intervalOf(candles: readonly Pick<Candle, "t">[]): ChartInterval {
   if (candles.some(({ t }) => t % DAY_SECONDS !== 0)) return "intraday";
   if (candles.length < MAX_CHART_CANDLES / 7) return "1d";
   if (isOnePer(candles, (date) => date.slice(0, 7))) return "1mo";
@@ -20,7 +20,7 @@ export function intervalOf(candles: readonly Candle[]): ChartInterval {
   return "1d";
 }
 
-function isOnePer(candles: readonly Candle[], keyOf: (date: string) => string): boolean {
+function isOnePer(candles: readonly Pick<Candle, "t">[], keyOf: (date: string) => string): boolean {
   return new Set(candles.map(({ t }) => keyOf(dateOfDayStamp(t)))).size === candles.length;
 }
 
