@@ -1,7 +1,7 @@
 import { shownChangePct } from "#format/percent.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { InstrumentKind } from "../listings/instrument.ts";
-import type { ListingBoard } from "../listings/listing-board.ts";
+import { type ListingBoard, specialBoards } from "../listings/listing-board.ts";
 import type { Quote } from "../quotes/quote.ts";
 import { turnoverOf } from "../quotes/turnover.ts";
 
@@ -17,12 +17,6 @@ export interface MoverCandidate
   /** A stock with an unknown board is included. */
   board: ListingBoard | undefined;
 }
-
-/**
- * The exchange's daily lists of gainers and losers never include the acceleration and special monitoring
- * boards (both have 10 % limits); its activity lists do.
- */
-const boardsWithoutGainersAndLosers: readonly ListingBoard[] = ["Akselerasi", "Pemantauan Khusus"];
 
 /**
  * Ranks the stocks that moved most on `tradingDate`. Only stocks that traded that day count: indices and
@@ -68,8 +62,9 @@ function hasTraded(candidate: MoverCandidate): boolean {
   return candidate.volume !== undefined && candidate.volume > 0;
 }
 
+/** The exchange's daily lists of gainers and losers never include the special boards; its activity lists do. */
 function isListedByChange({ board }: MoverCandidate): boolean {
-  return board === undefined || !boardsWithoutGainersAndLosers.includes(board);
+  return board === undefined || !specialBoards.includes(board);
 }
 
 function turnoverAmount(candidate: MoverCandidate): number {
