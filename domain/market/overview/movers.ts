@@ -1,3 +1,4 @@
+import { compareText } from "#format/compare-text.ts";
 import { shownChangePct } from "#format/percent.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { InstrumentKind } from "../listings/instrument.ts";
@@ -53,7 +54,7 @@ export function listMovers<Candidate extends MoverCandidate>(
         type === "active" ? turnoverAmount(candidate) : direction * shownChangePct(candidate.changePct ?? 0),
     }))
     .filter(({ rank }) => rank > 0)
-    .sort((a, b) => b.rank - a.rank || compareSymbols(a.candidate, b.candidate))
+    .sort((a, b) => b.rank - a.rank || compareText(a.candidate.symbol, b.candidate.symbol))
     .slice(0, limit)
     .map(({ candidate }) => candidate);
 }
@@ -69,9 +70,4 @@ function isListedByChange({ board }: MoverCandidate): boolean {
 
 function turnoverAmount(candidate: MoverCandidate): number {
   return turnoverOf(candidate)?.amount ?? 0;
-}
-
-/** Compares code units, so the order doesn't depend on the machine's locale. */
-function compareSymbols(a: MoverCandidate, b: MoverCandidate): number {
-  return a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : 0;
 }
