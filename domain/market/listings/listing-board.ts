@@ -6,3 +6,6 @@ export const listingBoards = [
   "Pemantauan Khusus",
 ] as const;
 export type ListingBoard = (typeof listingBoards)[number];
+
+/** With limits of 10 % and a tick of one rupiah. */
+export const specialBoards: readonly ListingBoard[] = ["Akselerasi", "Pemantauan Khusus"];

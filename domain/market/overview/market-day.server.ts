@@ -74,8 +74,10 @@ export function marketDayOf(
     companies,
     movers: (type, limit, { sector, minTurnoverIdr } = {}) => {
       if (tradingDate === undefined) return [];
-      const candidates = sector === undefined ? shares : shares.filter((share) => share.sector === sector);
-      return listTop(candidates, type, tradingDate, limit, minTurnoverIdr);
+      const candidates = shares
+        .filter((share) => sector === undefined || share.sector === sector)
+        .map((share) => ({ ...share.quote, ...share, share }));
+      return listMovers(candidates, type, tradingDate, limit, minTurnoverIdr).map(({ share }) => share);
     },
   };
 }
@@ -120,27 +122,4 @@ function listTiles(shares: readonly Mover[], tradingDate: IsoDate | undefined, t
 
 function isEarlier(date: IsoDate | undefined, otherDate: IsoDate | undefined): boolean {
   return date !== undefined && otherDate !== undefined && date < otherDate;
-}
-
-function listTop(
-  shares: readonly Mover[],
-  type: MoverType,
-  tradingDate: IsoDate,
-  limit: number,
-  minTurnoverIdr: number | undefined,
-): Mover[] {
-  const bySymbol = new Map(shares.map((share) => [share.symbol, share]));
-  const candidates = shares.map(({ symbol, kind, board, quote }) => ({
-    symbol,
-    kind,
-    board,
-    last: quote.last,
-    changePct: quote.changePct,
-    volume: quote.volume,
-    value: quote.value,
-    tradingDate: quote.tradingDate,
-  }));
-  return listMovers(candidates, type, tradingDate, limit, minTurnoverIdr).flatMap(
-    ({ symbol }) => bySymbol.get(symbol) ?? [],
-  );
 }

@@ -1,7 +1,8 @@
+import { compareText } from "#format/compare-text.ts";
 import { shownChangePct } from "#format/percent.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { InstrumentKind } from "../listings/instrument.ts";
-import type { ListingBoard } from "../listings/listing-board.ts";
+import { type ListingBoard, specialBoards } from "../listings/listing-board.ts";
 import type { Quote } from "../quotes/quote.ts";
 import { turnoverOf } from "../quotes/turnover.ts";
 
@@ -17,12 +18,6 @@ export interface MoverCandidate
   /** A stock with an unknown board is included. */
   board: ListingBoard | undefined;
 }
-
-/**
- * The exchange's daily lists of gainers and losers never include the acceleration and special monitoring
- * boards (both have 10 % limits); its activity lists do.
- */
-const boardsWithoutGainersAndLosers: readonly ListingBoard[] = ["Akselerasi", "Pemantauan Khusus"];
 
 /**
  * Ranks the stocks that moved most on `tradingDate`. Only stocks that traded that day count: indices and
@@ -59,7 +54,7 @@ export function listMovers<Candidate extends MoverCandidate>(
         type === "active" ? turnoverAmount(candidate) : direction * shownChangePct(candidate.changePct ?? 0),
     }))
     .filter(({ rank }) => rank > 0)
-    .sort((a, b) => b.rank - a.rank || compareSymbols(a.candidate, b.candidate))
+    .sort((a, b) => b.rank - a.rank || compareText(a.candidate.symbol, b.candidate.symbol))
     .slice(0, limit)
     .map(({ candidate }) => candidate);
 }
@@ -68,15 +63,11 @@ function hasTraded(candidate: MoverCandidate): boolean {
   return candidate.volume !== undefined && candidate.volume > 0;
 }
 
+/** The exchange's daily lists of gainers and losers never include the special boards; its activity lists do. */
 function isListedByChange({ board }: MoverCandidate): boolean {
-  return board === undefined || !boardsWithoutGainersAndLosers.includes(board);
+  return board === undefined || !specialBoards.includes(board);
 }
 
 function turnoverAmount(candidate: MoverCandidate): number {
   return turnoverOf(candidate)?.amount ?? 0;
-}
-
-/** Compares code units, so the order doesn't depend on the machine's locale. */
-function compareSymbols(a: MoverCandidate, b: MoverCandidate): number {
-  return a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : 0;
 }

@@ -5,7 +5,7 @@ import {
   previousTradingDay,
   type TradingCalendar,
 } from "../calendar/trading-hours.ts";
-import type { ListingBoard } from "../listings/listing-board.ts";
+import { type ListingBoard, specialBoards } from "../listings/listing-board.ts";
 import type { PriceSplit } from "./price-jumps.ts";
 import { autoRejectionLimits, autoRejectionPct } from "./price-rules.ts";
 import { changePctOf, type Quote } from "./quote.ts";
@@ -25,10 +25,8 @@ export interface LimitedQuote
   stale: boolean;
 }
 
-const otherRules: readonly ListingBoard[] = ["Akselerasi", "Pemantauan Khusus"];
-
 export function hasSpecialLimits(board: ListingBoard | undefined): board is ListingBoard {
-  return board !== undefined && otherRules.includes(board);
+  return board !== undefined && specialBoards.includes(board);
 }
 
 /**

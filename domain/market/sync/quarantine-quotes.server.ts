@@ -21,6 +21,7 @@ import {
   type RejectedRow,
   storeRejectedFigures,
 } from "./rejected-figures.server.ts";
+import { eventsOf } from "./sync-candles.server.ts";
 
 export interface QuarantinedQuote {
   symbol: string;
@@ -95,7 +96,9 @@ export async function quarantineQuotes(
       result.figureAnomalies.push(...changes.rejected);
       acceptedFigures.push(...changes.accepted);
       if (quarantined) result.released.push(symbol);
-      if (decision.splits.length > 0) await storeSplits(db, symbol, decision.splits);
+      // The next report, too, is compared with the price from before the split.
+      const events = eventsOf({ symbol, splits: decision.splits, dividends: [] });
+      await storeCorporateEvents(db, events, "provided");
       continue;
     }
     const { anomaly, reference } = decision;
@@ -125,15 +128,6 @@ async function fetchChart(provider: MarketDataProvider, symbol: string): Promise
     if (error instanceof ProviderUnavailable) return undefined;
     throw error;
   }
-}
-
-/** Stored because the next report, too, is compared with the price from before the split. */
-async function storeSplits(db: Database, symbol: string, splits: CandleBatch["splits"]): Promise<void> {
-  const unknownTerms = { cumOn: undefined, recordOn: undefined, paymentOn: undefined, amountIdr: undefined };
-  const events = splits.map(({ date: exOn, factor }) => {
-    return { symbol, type: "split" as const, exOn, factor, ...unknownTerms };
-  });
-  await storeCorporateEvents(db, events, "provided");
 }
 
 async function storeQuarantine(

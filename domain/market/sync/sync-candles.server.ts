@@ -111,7 +111,11 @@ async function syncSeries(
   return { changed, anomaly };
 }
 
-function eventsOf({ symbol, splits, dividends }: CandleBatch): CorporateEvent[] {
+export function eventsOf({
+  symbol,
+  splits,
+  dividends,
+}: Pick<CandleBatch, "symbol" | "splits" | "dividends">): CorporateEvent[] {
   const unknownDates = { cumOn: undefined, recordOn: undefined, paymentOn: undefined };
   return [
     ...dividends.map(({ date: exOn, amount: amountIdr }) => {

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../../calendar/exchange-clock.ts";
 import { isAtOrAfterClose, previousTradingDay } from "../../calendar/trading-hours.ts";
 import type { Instrument } from "../../listings/instrument.ts";
-import type { ListingBoard } from "../../listings/listing-board.ts";
+import { type ListingBoard, specialBoards } from "../../listings/listing-board.ts";
 import type { ProvidedQuote } from "../../providers/provider.ts";
 import { findJump, type PriceSplit, type ReferencePrice } from "../../quotes/price-jumps.ts";
 import { tickSize } from "../../quotes/price-rules.ts";
@@ -62,14 +62,13 @@ function referenceOf(checkedQuote: CheckedQuote): number {
   return closeBeforeDay(checkedQuote)?.close ?? reference.quote?.last ?? quote.previousClose ?? quote.last;
 }
 
-/** Special boards have a tick of one rupiah. */
 function isOffTick({
   instrument,
   quote: { last, tradingDate },
   reference: { board },
 }: CheckedQuote): boolean {
   if (instrument.kind !== "stock") return false;
-  const isSpecial = board === "Akselerasi" || board === "Pemantauan Khusus";
+  const isSpecial = board !== undefined && specialBoards.includes(board);
   return last % (isSpecial ? 1 : (tickSize(last, tradingDate) ?? 1)) !== 0;
 }
 
