@@ -67,6 +67,7 @@ test("a request that waits too long for its render gets the error response", asy
   for (const { response } of waiting) expect((await response).status).toBe(503);
   expect(errors).toEqual([expect.any(PageCacheOverloaded), expect.any(PageCacheOverloaded)]);
   expect(server.logged).toEqual([]);
+  expect(server.cache.stats().failures).toBe(0);
   running.finish(pageOf("a"));
   expect((await first.response).text).toBe("a");
   const again = server.get("/b");
