@@ -103,7 +103,7 @@ export function createProductionSite({
       const url = req.url ?? "/";
       setHeaders(res, headersOf(req));
       if (error instanceof PageCacheOverloaded) {
-        refusals.count(isSearch(url) ? "search" : "public");
+        refusals.count(publicTarget(url)?.isSearch ? "search" : "public");
         sendRefusal(res, frame(req, refuseBusy(url)));
         return;
       }
