@@ -1,6 +1,5 @@
+import { READ_METHODS } from "./refusal.ts";
 import { type FindRoute, pagePathOf } from "./route-finder.ts";
-
-export const READ_METHODS = ["GET", "HEAD"] as const;
 
 /** Takes raw request URLs. Empty for an unknown route. */
 export function createAllowedMethods(findRoute: FindRoute): (url: string) => string[] {

@@ -1,7 +1,9 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusals } from "#copy/refusals.ts";
 import type { BodyFailure } from "./bodies/receive-body.ts";
 import { generalSecurityHeaders } from "./security-headers.ts";
+
+export const READ_METHODS: readonly string[] = ["GET", "HEAD"];
 
 export interface Refusal {
   status: number;
@@ -45,6 +47,16 @@ export function refuseMethod(url: string, method: string, allowed: readonly stri
   return refusalOf(url, 405, { code, message }, { Allow });
 }
 
+/** @returns whether the request's method has been refused */
+export function refuseUnlessRead(
+  { method = "GET", url = "/" }: IncomingMessage,
+  res: ServerResponse,
+): boolean {
+  const isRead = READ_METHODS.includes(method);
+  if (!isRead) sendRefusal(res, refuseMethod(url, method, READ_METHODS));
+  return !isRead;
+}
+
 export function refuseTooLarge(url: string, maxBytes: number): Refusal {
   const code = "body-too-large";
   return refusalOf(url, 413, { code, message: refusals[code](Math.floor(maxBytes / 1024 / 1024)) }, {});
@@ -57,6 +69,10 @@ export function refuseReceived(url: string, code: BodyFailure, maxBytes: number)
 
 export function sendRefusal(res: ServerResponse, { status, headers, body }: Refusal): void {
   res.writeHead(status, headers).end(body);
+}
+
+export function pathOf(url: string): string {
+  return url.split("?", 1)[0] ?? "/";
 }
 
 export function isApi(url: string): boolean {

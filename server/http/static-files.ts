@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
-import { READ_METHODS } from "./allowed-methods.ts";
-import { refuse, refuseMethod, sendRefusal } from "./refusal.ts";
+import { pathOf, refuse, refuseUnlessRead, sendRefusal } from "./refusal.ts";
 import { generalSecurityHeaders } from "./security-headers.ts";
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -37,19 +36,16 @@ export function createStaticFiles(folder: string): StaticFiles {
       .filter((f) => f.isFile())
       .map((f) => `/${f.name}`),
   );
-  const pathOf = (url: string) => url.split("?", 1)[0] ?? "/";
   const has = (url: string) => pathOf(url).startsWith("/assets/") || rootFiles.has(pathOf(url));
   return {
     has,
     serve(req, res) {
-      const { method = "GET", url = "/" } = req;
+      if (refuseUnlessRead(req, res)) return;
+      const { url = "/" } = req;
       const refuseUnknown = () => sendRefusal(res, refuse(url, 404, "not-found"));
-      if (!READ_METHODS.some((allowed) => allowed === method)) {
-        sendRefusal(res, refuseMethod(url, method, READ_METHODS));
-      }
       // A build may have replaced the folder. sirv (3.0.2) lists it only once, and a missing file would crash the
       // process.
-      else if (!existsSync(join(folder, pathOf(url)))) refuseUnknown();
+      if (!existsSync(join(folder, pathOf(url)))) refuseUnknown();
       else serve(req, res, refuseUnknown);
     },
   };
