@@ -15,8 +15,6 @@ import { createRefusalCounter, type RefusalCounter } from "../refusal-counter.ts
 import { requestIdOf } from "../request-id.ts";
 import { createAddressLimit } from "./address-limit.ts";
 import { createAdmission } from "./admission.ts";
-import { createAllowedMethods } from "./allowed-methods.ts";
-import { createUploadLimits } from "./bodies/upload-limits.ts";
 import { createPathCanonicaliser } from "./canonical-path.ts";
 import { clientOf } from "./client.ts";
 import { createFramedRefusals } from "./framed-refusals.ts";
@@ -27,9 +25,9 @@ import { createRequestGroups } from "./monitoring/request-groups.ts";
 import { createRequestObserver } from "./monitoring/request-observer.ts";
 import { isNonCanonicalUrl, redirectNonCanonicalUrl, sendTo } from "./non-canonical-url.ts";
 import { createPageRenderer } from "./public-pages.ts";
-import { createPublicTargets, createSearchFinder } from "./public-targets.ts";
+import { createPublicTargets } from "./public-targets.ts";
 import { refuse, refuseBusy, refuseTooMany, refuseWithoutDatabase, sendRefusal } from "./refusal.ts";
-import { createRouteFinder } from "./route-finder.ts";
+import { createRouteFinder, pagePathOf } from "./route-finder.ts";
 import { createRouter, type FixedContext } from "./router.ts";
 import { pageSecurityHeaders, transportHeaders } from "./security-headers.ts";
 import { createStaticFiles } from "./static-files.ts";
@@ -86,7 +84,6 @@ export function createProductionSite({
   const observer = onFinished && createRequestObserver(createRequestGroups(build), onFinished);
   const refusals = createRefusalCounter(log);
   const frame = createFramedRefusals(router, readSite, log);
-  const isSearch = createSearchFinder(findRoute);
   const headersOf = (req: IncomingMessage) => ({ ...transport, "X-Request-Id": requestIdOf(req) });
   const pages = createPageCache({
     maxBytes: pageCacheBytes,
@@ -134,9 +131,7 @@ export function createProductionSite({
     createUncachedApp({
       router,
       admit: createAdmission(queue),
-      allowedMethods: createAllowedMethods(findRoute),
-      uploadLimit: createUploadLimits(findRoute),
-      isSearch,
+      findModule: (url) => findRoute(pagePathOf(new URL(url, "http://localhost").pathname)).module,
       beginSearch,
       frame,
       refusals,
