@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { IMAGES_PATH, imagesAt, type StoredImage } from "#domain/news/media/image-url.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
-import { pathOf, refuse, refuseUnlessRead, sendRefusal } from "./refusal.ts";
+import { pathOf, refuse, sendRefusal } from "./refusal.ts";
 import { generalSecurityHeaders } from "./security-headers.ts";
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -10,6 +10,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
 export interface ImageFiles {
   /** True for any URL in the form of an image's, even if the image doesn't exist. */
   has(url: string): boolean;
+  /** For GET and HEAD. */
   serve(req: IncomingMessage, res: ServerResponse): void;
 }
 
@@ -27,7 +28,6 @@ export function createImageFiles(files: FileStore, log: Logger): ImageFiles {
   }
 
   async function serveImage(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    if (refuseUnlessRead(req, res)) return;
     const { method, url = "/" } = req;
     const file = await findFirst(imagesAt(pathOf(url)));
     if (!file) return sendRefusal(res, refuse(url, 404, "not-found"));

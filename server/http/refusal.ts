@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { refusals } from "#copy/refusals.ts";
 import type { BodyFailure } from "./bodies/receive-body.ts";
 import { generalSecurityHeaders } from "./security-headers.ts";
@@ -47,16 +47,6 @@ export function refuseMethod(url: string, method: string, allowed: readonly stri
   return refusalOf(url, 405, { code, message }, { Allow });
 }
 
-/** @returns whether the request's method has been refused */
-export function refuseUnlessRead(
-  { method = "GET", url = "/" }: IncomingMessage,
-  res: ServerResponse,
-): boolean {
-  const isRead = READ_METHODS.includes(method);
-  if (!isRead) sendRefusal(res, refuseMethod(url, method, READ_METHODS));
-  return !isRead;
-}
-
 export function refuseTooLarge(url: string, maxBytes: number): Refusal {
   const code = "body-too-large";
   return refusalOf(url, 413, { code, message: refusals[code](Math.floor(maxBytes / 1024 / 1024)) }, {});
@@ -71,9 +61,7 @@ export function sendRefusal(res: ServerResponse, { status, headers, body }: Refu
   res.writeHead(status, headers).end(body);
 }
 
-export function pathOf(url: string): string {
-  return url.split("?", 1)[0] ?? "/";
-}
+export const pathOf = (url: string) => url.split("?", 1)[0] ?? "/";
 
 export function isApi(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url);

@@ -26,7 +26,15 @@ import { createRequestObserver } from "./monitoring/request-observer.ts";
 import { isNonCanonicalUrl, redirectNonCanonicalUrl, sendTo } from "./non-canonical-url.ts";
 import { createPageRenderer } from "./public-pages.ts";
 import { createPublicTargets } from "./public-targets.ts";
-import { refuse, refuseBusy, refuseTooMany, refuseWithoutDatabase, sendRefusal } from "./refusal.ts";
+import {
+  READ_METHODS,
+  refuse,
+  refuseBusy,
+  refuseMethod,
+  refuseTooMany,
+  refuseWithoutDatabase,
+  sendRefusal,
+} from "./refusal.ts";
 import { createRouteFinder, pagePathOf } from "./route-finder.ts";
 import { createRouter, type FixedContext } from "./router.ts";
 import { pageSecurityHeaders, transportHeaders } from "./security-headers.ts";
@@ -72,8 +80,8 @@ export function createProductionSite({
   const findRoute = createRouteFinder(build);
   const publicTarget = createPublicTargets(findRoute);
   const canonicalise = createPathCanonicaliser(findRoute);
-  const files = createStaticFiles(clientFolder);
-  const images = createImageFiles(app.files, log);
+  const fixed = [monitoring, createStaticFiles(clientFolder), createImageFiles(app.files, log)];
+  const findFixed = (url: string) => fixed.find(({ has }) => has(url));
   const transport = transportHeaders(app.siteUrl);
   const checkDatabase = () => void outage.checkConnection();
   const queue = createRenderQueue({
@@ -87,10 +95,7 @@ export function createProductionSite({
   const headersOf = (req: IncomingMessage) => ({ ...transport, "X-Request-Id": requestIdOf(req) });
   const pages = createPageCache({
     maxBytes: pageCacheBytes,
-    targetOf: (url) =>
-      monitoring.has(url) || files.has(url) || images.has(url) || isNonCanonicalUrl(url)
-        ? undefined
-        : publicTarget(url),
+    targetOf: (url) => (findFixed(url) || isNonCanonicalUrl(url) ? undefined : publicTarget(url)),
     render: createPageRenderer(router),
     securityHeaders: ({ inlineScriptHashes }) => ({
       ...pageSecurityHeaders(inlineScriptHashes),
@@ -146,7 +151,7 @@ export function createProductionSite({
     pages,
     refusals,
     handle(req, res) {
-      const url = req.url ?? "/";
+      const { method = "GET", url = "/" } = req;
       observer?.begin(req, res);
       if (outage.isUnderWay) {
         res.once("finish", () => {
@@ -157,9 +162,9 @@ export function createProductionSite({
       // everything else.
       if (pages.handle(req, res)) return;
       setHeaders(res, headersOf(req));
-      if (monitoring.has(url)) monitoring.serve(req, res);
-      else if (files.has(url)) files.serve(req, res);
-      else if (images.has(url)) withRequestId(requestIdOf(req), () => images.serve(req, res));
+      const found = findFixed(url);
+      if (found && !READ_METHODS.includes(method)) sendRefusal(res, refuseMethod(url, method, READ_METHODS));
+      else if (found) withRequestId(requestIdOf(req), () => found.serve(req, res));
       else if (isNonCanonicalUrl(url)) redirectNonCanonicalUrl(req, res);
       else if (!isHost(req.headers.host)) sendRefusal(res, refuse(url, 400, "invalid-address"));
       else if (canonicalise(url) !== url) sendTo(res, canonicalise(url));

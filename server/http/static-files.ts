@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
-import { pathOf, refuse, refuseUnlessRead, sendRefusal } from "./refusal.ts";
+import { pathOf, refuse, sendRefusal } from "./refusal.ts";
 import { generalSecurityHeaders } from "./security-headers.ts";
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -11,6 +11,7 @@ const ONE_HOUR_SECONDS = 3_600;
 export interface StaticFiles {
   /** True for any URL in the form of a file's, even if the file doesn't exist. */
   has(url: string): boolean;
+  /** For GET and HEAD. */
   serve(req: IncomingMessage, res: ServerResponse): void;
 }
 
@@ -40,7 +41,6 @@ export function createStaticFiles(folder: string): StaticFiles {
   return {
     has,
     serve(req, res) {
-      if (refuseUnlessRead(req, res)) return;
       const { url = "/" } = req;
       const refuseUnknown = () => sendRefusal(res, refuse(url, 404, "not-found"));
       // A build may have replaced the folder. sirv (3.0.2) lists it only once, and a missing file would crash the

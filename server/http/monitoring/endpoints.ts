@@ -3,11 +3,12 @@ import type { Logger } from "#platform/log/log.ts";
 import { hasBearerToken } from "#platform/secrets/bearer-token.ts";
 import type { Metrics } from "#server/monitoring/metrics.ts";
 import type { Readiness } from "#server/monitoring/readiness.ts";
-import { pathOf, refuse, refuseUnlessRead, sendRefusal } from "../refusal.ts";
+import { pathOf, refuse, sendRefusal } from "../refusal.ts";
 import { generalSecurityHeaders } from "../security-headers.ts";
 
 export interface MonitoringEndpoints {
   has(url: string): boolean;
+  /** For GET and HEAD. */
   serve(req: IncomingMessage, res: ServerResponse): void;
 }
 
@@ -53,7 +54,6 @@ export function createMonitoringEndpoints({
   return {
     has: (url) => Object.hasOwn(handlers, pathOf(url)),
     serve(req, res) {
-      if (refuseUnlessRead(req, res)) return;
       const { url = "/" } = req;
       Promise.resolve(handlers[pathOf(url)]?.(req, res)).catch((error: unknown) => {
         log.error({ err: error, path: pathOf(url) }, "request failed");
