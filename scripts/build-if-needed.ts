@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { linkPostgresLibraries } from "#platform/database/embedded/postgres-package.ts";
+import { messageOf } from "#platform/error-message.ts";
 import { bundleServer } from "./building/bundle-server.ts";
 import { compressFolder } from "./building/compress-folder.ts";
 
@@ -38,23 +39,29 @@ if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== stamp) {
   // In a new folder, so that a server running the last build isn't disturbed and a failed build leaves nothing
   // incomplete.
   const next = mkdtempSync(join(root, "build-"));
-  const built = spawnSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: relative(root, next) },
-    encoding: "utf8",
-  });
-  if (built.status !== 0) {
-    process.stderr.write(`${built.stdout}\n${built.stderr}\nThe build failed.\n`);
-    rmSync(next, { recursive: true });
+  try {
+    bundlePages(next);
+    await bundleServer(root, next);
+    await compressFolder(join(next, "client"));
+  } catch (error) {
+    process.stderr.write(`${messageOf(error)}\nThe build failed.\n`);
+    rmSync(next, { recursive: true, force: true }); // a failed build of the pages removes it itself
     process.exit(1);
   }
-  await bundleServer(root, next);
-  await compressFolder(join(next, "client"));
   writeFileSync(join(next, "made-from"), stamp);
   const last = `${next}-last`;
   if (existsSync(join(root, "build"))) renameSync(join(root, "build"), last);
   renameSync(next, join(root, "build"));
   rmSync(last, { recursive: true, force: true });
+}
+
+function bundlePages(folder: string): void {
+  const built = spawnSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: relative(root, folder) },
+    encoding: "utf8",
+  });
+  if (built.status !== 0) throw new Error(`${built.stdout}\n${built.stderr}`);
 }
 
 /** Hashes names and contents, since a checkout doesn't preserve modification times. */

@@ -1,8 +1,7 @@
 /** `npm run ingest -- <url-or-file> [--publish]`: ingests one feed immediately, from its URL or from a file. */
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
 import { fetchFeed } from "#domain/ingest/fetching/fetch-feed.ts";
 import type { SourceRun } from "#domain/ingest/runs/fetch-runs.server.ts";
 import { runIngest } from "#domain/ingest/runs/run-ingest.server.ts";
@@ -12,6 +11,7 @@ import { COMMAND } from "#domain/site/audit.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { userAgentOf } from "#platform/outbound/user-agent.ts";
+import { operatorPath, parseArguments } from "./arguments.ts";
 import { CommandFailed, runCommand } from "./command.ts";
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
@@ -40,23 +40,15 @@ await runCommand("ingest", async ({ db }, config) => {
 
 function readArguments(): { address: string; publish: boolean } {
   const usage = "Usage: npm run ingest -- <url-or-file> [--publish]";
-  try {
-    const { values, positionals } = parseArgs({
-      options: { publish: { type: "boolean" } },
-      allowPositionals: true,
-    });
-    const [address, ...more] = positionals;
-    if (address === undefined || more.length > 0) throw new CommandFailed(usage);
-    return { address, publish: values.publish ?? false };
-  } catch (error) {
-    throw error instanceof CommandFailed ? error : new CommandFailed(`${(error as Error).message}\n${usage}`);
-  }
+  const { values, positionals } = parseArguments(usage, { publish: { type: "boolean" } });
+  const [address, ...more] = positionals;
+  if (address === undefined || more.length > 0) throw new CommandFailed(usage);
+  return { address, publish: values.publish ?? false };
 }
 
 /** The path of an existing file, or undefined for a URL. A scheme has at least two letters: C:\ is a drive. */
 function findFile(argument: string): string | undefined {
-  // npm runs scripts in the project's folder; INIT_CWD is the operator's.
-  const path = resolve(process.env.INIT_CWD ?? ".", argument);
+  const path = operatorPath(argument);
   if (existsSync(path) && statSync(path).isFile()) {
     if (statSync(path).size > MAX_FILE_BYTES) throw new CommandFailed(`${path} is larger than 64 MiB.`);
     return path;

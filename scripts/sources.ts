@@ -2,7 +2,6 @@
  * `npm run sources` lists the sources, `npm run sources -- add <url> [--name NAME] [--publish]` adds one, and
  * `npm run sources -- verify-catalogue` fetches each feed of the catalogue that the set-up offers.
  */
-import { parseArgs } from "node:util";
 import { catalogue, sourceNameOf } from "#domain/ingest/catalogue/catalogue.ts";
 import { storeCatalogueChecks } from "#domain/ingest/catalogue/catalogue-checks.server.ts";
 import { checkFeeds, type FeedCheck } from "#domain/ingest/catalogue/check-feeds.ts";
@@ -13,6 +12,7 @@ import type { Database } from "#platform/database/database.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { userAgentOf } from "#platform/outbound/user-agent.ts";
+import { parseArguments } from "./arguments.ts";
 import { CommandFailed, runCommand } from "./command.ts";
 
 const USAGE = "Usage: npm run sources [-- add <url> [--name NAME] [--publish] | -- verify-catalogue]";
@@ -21,7 +21,10 @@ const USAGE = "Usage: npm run sources [-- add <url> [--name NAME] [--publish] | 
 const CATALOGUE_DEADLINE_MS = 120_000;
 
 await runCommand("sources", async ({ db }, config) => {
-  const { values, positionals } = readArguments();
+  const { values, positionals } = parseArguments(USAGE, {
+    name: { type: "string" },
+    publish: { type: "boolean" },
+  });
   const [verb, url, ...more] = positionals;
   const http = createOutboundHttp({
     allowHosts: config.ingest.allowHosts,
@@ -74,15 +77,4 @@ function describeCheck(check: FeedCheck): string {
   if (!check.ok) return check.detail;
   const age = check.publishedAt ? `newest item from ${check.publishedAt.toISOString()}` : "no date";
   return `${check.isStale ? "stale" : "works"}, ${age}: ${check.headline}`;
-}
-
-function readArguments() {
-  try {
-    return parseArgs({
-      options: { name: { type: "string" }, publish: { type: "boolean" } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new CommandFailed(`${(error as Error).message}\n${USAGE}`);
-  }
 }

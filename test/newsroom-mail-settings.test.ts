@@ -17,7 +17,8 @@ let editor: Person;
 let open: TestMailServer;
 let locked: TestMailServer;
 beforeAll(async () => {
-  open = await startMailServer({ refuse: (to) => (to === admin.email ? 550 : undefined) });
+  const refusal = "550 5.1.1 <budi@tlscontact.com>: Recipient address rejected";
+  open = await startMailServer({ refuse: (to) => (to === admin.email ? refusal : undefined) });
   locked = await startMailServer({ login: LOGIN });
   product = await startProduct({
     settings: { ...adminSettings, SEED_DEMO: "false", LOG_LEVEL: "debug", SITE_NAME: "Kabar Uji" },
@@ -180,7 +181,7 @@ test("a test mail reports the reason for its failure in words, and preserves the
     [{ password: "salah-sandi-99" }, "Login ke server email gagal. Periksa pengguna dan kata sandi."],
     [{ ...anyone, port: refusing }, "Server menolak sambungan. Periksa alamat dan port."],
     [{ ...anyone, port: portOf(open) }, "Server menolak alamat penerima."],
-    [{ ...anyone, host: "tidak-ada.invalid" }, "Alamat server tidak ditemukan. Periksa ejaannya."],
+    [{ ...anyone, host: "ssl.tidak-ada.invalid" }, "Alamat server tidak ditemukan. Periksa ejaannya."],
     [
       { ...anyone, port: portOf(encrypted), encryption: "starttls" },
       "Sambungan terenkripsi gagal. Periksa pilihan enkripsi, port, dan sertifikat server.",

@@ -8,7 +8,8 @@ import { startProduct } from "./product.ts";
 const BROWSER = { headers: { accept: "text/html" } };
 
 test("requests that would wait too long are refused; cached pages and an editor's form are answered", async () => {
-  await using product = await startProduct();
+  const token = "token-pemantau-yang-panjang";
+  await using product = await startProduct({ settings: { METRICS_TOKEN: token } });
   const { pool } = await product.database();
   expect((await product.fetch("/news")).status).toBe(200);
   const locking = await pool.connect();
@@ -24,10 +25,11 @@ test("requests that would wait too long are refused; cached pages and an editor'
     product.fetch("/saham/ASII", BROWSER),
     product.fetch("/login"),
     product.fetch("/api/quote?symbol=ASII"),
+    product.fetch("/search"),
   ]);
   expect((await product.fetch("/news")).status).toBe(200);
   expect(refused.map(({ status, headers }) => [status, headers.get("retry-after")])).toEqual(
-    Array(4).fill([503, "2"]),
+    Array(5).fill([503, "2"]),
   );
   const [login, stock, plain, api] = refused;
   for (const page of [login, stock]) {
@@ -48,6 +50,12 @@ test("requests that would wait too long are refused; cached pages and an editor'
   locking.release();
   for (const page of await Promise.all(slow)) expect(page.status).toBe(200);
   expect((await product.fetch("/login")).status).toBe(200);
+  const metrics = await product.fetch("/metrics", { headers: { authorization: `Bearer ${token}` } });
+  expect((await metrics.text()).match(/(?<=refusals_total{reason=")(?:public|private|search).*/g)).toEqual([
+    'public"} 3',
+    'private"} 2',
+    'search"} 0',
+  ]);
 });
 
 test.each([

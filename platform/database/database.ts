@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type { Pool, PoolConfig } from "pg";
+import { messageOf } from "../error-message.ts";
 import { makePrivateFolder } from "../files/private-folder.ts";
 import { createPool, createSeparateClient, isTimeout } from "./connections.ts";
 import { wrapDataDirectoryErrors } from "./data-directory.ts";
@@ -54,7 +55,10 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     try {
       await checkConnection(pools.pool);
     } catch (error) {
-      throw new DatabaseNotOpened(`${description} can't be opened: ${errorMessage(error)}.`);
+      const reason = isTimeout(error)
+        ? `it did not answer within ${FIRST_CONTACT_MS / 1_000} seconds`
+        : messageOf(error);
+      throw new DatabaseNotOpened(`${description} can't be opened: ${reason}.`);
     }
     return { ...pools, description, connection };
   }
@@ -110,13 +114,4 @@ async function checkConnection(pool: Pool): Promise<void> {
   } finally {
     close();
   }
-}
-
-/** Node reports a host with several addresses as an AggregateError with an empty message and one error per address. */
-function errorMessage(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(errorMessage).join(", ");
-  if (isTimeout(error)) {
-    return `it did not answer within ${FIRST_CONTACT_MS / 1_000} seconds`;
-  }
-  return error instanceof Error ? error.message : String(error);
 }

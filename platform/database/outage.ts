@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { Pool, PoolClient } from "pg";
+import { messageOf } from "../error-message.ts";
 import type { Logger } from "../log/log.ts";
 import { createSeparateClient, isTimeout } from "./connections.ts";
 import { hasErrorCode } from "./error-code.ts";
@@ -188,9 +189,4 @@ function isShutdown(error: unknown): boolean {
 
 function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join(", ");
-  return error instanceof Error ? error.message : String(error);
 }

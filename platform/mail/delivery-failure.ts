@@ -35,8 +35,10 @@ export function classifyDeliveryFailure(error: unknown): DeliveryFailure {
 }
 
 function codeOf({ code, originalCode = "", command, message = "" }: NodemailerError): DeliveryFailureCode {
+  // These messages quote the host's name or the server's reply, which may contain any word.
+  const isQuote = code === "EDNS" || code === "EAUTH" || command === "RCPT TO" || command === "DATA";
   // A plain TCP port answers TLS with something else, and a TLS port answers nothing to a plain greeting.
-  if (/ssl|tls|certificate/i.test(`${originalCode} ${message}`) && code !== "EAUTH") return "tls";
+  if (!isQuote && /ssl|tls|certificate/i.test(`${originalCode} ${message}`)) return "tls";
   switch (code) {
     case "EDNS":
       return "host-unknown";

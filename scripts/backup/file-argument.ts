@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { operatorPath } from "../arguments.ts";
 import { CommandFailed } from "../command.ts";
 
 /** The absolute path of the command's only argument. */
@@ -7,6 +7,5 @@ export function fileArgument(command: string): string {
   if (!file || file.startsWith("-") || more.length > 0) {
     throw new CommandFailed(`Usage: npm run ${command} -- FILE`);
   }
-  // npm runs scripts in the project's folder; INIT_CWD is the operator's.
-  return resolve(process.env.INIT_CWD ?? ".", file);
+  return operatorPath(file);
 }

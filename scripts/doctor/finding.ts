@@ -1,4 +1,5 @@
 import { withTimeout } from "#platform/deadline.ts";
+import { messageOf } from "#platform/error-message.ts";
 
 export type Level = "OK" | "WARN" | "FAIL";
 
@@ -43,11 +44,6 @@ export async function runCheck(
 export function toSentence(error: unknown): string {
   const text = messageOf(error).trim();
   return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join(", ");
-  return error instanceof Error ? error.message : String(error);
 }
 
 export function writeReport(findings: readonly Finding[]): string {

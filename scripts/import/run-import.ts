@@ -1,5 +1,3 @@
-import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { alertsOnQuotesStored } from "#domain/alerts/evaluation/on-quotes-stored.server.ts";
 import type { ImportContent } from "#domain/market/file-imports/import-content.ts";
 import { hasImported } from "#domain/market/file-imports/import-report.ts";
@@ -8,6 +6,7 @@ import { rejectReportPath } from "#domain/market/file-imports/reject-report.serv
 import { contentUnits, reportLines } from "#domain/market/file-imports/report-lines.ts";
 import { runFileImport } from "#domain/market/file-imports/run-file-import.server.ts";
 import { createLogger } from "#platform/log/log.ts";
+import { operatorPath, parseArguments } from "../arguments.ts";
 import { CommandFailed, runCommand } from "../command.ts";
 import { createProgress } from "./progress.ts";
 
@@ -17,8 +16,7 @@ import { createProgress } from "./progress.ts";
  */
 export async function runImport(name: string, content: ImportContent): Promise<void> {
   await runCommand("import", async ({ db }, config) => {
-    // npm runs scripts in the project's folder; INIT_CWD is the operator's.
-    const path = resolve(process.env.INIT_CWD ?? ".", readPath(name));
+    const path = readPath(name);
     const unit = contentUnits[content];
     const interruption = listenForInterrupt();
     const startedAt = performance.now();
@@ -50,14 +48,9 @@ export async function runImport(name: string, content: ImportContent): Promise<v
 
 function readPath(name: string): string {
   const usage = `Usage: npm run import:${name} -- FILE (or a folder, or a .tar.gz of files)`;
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true });
-    const [path, ...more] = positionals;
-    if (path === undefined || more.length > 0) throw new CommandFailed(usage);
-    return path;
-  } catch (error) {
-    throw error instanceof CommandFailed ? error : new CommandFailed(`${(error as Error).message}\n${usage}`);
-  }
+  const [path, ...more] = parseArguments(usage, {}).positionals;
+  if (path === undefined || more.length > 0) throw new CommandFailed(usage);
+  return operatorPath(path);
 }
 
 /** The first Ctrl-C stops gracefully, the second kills the process. */

@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { ProviderSettings } from "#domain/market/providers/market-provider.server.ts";
 import { type QuoteSource, quoteSources } from "#domain/market/quotes/quote.ts";
+import type { S3Settings } from "#platform/files/s3-store.ts";
 import { parseAllowedHosts } from "#platform/outbound/allowed-hosts.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
@@ -130,15 +131,7 @@ export interface Config extends ProviderSettings {
   moversMinTurnoverIdr: number;
   importFolder: string;
   smtpUrl: string | undefined;
-  s3:
-    | {
-        endpoint: string | undefined;
-        region: string;
-        bucket: string;
-        accessKeyId: string;
-        secretAccessKey: string;
-      }
-    | undefined;
+  s3: S3Settings | undefined;
   seedDemo: boolean;
   trustProxy: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";

@@ -5,7 +5,7 @@ import type { RenderLane, RenderQueue } from "#server/page-cache/render-queue.ts
 export type Admission = <Result>(
   work: () => Promise<Result>,
   signal: AbortSignal,
-  lane: Exclude<RenderLane, "public" | "refresh">,
+  lane: Extract<RenderLane, "private" | "form" | "search">,
 ) => Promise<Result | undefined>;
 
 export function createAdmission(queue: RenderQueue): Admission {

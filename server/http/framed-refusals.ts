@@ -3,7 +3,7 @@ import { unavailable } from "#copy/unavailable.ts";
 import type { Site } from "#domain/site/site-identity.server.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { requestIdOf } from "../request-id.ts";
-import { isApi, type Refusal } from "./refusal.ts";
+import { isApi, pathOf, type Refusal } from "./refusal.ts";
 import { isDataPath } from "./route-finder.ts";
 import type { Router } from "./router.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
@@ -69,5 +69,5 @@ export function createRefusalRenderer(router: Router, readSite: () => Site, log:
 }
 
 function acceptsHtml({ url = "/", headers: { accept = "" } }: IncomingMessage): boolean {
-  return accept.includes("text/html") && !isApi(url) && !isDataPath(url.split("?", 1)[0] ?? "");
+  return accept.includes("text/html") && !isApi(url) && !isDataPath(pathOf(url));
 }

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { IMAGES_PATH, imagesAt, type StoredImage } from "#domain/news/media/image-url.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
-import { READ_METHODS } from "./allowed-methods.ts";
-import { refuse, refuseMethod, sendRefusal } from "./refusal.ts";
+import { pathOf, refuse, sendRefusal } from "./refusal.ts";
 import { generalSecurityHeaders } from "./security-headers.ts";
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -11,6 +10,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
 export interface ImageFiles {
   /** True for any URL in the form of an image's, even if the image doesn't exist. */
   has(url: string): boolean;
+  /** For GET and HEAD. */
   serve(req: IncomingMessage, res: ServerResponse): void;
 }
 
@@ -28,11 +28,8 @@ export function createImageFiles(files: FileStore, log: Logger): ImageFiles {
   }
 
   async function serveImage(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const { method = "GET", url = "/" } = req;
-    if (!READ_METHODS.some((allowed) => allowed === method)) {
-      return sendRefusal(res, refuseMethod(url, method, READ_METHODS));
-    }
-    const file = await findFirst(imagesAt(url.split("?", 1)[0] ?? ""));
+    const { method, url = "/" } = req;
+    const file = await findFirst(imagesAt(pathOf(url)));
     if (!file) return sendRefusal(res, refuse(url, 404, "not-found"));
     const { bytes, ...image } = file;
     res.writeHead(200, {

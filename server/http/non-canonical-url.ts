@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { refuse, sendRefusal } from "./refusal.ts";
+import { pathOf, refuse, sendRefusal } from "./refusal.ts";
 import { generalSecurityHeaders } from "./security-headers.ts";
 
 const INVALID = /%00|%(?![0-9a-f]{2})|^[^?]{2,}\\/i;
@@ -26,7 +26,7 @@ export function redirectNonCanonicalUrl(req: IncomingMessage, res: ServerRespons
     sendRefusal(res, refuse(url, 400, "invalid-address"));
     return;
   }
-  const [path = "/"] = url.split("?", 1);
+  const path = pathOf(url);
   const target = path.replace(/^[/\\]+/, "/").replace(/[/\\]+$/, "") || "/";
   redirectTo(res, target + url.slice(path.length));
 }

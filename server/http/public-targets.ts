@@ -34,13 +34,6 @@ export function createPublicTargets(findRoute: FindRoute): (url: string) => Cach
   };
 }
 
-export function createSearchMatcher(findRoute: FindRoute): (url: string) => boolean {
-  return (url) => {
-    const { module } = findRoute(pagePathOf(new URL(url, "http://localhost").pathname));
-    return ((module?.handle ?? {}) as Partial<PublicPage>).publicPage?.isSearch === true;
-  };
-}
-
 function relevantSearch(parameters: URLSearchParams, names: readonly string[]): string {
   const relevant = new URLSearchParams();
   for (const name of names) {

@@ -3,6 +3,8 @@ import { refusals } from "#copy/refusals.ts";
 import type { BodyFailure } from "./bodies/receive-body.ts";
 import { generalSecurityHeaders } from "./security-headers.ts";
 
+export const READ_METHODS: readonly string[] = ["GET", "HEAD"];
+
 export interface Refusal {
   status: number;
   headers: Record<string, string>;
@@ -58,6 +60,8 @@ export function refuseReceived(url: string, code: BodyFailure, maxBytes: number)
 export function sendRefusal(res: ServerResponse, { status, headers, body }: Refusal): void {
   res.writeHead(status, headers).end(body);
 }
+
+export const pathOf = (url: string) => url.split("?", 1)[0] ?? "/";
 
 export function isApi(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url);

@@ -15,8 +15,6 @@ import { createRefusalCounter, type RefusalCounter } from "../refusal-counter.ts
 import { requestIdOf } from "../request-id.ts";
 import { createAddressLimit } from "./address-limit.ts";
 import { createAdmission } from "./admission.ts";
-import { createAllowedMethods } from "./allowed-methods.ts";
-import { createUploadLimits } from "./bodies/upload-limits.ts";
 import { createPathCanonicaliser } from "./canonical-path.ts";
 import { clientOf } from "./client.ts";
 import { createRefusalRenderer } from "./framed-refusals.ts";
@@ -27,9 +25,17 @@ import { createRequestGroups } from "./monitoring/request-groups.ts";
 import { createRequestObserver } from "./monitoring/request-observer.ts";
 import { isNonCanonicalUrl, redirectNonCanonicalUrl, redirectTo } from "./non-canonical-url.ts";
 import { createPageRenderer } from "./public-pages.ts";
-import { createPublicTargets, createSearchMatcher } from "./public-targets.ts";
-import { refuse, refuseBusy, refuseTooMany, refuseWithoutDatabase, sendRefusal } from "./refusal.ts";
-import { createRouteFinder } from "./route-finder.ts";
+import { createPublicTargets } from "./public-targets.ts";
+import {
+  READ_METHODS,
+  refuse,
+  refuseBusy,
+  refuseMethod,
+  refuseTooMany,
+  refuseWithoutDatabase,
+  sendRefusal,
+} from "./refusal.ts";
+import { createRouteFinder, pagePathOf } from "./route-finder.ts";
 import { createRouter, type FixedContext } from "./router.ts";
 import { pageSecurityHeaders, transportHeaders } from "./security-headers.ts";
 import { createStaticFiles } from "./static-files.ts";
@@ -74,8 +80,8 @@ export function createHttpSite({
   const findRoute = createRouteFinder(build);
   const publicTarget = createPublicTargets(findRoute);
   const canonicalise = createPathCanonicaliser(findRoute);
-  const files = createStaticFiles(clientFolder);
-  const images = createImageFiles(app.files, log);
+  const fixed = [monitoring, createStaticFiles(clientFolder), createImageFiles(app.files, log)];
+  const findFixed = (url: string) => fixed.find(({ has }) => has(url));
   const transport = transportHeaders(app.siteUrl);
   const checkDatabase = () => void outage.checkConnection();
   const queue = createRenderQueue({
@@ -86,14 +92,10 @@ export function createHttpSite({
   const observer = onFinished && createRequestObserver(createRequestGroups(build), onFinished);
   const refusals = createRefusalCounter(log);
   const frame = createRefusalRenderer(router, readSite, log);
-  const isSearch = createSearchMatcher(findRoute);
   const headersOf = (req: IncomingMessage) => ({ ...transport, "X-Request-Id": requestIdOf(req) });
   const pages = createPageCache({
     maxBytes: pageCacheBytes,
-    targetOf: (url) =>
-      monitoring.has(url) || files.has(url) || images.has(url) || isNonCanonicalUrl(url)
-        ? undefined
-        : publicTarget(url),
+    targetOf: (url) => (findFixed(url) || isNonCanonicalUrl(url) ? undefined : publicTarget(url)),
     render: createPageRenderer(router),
     securityHeaders: ({ inlineScriptHashes }) => ({
       ...pageSecurityHeaders(inlineScriptHashes),
@@ -103,7 +105,7 @@ export function createHttpSite({
       const url = req.url ?? "/";
       setHeaders(res, headersOf(req));
       if (error instanceof PageCacheOverloaded) {
-        refusals.count(isSearch(url) ? "search" : "public");
+        refusals.count(publicTarget(url)?.isSearch ? "search" : "public");
         sendRefusal(res, frame(req, refuseBusy(url)));
         return;
       }
@@ -134,9 +136,7 @@ export function createHttpSite({
     createUncachedApp({
       router,
       admit: createAdmission(queue),
-      allowedMethods: createAllowedMethods(findRoute),
-      uploadLimit: createUploadLimits(findRoute),
-      isSearch,
+      findModule: (url) => findRoute(pagePathOf(new URL(url, "http://localhost").pathname)).module,
       beginSearch,
       frame,
       refusals,
@@ -151,7 +151,7 @@ export function createHttpSite({
     pages,
     refusals,
     handle(req, res) {
-      const url = req.url ?? "/";
+      const { method = "GET", url = "/" } = req;
       observer?.begin(req, res);
       if (outage.isUnderWay) {
         res.once("finish", () => {
@@ -162,9 +162,9 @@ export function createHttpSite({
       // everything else.
       if (pages.handle(req, res)) return;
       setHeaders(res, headersOf(req));
-      if (monitoring.has(url)) monitoring.serve(req, res);
-      else if (files.has(url)) files.serve(req, res);
-      else if (images.has(url)) withRequestId(requestIdOf(req), () => images.serve(req, res));
+      const found = findFixed(url);
+      if (found && !READ_METHODS.includes(method)) sendRefusal(res, refuseMethod(url, method, READ_METHODS));
+      else if (found) withRequestId(requestIdOf(req), () => found.serve(req, res));
       else if (isNonCanonicalUrl(url)) redirectNonCanonicalUrl(req, res);
       else if (!isHost(req.headers.host)) sendRefusal(res, refuse(url, 400, "invalid-address"));
       else if (canonicalise(url) !== url) redirectTo(res, canonicalise(url));

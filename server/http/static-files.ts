@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
-import { READ_METHODS } from "./allowed-methods.ts";
-import { refuse, refuseMethod, sendRefusal } from "./refusal.ts";
+import { pathOf, refuse, sendRefusal } from "./refusal.ts";
 import { generalSecurityHeaders } from "./security-headers.ts";
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -12,6 +11,7 @@ const ONE_HOUR_SECONDS = 3_600;
 export interface StaticFiles {
   /** True for any URL in the form of a file's, even if the file doesn't exist. */
   has(url: string): boolean;
+  /** For GET and HEAD. */
   serve(req: IncomingMessage, res: ServerResponse): void;
 }
 
@@ -37,19 +37,15 @@ export function createStaticFiles(folder: string): StaticFiles {
       .filter((f) => f.isFile())
       .map((f) => `/${f.name}`),
   );
-  const pathOf = (url: string) => url.split("?", 1)[0] ?? "/";
   const has = (url: string) => pathOf(url).startsWith("/assets/") || rootFiles.has(pathOf(url));
   return {
     has,
     serve(req, res) {
-      const { method = "GET", url = "/" } = req;
+      const { url = "/" } = req;
       const refuseUnknown = () => sendRefusal(res, refuse(url, 404, "not-found"));
-      if (!READ_METHODS.some((allowed) => allowed === method)) {
-        sendRefusal(res, refuseMethod(url, method, READ_METHODS));
-      }
       // A build may have replaced the folder. sirv (3.0.2) lists it only once, and a missing file would crash the
       // process.
-      else if (!existsSync(join(folder, pathOf(url)))) refuseUnknown();
+      if (!existsSync(join(folder, pathOf(url)))) refuseUnknown();
       else serve(req, res, refuseUnknown);
     },
   };

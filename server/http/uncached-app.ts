@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import type { UploadRoute } from "#app/admin/media/upload-limits.ts";
+import type { PublicPage } from "#app/public-page.ts";
 import type { DatabaseOutage } from "#platform/database/outage.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { RefusalCounter } from "../refusal-counter.ts";
@@ -12,6 +14,7 @@ import { clientOf, isFromOtherSite } from "./client.ts";
 import type { RenderRefusal } from "./framed-refusals.ts";
 import {
   isApi,
+  READ_METHODS,
   type Refusal,
   refuse,
   refuseBusy,
@@ -21,6 +24,7 @@ import {
   refuseTooMany,
   refuseWithoutDatabase,
 } from "./refusal.ts";
+import type { RouteModule } from "./route-finder.ts";
 import type { RoutedResponse, Router } from "./router.ts";
 import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.ts";
 
@@ -31,10 +35,7 @@ export interface UncachedAppOptions {
   router: Router;
   admit: Admission;
   /** Takes a raw request URL. */
-  allowedMethods: (url: string) => string[];
-  /** Takes a raw request URL. Undefined for a route without uploads. */
-  uploadLimit: (url: string) => number | undefined;
-  isSearch: (url: string) => boolean;
+  findModule: (url: string) => RouteModule | undefined;
   beginSearch: (ipAddress: string) => (() => void) | undefined;
   frame: RenderRefusal;
   refusals: RefusalCounter;
@@ -52,9 +53,7 @@ export interface UncachedAppOptions {
 export function createUncachedApp({
   router,
   admit,
-  allowedMethods,
-  uploadLimit,
-  isSearch,
+  findModule,
   beginSearch,
   frame,
   refusals,
@@ -63,6 +62,7 @@ export function createUncachedApp({
   trustProxy,
   log,
 }: UncachedAppOptions) {
+  const handleOf = (url: string) => (findModule(url)?.handle ?? {}) as Partial<PublicPage & UploadRoute>;
   const beginBody = createAddressLimit(MAX_BODIES);
   const rejectTooMany = (incoming: IncomingMessage) => {
     refusals.count("address-limit");
@@ -72,7 +72,7 @@ export function createUncachedApp({
   app.use(async (c, next) => {
     const { incoming } = c.env;
     const { url = "/", method = "GET" } = incoming;
-    const allowed = allowedMethods(url);
+    const allowed = methodsOf(findModule(url));
     if (!allowed.includes(method)) return toResponse(refuseMethod(url, method, allowed));
     if (isFromOtherSite(incoming, siteUrl)) return toResponse(refuse(url, 403, "foreign-site"));
     return next();
@@ -90,7 +90,7 @@ export function createUncachedApp({
     if (!hasBody) return next();
     // The upload limit needs a declared length: other bodies are read before the session is known.
     const length = Number(headers["content-length"] ?? 0);
-    const maxBytes = (length > 0 ? uploadLimit(url) : undefined) ?? MAX_REQUEST_BYTES;
+    const maxBytes = (length > 0 ? handleOf(url).maxRequestBytes : undefined) ?? MAX_REQUEST_BYTES;
     if (length > maxBytes) return toResponse(refuseTooLarge(url, maxBytes));
     const end = beginBody(clientOf(incoming, trustProxy).ipAddress);
     if (!end) return rejectTooMany(incoming);
@@ -131,7 +131,7 @@ export function createUncachedApp({
     const route = () => router(withoutOrigin(c.req.raw), client);
     // A long body doesn't occupy a slot of the queue.
     if (isLong(incoming)) return withHeaders(await route());
-    const isSearching = isSearch(url);
+    const isSearching = handleOf(url).publicPage?.isSearch === true;
     if (isSearching) {
       const end = beginSearch(client.ipAddress);
       if (!end) return rejectTooMany(incoming);
@@ -163,6 +163,11 @@ export function createUncachedApp({
     return toResponse(frame(incoming, refusal));
   });
   return app;
+}
+
+/** Empty for an unknown route. */
+function methodsOf(module: RouteModule | undefined): string[] {
+  return [...(module?.loader || module?.default ? READ_METHODS : []), ...(module?.action ? ["POST"] : [])];
 }
 
 /** Node joins repeated Content-Type headers with a comma; the result matches neither type. */

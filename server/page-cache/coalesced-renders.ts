@@ -73,7 +73,7 @@ export function createCoalescedRenders(options: CoalescedRendersOptions): Coales
     };
     const render: CoalescedRender = { target, waiters, isRefresh, job };
     renders.set(target.key, render);
-    queue.add(job, isRefresh ? "refresh" : laneOf(target));
+    queue.add(job, laneOf(target, isRefresh));
   }
 
   /** Sends the old page if the render takes too long; the render continues for later requests. */
@@ -159,7 +159,8 @@ export function createCoalescedRenders(options: CoalescedRendersOptions): Coales
   };
 }
 
-function laneOf({ isSearch }: CacheTarget): RenderLane {
+function laneOf({ isSearch }: CacheTarget, isRefresh: boolean): RenderLane {
+  if (isRefresh) return isSearch ? "search-refresh" : "refresh";
   return isSearch ? "search" : "public";
 }
 

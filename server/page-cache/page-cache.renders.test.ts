@@ -28,6 +28,30 @@ test("the queue limits concurrent renders, and the others wait", async () => {
   expect(texts).toEqual(["a", "b", "c"]);
 });
 
+test("refreshes of searches wait for a running search, even once a request waits for them", async () => {
+  const targetOf = (path: string) => ({ key: path, path, search: "", isSearch: path.startsWith("/cari") });
+  const server = await startCachedServer({ targetOf });
+  for (const path of ["/cari/a", "/cari/b", "/news"]) {
+    const first = server.get(path);
+    (await server.renders.next()).finish(pageOf(path));
+    await first;
+  }
+  await server.ask("/cari/c");
+  const search = await server.renders.next();
+  server.clock.ms = 60_000;
+  for (const path of ["/cari/a", "/cari/b", "/news"]) expect((await server.get(path)).text).toBe(path);
+  expect((await server.renders.next()).path).toBe("/news");
+  server.clock.ms = 120_000;
+  await server.ask("/cari/a");
+  await server.ask("/markets");
+  expect((await server.renders.next()).path).toBe("/markets");
+  search.finish(pageOf("c"));
+  const promoted = await server.renders.next();
+  expect(promoted.path).toBe("/cari/a");
+  promoted.finish(pageOf("a"));
+  expect((await server.renders.next()).path).toBe("/cari/b");
+});
+
 test("a request that waits too long for its render gets the error response", async () => {
   const errors: unknown[] = [];
   const server = await startCachedServer({
@@ -43,6 +67,7 @@ test("a request that waits too long for its render gets the error response", asy
   for (const { response } of waiting) expect((await response).status).toBe(503);
   expect(errors).toEqual([expect.any(PageCacheOverloaded), expect.any(PageCacheOverloaded)]);
   expect(server.logged).toEqual([]);
+  expect(server.cache.stats().failures).toBe(0);
   running.finish(pageOf("a"));
   expect((await first.response).text).toBe("a");
   const again = server.get("/b");

@@ -143,12 +143,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       );
     },
     onFailure(target, error) {
+      if (error instanceof PageCacheOverloaded) return;
       counts.failures++;
-      const isOverloaded = error instanceof PageCacheOverloaded;
       const page = cached.find(target.key);
-      if (page && !isOverloaded) page.retryAt = now() + (options.retryAfterMs ?? 2_000);
-      if (!isOverloaded) options.onRenderFailed?.();
-      if (isOverloaded || isDatabaseGone()) return;
+      if (page) page.retryAt = now() + (options.retryAfterMs ?? 2_000);
+      options.onRenderFailed?.();
+      if (isDatabaseGone()) return;
       if (page)
         log.warn({ err: error, page: target.key }, "could not refresh a page; serving its stale copy");
       else log.error({ err: error, page: target.key }, "could not render a page");

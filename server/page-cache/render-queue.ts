@@ -1,12 +1,14 @@
 /**
  * The origin of a render: readers of a public page, the visitor of a private page, a posted form, a search, or the
  * refresh of a stale page, which has no waiting request. The first four take turns, so that a burst of one kind doesn't
- * block the others; refreshes come last. Searches keep the database busy, so only one runs at a time.
+ * block the others; refreshes come last. Searches keep the database busy, so only one runs at a time, including
+ * refreshes.
  */
-export type RenderLane = "public" | "private" | "form" | "search" | "refresh";
+export type RenderLane = "public" | "private" | "form" | "search" | "refresh" | "search-refresh";
 
 const TURNS: readonly RenderLane[] = ["public", "private", "form", "search"];
-const LANES: readonly RenderLane[] = [...TURNS, "refresh"];
+const REFRESHES: readonly RenderLane[] = ["refresh", "search-refresh"];
+const SEARCHES: ReadonlySet<RenderLane> = new Set(["search", "search-refresh"]);
 
 /** The queue calls exactly one of the two. Neither may throw or reject. */
 export interface RenderJob {
@@ -17,7 +19,7 @@ export interface RenderJob {
 
 export interface RenderQueue {
   add(job: RenderJob, lane: RenderLane): void;
-  /** Doesn't affect a running job. */
+  /** A request now waits for the refresh. Doesn't affect a running job. */
   promote(job: RenderJob): void;
   stats(): RenderQueueStats;
 }
@@ -44,6 +46,7 @@ const MAX_WAIT_MS = {
   form: 10_000,
   search: 2_000,
   refresh: Number.POSITIVE_INFINITY,
+  "search-refresh": Number.POSITIVE_INFINITY,
 };
 
 /**
@@ -57,6 +60,7 @@ const MAX_SLOT_MS = {
   form: 2_000,
   search: 4_000,
   refresh: 4_000,
+  "search-refresh": 4_000,
 };
 
 /**
@@ -92,7 +96,9 @@ export function createRenderQueue(options: RenderQueueOptions = {}): RenderQueue
     paceMs: FIRST_PACE_MS,
     busySince: undefined,
   });
-  const lanes = Object.fromEntries(LANES.map((name) => [name, createLane(name)])) as Record<RenderLane, Lane>;
+  const lanes = Object.fromEntries(
+    [...TURNS, ...REFRESHES].map((name) => [name, createLane(name)]),
+  ) as Record<RenderLane, Lane>;
   let running = 0;
   let isSearching = false;
   let isBeginning = false;
@@ -109,9 +115,9 @@ export function createRenderQueue(options: RenderQueueOptions = {}): RenderQueue
 
   function takeNext(): { job: RenderJob; name: RenderLane } | undefined {
     const next = TURNS.indexOf(lastServed) + 1;
-    for (const name of [...TURNS.slice(next), ...TURNS.slice(0, next), "refresh"] satisfies RenderLane[]) {
+    for (const name of [...TURNS.slice(next), ...TURNS.slice(0, next), ...REFRESHES]) {
       const lane = lanes[name];
-      const [first] = name === "search" && isSearching ? [] : lane.waiting;
+      const [first] = isSearching && SEARCHES.has(name) ? [] : lane.waiting;
       if (!first) continue;
       const [job, { timer, since }] = first;
       clearTimeout(timer);
@@ -137,7 +143,7 @@ export function createRenderQueue(options: RenderQueueOptions = {}): RenderQueue
     isBeginning = false;
     const next = running < maxRunning ? takeNext() : undefined;
     if (!next) return;
-    const isSearch = next.name === "search";
+    const isSearch = SEARCHES.has(next.name);
     isSearching ||= isSearch;
     running++;
     void occupySlot(next.job, lanes[next.name].maxSlotMs).then(() => {
@@ -182,6 +188,7 @@ export function createRenderQueue(options: RenderQueueOptions = {}): RenderQueue
     },
     promote(job) {
       if (lanes.refresh.waiting.delete(job)) enqueue(job, lanes.public);
+      if (lanes["search-refresh"].waiting.delete(job)) enqueue(job, lanes.search);
     },
     stats: () => ({
       running,

@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { Parser, type ReadEntry } from "tar";
 import { type DecodedText, decodeText } from "#format/csv/decode-text.ts";
+import { messageOf } from "#platform/error-message.ts";
 import { FileRejected } from "./file-failure.ts";
 
 /** Enough for the prices of the whole exchange since 1990 in one file. */
@@ -78,7 +79,7 @@ async function checkArchive(path: string, name: string): Promise<void> {
     throw new FileRejected({
       code: "archive-damaged",
       file: name,
-      detail: reasonOf(error),
+      detail: messageOf(error),
       completeFiles,
     });
   }
@@ -93,14 +94,10 @@ function openArchive(path: string, archiveName: string, size: number): Input {
         yield { name, contents: size > MAX_FILE_BYTES ? undefined : decodeText(await read()) };
       }
     } catch (error) {
-      throw new FileRejected({ code: "archive-changed", file: archiveName, detail: reasonOf(error) });
+      throw new FileRejected({ code: "archive-changed", file: archiveName, detail: messageOf(error) });
     }
   }
   return { isSingleFile: false, files: readAll(), progress: () => stream.bytesRead / Math.max(size, 1) };
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 interface ArchiveEntry {

@@ -3,12 +3,12 @@ import type { Logger } from "#platform/log/log.ts";
 import { hasBearerToken } from "#platform/secrets/bearer-token.ts";
 import type { Metrics } from "#server/monitoring/metrics.ts";
 import type { Readiness } from "#server/monitoring/readiness.ts";
-import { READ_METHODS } from "../allowed-methods.ts";
-import { refuse, refuseMethod, sendRefusal } from "../refusal.ts";
+import { pathOf, refuse, sendRefusal } from "../refusal.ts";
 import { generalSecurityHeaders } from "../security-headers.ts";
 
 export interface MonitoringEndpoints {
   has(url: string): boolean;
+  /** For GET and HEAD. */
   serve(req: IncomingMessage, res: ServerResponse): void;
 }
 
@@ -54,10 +54,7 @@ export function createMonitoringEndpoints({
   return {
     has: (url) => Object.hasOwn(handlers, pathOf(url)),
     serve(req, res) {
-      const { method = "GET", url = "/" } = req;
-      if (!READ_METHODS.some((allowed) => allowed === method)) {
-        return sendRefusal(res, refuseMethod(url, method, READ_METHODS));
-      }
+      const { url = "/" } = req;
       Promise.resolve(handlers[pathOf(url)]?.(req, res)).catch((error: unknown) => {
         log.error({ err: error, path: pathOf(url) }, "request failed");
         if (!res.headersSent) sendRefusal(res, refuse(url, 500, "server-failed"));
@@ -65,8 +62,6 @@ export function createMonitoringEndpoints({
     },
   };
 }
-
-const pathOf = (url: string) => url.split("?", 1)[0] ?? "/";
 
 function send(res: ServerResponse, status: number, contentType: string, body: string): void {
   res

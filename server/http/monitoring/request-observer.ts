@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FinishedRequest } from "#server/monitoring/finished-request.ts";
 import type { CacheState } from "#server/page-cache/page-cache.ts";
 import { requestIdOf } from "#server/request-id.ts";
+import { pathOf } from "../refusal.ts";
 
 export interface RequestObserver {
   begin(req: IncomingMessage, res: ServerResponse): void;
@@ -21,7 +22,7 @@ export function createRequestObserver(
       const startedAt = performance.now();
       const sentBefore = socket.bytesWritten;
       res.once("close", () => {
-        const path = url.split("?", 1)[0] ?? "/";
+        const path = pathOf(url);
         onFinished({
           requestId: requestIdOf(req),
           method,

@@ -1,0 +1,17 @@
+import { resolve } from "node:path";
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { CommandFailed } from "./command.ts";
+
+/** @throws CommandFailed with the usage */
+export function parseArguments<Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    throw new CommandFailed(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+/** npm runs scripts in the project's folder; INIT_CWD is the operator's. */
+export function operatorPath(path: string): string {
+  return resolve(process.env.INIT_CWD ?? ".", path);
+}
