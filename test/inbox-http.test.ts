@@ -83,6 +83,16 @@ describe("the inbox", () => {
     expect(await textOf(await budi.get("/notifikasi"))).not.toContain("belum dibaca");
   });
 
+  test("says what happens to a scheduled article that was not published", async () => {
+    const failed = { kind: "scheduled-failed", articleId: 7, title: "Laba naik" } as const;
+    await notify(1, { ...failed, isRetried: true });
+    await notify(1, { ...failed, isRetried: false });
+    const text = await textOf(await budi.get("/notifikasi"));
+    const title = "Artikel terjadwal tidak terbit: Laba naik";
+    expect(text).toContain(`${title} Penerbitannya gagal dan dicoba lagi setiap menit.`);
+    expect(text).toContain(`${title} Artikel dikembalikan ke antrean tinjauan.`);
+  });
+
   test("marks all as read up to the newest one that was listed", async () => {
     await notify(3);
     await budi.post("/notifikasi", { intent: "read-all", until: "2" });

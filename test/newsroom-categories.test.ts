@@ -86,7 +86,9 @@ test.each([
 test("a category with articles can be merged into another, not deleted", async () => {
   const refused = await editor.post(`/admin/categories/delete?kategori=${MACRO}`);
   expect(refused.status).toBe(422);
-  expect(await textOf(refused)).toContain("Gagal menghapus kategori. Masih ada artikel dalam kategori ini.");
+  expect(await textOf(refused)).toContain(
+    "Gagal menghapus kategori. Kategori ini masih dipakai artikel atau menjadi kategori bawaan di Pengaturan &gt; Import.",
+  );
 
   const dialog = `/admin/categories/merge?kategori=${MACRO}`;
   expect(await read(dialog)).toContain("Semua artikel dari “Makro Ekonomi” pindah");

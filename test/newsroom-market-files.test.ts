@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
 import { join } from "node:path";
 import { create } from "tar";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -179,6 +180,35 @@ describe("an upload", () => {
     expect([large.status, large.body]).toEqual([413, expect.stringContaining("256")]);
     expect(await product.query("SELECT id FROM file_imports")).toEqual([]);
     expect(readdirSync(join(product.place.dataDir, "uploads"))).toEqual([]);
+  });
+
+  test("that its sender ends leaves no file, neither in the folder nor open", async () => {
+    const uploads = join(product.place.dataDir, "uploads");
+    const openFiles = () => {
+      const folder = `/proc/${product.process.pid}/fd`;
+      const targets = readdirSync(folder).map((fd) => {
+        try {
+          return readlinkSync(join(folder, fd));
+        } catch {
+          return ""; // closed since
+        }
+      });
+      return targets.filter((target) => target.startsWith(uploads));
+    };
+    const headers = {
+      cookie: cookieOf(boss),
+      origin: product.url,
+      "content-type": "multipart/form-data; boundary=x",
+      "content-length": 100_000_000, // a body of up to 1 MB is read before it is parsed
+    };
+    const post = request(`${product.url}${PATH}`, { method: "POST", headers, agent: false });
+    post.on("error", () => {});
+    post.write(
+      `--x\r\nContent-Disposition: form-data; name="files"; filename="BBCA.csv"\r\n\r\n${BBCA.repeat(1_000)}`,
+    );
+    await expect.poll(openFiles, FOLLOWS).toHaveLength(1);
+    post.destroy();
+    await expect.poll(() => [...openFiles(), ...readdirSync(uploads)], FOLLOWS).toEqual([]);
   });
 
   test("is left to admins, and an unknown report is 404", async () => {

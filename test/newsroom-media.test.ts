@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 beforeEach(async () => {
   editor.cookies.delete("kp_notice");
-  await product.query("TRUNCATE articles, images, article_drafts RESTART IDENTITY CASCADE");
+  await product.query("TRUNCATE articles, images, article_drafts, article_changes RESTART IDENTITY CASCADE");
 });
 
 const read = async (path: string) => textOf(await editor.get(path));
@@ -113,7 +113,7 @@ test("an image's uses are listed and prevent its deletion", async () => {
   const refused = await editor.post("/admin/media/delete?gambar=1");
   expect(refused.status).toBe(422);
   expect(await textOf(refused)).toContain(
-    "Gagal menghapus gambar. Gambar ini masih dipakai artikel, naskah yang belum disimpan, atau pengaturan situs.",
+    "Gagal menghapus gambar. Gambar ini masih dipakai artikel, artikel yang penghapusannya masih dapat diurungkan, naskah yang belum disimpan, atau pengaturan situs.",
   );
 
   await product.query("UPDATE articles SET content = '', featured_image_url = NULL WHERE slug = 'a'");
@@ -137,6 +137,21 @@ test("an image's uses are listed and prevent its deletion", async () => {
   expect((await product.fetch(address)).status).toBe(404);
   expect((await product.fetch(address.replace(".jpg", ".320.avif"))).status).toBe(404);
   expect((await editor.get("/admin/media/image?gambar=1")).headers.get("location")).toBe("/admin/media");
+});
+
+test("an image of a deleted article can be deleted once the article can't be restored", async () => {
+  await add();
+  const address = addressOf(await newest());
+  await product.query("INSERT INTO articles (slug, title, content) VALUES ('a', 'Rapat', $1)", [
+    `![rapat](${address})`,
+  ]);
+  await editor.post("/admin/articles/confirm", { ubah: "deleted", artikel: "1" });
+  expect(await product.query("SELECT FROM image_uses")).toEqual([]);
+  expect((await editor.post("/admin/media/delete?gambar=1")).status).toBe(422);
+  expect((await product.fetch(address)).status).toBe(200);
+  await product.query("UPDATE article_changes SET created_at = now() - interval '16 minutes'");
+  expect((await editor.post("/admin/media/delete?gambar=1")).status).toBe(302);
+  expect((await product.fetch(address)).status).toBe(404);
 });
 
 test("the library is paginated", async () => {

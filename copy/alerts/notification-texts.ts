@@ -100,7 +100,9 @@ function wordsOf(facts: NotificationFacts): { title: string; body: string } {
     case "scheduled-failed":
       return {
         title: `Artikel terjadwal tidak terbit: ${facts.title}`,
-        body: "Artikel dikembalikan ke antrean tinjauan.",
+        body: facts.isRetried
+          ? "Penerbitannya gagal dan dicoba lagi setiap menit."
+          : "Artikel dikembalikan ke antrean tinjauan.",
       };
   }
 }

@@ -65,5 +65,5 @@ export const categoryFailures = {
   "category-is-sector":
     "Kategori ini adalah sektor situs. Namanya tidak dapat diubah, digabungkan, atau dihapus.",
   "category-in-use":
-    "Masih ada artikel dalam kategori ini. Gabungkan dengan kategori lain agar artikelnya ikut pindah.",
+    "Kategori ini masih dipakai artikel atau menjadi kategori bawaan di Pengaturan > Import. Gabungkan dengan kategori lain agar pemakaiannya ikut pindah.",
 } as const satisfies Record<CategoryFailure, string>;

@@ -108,6 +108,7 @@ export const imageFailures = {
   "not-permitted": notPermittedHere,
   "image-not-found": "Gambar tidak ditemukan. Mungkin sudah dihapus.",
   "focus-invalid": "Titik fokus harus berupa angka bulat dari 0 sampai 100.",
-  "image-in-use": "Gambar ini masih dipakai artikel, naskah yang belum disimpan, atau pengaturan situs.",
+  "image-in-use":
+    "Gambar ini masih dipakai artikel, artikel yang penghapusannya masih dapat diurungkan, naskah yang belum disimpan, atau pengaturan situs.",
   "alt-too-long": "Teks alternatif paling banyak 300 karakter.",
 } as const satisfies Record<ImageChangeFailure, string>;

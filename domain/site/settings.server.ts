@@ -2,6 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { settings } from "./tables.server.ts";
 
+/** Here rather than in domain/ingest because domain/news updates the category that it names. */
+export const INGEST_SETTING = "ingest";
+
 /**
  * Sets a permanent flag, for work that must happen only once.
  *

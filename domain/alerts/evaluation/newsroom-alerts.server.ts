@@ -1,4 +1,8 @@
 import { listUnhealthySources, unhealthySince } from "#domain/ingest/health/source-alerts.server.ts";
+import type {
+  PublishFailure,
+  ScheduledArticle,
+} from "#domain/news/newsroom/saving/publish-scheduled.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { fireEventAlerts } from "./fire-event-alerts.server.ts";
 
@@ -15,20 +19,15 @@ export async function fireSourceAlerts(db: Database, now: Date): Promise<void> {
   }
 }
 
-export interface UnpublishedArticle {
-  id: number;
-  title: string;
-  /** When it should have been published. */
-  publishedAt: Date;
-}
-
 export async function fireScheduledFailedAlerts(
   db: Database,
-  { id, title, publishedAt }: UnpublishedArticle,
+  { id, title, publishedAt }: ScheduledArticle,
+  reason: PublishFailure,
 ): Promise<void> {
+  const isRetried = reason === "error";
   await fireEventAlerts(db, {
-    key: `${id}:${publishedAt.toISOString()}`,
+    key: `${id}:${publishedAt.toISOString()}${isRetried ? ":error" : ""}`,
     happenedAt: new Date(),
-    facts: { kind: "scheduled-failed", articleId: id, title },
+    facts: { kind: "scheduled-failed", articleId: id, title, isRetried },
   });
 }

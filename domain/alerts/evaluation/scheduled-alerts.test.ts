@@ -126,17 +126,24 @@ describe("an editor's alert", () => {
   test("doesn't fire for a former editor", async () => {
     await alert(database.db, siti, "scheduled-failed", "", { symbol: "" });
     await database.pool.query("UPDATE profiles SET role = 'user'");
-    await fireScheduledFailedAlerts(database.db, { id: 7, title: "Laba naik", publishedAt: new Date() });
+    await fireScheduledFailedAlerts(
+      database.db,
+      { id: 7, title: "Laba naik", publishedAt: new Date() },
+      "held-back",
+    );
     expect(await listFacts(database.db)).toEqual([]);
   });
 
-  test("for scheduled articles fires once for each time", async () => {
+  test("for scheduled articles fires once for each time, and again if an error becomes a return", async () => {
     await alert(database.db, siti, "scheduled-failed", "", { symbol: "" });
     const article = { id: 7, title: "Laba naik", publishedAt: wib("2026-08-21T07:00") };
-    await fireScheduledFailedAlerts(database.db, article);
-    await fireScheduledFailedAlerts(database.db, article);
-    expect(await listFacts(database.db)).toEqual([
-      { kind: "scheduled-failed", articleId: 7, title: "Laba naik" },
+    for (const reason of ["error", "error", "held-back", "held-back"] as const) {
+      await fireScheduledFailedAlerts(database.db, article, reason);
+    }
+    const facts = await listFacts(database.db);
+    expect(facts).toEqual([
+      { kind: "scheduled-failed", articleId: 7, title: "Laba naik", isRetried: true },
+      { kind: "scheduled-failed", articleId: 7, title: "Laba naik", isRetried: false },
     ]);
   });
 });

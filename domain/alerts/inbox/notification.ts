@@ -45,7 +45,7 @@ export type NotificationFacts =
     }
   | { kind: "suspension"; symbol: string; since: string; note: string }
   | { kind: "source-failing" | "source-silent"; sourceId: number; source: string }
-  | { kind: "scheduled-failed"; articleId: number; title: string };
+  | { kind: "scheduled-failed"; articleId: number; title: string; isRetried: boolean };
 
 interface PriceFacts {
   symbol: string;

@@ -4,7 +4,12 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { categories } from "#domain/news/articles/tables.server.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import { findSetting, type StoredSetting, storeSetting } from "#domain/site/settings.server.ts";
+import {
+  findSetting,
+  INGEST_SETTING,
+  type StoredSetting,
+  storeSetting,
+} from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { nextCycleAt } from "./fetch-interval.ts";
@@ -16,8 +21,6 @@ import {
   readIngestDefaultsForm,
 } from "./ingest-defaults.ts";
 import { sources } from "./tables.server.ts";
-
-const INGEST_SETTING = "ingest";
 
 /** Not cached: read every second during a cycle, so that a change takes effect within a second on every node. */
 export async function readIngestDefaults(db: Database): Promise<StoredSetting<IngestDefaults>> {
@@ -34,7 +37,7 @@ export async function findDefaultCategory(
   return category?.name;
 }
 
-/** Locks the row, so that the name can't change until the transaction ends. */
+/** Locks the row, so that the category can't be renamed, merged or deleted until the transaction ends. */
 export async function lockDefaultCategory(
   tx: Database,
   categoryId: number | undefined,
@@ -65,7 +68,7 @@ export function changeIngestDefaults(
     const parsed = readIngestDefaultsForm(form);
     if (!parsed.ok) return parsed;
     const after = parsed.value;
-    const category = await findDefaultCategory(tx, after);
+    const category = await lockDefaultCategory(tx, after.categoryId);
     if (after.categoryId !== undefined && category === undefined) return failure("ingest-category-unknown");
     const stored = await readIngestDefaults(tx);
     if (stored.version !== expectedVersion) return failure("ingest-defaults-changed");

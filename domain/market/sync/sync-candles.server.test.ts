@@ -102,6 +102,37 @@ describe("candles", () => {
     ]);
   });
 
+  test("after a split, a day with a wrong restated price keeps its adjusted close", async () => {
+    const { db } = await createMarket();
+    const sync = (time: string) => service.syncAt(db, wib(time), { markets: ["idx"], candles: unlimited });
+    service.charts["BBCA.JK 1d"] = chartOf([
+      ["2026-08-18", 31_000],
+      ["2026-08-19", 31_500],
+      ["2026-08-20", 32_000],
+    ]);
+    await sync("2026-08-20T17:00");
+    const split = { date: seconds(wib("2026-08-21T09:00")), numerator: 5, denominator: 1, splitRatio: "5:1" };
+    const restated = [
+      ["2026-08-18", 6_200],
+      ["2026-08-19", 9_000],
+      ["2026-08-20", 6_400],
+      ["2026-08-21", 6_450],
+    ] as const;
+    const events = { splits: { [split.date]: split } };
+    service.charts["BBCA.JK 1d"] = chartOf(restated, { events });
+    const adjusted = [
+      ["2026-08-18", 6_200],
+      ["2026-08-19", 6_300],
+      ["2026-08-20", 6_400],
+      ["2026-08-21", 6_450],
+    ];
+    await sync("2026-08-21T17:00");
+    expect(await closes(db)).toEqual(adjusted);
+    service.charts["BBCA.JK 1d"] = chartOf([...restated, ["2026-08-24", 6_475]], { events });
+    await sync("2026-08-24T17:00");
+    expect(await closes(db)).toEqual([...adjusted, ["2026-08-24", 6_475]]);
+  });
+
   test("a rate limit ends the run; the rest is fetched the next time", async () => {
     const { db } = await createMarket();
     service.quotes["BBCA.JK"] = shareAt(wib("2026-08-21T16:00"), 6_450, 6_400);

@@ -7,6 +7,8 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { escapeLike } from "#platform/database/like.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { articleChanges } from "../newsroom/bulk-changes/tables.server.ts";
+import { canBeUndone } from "../newsroom/bulk-changes/undo-change.server.ts";
 import { articleDrafts } from "../newsroom/tables.server.ts";
 import { type AltFailure, readAlt } from "./alt.ts";
 import { imageUrl, keyOf, variantUrls } from "./image-url.ts";
@@ -53,7 +55,7 @@ export async function changeImage(
 }
 
 /**
- * Deletes an unused image with its files. Older revisions of articles don't count as uses.
+ * Deletes an unused image with its files. Articles whose deletion can be undone count as uses, older revisions don't.
  *
  * @throws if the files can't be removed, after the image has been deleted from the library
  */
@@ -94,18 +96,14 @@ async function findForUpdate(tx: Database, id: number) {
 
 async function isUsed(tx: Database, { id, path }: { id: number; path: string }): Promise<boolean> {
   if ((await listSiteImagePaths(tx)).includes(path)) return true;
-  const [use] = await tx
-    .select({ id: imageUses.imageId })
-    .from(imageUses)
-    .where(eq(imageUses.imageId, id))
-    .limit(1);
-  if (use) return true;
-  const [draft] = await tx
-    .select({ key: articleDrafts.key })
-    .from(articleDrafts)
-    .where(sql`${articleDrafts.form}::text LIKE ${`%/images/${escapeLike(path)}.%`}`)
-    .limit(1);
-  return draft !== undefined;
+  const addresses = `%/images/${escapeLike(path)}.%`;
+  // One statement, because the deletion of an article, or its undoing, moves a use from one table to another.
+  const { rowCount } = await tx.execute(sql`
+    SELECT WHERE EXISTS (SELECT FROM ${imageUses} WHERE ${imageUses.imageId} = ${id})
+      OR EXISTS (SELECT FROM ${articleDrafts} WHERE ${articleDrafts.form}::text LIKE ${addresses})
+      OR EXISTS (
+        SELECT FROM ${articleChanges} WHERE ${canBeUndone} AND ${articleChanges.deleted}::text LIKE ${addresses})`);
+  return rowCount === 1;
 }
 
 function readPercent(typed: string): number | undefined {

@@ -34,7 +34,7 @@ export function acceptTagReport(
     const refused = [...new Set(words.map(refusalKey))].filter(Boolean);
     if (refused.some((phrase) => phrase.length > MAX_REFUSED_LENGTH))
       return failure("refused-words-too-long");
-    if (refused.includes(ticker.toLowerCase())) return failure("refused-words-are-code");
+    if (refused.includes(refusalKey(ticker))) return failure("refused-words-are-code");
     if (refused.length > 0) {
       await tx
         .insert(refusedMentions)

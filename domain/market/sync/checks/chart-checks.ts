@@ -59,13 +59,15 @@ export function findChartAnomaly(
   return undefined;
 }
 
-export function listRewrittenDays(batch: CandleBatch, { closes }: ChartReference): Set<IsoDate> {
+/** @returns the days whose close in the chart differs from the stored one, which it maps to in the chart's terms */
+export function listRewrittenDays(batch: CandleBatch, { closes }: ChartReference): Map<IsoDate, number> {
   const closeOn = new Map(batch.candles.map(({ t, c }) => [dateOfDayStamp(t), c]));
   const unadjustedSplits = batch.splits.filter((split) => !isAdjustedIn(closes, split));
-  return new Set(
+  return new Map(
     closes.flatMap((day) => {
       const close = closeOn.get(day.date);
-      return close === undefined || isSameDay(day, close, unadjustedSplits) ? [] : [day.date];
+      if (close === undefined || isSameDay(day, close, unadjustedSplits)) return [];
+      return [[day.date, adjustedClose(day, unadjustedSplits)]];
     }),
   );
 }
@@ -103,12 +105,15 @@ function isStepOf({ factor }: PriceSplit, before: number, after: number): boolea
   return Math.abs(step - Math.log(factor)) < Math.abs(step);
 }
 
-/** The chart may have divided a stored close by the splits since its day. */
-function isSameDay({ date, close }: DatedPrice, chartClose: number, splits: readonly PriceSplit[]): boolean {
-  const factor = splits
+function isSameDay(day: DatedPrice, chartClose: number, splits: readonly PriceSplit[]): boolean {
+  return isClose(chartClose, day.close) || isClose(chartClose, adjustedClose(day, splits));
+}
+
+/** In the chart, a stored close is divided by the splits since its day. */
+function adjustedClose({ date, close }: DatedPrice, splits: readonly PriceSplit[]): number {
+  return splits
     .filter((split) => split.date > date)
-    .reduce((product, split) => product * split.factor, 1);
-  return isClose(chartClose, close) || isClose(chartClose, close / factor);
+    .reduce((adjusted, split) => adjusted / split.factor, close);
 }
 
 function isClose(a: number, b: number): boolean {

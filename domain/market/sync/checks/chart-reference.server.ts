@@ -38,7 +38,11 @@ export async function checkChart(
   if (anomaly !== undefined) return { anomaly, acceptedBatch: undefined };
   const rewrittenDays = listRewrittenDays(batch, reference);
   if (rewrittenDays.size === 0) return { anomaly: undefined, acceptedBatch: batch };
-  const candles = batch.candles.filter(({ t }) => !rewrittenDays.has(dateOfDayStamp(t)));
+  // Not left out: after a split the stored candles are deleted. Otherwise the stored one, which has more, remains.
+  const candles = batch.candles.map((candle) => {
+    const c = rewrittenDays.get(dateOfDayStamp(candle.t));
+    return c === undefined ? candle : { t: candle.t, o: null, h: null, l: null, c, v: null };
+  });
   return { anomaly: "rewritten-days", acceptedBatch: { ...batch, candles } };
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { findIndices } from "./find-indices.ts";
 
-const subjectsOf = (title: string, content = "", tags: string[] = []) =>
-  findIndices({ title, excerpt: "", content, tags })
+const nothingRefused = { refused: new Map() };
+const subjectsOf = (title: string, content = "", tags: string[] = [], dictionary = nothingRefused) =>
+  findIndices({ title, excerpt: "", content, tags }, dictionary)
     .filter(({ isSubject }) => isSubject)
     .map(({ ticker }) => ticker);
 
@@ -32,8 +33,21 @@ test("a text is about an index that it opens with and repeats, or that its publi
   expect(subjectsOf("BBCA cetak rekor", "Harga naik.", ["IHSG"])).toEqual([]);
 });
 
+test("refused words don't mean the index", () => {
+  const refused = new Map([
+    ["S&P 500", ["etf s p 500"]],
+    ["LQ45", ["reksa dana lq 45"]],
+  ]);
+  expect(subjectsOf("ETF S&P 500 tumbuh", "", ["S&P 500"], { refused })).toEqual([]);
+  expect(subjectsOf("S&P 500 naik, ETF S&P 500 tumbuh", "", [], { refused })).toEqual(["S&P 500"]);
+  expect(subjectsOf("Reksa dana LQ-45 dan IHSG naik", "", [], { refused })).toEqual(["IHSG"]);
+});
+
 test("each name is a mention with its words, its place and its count", () => {
-  const [index] = findIndices({ title: "IHSG naik", excerpt: "", content: "Ihsg dan IHSG.", tags: [] });
+  const [index] = findIndices(
+    { title: "IHSG naik", excerpt: "", content: "Ihsg dan IHSG.", tags: [] },
+    nothingRefused,
+  );
   expect(index?.mentions).toEqual([
     {
       ticker: "IHSG",

@@ -1,6 +1,8 @@
+import type { CompanyDictionary } from "./company-dictionary.ts";
 import { evidenceOf } from "./evidence.ts";
 import { type CompanyMentions, LEAD_LENGTH, type MentioningText } from "./find-mentions.ts";
 import type { Mention } from "./mention.ts";
+import { isRefused } from "./refusals.ts";
 
 const EDGE = "(?<![\\p{L}\\p{N}])";
 const END = "(?![\\p{L}\\p{N}])";
@@ -26,13 +28,17 @@ const NAMES: readonly (readonly [symbol: string, names: RegExp])[] = [
 const MIN_MENTIONS = 3;
 
 /** A text is about the indices in its title and those it returns to. */
-export function findIndices({ title, excerpt, content, tags }: MentioningText): CompanyMentions[] {
+export function findIndices(
+  { title, excerpt, content, tags }: MentioningText,
+  { refused }: Pick<CompanyDictionary, "refused">,
+): CompanyMentions[] {
   const lines = `${title}\n${excerpt}\n${content}`.split("\n");
   return NAMES.flatMap(([symbol, names]) => {
     const mentions = new Map<string, Mention>();
     let [offset, count, isInLead] = [0, 0, false];
     for (const line of lines) {
       for (const { 0: words, index } of line.matchAll(names)) {
+        if (isRefused(line, { start: index, end: index + words.length }, refused.get(symbol))) continue;
         const isTitle = offset === 0;
         isInLead ||= offset + index < LEAD_LENGTH;
         count += 1;

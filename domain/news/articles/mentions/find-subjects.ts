@@ -17,7 +17,7 @@ export interface ArticleSubjects {
 
 export function findSubjects(text: MentioningText, dictionary: CompanyDictionary): ArticleSubjects {
   const { mentions, subjects } = findMentions(text, dictionary);
-  const indices = findIndices(text);
+  const indices = findIndices(text, dictionary);
   return {
     mentions: [...mentions, ...indices.flatMap((index) => index.mentions)],
     companies: subjects,
@@ -32,7 +32,7 @@ export function findSubjects(text: MentioningText, dictionary: CompanyDictionary
  */
 export function listSubjectMentions(text: string, dictionary: CompanyDictionary): TickerMention[] {
   const [title = "", ...lines] = text.split("\n");
-  const indices = findIndices({ title, excerpt: "", content: lines.join("\n"), tags: [] });
+  const indices = findIndices({ title, excerpt: "", content: lines.join("\n"), tags: [] }, dictionary);
   return [
     ...listTickerMentions(text, dictionary),
     ...indices.flatMap(({ ticker, mentions: [first], isSubject }) =>

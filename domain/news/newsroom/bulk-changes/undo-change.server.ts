@@ -11,7 +11,7 @@ import { restoreArticles } from "./deleted-articles.server.ts";
 import { lockStatuses, missingOf, statusChange, writeStatuses } from "./statuses.server.ts";
 import { articleChanges } from "./tables.server.ts";
 
-const canBeUndone = gt(
+export const canBeUndone = gt(
   articleChanges.createdAt,
   sql`now() - ${sql.raw(String(UNDO_MINUTES))} * interval '1 minute'`,
 );

@@ -25,7 +25,7 @@ beforeAll(async () => {
   reader = await addEditor(database, "reader@example.com", "user");
 });
 beforeEach(async () => {
-  await database.pool.query("TRUNCATE articles, revisions, categories RESTART IDENTITY CASCADE");
+  await database.pool.query("TRUNCATE articles, revisions, categories, settings RESTART IDENTITY CASCADE");
   await addCategory(database.db, siti, "Banking");
   await addCategory(database.db, siti, "Makro Ekonomi");
 });
@@ -110,6 +110,21 @@ test("merging a category moves its articles and deletes it", async () => {
   expect((await database.pool.query("SELECT category FROM articles")).rows).toEqual([
     { category: "Banking" },
   ]);
+});
+
+test("ingest's default category is moved by a merge, and isn't deleted", async () => {
+  await addCategory(database.db, siti, "Emas");
+  const defaults = { categoryId: MACRO, minIntervalMinutes: 15, maxIntervalMinutes: 180 };
+  await database.pool.query("INSERT INTO settings (key, value) VALUES ('ingest', $1)", [
+    { value: defaults, version: 3 },
+  ]);
+  const stored = async () =>
+    (await database.pool.query("SELECT value FROM settings WHERE key = 'ingest'")).rows[0].value;
+  expect(await codeOf(deleteCategory(database.db, siti, MACRO))).toBe("category-in-use");
+  expect(await codeOf(mergeCategory(database.db, siti, { id: 3, into: BANKING }))).toBe("ok");
+  expect(await stored()).toEqual({ value: defaults, version: 3 });
+  expect(await codeOf(mergeCategory(database.db, siti, { id: MACRO, into: BANKING }))).toBe("ok");
+  expect(await stored()).toEqual({ value: { ...defaults, categoryId: 1 }, version: 4 });
 });
 
 test("a category without articles can be deleted", async () => {

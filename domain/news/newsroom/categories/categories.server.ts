@@ -4,6 +4,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { purgeAllPages } from "#domain/site/page-changes.server.ts";
+import { findSetting, INGEST_SETTING, storeSetting } from "#domain/site/settings.server.ts";
 import { oneLine } from "#format/printable.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -104,6 +105,10 @@ export function mergeCategory(
     const target = id === into ? undefined : await findCategory(tx, into);
     if (!target) return failure("category-not-found");
     const articleCount = await moveArticles(tx, category.value.name, target.name);
+    const ofIngest = await findIngestDefaults(tx, id);
+    if (ofIngest) {
+      await storeSetting(tx, INGEST_SETTING, { ...ofIngest.value, categoryId: into }, ofIngest.version);
+    }
     await tx.delete(categories).where(eq(categories.id, id));
     await recordChange(tx, editor, {
       action: "category-merged",
@@ -155,7 +160,7 @@ export function deleteCategory(
       .from(articles)
       .where(eq(articles.category, name))
       .limit(1);
-    if (article) return failure("category-in-use");
+    if (article || (await findIngestDefaults(tx, id))) return failure("category-in-use");
     await tx.delete(categories).where(eq(categories.id, id));
     await recordChange(tx, editor, {
       action: "category-deleted",
@@ -186,6 +191,12 @@ async function findChangeable(tx: Database, id: number) {
   const category = await findCategory(tx, id);
   if (!category) return failure("category-not-found");
   return category.isSector ? failure("category-is-sector") : success(category);
+}
+
+/** The defaults of ingest, if the category is the one of articles without a match. */
+async function findIngestDefaults(tx: Database, categoryId: number) {
+  const stored = await findSetting<{ categoryId?: number }>(tx, INGEST_SETTING);
+  return stored?.value.categoryId === categoryId ? stored : undefined;
 }
 
 async function readName(tx: Database, typed: string, ownId?: number) {

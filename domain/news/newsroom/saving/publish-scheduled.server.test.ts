@@ -3,7 +3,7 @@ import type { Editor } from "#domain/accounts/users/editor.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";
-import { publishScheduledArticles } from "./publish-scheduled.server.ts";
+import { type PublishFailure, publishScheduledArticles } from "./publish-scheduled.server.ts";
 
 let database: TestDatabase;
 let siti: Editor;
@@ -15,13 +15,16 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const rows = async (text: string) => (await database.pool.query(text)).rows;
-let notPublished: string[];
-const publish = (onNotPublished = async (title: string) => void notPublished.push(title)) =>
+let notPublished: [title: string, reason: PublishFailure][];
+const record = async (title: string, reason: PublishFailure): Promise<void> => {
+  notPublished.push([title, reason]);
+};
+const publish = (onNotPublished = record) =>
   publishScheduledArticles(
     database.db,
     createLogger("silent"),
     new AbortController().signal,
-    (_, { title }) => onNotPublished(title),
+    (_, { title }, reason) => onNotPublished(title, reason),
   );
 
 async function addDueArticle(title: string, dueAgo = "1 hour") {
@@ -89,7 +92,7 @@ test.each([
     before: { status: "scheduled" },
     after: { status: "review" },
   });
-  expect(notPublished).toEqual(["Sudah waktunya"]);
+  expect(notPublished).toEqual([["Sudah waktunya", "held-back"]]);
 });
 
 test("an article that can't be published is retried after a minute, and delays no other", async () => {
@@ -107,4 +110,17 @@ test("an article that can't be published is retried after a minute, and delays n
   await addDueArticle("Nanti", "-30 seconds");
   const ms = (await publish(fail)) ?? 0;
   expect(ms > 0 && ms <= 30_000).toBe(true);
+});
+
+test("an error is reported while the article is over five minutes late", async () => {
+  await addDueArticle("Baru terlambat", "4 minutes");
+  await addDueArticle("Terlambat", "6 minutes");
+  await database.pool.query("UPDATE articles SET scheduled_by = NULL");
+  const fail = async (title: string, reason: PublishFailure) => {
+    if (reason === "held-back") throw new Error("broken");
+    await record(title, reason);
+  };
+  expect(await publish(fail)).toBe(60_000);
+  expect(notPublished).toEqual([["Terlambat", "error"]]);
+  expect(await rows("SELECT DISTINCT status FROM articles")).toEqual([{ status: "scheduled" }]);
 });

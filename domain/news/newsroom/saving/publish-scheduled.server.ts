@@ -17,14 +17,24 @@ const isDue = and(isScheduled, lte(articles.publishedAt, storedNow));
 /** The wait before a failed article is retried, unless another one is due earlier. */
 const RETRY_MS = 60_000;
 
+/** After the scheduled time; a shorter failure, such as a lock or a restart of the database, isn't reported. */
+const REPORTED_AFTER_MS = 5 * 60_000;
+
 export interface ScheduledArticle {
   id: number;
   title: string;
   publishedAt: Date;
 }
 
-/** @param db the transaction that returns the article to review */
-export type OnPublishFailure = (db: Database, article: ScheduledArticle) => Promise<void>;
+/** held-back: returned to review, because its editor may no longer publish. error: still scheduled, tried again. */
+export type PublishFailure = "held-back" | "error";
+
+/** @param db for held-back, the transaction that returns the article to review */
+export type OnPublishFailure = (
+  db: Database,
+  article: ScheduledArticle,
+  reason: PublishFailure,
+) => Promise<void>;
 
 /**
  * Publishes the articles that are due, each exactly once across all nodes, with the scheduled time even if no node
@@ -48,11 +58,17 @@ export async function publishScheduledArticles(
     if (stopping.aborted) return undefined;
     try {
       await db.transaction(async (tx) => {
-        if ((await publishIfDue(tx, log, article.id)) === "held-back") await onNotPublished(tx, article);
+        if ((await publishIfDue(tx, log, article.id)) === "held-back") {
+          await onNotPublished(tx, article, "held-back");
+        }
       });
     } catch (error) {
       failed.push(article.id);
       log.error({ err: error, articleId: article.id }, "could not publish a scheduled article");
+      if (Date.now() - article.publishedAt.getTime() < REPORTED_AFTER_MS) continue;
+      await onNotPublished(db, article, "error").catch((err: unknown) =>
+        log.error({ err, articleId: article.id }, "could not report an unpublished article"),
+      );
     }
   }
   const [next] = await db

@@ -79,6 +79,7 @@ async function receive(
   if (!request.body || !/^multipart\/form-data/i.test(type)) return failure("files-missing");
   const fields = new Map<string, string>();
   const writes: Promise<void>[] = [];
+  const ending = new AbortController();
   let refused: ReceiveFailure | undefined;
   let total = 0;
 
@@ -106,14 +107,23 @@ async function receive(
     stream.on("limit", () => {
       refused = "files-too-large";
     });
-    const written = pipeline(stream, createWriteStream(file.path, { mode: 0o600 }));
+    const written = pipeline(stream, createWriteStream(file.path, { mode: 0o600 }), {
+      signal: ending.signal,
+    });
     written.catch((error) => form.destroy(error));
     writes.push(written);
   });
 
-  await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), form, {
-    signal: AbortSignal.timeout(DEADLINE_MS),
-  });
+  try {
+    await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), form, {
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+  } catch (error) {
+    // Busboy doesn't end the streams of its files when it is destroyed.
+    ending.abort();
+    await Promise.allSettled(writes);
+    throw error;
+  }
   await Promise.all(writes);
   if (refused) return failure(refused);
   const requestedContent = fields.get("content") ?? ANY_CONTENT;
