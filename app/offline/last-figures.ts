@@ -1,5 +1,5 @@
 import { offlinePage as copy } from "#copy/offline.ts";
-import { symbolOfAddress } from "#domain/market/listings/index-pages.ts";
+import { symbolOfUrlCode } from "#domain/market/listings/index-pages.ts";
 import { roundDecimal } from "#format/decimal.ts";
 
 /*
@@ -35,7 +35,7 @@ export async function cacheFigures(url: string, pageResponse?: Promise<unknown>)
   await cache(OVERVIEW, OVERVIEW_AGE_MS);
   const code = /^\/saham\/(\w+)/.exec(pathname)?.[1];
   if (!code) return;
-  const ticker = symbolOfAddress(code.toUpperCase());
+  const ticker = symbolOfUrlCode(code.toUpperCase());
   await cache(QUOTE + new URLSearchParams({ ticker }), QUOTE_AGE_MS);
 }
 

@@ -52,6 +52,6 @@ export async function readChart(
     isLogScale: logScale,
     hasAverages: averages,
     compare,
-    marks: actions === undefined ? [] : chartMarks([...actions.notes, ...actions.events]),
+    marks: actions === undefined ? [] : chartMarks([...actions.editorActions, ...actions.events]),
   };
 }

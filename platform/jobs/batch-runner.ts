@@ -40,7 +40,7 @@ export function createBatchRunner(failed: string): BatchRunner {
   ) {
     const failures: [id: number, error: unknown][] = [];
     for (const id of ids) {
-      const only = { mayTake: (column: SQLWrapper) => sql`${column} = ${id}`, took: () => {} };
+      const only = { mayTake: (column: SQLWrapper) => sql`${column} = ${id}`, reportTaken: () => {} };
       await runBatch(only).catch((error: unknown) => failures.push([id, error]));
     }
     if (ids.length > 1 && failures.length === ids.length) throw failures[0]?.[1];

@@ -31,7 +31,7 @@ export async function readPartsOfArticle(db: Database, editor: Editor, articleId
   ]);
   return {
     article: {
-      alsoFrom: same?.length ?? 0,
+      otherReportCount: same?.length ?? 0,
       hasStoryExits: (exits?.length ?? 0) > 0,
       sourceChange: { isSuggested: isSuggested ?? false, vanishedAt: vanishedAt?.toISOString() },
     },

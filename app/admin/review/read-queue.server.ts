@@ -44,7 +44,7 @@ export async function readQueue(db: DatabasePool, userId: string, view: ReviewVi
         alsoFrom: reportersOf(id, same),
       }),
     ),
-    remaining: remaining,
+    remaining,
     isMoreLeft: remaining >= MAX_REVIEW_COUNT,
     next: last && rows.length > ROWS ? formatArticleCursor(last) : undefined,
     readers: readers.map(({ articleId, ...reader }) => ({ articleId, who: toPresentPerson(reader).who })),

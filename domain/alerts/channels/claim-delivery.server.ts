@@ -102,7 +102,7 @@ export function claimDelivery(
   });
 }
 
-async function lockDueDelivery(tx: Database, channel: Channel, exceptUsers: readonly string[], now: Date) {
+async function lockDueDelivery(tx: Database, channel: Channel, excludedUserIds: readonly string[], now: Date) {
   const [delivery] = await tx
     .select({
       row: {
@@ -143,7 +143,7 @@ async function lockDueDelivery(tx: Database, channel: Channel, exceptUsers: read
       and(
         eq(deliveries.channel, channel),
         eq(deliveries.state, "waiting"),
-        notInArray(deliveries.userId, [...exceptUsers]),
+        notInArray(deliveries.userId, [...excludedUserIds]),
         lte(deliveries.dueAt, now),
         or(isNull(deliveries.claimedUntil), lte(deliveries.claimedUntil, now)),
       ),

@@ -77,7 +77,7 @@ async function runAt(clock: string, day = "2026-11-27"): Promise<void> {
   await Promise.all(CHANNELS.map(send));
 }
 
-const claim = (channel: Channel) => ({ channel, exceptUsers: [], texts, log });
+const claim = (channel: Channel) => ({ channel, excludedUserIds: [], texts, log });
 
 const subjects = async () =>
   (await query("SELECT subject FROM mail_queue ORDER BY id")).map((row) => row.subject);

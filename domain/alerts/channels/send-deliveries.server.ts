@@ -57,7 +57,7 @@ export async function sendDueDeliveries(
   const { texts, log } = services;
   const inFlight = new Map<Promise<void>, string>();
   while (!stopping.aborted) {
-    const exceptUsers = busyUserIds(inFlight);
+    const excludedUserIds = busyUserIds(inFlight);
     const claimedDelivery =
       inFlight.size < MAX_IN_FLIGHT
         ? await claimDelivery(db, { channel, excludedUserIds, texts, log }, await readNow())
@@ -72,7 +72,7 @@ export async function sendDueDeliveries(
       inFlight.set(sending, claimedDelivery.delivery.userId);
     } else if (inFlight.size > 0) {
       await Promise.race([...inFlight.keys(), sleep(RECHECK_MS, undefined, { ref: false })]);
-    } else if (exceptUsers.length === 0) {
+    } else if (excludedUserIds.length === 0) {
       break;
     }
   }

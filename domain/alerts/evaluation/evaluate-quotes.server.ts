@@ -6,7 +6,7 @@ import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 import type { QuoteChange, StoredPrice } from "#domain/market/quotes/quote-change.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { QuoteAlertKind } from "../rules/alert.ts";
-import { alertLevels, caseOfKind, isBack, isDaily, isPast } from "../rules/alert-levels.server.ts";
+import { alertLevels, caseOfKind, isBack, isDaily, hasReachedLevel } from "../rules/alert-levels.server.ts";
 import { computeAverageCosts } from "../rules/average-costs.server.ts";
 import { disarmReachedAlerts } from "../rules/disarm-past-alerts.server.ts";
 import { type LevelQuote, toLevelQuotes } from "../rules/level-quotes.server.ts";
@@ -86,9 +86,9 @@ async function filterWatched(tx: Database, changes: readonly QuoteChange[]): Pro
 async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise<number> {
   const result = await tx.execute(sql`
     WITH candidates AS MATERIALIZED (
-      SELECT levels.*, ${isPast} AS is_past, CASE WHEN state_changed_on < trading_date AND ${isDaily} THEN 'armed' ELSE state END AS before
+      SELECT levels.*, ${hasReachedLevel} AS is_past, CASE WHEN state_changed_on < trading_date AND ${isDaily} THEN 'armed' ELSE state END AS before
       FROM ${alertLevels(quotes)} AS levels
-      WHERE CASE state WHEN 'armed' THEN ${isPast} ELSE true END
+      WHERE CASE state WHEN 'armed' THEN ${hasReachedLevel} ELSE true END
         AND (expires_on IS NULL OR expires_on >= trading_date)
     ), stepped AS (
       SELECT candidates.*, fires.now AS fires,

@@ -9,7 +9,7 @@ const MARGIN = "0.005";
 const margin = sql`GREATEST(level * ${MARGIN}::numeric, ${tickOf(sql`level`)})`;
 
 const above = { hasReachedLevel: sql`last >= level`, hasReturned: sql`last <= level - ${margin}` };
-const below = { isPast: sql`last <= level`, isBack: sql`last >= level + ${margin}` };
+const below = { hasReachedLevel: sql`last <= level`, isBack: sql`last >= level + ${margin}` };
 
 const scaledThreshold = sql`CASE WHEN quote.scales IS NULL THEN threshold ELSE threshold * COALESCE((
   SELECT (scale ->> 'old')::numeric / (scale ->> 'new')::numeric FROM jsonb_array_elements(quote.scales) AS scale
@@ -19,7 +19,7 @@ interface LevelRule {
   /** A price, or a volume; null if a figure that it depends on is unknown. */
   level: SQL;
   /** Whether the quote has reached the level, or exceeded it (year's high and low). */
-  isPast: SQL;
+  hasReachedLevel: SQL;
   /** Whether the price has returned by the margin, which arms the alert again. Without it, only the next day does. */
   isBack?: SQL;
   /** The alert fires at most once per trading day, and is armed at the start of each. */
@@ -35,11 +35,11 @@ const levelRules: Record<QuoteAlertKind, LevelRule> = {
   "average-below": { ...below, level: sql`NULLIF(average_idr, 0) * (1 - threshold / 100)`, isDaily: false },
   volume: {
     level: sql`NULLIF(quote."averageVolume", 0) * threshold`,
-    isPast: sql`volume >= level`,
+    hasReachedLevel: sql`volume >= level`,
     isDaily: true,
   },
-  "year-high": { level: sql`quote."yearHigh"`, isPast: sql`last > level`, isDaily: true },
-  "year-low": { level: sql`quote."yearLow"`, isPast: sql`last < level`, isDaily: true },
+  "year-high": { level: sql`quote."yearHigh"`, hasReachedLevel: sql`last > level`, isDaily: true },
+  "year-low": { level: sql`quote."yearLow"`, hasReachedLevel: sql`last < level`, isDaily: true },
 };
 
 /** A CASE over the alert's kind; null for kinds that watch no quotes. */
@@ -50,7 +50,7 @@ export function caseOfKind(expressionOf: (kind: QuoteAlertKind) => SQL): SQL {
 }
 
 /** Conditions on a row of alertLevels. */
-export const isPast = caseOfKind((kind) => levelRules[kind].isPast);
+export const hasReachedLevel = caseOfKind((kind) => levelRules[kind].hasReachedLevel);
 export const isBack = caseOfKind((kind) => levelRules[kind].isBack ?? sql`false`);
 export const isDaily = caseOfKind((kind) => (levelRules[kind].isDaily ? sql`true` : sql`false`));
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { alertLevels, isPast } from "./alert-levels.server.ts";
+import { alertLevels, hasReachedLevel } from "./alert-levels.server.ts";
 import type { LevelQuote } from "./level-quotes.server.ts";
 
 /** Makes armed alerts wait if the price is already past their level, so that only a later crossing fires them. */
@@ -14,7 +14,7 @@ export async function disarmReachedAlerts(
     UPDATE alerts SET state = 'waiting', state_changed_on = trading_date
     FROM (
       SELECT id, trading_date FROM ${alertLevels(quotes)} AS levels
-      WHERE id = ANY(${sql.param([...alertIds])}::bigint[]) AND state = 'armed' AND ${isPast}
+      WHERE id = ANY(${sql.param([...alertIds])}::bigint[]) AND state = 'armed' AND ${hasReachedLevel}
     ) AS past
     WHERE alerts.id = past.id`);
 }

@@ -68,7 +68,7 @@ export function listUnhealthySources(db: Database): Promise<UnhealthySource[]> {
     .select({
       id: sources.id,
       name: sources.name,
-      isUnread: sql<boolean>`${lacksRecentSuccess(db)}`,
+      isFailing: sql<boolean>`${lacksRecentSuccess(db)}`,
       lastSuccessAt: lastSuccessAt(),
       lastItemAt: sources.lastItemAt,
       usualGapMinutes: sources.usualGapMinutes,

@@ -23,20 +23,20 @@ export async function listSourceFreshness(db: Database): Promise<SourceFreshness
       name: sources.name,
       lastSuccessAt: lastSuccessAt(),
       lastItemAt: sources.lastItemAt,
-      isUnread: sql<boolean>`${lacksRecentSuccess(db)}`,
+      isFailing: sql<boolean>`${lacksRecentSuccess(db)}`,
       isSilent: sql<boolean>`coalesce(${isUnhealthy(db)}, false)`,
     })
     .from(sources)
     .where(eq(sources.active, true))
     .orderBy(asc(sources.name), asc(sources.id));
-  return rows.map(({ isUnread, isSilent, ...source }) => ({
+  return rows.map(({ isFailing, isSilent, ...source }) => ({
     ...source,
-    state: stateOf(isUnread, isSilent),
+    state: stateOf(isFailing, isSilent),
   }));
 }
 
-function stateOf(isUnread: boolean, isSilent: boolean): SourceState {
-  if (isUnread) return isSilent ? "failing" : "new";
+function stateOf(isFailing: boolean, isSilent: boolean): SourceState {
+  if (isFailing) return isSilent ? "failing" : "new";
   return isSilent ? "silent" : "current";
 }
 

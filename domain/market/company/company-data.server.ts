@@ -115,7 +115,7 @@ export interface ActionSources {
  * already.
  */
 export async function readActionSources(db: Database, symbol: string): Promise<ActionSources> {
-  const [notes, events, [newest]] = await Promise.all([
+  const [editorActions, events, [newest]] = await Promise.all([
     listActionsOfCompany(db, symbol),
     listCorporateEvents(db, symbol),
     db

@@ -26,8 +26,8 @@ test("upcoming dates are sorted nearest first, past dates latest first", () => {
 test("a split into fewer shares is a reverse split, and the same one as an editor's", () => {
   const split = { type: "split", exOn: "2026-06-01", factor: 0.1 };
   const note = { type: "reverse-split", exOn: "2026-06-01", ratioNew: 1, ratioOld: 10 };
-  expect(datesAround([split], "2026-06-01").upcoming.map(({ type }) => type)).toEqual(["reverse-split"]);
-  expect(datesAround([note, split], "2026-06-01").upcoming).toHaveLength(1);
+  expect(listEventDates([split], "2026-06-01").upcoming.map(({ type }) => type)).toEqual(["reverse-split"]);
+  expect(listEventDates([note, split], "2026-06-01").upcoming).toHaveLength(1);
 });
 
 test("a date in both a file and an editor's note is listed once, with its amount", () => {

@@ -80,7 +80,7 @@ export function simulatedProfile({ symbol, kind }: Instrument, firstDate: string
     const [level, volatility, decimals] = otherLevels.get(symbol) ?? [pick(1, 100, 10_000), 0.01, 2];
     const dayVolume = hasVolume[kind] ? pick(2, 50_000, 200_000) : undefined;
     const noCompanyFigures = {
-      quietDays: 0,
+      untradedProbability: 0,
       listedShares: undefined,
       eps: undefined,
       dividend: undefined,

@@ -144,7 +144,7 @@ function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): Partial<QuoteF
     epsIdr: eps,
     dividendIdr: isKnown ? notNegative(yahoo.trailingAnnualDividendRate) : undefined,
     bookValueIdr: isKnown ? yahoo.bookValue : undefined,
-    sharesThen: undefined,
+    sharesInFundamentals: undefined,
     listedShares: undefined,
   };
   const { marketCap: _, ...ratios } = companyFigures(price, facts, 1);

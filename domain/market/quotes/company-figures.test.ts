@@ -57,19 +57,19 @@ test.each([
   ["TLKM", 2_610, 99_062_216_600, 98_580_940_799, 259],
   ["ASII", 4_780, 40_483_553_140, 39_920_061_040, 194],
   ["BRPT", 1_890, 93_747_218_044, 93_711_740_929, 177],
-] as const)("the market cap of %s is the exchange's", (_code, price, listedShares, sharesThen, trillions) => {
+] as const)("the market cap of %s is the exchange's", (_code, price, listedShares, sharesInFundamentals, trillions) => {
   const { marketCap = 0 } = companyFigures(price, { ...noFacts, listedShares, sharesInFundamentals }, 1);
   expect(Math.round(marketCap / 1e12)).toBe(trillions);
 });
 
 test("a list from before a split is rescaled, and an absurd share count is ignored", () => {
-  const oldList = { ...noFacts, listedShares: 1_000_000_000, sharesThen: 5_000_000_000 };
+  const oldList = { ...noFacts, listedShares: 1_000_000_000, sharesInFundamentals: 5_000_000_000 };
   expect(companyFigures(2_000, oldList, 1).marketCap).toBe(10e12);
-  const oldFacts = { ...noFacts, listedShares: 1_000_000_000, sharesThen: 1_000_000_000 };
+  const oldFacts = { ...noFacts, listedShares: 1_000_000_000, sharesInFundamentals: 1_000_000_000 };
   expect(companyFigures(2_000, oldFacts, 5).marketCap).toBe(10e12);
-  const nips = { ...noFacts, listedShares: 1_635_333_332, sharesThen: 1 };
+  const nips = { ...noFacts, listedShares: 1_635_333_332, sharesInFundamentals: 1 };
   expect(companyFigures(282, nips, 1).marketCap).toBe(282 * 1_635_333_332);
-  const unclearFacts = { ...noFacts, listedShares: 1_000_000_000, sharesThen: 2_500_000_000 };
+  const unclearFacts = { ...noFacts, listedShares: 1_000_000_000, sharesInFundamentals: 2_500_000_000 };
   expect(companyFigures(2_000, unclearFacts, 1).marketCap).toBeUndefined();
 });
 
@@ -78,7 +78,7 @@ test("figures are per new share after a split, and unknown after another corpora
     epsIdr: 500,
     dividendIdr: 250,
     bookValueIdr: 5_000,
-    sharesThen: 1e9,
+    sharesInFundamentals: 1e9,
     listedShares: undefined,
   };
   expect(companyFigures(2_000, facts, 5)).toEqual({

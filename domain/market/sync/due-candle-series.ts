@@ -2,7 +2,7 @@ import { HOUR_MS } from "#format/durations.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { lastEndedDate, type TradingCalendar } from "../calendar/trading-hours.ts";
 import type { ChartRange, StoredInterval } from "../candles/chart-range.ts";
-import { startOf } from "../candles/today-candle.server.ts";
+import { startOfTradingDay } from "../candles/today-candle.server.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { lastPriceMovement } from "../quotes/provenance.ts";
 
@@ -90,7 +90,7 @@ function waitingSince(
 ): number {
   if (interval === "1d") return attemptedAt.getTime();
   const { tradingDate } = lastPriceMovement(now, calendar);
-  return Math.max(attemptedAt.getTime(), startOf(tradingDate, calendar) * 1000);
+  return Math.max(attemptedAt.getTime(), startOfTradingDay(tradingDate, calendar) * 1000);
 }
 
 function isDue(interval: StoredInterval, lastSyncedAt: Date, calendar: TradingCalendar, now: Date): boolean {

@@ -5,7 +5,7 @@ test("words, phrases and excluded words are distinguished", () => {
   expect(parseSearchQuery('Laba BBCA "suku bunga acuan" -Obligasi')).toEqual({
     text: 'Laba BBCA "suku bunga acuan" -Obligasi',
     terms: ["laba", "bbca"],
-    joined: expect.any(Map),
+    joinedSpellings: expect.any(Map),
     optional: [],
     phrases: [["suku", "bunga", "acuan"]],
     excluded: ["obligasi"],

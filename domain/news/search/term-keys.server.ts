@@ -15,7 +15,7 @@ const MAX_WORDS_PER_TERM = 150;
  */
 const MAX_WORDS_COMPARED = 2_000;
 
-type Typed = Pick<SearchQuery, "terms" | "joined">;
+type Typed = Pick<SearchQuery, "terms" | "joinedSpellings">;
 
 export function keysOfTerms({ terms, joinedSpellings }: Typed): TermKeys[] {
   return terms.map((term) => keysOfWords([term, ...(joinedSpellings.get(term) ?? [])]));

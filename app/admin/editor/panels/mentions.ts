@@ -9,7 +9,7 @@ import { requireEditorOfScript } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/mentions";
 import type { TextMentions } from "./use-mentions.ts";
 
-const mentionsForm = z.object({ textField, tickers: textField });
+const mentionsForm = z.object({ text: textField, tickers: textField });
 
 /** Mentions and unknown tickers in unsaved text. Changes nothing; a POST because of the text's length. */
 export async function action({ context, request }: Route.ActionArgs) {

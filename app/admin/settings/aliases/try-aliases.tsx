@@ -26,7 +26,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return null;
 }
 
-const trialForm = z.object({ textField });
+const trialForm = z.object({ text: textField });
 
 /** Changes nothing; a POST because of the text's length. */
 export async function action({ context, request }: Route.ActionArgs) {

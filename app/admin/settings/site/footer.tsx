@@ -23,7 +23,7 @@ import styles from "./site.css?url";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const footerForm = z.object({
-  textField,
+  text: textField,
   facebook: textField,
   x: textField,
   instagram: textField,

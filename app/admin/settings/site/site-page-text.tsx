@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { page, stored: value || sitePages[page].builtInText(app).trim(), version };
 }
 
-const pageForm = z.object({ textField, version: formVersion });
+const pageForm = z.object({ text: textField, version: formVersion });
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-settings");

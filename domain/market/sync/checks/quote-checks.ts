@@ -11,7 +11,7 @@ export interface QuoteReference {
   closeBefore: { date: IsoDate; close: number } | undefined;
   splits: readonly PriceSplit[];
   /** Ex dates of bonus shares, rights issues and splits that editors have noted. */
-  notedOn: readonly IsoDate[];
+  actionExDates: readonly IsoDate[];
   board: ListingBoard | undefined;
   /** The day on which a price was first quarantined. Later days don't widen the range of possible prices. */
   quarantinedSince: IsoDate | undefined;
@@ -130,7 +130,7 @@ function hasOtherPreviousClose(checkedQuote: CheckedQuote): boolean {
   if (isClose(before.close)) return false;
   const daySplits = reference.splits.filter(({ date }) => date === tradingDate);
   if (daySplits.some(({ factor }) => isClose(before.close / factor))) return false;
-  return !(reference.notedOn.includes(tradingDate) && previousClose < before.close);
+  return !(reference.actionExDates.includes(tradingDate) && previousClose < before.close);
 }
 
 /**

@@ -95,7 +95,7 @@ export async function listQuoteReferences(
           quote,
           closeBefore: row.close_before ?? undefined,
           splits: symbolSplits,
-          notedOn: row.noted_on ?? [],
+          actionExDates: row.noted_on ?? [],
           board: row.board ?? undefined,
           figures: {
             shownQuote: quote && {

@@ -39,14 +39,14 @@ export function compileDictionary(
   const storedAliases = aliases
     .filter(({ ticker }) => names.has(ticker))
     .map(({ ticker, alias, isCaseSensitive }): DictionaryAlias => {
-      const letters = isCaseSensitive ? "exact" : "any";
+      const matchCase = isCaseSensitive ? "exact" : "any";
       return { ticker, alias, words: wordsOfAlias(alias), matchCase, context: "none" };
     });
   const usedKeys = new Set([...storedAliases, ...inactiveAliases].map(({ alias }) => aliasKey(alias)));
   const derivedAliases = [...shortNamesOf(companies), ...EVERYDAY_NAMES]
     .filter(({ ticker, name }) => names.has(ticker) && !usedKeys.has(aliasKey(name)))
     .map(({ ticker, name, context }): DictionaryAlias => {
-      const letters = name === name.toUpperCase() ? "exact" : "titled";
+      const matchCase = name === name.toUpperCase() ? "exact" : "titled";
       return { ticker, alias: name, words: wordsOfAlias(name), matchCase, context };
     });
   const sorted = [...storedAliases, ...derivedAliases].sort((a, b) => b.words.length - a.words.length);

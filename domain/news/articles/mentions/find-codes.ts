@@ -14,7 +14,7 @@ export interface CodeMatch {
    * "$ANTM".
    */
   kind: "introduction" | "share" | "code";
-  isOpen: boolean;
+  isUnconfirmed: boolean;
 }
 
 const CODE = /(?<![\p{L}\p{N}$.]|(?<![A-Z]{4})-)\$?([A-Z]{4})(?:\.JK)?(?![\p{L}\p{N}+])/gu;
@@ -58,7 +58,7 @@ export function findCodes(
     const isDoubtful = isAllCaps || MISLEADING_CODES.has(code);
     if (line[start - 1] === "(" && line[end] === ")") {
       if (!isDoubtful || isNamed || isDescribed(line, start, end)) {
-        matches.push({ ...at, kind: "introduction", isOpen: false });
+        matches.push({ ...at, kind: "introduction", isUnconfirmed: false });
       }
       continue;
     }
@@ -66,8 +66,8 @@ export function findCodes(
     const isShare =
       isMarkedAsShare(line, match, isAllCaps) || (isWord && !isAllCaps && isShareHere(line, start, end));
     if (isAllCaps && !isShare) continue;
-    const isOpen = !isShare && isWord && (isDoubtful || stressesWords(line));
-    matches.push({ ...at, kind: isShare ? "share" : "code", isOpen });
+    const isUnconfirmed = !isShare && isWord && (isDoubtful || stressesWords(line));
+    matches.push({ ...at, kind: isShare ? "share" : "code", isUnconfirmed });
   }
   return matches;
 }

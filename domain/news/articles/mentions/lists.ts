@@ -37,7 +37,7 @@ const ENUMERATES =
 
 interface Candidate extends Placed {
   kind: string;
-  isOpen: boolean;
+  isUnconfirmed: boolean;
 }
 
 /**
@@ -50,7 +50,7 @@ export function confirmByNeighbours<Match extends Candidate>(
   line: string,
   matches: readonly Match[],
 ): Match[] {
-  const isIn = matches.map(({ isOpen }) => !isOpen);
+  const isIn = matches.map(({ isUnconfirmed }) => !isUnconfirmed);
   const settle = (at: number, neighbour: number) => {
     const [match, other] = [matches[at], matches[neighbour]];
     if (!match || !other || isIn[at] || !isIn[neighbour]) return;
