@@ -19,6 +19,7 @@ import { newPerson, type Person, signInAs } from "../../test/http-person.ts";
 import { rss } from "../../test/servers/feed-server.ts";
 import { createPlace } from "./server/archive-place.ts";
 import { createControlGroup } from "./server/control-group.ts";
+import { percentile } from "./statistics.ts";
 
 const { values } = parseArgs({
   options: {
@@ -90,8 +91,8 @@ async function report(when: string): Promise<void> {
   });
   const total = tables.reduce((sum, { mb }) => sum + mb, 0);
   const largest = tables.slice(0, 8).map(({ name, mb }) => `${name} ${mb.toFixed(1)}`);
-  const sorted = times.splice(0).sort((a, b) => a - b);
-  const [p50, p95] = [0.5, 0.95].map((share) => sorted[Math.floor(share * sorted.length)]?.toFixed(0));
+  const [p50, p95] = [0.5, 0.95].map((share) => percentile(times, share).toFixed(0));
+  times.length = 0;
   console.log(
     `${when}: ${now.toFixed(0)} MB, Node's peak ${peak.toFixed(0)} MB, ${server.handles()} handles, CPU ${server.cpuSeconds().toFixed(0)} s` +
       `${group ? `, limit reached ${group.timesAtLimit()} times` : ""}\n` +

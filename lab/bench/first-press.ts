@@ -10,9 +10,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, type CDPSession, chromium, errors, type Page } from "@playwright/test";
-import { median } from "./median.ts";
 import { findFirstArticle } from "./page-paths.ts";
 import { startServer, waitUntilIdle } from "./server/server-process.ts";
+import { median } from "./statistics.ts";
 
 const { values } = parseArgs({
   options: {

@@ -9,9 +9,9 @@
  */
 import { parseArgs } from "node:util";
 import { fillArchive } from "../../test/archive/fill-archive.ts";
-import { median } from "./median.ts";
 import { type ArchivePlace, createPlace } from "./server/archive-place.ts";
 import type { ServerProcess } from "./server/server-process.ts";
+import { median } from "./statistics.ts";
 
 const { values } = parseArgs({
   options: {

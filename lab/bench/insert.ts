@@ -13,9 +13,9 @@ import { parseSearchQuery } from "../../domain/news/search/search-query.ts";
 import type { DatabasePool } from "../../platform/database/database.ts";
 import { fillArticles, storeArticles, storeBareArticles } from "../../test/archive/fill-articles.ts";
 import { generateArticles } from "../../test/archive/generated-articles.ts";
-import { median } from "./median.ts";
 import { makeQueries } from "./search/search-queries.ts";
 import { createPlace } from "./server/archive-place.ts";
+import { median } from "./statistics.ts";
 
 const { values } = parseArgs({
   options: {

@@ -13,10 +13,10 @@ import lighthouse from "lighthouse";
 import { ARCHIVE_PASSWORD } from "../../test/archive/fill-archive.ts";
 import { fillMembers } from "../../test/archive/fill-members.ts";
 import { startBrowser } from "./browser-process.ts";
-import { median } from "./median.ts";
 import { findFirstArticle } from "./page-paths.ts";
 import { createPlace } from "./server/archive-place.ts";
 import { signIn } from "./sign-in.ts";
+import { median } from "./statistics.ts";
 
 const { values } = parseArgs({
   options: {

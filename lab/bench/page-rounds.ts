@@ -3,10 +3,10 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { LoadResult } from "./load-client.ts";
-import { median } from "./median.ts";
 import { runLoadClient } from "./run-load-client.ts";
 import type { Cores } from "./server/cores.ts";
 import { startServer } from "./server/server-process.ts";
+import { median } from "./statistics.ts";
 
 export interface PageRounds {
   path: string;

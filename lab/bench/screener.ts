@@ -7,6 +7,7 @@
 import { get } from "node:http";
 import { parseArgs } from "node:util";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
+import { percentile } from "./statistics.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -71,8 +72,7 @@ async function measureDrag(browserPage: Page, session: CDPSession, name: string)
   return events
     .filter(({ name, pid, tid, tdur }) => /RunTask$/.test(name) && tdur && threads.has(`${pid} ${tid}`))
     .map(({ tdur = 0 }) => tdur / 1000)
-    .filter((milliseconds) => milliseconds > 1)
-    .sort((a, b) => a - b);
+    .filter((milliseconds) => milliseconds > 1);
 }
 
 for (const encoding of ["br", "gzip", "identity"]) {
@@ -90,7 +90,7 @@ const session = await browserPage.context().newCDPSession(browserPage);
 await session.send("Emulation.setCPUThrottlingRate", { rate: Number(values.slowdown) });
 for (const name of ["P/E, maksimum", "Kap. Pasar (triliun Rp), maksimum"]) {
   const tasks = await measureDrag(browserPage, session, name);
-  const at = (share: number) => (tasks[Math.floor((tasks.length - 1) * share)] ?? Number.NaN).toFixed(1);
+  const at = (share: number) => percentile(tasks, share).toFixed(1);
   console.log(
     `${name}: ${tasks.length} tasks at ${values.slowdown}x, median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`,
   );

@@ -21,6 +21,7 @@ import { migrateDatabase } from "../../platform/database/migrate.ts";
 import { fillArchive } from "../../test/archive/fill-archive.ts";
 import { randomNumbers } from "../../test/random-numbers.ts";
 import { startServer, waitUntilIdle } from "./server/server-process.ts";
+import { percentile } from "./statistics.ts";
 
 const DEBOUNCE_MS = 300;
 const BROWSER_KEYSTROKES = 200;
@@ -177,11 +178,10 @@ function watchList({ query, limitMs }: { query: string; limitMs: number }): void
 }
 
 function print(name: string, times: number[]): void {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN).toFixed(1);
-  const within = sorted.filter((ms) => ms <= 50).length / sorted.length;
+  const at = (share: number) => percentile(times, share).toFixed(1);
+  const within = times.filter((ms) => ms <= 50).length / times.length;
   console.log(
-    `${name} (${sorted.length}): p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms; ` +
+    `${name} (${times.length}): p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms; ` +
       `${(within * 100).toFixed(1)} % within 50 ms`,
   );
 }

@@ -6,7 +6,7 @@ import { recordChange } from "#domain/site/audit-log.server.ts";
 import { oneLine } from "#format/printable.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import type { IsoDate } from "./exchange-clock.ts";
+import { type IsoDate, isIsoDate, isWeekend } from "./exchange-clock.ts";
 import { marketHolidays } from "./tables.server.ts";
 
 export interface HolidayRow {
@@ -54,7 +54,7 @@ export function addHoliday(
   const { date } = holiday;
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
-    if (!isDay(date)) return failure("holiday-date-invalid");
+    if (!isIsoDate(date) || !date.startsWith("20")) return failure("holiday-date-invalid");
     if (isWeekend(date)) return failure("holiday-on-weekend");
     if (name === "") return failure("holiday-name-missing");
     if ([...name].length > MAX_NAME_LENGTH) return failure("holiday-name-too-long");
@@ -80,7 +80,7 @@ export function deleteHoliday(
 ): Promise<Outcome<undefined, HolidayFailure>> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
-    if (!isDay(date)) return failure("holiday-not-found");
+    if (!isIsoDate(date)) return failure("holiday-not-found");
     const [deletedRow] = await tx
       .delete(marketHolidays)
       .where(eq(marketHolidays.date, date))
@@ -97,15 +97,4 @@ export function deleteHoliday(
 
 function auditedHoliday(date: IsoDate, name: string): AuditSubject {
   return { type: "setting", id: date, label: `${date} ${name}` };
-}
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return (
-    /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-  );
-}
-
-function isWeekend(date: IsoDate): boolean {
-  return [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 }

@@ -3,6 +3,7 @@ import {
   CORPORATE_ACTION_DATES,
   type CorporateActionDate,
 } from "#domain/market/corporate-actions/corporate-action.ts";
+import { compareText } from "#format/compare-text.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Ledger } from "../ledger/book-transactions.ts";
 import { type Decimal, sum, wholeShares, ZERO } from "../ledger/decimal.ts";
@@ -109,6 +110,5 @@ export function sharesAt(ledgers: readonly Ledger[], symbol: string, date: IsoDa
 }
 
 function byDateAndCompany(a: CalendarEntry, b: CalendarEntry): number {
-  const [keyA, keyB] = [`${a.date} ${a.symbol}`, `${b.date} ${b.symbol}`];
-  return keyA < keyB ? -1 : keyA > keyB ? 1 : 0;
+  return compareText(`${a.date} ${a.symbol}`, `${b.date} ${b.symbol}`);
 }

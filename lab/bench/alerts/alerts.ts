@@ -14,8 +14,8 @@ import { storeQuotes } from "../../../domain/market/quotes/store-quotes.server.t
 import type { DatabasePool } from "../../../platform/database/database.ts";
 import { createLogger } from "../../../platform/log/log.ts";
 import { WALK_DAYS, walkPrices, walkSymbols } from "../../../test/price-walk.ts";
-import { median } from "../median.ts";
 import { createPlace } from "../server/archive-place.ts";
+import { median, percentile } from "../statistics.ts";
 
 const { values } = parseArgs({
   options: {
@@ -117,7 +117,7 @@ async function measurePages(url: string): Promise<number> {
     if (!response.ok) throw new Error(`${symbol}: ${response.status}`);
     times.push(performance.now() - startedAt);
   }
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+  return percentile(times, 0.95);
 }
 
 async function measurePagesWhileStoring(db: DatabasePool, url: string, hasAlerts: boolean): Promise<number> {
@@ -125,10 +125,10 @@ async function measurePagesWhileStoring(db: DatabasePool, url: string, hasAlerts
   const storing = (async () => {
     while (isMeasuring) await storeMinute(db, hasAlerts);
   })();
-  const percentile = await measurePages(url);
+  const p95 = await measurePages(url);
   isMeasuring = false;
   await storing;
-  return percentile;
+  return p95;
 }
 
 async function storeMinute(db: DatabasePool, hasAlerts: boolean, factor = 1): Promise<number> {

@@ -1,6 +1,7 @@
 /** A child process of attacks.ts: requests a cached page and /healthz until it receives a message. */
 import { get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { percentile } from "../statistics.ts";
 
 export interface ProbeResult {
   cachedP95: number;
@@ -19,7 +20,7 @@ const all = Promise.all([askFor("/news"), askFor("/healthz")]);
 process.send?.("asking");
 const [cachedTimes, health] = await all;
 const result: ProbeResult = {
-  cachedP95: cachedTimes.toSorted((a, b) => a - b)[Math.floor(cachedTimes.length * 0.95)] ?? Number.NaN,
+  cachedP95: percentile(cachedTimes, 0.95),
   longestWait: Math.max(...health),
 };
 process.send?.(result, () => process.exit());

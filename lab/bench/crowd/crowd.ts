@@ -16,6 +16,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startServer, waitUntilIdle } from "../server/server-process.ts";
+import { percentile } from "../statistics.ts";
 
 const { values } = parseArgs({
   options: {
@@ -77,10 +78,7 @@ async function measureCachedPaths(title: string): Promise<number> {
     times.push(await ask(CACHED_PATHS[turn % CACHED_PATHS.length] ?? "/"));
     await wait(EVERY_MS);
   }
-  times.sort((a, b) => a - b);
-  const [p50 = Number.NaN, p95 = Number.NaN] = [0.5, 0.95].map(
-    (share) => times[Math.floor(share * times.length)],
-  );
+  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
   console.log(
     `${title.padEnd(28)} cached pages: p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms (${times.length})`,
   );

@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startServer, waitUntilIdle } from "../server/server-process.ts";
+import { percentile } from "../statistics.ts";
 
 const { values } = parseArgs({
   options: {
@@ -120,6 +121,5 @@ function request(path: string): Promise<{ status: number | string; ms: number }>
 }
 
 function at(times: readonly number[], share: number): string {
-  const sorted = [...times].sort((a, b) => a - b);
-  return (sorted[Math.floor(share * sorted.length)] ?? Number.NaN).toFixed(0);
+  return percentile(times, share).toFixed(0);
 }

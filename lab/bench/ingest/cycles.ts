@@ -25,6 +25,7 @@ import { fillArticles } from "../../../test/archive/fill-articles.ts";
 import { fillNewsroom } from "../../../test/archive/fill-newsroom.ts";
 import { createPlace } from "../server/archive-place.ts";
 import type { ServerProcess } from "../server/server-process.ts";
+import { percentile } from "../statistics.ts";
 import type { FeedHostStarted, ResponseMode } from "./feed-host.ts";
 import { probePages } from "./page-probe.ts";
 
@@ -163,9 +164,4 @@ function describeRuns(runs: readonly CountedRun[]): string {
     ...[...outcomes].map(([outcome, { length }]) => `${length} ${outcome}`),
     `${sum("fetched")} items: ${sum("new")} new, ${sum("duplicate")} duplicate, ${sum("unchanged")} unchanged`,
   ].join(", ");
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }

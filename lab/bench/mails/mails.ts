@@ -11,6 +11,7 @@ import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { findFirstArticle } from "../page-paths.ts";
 import { createPlace } from "../server/archive-place.ts";
+import { percentile } from "../statistics.ts";
 
 const { values } = parseArgs({
   options: {
@@ -143,7 +144,7 @@ async function collectMails(): Promise<number> {
 
 function report(title: string, readings: readonly Reading[]): void {
   const all = readings.flatMap(({ milliseconds }) => milliseconds);
-  const at = (share: number) => quantile(all, share).toFixed(1);
+  const at = (share: number) => percentile(all, share).toFixed(1);
   console.log(
     `${title.padEnd(14)} ${all.length} pages: median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`,
   );
@@ -152,13 +153,8 @@ function report(title: string, readings: readonly Reading[]): void {
 /** For each issue, the 95th percentile while it is mailed, relative to the time before. */
 function ratios(): string[] {
   return during.map(({ milliseconds }, index) =>
-    (quantile(milliseconds, 0.95) / quantile(without[index]?.milliseconds ?? [], 0.95)).toFixed(2),
+    (percentile(milliseconds, 0.95) / percentile(without[index]?.milliseconds ?? [], 0.95)).toFixed(2),
   );
-}
-
-function quantile(milliseconds: readonly number[], share: number): number {
-  const sorted = milliseconds.toSorted((a, b) => a - b);
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
 }
 
 function sum(readings: readonly Reading[], key: "seconds" | "cpuSeconds"): number {

@@ -17,6 +17,7 @@ import { fillMembers } from "../../../test/archive/fill-members.ts";
 import { fillNewsroom } from "../../../test/archive/fill-newsroom.ts";
 import { type ArchivePlace, createPlace } from "../server/archive-place.ts";
 import { signIn } from "../sign-in.ts";
+import { percentile } from "../statistics.ts";
 
 const { values } = parseArgs({
   options: {
@@ -131,9 +132,4 @@ async function compare(title: string, [small, large]: readonly [Desk, Desk], pat
   const ratio = p95Large / p95Small;
   console.log(`${title.padEnd(16)}${cells.join("")}${ratio.toFixed(2).padStart(8)}`);
   return ratio;
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
 }

@@ -8,9 +8,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { portfolioTabs } from "../../../copy/ledger/portfolio-pages.ts";
-import { median } from "../median.ts";
 import { createPlace } from "../server/archive-place.ts";
 import { signIn } from "../sign-in.ts";
+import { median, percentile } from "../statistics.ts";
 import { fillPortfolio, fillPrices, YEARS } from "./fill-portfolio.ts";
 
 const { values } = parseArgs({
@@ -110,8 +110,7 @@ async function measure(
     milliseconds.push(performance.now() - startedAt);
     cpuSeconds += server.cpuSeconds() - cpuBefore;
   }
-  const p95 = milliseconds.sort((a, b) => a - b)[Math.ceil(0.95 * times) - 1] ?? Number.NaN;
-  const figures = [median(milliseconds), p95, (cpuSeconds / times) * 1_000];
+  const figures = [median(milliseconds), percentile(milliseconds, 0.95), (cpuSeconds / times) * 1_000];
   const [middle, high, cpu] = figures.map((figure) => `${figure.toFixed(0).padStart(5)} ms`);
   console.log(`${name.padEnd(32)} median ${middle}  p95 ${high}  CPU ${cpu} with PostgreSQL`);
 }

@@ -24,6 +24,7 @@ import { generateArticles } from "../../../test/archive/generated-articles.ts";
 import { readNewsFiles } from "../../evaluate/search/news-files.ts";
 import { storeNews } from "../../evaluate/search/store-news.ts";
 import { createPlace } from "../server/archive-place.ts";
+import { percentile } from "../statistics.ts";
 import { type BenchQuery, makeQueries, QUERY_KINDS } from "./search-queries.ts";
 
 const { values } = parseArgs({
@@ -64,7 +65,7 @@ const large = await measureArchive(Number(values.articles), { withIlike: true })
 
 for (const kind of QUERY_KINDS) printKind(kind, (query) => query.kind === kind);
 printKind("all", () => true);
-const ratio = percentile(large.searched, 0.95) / percentile(small.searched, 0.95);
+const ratio = percentile(msOf(large.searched), 0.95) / percentile(msOf(small.searched), 0.95);
 console.log(`p95 of ${values.articles} articles / p95 of ${values.than}: ${ratio.toFixed(2)}`);
 
 const slowest = [...large.searched].sort((a, b) => b.ms - a.ms).slice(0, Number(values.slowest));
@@ -159,7 +160,7 @@ function printKind(title: string, matches: (query: BenchQuery) => boolean): void
     console.log(`${"".padEnd(14)}${names}${names}${names}`);
   }
   const cells = [small.searched, large.searched, large.ilike].map((times) => {
-    const selection = times.filter(matches);
+    const selection = msOf(times.filter(matches));
     return [0.5, 0.95, 0.99].map((share) => percentile(selection, share).toFixed(0).padStart(8)).join("");
   });
   console.log(`${title.padEnd(14)}${cells.map((cell) => cell.padStart(26)).join("")}`);
@@ -169,9 +170,8 @@ function column(name: string): string {
   return name.padStart(26);
 }
 
-function percentile(times: readonly Timed[], share: number): number {
-  const sorted = times.map(({ ms }) => ms).sort((a, b) => a - b);
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
+function msOf(times: readonly Timed[]): number[] {
+  return times.map(({ ms }) => ms);
 }
 
 async function secondsOf(run: () => Promise<void>): Promise<number> {
