@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_ARGUMENTS, findBrowser } from "./scripts/find-browser.ts";
-import { PURGE_TIMEOUT } from "./test/purged.ts";
+import { PURGE_TIMEOUT } from "./test/purge-timeout.ts";
 
 export default defineConfig({
   testDir: "test/browser",

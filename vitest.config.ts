@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { scriptImports } from "./scripts/building/script-imports.ts";
 import { groupTestFiles } from "./test/projects.ts";
-import { PURGE_TIMEOUT } from "./test/purged.ts";
+import { PURGE_TIMEOUT } from "./test/purge-timeout.ts";
 
 const files = groupTestFiles();
 const inMemory = ["test/files-in-memory.ts"];

@@ -1,6 +1,6 @@
 /** `npm run restore -- FILE`: loads a backup into an empty database, and its images into the storage. */
 import { openArchive } from "#platform/backup/archive-reader.ts";
-import { checkBackupMigration, migrateToBackupSchema } from "#platform/backup/migrate-as-backed-up.ts";
+import { checkBackupMigration, migrateToBackupSchema } from "#platform/backup/migrate-to-backup-schema.ts";
 import { restoreBackup } from "#platform/backup/restore-backup.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import { createFileStore } from "#server/files.ts";

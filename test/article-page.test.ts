@@ -6,7 +6,7 @@ import { changePrice } from "./market-figures.ts";
 import { readPageHead } from "./page-head.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
-import { PURGE_TIMEOUT } from "./purged.ts";
+import { PURGE_TIMEOUT } from "./purge-timeout.ts";
 import { textBetween } from "./text-between.ts";
 
 let product: Product;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { textOf } from "./http-person.ts";
 import { changePrice, fillMarket } from "./market-figures.ts";
 import { type Product, startProduct } from "./product.ts";
-import { PURGE_TIMEOUT } from "./purged.ts";
+import { PURGE_TIMEOUT } from "./purge-timeout.ts";
 import { withoutTable } from "./without-table.ts";
 
 let product: Product;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { getFrom, postTo, startMarketProduct, storeDays } from "./market-api.ts";
 import type { Product } from "./product.ts";
-import { PURGE_TIMEOUT } from "./purged.ts";
+import { PURGE_TIMEOUT } from "./purge-timeout.ts";
 
 let product: Product;
 beforeAll(async () => {

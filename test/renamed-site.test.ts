@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Person, signInAs } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
-import { PURGE_TIMEOUT } from "./purged.ts";
+import { PURGE_TIMEOUT } from "./purge-timeout.ts";
 import { admin, adminSettings } from "./test-users.ts";
 
 let product: Product;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fillMarket } from "./market-figures.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
-import { PURGE_TIMEOUT } from "./purged.ts";
+import { PURGE_TIMEOUT } from "./purge-timeout.ts";
 import { mainOf } from "./text-between.ts";
 import { withoutTable } from "./without-table.ts";
 

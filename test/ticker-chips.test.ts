@@ -3,7 +3,7 @@ import { textOf } from "./http-person.ts";
 import { changePrice, fillMarket } from "./market-figures.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
-import { PURGE_TIMEOUT } from "./purged.ts";
+import { PURGE_TIMEOUT } from "./purge-timeout.ts";
 import { mainOf, textBetween } from "./text-between.ts";
 
 let product: Product;

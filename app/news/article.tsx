@@ -10,7 +10,7 @@ import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { articlePage } from "#copy/reading.ts";
 import { backHome } from "#copy/site.ts";
-import { listOtherSources } from "#domain/ingest/stories/same-stories.server.ts";
+import { listOtherSources } from "#domain/ingest/stories/story-sources.server.ts";
 import { headlineOnlyUrl } from "#domain/news/articles/article-origin.ts";
 import { listMentions } from "#domain/news/articles/mentions/list-mentions.server.ts";
 import { readingMinutes } from "#domain/news/articles/reading-time.ts";

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { HOUR_MS } from "#format/durations.ts";
 import { formatIsoWib } from "#format/iso-wib.ts";
-import { withTimeout } from "#platform/deadline.ts";
+import { withTimeout } from "#platform/timeout.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { readBackupSchedule, readBackupState, storeBackupState } from "./backup-schedule.server.ts";
 import { isBackupDue, lacksMostFiles } from "./backup-schedule.ts";

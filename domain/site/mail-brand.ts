@@ -1,4 +1,4 @@
-import type { MailBrand } from "#platform/mail/mail-frame.ts";
+import type { MailBrand } from "#platform/mail/mail-layout.ts";
 import { accentColours, BUILT_IN_COLOURS } from "./accent-colours.ts";
 import type { SiteImage } from "./site-identity.server.ts";
 

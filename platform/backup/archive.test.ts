@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { MIGRATIONS_FOLDER } from "../project-folder.ts";
 import { openArchive } from "./archive-reader.ts";
 import { createArchive } from "./archive-writer.ts";
-import { checkBackupMigration } from "./migrate-as-backed-up.ts";
+import { checkBackupMigration } from "./migrate-to-backup-schema.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kabarpasar-archive-"));
 const archivePath = join(folder, "utuh.tar");

@@ -10,7 +10,7 @@ import { createFolderStore } from "../files/folder-store.ts";
 import { createS3Store } from "../files/s3-store.ts";
 import { type Archive, openArchive } from "./archive-reader.ts";
 import { BackupError } from "./backup-error.ts";
-import { migrateToBackupSchema } from "./migrate-as-backed-up.ts";
+import { migrateToBackupSchema } from "./migrate-to-backup-schema.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 

@@ -7,7 +7,7 @@ import { openDatabase } from "../database/database.ts";
 import { migrateDatabase } from "../database/migrate.ts";
 import { createFolderStore } from "../files/folder-store.ts";
 import { openArchive } from "./archive-reader.ts";
-import { migrateToBackupSchema } from "./migrate-as-backed-up.ts";
+import { migrateToBackupSchema } from "./migrate-to-backup-schema.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { DomUtils, parseDocument } from "htmlparser2";
-import { withTimeout } from "../deadline.ts";
+import { withTimeout } from "../timeout.ts";
 import { checkKey, type FileStore } from "./file-store.ts";
 
 const { getElementsByTagName, textContent } = DomUtils;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "#platform/log/log.ts";
-import { withTimeout } from "../deadline.ts";
+import { withTimeout } from "../timeout.ts";
 
 /**
  * One run of a job. `stopping` aborts when the process is about to exit, or when the run has taken too long: it then

@@ -15,7 +15,7 @@ import {
   softText,
   titleHtml,
   toSubject,
-} from "./mail-frame.ts";
+} from "./mail-layout.ts";
 
 export interface DigestRow {
   label: string;

@@ -13,7 +13,7 @@ import {
   softText,
   titleHtml,
   toSubject,
-} from "./mail-frame.ts";
+} from "./mail-layout.ts";
 
 export interface MailContent extends FramedMail {
   heading: string;

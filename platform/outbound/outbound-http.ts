@@ -1,9 +1,9 @@
 import { lookup as resolveName } from "node:dns/promises";
-import { withTimeout } from "../deadline.ts";
+import { withTimeout } from "../timeout.ts";
 import { parseAllowedHosts } from "./allowed-hosts.ts";
 import { checkUrl } from "./check-url.ts";
 import { describeUrl } from "./describe-url.ts";
-import { type HttpResponse, sendRequest } from "./exchange.ts";
+import { type HttpResponse, sendRequest } from "./send-request.ts";
 import { type Lookup, resolveGuarded } from "./guarded-connector.ts";
 import { createHostQueue } from "./host-queue.ts";
 import { OutboundError } from "./outbound-error.ts";

@@ -1,4 +1,4 @@
-import { withTimeout } from "#platform/deadline.ts";
+import { withTimeout } from "#platform/timeout.ts";
 import { messageOf } from "#platform/error-message.ts";
 
 export type Level = "OK" | "WARN" | "FAIL";

@@ -17,7 +17,7 @@ import { createAddressLimit } from "./address-limit.ts";
 import { createAdmission } from "./admission.ts";
 import { createPathCanonicaliser } from "./canonical-path.ts";
 import { clientOf } from "./client.ts";
-import { createRefusalRenderer } from "./framed-refusals.ts";
+import { createRefusalRenderer } from "./refusal-renderer.ts";
 import { isHost } from "./host.ts";
 import { createImageFiles } from "./image-files.ts";
 import type { MonitoringEndpoints } from "./monitoring/endpoints.ts";

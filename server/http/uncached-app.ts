@@ -11,7 +11,7 @@ import type { Admission } from "./admission.ts";
 import { createBodyPace } from "./bodies/body-pace.ts";
 import { limitLongBody, receiveBody } from "./bodies/receive-body.ts";
 import { clientOf, isFromOtherSite } from "./client.ts";
-import type { RenderRefusal } from "./framed-refusals.ts";
+import type { RenderRefusal } from "./refusal-renderer.ts";
 import {
   isApi,
   READ_METHODS,

@@ -4,7 +4,7 @@ import type { PageCacheStats } from "#server/page-cache/page-cache.ts";
 import type { RenderLane } from "#server/page-cache/render-queue.ts";
 import type { FinishedRequest } from "./finished-request.ts";
 import type { Readiness } from "./readiness.ts";
-import type { DatabaseMetrics } from "./stored-figures.ts";
+import type { DatabaseMetrics } from "./database-metrics.ts";
 
 export interface Metrics {
   write(): Promise<string>;

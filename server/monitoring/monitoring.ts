@@ -8,7 +8,7 @@ import type { FinishedRequest } from "./finished-request.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createParts } from "./parts.ts";
 import { createReadinessCheck, type ReadinessCheck } from "./readiness.ts";
-import { createDatabaseMetricsReader } from "./stored-figures.ts";
+import { createDatabaseMetricsReader } from "./database-metrics.ts";
 
 export interface MonitoringOptions {
   config: Pick<Config, "dataDir" | "accessLog" | "metricsToken">;

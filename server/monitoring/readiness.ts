@@ -1,4 +1,4 @@
-import { withTimeout } from "#platform/deadline.ts";
+import { withTimeout } from "#platform/timeout.ts";
 import type { Logger } from "#platform/log/log.ts";
 
 /** `since` defaults to when the check first noticed it. `error` is for the log only. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { withTimeout } from "#platform/deadline.ts";
+import { withTimeout } from "#platform/timeout.ts";
 import { withRequestId } from "#platform/log/request-id.ts";
 import { requestIdOf } from "../request-id.ts";
 import type { CacheTarget } from "./cache-target.ts";
-import type { ChangeTracker } from "./change-clock.ts";
+import type { ChangeTracker } from "./change-tracker.ts";
 import type { EncodedPage } from "./encoded-page.ts";
 import type { RenderJob, RenderLane, RenderQueue } from "./render-queue.ts";
 import type { RenderedPage, RenderPage } from "./rendered-page.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CacheTarget } from "./cache-target.ts";
 import { type CachedPage, type CachedPagesStats, createCachedPages } from "./cached-pages.ts";
-import { createChangeClock } from "./change-clock.ts";
+import { createChangeClock } from "./change-tracker.ts";
 import { createCoalescedRenders, hasResponded, PageCacheOverloaded } from "./coalesced-renders.ts";
 import { type ContentCoding, chooseCoding } from "./content-coding.ts";
 import { encodePage, type SecurityHeaders } from "./encoded-page.ts";

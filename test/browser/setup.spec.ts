@@ -1,7 +1,7 @@
 import { createTestPlace } from "#test/database.ts";
 import { coal, dividend } from "#test/newsroom.ts";
 import { type Product, startProduct } from "#test/product.ts";
-import { PURGE_TIMEOUT } from "#test/purged.ts";
+import { PURGE_TIMEOUT } from "#test/purge-timeout.ts";
 import { type FeedServer, type RssItem, rss, startFeedServer } from "#test/servers/feed-server.ts";
 import { setupTokenIn } from "#test/setup-link.ts";
 import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";

@@ -19,7 +19,7 @@ import { parseWibDay } from "#format/wib-input.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { filteredDays } from "../filters/filtered-days.ts";
 import { parseRowId } from "../row-id.ts";
-import { describeUnknownTicker } from "../tickers/ticker-doubt.server.ts";
+import { describeUnknownTicker } from "../tickers/ticker-suggestions.server.ts";
 import {
   type ArticleListView,
   articleListQuery,

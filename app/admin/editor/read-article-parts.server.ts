@@ -1,6 +1,6 @@
 import type { Editor } from "#domain/accounts/users/editor.ts";
 import { listStoryExits } from "#domain/ingest/stories/list-story.server.ts";
-import { listStorySources } from "#domain/ingest/stories/same-stories.server.ts";
+import { listStorySources } from "#domain/ingest/stories/story-sources.server.ts";
 import { findVanishedAt } from "#domain/ingest/vanished/list-vanished.server.ts";
 import { listPresentEditors } from "#domain/news/newsroom/drafts/presence.server.ts";
 import { listRevisions } from "#domain/news/newsroom/revisions/revisions.server.ts";

@@ -11,7 +11,7 @@ import { isEmptyIssue } from "#domain/digest/content/content.ts";
 import { readIssueContent } from "#domain/digest/content/issue-content.server.ts";
 import { changeIssue, restoreIssue, skipIssue } from "#domain/digest/edit-issue.server.ts";
 import { findIssue } from "#domain/digest/issues.server.ts";
-import { queueTestMail } from "#domain/digest/test-issue.server.ts";
+import { queueTestMail } from "#domain/digest/send-test-mail.server.ts";
 import { formatLongDate } from "#format/dates.ts";
 import { formatWibInput } from "#format/wib-input.ts";
 import { PageHeading } from "#ui/page-heading.tsx";

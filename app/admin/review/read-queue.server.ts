@@ -1,4 +1,4 @@
-import { listStorySources, type StorySource } from "#domain/ingest/stories/same-stories.server.ts";
+import { listStorySources, type StorySource } from "#domain/ingest/stories/story-sources.server.ts";
 import { isWebUrl } from "#domain/news/articles/article-origin.ts";
 import { findConcurrentChange } from "#domain/news/newsroom/bulk-changes/concurrent-change.server.ts";
 import { listPresentEditors } from "#domain/news/newsroom/drafts/presence.server.ts";

@@ -1,6 +1,6 @@
 import { type ReviewFailureCode, reviewFailures } from "#copy/newsroom/review.ts";
 import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
-import { listStorySources } from "#domain/ingest/stories/same-stories.server.ts";
+import { listStorySources } from "#domain/ingest/stories/story-sources.server.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
 import { isWebUrl } from "#domain/news/articles/article-origin.ts";
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";

@@ -18,7 +18,7 @@ import {
 } from "#domain/ingest/stories/change-story.server.ts";
 import { listStory, listStoryExits } from "#domain/ingest/stories/list-story.server.ts";
 import { mergeStories } from "#domain/ingest/stories/merge-stories.server.ts";
-import { listStorySources } from "#domain/ingest/stories/same-stories.server.ts";
+import { listStorySources } from "#domain/ingest/stories/story-sources.server.ts";
 import { findHomePin } from "#domain/news/articles/home-pin.server.ts";
 import { changeHomePin } from "#domain/news/newsroom/change-home-pin.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";

@@ -11,7 +11,7 @@ import { authErrorCode } from "../auth/auth-errors.server.ts";
 import type { Caller } from "../auth/caller.ts";
 import { checkNewPassword, type NewPasswordFailure } from "../auth/check-new-password.server.ts";
 import { isLinkToken } from "../auth/link-token.ts";
-import { completePasswordChange } from "../auth/password-changed.server.ts";
+import { completePasswordChange } from "../auth/complete-password-change.server.ts";
 import { findTrustedDevice } from "../auth/trusted-devices.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
 import { findProfile } from "../users/profiles.server.ts";

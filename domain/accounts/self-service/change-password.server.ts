@@ -4,7 +4,7 @@ import type { Accounts } from "../auth/auth.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
 import { checkNewPassword, type NewPasswordFailure } from "../auth/check-new-password.server.ts";
 import { confirmPassword, type PasswordRefusal } from "../auth/confirm-password.server.ts";
-import { completePasswordChange } from "../auth/password-changed.server.ts";
+import { completePasswordChange } from "../auth/complete-password-change.server.ts";
 import type { SignedIn } from "../auth/sessions.server.ts";
 
 /**

@@ -7,7 +7,7 @@ import { actorOf } from "../auth/actor.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import type { Caller } from "../auth/caller.ts";
 import { checkNewPassword, type NewPasswordFailure } from "../auth/check-new-password.server.ts";
-import { completePasswordChange } from "../auth/password-changed.server.ts";
+import { completePasswordChange } from "../auth/complete-password-change.server.ts";
 import type { SignedIn } from "../auth/sessions.server.ts";
 import { auditedUser } from "../users/audited-user.ts";
 import { parseEmailAddress } from "../users/email-address.ts";

@@ -11,7 +11,7 @@ import type { Delivery, DeliveryTexts } from "./delivery.ts";
 import { DEFAULT_SETTINGS } from "./notification-settings.ts";
 import { endOfQuietHours } from "./quiet-hours.ts";
 import { recordAttempt } from "./record-attempt.server.ts";
-import { outcomeOfError } from "./send-attempt.ts";
+import { outcomeOfError } from "./attempt-outcome.ts";
 import { deliveries, notificationSettings, pushSubscriptions } from "./tables.server.ts";
 
 /** Longer than any attempt to send takes: if a claim expires, its process has died. */

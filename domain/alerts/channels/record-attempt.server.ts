@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import type { AttemptOutcome } from "./send-attempt.ts";
+import type { AttemptOutcome } from "./attempt-outcome.ts";
 import { deliveries } from "./tables.server.ts";
 
 /** Waits after the first failed attempt, the second, and so on. The attempt after the last wait is final. */

@@ -10,12 +10,12 @@ import { type ClaimedDelivery, claimDelivery } from "./claim-delivery.server.ts"
 import type { DeliveryTexts } from "./delivery.ts";
 import { removeGoneDevice } from "./devices.server.ts";
 import { decryptWebhookSecret } from "./notification-settings.server.ts";
-import { pushRequest } from "./push-message.ts";
+import { pushRequest } from "./push-request.ts";
 import { recordAttempt } from "./record-attempt.server.ts";
-import { type AttemptOutcome, outcomeOf, outcomeOfError } from "./send-attempt.ts";
+import { type AttemptOutcome, outcomeOf, outcomeOfError } from "./attempt-outcome.ts";
 import { deliveries } from "./tables.server.ts";
 import { readVapidKeys } from "./vapid-keys.server.ts";
-import { webhookRequest } from "./webhook-message.ts";
+import { webhookRequest } from "./webhook-request.ts";
 
 /** Per channel. */
 const MAX_IN_FLIGHT = 16;

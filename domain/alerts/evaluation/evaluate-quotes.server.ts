@@ -8,7 +8,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { QuoteAlertKind } from "../rules/alert.ts";
 import { alertLevels, caseOfKind, isBack, isDaily, hasReachedLevel } from "../rules/alert-levels.server.ts";
 import { computeAverageCosts } from "../rules/average-costs.server.ts";
-import { disarmReachedAlerts } from "../rules/disarm-past-alerts.server.ts";
+import { disarmReachedAlerts } from "../rules/disarm-reached-alerts.server.ts";
 import { type LevelQuote, toLevelQuotes } from "../rules/level-quotes.server.ts";
 import { listScalesOfAlerts, scalePrice } from "../rules/price-scales.server.ts";
 

@@ -9,7 +9,7 @@ import type { AlertForm, AlertRule } from "./alert-form.ts";
 import { type AlertRow, findAlert } from "./alerts.server.ts";
 import { computeAverageCosts } from "./average-costs.server.ts";
 import { type AlertCheckFailure, checkAlertForm } from "./check-alert-form.server.ts";
-import { disarmReachedAlerts } from "./disarm-past-alerts.server.ts";
+import { disarmReachedAlerts } from "./disarm-reached-alerts.server.ts";
 import { toLevelQuotes } from "./level-quotes.server.ts";
 import { listPriceScales } from "./price-scales.server.ts";
 import { alerts } from "./tables.server.ts";

@@ -34,7 +34,7 @@ import {
   storedFeed,
   unchangedFeed,
   unreadableFeed,
-} from "./ingested-source.ts";
+} from "./run-results.ts";
 import { readSourceMemory, saveSourceMemory } from "./source-memory.server.ts";
 
 /** Looked up, compared and stored together, in one transaction. */

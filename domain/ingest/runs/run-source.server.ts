@@ -10,7 +10,7 @@ import type { CycleData } from "./cycle-data.server.ts";
 import { CLAIM_MS, extendClaim, finishFetchRun, type SourceRun, startFetchRun } from "./fetch-runs.server.ts";
 import { type IngestDeps, type IngestOptions, currentTime } from "./ingest-options.ts";
 import { ingestSource } from "./ingest-source.server.ts";
-import { internalErrorResult, interruptedResult } from "./ingested-source.ts";
+import { internalErrorResult, interruptedResult } from "./run-results.ts";
 
 const TRY_CLAIM_EVERY_MS = 250;
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
-import { HIGHEST_VOLUME } from "./credible-figures.ts";
+import { HIGHEST_VOLUME } from "./plausible-figures.ts";
 
 /**
  * One bar of a chart. Null means unknown and is never drawn as a price:

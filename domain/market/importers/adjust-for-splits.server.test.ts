@@ -16,7 +16,7 @@ import { adjustForKnownSplits, adjustStoredPrices } from "./adjust-for-splits.se
 import { importDailyPrices } from "./import-daily-prices.server.ts";
 import { importFundamentals } from "./import-fundamentals.server.ts";
 import { openImport } from "./layouts/open-import.ts";
-import { rejectPriceJumps } from "./reject-unconnected.server.ts";
+import { rejectPriceJumps } from "./reject-price-jumps.server.ts";
 
 const now = wib("2026-11-25T18:00");
 const OHLCV = "date,open,high,low,close,volume";

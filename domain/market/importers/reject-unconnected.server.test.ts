@@ -4,7 +4,7 @@ import { createMarket } from "#test/market.ts";
 import { loadIdxCalendar } from "../calendar/holidays.server.ts";
 import { importDailyPrices } from "./import-daily-prices.server.ts";
 import { openImport } from "./layouts/open-import.ts";
-import { rejectPriceJumps } from "./reject-unconnected.server.ts";
+import { rejectPriceJumps } from "./reject-price-jumps.server.ts";
 
 const ADJUSTED = "date,open,high,low,close,volume";
 const RAW = "date,previous,open_price,high,low,close,volume,value,listed_shares";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sessionAt, tradingDaysBetween } from "../calendar/trading-hours.ts";
 import { type Candle, dateOfDayStamp, dayStamp, findCandleAnomaly } from "../candles/candle.ts";
 import type { StoredInterval } from "../candles/chart-range.ts";
-import { findImplausiblePrices } from "../candles/credible-prices.ts";
+import { findImplausiblePrices } from "../candles/implausible-prices.ts";
 import { adjustForSplit } from "../candles/unadjusted-splits.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { isWithinReach, type PriceSplit } from "../quotes/price-jumps.ts";

@@ -8,7 +8,7 @@ import {
   MIN_PRICE,
   notNegative,
   positive,
-} from "../candles/credible-figures.ts";
+} from "../candles/plausible-figures.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { companyFigures } from "../quotes/company-figures.ts";
 import { plausibleEarnings } from "../quotes/earnings.ts";

@@ -16,7 +16,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { CsvLinks } from "../../csv-links.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
-import { describeUnknownTicker } from "../../tickers/ticker-doubt.server.ts";
+import { describeUnknownTicker } from "../../tickers/ticker-suggestions.server.ts";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/aliases";
 import { AliasFilters } from "./alias-filters.tsx";

@@ -6,7 +6,7 @@ import { changeAlias } from "#domain/market/listings/aliases/manage-aliases.serv
 import { Dialog } from "#ui/dialog.tsx";
 import { formResponse } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
-import { withTickerSuggestions } from "../../tickers/ticker-doubt.server.ts";
+import { withTickerSuggestions } from "../../tickers/ticker-suggestions.server.ts";
 import type { Route } from "./+types/edit-alias";
 import { AliasForm, initialFields } from "./alias-form.tsx";
 import { aliasListPath, readAliasListView } from "./alias-list-view.ts";

@@ -1,7 +1,7 @@
 import { aliasImport, aliasLineFailure } from "#copy/newsroom/settings/aliases.ts";
 import type { AliasPlan, PlannedLine } from "#domain/market/importers/import-aliases.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { describeUnknownTicker } from "../../tickers/ticker-doubt.server.ts";
+import { describeUnknownTicker } from "../../tickers/ticker-suggestions.server.ts";
 
 /** Limits the lists only; the counts cover all lines. */
 const MAX_SHOWN = 500;

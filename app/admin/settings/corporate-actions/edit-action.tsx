@@ -7,7 +7,7 @@ import { formatTypedNumber } from "#format/number.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { formResponse } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
-import { withTickerSuggestions } from "../../tickers/ticker-doubt.server.ts";
+import { withTickerSuggestions } from "../../tickers/ticker-suggestions.server.ts";
 import type { Route } from "./+types/edit-action";
 import { ActionForm } from "./action-form.tsx";
 import { actionListPath, readActionListView } from "./action-list-view.ts";

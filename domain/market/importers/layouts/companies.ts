@@ -1,5 +1,5 @@
 import type { IsoDate } from "../../calendar/exchange-clock.ts";
-import { HIGHEST_VOLUME } from "../../candles/credible-figures.ts";
+import { HIGHEST_VOLUME } from "../../candles/plausible-figures.ts";
 import { type ListingBoard, listingBoards } from "../../listings/listing-board.ts";
 import { IDX_SECTOR_NAMES, type IdxSector } from "../../listings/sectors.ts";
 import { readDate, readOptionalNumber, readStockSymbol } from "./cell-values.ts";

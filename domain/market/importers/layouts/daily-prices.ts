@@ -7,8 +7,8 @@ import {
   HIGHEST_AMOUNT_IDR,
   HIGHEST_VOLUME,
   positive,
-} from "../../candles/credible-figures.ts";
-import { findImplausiblePrices, isAmbiguous, looksLikeThousands } from "../../candles/credible-prices.ts";
+} from "../../candles/plausible-figures.ts";
+import { findImplausiblePrices, isAmbiguous, looksLikeThousands } from "../../candles/implausible-prices.ts";
 import { findMarketInstrument } from "../../listings/instrument.ts";
 import { isWithinReach } from "../../quotes/price-jumps.ts";
 import { notANumber, readDate, readNumber, readOptionalNumber, readPricedSymbol } from "./cell-values.ts";
@@ -60,7 +60,7 @@ const priceColumns = ["open", "openprice", "high", "low", "close"];
  * - The exchange's holidays are rejected: in 2.8 million rows of real files, none has a volume on a holiday.
  * - A volume above any company's number of shares is rejected; other figures of that size count as missing.
  * - A second row for a date is rejected. Rows may be in any order.
- * - A price that doesn't fit those of the surrounding days is rejected, by the rules of credible-prices.ts.
+ * - A price that doesn't fit those of the surrounding days is rejected, by the rules of implausible-prices.ts.
  *
  * @returns undefined if points in the file's prices could separate decimals or thousands
  */

@@ -6,8 +6,8 @@ import {
   HIGHEST_VOLUME,
   notNegative,
   positive,
-} from "../../candles/credible-figures.ts";
-import { looksLikeThousands } from "../../candles/credible-prices.ts";
+} from "../../candles/plausible-figures.ts";
+import { looksLikeThousands } from "../../candles/implausible-prices.ts";
 import { plausibleEarnings } from "../../quotes/earnings.ts";
 import { readDate, readOptionalNumber, readStockSymbol } from "./cell-values.ts";
 import { type Cells, type CsvTable, parseRecords } from "./csv-table.ts";

@@ -21,7 +21,7 @@ import {
   type ConfirmedWarnings,
   findPublicationWarnings,
   type PublicationWarnings,
-} from "./publication-doubts.server.ts";
+} from "./publication-warnings.server.ts";
 import {
   type ArticleValues,
   insertArticle,

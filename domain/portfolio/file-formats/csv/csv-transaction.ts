@@ -18,7 +18,7 @@ import { type DateOrder, readCsvDate, readCsvTime } from "./csv-dates.ts";
 import { readTypeWord } from "./csv-words.ts";
 import { readExportedNote } from "./export-csv.ts";
 import type { NumberNotation } from "./number-notation.ts";
-import { readTradeAmounts } from "./read-paid.ts";
+import { readTradeAmounts } from "./read-trade-amounts.ts";
 import { RowRefused } from "./row-refused.ts";
 
 export type CsvCells = (field: CsvField) => string | undefined;

@@ -10,7 +10,7 @@ import { importFundamentals } from "../importers/import-fundamentals.server.ts";
 import { type ImportedYear, importHolidays } from "../importers/import-holidays.server.ts";
 import type { ImportResult } from "../importers/layouts/import-result.ts";
 import type { ImportFile } from "../importers/layouts/open-import.ts";
-import { rejectPriceJumps } from "../importers/reject-unconnected.server.ts";
+import { rejectPriceJumps } from "../importers/reject-price-jumps.server.ts";
 import { FileRejected } from "./file-failure.ts";
 import type { ImportNote } from "./import-report.ts";
 import type { RejectReport } from "./reject-report.server.ts";

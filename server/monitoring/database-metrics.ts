@@ -12,7 +12,7 @@ import {
 } from "#domain/ingest/health/source-freshness.server.ts";
 import { listMarketFeeds, type MarketFeedState } from "#domain/market/sync/market-feeds.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { withTimeout } from "#platform/deadline.ts";
+import { withTimeout } from "#platform/timeout.ts";
 import { listSharedJobTimes, type SharedJobTimes } from "#platform/jobs/late-jobs.ts";
 import type { Logger } from "#platform/log/log.ts";
 

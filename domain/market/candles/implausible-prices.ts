@@ -1,5 +1,5 @@
 import type { Candle } from "./candle.ts";
-import { HIGHEST_PRICE } from "./credible-figures.ts";
+import { HIGHEST_PRICE } from "./plausible-figures.ts";
 
 export function looksLikeThousands(text: string): boolean {
   return /^[1-9]\d{0,2}\.\d{3}$/.test(text);
