@@ -15,7 +15,7 @@ export default defineConfig({
   // A shared machine can be slow for a moment; the report lists a test that needed a retry as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: "list",
-  globalSetup: ["./test/files-in-memory.ts", "./test/postgres.ts", "./test/build.ts"],
+  globalSetup: ["./test/runner/files-in-memory.ts", "./test/runner/postgres.ts", "./test/runner/build.ts"],
   use: {
     actionTimeout: 60_000,
     // A new context for each test would have neither the browser's cache nor its compiled scripts, and take

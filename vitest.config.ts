@@ -1,12 +1,12 @@
 import { defineConfig } from "vitest/config";
 import { scriptImports } from "./scripts/building/script-imports.ts";
-import { groupTestFiles } from "./test/projects.ts";
 import { PURGE_TIMEOUT } from "./test/purge-timeout.ts";
+import { groupTestFiles } from "./test/runner/projects.ts";
 
 const files = groupTestFiles();
-const inMemory = ["test/files-in-memory.ts"];
-const onPostgres = [...inMemory, "test/postgres.ts"];
-const setupFiles = "test/close-file-database.ts";
+const inMemory = ["test/runner/files-in-memory.ts"];
+const onPostgres = [...inMemory, "test/runner/postgres.ts"];
+const setupFiles = "test/runner/close-file-database.ts";
 
 export default defineConfig({
   plugins: [scriptImports()],
@@ -22,7 +22,7 @@ export default defineConfig({
     maxWorkers: 4,
     // A shared machine can be slow for a moment; the report lists each test that needed a retry.
     retry: process.env.CI ? 1 : 0,
-    reporters: ["default", "./test/flake-reporter.ts", "./test/time-reporter.ts"],
+    reporters: ["default", "./test/runner/flake-reporter.ts", "./test/runner/time-reporter.ts"],
     projects: [
       { test: { name: "pure", include: files.pure, globalSetup: inMemory } },
       { test: { name: "database", include: files.database, globalSetup: onPostgres, setupFiles } },
@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: "product",
           include: files.product,
-          globalSetup: [...onPostgres, "test/build.ts"],
+          globalSetup: [...onPostgres, "test/runner/build.ts"],
           setupFiles,
         },
       },

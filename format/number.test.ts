@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePositiveInteger, normaliseTypedNumber, formatTypedNumber } from "./number.ts";
+import { formatTypedNumber, normaliseTypedNumber, parsePositiveInteger } from "./number.ts";
 
 test.each([
   ["9000", "9000"],

@@ -9,7 +9,10 @@ const byDecimals = new Map<number, (value: number) => string>();
 function numberFormat(decimals: number): (value: number) => string {
   const cached = byDecimals.get(decimals);
   if (cached) return cached;
-  const created = indonesianNumberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const created = indonesianNumberFormat({
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
   byDecimals.set(decimals, created);
   return created;
 }

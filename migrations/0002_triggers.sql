@@ -1,6 +1,6 @@
 -- All triggers, and the parts of the schema that drizzle can't express. Application code never calls these functions:
 -- any write to a table records its consequences in the same transaction.
--- docs/triggers.md lists them with their purposes; test/triggers-doc.test.ts regenerates it.
+-- docs/triggers.md lists them with their purposes; test/repository/triggers-doc.test.ts regenerates it.
 --
 -- PostgreSQL fires the triggers of an event in alphabetical order. None of these depends on it: no trigger reads what
 -- another trigger on the same table writes, and per event only one trigger locks a queue.

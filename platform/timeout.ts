@@ -17,7 +17,10 @@ export async function withTimeout<Result>(
   stopping?.addEventListener("abort", stop, { once: true });
   const deadline = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const error = timeoutError instanceof Error ? timeoutError : new Error(`${timeoutError} did not finish within ${ms} ms`);
+    const error =
+      timeoutError instanceof Error
+        ? timeoutError
+        : new Error(`${timeoutError} did not finish within ${ms} ms`);
     deadline.reject(error);
     controller.abort(error);
   }, ms);

@@ -10,7 +10,10 @@ import {
   sendDueDeliveries,
 } from "#domain/alerts/channels/send-deliveries.server.ts";
 import { fireCumDateAlerts } from "#domain/alerts/evaluation/cum-dates.server.ts";
-import { fireScheduledFailedAlerts, fireSourceAlerts } from "#domain/alerts/evaluation/newsroom-alerts.server.ts";
+import {
+  fireScheduledFailedAlerts,
+  fireSourceAlerts,
+} from "#domain/alerts/evaluation/newsroom-alerts.server.ts";
 import { alertsOnQuotesStored } from "#domain/alerts/evaluation/on-quotes-stored.server.ts";
 import { expireAlertsAndNotifications } from "#domain/alerts/evaluation/retention.server.ts";
 import { BACKUP_LIMIT_MS, runDueBackup } from "#domain/backups/run-due-backup.server.ts";

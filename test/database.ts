@@ -106,6 +106,7 @@ export async function administer(statement: string): Promise<QueryResult> {
 
 function socketDirectory(): string {
   const directory = process.env.TEST_POSTGRES;
-  if (!directory) throw new Error("PostgreSQL isn't running: test/postgres.ts is missing in globalSetup.");
+  if (!directory)
+    throw new Error("PostgreSQL isn't running: test/runner/postgres.ts is missing in globalSetup.");
   return directory;
 }

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { runIngest } from "#domain/ingest/runs/run-ingest.server.ts";
-import { findSource, listFetchableSources, listWaitingSources } from "#domain/ingest/sources/sources.server.ts";
+import {
+  findSource,
+  listFetchableSources,
+  listWaitingSources,
+} from "#domain/ingest/sources/sources.server.ts";
 import { hasBearerToken } from "#platform/secrets/bearer-token.ts";
 import type { Route } from "./+types/run-ingest";
 

@@ -1,5 +1,5 @@
 import type { SiteBrand } from "#app/contexts.ts";
-import { urlCode, priceUnitOf } from "#domain/market/listings/index-pages.ts";
+import { priceUnitOf, urlCode } from "#domain/market/listings/index-pages.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { formatPriceInText } from "#format/price.ts";

@@ -188,7 +188,10 @@ async function readContent(
       const actions = await readPart(context, "a stock's corporate actions", readActionSources(db, ticker));
       if (tab === "events") {
         const today = zonedClock(now, calendar.timeZone).date;
-        return { tab, events: actions && listEventDates([...actions.editorActions, ...actions.events], today) };
+        return {
+          tab,
+          events: actions && listEventDates([...actions.editorActions, ...actions.events], today),
+        };
       }
       return {
         tab,

@@ -1,5 +1,5 @@
 import type { ConcurrentChange } from "#domain/news/newsroom/bulk-changes/concurrent-change.server.ts";
-import type { RetagRefusalCode, RetagFailure } from "#domain/news/newsroom/saving/retag-article.server.ts";
+import type { RetagFailure, RetagRefusalCode } from "#domain/news/newsroom/saving/retag-article.server.ts";
 import { formatWibTime } from "#format/dates.ts";
 import { changeFailures } from "./articles.ts";
 

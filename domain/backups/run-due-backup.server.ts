@@ -3,11 +3,11 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { HOUR_MS } from "#format/durations.ts";
 import { formatIsoWib } from "#format/iso-wib.ts";
-import { withTimeout } from "#platform/timeout.ts";
 import type { Logger } from "#platform/log/log.ts";
+import { withTimeout } from "#platform/timeout.ts";
 import { readBackupSchedule, readBackupState, storeBackupState } from "./backup-schedule.server.ts";
 import { isBackupDue, lacksMostFiles } from "./backup-schedule.ts";
-import { createBackup, type BackupInput } from "./create-backup.server.ts";
+import { type BackupInput, createBackup } from "./create-backup.server.ts";
 
 export interface DueBackup {
   source: BackupInput;

@@ -5,7 +5,7 @@ import type { Accounts } from "#domain/accounts/auth/auth.server.ts";
 import type { Caller } from "#domain/accounts/auth/caller.ts";
 import { parseEmailAddress } from "#domain/accounts/users/email-address.ts";
 import { findUserByEmail } from "#domain/accounts/users/user-rows.server.ts";
-import { findBounce, clearBounce } from "#domain/delivery/bounces.server.ts";
+import { clearBounce, findBounce } from "#domain/delivery/bounces.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { CONFIRMATION_PATH } from "./confirmation-path.ts";

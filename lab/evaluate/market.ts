@@ -16,7 +16,13 @@ import { createEodProvider } from "../../domain/market/providers/eod.server.ts";
 import { prepareMarket } from "../../domain/market/sync/prepare-market.server.ts";
 import { type DatabasePool, openDatabase } from "../../platform/database/database.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
-import { compareActive, compareMovers, type DayQuote, type TheirActive, type ExchangeMover } from "./movers.ts";
+import {
+  compareActive,
+  compareMovers,
+  type DayQuote,
+  type ExchangeMover,
+  type TheirActive,
+} from "./movers.ts";
 import { createTally, share, type Tally } from "./tally.ts";
 import { compareYear } from "./year-to-date.ts";
 import { compareYields } from "./yields.ts";

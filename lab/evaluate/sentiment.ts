@@ -69,7 +69,14 @@ function test(name: string, headlines: LabelledHeadline[], classify: typeof clas
   reportAgreement(name, predictions);
   for (const { title, label, classification } of predictions) {
     const predicted = sentimentOf(classification.score);
-    const row = { file: name, title, label, predicted, isSure: isConfident(classification), ...classification };
+    const row = {
+      file: name,
+      title,
+      label,
+      predicted,
+      isSure: isConfident(classification),
+      ...classification,
+    };
     written.push(`${JSON.stringify(row)}\n`);
   }
 }

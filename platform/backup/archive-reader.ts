@@ -10,10 +10,10 @@ import {
 } from "./archive-layout.ts";
 import { BackupError, wrapAsBackupError } from "./backup-error.ts";
 import {
-  manifestHeaderSchema,
   BACKUP_FORMAT,
   MANIFEST_NAME,
   type Manifest,
+  manifestHeaderSchema,
   manifestSchema,
 } from "./manifest.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, lt, lte, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { msUntil } from "../database/ms-until.ts";
-import { withTimeout } from "../timeout.ts";
 import type { Logger } from "../log/log.ts";
+import { withTimeout } from "../timeout.ts";
 import { claimEnd, withClaim } from "./claim.ts";
 import { type ClockInterval, clockPeriodMs, nextClockTime } from "./interval.ts";
 import { defaultLimitMs, type RunJob } from "./repeat.ts";

@@ -19,7 +19,8 @@ export function createLogger(level: string, isSuppressed?: (entry: object) => bo
       streamWrite: hideSecrets,
       logMethod(parameters, write) {
         const [entry] = parameters as unknown[];
-        if (typeof entry !== "object" || entry === null || !isSuppressed?.(entry)) write.apply(this, parameters);
+        if (typeof entry !== "object" || entry === null || !isSuppressed?.(entry))
+          write.apply(this, parameters);
       },
     },
   });

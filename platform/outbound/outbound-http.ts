@@ -3,11 +3,11 @@ import { withTimeout } from "../timeout.ts";
 import { parseAllowedHosts } from "./allowed-hosts.ts";
 import { checkUrl } from "./check-url.ts";
 import { describeUrl } from "./describe-url.ts";
-import { type HttpResponse, sendRequest } from "./send-request.ts";
 import { type Lookup, resolveGuarded } from "./guarded-connector.ts";
 import { createHostQueue } from "./host-queue.ts";
 import { OutboundError } from "./outbound-error.ts";
 import { afterRedirect, type Hop, nextHop, type Redirect, redirectLocation } from "./redirects.ts";
+import { type HttpResponse, sendRequest } from "./send-request.ts";
 
 export interface OutboundHttpSettings {
   /** Hosts that may be private: `host` or `host:port`, IPv6 in brackets. */

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
 import { findNewestMigration } from "#platform/database/migrate.ts";
-import { withTimeout } from "#platform/timeout.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
+import { withTimeout } from "#platform/timeout.ts";
 import type { Config } from "#server/config/config.ts";
-import { type Finding, fail, ok, toSentence, warn, runCheck } from "./finding.ts";
+import { type Finding, fail, ok, runCheck, toSentence, warn } from "./finding.ts";
 
 const SUBJECT = "database";
 /** The embedded database may have to recover first. */

@@ -4,7 +4,7 @@ import { readQueuedMails } from "#domain/delivery/mail-queue-state.server.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
 import type { Config } from "#server/config/config.ts";
 import { isMailLate } from "#server/monitoring/late-mail.ts";
-import { type Finding, ok, warn, runCheck } from "./finding.ts";
+import { type Finding, ok, runCheck, warn } from "./finding.ts";
 
 const SUBJECT = "mail";
 const WITHIN_MS = 10_000;

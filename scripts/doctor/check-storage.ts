@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { freeBytes, MIN_FREE_BYTES } from "#platform/files/disk-space.ts";
 import type { Config } from "#server/config/config.ts";
 import { createFileStore } from "#server/files.ts";
-import { type Finding, fail, ok, warn, runCheck } from "./finding.ts";
+import { type Finding, fail, ok, runCheck, warn } from "./finding.ts";
 
 const STORAGE_WITHIN_MS = 15_000;
 const MB = 1024 * 1024;

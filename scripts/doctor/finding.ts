@@ -1,5 +1,5 @@
-import { withTimeout } from "#platform/timeout.ts";
 import { messageOf } from "#platform/error-message.ts";
+import { withTimeout } from "#platform/timeout.ts";
 
 export type Level = "OK" | "WARN" | "FAIL";
 

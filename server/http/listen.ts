@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import { requestIdOf, adoptProxyRequestId } from "../request-id.ts";
+import { adoptProxyRequestId, requestIdOf } from "../request-id.ts";
 import { refuse, sendRefusal } from "./refusal.ts";
 import { generalSecurityHeaders, transportHeaders } from "./security-headers.ts";
 

@@ -17,7 +17,6 @@ import { createAddressLimit } from "./address-limit.ts";
 import { createAdmission } from "./admission.ts";
 import { createPathCanonicaliser } from "./canonical-path.ts";
 import { clientOf } from "./client.ts";
-import { createRefusalRenderer } from "./refusal-renderer.ts";
 import { isHost } from "./host.ts";
 import { createImageFiles } from "./image-files.ts";
 import type { MonitoringEndpoints } from "./monitoring/endpoints.ts";
@@ -35,6 +34,7 @@ import {
   refuseWithoutDatabase,
   sendRefusal,
 } from "./refusal.ts";
+import { createRefusalRenderer } from "./refusal-renderer.ts";
 import { createRouteFinder, pagePathOf } from "./route-finder.ts";
 import { createRouter, type FixedContext } from "./router.ts";
 import { pageSecurityHeaders, transportHeaders } from "./security-headers.ts";

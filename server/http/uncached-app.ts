@@ -11,7 +11,6 @@ import type { Admission } from "./admission.ts";
 import { createBodyPace } from "./bodies/body-pace.ts";
 import { limitLongBody, receiveBody } from "./bodies/receive-body.ts";
 import { clientOf, isFromOtherSite } from "./client.ts";
-import type { RenderRefusal } from "./refusal-renderer.ts";
 import {
   isApi,
   READ_METHODS,
@@ -24,6 +23,7 @@ import {
   refuseTooMany,
   refuseWithoutDatabase,
 } from "./refusal.ts";
+import type { RenderRefusal } from "./refusal-renderer.ts";
 import type { RouteModule } from "./route-finder.ts";
 import type { RoutedResponse, Router } from "./router.ts";
 import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.ts";

@@ -12,9 +12,9 @@ import {
 } from "#domain/ingest/health/source-freshness.server.ts";
 import { listMarketFeeds, type MarketFeedState } from "#domain/market/sync/market-feeds.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { withTimeout } from "#platform/timeout.ts";
 import { listSharedJobTimes, type SharedJobTimes } from "#platform/jobs/late-jobs.ts";
 import type { Logger } from "#platform/log/log.ts";
+import { withTimeout } from "#platform/timeout.ts";
 
 export interface DatabaseMetrics {
   readAt: Date;
@@ -31,7 +31,10 @@ const WITHIN_MS = 3_000;
 const CACHED_MS = 10_000;
 
 /** Reads at most once in ten seconds, and never while the last reading still waits for the database. */
-export function createDatabaseMetricsReader(db: DatabasePool, log: Logger): () => Promise<DatabaseMetrics | undefined> {
+export function createDatabaseMetricsReader(
+  db: DatabasePool,
+  log: Logger,
+): () => Promise<DatabaseMetrics | undefined> {
   let cached: DatabaseMetrics | undefined;
   let reading: Promise<DatabaseMetrics> | undefined;
   return async () => {

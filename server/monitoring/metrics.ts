@@ -2,9 +2,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { JobWatch } from "#platform/jobs/job-watch.ts";
 import type { PageCacheStats } from "#server/page-cache/page-cache.ts";
 import type { RenderLane } from "#server/page-cache/render-queue.ts";
+import type { DatabaseMetrics } from "./database-metrics.ts";
 import type { FinishedRequest } from "./finished-request.ts";
 import type { Readiness } from "./readiness.ts";
-import type { DatabaseMetrics } from "./database-metrics.ts";
 
 export interface Metrics {
   write(): Promise<string>;

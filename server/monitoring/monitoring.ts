@@ -4,11 +4,11 @@ import type { JobWatch } from "#platform/jobs/job-watch.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { Config } from "#server/config/config.ts";
 import type { PageCacheStats } from "#server/page-cache/page-cache.ts";
+import { createDatabaseMetricsReader } from "./database-metrics.ts";
 import type { FinishedRequest } from "./finished-request.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createParts } from "./parts.ts";
 import { createReadinessCheck, type ReadinessCheck } from "./readiness.ts";
-import { createDatabaseMetricsReader } from "./database-metrics.ts";
 
 export interface MonitoringOptions {
   config: Pick<Config, "dataDir" | "accessLog" | "metricsToken">;

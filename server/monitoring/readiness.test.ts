@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createLogger } from "#platform/log/log.ts";
-import { createReadinessCheck, type CheckResult, type Part } from "./readiness.ts";
+import { type CheckResult, createReadinessCheck, type Part } from "./readiness.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,5 @@
-import { withTimeout } from "#platform/timeout.ts";
 import type { Logger } from "#platform/log/log.ts";
+import { withTimeout } from "#platform/timeout.ts";
 
 /** `since` defaults to when the check first noticed it. `error` is for the log only. */
 export type CheckResult = { ok: true } | { ok: false; reason: string; since?: Date; error?: unknown };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { withTimeout } from "#platform/timeout.ts";
 import { withRequestId } from "#platform/log/request-id.ts";
+import { withTimeout } from "#platform/timeout.ts";
 import { requestIdOf } from "../request-id.ts";
 import type { CacheTarget } from "./cache-target.ts";
 import type { ChangeTracker } from "./change-tracker.ts";

@@ -1,14 +1,14 @@
 import { PASSWORD } from "#test/test-users.ts";
-import { expect, waitForHydration, test } from "./fixtures.ts";
+import { expect, test, waitForHydration } from "./fixtures.ts";
 import { advanceClock } from "./market-clock.ts";
 import {
   addMember,
   endSessionsElsewhere,
-  signInByPost,
   expectEndedSession,
   newestLink,
   REFUSED_FORM,
   signIn,
+  signInByPost,
 } from "./members.ts";
 
 test.use({ expectedErrors: [REFUSED_FORM] });

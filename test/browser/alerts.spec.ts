@@ -3,9 +3,9 @@ import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
 import { aQuote } from "#test/market.ts";
 import type { Product } from "#test/product.ts";
-import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
+import { expect, expectAccessible, test, waitForHydration } from "./fixtures.ts";
 import { advanceClock } from "./market-clock.ts";
-import { addMember, signInByPost, REFUSED_FORM, signIn } from "./members.ts";
+import { addMember, REFUSED_FORM, signIn, signInByPost } from "./members.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

@@ -8,7 +8,7 @@ import { ROLES } from "#test/access.ts";
 import { signInAs } from "#test/http-person.ts";
 import { PASSWORD } from "#test/test-users.ts";
 import { fillForms, formPlaces, openPlace, readMails } from "./filled-forms.ts";
-import { expect, waitForHydration, test } from "./fixtures.ts";
+import { expect, test, waitForHydration } from "./fixtures.ts";
 import { submitDuringOutage } from "./form-during-outage.ts";
 import { signIn } from "./members.ts";
 import { checkPage, checkPublicPage, recordListeners } from "./page-checks.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addArticle, content, waitForEditor, isSavedAs, openAs, saved, title } from "./editor-page.ts";
+import { addArticle, content, isSavedAs, openAs, saved, title, waitForEditor } from "./editor-page.ts";
 import { expect, expectNoAccessibilityViolations, test } from "./fixtures.ts";
 import { endSessionsElsewhere, signIn } from "./members.ts";
 

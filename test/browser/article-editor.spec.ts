@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Product } from "#test/product.ts";
-import { addArticle, content, waitForEditor, isSavedAs, openAs, title } from "./editor-page.ts";
+import { addArticle, content, isSavedAs, openAs, title, waitForEditor } from "./editor-page.ts";
 import { boxOf, expect, expectAccessible, expectNoAccessibilityViolations, test } from "./fixtures.ts";
 
 test("a new article focuses its title, which grows with its lines", async ({ page, product }) => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { addArticle } from "#test/published-article.ts";
 import { purgePages } from "./fixtures.ts";
-import { expect, waitForHydration, test, watchShifts } from "./newsroom-product.ts";
+import { expect, test, waitForHydration, watchShifts } from "./newsroom-product.ts";
 
 // The browser's own message for a missing image. A Content-Security-Policy violation would read
 // differently.

@@ -1,6 +1,6 @@
 import { addArticlesAboutCompanies } from "#test/article-companies.ts";
 import { boxOf, purgePages } from "./fixtures.ts";
-import { expect, expectAccessible, waitForHydration, test } from "./newsroom-product.ts";
+import { expect, expectAccessible, test, waitForHydration } from "./newsroom-product.ts";
 
 test.beforeAll(async ({ product }) => {
   await addArticlesAboutCompanies(await product.database());

@@ -1,4 +1,4 @@
-import { boxOf, expect, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import { boxOf, expect, expectNoAccessibilityViolations, test, waitForHydration } from "./fixtures.ts";
 import { layoutProblems, setTextSize } from "./layout-problems.ts";
 
 const VIEWPORT = { width: 360, height: 740 };

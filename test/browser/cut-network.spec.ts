@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { listAddresses } from "#test/addresses.ts";
 import { addMember, PASSWORD } from "#test/test-users.ts";
-import { expect, waitForHydration, isNightly, test } from "./fixtures.ts";
+import { expect, isNightly, test, waitForHydration } from "./fixtures.ts";
 import { signIn } from "./members.ts";
 
 const pages = listAddresses().flatMap(({ path, file }) =>

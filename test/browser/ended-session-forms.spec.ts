@@ -1,6 +1,6 @@
 import { addMember } from "#test/test-users.ts";
 import { addArticle } from "./editor-page.ts";
-import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
+import { expect, expectAccessible, test, waitForHydration } from "./fixtures.ts";
 import { endSessionsElsewhere, signIn } from "./members.ts";
 
 test("without JavaScript an article posted after the session ended is resent after signing in", async ({

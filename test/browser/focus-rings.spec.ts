@@ -1,4 +1,4 @@
-import { expect, waitForHydration, test } from "./fixtures.ts";
+import { expect, test, waitForHydration } from "./fixtures.ts";
 
 test("clicking a tab, a button or the chart shows no focus ring", async ({ page }) => {
   await page.goto("/saham/IHSG");

@@ -1,6 +1,6 @@
 import { runIngest } from "#test/newsroom.ts";
 import { rss } from "#test/servers/feed-server.ts";
-import { expect, waitForHydration, test } from "./newsroom-product.ts";
+import { expect, test, waitForHydration } from "./newsroom-product.ts";
 
 // The images in the items don't exist.
 test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED/] });

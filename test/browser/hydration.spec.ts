@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, waitForHydration, test } from "./fixtures.ts";
-import { addMember, endSessionsElsewhere, signInByPost, signIn } from "./members.ts";
+import { expect, test, waitForHydration } from "./fixtures.ts";
+import { addMember, endSessionsElsewhere, signIn, signInByPost } from "./members.ts";
 import { searchField } from "./search-field.ts";
 
 function watchScripts(page: Page): string[] {

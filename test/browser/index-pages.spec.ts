@@ -1,6 +1,6 @@
 import { dayStamp } from "#domain/market/candles/candle.ts";
 import { openCandleSeries, storeCandles } from "#domain/market/candles/store-candles.server.ts";
-import { expect, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, test, waitForHydration } from "./fixtures.ts";
 
 const TABS = ["Overview", "Chart", "Historical Data"];
 

@@ -13,7 +13,7 @@ import { createMonitoringEndpoints } from "#server/http/monitoring/endpoints.ts"
 import { createHttpSite } from "#server/http/site.ts";
 import { createTestAccounts } from "#test/accounts.ts";
 import { createTestDatabase } from "#test/database.ts";
-import { expect, waitForHydration, test } from "./fixtures.ts";
+import { expect, test, waitForHydration } from "./fixtures.ts";
 
 const readSite = () => ({ name: "KabarPasar", description: "", footer: { text: "", links: {} } });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, waitForHydration, test } from "./fixtures.ts";
+import { expect, test, waitForHydration } from "./fixtures.ts";
 
 function isFocusSeen(page: Page) {
   return page.evaluate(() => {

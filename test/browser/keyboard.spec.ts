@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, test, waitForHydration } from "./fixtures.ts";
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 

@@ -1,6 +1,6 @@
 import { newPerson, signInForm } from "#test/http-person.ts";
 import type { Product } from "#test/product.ts";
-import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
+import { expect, expectAccessible, test, waitForHydration } from "./fixtures.ts";
 import { addMember, newestLink, REFUSED_FORM, signIn } from "./members.ts";
 
 test.use({ expectedErrors: [REFUSED_FORM] });

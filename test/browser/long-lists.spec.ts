@@ -1,4 +1,4 @@
-import { waitForHydration, purgePages } from "./fixtures.ts";
+import { purgePages, waitForHydration } from "./fixtures.ts";
 import { expect, test } from "./newsroom-product.ts";
 
 test("a link continues a list after twenty articles, inline with JavaScript and by pages without", async ({

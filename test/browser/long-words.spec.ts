@@ -1,7 +1,7 @@
 import { addArticle } from "#test/published-article.ts";
 import { purgePages } from "./fixtures.ts";
 import { layoutProblems } from "./layout-problems.ts";
-import { expect, waitForHydration, test } from "./newsroom-product.ts";
+import { expect, test, waitForHydration } from "./newsroom-product.ts";
 
 const WORD = "Pertanggungjawabannya".repeat(8);
 const URL_TEXT = `https://berita.example/${"bagian-panjang".repeat(12)}?q=${"x".repeat(80)}`;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { changePrice, makeStale } from "#test/market-figures.ts";
 import { withoutTable } from "#test/without-table.ts";
-import { expect, waitForHydration, test } from "./fixtures.ts";
+import { expect, test, waitForHydration } from "./fixtures.ts";
 import { advanceClock, advanceClockUntil, waitForApiResponse } from "./market-clock.ts";
 
 const toast = (page: Page) => page.locator("li.toast");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { boxOf, expect, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import { boxOf, expect, expectNoAccessibilityViolations, test, waitForHydration } from "./fixtures.ts";
 
 const map = (page: Page) => page.getByRole("region", { name: "Performa Sektor" });
 /** A sector's name above its cells, not the one in the line above the map. */

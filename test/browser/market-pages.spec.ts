@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { changePrice, makeStale } from "#test/market-figures.ts";
 import { startProduct } from "#test/product.ts";
-import { delayFonts, expect, waitForHydration, isNightly, test, watchShifts } from "./fixtures.ts";
+import { delayFonts, expect, isNightly, test, waitForHydration, watchShifts } from "./fixtures.ts";
 import { advanceClock, waitForApiResponse } from "./market-clock.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });

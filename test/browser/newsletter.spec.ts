@@ -1,5 +1,5 @@
 import { addMember } from "#test/test-users.ts";
-import { expect, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, test, waitForHydration } from "./fixtures.ts";
 import { signInByPost } from "./members.ts";
 
 test.describe("an editor prepares a digest", () => {

@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoAccessibilityViolations,
+  test,
+  waitForHydration,
+} from "./fixtures.ts";
 import { signInByPost } from "./members.ts";
 
 /** Text that readers see, not the copy in a live region or in noscript. */

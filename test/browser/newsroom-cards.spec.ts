@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
+import { expect, expectAccessible, test, waitForHydration } from "./fixtures.ts";
 import { layoutProblems, setTextSize } from "./layout-problems.ts";
 import { signInByPost } from "./members.ts";
 

@@ -1,5 +1,11 @@
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoAccessibilityViolations,
+  test,
+  waitForHydration,
+} from "./fixtures.ts";
 import { signInByPost } from "./members.ts";
 
 /** Only this company's notes, because other files use the product too. */

@@ -1,7 +1,7 @@
 import { signInForm } from "#test/http-person.ts";
 import { startProduct } from "#test/product.ts";
 import { admin, adminSettings } from "#test/test-users.ts";
-import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
+import { expect, expectAccessible, test, waitForHydration } from "./fixtures.ts";
 
 test.use({ expectedErrors: [/422 \(Unprocessable|net::ERR_INTERNET_DISCONNECTED/] });
 

@@ -1,6 +1,12 @@
 import { photo, polyglot } from "#test/media/images.ts";
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoAccessibilityViolations,
+  test,
+  waitForHydration,
+} from "./fixtures.ts";
 import { signInByPost } from "./members.ts";
 
 // Chromium styles its own page around an image, which our headers for images don't allow. A list that

@@ -1,6 +1,6 @@
 import { addMember } from "#test/test-users.ts";
-import { expect, waitForHydration, test } from "./fixtures.ts";
-import { signInByPost, signIn } from "./members.ts";
+import { expect, test, waitForHydration } from "./fixtures.ts";
+import { signIn, signInByPost } from "./members.ts";
 
 test.beforeAll(async ({ product }) => {
   const { db } = await product.database();

@@ -1,6 +1,12 @@
 import { addArticle } from "#test/published-article.ts";
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoAccessibilityViolations,
+  test,
+  waitForHydration,
+} from "./fixtures.ts";
 import { signInByPost } from "./members.ts";
 
 let draftId: number;

@@ -7,8 +7,8 @@ import {
   expect,
   expectAccessible,
   expectNoAccessibilityViolations,
-  waitForHydration,
   test,
+  waitForHydration,
 } from "./newsroom-product.ts";
 
 const ITEMS = 30;

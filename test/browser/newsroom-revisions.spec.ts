@@ -1,6 +1,12 @@
 import { saveArticle } from "#domain/news/newsroom/saving/save-article.server.ts";
 import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";
-import { expect, expectAccessible, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoAccessibilityViolations,
+  test,
+  waitForHydration,
+} from "./fixtures.ts";
 import { signInByPost } from "./members.ts";
 
 let path: string;

@@ -6,8 +6,8 @@ import {
   expect,
   expectAccessible,
   expectNoAccessibilityViolations,
-  waitForHydration,
   test,
+  waitForHydration,
 } from "./newsroom-product.ts";
 
 test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { photo } from "#test/media/images.ts";
 import { addMember } from "#test/test-users.ts";
 import { signInByPost } from "./members.ts";
-import { expect, expectAccessible, waitForHydration, test } from "./newsroom-product.ts";
+import { expect, expectAccessible, test, waitForHydration } from "./newsroom-product.ts";
 
 const BOSS = "kepala-situs@example.com";
 

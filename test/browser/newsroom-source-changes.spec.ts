@@ -1,6 +1,6 @@
 import { addArticle } from "#test/published-article.ts";
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
+import { expect, expectAccessible, test, waitForHydration } from "./fixtures.ts";
 import { signInByPost } from "./members.ts";
 
 test("an editor applies a source's change", async ({ page, product }) => {

@@ -1,6 +1,6 @@
 import { addArticle } from "#test/published-article.ts";
 import { addMember } from "#test/test-users.ts";
-import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
+import { expect, expectAccessible, test, waitForHydration } from "./fixtures.ts";
 import { signInByPost } from "./members.ts";
 
 test("an editor chooses a story's lead, resets it to the rule, and removes an article", async ({

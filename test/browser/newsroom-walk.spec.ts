@@ -2,9 +2,9 @@ import { photo } from "#test/media/images.ts";
 import { dividend } from "#test/newsroom.ts";
 import { rss } from "#test/servers/feed-server.ts";
 import { addMember } from "#test/test-users.ts";
-import { content, waitForEditor, isSavedAs } from "./editor-page.ts";
+import { content, isSavedAs, waitForEditor } from "./editor-page.ts";
 import { signIn } from "./members.ts";
-import { expect, waitForHydration, test } from "./newsroom-product.ts";
+import { expect, test, waitForHydration } from "./newsroom-product.ts";
 
 const ARTICLE = "/news/read/bca-bagikan-dividen-interim-rp55-per-saham";
 const FIRST_TEXT = "BCA (BBCA) membagikan dividen interim Rp55 per saham.";

@@ -1,7 +1,7 @@
 import { createECDH } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
-import { addMember, signInByPost, REFUSED_FORM } from "./members.ts";
+import { expect, expectAccessible, test, waitForHydration } from "./fixtures.ts";
+import { addMember, REFUSED_FORM, signInByPost } from "./members.ts";
 
 const PATH = "/settings/notifikasi";
 

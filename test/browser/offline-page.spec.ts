@@ -1,6 +1,6 @@
 import { fillMarket } from "#test/market-figures.ts";
 import { startProduct } from "#test/product.ts";
-import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
+import { expect, expectAccessible, test, waitForHydration } from "./fixtures.ts";
 
 test.use({
   serviceWorkers: "allow",

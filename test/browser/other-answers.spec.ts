@@ -1,4 +1,4 @@
-import { expect, waitForHydration, test } from "./fixtures.ts";
+import { expect, test, waitForHydration } from "./fixtures.ts";
 import { advanceClock } from "./market-clock.ts";
 import { addMember, signIn } from "./members.ts";
 import { searchField } from "./search-field.ts";

@@ -3,8 +3,8 @@ import {
   expect,
   expectAccessible,
   expectNoAccessibilityViolations,
-  waitForHydration,
   test,
+  waitForHydration,
 } from "./fixtures.ts";
 import { openSuggestions, searchField, suggestionList } from "./search-field.ts";
 

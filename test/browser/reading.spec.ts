@@ -1,4 +1,4 @@
-import { expect, waitForHydration, test } from "./fixtures.ts";
+import { expect, test, waitForHydration } from "./fixtures.ts";
 
 const ARTICLE = "/news/read/apa-itu-auto-rejection-batas-harga-harian-di-bursa";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, waitForHydration, isNightly, test } from "./fixtures.ts";
+import { expect, isNightly, test, waitForHydration } from "./fixtures.ts";
 import { advanceClock, advanceClockUntil } from "./market-clock.ts";
 
 const CUT_SECONDS = 22;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addMember } from "#test/test-users.ts";
 import { signInByPost } from "./members.ts";
-import { expect, expectNoAccessibilityViolations, waitForHydration, test } from "./newsroom-product.ts";
+import { expect, expectNoAccessibilityViolations, test, waitForHydration } from "./newsroom-product.ts";
 
 test.use({ expectedErrors: [/422 \(Unprocessable/] });
 

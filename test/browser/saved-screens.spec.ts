@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, test, waitForHydration } from "./fixtures.ts";
 import { addMember, REFUSED_FORM, signIn } from "./members.ts";
 
 test.use({ expectedErrors: [REFUSED_FORM] });

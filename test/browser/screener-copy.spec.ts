@@ -1,4 +1,4 @@
-import { expect, waitForHydration, test } from "./fixtures.ts";
+import { expect, test, waitForHydration } from "./fixtures.ts";
 
 test("rows selected with the mouse are copied as one line each, with tabs between cells", async ({
   page,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { withoutTable } from "#test/without-table.ts";
-import { expect, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, test, waitForHydration } from "./fixtures.ts";
 import { addMember, signIn } from "./members.ts";
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|503 \(Service Unavailable\)|Failed to fetch/] });

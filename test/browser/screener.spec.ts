@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAccessibilityViolations, waitForHydration, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, test, waitForHydration } from "./fixtures.ts";
 
 const symbols = (page: Page) => page.locator("tbody th").allInnerTexts();
 const quoted = async (page: Page, count: number) => (await symbols(page)).slice(0, count);

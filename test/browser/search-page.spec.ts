@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { withoutTable } from "#test/without-table.ts";
-import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
+import { expect, expectAccessible, test, waitForHydration } from "./fixtures.ts";
 import { setTextSize } from "./layout-problems.ts";
 
 test.use({ expectedErrors: [/503 \(Service Unavailable\)|ERR_FAILED|Failed to fetch/] });

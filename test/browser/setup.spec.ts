@@ -4,7 +4,7 @@ import { type Product, startProduct } from "#test/product.ts";
 import { PURGE_TIMEOUT } from "#test/purge-timeout.ts";
 import { type FeedServer, type RssItem, rss, startFeedServer } from "#test/servers/feed-server.ts";
 import { setupTokenIn } from "#test/setup-link.ts";
-import { expect, expectAccessible, waitForHydration, test } from "./fixtures.ts";
+import { expect, expectAccessible, test, waitForHydration } from "./fixtures.ts";
 
 const EMAIL = "siti@example.com";
 const NEW_PASSWORD = "burung makan cacing";
@@ -87,7 +87,9 @@ test("an empty folder becomes a site with its own name, three feeds and real pri
     await expectAccessible(page);
     await page.getByRole("button", { name: "Unggah dan Impor" }).click();
     await expect(page).toHaveURL("/admin/settings/data-pasar/berkas");
-    await expect.poll(async () => (await product.fetch("/saham/BBCA")).text(), PURGE_TIMEOUT).toContain("8.575");
+    await expect
+      .poll(async () => (await product.fetch("/saham/BBCA")).text(), PURGE_TIMEOUT)
+      .toContain("8.575");
   });
 
   await test.step("three feeds are checked and added", async () => {

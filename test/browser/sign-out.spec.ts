@@ -1,4 +1,4 @@
-import { expect, waitForHydration, test } from "./fixtures.ts";
+import { expect, test, waitForHydration } from "./fixtures.ts";
 import { addMember, signInByPost } from "./members.ts";
 
 test.describe("without JavaScript", () => {

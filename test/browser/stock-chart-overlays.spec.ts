@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, waitForHydration, test } from "./stock-product.ts";
+import { expect, test, waitForHydration } from "./stock-product.ts";
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

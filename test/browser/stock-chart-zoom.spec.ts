@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { boxOf } from "./fixtures.ts";
-import { expect, waitForHydration, test } from "./stock-product.ts";
+import { expect, test, waitForHydration } from "./stock-product.ts";
 
 const legend = (page: Page) => page.getByTestId("chart-legend");
 

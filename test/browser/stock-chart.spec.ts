@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { boxOf, delayFonts, watchShifts } from "./fixtures.ts";
-import { expect, waitForHydration, openBris, test } from "./stock-product.ts";
+import { expect, openBris, test, waitForHydration } from "./stock-product.ts";
 
 /** Bars per range. 5D is five days of twelve; All is weekly, because there are more than 1,300 days. */
 const RANGES = [

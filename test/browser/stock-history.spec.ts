@@ -1,4 +1,4 @@
-import { expect, waitForHydration, test } from "./stock-product.ts";
+import { expect, test, waitForHydration } from "./stock-product.ts";
 
 test("daily prices are shown by month, newest first", async ({ page }) => {
   await page.goto("/saham/BBCA?tab=historical-data");

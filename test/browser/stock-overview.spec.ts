@@ -1,5 +1,5 @@
 import { advanceClockUntil } from "./market-clock.ts";
-import { expect, waitForHydration, test } from "./stock-product.ts";
+import { expect, test, waitForHydration } from "./stock-product.ts";
 
 test("the overview has summary, peers and news", async ({ page }) => {
   await page.goto("/saham/BBCA");

@@ -1,6 +1,6 @@
 import { readPageHead } from "#test/page-head.ts";
 import { checkPage } from "./page-checks.ts";
-import { expect, waitForHydration, test } from "./stock-product.ts";
+import { expect, test, waitForHydration } from "./stock-product.ts";
 
 const TABS = [
   "Overview",

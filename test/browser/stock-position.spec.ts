@@ -1,7 +1,7 @@
 import type { Product } from "#test/product.ts";
 import { expectAccessible, watchShifts } from "./fixtures.ts";
 import { addMember, addPortfolio, signInByPost } from "./members.ts";
-import { expect, waitForHydration, test } from "./stock-product.ts";
+import { expect, test, waitForHydration } from "./stock-product.ts";
 
 /** 1,000 shares at 8,000 and charges of 12,000. */
 async function addOwner(product: Product, email: string): Promise<void> {

@@ -3,7 +3,15 @@ import { addPerson } from "#test/http-person.ts";
 import { photo } from "#test/media/images.ts";
 import { upload } from "#test/media/upload.ts";
 import { addArticle } from "#test/published-article.ts";
-import { boxOf, expect, expectAccessible, waitForHydration, isNightly, test, watchShifts } from "./fixtures.ts";
+import {
+  boxOf,
+  expect,
+  expectAccessible,
+  isNightly,
+  test,
+  waitForHydration,
+  watchShifts,
+} from "./fixtures.ts";
 
 // Fonts are blocked, because whether one loads in time affects line breaks.
 test.use({ expectedErrors: [/Failed to load resource: net::ERR_FAILED/] });

@@ -1,4 +1,4 @@
-import { expect, waitForHydration, test } from "./fixtures.ts";
+import { expect, test, waitForHydration } from "./fixtures.ts";
 
 test.describe("the theme", () => {
   test("follows the system until the reader chooses, and remembers the choice", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { withoutTable } from "#test/without-table.ts";
-import { expect, expectNoAccessibilityViolations, waitForHydration, purgePages, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, purgePages, test, waitForHydration } from "./fixtures.ts";
 
 test.use({ expectedErrors: [/503 \(Service Unavailable\)|ERR_FAILED/] });
 

@@ -1,5 +1,5 @@
-import { expect, waitForHydration, test } from "./fixtures.ts";
-import { addMember, addPortfolio, signInByPost, signIn, watchlistSymbols } from "./members.ts";
+import { expect, test, waitForHydration } from "./fixtures.ts";
+import { addMember, addPortfolio, signIn, signInByPost, watchlistSymbols } from "./members.ts";
 
 const added = "BBCA ditambahkan ke Portofolio Saya.";
 

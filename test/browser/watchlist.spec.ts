@@ -1,4 +1,4 @@
-import { expect, expectNoAccessibilityViolations, waitForHydration, isNightly, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityViolations, isNightly, test, waitForHydration } from "./fixtures.ts";
 import { addMember, REFUSED_FORM, signIn, watchlistSymbols } from "./members.ts";
 
 test.use({ expectedErrors: [REFUSED_FORM] });

@@ -1,6 +1,6 @@
 /**
  * Parameters for requesting every route. A route with a parameter name that isn't here fails
- * test/query-plans.test.ts: add the name, with the values that read the most data.
+ * test/repository/query-plans.test.ts: add the name, with the values that read the most data.
  */
 import { screenerParameters } from "#domain/market/screener/screener-state.ts";
 import { ARCHIVE_PASSWORD } from "../archive/fill-archive.ts";

@@ -32,7 +32,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     { current: form.current, next: form.password },
     callerOf(context, request),
   );
-  if (!changed.ok) return data<{ failure: AccountFailure }>({ failure: changed }, refusalInit(context, changed));
+  if (!changed.ok)
+    return data<{ failure: AccountFailure }>({ failure: changed }, refusalInit(context, changed));
   setCookies(context, ...changed.value.cookies, noticeCookie("password-changed"));
   return redirect("/profile");
 }

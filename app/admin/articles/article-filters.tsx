@@ -9,7 +9,13 @@ import { DayField, DayFields } from "../filters/day-field.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
 import { SearchField } from "../filters/search-field.tsx";
 import { TickerField } from "../tickers/ticker-field.tsx";
-import { ARTICLES_PATH, type ArticleListView, isFiltered, OLDEST, articleListParameters } from "./article-list-view.ts";
+import {
+  ARTICLES_PATH,
+  type ArticleListView,
+  articleListParameters,
+  isFiltered,
+  OLDEST,
+} from "./article-list-view.ts";
 
 const { filters } = articleTable;
 
@@ -24,7 +30,9 @@ export function ArticleFilters({ view, categories, sources, tickerDoubt }: Artic
   const sourceNames = useId();
   return (
     <FilterForm label={filters.label} path={ARTICLES_PATH} view={view} isFiltered={isFiltered(view)}>
-      {view.order === "oldest" ? <input type="hidden" name={articleListParameters.order} value={OLDEST} /> : null}
+      {view.order === "oldest" ? (
+        <input type="hidden" name={articleListParameters.order} value={OLDEST} />
+      ) : null}
       <SearchField
         label={filters.title}
         name={articleListParameters.title}
@@ -59,7 +67,11 @@ export function ArticleFilters({ view, categories, sources, tickerDoubt }: Artic
           <option key={name} value={name} />
         ))}
       </datalist>
-      <SelectField label={filters.category} name={articleListParameters.category} defaultValue={view.category}>
+      <SelectField
+        label={filters.category}
+        name={articleListParameters.category}
+        defaultValue={view.category}
+      >
         <option value="">{listFilters.all}</option>
         {categories.map((name) => (
           <option key={name}>{name}</option>

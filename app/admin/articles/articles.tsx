@@ -74,7 +74,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   const [single, status] = form.change?.split(":") ?? [];
   if (single !== undefined) {
-    return makeChange(context, editor, view, [parseRowId(single)], status as "draft" | "published" | "archived");
+    return makeChange(
+      context,
+      editor,
+      view,
+      [parseRowId(single)],
+      status as "draft" | "published" | "archived",
+    );
   }
   const requestedChange = form[CHANGE_PARAMETER];
   const chosen = form[CHOSEN_PARAMETER].map(parseRowId);

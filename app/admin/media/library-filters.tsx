@@ -13,7 +13,12 @@ export function LibraryFilters({ view }: { view: LibraryView }) {
     <div className="newsroom-library-filters">
       <Form key={JSON.stringify(view)} action={MEDIA_PATH} role="search" aria-label={library.filters}>
         {view.unused ? <input type="hidden" name={mediaListParameters.unused} value="1" /> : null}
-        <SearchField label={library.search} name={mediaListParameters.text} defaultValue={view.text} maxLength={100} />
+        <SearchField
+          label={library.search}
+          name={mediaListParameters.text}
+          defaultValue={view.text}
+          maxLength={100}
+        />
         <Button type="submit">{library.submitSearch}</Button>
       </Form>
       <nav className="newsroom-choices" aria-label={library.uses}>

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { idField, readForm, textField, instantField } from "#app/forms/read-form.server.ts";
+import { idField, instantField, readForm, textField } from "#app/forms/read-form.server.ts";
 import type { Editor } from "#domain/accounts/users/editor.ts";
 import { changeStatuses } from "#domain/news/newsroom/bulk-changes/change-statuses.server.ts";
 import { undoChange } from "#domain/news/newsroom/bulk-changes/undo-change.server.ts";

@@ -111,7 +111,10 @@ function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
       <header className="newsroom-review-head">
         <h1 className="font-serif text-xl font-semibold tracking-tight">{review.title}</h1>
         <p aria-live="polite" className="text-sm text-ink-soft">
-          {review.remaining(formatCount(Math.max(0, listed.remaining - queue.decidedCount)), listed.isMoreLeft)}
+          {review.remaining(
+            formatCount(Math.max(0, listed.remaining - queue.decidedCount)),
+            listed.isMoreLeft,
+          )}
         </p>
         <QueueFilter {...loaderData} />
       </header>

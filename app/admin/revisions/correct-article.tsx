@@ -26,7 +26,7 @@ import { formatDateTime } from "#format/dates.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { requireArticle } from "../article-of-page.tsx";
-import { failureStatus, catchAsUnavailable } from "../form-response.server.ts";
+import { catchAsUnavailable, failureStatus } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/correct-article";
@@ -36,7 +36,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   requireEditor(context, request, "publish-articles");
   const { db } = context.get(appContext);
   const article = requireArticle(await findEditableArticle(db, parseRowId(params.id)));
-  const revision = await findRevision(db, article.id, parseRowId(url.searchParams.get(revisionParameters.revision)));
+  const revision = await findRevision(
+    db,
+    article.id,
+    parseRowId(url.searchParams.get(revisionParameters.revision)),
+  );
   const before = revision && (await findRevisionBefore(db, revision));
   const closeTo = revisionsPath(article.id);
   if (!before) throw redirect(closeTo);

@@ -16,7 +16,7 @@ import { restoreRevision } from "#domain/news/newsroom/saving/restore-revision.s
 import { formatDateTime } from "#format/dates.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireArticle } from "../article-of-page.tsx";
-import { failureStatus, catchAsUnavailable } from "../form-response.server.ts";
+import { catchAsUnavailable, failureStatus } from "../form-response.server.ts";
 import { formVersion } from "../form-version.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { parseRowId } from "../row-id.ts";

@@ -5,7 +5,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { TableHeads } from "../table-heads.tsx";
-import { revisionParameters, revisionDialogPath, revisionsPath } from "./revision-paths.ts";
+import { revisionDialogPath, revisionParameters, revisionsPath } from "./revision-paths.ts";
 
 export interface RevisionLine {
   id: number;

@@ -25,7 +25,10 @@ export function revisionDialogPath(
   return withQuery(`${editorPath(articleId)}/revisions/${dialog}`, { revision });
 }
 
-function withQuery(path: string, query: Partial<Record<keyof typeof revisionParameters, string | number>>): string {
+function withQuery(
+  path: string,
+  query: Partial<Record<keyof typeof revisionParameters, string | number>>,
+): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== "")

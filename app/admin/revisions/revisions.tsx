@@ -23,7 +23,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const editor = requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
   const article = requireArticle(await findEditableArticle(db, parseRowId(params.id)));
-  const idParameter = (name: keyof typeof revisionParameters) => parseRowId(url.searchParams.get(revisionParameters[name]));
+  const idParameter = (name: keyof typeof revisionParameters) =>
+    parseRowId(url.searchParams.get(revisionParameters[name]));
   const [before, from, to] = [idParameter("before"), idParameter("from"), idParameter("to")];
   const [revisions, newest, compared] = await Promise.all([
     listRevisions(db, article.id, { before: before || undefined, limit: PER_PAGE }),

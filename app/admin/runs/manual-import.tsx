@@ -12,7 +12,7 @@ import { findNewestImport, requestImport } from "#domain/ingest/runs/manual-impo
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { failureStatus, catchAsUnavailable } from "../form-response.server.ts";
+import { catchAsUnavailable, failureStatus } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/manual-import";

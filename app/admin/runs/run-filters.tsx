@@ -3,7 +3,7 @@ import { runLog, runOutcomes } from "#copy/newsroom/runs.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { DayFields } from "../filters/day-field.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
-import { isFiltered, runLogParameters, RUNS_PATH, type RunLogView, SHOWN_OUTCOMES } from "./run-log-view.ts";
+import { isFiltered, RUNS_PATH, type RunLogView, runLogParameters, SHOWN_OUTCOMES } from "./run-log-view.ts";
 
 const { filters } = runLog;
 

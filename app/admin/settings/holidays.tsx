@@ -48,7 +48,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { year, years, holidays };
 }
 
-const holidayForm = z.union([z.object({ delete: z.string() }), z.object({ date: textField, name: textField })]);
+const holidayForm = z.union([
+  z.object({ delete: z.string() }),
+  z.object({ date: textField, name: textField }),
+]);
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-settings");

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { idField, readForm, instantField } from "#app/forms/read-form.server.ts";
+import { idField, instantField, readForm } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -29,7 +29,7 @@ import { listOpenSuggestions } from "#domain/news/newsroom/suggestions/list-sugg
 import type { DatabasePool } from "#platform/database/database.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { failureStatus, catchAsUnavailable } from "../form-response.server.ts";
+import { catchAsUnavailable, failureStatus } from "../form-response.server.ts";
 import { formVersion } from "../form-version.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";

@@ -10,7 +10,7 @@ import { MAPPING_FIELDS } from "#domain/ingest/sources/json-mapping.ts";
 import { findManagedSource, type ManagedSource } from "#domain/ingest/sources/manage-sources.server.ts";
 import { readMapping, type SourceFailure, type SourceForm } from "#domain/ingest/sources/source-form.ts";
 import type { Outcome } from "#platform/outcome.ts";
-import { failureStatus, catchAsUnavailable } from "../form-response.server.ts";
+import { catchAsUnavailable, failureStatus } from "../form-response.server.ts";
 import { parseRowId } from "../row-id.ts";
 import { type MappingInput, mappingInput, readMappingInputs } from "./mapping-inputs.ts";
 import { SOURCE_PARAMETER, SOURCES_PATH } from "./source-paths.ts";

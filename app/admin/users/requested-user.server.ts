@@ -3,7 +3,7 @@ import { appContext } from "#app/contexts.ts";
 import type { Invitation, InviteFailure } from "#domain/accounts/entry/invite-user.server.ts";
 import { findListedUser } from "#domain/accounts/users/user-list.server.ts";
 import type { Outcome } from "#platform/outcome.ts";
-import { failureStatus, catchAsUnavailable } from "../form-response.server.ts";
+import { catchAsUnavailable, failureStatus } from "../form-response.server.ts";
 import { readUserListView, USER_PARAMETER, userListPath } from "./user-list-view.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -4,7 +4,7 @@ import { ROLES } from "#domain/accounts/users/role.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
 import { SearchField } from "../filters/search-field.tsx";
-import { isFiltered, userListParameters, USERS_PATH, type UserListView } from "./user-list-view.ts";
+import { isFiltered, USERS_PATH, type UserListView, userListParameters } from "./user-list-view.ts";
 
 const { filters } = userTable;
 

@@ -35,7 +35,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 const savedForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("save"), name: textField, query: textField, back: z.literal("screen").optional() }),
+  z.object({
+    intent: z.literal("save"),
+    name: textField,
+    query: textField,
+    back: z.literal("screen").optional(),
+  }),
   z.object({ intent: z.literal("rename"), screen: idField, name: textField }),
   z.object({ intent: z.literal(["delete", "open"]), screen: idField }),
 ]);

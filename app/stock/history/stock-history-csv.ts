@@ -9,7 +9,7 @@ import {
   listHistoricalDays,
   type PriceHistory,
 } from "#domain/market/candles/historical-days.server.ts";
-import { urlCode, isIndex, symbolOfUrlCode } from "#domain/market/listings/index-pages.ts";
+import { isIndex, symbolOfUrlCode, urlCode } from "#domain/market/listings/index-pages.ts";
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
 import { type CsvStyle, formatCsv, UTF8_MARK } from "#format/csv/format-csv.ts";
 import { shownChangePct } from "#format/percent.ts";

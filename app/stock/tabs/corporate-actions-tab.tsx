@@ -4,7 +4,7 @@ import {
   corporateActionDates,
   corporateActionTypes,
 } from "#copy/corporate-actions.ts";
-import { CORPORATE_ACTION_DATES, actionRatio } from "#domain/market/corporate-actions/corporate-action.ts";
+import { actionRatio, CORPORATE_ACTION_DATES } from "#domain/market/corporate-actions/corporate-action.ts";
 import { formatLongDate } from "#format/dates.ts";
 import type { ActionNote } from "../stock-page-data.ts";
 

@@ -4,7 +4,7 @@ import { clearAttempts, clearMailCount } from "../attempts/attempts.server.ts";
 import { auditedUser } from "../users/audited-user.ts";
 import type { UserRole } from "../users/role.ts";
 import { markAdminClaimed } from "../users/unclaimed-admin.server.ts";
-import { revokeLinksAndChallenges, findUserById } from "../users/user-rows.server.ts";
+import { findUserById, revokeLinksAndChallenges } from "../users/user-rows.server.ts";
 import { actorOf } from "./actor.ts";
 import type { Accounts } from "./auth.server.ts";
 import type { Caller } from "./caller.ts";

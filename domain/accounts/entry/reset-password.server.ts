@@ -10,8 +10,8 @@ import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import type { Caller } from "../auth/caller.ts";
 import { checkNewPassword, type NewPasswordFailure } from "../auth/check-new-password.server.ts";
-import { isLinkToken } from "../auth/link-token.ts";
 import { completePasswordChange } from "../auth/complete-password-change.server.ts";
+import { isLinkToken } from "../auth/link-token.ts";
 import { findTrustedDevice } from "../auth/trusted-devices.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
 import { findProfile } from "../users/profiles.server.ts";
@@ -77,7 +77,11 @@ export async function resetPassword(
   await markEmailVerified(db, user.id);
   const { role } = await findProfile(db, user.id);
   await uncountAttempt(db, "choose-password", caller.ipAddress);
-  const deviceCookie = await completePasswordChange(accounts, { userId: user.id, email: user.email, role }, caller);
+  const deviceCookie = await completePasswordChange(
+    accounts,
+    { userId: user.id, email: user.email, role },
+    caller,
+  );
   return success({ cookies: [deviceCookie] });
 }
 

@@ -18,10 +18,10 @@ import { MAX_PASSWORD_LENGTH } from "../users/password.ts";
 import { recordSignIn } from "../users/profiles.server.ts";
 import { findUserByEmail, type UserRow } from "../users/user-rows.server.ts";
 import {
-  mailSignInLink,
   endSignInLink,
   findUserOfSignInLink,
   type LinkTarget,
+  mailSignInLink,
 } from "./sign-in-link.server.ts";
 
 export type SignInFailure =

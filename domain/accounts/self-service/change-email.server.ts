@@ -16,7 +16,7 @@ import { parseEmailAddress } from "../users/email-address.ts";
 import { isAllowed } from "../users/permissions.ts";
 import { findProfile } from "../users/profiles.server.ts";
 import { emailChanges, sessions, users } from "../users/tables.server.ts";
-import { revokeLinksAndChallenges, findUserByEmail } from "../users/user-rows.server.ts";
+import { findUserByEmail, revokeLinksAndChallenges } from "../users/user-rows.server.ts";
 
 export interface PendingEmailChange {
   email: string;

@@ -3,8 +3,8 @@ import { beginAttempt, recordSuccessfulAttempt } from "../attempts/attempts.serv
 import type { Accounts } from "../auth/auth.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
 import { checkNewPassword, type NewPasswordFailure } from "../auth/check-new-password.server.ts";
-import { confirmPassword, type PasswordRefusal } from "../auth/confirm-password.server.ts";
 import { completePasswordChange } from "../auth/complete-password-change.server.ts";
+import { confirmPassword, type PasswordRefusal } from "../auth/confirm-password.server.ts";
 import type { SignedIn } from "../auth/sessions.server.ts";
 
 /**

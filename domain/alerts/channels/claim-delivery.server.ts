@@ -6,12 +6,12 @@ import { startOfWibDay } from "#format/wib-day.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { notifications } from "../inbox/tables.server.ts";
+import { outcomeOfError } from "./attempt-outcome.ts";
 import type { Channel, DeliveryFailure } from "./channel.ts";
 import type { Delivery, DeliveryTexts } from "./delivery.ts";
 import { DEFAULT_SETTINGS } from "./notification-settings.ts";
 import { endOfQuietHours } from "./quiet-hours.ts";
 import { recordAttempt } from "./record-attempt.server.ts";
-import { outcomeOfError } from "./attempt-outcome.ts";
 import { deliveries, notificationSettings, pushSubscriptions } from "./tables.server.ts";
 
 /** Longer than any attempt to send takes: if a claim expires, its process has died. */
@@ -102,7 +102,12 @@ export function claimDelivery(
   });
 }
 
-async function lockDueDelivery(tx: Database, channel: Channel, excludedUserIds: readonly string[], now: Date) {
+async function lockDueDelivery(
+  tx: Database,
+  channel: Channel,
+  excludedUserIds: readonly string[],
+  now: Date,
+) {
   const [delivery] = await tx
     .select({
       row: {

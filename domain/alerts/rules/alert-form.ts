@@ -1,6 +1,6 @@
 import { type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
-import { parsePositiveInteger, normaliseTypedNumber } from "#format/number.ts";
+import { normaliseTypedNumber, parsePositiveInteger } from "#format/number.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { ALERT_KINDS, type AlertKind, propertiesOf } from "./alert.ts";
 

@@ -24,7 +24,7 @@ import { createArticleMapper, tagItems } from "../tags/tag-items.ts";
 import { snapshotOf } from "../vanished/find-vanished.ts";
 import { updateVanishedItems } from "../vanished/update-vanished.server.ts";
 import type { CycleData } from "./cycle-data.server.ts";
-import { type IngestDeps, type IngestOptions, currentTime } from "./ingest-options.ts";
+import { currentTime, type IngestDeps, type IngestOptions } from "./ingest-options.ts";
 import {
   type FetchOfKind,
   failedFetch,

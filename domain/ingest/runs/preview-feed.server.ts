@@ -2,9 +2,9 @@ import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-di
 import type { Database } from "#platform/database/database.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { fetchFeed } from "../fetching/fetch-feed.ts";
+import { discoverFeeds } from "../items/feed-discovery.ts";
 import { readFeed } from "../items/feed-reader.ts";
 import { itemsWithinLimits } from "../items/items-within-limits.ts";
-import { discoverFeeds } from "../items/feed-discovery.ts";
 import type { FeedLink } from "../parsing/find-feed-links.ts";
 import { findDefaultCategory, readIngestDefaults } from "../sources/ingest-defaults.server.ts";
 import type { JsonMapping } from "../sources/json-mapping.ts";

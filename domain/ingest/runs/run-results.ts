@@ -1,8 +1,8 @@
 import { hashOfBody } from "../fetching/body-hash.ts";
 import type { FeedFetch } from "../fetching/fetch-feed.ts";
 import type { FailedItem } from "../items/failed-item.ts";
-import { MAX_FEED_ITEMS } from "../items/feed-limits.ts";
 import { describeDiscoveredFeeds, discoverFeeds } from "../items/feed-discovery.ts";
+import { MAX_FEED_ITEMS } from "../items/feed-limits.ts";
 import type { ReadFeed } from "../items/read-items.ts";
 import { fetchIntervalMinutes, type IntervalLimits } from "../sources/fetch-interval.ts";
 import { earliestFetchAt } from "../sources/next-fetch.ts";

@@ -8,7 +8,7 @@ import { intervalWithin, nextCycleAt } from "../sources/fetch-interval.ts";
 import { findSource, type Source } from "../sources/sources.server.ts";
 import type { CycleData } from "./cycle-data.server.ts";
 import { CLAIM_MS, extendClaim, finishFetchRun, type SourceRun, startFetchRun } from "./fetch-runs.server.ts";
-import { type IngestDeps, type IngestOptions, currentTime } from "./ingest-options.ts";
+import { currentTime, type IngestDeps, type IngestOptions } from "./ingest-options.ts";
 import { ingestSource } from "./ingest-source.server.ts";
 import { internalErrorResult, interruptedResult } from "./run-results.ts";
 

@@ -16,7 +16,9 @@ export async function findCandleOfToday(
   calendar: TradingCalendar,
 ): Promise<ReferencedCandle | undefined> {
   if (!isAwaitingCandle(daily, quote)) return undefined;
-  const minutes = intraday ? await listCandles(db, intraday, startOfTradingDay(quote.tradingDate, calendar)) : [];
+  const minutes = intraday
+    ? await listCandles(db, intraday, startOfTradingDay(quote.tradingDate, calendar))
+    : [];
   return candleOfToday(quote, minutes);
 }
 

@@ -126,7 +126,10 @@ export async function readActionSources(db: Database, symbol: string): Promise<A
       .limit(1),
   ]);
   const exOn = newest?.exOn;
-  if (!exOn || [...editorActions, ...events].some((action) => action.type === "dividend" && action.exOn === exOn))
+  if (
+    !exOn ||
+    [...editorActions, ...events].some((action) => action.type === "dividend" && action.exOn === exOn)
+  )
     return { editorActions, events };
   const dividend: CorporateEvent = {
     symbol,

@@ -1,6 +1,6 @@
 import { compareText } from "#format/compare-text.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
-import { type CorporateActionDate, actionRatio } from "./corporate-action.ts";
+import { actionRatio, type CorporateActionDate } from "./corporate-action.ts";
 
 export const CORPORATE_EVENT_TYPES = ["dividend", "split"] as const;
 export type CorporateEventType = (typeof CORPORATE_EVENT_TYPES)[number];

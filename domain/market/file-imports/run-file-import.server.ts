@@ -12,8 +12,8 @@ import {
 import { prepareMarket } from "../sync/prepare-market.server.ts";
 import { type FileFailure, FileRejected } from "./file-failure.ts";
 import type { ImportContent } from "./import-content.ts";
-import type { FileImportReport, ImportNote, RejectReason } from "./import-report.ts";
 import { type ImportedFile, importFile, notesOf, type RunningImport } from "./import-file.server.ts";
+import type { FileImportReport, ImportNote, RejectReason } from "./import-report.ts";
 import { type InputFile, openInput } from "./input-files.server.ts";
 import { createRejectReport } from "./reject-report.server.ts";
 import { formatNames } from "./report-lines.ts";

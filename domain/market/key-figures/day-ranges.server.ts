@@ -39,7 +39,9 @@ export async function listDayRanges(
     }
     const minutes = intraday.get(symbol);
     if (minutes?.source !== quote.source) return [];
-    return [{ symbol, id: minutes.id, from: startOfTradingDay(quote.tradingDate, calendarOf(symbol, idxCalendar)) }];
+    return [
+      { symbol, id: minutes.id, from: startOfTradingDay(quote.tradingDate, calendarOf(symbol, idxCalendar)) },
+    ];
   });
   if (runs.length === 0) return new Map();
   const { rows } = await db.execute<{ symbol: string; low: number | null; high: number | null }>(sql`

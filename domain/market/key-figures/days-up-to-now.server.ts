@@ -6,7 +6,12 @@ import { listCandlesOfMany, listClosesOfMany } from "../candles/candles.server.t
 import { listChartSeries } from "../candles/chart-series.server.ts";
 import type { ChartSeries } from "../candles/join-series.ts";
 import { listUnadjustedActions } from "../candles/range-change.ts";
-import { candleOfToday, closeOfToday, isAwaitingCandle, startOfTradingDay } from "../candles/today-candle.server.ts";
+import {
+  candleOfToday,
+  closeOfToday,
+  isAwaitingCandle,
+  startOfTradingDay,
+} from "../candles/today-candle.server.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
 import type { QuotedSymbol } from "../quotes/quote-view.server.ts";
 import type { DaysOfCloses, DaysOfPrices } from "./period-figures.ts";

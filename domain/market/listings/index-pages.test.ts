@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { urlCode, indexSymbols, isIndex, symbolOfUrlCode } from "./index-pages.ts";
+import { indexSymbols, isIndex, symbolOfUrlCode, urlCode } from "./index-pages.ts";
 import { marketInstruments } from "./instrument.ts";
 
 test("every index has a page with an alphanumeric code that no company can have", () => {

@@ -85,7 +85,13 @@ function quoteAt({ instrument, profile, days }: Simulation, at: Date): Quote | u
     ...noFigures,
     ...companyFigures(
       last,
-      { epsIdr: eps, dividendIdr: dividend, bookValueIdr: bookValue, listedShares, sharesInFundamentals: undefined },
+      {
+        epsIdr: eps,
+        dividendIdr: dividend,
+        bookValueIdr: bookValue,
+        listedShares,
+        sharesInFundamentals: undefined,
+      },
       1,
     ),
     roePct: eps === undefined || bookValue === undefined ? undefined : (eps / bookValue) * 100,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import {
   atMost,
-  plausiblePrice,
   HIGHEST_AMOUNT_IDR,
   HIGHEST_PRICE,
   HIGHEST_VOLUME,
   MIN_PRICE,
   notNegative,
+  plausiblePrice,
   positive,
 } from "../candles/plausible-figures.ts";
 import type { Instrument } from "../listings/instrument.ts";

@@ -57,10 +57,13 @@ test.each([
   ["TLKM", 2_610, 99_062_216_600, 98_580_940_799, 259],
   ["ASII", 4_780, 40_483_553_140, 39_920_061_040, 194],
   ["BRPT", 1_890, 93_747_218_044, 93_711_740_929, 177],
-] as const)("the market cap of %s is the exchange's", (_code, price, listedShares, sharesInFundamentals, trillions) => {
-  const { marketCap = 0 } = companyFigures(price, { ...noFacts, listedShares, sharesInFundamentals }, 1);
-  expect(Math.round(marketCap / 1e12)).toBe(trillions);
-});
+] as const)(
+  "the market cap of %s is the exchange's",
+  (_code, price, listedShares, sharesInFundamentals, trillions) => {
+    const { marketCap = 0 } = companyFigures(price, { ...noFacts, listedShares, sharesInFundamentals }, 1);
+    expect(Math.round(marketCap / 1e12)).toBe(trillions);
+  },
+);
 
 test("a list from before a split is rescaled, and an absurd share count is ignored", () => {
   const oldList = { ...noFacts, listedShares: 1_000_000_000, sharesInFundamentals: 5_000_000_000 };

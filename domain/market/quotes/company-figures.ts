@@ -71,7 +71,8 @@ function sharesNow(
 ): number | undefined {
   if (isCountOfDay) return listedShares;
   if (split === undefined) return undefined;
-  if (listedShares === undefined) return sharesInFundamentals === undefined ? undefined : sharesInFundamentals * split;
+  if (listedShares === undefined)
+    return sharesInFundamentals === undefined ? undefined : sharesInFundamentals * split;
   if (sharesInFundamentals === undefined) return listedShares;
   const shares = sharesInFundamentals * split;
   if (isNear(listedShares, shares, SAME_SHARES)) return listedShares;

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { wib } from "#test/wib.ts";
 import { idxCalendarWith } from "../calendar/idx-calendar.ts";
-import { dayLimits, distanceToLimits, hasSpecialLimits, type LimitedQuote, limitsAfter } from "./day-limits.ts";
+import {
+  dayLimits,
+  distanceToLimits,
+  hasSpecialLimits,
+  type LimitedQuote,
+  limitsAfter,
+} from "./day-limits.ts";
 
 // 2026-11-20 is a Friday; in this calendar the next Tuesday is a holiday.
 const calendar = idxCalendarWith({ 2026: [{ date: "2026-11-24", name: "Contoh" }] });

@@ -174,7 +174,8 @@ export function isConfirmedByTrades(
   report: ReportedPrice & { asOf: Date },
   quarantinedPrice: QuarantinedPrice,
 ): boolean {
-  if (!instrument.calendar.neverCloses || !isNearQuarantinedPrice(instrument, report, quarantinedPrice)) return false;
+  if (!instrument.calendar.neverCloses || !isNearQuarantinedPrice(instrument, report, quarantinedPrice))
+    return false;
   return report.asOf.getTime() - quarantinedPrice.firstAsOf.getTime() >= CONFIRMED_AFTER_MS;
 }
 

@@ -26,7 +26,10 @@ export async function listMostNamed(
     .select({ tickers: articles.tickers })
     .from(articles)
     .where(
-      and(isListedMatching(filter), gte(articles.publishedAt, new Date(now.getTime() - MOST_NAMED_WINDOW_MS))),
+      and(
+        isListedMatching(filter),
+        gte(articles.publishedAt, new Date(now.getTime() - MOST_NAMED_WINDOW_MS)),
+      ),
     )
     .orderBy(...newestFirst)
     .limit(MAX_SCANNED_ARTICLES)

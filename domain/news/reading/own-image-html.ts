@@ -1,4 +1,4 @@
-import { srcSetsOf, imagePathOf } from "../media/image-url.ts";
+import { imagePathOf, srcSetsOf } from "../media/image-url.ts";
 import type { OwnImages } from "../media/own-images.server.ts";
 
 /** Width of the article's text column (`max-w-read`), in pixels. */

@@ -28,7 +28,10 @@ function keysOfWords(words: readonly string[]): TermKeys {
   };
 }
 
-export async function keysOfTermsAndParts(db: Database, { terms, joinedSpellings }: Typed): Promise<TermKeys[]> {
+export async function keysOfTermsAndParts(
+  db: Database,
+  { terms, joinedSpellings }: Typed,
+): Promise<TermKeys[]> {
   return Promise.all(
     terms.map(async (term) =>
       keysOfWords([term, ...(joinedSpellings.get(term) ?? []), ...(await listWordsContaining(db, term))]),

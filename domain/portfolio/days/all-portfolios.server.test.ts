@@ -39,7 +39,8 @@ async function openPortfolio(name: string): Promise<Owner> {
   return { userId: first.userId, portfolioId: created.value.id };
 }
 
-const add = (owner: Owner, overrides: Partial<TransactionForm>) => addTransactionForm(database.db, owner, overrides);
+const add = (owner: Owner, overrides: Partial<TransactionForm>) =>
+  addTransactionForm(database.db, owner, overrides);
 
 const withCash = () => database.pool.query("UPDATE portfolios SET with_cash = true");
 

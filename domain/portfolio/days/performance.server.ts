@@ -4,10 +4,10 @@ import { type Computed, computed, notComputable } from "../ledger/computed.ts";
 import type { DayValue } from "../performance/day-value.ts";
 import {
   type ComparedDay,
-  compareWithIndex,
   type ComparedPeriod,
-  performanceByPeriod,
   combinePortfolios,
+  compareWithIndex,
+  performanceByPeriod,
 } from "../performance/portfolio-periods.ts";
 import type { DatedPrice } from "../performance/unadjust-prices.ts";
 import type { BookedLedgers } from "../transactions/portfolio-view.server.ts";

@@ -2,7 +2,7 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../calculators/fee-profile.ts";
 import { type Decimal, roundMoney, ZERO } from "../ledger/decimal.ts";
-import { type FailedCheck, chargesIn, findFailedCheck } from "./confirmation-checks.ts";
+import { chargesIn, type FailedCheck, findFailedCheck } from "./confirmation-checks.ts";
 import {
   type AmountsBySide,
   columnsOf,

@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import {
+  actionRatio,
   type CorporateActionDate,
   type CorporateActionType,
-  actionRatio,
 } from "#domain/market/corporate-actions/corporate-action.ts";
 import type { StoredCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { actionTypeOf, SAME_SPLIT } from "#domain/market/corporate-actions/corporate-event.ts";

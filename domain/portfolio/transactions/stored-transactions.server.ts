@@ -86,7 +86,11 @@ export async function listIgnoredActions(
     .where(and(eq(ignoredActions.userId, userId), inArray(ignoredActions.portfolioId, [...portfolioIds])));
 }
 
-export async function listPortfolioIdsWithSymbol(db: Database, userId: string, symbol: string): Promise<number[]> {
+export async function listPortfolioIdsWithSymbol(
+  db: Database,
+  userId: string,
+  symbol: string,
+): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: portfolios.id, createdAt: portfolios.createdAt })
     .from(portfolios)

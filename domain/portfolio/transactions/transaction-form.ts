@@ -7,10 +7,10 @@ import { LOT } from "../ledger/lot.ts";
 import {
   FIRST_DATE,
   fieldsOfType,
-  truncateNote,
   TRANSACTION_TYPES,
   type TransactionFields,
   transactionFields,
+  truncateNote,
 } from "../ledger/transaction-fields.ts";
 import { readTypedNumber } from "../ledger/typed-number.ts";
 

@@ -5,7 +5,7 @@ import { FilterForm } from "../../filters/filter-form.tsx";
 import { SearchField } from "../../filters/search-field.tsx";
 import { TickerField } from "../../tickers/ticker-field.tsx";
 import { ALIASES_PATH } from "../settings-paths.ts";
-import { type AliasListView, isFiltered, aliasListParameters } from "./alias-list-view.ts";
+import { type AliasListView, aliasListParameters, isFiltered } from "./alias-list-view.ts";
 
 const { filters } = aliasTable;
 

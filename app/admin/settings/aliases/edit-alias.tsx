@@ -27,7 +27,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { db } = context.get(appContext);
   const changed = changeAlias(db, admin, readAlias(url, typed.version), toAliasRequest(typed));
   const to = aliasListPath(readAliasListView(url.searchParams));
-  return formResponse(context, withTickerSuggestions(db, changed, typed), { to, notice: "alias-changed", typed });
+  return formResponse(context, withTickerSuggestions(db, changed, typed), {
+    to,
+    notice: "alias-changed",
+    typed,
+  });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

@@ -3,7 +3,7 @@ import { stockPath } from "#app/seo/stock-path.ts";
 import { actionTerms, corporateActionDates, corporateActionTypes } from "#copy/corporate-actions.ts";
 import { actionTable } from "#copy/newsroom/settings/corporate-actions.ts";
 import { actionOn } from "#copy/newsroom/shared-words.ts";
-import { CORPORATE_ACTION_DATES, actionRatio } from "#domain/market/corporate-actions/corporate-action.ts";
+import { actionRatio, CORPORATE_ACTION_DATES } from "#domain/market/corporate-actions/corporate-action.ts";
 import type { CorporateActionRow } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { RowDialogLink } from "../../row-actions.tsx";

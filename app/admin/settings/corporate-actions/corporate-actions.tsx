@@ -9,15 +9,15 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { FilterForm } from "../../filters/filter-form.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
-import { describeUnknownTicker } from "../../tickers/ticker-suggestions.server.ts";
 import { TickerField } from "../../tickers/ticker-field.tsx";
+import { describeUnknownTicker } from "../../tickers/ticker-suggestions.server.ts";
 import { ACTIONS_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/corporate-actions";
 import {
   type ActionListView,
+  actionListParameters,
   actionListPath,
   formatActionCursor,
-  actionListParameters,
   parseActionCursor,
   readActionListView,
 } from "./action-list-view.ts";

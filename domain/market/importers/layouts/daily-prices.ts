@@ -1,14 +1,14 @@
 import { type IsoDate, isWeekend } from "../../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../../calendar/trading-hours.ts";
 import { type Candle, dayStamp, findCandleAnomaly, type PriceAdjustment } from "../../candles/candle.ts";
+import { findImplausiblePrices, isAmbiguous, looksLikeThousands } from "../../candles/implausible-prices.ts";
 import {
   atMost,
-  plausiblePrice,
   HIGHEST_AMOUNT_IDR,
   HIGHEST_VOLUME,
+  plausiblePrice,
   positive,
 } from "../../candles/plausible-figures.ts";
-import { findImplausiblePrices, isAmbiguous, looksLikeThousands } from "../../candles/implausible-prices.ts";
 import { findMarketInstrument } from "../../listings/instrument.ts";
 import { isWithinReach } from "../../quotes/price-jumps.ts";
 import { notANumber, readDate, readNumber, readOptionalNumber, readPricedSymbol } from "./cell-values.ts";
@@ -132,7 +132,8 @@ function readRow(
   if (open === notANumber || high === notANumber || low === notANumber) return "bad-number";
   if (close === notANumber || close === undefined || volume === notANumber) return "bad-number";
   if (hasRange && (high === undefined || low === undefined)) return "bad-number";
-  if (tile === undefined && (volume === undefined || looksLikeThousands(cells("volume")))) return "bad-number";
+  if (tile === undefined && (volume === undefined || looksLikeThousands(cells("volume"))))
+    return "bad-number";
 
   const candle: Candle = {
     t: dayStamp(date),

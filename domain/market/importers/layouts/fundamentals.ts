@@ -1,4 +1,5 @@
 import { type IsoDate, instantAt, isIsoDate } from "../../calendar/exchange-clock.ts";
+import { looksLikeThousands } from "../../candles/implausible-prices.ts";
 import {
   atMost,
   HIGHEST_AMOUNT_IDR,
@@ -7,7 +8,6 @@ import {
   notNegative,
   positive,
 } from "../../candles/plausible-figures.ts";
-import { looksLikeThousands } from "../../candles/implausible-prices.ts";
 import { plausibleEarnings } from "../../quotes/earnings.ts";
 import { readDate, readOptionalNumber, readStockSymbol } from "./cell-values.ts";
 import { type Cells, type CsvTable, parseRecords } from "./csv-table.ts";

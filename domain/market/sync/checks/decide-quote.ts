@@ -4,8 +4,8 @@ import type { Instrument } from "../../listings/instrument.ts";
 import type { CandleBatch, ProvidedQuote } from "../../providers/provider.ts";
 import {
   isConfirmedByChart,
-  isConfirmedByTrades,
   isConfirmedByPreviousClose,
+  isConfirmedByTrades,
   type QuarantinedPrice,
 } from "../../quotes/price-jumps.ts";
 import { checkFigures, type FigureAnomaly, type RejectedFigure } from "./figure-checks.ts";
@@ -66,7 +66,8 @@ export function decideQuote(report: ReportedQuote, chart?: CandleBatch): QuoteDe
       splits: suspect ? [] : splits,
     };
   }
-  const isPending = quarantined !== undefined && isConfirmedByPreviousClose(reportedPrice(quote), quarantined);
+  const isPending =
+    quarantined !== undefined && isConfirmedByPreviousClose(reportedPrice(quote), quarantined);
   return { type: isPending ? "pending" : "withheld", ...suspect };
 }
 

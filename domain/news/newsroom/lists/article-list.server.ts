@@ -4,8 +4,8 @@ import { articles } from "../../articles/tables.server.ts";
 import {
   type ArticleRow,
   countAmongFirst,
-  listByTitle,
   disableTableScans,
+  listByTitle,
   rowColumns,
 } from "./list-by-title.server.ts";
 import {

@@ -6,10 +6,10 @@ import { isActionId } from "../../ledger/known-actions.ts";
 import {
   FIRST_DATE,
   fieldsOfType,
-  truncateNote,
   type TransactionFields,
   type TransactionType,
   transactionFields,
+  truncateNote,
 } from "../../ledger/transaction-fields.ts";
 import type { CsvField } from "../csv-mapping.ts";
 import type { RowFault } from "../import-preview.ts";

@@ -19,7 +19,12 @@ import { MARKET_FILES_PATH, MARKET_PATH } from "../../settings-paths.ts";
 import type { Route } from "./+types/files";
 import { ImportTable } from "./import-table.tsx";
 import { type FileImportView, isUnfinished, STATUS_PATH, toFileImportView } from "./import-view.ts";
-import { type ReceiveFailure, receiveFiles, receiveStatuses, deleteReceivedFiles } from "./receive-files.server.ts";
+import {
+  deleteReceivedFiles,
+  type ReceiveFailure,
+  receiveFiles,
+  receiveStatuses,
+} from "./receive-files.server.ts";
 import { SHOWN_IMPORTS } from "./shown-imports.ts";
 import { UploadForm } from "./upload-form.tsx";
 import { MAX_FILES, MAX_UPLOAD_TEXT, marketFileUpload } from "./upload-limits.ts";

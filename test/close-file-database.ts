@@ -1,4 +1,0 @@
-import { afterAll } from "vitest";
-import { closeFileDatabase } from "./database.ts";
-
-afterAll(closeFileDatabase);

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const projectFolder = resolve(import.meta.dirname, "../..");
+const LAYERS = ["app", "copy", "domain", "format", "platform", "server", "ui"];
+const FOLDERS = [...LAYERS, "deploy", "docs", "lab", "migrations", "public", "scripts", "test"];
+
+const read = (path: string) => readFileSync(join(projectFolder, path), "utf8");
+
+function listFiles(folder: string): string[] {
+  const paths = readdirSync(join(projectFolder, folder), { recursive: true, encoding: "utf8" });
+  return paths.map((path) => `${folder}/${path}`);
+}
+
+/** Paths from the project's folder, and ends of paths, such as `items/failed-item.ts`. */
+function pathsIn(document: string): string[] {
+  const words = [...read(document).matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)].map(([, word = ""]) => word);
+  return words.filter(
+    (word) =>
+      /\.(?:tsx?|mjs|sql|sh|css)$/.test(word) || FOLDERS.some((folder) => word.startsWith(`${folder}/`)),
+  );
+}
+
+test("every source file and folder that the documents name exists", () => {
+  const files = FOLDERS.flatMap(listFiles);
+  const documents = ["README.md", "CONTRIBUTING.md", ...files.filter((path) => path.endsWith(".md"))];
+  const named = documents.flatMap((document) => pathsIn(document).map((path) => ({ document, path })));
+  expect(named.length).toBeGreaterThan(100);
+  const missing = named.filter(
+    ({ path }) => !existsSync(join(projectFolder, path)) && !files.some((file) => file.endsWith(`/${path}`)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("the server logs every message that docs/monitoring.md recommends for alerts", () => {
+  const [, table = ""] = read("docs/monitoring.md").split("Worth an alert:");
+  const cells = [...table.matchAll(/^\| (`.+?) \|/gm)].map(([, cell = ""]) => cell);
+  const messages = cells.flatMap((cell) =>
+    [...cell.matchAll(/`([^`]+?)(?:; …)?`/g)].map(([, text = ""]) => text),
+  );
+  expect(messages.length).toBeGreaterThan(10);
+  const sources = LAYERS.flatMap(listFiles).filter((path) => /(?<!\.test)\.tsx?$/.test(path));
+  const code = sources.map(read).join("\n");
+  expect(messages.filter((message) => !code.includes(message))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { readdirSync } from "node:fs";
+import { extname, join, relative, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const projectFolder = resolve(import.meta.dirname, "../..");
+const layers = ["app", "copy", "domain", "format", "lab", "platform", "scripts", "server", "ui"];
+
+function listFolders(): { folder: string; files: string[] }[] {
+  return layers.flatMap((layer) => {
+    const entries = readdirSync(join(projectFolder, layer), { recursive: true, withFileTypes: true });
+    const files = entries.filter(
+      (entry) =>
+        entry.isFile() &&
+        [".ts", ".tsx", ".mjs", ".css"].includes(extname(entry.name)) &&
+        !entry.name.includes(".test."),
+    );
+    const byFolder = Map.groupBy(files, ({ parentPath }) => relative(projectFolder, parentPath));
+    return [...byFolder].map(([folder, inside]) => ({ folder, files: inside.map(({ name }) => name) }));
+  });
+}
+
+test("no folder has more than 20 source files besides tests", () => {
+  const folders = listFolders();
+  expect(folders.length).toBeGreaterThan(50);
+  const crowded = folders.filter(({ files }) => files.length > 20);
+  expect(crowded.map(({ folder, files }) => `${folder}: ${files.length}`)).toEqual([]);
+});
+
+test("in domains with subfolders, every file is in a subfolder", () => {
+  const divided = new Set([
+    "domain/accounts",
+    "domain/ingest",
+    "domain/market",
+    "domain/news",
+    "domain/portfolio",
+  ]);
+  expect(listFolders().filter(({ folder }) => divided.has(folder))).toEqual([]);
+});
