@@ -181,7 +181,7 @@ export default [
     route("settings/notifikasi/perangkat", "account/notifications/devices.ts"),
     route("settings/export", "account/settings/export.ts"),
     route("watchlist/items", "portfolio/items.ts"),
-    route("watchlist/holder", "portfolio/holder.ts"),
+    route("watchlist/holder", "portfolio/watching-portfolio.ts"),
     route("watchlist/posisi", "portfolio/holdings/position.ts"),
     route("watchlist/quotes", "portfolio/quotes.ts"),
     route("watchlist/tickers", "portfolio/add-tickers/tickers.ts"),
