@@ -2,7 +2,7 @@ import { appContext } from "#app/contexts.ts";
 import { signedInUser } from "#app/session/session.server.ts";
 import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
 import { findPortfolioWatching } from "#domain/portfolio/watchlist/watchlist.server.ts";
-import type { Route } from "./+types/holder";
+import type { Route } from "./+types/watching-portfolio";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);
