@@ -36,7 +36,7 @@ export function normaliseTypedNumber(typed: string): string | "ambiguous" | unde
 }
 
 /**
- * Plain digits as an Indonesian types them, so that plainNumber reads them back: "98.9" is "98,9", and "1.125" is
+ * Plain digits as an Indonesian types them, so that normaliseTypedNumber reads them back: "98.9" is "98,9", and "1.125" is
  * "1,1250", because "1,125" may be a thousand.
  */
 export function formatTypedNumber(plain: string): string {

@@ -15,7 +15,7 @@ import { type BackedUpFile, type BackedUpTable, fileName, type Manifest, partNam
 import { columnList, copyOut, listTables, type Table } from "./tables.ts";
 
 export interface RestoreTarget {
-  /** Migrated with migrateAsBackedUp. */
+  /** Migrated with migrateToBackupSchema. */
   database: OpenDatabase;
   files: FileStore;
   onProgress?(share: number, what: string): void;

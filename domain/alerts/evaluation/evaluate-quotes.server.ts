@@ -6,7 +6,7 @@ import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 import type { QuoteChange, StoredPrice } from "#domain/market/quotes/quote-change.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { QuoteAlertKind } from "../rules/alert.ts";
-import { alertLevels, caseOfKind, hasReachedLevel, isBack, isDaily } from "../rules/alert-levels.server.ts";
+import { alertLevels, caseOfKind, hasReachedLevel, hasReturned, isDaily } from "../rules/alert-levels.server.ts";
 import { computeAverageCosts } from "../rules/average-costs.server.ts";
 import { disarmReachedAlerts } from "../rules/disarm-reached-alerts.server.ts";
 import { type LevelQuote, toLevelQuotes } from "../rules/level-quotes.server.ts";
@@ -95,7 +95,7 @@ async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise
         CASE
           WHEN fires.now THEN CASE WHEN is_once THEN 'fired' ELSE 'waiting' END
           WHEN is_past THEN 'waiting'
-          WHEN ${isBack} THEN 'armed'
+          WHEN ${hasReturned} THEN 'armed'
           ELSE before
         END AS next
       FROM candidates CROSS JOIN LATERAL (

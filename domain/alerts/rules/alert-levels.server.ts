@@ -9,7 +9,7 @@ const MARGIN = "0.005";
 const margin = sql`GREATEST(level * ${MARGIN}::numeric, ${tickOf(sql`level`)})`;
 
 const above = { hasReachedLevel: sql`last >= level`, hasReturned: sql`last <= level - ${margin}` };
-const below = { hasReachedLevel: sql`last <= level`, isBack: sql`last >= level + ${margin}` };
+const below = { hasReachedLevel: sql`last <= level`, hasReturned: sql`last >= level + ${margin}` };
 
 const scaledThreshold = sql`CASE WHEN quote.scales IS NULL THEN threshold ELSE threshold * COALESCE((
   SELECT (scale ->> 'old')::numeric / (scale ->> 'new')::numeric FROM jsonb_array_elements(quote.scales) AS scale
@@ -21,7 +21,7 @@ interface LevelRule {
   /** Whether the quote has reached the level, or exceeded it (year's high and low). */
   hasReachedLevel: SQL;
   /** Whether the price has returned by the margin, which arms the alert again. Without it, only the next day does. */
-  isBack?: SQL;
+  hasReturned?: SQL;
   /** The alert fires at most once per trading day, and is armed at the start of each. */
   isDaily: boolean;
 }
@@ -51,7 +51,7 @@ export function caseOfKind(expressionOf: (kind: QuoteAlertKind) => SQL): SQL {
 
 /** Conditions on a row of alertLevels. */
 export const hasReachedLevel = caseOfKind((kind) => levelRules[kind].hasReachedLevel);
-export const isBack = caseOfKind((kind) => levelRules[kind].isBack ?? sql`false`);
+export const hasReturned = caseOfKind((kind) => levelRules[kind].hasReturned ?? sql`false`);
 export const isDaily = caseOfKind((kind) => (levelRules[kind].isDaily ? sql`true` : sql`false`));
 
 /** A subquery of the symbols' active alerts with their `level`, and with the quote's columns in snake case. */

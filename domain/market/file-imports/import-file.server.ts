@@ -32,7 +32,7 @@ export interface ImportedFile {
   changed: number;
 }
 
-/** @throws FileRefused if nothing of the file may be imported */
+/** @throws FileRejected if nothing of the file may be imported */
 export async function importFile(file: ImportFile, name: string, run: RunningImport): Promise<ImportedFile> {
   const { db, today } = run;
   switch (file.content) {

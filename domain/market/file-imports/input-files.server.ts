@@ -27,7 +27,7 @@ export interface Input {
  * Streams archives and never unpacks them to disk.
  *
  * @param name the original name, which the path of an uploaded file doesn't contain
- * @throws FileRefused
+ * @throws FileRejected
  */
 export async function openInput(path: string, name: string): Promise<Input> {
   const stats = await stat(path).catch(() => undefined);

@@ -100,8 +100,8 @@ export function withinLimits(price: number, limits: AutoRejectionLimits | undefi
   return limits === undefined ? price : Math.min(Math.max(price, limits.lowerIdr), limits.upperIdr);
 }
 
-function isTraded(seed: number, quietDays: number): boolean {
-  return quietDays === 0 || uniform(seed, 0) >= quietDays;
+function isTraded(seed: number, untradedProbability: number): boolean {
+  return untradedProbability === 0 || uniform(seed, 0) >= untradedProbability;
 }
 
 class TradingDates {

@@ -34,7 +34,7 @@ const EXACT_BELOW_IDR = 1e12;
  *
  * With cash, deposits and withdrawals are the investor's flows, and cash is part of the value. Without, each payment
  * comes from the investor and each receipt goes to them. Transferred shares are flows at that day's value.
- * Transfers between several portfolios cancel out in `sumOfDays`.
+ * Transfers between several portfolios cancel out in `combinePortfolios`.
  *
  * @param days ascending; a transaction between two days belongs to the later one; those after the last day are ignored
  * @param pricesBySymbol prices of their day, ascending, not adjusted for splits

@@ -83,8 +83,8 @@ export const habits: readonly Habit[] = [
       const gaps = failures.slice(1).map(({ minute }, index) => minute - (failures[index]?.minute ?? minute));
       const isGrowing = gaps.every((gap, index) => gap >= (gaps[index - 1] ?? 0) - ROUNDING_MINUTES);
       const last = requests.at(-1);
-      const isBack = last !== undefined && last.status !== 500 && last.minute >= 12 * HOUR;
-      return isGrowing && isBack ? `waited ${gaps.map((gap) => gap.toFixed(0)).join(", ")} min` : undefined;
+      const hasReturned = last !== undefined && last.status !== 500 && last.minute >= 12 * HOUR;
+      return isGrowing && hasReturned ? `waited ${gaps.map((gap) => gap.toFixed(0)).join(", ")} min` : undefined;
     },
   },
   {
