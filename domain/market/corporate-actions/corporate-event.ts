@@ -1,6 +1,6 @@
 import { compareText } from "#format/compare-text.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
-import { type CorporateActionDate, ratioOfNote } from "./corporate-action.ts";
+import { CORPORATE_ACTION_DATES, type CorporateActionDate, ratioOfNote } from "./corporate-action.ts";
 
 export const CORPORATE_EVENT_TYPES = ["dividend", "split"] as const;
 export type CorporateEventType = (typeof CORPORATE_EVENT_TYPES)[number];
@@ -53,11 +53,10 @@ export function datesAround(
   actions: readonly DatedAction[],
   today: IsoDate,
 ): { upcoming: DatedEvent[]; past: DatedEvent[] } {
-  const kinds = ["cumOn", "exOn", "recordOn", "paymentOn"] as const;
   const byKey = new Map<string, DatedEvent>();
   for (const { type, amountIdr, factor, ratioNew, ratioOld, isSimulated = false, ...dates } of actions) {
     const ratio = ratioOfNote({ ratioNew, ratioOld });
-    for (const kind of kinds) {
+    for (const kind of CORPORATE_ACTION_DATES) {
       const date = dates[kind];
       if (date == null) continue;
       const key = `${date} ${kind} ${type}`;
