@@ -1,12 +1,13 @@
 import { OutboundError, type OutboundErrorCode } from "#platform/outbound/outbound-error.ts";
 import type { Exchange } from "#platform/outbound/outbound-http.ts";
+import { retryAfterSeconds } from "#platform/outbound/response-timing.ts";
 import type { Channel, DeliveryFailure } from "./channel.ts";
 
 /** The outcome of an attempt. `detail` is English text for the log. */
 export type AttemptOutcome =
   | { state: "sent" }
   | { state: "failed"; failure: DeliveryFailure; detail: string }
-  | { state: "retry"; failure: DeliveryFailure; detail: string | undefined; notBefore: Date | undefined };
+  | { state: "retry"; failure: DeliveryFailure; detail?: string; waitSeconds?: number | undefined };
 
 export function outcomeOf(channel: Channel, { status, headers }: Exchange, now: Date): AttemptOutcome {
   const detail = `HTTP ${status}`;
@@ -17,8 +18,8 @@ export function outcomeOf(channel: Channel, { status, headers }: Exchange, now: 
   }
   if (status === 413) return { state: "failed", failure: "too-large", detail };
   if (status === 408 || status === 429 || status >= 500) {
-    const notBefore = readRetryAfter(headers.get("retry-after"), now);
-    return { state: "retry", failure: "delayed", detail, notBefore };
+    const waitSeconds = retryAfterSeconds(headers.get("retry-after"), now);
+    return { state: "retry", failure: "delayed", detail, waitSeconds };
   }
   return { state: "failed", failure: "rejected", detail };
 }
@@ -27,24 +28,16 @@ export function outcomeOf(channel: Channel, { status, headers }: Exchange, now: 
 export function outcomeOfError(error: unknown): AttemptOutcome {
   if (!(error instanceof OutboundError)) {
     // Not its message, which is for the operator.
-    return { state: "retry", failure: "internal", detail: undefined, notBefore: undefined };
+    return { state: "retry", failure: "internal" };
   }
   const failure = failureOf(error.code);
   const detail = error.message;
   return failure === "address-refused"
     ? { state: "failed", failure, detail }
-    : { state: "retry", failure, detail, notBefore: undefined };
+    : { state: "retry", failure, detail };
 }
 
 function failureOf(code: OutboundErrorCode): DeliveryFailure {
   if (code.startsWith("refused-") || code === "invalid-url") return "address-refused";
   return code === "timeout" ? "timed-out" : "unreachable";
-}
-
-/** Seconds, or a date (RFC 9110, 10.2.3). */
-function readRetryAfter(value: string | undefined, now: Date): Date | undefined {
-  if (value === undefined) return undefined;
-  if (/^\d{1,9}$/.test(value)) return new Date(now.getTime() + Number(value) * 1000);
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? undefined : date;
 }
