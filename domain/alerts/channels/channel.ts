@@ -10,7 +10,6 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 /** Why a delivery failed or was skipped; the words are in copy/alerts. */
 export type DeliveryFailure =
   | "rejected"
-  | "refused"
   | "unreachable"
   | "delayed"
   | "timed-out"
@@ -21,8 +20,6 @@ export type DeliveryFailure =
   /** The session on the device has ended. */
   | "signed-out"
   | "too-large"
-  /** The server stopped while handing it over; it isn't repeated. */
-  | "unconfirmed"
   | "bounced"
   | "daily-cap"
   | "channel-off"
