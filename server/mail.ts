@@ -58,7 +58,7 @@ export async function createCurrentTransport(
   log: Logger,
 ): Promise<MailTransport> {
   const { value } = await readMailSettings(db);
-  const server = value.server && decryptMailServer(value.server, { secret });
+  const server = value.server && decryptMailServer(value.server, secret);
   const transport = createTransport(mailDeliveryOf({ ...value, server }, defaults, siteName()), log);
   return {
     ...transport,

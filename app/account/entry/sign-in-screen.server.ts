@@ -6,8 +6,8 @@ import { pathAfterSignIn } from "#app/session/add-pending-ticker.server.ts";
 import { loginPath } from "#app/session/login-path.ts";
 import { sameSitePath } from "#app/session/same-site-path.ts";
 import { callerOf, sessionHasEnded, setCookies } from "#app/session/session.server.ts";
+import { findUserOfLink } from "#domain/accounts/entry/mailed-links.server.ts";
 import { signIn } from "#domain/accounts/entry/sign-in.server.ts";
-import { findUserOfSignInLink } from "#domain/accounts/entry/sign-in-link.server.ts";
 import { signUp } from "#domain/accounts/entry/sign-up.server.ts";
 import { resendVerification } from "#domain/accounts/entry/verify-email.server.ts";
 import type { AccountFailure } from "../account-failure.ts";
@@ -39,8 +39,8 @@ export interface SignInLink {
 export async function readSignInScreen(context: Readonly<RouterContextProvider>, url: URL) {
   const mode: "sign-up" | "sign-in" = url.searchParams.get("mode") === "daftar" ? "sign-up" : "sign-in";
   const token = url.searchParams.get("token");
-  const user =
-    token === null ? undefined : await findUserOfSignInLink(context.get(appContext).accounts, token);
+  const { accounts } = context.get(appContext);
+  const user = token === null ? undefined : await findUserOfLink(accounts, "sign-in-link", token);
   const link: SignInLink | undefined = token === null ? undefined : { token, email: user?.email };
   const isEnded = sessionHasEnded(context) || url.searchParams.get("sesi") === "berakhir";
   return { mode, link, sessionHasEnded: isEnded && !link };

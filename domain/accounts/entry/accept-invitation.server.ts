@@ -6,7 +6,8 @@ import { cleanName } from "../users/display-name.ts";
 import { findProfile } from "../users/profiles.server.ts";
 import type { UserRole } from "../users/role.ts";
 import { changeName } from "../users/users.server.ts";
-import { findUserOfLink, resetPassword } from "./reset-password.server.ts";
+import { findUserOfLink } from "./mailed-links.server.ts";
+import { resetPassword } from "./reset-password.server.ts";
 import { logSignIn, tryCredentials } from "./sign-in.server.ts";
 
 export type InvitationFailure =
@@ -22,7 +23,7 @@ export interface AcceptedInvitation {
 }
 
 export async function isInvitation(accounts: Accounts, token: string): Promise<boolean> {
-  const user = await findUserOfLink(accounts, token);
+  const user = await findUserOfLink(accounts, "invitation", token);
   return user !== undefined && user.passwordHash === null;
 }
 
@@ -31,7 +32,7 @@ export async function acceptInvitation(
   { token, name, password }: { token: string; name: string; password: string },
   caller: Caller,
 ): Promise<Outcome<AcceptedInvitation, InvitationFailure>> {
-  const user = await findUserOfLink(accounts, token);
+  const user = await findUserOfLink(accounts, "invitation", token);
   if (!user) return failure("link-expired");
   if (cleanName(name) === "") return failure("name-missing");
   const nameChange = await changeName(accounts.db, user.id, name);

@@ -3,8 +3,6 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { createToken } from "#platform/secrets/random-token.ts";
-import { LINK_LIFETIME_SECONDS } from "../auth/account-mail.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { lockAdmins } from "../users/admins.server.ts";
 import { auditedUser } from "../users/audited-user.ts";
@@ -12,7 +10,7 @@ import { parseEmailAddress } from "../users/email-address.ts";
 import type { UserRole } from "../users/role.ts";
 import { profiles, accounts as signInWays, users } from "../users/tables.server.ts";
 import { findListedUser } from "../users/user-list.server.ts";
-import { resetLinkIdentifier } from "./reset-password.server.ts";
+import { createLink } from "./mailed-links.server.ts";
 
 export type UserActor = Extract<Actor, { kind: "user" }>;
 
@@ -91,17 +89,12 @@ export async function repeatInvitation(
 }
 
 async function sendInvitation(
-  { auth, db, sendMail, siteName }: Accounts,
+  accounts: Accounts,
   inviter: UserActor,
   { id, email, role }: { id: string; email: string; role: UserRole },
 ): Promise<Invitation> {
-  const token = createToken();
-  const { internalAdapter } = await auth.$context;
-  await internalAdapter.createVerificationValue({
-    identifier: resetLinkIdentifier(token),
-    value: id,
-    expiresAt: new Date(Date.now() + LINK_LIFETIME_SECONDS.invitation * 1000),
-  });
+  const { db, sendMail, siteName } = accounts;
+  const token = await createLink(accounts, "invitation", id);
   const path = `/reset-password?token=${token}`;
   const from = inviter.email ?? siteName();
   const invitationMailId = await sendMail({ kind: "invitation", to: email, path, role, from });

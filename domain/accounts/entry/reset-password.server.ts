@@ -11,15 +11,13 @@ import { authErrorCode } from "../auth/auth-errors.server.ts";
 import type { Caller } from "../auth/caller.ts";
 import { checkNewPassword, type NewPasswordFailure } from "../auth/check-new-password.server.ts";
 import { completePasswordChange } from "../auth/complete-password-change.server.ts";
-import { isLinkToken } from "../auth/link-token.ts";
 import { findTrustedDevice } from "../auth/trusted-devices.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
 import { findProfile } from "../users/profiles.server.ts";
-import { findUserByEmail, findUserById, markEmailVerified, type UserRow } from "../users/user-rows.server.ts";
+import { findUserByEmail, markEmailVerified } from "../users/user-rows.server.ts";
+import { findUserOfLink } from "./mailed-links.server.ts";
 
 const RESPONSE_AFTER_MS = 300;
-
-export const resetLinkIdentifier = (token: string) => `reset-password:${token}`;
 
 /**
  * Mails a reset link if the account exists. The response reveals neither that, nor whether the mail was suppressed
@@ -46,7 +44,7 @@ export async function requestPasswordReset(
 }
 
 export async function isResetLinkValid(accounts: Accounts, token: string): Promise<boolean> {
-  return (await findUserOfLink(accounts, token)) !== undefined;
+  return (await findUserOfLink(accounts, "reset-password", token)) !== undefined;
 }
 
 /**
@@ -62,7 +60,7 @@ export async function resetPassword(
   const { db } = accounts;
   const byIpAddress = await countAttempt(db, "choose-password", { ipAddress: caller.ipAddress });
   if (!byIpAddress.ok) return byIpAddress;
-  const user = await findUserOfLink(accounts, token);
+  const user = await findUserOfLink(accounts, "reset-password", token);
   if (!user) return failure("link-expired");
   const byLink = await countAttempt(db, "choose-password", { link: token });
   if (!byLink.ok) return byLink;
@@ -83,11 +81,4 @@ export async function resetPassword(
     caller,
   );
   return success({ cookies: [deviceCookie] });
-}
-
-export async function findUserOfLink({ auth, db }: Accounts, token: string): Promise<UserRow | undefined> {
-  if (!isLinkToken(token)) return undefined;
-  const { internalAdapter } = await auth.$context;
-  const link = await internalAdapter.findVerificationValue(resetLinkIdentifier(token));
-  return link && link.expiresAt > new Date() ? findUserById(db, link.value) : undefined;
 }

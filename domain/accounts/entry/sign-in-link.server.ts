@@ -1,12 +1,8 @@
-import { createToken } from "#platform/secrets/random-token.ts";
 import { countMailIfAllowed } from "../attempts/attempts.server.ts";
-import { LINK_LIFETIME_SECONDS } from "../auth/account-mail.ts";
 import type { Accounts } from "../auth/auth.server.ts";
-import { isLinkToken } from "../auth/link-token.ts";
 import { findProfile } from "../users/profiles.server.ts";
-import { findUserById, type UserRow } from "../users/user-rows.server.ts";
-
-const identifierOf = (token: string) => `sign-in:${token}`;
+import type { UserRow } from "../users/user-rows.server.ts";
+import { createLink } from "./mailed-links.server.ts";
 
 export interface LinkTarget {
   signInPath: string;
@@ -36,37 +32,8 @@ export async function mailSignInLink(
     if (await countMailIfAllowed(accounts.db, "sign-ins-failed", { account: email }))
       await accounts.sendMail({ kind: "sign-ins-failed", to: email });
   } else if (await countMailIfAllowed(accounts.db, "sign-in-link", { account: email })) {
-    const path = await createSignInLink(accounts, user.id, target);
-    await accounts.sendMail({ kind: "sign-in-link", to: email, path });
+    const token = await createLink(accounts, "sign-in-link", user.id);
+    const query = new URLSearchParams({ token, kembali: target.returnPath });
+    await accounts.sendMail({ kind: "sign-in-link", to: email, path: `${target.signInPath}?${query}` });
   }
-}
-
-async function createSignInLink(
-  { auth }: Accounts,
-  userId: string,
-  { signInPath, returnPath }: LinkTarget,
-): Promise<string> {
-  const token = createToken();
-  const { internalAdapter } = await auth.$context;
-  await internalAdapter.createVerificationValue({
-    identifier: identifierOf(token),
-    value: userId,
-    expiresAt: new Date(Date.now() + LINK_LIFETIME_SECONDS["sign-in-link"] * 1000),
-  });
-  return `${signInPath}?${new URLSearchParams({ token, kembali: returnPath })}`;
-}
-
-export async function findUserOfSignInLink(
-  { auth, db }: Accounts,
-  token: string,
-): Promise<UserRow | undefined> {
-  if (!isLinkToken(token)) return undefined;
-  const { internalAdapter } = await auth.$context;
-  const link = await internalAdapter.findVerificationValue(identifierOf(token));
-  return link && link.expiresAt > new Date() ? findUserById(db, link.value) : undefined;
-}
-
-export async function endSignInLink({ auth }: Accounts, token: string): Promise<void> {
-  const { internalAdapter } = await auth.$context;
-  await internalAdapter.deleteVerificationByIdentifier(identifierOf(token));
 }

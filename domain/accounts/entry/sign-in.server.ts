@@ -17,12 +17,8 @@ import { parseEmailAddress } from "../users/email-address.ts";
 import { MAX_PASSWORD_LENGTH } from "../users/password.ts";
 import { recordSignIn } from "../users/profiles.server.ts";
 import { findUserByEmail, type UserRow } from "../users/user-rows.server.ts";
-import {
-  endSignInLink,
-  findUserOfSignInLink,
-  type LinkTarget,
-  mailSignInLink,
-} from "./sign-in-link.server.ts";
+import { deleteLink, findUserOfLink } from "./mailed-links.server.ts";
+import { type LinkTarget, mailSignInLink } from "./sign-in-link.server.ts";
 
 export type SignInFailure =
   | "wrong-credentials"
@@ -95,7 +91,7 @@ async function countAndTry(
   if (owner) await clearAttempts(db, "sign-in", owner);
   else await recordSuccessfulAttempt(db, { action: "sign-in", account: email, ipAddress: caller.ipAddress });
   if (result.ok && result.value.state === "signed-in" && credentials.link)
-    await endSignInLink(accounts, credentials.link);
+    await deleteLink(accounts, "sign-in-link", credentials.link);
   return result;
 }
 
@@ -111,7 +107,8 @@ async function countAsOwner(
   link: string | undefined,
   { cookie }: Caller,
 ): Promise<AttemptSubject | undefined> {
-  const isLinked = link !== undefined && (await findUserOfSignInLink(accounts, link))?.id === user.id;
+  const isLinked =
+    link !== undefined && (await findUserOfLink(accounts, "sign-in-link", link))?.id === user.id;
   const browser = findTrustedDevice(accounts.trustedDevices, cookie, user);
   for (const subject of [isLinked && { link }, browser !== undefined && { browser }])
     if (subject && (await countAttempt(accounts.db, "sign-in", subject)).ok) return subject;

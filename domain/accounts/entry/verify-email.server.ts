@@ -1,19 +1,15 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { createToken } from "#platform/secrets/random-token.ts";
 import { countAttempt, countMailIfAllowed, countMailRequest } from "../attempts/attempts.server.ts";
 import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
-import { LINK_LIFETIME_SECONDS } from "../auth/account-mail.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import type { Caller } from "../auth/caller.ts";
-import { isLinkToken } from "../auth/link-token.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
-import { findUserByEmail, findUserById, markEmailVerified, type UserRow } from "../users/user-rows.server.ts";
+import { findUserByEmail, markEmailVerified, type UserRow } from "../users/user-rows.server.ts";
+import { createLink, deleteLink, findUserOfLink } from "./mailed-links.server.ts";
 import { logSignIn, type SignInResult, tryCredentials } from "./sign-in.server.ts";
 import { isSignUpProof } from "./sign-up-proof.ts";
 
 const RESPONSE_AFTER_MS = 300;
-
-const identifierOf = (token: string) => `verify-email:${token}`;
 
 /** In characters. A longer path is dropped, because mail programs break long links. */
 const MAX_RETURN_PATH_LENGTH = 500;
@@ -24,13 +20,7 @@ export async function sendVerification(
   user: Pick<UserRow, "id" | "email">,
   returnPath = "/",
 ): Promise<void> {
-  const token = createToken();
-  const { internalAdapter } = await accounts.auth.$context;
-  await internalAdapter.createVerificationValue({
-    identifier: identifierOf(token),
-    value: user.id,
-    expiresAt: new Date(Date.now() + LINK_LIFETIME_SECONDS["verify-email"] * 1000),
-  });
+  const token = await createLink(accounts, "verify-email", user.id);
   const query = new URLSearchParams({ token });
   if (returnPath !== "/" && returnPath.length <= MAX_RETURN_PATH_LENGTH) query.set("kembali", returnPath);
   await accounts.sendMail({ kind: "verify-email", to: user.email, path: `/verify-email?${query}` });
@@ -66,7 +56,7 @@ export async function openVerificationLink(
   accounts: Accounts,
   { token, proof }: { token: string; proof: string | undefined },
 ): Promise<Outcome<{ state: "verified" | "needs-password"; email: string }, "link-expired">> {
-  const user = await findUserOfLink(accounts, token);
+  const user = await findUserOfLink(accounts, "verify-email", token);
   if (!user) return failure("link-expired");
   if (proof === undefined || !isSignUpProof(accounts.secret, user, proof)) {
     return success({ state: "needs-password", email: user.email });
@@ -81,7 +71,7 @@ export async function verifyWithPassword(
   { token, password }: { token: string; password: string },
   caller: Caller,
 ): Promise<Outcome<SignInResult | undefined, "link-expired" | "wrong-password" | "too-many-attempts">> {
-  const user = await findUserOfLink(accounts, token);
+  const user = await findUserOfLink(accounts, "verify-email", token);
   if (!user) return failure("link-expired");
   const limitCheck = await countAttempt(accounts.db, "sign-in", { link: token });
   if (!limitCheck.ok) return limitCheck;
@@ -95,15 +85,7 @@ export async function verifyWithPassword(
   return success(signedIn.ok ? signedIn.value : undefined);
 }
 
-async function findUserOfLink({ auth, db }: Accounts, token: string): Promise<UserRow | undefined> {
-  if (!isLinkToken(token)) return undefined;
-  const { internalAdapter } = await auth.$context;
-  const link = await internalAdapter.findVerificationValue(identifierOf(token));
-  return link && link.expiresAt > new Date() ? findUserById(db, link.value) : undefined;
-}
-
-async function completeVerification({ auth, db }: Accounts, userId: string, token: string): Promise<void> {
-  await markEmailVerified(db, userId);
-  const { internalAdapter } = await auth.$context;
-  await internalAdapter.deleteVerificationByIdentifier(identifierOf(token));
+async function completeVerification(accounts: Accounts, userId: string, token: string): Promise<void> {
+  await markEmailVerified(accounts.db, userId);
+  await deleteLink(accounts, "verify-email", token);
 }

@@ -14,13 +14,9 @@ import { readTypedSender, readTypedServer, type TypedServer } from "./read-mail-
 const MAIL_SETTING = "mail";
 const SMTP_PASSWORD = "SMTP password";
 
-export interface MailSecrets {
+interface MailFormOptions {
   /** The auth secret, which encrypts the SMTP password. */
   secret: string;
-}
-
-export interface MailFormOptions extends MailSecrets {
-  expectedVersion: number;
   /** SMTP_URL is set: only the sender is read from the form. */
   isServerFixed: boolean;
 }
@@ -31,7 +27,7 @@ export async function readMailSettings(db: Database): Promise<StoredSetting<Mail
   return stored ?? { value: { senderName: "", senderAddress: "" }, version: 0 };
 }
 
-export function decryptMailServer(stored: StoredServer, { secret }: MailSecrets): SmtpServer {
+export function decryptMailServer(stored: StoredServer, secret: string): SmtpServer {
   const { host, port, encryption, user, encryptedPassword } = stored;
   const password =
     encryptedPassword === undefined ? undefined : decrypt(secret, SMTP_PASSWORD, encryptedPassword);
@@ -39,7 +35,7 @@ export function decryptMailServer(stored: StoredServer, { secret }: MailSecrets)
 }
 
 /** Whether a stored password can be decrypted; false once the auth secret was lost and replaced. */
-export function hasMailPassword({ server }: MailSettings, { secret }: MailSecrets): boolean {
+export function hasMailPassword({ server }: MailSettings, secret: string): boolean {
   return (
     server?.encryptedPassword !== undefined &&
     decrypt(secret, SMTP_PASSWORD, server.encryptedPassword) !== undefined
@@ -49,7 +45,7 @@ export function hasMailPassword({ server }: MailSettings, { secret }: MailSecret
 export async function resolveMailForm(
   db: Database,
   form: MailForm,
-  { secret, isServerFixed }: Omit<MailFormOptions, "expectedVersion">,
+  options: MailFormOptions,
 ): Promise<
   Outcome<
     Pick<MailSettings, "senderName" | "senderAddress"> & { server: SmtpServer | undefined },
@@ -57,10 +53,10 @@ export async function resolveMailForm(
   >
 > {
   const { value: stored } = await readMailSettings(db);
-  const parsedForm = readMailForm(form, stored, isServerFixed, { secret });
+  const parsedForm = readMailForm(form, stored, options);
   if (!parsedForm.ok) return parsedForm;
   const { server, ...sender } = parsedForm.value;
-  return success({ ...sender, server: server && decryptMailServer(server, { secret }) });
+  return success({ ...sender, server: server && decryptMailServer(server, options.secret) });
 }
 
 /** Saves the form, and retries the mails that the former server didn't accept. */
@@ -68,12 +64,12 @@ export function changeMailSettings(
   db: DatabasePool,
   admin: Editor,
   form: MailForm,
-  { secret, expectedVersion, isServerFixed }: MailFormOptions,
+  { expectedVersion, ...options }: MailFormOptions & { expectedVersion: number },
 ): Promise<Outcome<undefined, MailSettingsFailure>> {
   return db.transaction(async (tx) => {
     if (!isAllowed(admin.role, "manage-settings")) return failure("not-permitted");
     const stored = await readMailSettings(tx);
-    const parsedForm = readMailForm(form, stored.value, isServerFixed, { secret });
+    const parsedForm = readMailForm(form, stored.value, options);
     if (!parsedForm.ok) return parsedForm;
     if (stored.version !== expectedVersion) return failure("mail-settings-changed");
     const [before, after] = [summaryOf(stored.value), summaryOf(parsedForm.value)];
@@ -97,8 +93,7 @@ export function changeMailSettings(
 function readMailForm(
   form: MailForm,
   stored: MailSettings,
-  isServerFixed: boolean,
-  secrets: MailSecrets,
+  { secret, isServerFixed }: MailFormOptions,
 ): Outcome<MailSettings, MailSettingsFailure> {
   const sender = readTypedSender(form);
   if (isServerFixed) {
@@ -106,12 +101,12 @@ function readMailForm(
     return success({ ...(stored.server && { server: stored.server }), ...sender.value });
   }
   // A password that can no longer be decrypted has to be typed again.
-  const reusableServer = hasMailPassword(stored, secrets) ? stored.server : undefined;
+  const reusableServer = hasMailPassword(stored, secret) ? stored.server : undefined;
   const server = readTypedServer(form, reusableServer);
   if (!server.ok) return server;
   if (!sender.ok) return sender;
   return success({
-    ...(server.value && { server: encryptServer(server.value, reusableServer, secrets) }),
+    ...(server.value && { server: encryptServer(server.value, reusableServer, secret) }),
     ...sender.value,
   });
 }
@@ -119,7 +114,7 @@ function readMailForm(
 function encryptServer(
   { password, ...server }: TypedServer,
   stored: StoredServer | undefined,
-  { secret }: MailSecrets,
+  secret: string,
 ): StoredServer {
   if (server.user === "") return server;
   const encryptedPassword =

@@ -1,12 +1,17 @@
 import { OutboundError, type OutboundErrorCode } from "#platform/outbound/outbound-error.ts";
+<<<<<<< HEAD:domain/alerts/channels/attempt-outcome.ts
 import type { HttpResponse } from "#platform/outbound/outbound-http.ts";
+=======
+import type { Exchange } from "#platform/outbound/outbound-http.ts";
+import { retryAfterSeconds } from "#platform/outbound/response-timing.ts";
+>>>>>>> less-a:domain/alerts/channels/send-attempt.ts
 import type { Channel, DeliveryFailure } from "./channel.ts";
 
 /** `detail` is English text for the delivery log. */
 export type AttemptOutcome =
   | { state: "sent" }
   | { state: "failed"; failure: DeliveryFailure; detail: string }
-  | { state: "retry"; failure: DeliveryFailure; detail: string | undefined; notBefore: Date | undefined };
+  | { state: "retry"; failure: DeliveryFailure; detail?: string; waitSeconds?: number | undefined };
 
 export function outcomeOf(channel: Channel, { status, headers }: HttpResponse, now: Date): AttemptOutcome {
   const detail = `HTTP ${status}`;
@@ -17,8 +22,8 @@ export function outcomeOf(channel: Channel, { status, headers }: HttpResponse, n
   }
   if (status === 413) return { state: "failed", failure: "too-large", detail };
   if (status === 408 || status === 429 || status >= 500) {
-    const notBefore = readRetryAfter(headers.get("retry-after"), now);
-    return { state: "retry", failure: "delayed", detail, notBefore };
+    const waitSeconds = retryAfterSeconds(headers.get("retry-after"), now);
+    return { state: "retry", failure: "delayed", detail, waitSeconds };
   }
   return { state: "failed", failure: "rejected", detail };
 }
@@ -26,25 +31,22 @@ export function outcomeOf(channel: Channel, { status, headers }: HttpResponse, n
 /** The outcome of an attempt that got no response. */
 export function outcomeOfError(error: unknown): AttemptOutcome {
   if (!(error instanceof OutboundError)) {
+<<<<<<< HEAD:domain/alerts/channels/attempt-outcome.ts
     // Omit the error's message: members read this log, and only the operator needs the message.
     return { state: "retry", failure: "internal", detail: undefined, notBefore: undefined };
+=======
+    // Not its message, which is for the operator.
+    return { state: "retry", failure: "internal" };
+>>>>>>> less-a:domain/alerts/channels/send-attempt.ts
   }
   const failure = failureOf(error.code);
   const detail = error.message;
   return failure === "address-refused"
     ? { state: "failed", failure, detail }
-    : { state: "retry", failure, detail, notBefore: undefined };
+    : { state: "retry", failure, detail };
 }
 
 function failureOf(code: OutboundErrorCode): DeliveryFailure {
   if (code.startsWith("refused-") || code === "invalid-url") return "address-refused";
   return code === "timeout" ? "timed-out" : "unreachable";
-}
-
-/** Seconds, or a date (RFC 9110, 10.2.3). */
-function readRetryAfter(value: string | undefined, now: Date): Date | undefined {
-  if (value === undefined) return undefined;
-  if (/^\d{1,9}$/.test(value)) return new Date(now.getTime() + Number(value) * 1000);
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? undefined : date;
 }

@@ -10,7 +10,6 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 /** Why a delivery failed or was skipped; copy/accounts/notifications.ts has the texts. */
 export type DeliveryFailure =
   | "rejected"
-  | "refused"
   | "unreachable"
   | "delayed"
   | "timed-out"
@@ -21,8 +20,6 @@ export type DeliveryFailure =
   /** The session on the device has ended. */
   | "signed-out"
   | "too-large"
-  /** The connection to the mail server broke during the hand-over; the mail isn't sent again. */
-  | "unconfirmed"
   | "bounced"
   | "daily-cap"
   | "channel-off"

@@ -9,6 +9,7 @@ import { notifications } from "../inbox/tables.server.ts";
 import { outcomeOfError } from "./attempt-outcome.ts";
 import type { Channel, DeliveryFailure } from "./channel.ts";
 import type { Delivery, DeliveryTexts } from "./delivery.ts";
+import { columnsOfSettings } from "./notification-settings.server.ts";
 import { DEFAULT_SETTINGS } from "./notification-settings.ts";
 import { endOfQuietHours } from "./quiet-hours.ts";
 import { recordAttempt } from "./record-attempt.server.ts";
@@ -92,11 +93,11 @@ export function claimDelivery(
       const mailId = await enqueueMail(tx, { ...mail, recipient: email, priority: 1, isAtMostOnce: true });
       return finish({ state: "sent", mailId });
     }
-    const { device, webhook } = dueDelivery;
+    const { device, encryptedSecret } = dueDelivery;
     if (channel === "push" && device) {
       return { id: row.id, attemptCount, delivery, channel: "push", device };
     }
-    const { url, encryptedSecret } = webhook ?? {};
+    const { webhookUrl: url } = settings;
     if (!url || !encryptedSecret) return skip("channel-off");
     return { id: row.id, attemptCount, delivery, channel: "webhook", url, encryptedSecret };
   });
@@ -121,15 +122,8 @@ async function lockDueDelivery(
       email: users.email,
       bounceReason: bouncedAddresses.reason,
       isDeactivated: sql<boolean>`${profiles.deactivatedAt} IS NOT NULL`,
-      settings: {
-        byMail: notificationSettings.byMail,
-        byPush: notificationSettings.byPush,
-        byWebhook: notificationSettings.byWebhook,
-        quietFrom: notificationSettings.quietFrom,
-        quietUntil: notificationSettings.quietUntil,
-        dailyCap: notificationSettings.dailyCap,
-      },
-      webhook: { url: notificationSettings.webhookUrl, encryptedSecret: notificationSettings.webhookSecret },
+      settings: columnsOfSettings,
+      encryptedSecret: notificationSettings.webhookSecret,
       device: {
         id: pushSubscriptions.id,
         sessionId: pushSubscriptions.sessionId,

@@ -20,7 +20,7 @@ export async function readNotificationSettings(db: Database, userId: string): Pr
   return row ?? DEFAULT_SETTINGS;
 }
 
-const columnsOfSettings = {
+export const columnsOfSettings = {
   byMail: notificationSettings.byMail,
   byPush: notificationSettings.byPush,
   byWebhook: notificationSettings.byWebhook,

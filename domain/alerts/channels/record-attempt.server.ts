@@ -7,7 +7,7 @@ import { deliveries } from "./tables.server.ts";
 const BACK_OFF_SECONDS = [30, 120, 600, 1_800, 3_600, 3_600, 3_600];
 
 /** Also caps the wait of a Retry-After header. */
-const MAX_WAIT_MS = 3_600_000;
+const MAX_WAIT_SECONDS = 3_600;
 
 /** Finishes a delivery, or schedules its next attempt. */
 export async function recordAttempt(
@@ -19,7 +19,7 @@ export async function recordAttempt(
   const backOff = BACK_OFF_SECONDS[attemptCount - 1];
   const values =
     result.state === "retry" && backOff !== undefined
-      ? { dueAt: retryTime(now, backOff, result.notBefore) }
+      ? { dueAt: retryTime(now, backOff, result.waitSeconds) }
       : { state: result.state === "sent" ? ("sent" as const) : ("failed" as const), finishedAt: now };
   const { failure = null, detail = null } = result.state === "sent" ? {} : result;
   await db
@@ -29,7 +29,7 @@ export async function recordAttempt(
     .where(and(eq(deliveries.id, id), eq(deliveries.attemptCount, attemptCount)));
 }
 
-function retryTime(now: Date, backOffSeconds: number, notBefore: Date | undefined): Date {
-  const wait = Math.max(backOffSeconds * 1000, (notBefore ?? now).getTime() - now.getTime());
-  return new Date(now.getTime() + Math.min(wait, MAX_WAIT_MS));
+function retryTime(now: Date, backOffSeconds: number, waitSeconds = 0): Date {
+  const seconds = Math.min(Math.max(backOffSeconds, waitSeconds), MAX_WAIT_SECONDS);
+  return new Date(now.getTime() + seconds * 1000);
 }

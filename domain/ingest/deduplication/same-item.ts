@@ -1,4 +1,4 @@
-import { startOfWibDay } from "#format/wib-day.ts";
+import { isSameWibDay } from "#format/wib-day.ts";
 import { canonicalUrl } from "../text/canonical-url.ts";
 import {
   containment,
@@ -82,10 +82,7 @@ function isSameDay(
 ): boolean {
   if (!a.isTimeKnown || !b.isTimeKnown) return true;
   const apart = Math.abs(a.publishedAt.getTime() - b.publishedAt.getTime());
-  return (
-    apart <= SAME_NIGHT_MS ||
-    startOfWibDay(a.publishedAt).getTime() === startOfWibDay(b.publishedAt).getTime()
-  );
+  return apart <= SAME_NIGHT_MS || isSameWibDay(a.publishedAt, b.publishedAt);
 }
 
 function haveOtherTexts(a: Fingerprint, b: Fingerprint): boolean {

@@ -23,6 +23,10 @@ interface Member {
   storyId: number;
 }
 
+interface LockedMember extends Member {
+  isChosenLead: boolean;
+}
+
 /** The article never rejoins the story automatically. */
 export function leaveStory(
   db: DatabasePool,
@@ -84,14 +88,10 @@ export function releaseLead(
   editor: Editor,
   articleId: number,
 ): Promise<Outcome<Member, StoryFailure>> {
-  return db.transaction(async (tx) => {
-    if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
-    const member = await lockMember(tx, articleId);
-    if (!member) return failure("not-in-story");
-    if (!member.isChosenLead) return failure("not-chosen");
+  return change(db, editor, articleId, "story-lead-released", async (tx, { isChosenLead }) => {
+    if (!isChosenLead) return "not-chosen";
     await tx.update(articles).set({ isChosenLead: false }).where(eq(articles.id, articleId));
-    await finish(tx, editor, "story-lead-released", member);
-    return success(member);
+    return undefined;
   });
 }
 
@@ -100,13 +100,14 @@ function change(
   editor: Editor,
   articleId: number,
   action: AuditAction,
-  write: (tx: Database, member: Member) => Promise<void>,
+  write: (tx: Database, member: LockedMember) => Promise<StoryFailure | undefined>,
 ): Promise<Outcome<Member, StoryFailure>> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
     const member = await lockMember(tx, articleId);
     if (!member) return failure("not-in-story");
-    await write(tx, member);
+    const refusal = await write(tx, member);
+    if (refusal) return failure(refusal);
     await finish(tx, editor, action, member);
     return success(member);
   });
@@ -124,10 +125,7 @@ async function finish(
 }
 
 /** Ordered by id to prevent deadlocks. */
-async function lockMember(
-  tx: Database,
-  articleId: number,
-): Promise<(Member & { isChosenLead: boolean }) | undefined> {
+async function lockMember(tx: Database, articleId: number): Promise<LockedMember | undefined> {
   const { id, title, storyId, isChosenLead } = articles;
   const [article] = await tx
     .select({ storyId })

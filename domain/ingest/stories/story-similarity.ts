@@ -1,5 +1,5 @@
 import { HOUR_MS } from "#format/durations.ts";
-import { startOfWibDay } from "#format/wib-day.ts";
+import { isSameWibDay } from "#format/wib-day.ts";
 import type { StoryFeatures } from "./story-features.ts";
 import { haveDifferentFigures } from "./title-figures.ts";
 
@@ -35,14 +35,11 @@ function contradict(a: ComparedArticle, b: ComparedArticle): boolean {
   return (
     reports === "other" ||
     (reports !== "same" && areDisjoint(a.tickers, b.tickers)) ||
-    (!isSameDay(a, b) && areDisjoint([...a.features.days], [...b.features.days])) ||
+    (!isSameWibDay(a.publishedAt, b.publishedAt) &&
+      areDisjoint([...a.features.days], [...b.features.days])) ||
     haveDifferentCounts(a.features, b.features) ||
     haveDifferentFigures(a.features.titleFigures, b.features.titleFigures)
   );
-}
-
-function isSameDay(a: ComparedArticle, b: ComparedArticle): boolean {
-  return startOfWibDay(a.publishedAt).getTime() === startOfWibDay(b.publishedAt).getTime();
 }
 
 function areDisjoint(a: readonly string[], b: readonly string[]): boolean {
@@ -75,7 +72,7 @@ function compareMarketReports(a: ComparedArticle, b: ComparedArticle): "same" | 
   const { marketReport: reportA } = a.features;
   const { marketReport: reportB } = b.features;
   if (![...reportA.subjects].some((subject) => reportB.subjects.has(subject))) return;
-  if (!isSameDay(a, b)) return "other";
+  if (!isSameWibDay(a.publishedAt, b.publishedAt)) return "other";
   if (reportA.phase === undefined || reportB.phase === undefined) return;
   return reportA.phase === reportB.phase ? "same" : "other";
 }

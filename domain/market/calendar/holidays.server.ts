@@ -2,7 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { type IsoDate, yearOf } from "./exchange-clock.ts";
 import { type IdxCalendar, idxCalendar, idxCalendarWith, MIN_HOLIDAYS } from "./idx-calendar.ts";
-import { type ExchangeHoliday, idxHolidays, tentativeIdxYears } from "./idx-holidays.ts";
+import { idxHolidays, tentativeIdxYears } from "./idx-holidays.ts";
 import { marketHolidays } from "./tables.server.ts";
 
 /**
@@ -57,10 +57,10 @@ export async function loadIdxCalendar(db: Database): Promise<IdxCalendar> {
     .orderBy(asc(marketHolidays.date));
   const stamp = holidays[0]?.stamp ?? "0";
   if (current?.stamp !== stamp) {
+    const byYear = Object.fromEntries(Map.groupBy(holidays, ({ date }) => yearOf(date)));
     current = {
       stamp,
-      calendar:
-        holidays.length > 0 ? idxCalendarWith(byYear(holidays), tentativeYearsOf(holidays)) : idxCalendar,
+      calendar: holidays.length > 0 ? idxCalendarWith(byYear, tentativeYearsOf(holidays)) : idxCalendar,
     };
   }
   return current.calendar;
@@ -68,13 +68,4 @@ export async function loadIdxCalendar(db: Database): Promise<IdxCalendar> {
 
 function tentativeYearsOf(holidays: { date: IsoDate; isTentative: boolean }[]): number[] {
   return holidays.filter(({ isTentative }) => isTentative).map(({ date }) => yearOf(date));
-}
-
-function byYear(holidays: ExchangeHoliday[]): Record<number, ExchangeHoliday[]> {
-  const years: Record<number, ExchangeHoliday[]> = {};
-  for (const holiday of holidays) {
-    const year = yearOf(holiday.date);
-    years[year] = [...(years[year] ?? []), holiday];
-  }
-  return years;
 }

@@ -1,6 +1,6 @@
 import { compareText } from "#format/compare-text.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
-import { actionRatio, type CorporateActionDate } from "./corporate-action.ts";
+import { actionRatio, CORPORATE_ACTION_DATES, type CorporateActionDate } from "./corporate-action.ts";
 
 export const CORPORATE_EVENT_TYPES = ["dividend", "split"] as const;
 export type CorporateEventType = (typeof CORPORATE_EVENT_TYPES)[number];
@@ -64,13 +64,12 @@ export function listEventDates(
   actions: readonly DatedAction[],
   today: IsoDate,
 ): { upcoming: DatedEvent[]; past: DatedEvent[] } {
-  const kinds = ["cumOn", "exOn", "recordOn", "paymentOn"] as const;
   const byKey = new Map<string, DatedEvent>();
   for (const action of actions) {
     const { amountIdr, factor, isSimulated = false } = action;
     const type = actionTypeOf(action);
     const ratio = actionRatio(action);
-    for (const kind of kinds) {
+    for (const kind of CORPORATE_ACTION_DATES) {
       const date = action[kind];
       if (date == null) continue;
       const key = `${date} ${kind} ${type}`;

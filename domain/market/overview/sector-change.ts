@@ -32,16 +32,9 @@ export function sectorChanges<Member extends SectorMember>(
   members: readonly Member[],
   date: IsoDate,
 ): SectorChange<Member>[] {
-  const bySector = new Map<string, Member[]>();
-  for (const member of members) {
-    if (member.sector === undefined) continue;
-    const sectorMembers = bySector.get(member.sector);
-    if (sectorMembers === undefined) bySector.set(member.sector, [member]);
-    else sectorMembers.push(member);
-  }
-  return [...bySector].flatMap(([sector, all]) => {
+  return [...Map.groupBy(members, ({ sector }) => sector)].flatMap(([sector, all]) => {
     const reportedDay = latestReportedDay(all, date);
-    return reportedDay === undefined ? [] : [changeOf(sector, all, reportedDay)];
+    return sector === undefined || reportedDay === undefined ? [] : [changeOf(sector, all, reportedDay)];
   });
 }
 

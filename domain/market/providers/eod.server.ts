@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { type IsoDate, instantAt, todayInJakarta } from "../calendar/exchange-clock.ts";
-import type { TradingCalendar } from "../calendar/trading-hours.ts";
+import { type IsoDate, todayInJakarta } from "../calendar/exchange-clock.ts";
+import { endOfPrices, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { dateOfDayStamp, dayStamp } from "../candles/candle.ts";
 import { listCandles } from "../candles/candles.server.ts";
 import { chartRangeSpecs, chartRangeStart } from "../candles/chart-range.ts";
@@ -106,11 +106,7 @@ function toQuote(
 
 /** 16:00:59 on the exchange. */
 function closeOf(date: IsoDate, calendar: TradingCalendar): Date {
-  const ends = calendar
-    .segmentsOn(date)
-    .filter(({ phase }) => phase !== "post-closing")
-    .map(({ toSecond }) => toSecond);
-  return instantAt(date, Math.max(...ends) - 1, calendar.timeZone);
+  return new Date(endOfPrices(date, calendar).getTime() - 1000);
 }
 
 async function listLastDays(db: Database, symbols: string[], now: Date): Promise<Map<string, LastDay>> {

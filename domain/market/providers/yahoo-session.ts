@@ -1,4 +1,5 @@
 import { HOUR_MS } from "#format/durations.ts";
+import { retryAfterSeconds } from "#platform/outbound/response-timing.ts";
 import { ProviderUnavailable } from "./provider.ts";
 
 export type FetchLike = (
@@ -70,7 +71,7 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
       });
       const body = await readText(response.body, maxBytes);
       if (response.status === 429) {
-        blockedUntil = retryTime(response.headers.get("retry-after"), now().getTime());
+        blockedUntil = retryTime(response.headers.get("retry-after"), now());
         throw rateLimited();
       }
       return { status: response.status, headers: response.headers, body };
@@ -169,11 +170,8 @@ function parseJson(body: string): unknown {
   }
 }
 
-function retryTime(retryAfter: string | null, nowMs: number): number {
-  if (retryAfter === null || retryAfter === "") return nowMs + DEFAULT_BLOCK_MS;
-  const seconds = Number(retryAfter);
-  const until = Number.isFinite(seconds) ? nowMs + seconds * 1000 : Date.parse(retryAfter);
-  return Number.isNaN(until)
-    ? nowMs + DEFAULT_BLOCK_MS
-    : Math.min(Math.max(until, nowMs), nowMs + LONGEST_BLOCK_MS);
+function retryTime(retryAfter: string | null, now: Date): number {
+  const seconds = retryAfterSeconds(retryAfter ?? undefined, now);
+  const waitMs = seconds === undefined ? DEFAULT_BLOCK_MS : seconds * 1000;
+  return now.getTime() + Math.min(waitMs, LONGEST_BLOCK_MS);
 }

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { asc, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
@@ -110,7 +110,7 @@ export async function findNextSyncAt(db: Database): Promise<Date | undefined> {
   const [next] = await db
     .select({ nextAt: marketSyncs.nextAt })
     .from(marketSyncs)
-    .where(and(inArray(marketSyncs.market, [...markets])))
+    .where(inArray(marketSyncs.market, [...markets]))
     .orderBy(asc(marketSyncs.nextAt))
     .limit(1);
   return next?.nextAt;

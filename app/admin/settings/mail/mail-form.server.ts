@@ -52,7 +52,7 @@ export async function readMailFields(context: Readonly<RouterContextProvider>, r
   return {
     stored: formOfMailSettings(value),
     version,
-    hasPassword: hasMailPassword(value, accounts),
+    hasPassword: hasMailPassword(value, accounts.secret),
     fixedServer,
     defaults: { senderName: siteName, senderAddress: mail.senderAddress },
     outboxFolder: value.server || fixedServer ? undefined : mail.outboxFolder,

@@ -150,9 +150,8 @@ export const monthNames = new Map(
  * first.
  */
 function findDayMonthOrder(dates: readonly string[], isIndonesian: boolean): DayMonthOrder | "ambiguous" {
-  const numeric = dates.flatMap((text) => NUMERIC_DATE.exec(text) ?? []);
-  if (numeric.length === 0) return "day-month";
   const matches = dates.map((text) => NUMERIC_DATE.exec(text)).filter((match) => match !== null);
+  if (matches.length === 0) return "day-month";
   const isDayFirst = matches.some(([, first]) => Number(first) > 12);
   const isMonthFirst = matches.some(([, , , second]) => Number(second) > 12);
   if (isDayFirst && isMonthFirst) return "ambiguous";
