@@ -1,10 +1,6 @@
 import { OutboundError, type OutboundErrorCode } from "#platform/outbound/outbound-error.ts";
-<<<<<<< HEAD:domain/alerts/channels/attempt-outcome.ts
 import type { HttpResponse } from "#platform/outbound/outbound-http.ts";
-=======
-import type { Exchange } from "#platform/outbound/outbound-http.ts";
 import { retryAfterSeconds } from "#platform/outbound/response-timing.ts";
->>>>>>> less-a:domain/alerts/channels/send-attempt.ts
 import type { Channel, DeliveryFailure } from "./channel.ts";
 
 /** `detail` is English text for the delivery log. */
@@ -31,13 +27,8 @@ export function outcomeOf(channel: Channel, { status, headers }: HttpResponse, n
 /** The outcome of an attempt that got no response. */
 export function outcomeOfError(error: unknown): AttemptOutcome {
   if (!(error instanceof OutboundError)) {
-<<<<<<< HEAD:domain/alerts/channels/attempt-outcome.ts
     // Omit the error's message: members read this log, and only the operator needs the message.
-    return { state: "retry", failure: "internal", detail: undefined, notBefore: undefined };
-=======
-    // Not its message, which is for the operator.
     return { state: "retry", failure: "internal" };
->>>>>>> less-a:domain/alerts/channels/send-attempt.ts
   }
   const failure = failureOf(error.code);
   const detail = error.message;

@@ -6,7 +6,13 @@ import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 import type { QuoteChange, StoredPrice } from "#domain/market/quotes/quote-change.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { QuoteAlertKind } from "../rules/alert.ts";
-import { alertLevels, caseOfKind, hasReachedLevel, hasReturned, isDaily } from "../rules/alert-levels.server.ts";
+import {
+  alertLevels,
+  caseOfKind,
+  hasReachedLevel,
+  hasReturned,
+  isDaily,
+} from "../rules/alert-levels.server.ts";
 import { computeAverageCosts } from "../rules/average-costs.server.ts";
 import { disarmReachedAlerts } from "../rules/disarm-reached-alerts.server.ts";
 import { type LevelQuote, toLevelQuotes } from "../rules/level-quotes.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { type IsoDate, todayInJakarta } from "../calendar/exchange-clock.ts";
-import { endOfPrices, type TradingCalendar } from "../calendar/trading-hours.ts";
+import { closeTimeOf, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { dateOfDayStamp, dayStamp } from "../candles/candle.ts";
 import { listCandles } from "../candles/candles.server.ts";
 import { chartRangeSpecs, chartRangeStart } from "../candles/chart-range.ts";
@@ -106,7 +106,7 @@ function toQuote(
 
 /** 16:00:59 on the exchange. */
 function closeOf(date: IsoDate, calendar: TradingCalendar): Date {
-  return new Date(endOfPrices(date, calendar).getTime() - 1000);
+  return new Date(closeTimeOf(date, calendar).getTime() - 1000);
 }
 
 async function listLastDays(db: Database, symbols: string[], now: Date): Promise<Map<string, LastDay>> {

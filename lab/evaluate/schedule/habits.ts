@@ -84,7 +84,9 @@ export const habits: readonly Habit[] = [
       const isGrowing = gaps.every((gap, index) => gap >= (gaps[index - 1] ?? 0) - ROUNDING_MINUTES);
       const last = requests.at(-1);
       const hasReturned = last !== undefined && last.status !== 500 && last.minute >= 12 * HOUR;
-      return isGrowing && hasReturned ? `waited ${gaps.map((gap) => gap.toFixed(0)).join(", ")} min` : undefined;
+      return isGrowing && hasReturned
+        ? `waited ${gaps.map((gap) => gap.toFixed(0)).join(", ")} min`
+        : undefined;
     },
   },
   {
