@@ -95,7 +95,7 @@ async function sendMail(
   const { id, recipient, attemptCount } = mail;
   let isHandedOver = false;
   const handOver = async () => {
-    // In a transaction, because the database would complete a lone statement even if this process is killed meanwhile.
+    // In a transaction, because the database would complete a lone statement even if this process is killed first.
     await db.transaction((tx) => markHandedOver(tx, mail));
     isHandedOver = true;
   };

@@ -4,7 +4,7 @@ import { changePctOf } from "./quote.ts";
 
 /**
  * The limits of the Akselerasi and special monitoring boards. A share's board on a past day is unknown, so
- * whichever limits are wider apply, these or the main board's.
+ * the wider of these limits and the main board's applies.
  */
 const SPECIAL_BOARDS_PCT = 10;
 /** As a fraction: no smaller step is beyond the limits, so queries can omit it. */

@@ -10,7 +10,7 @@ export interface TermKeys {
 
 const MAX_WORDS_PER_TERM = 150;
 /**
- * Words to sort by length. Nobody searches for a part of this many words on purpose. The database returns words in the
+ * Words to sort by length. Users rarely search for a part of this many words on purpose. The database returns words in the
  * order they were stored, so the sample includes most of the frequent ones.
  */
 const MAX_WORDS_COMPARED = 2_000;
