@@ -11,7 +11,7 @@ export interface NodeJob {
   wokenBy?: readonly string[];
   /** Default: the slow poll. */
   every?: Interval;
-  /** Default: ten minutes. Longer for a queue that may be long, which a single run processes. */
+  /** Ten minutes by default. Set it for a job whose single run may have to empty a long queue. */
   limitMs?: number;
   run: RunJob;
 }

@@ -24,7 +24,7 @@ export interface Product {
   database(): Promise<OpenDatabase>;
   /** @returns the rows */
   query(statement: string, values?: unknown[]): Promise<QueryResult["rows"]>;
-  /** Its data are retained. */
+  /** Keeps the data directory, so that another product can start on it. */
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }

@@ -11,7 +11,7 @@ const PageAgeContext = createContext<FigureProvenance | undefined>(undefined);
 export const PageAge = PageAgeContext.Provider;
 
 /**
- * Whether a figure matches the page's line: the same day and time, and the same caveats. Undefined without such a line.
+ * Whether a figure has the time and caveats of the line above the page's figures. Undefined if the page has no such line.
  */
 export function useHasPageAge(figure: FigureProvenance): boolean | undefined {
   const page = useContext(PageAgeContext);

@@ -9,6 +9,7 @@ import { newsList } from "#copy/reading.ts";
 import { retry } from "#copy/site.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { isPlainClick } from "#ui/plain-click.ts";
 import type { ArticleListData } from "./article-list-data.ts";
 import { ArticleList } from "./cards/article-list.tsx";
 import { furtherPagesOf, storeFurtherPages } from "./further-pages.ts";
@@ -88,7 +89,7 @@ export function ArticleFeed({
             to={pageAt(nextCursor)}
             aria-busy={state === "loading"}
             onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              if (!isPlainClick(event)) return;
               event.preventDefault();
               if (state !== "loading") void loadMore(nextCursor);
             }}

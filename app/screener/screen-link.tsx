@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { ScreenerState } from "#domain/market/screener/screener-state.ts";
+import { isPlainClick } from "#ui/plain-click.ts";
 import { screenerPath } from "./screener-path.ts";
 
 export interface ScreenLinkProps {
@@ -25,8 +26,4 @@ export function ScreenLink({ screen, onState, ...rest }: ScreenLinkProps) {
       {...rest}
     />
   );
-}
-
-export function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { deduplicate, deduplicateBatch } from "../../domain/ingest/deduplication/deduplicate.ts";
 import { lookupKeys, type StoredItemIdentity } from "../../domain/ingest/deduplication/item-identity.ts";
 import { fingerprint, textSimilarity } from "../../domain/ingest/deduplication/near-duplicate.ts";
+import { distinctItems } from "../../domain/ingest/deduplication/repeats-in-feed.ts";
 import { decodeFeed } from "../../domain/ingest/fetching/decode-feed.ts";
 import { type NormalisedItem, normaliseItem } from "../../domain/ingest/items/normalise-item.ts";
 import { parseFeed } from "../../domain/ingest/parsing/parse-feed.ts";
@@ -16,7 +17,8 @@ export function replaySequence(sequenceFolder: string): void {
   const counts: Record<string, number> = {};
   const files = readdirSync(sequenceFolder).sort();
   for (const file of files) {
-    const entries = readItems(join(sequenceFolder, file)).map((item) => ({ item }));
+    const { distinct } = distinctItems(readItems(join(sequenceFolder, file)));
+    const entries = distinct.map((item) => ({ item }));
     for (const { item, decision } of deduplicateBatch({ sourceId: 1 }, entries, storedItems)) {
       counts[decision.kind] = (counts[decision.kind] ?? 0) + 1;
       if (decision.kind === "new") storedItems.push(store(item, storedItems.length));

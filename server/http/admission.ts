@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { RenderLane, RenderQueue } from "#server/page-cache/render-queue.ts";
 
-/** Returns undefined if the turn of `work` came too late or the client has disconnected. */
+/** Returns undefined if `work` waited too long for its turn or the client has disconnected. */
 export type Admission = <Result>(
   work: () => Promise<Result>,
   signal: AbortSignal,
@@ -15,7 +15,7 @@ export function createAdmission(queue: RenderQueue): Admission {
         if (signal.aborted) resolve(undefined);
         else await work().then(resolve, reject);
       };
-      // Without the binding, the queue would run it in the context, and log the id, of another request.
+      // Bound to this request; otherwise the queue would run it in another request's context and log that request's id.
       queue.add({ run: AsyncLocalStorage.bind(run), refuse: () => resolve(undefined) }, lane);
     });
 }

@@ -9,8 +9,8 @@ const LEADING_SLASHES = /^[/\\]{2}/;
 const TRAILING_SLASH = /^[^?]+\/(?:\?|$)/;
 
 /**
- * Whether no page has this URL: it ends with a slash, begins with two or, like a proxy request's, with none, or
- * contains characters that our URLs never have (a NUL, a backslash or invalid percent-encoding).
+ * True for a URL that no page can have: it ends with a slash, starts with two slashes or (as in a proxy request) with
+ * none, or contains a NUL, a backslash or invalid percent-encoding.
  */
 export function isNonCanonicalUrl(url: string): boolean {
   return isInvalid(url) || LEADING_SLASHES.test(url) || TRAILING_SLASH.test(url);

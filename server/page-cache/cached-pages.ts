@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { EncodedPage } from "./encoded-page.ts";
 
-/** A page in memory. Times in numbers are in ms of the cache's clock. */
+/** A page in memory. Numeric times are milliseconds of the cache's clock. */
 export interface CachedPage {
   key: string;
   encoded: EncodedPage;

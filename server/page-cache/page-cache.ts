@@ -175,7 +175,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     });
   }
 
-  /** Marks a page beyond its stale period with its time, once, and sends it. */
+  /** Sends a page that is past its stale period; the first time, adds its render time to it. */
   async function sendExpired(page: CachedPage, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const isStale = now() < page.staleUntil;
     if (!isStale && !page.isMarked) {

@@ -165,7 +165,7 @@ describe("a user's own data", () => {
             note: "Gajian",
           },
         ],
-        leftOutActions: [],
+        ignoredActions: [],
         imports: [],
         watchlist: [],
       },

@@ -19,7 +19,7 @@ const readSite = () => ({ name: "KabarPasar", description: "", footer: { text: "
 
 const buildFolder = resolve(import.meta.dirname, "../../build");
 
-const INJECTED = "window.seen.isInjected = true;";
+const INJECTED = "window.observed.isInjected = true;";
 const HOLE = `<p>Lubang</p><script>${INJECTED}</script><script type="module" async="">${INJECTED}</script>`;
 
 /**

@@ -132,7 +132,7 @@ describe("the review page's updates", () => {
 
   test("contain the queue, other readers, and what happened to the shown article", async () => {
     const his = await read(budi, 2);
-    expect(await watch(siti, await read(siti, 1))).toMatchObject({ left: 3, readers: [] });
+    expect(await watch(siti, await read(siti, 1))).toMatchObject({ remaining: 3, readers: [] });
     const state = await watch(budi, his);
     expect(state.readers).toEqual([{ articleId: 1, who: "Siti Aminah" }]);
     expect(state.rows.map(({ id, version }: { id: number; version: number }) => [id, version])).toEqual([
@@ -144,18 +144,18 @@ describe("the review page's updates", () => {
 
     await decide(siti, "published", await read(siti, 2));
     const later = await watch(budi, his);
-    expect(later).toMatchObject({ left: 2, concurrentChange: { what: "published", who: "Siti Aminah" } });
+    expect(later).toMatchObject({ remaining: 2, concurrentChange: { what: "published", who: "Siti Aminah" } });
     expect(later.rows).toHaveLength(2);
     await watch(siti, { ...(await read(siti, 3)), left: "1" });
     expect((await watch(budi, his)).readers).toEqual([{ articleId: 3, who: "Siti Aminah" }]);
     await watch(siti, { left: "3" });
-    expect((await watch(budi, {}, "?sumber=Kontan")).left).toBe(0);
+    expect((await watch(budi, {}, "?sumber=Kontan")).remaining).toBe(0);
     expect((await watch(budi, his)).readers).toEqual([]);
   });
 
   test("handle an unknown article, a visitor and an invalid form", async () => {
     const unknown = { artikel: "99", version: "1", readAt: "2026-11-20T05:00:00.000Z" };
-    expect(await watch(siti, unknown)).toMatchObject({ left: 3, concurrentChange: { what: "deleted" } });
+    expect(await watch(siti, unknown)).toMatchObject({ remaining: 3, concurrentChange: { what: "deleted" } });
     expect((await siti.post("/admin/review/watch", { readAt: "kemarin" })).status).toBe(400);
     const { cookies } = budi;
     const session = new Map(cookies);

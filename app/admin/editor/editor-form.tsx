@@ -83,7 +83,7 @@ export function EditorForm({ data, filled, response, discarded, onRestore }: Edi
     if (form.current) setTyped(readFields(form.current));
   }, []);
 
-  // A save that stays here may have cleaned a field: show the result unless the editor typed on in it.
+  // A save that stays on this page may have normalised a field: show the stored value unless the editor has typed more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new data count
   useEffect(() => {
     const before = submitted.current;

@@ -4,6 +4,7 @@ import { PublishedTime } from "#app/news/cards/published-time.tsx";
 import { review } from "#copy/newsroom/review.ts";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { isPlainClick } from "#ui/plain-click.ts";
 import { type QueueRow, type ReviewView, reviewPath, SHOWN_PARAMETER } from "./review-view.ts";
 import { SameStories } from "./same-stories.tsx";
 import { type Decision, type Queue, refusalText } from "./use-queue.ts";
@@ -39,7 +40,7 @@ export function QueueList({ queue, view, next, renderedAt, readersOf, onRetry }:
               data-id={row.id}
               aria-current={row.id === shownId ? "true" : undefined}
               onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                if (!isPlainClick(event)) return;
                 event.preventDefault();
                 queue.show(row.id);
               }}

@@ -45,7 +45,7 @@ export async function readQueue(db: DatabasePool, userId: string, view: ReviewVi
       }),
     ),
     remaining,
-    isMoreLeft: remaining >= MAX_REVIEW_COUNT,
+    isCountCapped: remaining >= MAX_REVIEW_COUNT,
     next: last && rows.length > ROWS ? formatArticleCursor(last) : undefined,
     readers: readers.map(({ articleId, ...reader }) => ({ articleId, who: toPresentPerson(reader).who })),
     readAt,

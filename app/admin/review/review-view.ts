@@ -35,7 +35,7 @@ export function reviewPath(view: Partial<ReviewView>, more: Record<string, strin
 export interface QueueState {
   rows: QueueRow[];
   remaining: number;
-  isMoreLeft: boolean;
+  isCountCapped: boolean;
   next: string | undefined;
   readers: { articleId: number; who: string }[];
   /** By the server's clock. */

@@ -113,7 +113,7 @@ function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
         <p aria-live="polite" className="text-sm text-ink-soft">
           {review.remaining(
             formatCount(Math.max(0, listed.remaining - queue.decidedCount)),
-            listed.isMoreLeft,
+            listed.isCountCapped,
           )}
         </p>
         <QueueFilter {...loaderData} />

@@ -3,6 +3,7 @@ import { NavLink, useLocation } from "react-router";
 import { header } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { isPlainClick } from "#ui/plain-click.ts";
 import { addBackEntry, forgetBackEntry } from "../back-button.ts";
 import { HeaderSearch, loadSuggestingField } from "./header-search.tsx";
 import { useDestinationKey } from "./use-destination-key.ts";
@@ -31,7 +32,7 @@ export function PhoneSearch({ children }: { children: ReactNode }) {
         aria-label={header.searchLabel}
         onPointerDown={() => void loadSuggestingField().catch(() => undefined)}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           if (pathname === "/search") {
             document.querySelector<HTMLInputElement>("main [type=search]")?.focus();

@@ -10,7 +10,7 @@ import {
   wideColumns,
 } from "#domain/market/screener/screener-state.ts";
 import { formatShortDate } from "#format/dates.ts";
-import { isPlainClick } from "../screen-link.tsx";
+import { isPlainClick } from "#ui/plain-click.ts";
 import type { ScreenerItem } from "../screener-columns.ts";
 import { ResultHead } from "./result-head.tsx";
 import { ResultRow } from "./result-row.tsx";

@@ -2,6 +2,7 @@ import type { FigureProvenance } from "#app/figure-contract/data-function-result
 import { Provenance } from "#app/figures/provenance.tsx";
 import { chart as copy } from "#copy/stock.ts";
 import { candleShape } from "#domain/market/candles/candle.ts";
+import { isPlainClick } from "#ui/plain-click.ts";
 import { priceBasisNotes } from "../price-basis-notes.ts";
 import type { ChartView } from "./use-chart-view.ts";
 
@@ -42,7 +43,7 @@ export function ChartFooter({ ticker, view, summary, origin, table }: ChartFoote
             href={table.path}
             className="link inline-flex min-h-6 items-center text-sm"
             onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              if (!isPlainClick(event)) return;
               event.preventDefault();
               table.toggle();
             }}

@@ -1,5 +1,6 @@
 import { chart } from "#copy/stock.ts";
 import { buttonClass } from "#ui/button-style.ts";
+import { isPlainClick } from "#ui/plain-click.ts";
 
 export interface LogScaleLinkProps {
   isOn: boolean;
@@ -15,7 +16,7 @@ export function LogScaleLink({ isOn, path, onToggle }: LogScaleLinkProps) {
       aria-label={chart.logScale}
       aria-current={isOn ? "true" : undefined}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         onToggle();
       }}

@@ -1,6 +1,7 @@
 import { chart } from "#copy/stock.ts";
 import { type ChartRange, chartRanges } from "#domain/market/candles/chart-range.ts";
 import { classNames } from "#ui/class-names.ts";
+import { isPlainClick } from "#ui/plain-click.ts";
 
 export interface RangeLinksProps {
   chosen: ChartRange;
@@ -19,7 +20,7 @@ export function RangeLinks({ chosen, pathOf, onChoose }: RangeLinksProps) {
           aria-label={`${range}, ${chart.rangeNames[range]}`}
           aria-current={range === chosen ? "true" : undefined}
           onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            if (!isPlainClick(event)) return;
             event.preventDefault();
             onChoose(range);
           }}

@@ -11,6 +11,7 @@ import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
+import { isPlainClick } from "#ui/plain-click.ts";
 import { toast } from "#ui/toast/toast.ts";
 
 export interface StockActionsProps {
@@ -70,7 +71,7 @@ function WatchlistForm({ ticker }: { ticker: string }) {
 
 /** The link's href is for browsers without JavaScript. */
 async function share(event: MouseEvent, page: { title: string; url: string }): Promise<void> {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (!isPlainClick(event)) return;
   event.preventDefault();
   // The reader cancelled the dialog.
   if ("share" in navigator) return navigator.share(page).catch(() => undefined);

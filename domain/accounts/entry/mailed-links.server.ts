@@ -4,7 +4,7 @@ import type { Accounts } from "../auth/auth.server.ts";
 import { isLinkToken } from "../auth/link-token.ts";
 import { findUserById, type UserRow } from "../users/user-rows.server.ts";
 
-/** An invitation sets a password like a reset link, whose prefix is Better Auth's. */
+/** An invitation works like a reset link and therefore has the same prefix, which Better Auth defines. */
 const identifierPrefixes = {
   "verify-email": "verify-email",
   "reset-password": "reset-password",

@@ -21,9 +21,9 @@ export interface TypedServer extends Omit<StoredServer, "encryptedPassword"> {
 }
 
 /**
- * Validates the server of a form.
+ * Validates the mail server in a form.
  *
- * @param stored whose password may be reused
+ * @param stored the saved server, whose password a form without one reuses
  * @returns undefined if all fields are empty: mails are then written to the outbox
  */
 export function readTypedServer(

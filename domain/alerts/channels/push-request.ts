@@ -5,7 +5,7 @@ import type { PushMessage } from "./delivery.ts";
 /** Push services accept 4096 bytes, including the overhead of encryption. */
 const MAX_BYTES = 3_000;
 
-/** The push service drops the message of a device that is offline longer; the inbox still has it. */
+/** A device that stays offline longer never gets the message, but the inbox has it. */
 const TTL_SECONDS = 24 * 3600;
 
 export interface PushSender {

@@ -3,6 +3,7 @@ import { type NormalisedItem, normaliseItem } from "../items/normalise-item.ts";
 import type { ParsedItem } from "../parsing/parsed-feed.ts";
 import { type DeduplicationScope, deduplicate, deduplicateBatch } from "./deduplicate.ts";
 import { lookupKeys, type StoredItemIdentity } from "./item-identity.ts";
+import { distinctItems } from "./repeats-in-feed.ts";
 
 const KONTAN = 1;
 const ANTARA = 2;
@@ -240,7 +241,7 @@ test("an item whose comparison throws fails, and the others are decided on", () 
   ]);
 });
 
-test("deduplicateBatch recognises an item repeated within one fetch", () => {
+test("distinctItems drops an item repeated within one fetch", () => {
   const other = item({
     guid: "1",
     link: "https://contoh.id/lain",
@@ -248,11 +249,7 @@ test("deduplicateBatch recognises an item repeated within one fetch", () => {
     contentHtml: OTHER_TEXT,
   });
   const again = item({ guid: "9", link: "https://contoh.id/laba?utm_campaign=x" });
-  expect(decideAll({ sourceId: KONTAN }, [stored, other, again])).toEqual([
-    { kind: "new" },
-    { kind: "new" },
-    { kind: "repeated", firstIndex: 0 },
-  ]);
+  expect(distinctItems([stored, other, again]).distinct).toEqual([stored, other]);
 });
 
 function decideAll(feed: DeduplicationScope, items: readonly NormalisedItem[]) {

@@ -10,7 +10,7 @@ import {
   type StoredItemIdentity,
 } from "./item-identity.ts";
 import { isNearIdentical } from "./near-duplicate.ts";
-import { firstOccurrences, sharedLinks } from "./repeats-in-feed.ts";
+import { sharedLinks } from "./repeats-in-feed.ts";
 import { distinctiveGuid, hasSameTitle, isSameItem } from "./same-item.ts";
 
 /**
@@ -32,7 +32,6 @@ export type ItemDecision =
   | { kind: "unchanged"; articleId: number | null }
   | { kind: "duplicate"; articleId: number; reason: "same-url" | "near-identical" | "redelivered" }
   | { kind: "takeover"; articleId: number }
-  | { kind: "repeated"; firstIndex: number }
   | { kind: "failed"; error: unknown };
 
 export interface DeduplicationScope {
@@ -42,8 +41,8 @@ export interface DeduplicationScope {
 }
 
 /**
- * Adds a decision to each item of one fetch of one source. The order matters, because an item can repeat an earlier
- * one. `storedItems` are all rows that the lookupKeys() of these items find.
+ * Adds a decision to each item of one fetch of one source, in which no item repeats another (distinctItems).
+ * `storedItems` are all rows that the lookupKeys() of these items find.
  */
 export function deduplicateBatch<Entry extends { item: NormalisedItem }>(
   feed: DeduplicationScope,
@@ -51,18 +50,15 @@ export function deduplicateBatch<Entry extends { item: NormalisedItem }>(
   storedItems: readonly StoredItemIdentity[],
 ): (Entry & { decision: ItemDecision })[] {
   const identities = entries.map(({ item }) => identityOf(item));
-  const firsts = firstOccurrences(identities);
   const shared = new Set([...(feed.shared ?? []), ...sharedLinks(identities)]);
-  const decide = (item: NormalisedItem, index: number): ItemDecision => {
-    const first = firsts[index] ?? index;
-    if (first < index) return { kind: "repeated", firstIndex: first };
+  const decide = (item: NormalisedItem): ItemDecision => {
     try {
       return deduplicate({ ...feed, shared }, item, storedItems);
     } catch (error) {
       return { kind: "failed", error };
     }
   };
-  return entries.map((entry, index) => ({ ...entry, decision: decide(entry.item, index) }));
+  return entries.map((entry) => ({ ...entry, decision: decide(entry.item) }));
 }
 
 export function deduplicate(

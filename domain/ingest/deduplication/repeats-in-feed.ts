@@ -14,7 +14,7 @@ export function distinctItems(items: readonly NormalisedItem[]) {
   };
 }
 
-export function firstOccurrences(items: readonly Identity[]): number[] {
+function firstOccurrences(items: readonly Identity[]): number[] {
   const shared = sharedLinks(items);
   const placesOf = new Map<string, number[]>();
   return items.map((item, index) => {

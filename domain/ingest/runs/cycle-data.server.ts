@@ -5,7 +5,7 @@ import { readIngestDefaults } from "../sources/ingest-defaults.server.ts";
 
 /** The data are at most a second old. */
 export interface CycleData {
-  loadNames(): ReturnType<typeof loadCompanyDictionary>;
+  loadDictionary(): ReturnType<typeof loadCompanyDictionary>;
   loadDefaults(): ReturnType<typeof readIngestDefaults>;
 }
 
@@ -13,7 +13,7 @@ const MAX_AGE_MS = 1_000;
 
 export function createCycleData(db: DatabasePool): CycleData {
   // Cached, because even checking for new names takes the database 4 ms.
-  const loadNames = cachedRead(MAX_AGE_MS, loadCompanyDictionary);
+  const loadDictionary = cachedRead(MAX_AGE_MS, loadCompanyDictionary);
   const loadDefaults = cachedRead(MAX_AGE_MS, readIngestDefaults);
-  return { loadNames: () => loadNames(db), loadDefaults: () => loadDefaults(db) };
+  return { loadDictionary: () => loadDictionary(db), loadDefaults: () => loadDefaults(db) };
 }

@@ -99,7 +99,7 @@ async function ingestFeed(
     status: publish || source.publishesDirectly ? "published" : "review",
     mirrorsImages: source.mirrorsImages,
     defaultCategoryId: defaults.categoryId,
-    toArticle: createArticleMapper(source, await cycle.loadNames()),
+    toArticle: createArticleMapper(source, await cycle.loadDictionary()),
     stopping,
   });
   if (isFullyRead(feed)) await updateVanishedItems(db, source.id, memory.listed, snapshotOf(feed.items));

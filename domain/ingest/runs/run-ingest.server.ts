@@ -25,8 +25,8 @@ export async function runIngest(
   sources: Source[],
   options: IngestOptions,
 ): Promise<SourceRun[]> {
-  const { trigger, stopping, startLimitMs: forMs = Number.POSITIVE_INFINITY } = options;
-  const endsAt = performance.now() + forMs;
+  const { trigger, stopping, startLimitMs = Number.POSITIVE_INFINITY } = options;
+  const endsAt = performance.now() + startLimitMs;
   const cycle = createCycleData(db);
   const runs = new Map<number, SourceRun>();
   const runOne = async (id: number) => {

@@ -106,9 +106,9 @@ async function deleteMarks(tx: Database, marked: readonly number[], locked: read
 }
 
 /**
- * Merges an article with single articles and stories into one story. Its number is that of the oldest of these
- * stories, otherwise that of one of the articles. An article that was taken out of a merged story doesn't rejoin the
- * new one.
+ * Merges an article with single articles and stories into one story. The story keeps the number of the oldest
+ * merged story or, if there was none, takes the id of one of the articles. An article that was taken out of a merged
+ * story doesn't rejoin the new one.
  *
  * @returns the story and its articles; "busy", without waiting, if one of them is being saved; "apart" if editors have
  *   separated these stories: two have a chosen lead, or an article of one was taken out of another

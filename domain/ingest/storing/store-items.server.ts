@@ -108,7 +108,6 @@ export async function storeItems(
       case "failed":
         return failedItem(item, decision.error);
       case "unchanged":
-      case "repeated":
         return "unchanged";
     }
   };

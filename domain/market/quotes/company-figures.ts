@@ -61,7 +61,7 @@ export function companyFigures(
 }
 
 /** Share counts within this factor differ by treasury shares, options or a placement, not by a split. */
-const SAME_SHARES = 1.8;
+const SAME_COUNT_FACTOR = 1.8;
 /** A share count this far below the list is wrong (NIPS in August 2026: 1 share). */
 const ABSURD_RATIO = 1_000;
 
@@ -75,10 +75,10 @@ function sharesNow(
     return sharesInFundamentals === undefined ? undefined : sharesInFundamentals * split;
   if (sharesInFundamentals === undefined) return listedShares;
   const shares = sharesInFundamentals * split;
-  if (isNear(listedShares, shares, SAME_SHARES)) return listedShares;
+  if (isNear(listedShares, shares, SAME_COUNT_FACTOR)) return listedShares;
   if (listedShares > shares * ABSURD_RATIO) return listedShares;
   // The list is from before the split, like the facts.
-  if (isNear(listedShares * split, shares, SAME_SHARES)) return listedShares * split;
+  if (isNear(listedShares * split, shares, SAME_COUNT_FACTOR)) return listedShares * split;
   return splitFactorNear(listedShares / shares) === undefined ? undefined : shares;
 }
 

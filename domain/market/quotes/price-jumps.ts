@@ -82,9 +82,9 @@ export interface ActionHistory {
 
 /**
  * Returns the reference that the reported price is too far from; undefined if the price is possible. The
- * reference is the shown price of an earlier trading day or, without one, the source's previous close. Also
- * accepts a price that a split in between explains and, since the ex date of an action that an editor noted
- * (bonus shares, rights issue, split), a previous close that is lower by up to half.
+ * reference is the shown price of an earlier trading day or, without one, the source's previous close. A
+ * price is also possible if a split in between explains it, or if it fits the source's previous close and that close
+ * fell by at most half on or after the ex date of an editor's action (bonus shares, rights issue, split).
  */
 export function findJump(
   instrument: JumpInstrument,

@@ -2,7 +2,7 @@ import { bigint, date, jsonb, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { exactAmount } from "#platform/database/columns.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 
-/** The value and flows of a portfolio on each trading day: derived, and rebuilt after `portfolios.days_valid_until`. */
+/** The value and flows of a portfolio on each trading day. Rows after `portfolios.days_valid_until` are recomputed. */
 export const portfolioDays = pgTable(
   "portfolio_days",
   {

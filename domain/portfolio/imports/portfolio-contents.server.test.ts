@@ -88,7 +88,7 @@ test("the contents of a user's portfolios are read, and deleted with the account
             documentLine: "csv/1",
           },
         ],
-        leftOutActions: ["action/BBCA/split/2021-10-13"],
+        ignoredActions: ["action/BBCA/split/2021-10-13"],
         imports: [
           {
             fileName: "broker.csv",

@@ -15,7 +15,7 @@ export interface PortfolioContents {
     "costMethod" | "feeBuy" | "feeSell" | "withCash" | "csvMapping"
   >;
   transactions: (TransactionFields & { documentLine: string | null })[];
-  leftOutActions: string[];
+  ignoredActions: string[];
   imports: Pick<typeof transactionImports.$inferSelect, "fileName" | "kind" | "createdAt" | "bookedAt">[];
 }
 
@@ -44,7 +44,7 @@ export async function readPortfolioContents(
       {
         settings,
         transactions: (transactions.get(id) ?? []).map(withoutKeys),
-        leftOutActions: (ignoredActions.get(id) ?? []).map(({ actionId }) => actionId),
+        ignoredActions: (ignoredActions.get(id) ?? []).map(({ actionId }) => actionId),
         imports: (imports.get(id) ?? []).map(({ portfolioId: _, ...file }) => file),
       },
     ]),

@@ -144,7 +144,7 @@ async function readRows(
   return outcome.ok ? success(await withoutUnknownCompanies(db, outcome.value, preview)) : outcome;
 }
 
-/** Spares our own exports, which may contain rights, warrants and companies that have been deleted since. */
+/** Refuses rows of unknown companies, except in our own exports, which may name rights, warrants or deleted companies. */
 async function withoutUnknownCompanies(
   db: Database,
   { rows, refusedRows }: ReadRows,

@@ -64,7 +64,7 @@ function compare(a: SortKey, b: SortKey): number {
   );
 }
 
-/** For transactions of one type and company, which are few. */
+/** Breaks ties between transactions of one type and company. They are few, so comparing decimals is cheap enough. */
 function compareEqual(a: Transaction, b: Transaction): number {
   const [amountsA, amountsB] = [amountsOf(a), amountsOf(b)];
   for (const [index, amount] of amountsA.entries()) {

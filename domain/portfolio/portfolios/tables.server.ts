@@ -36,7 +36,7 @@ export const portfolios = pgTable(
     withCash: boolean("with_cash").notNull().default(false),
     /** The mapping of the last imported CSV file. */
     csvMapping: jsonb("csv_mapping").$type<CsvMapping>(),
-    /** No change has invalidated the `portfolio_days` up to this day, which may be a closed one; null if none is valid. */
+    /** `portfolio_days` are valid up to this day, which may be a closed one; null if none are. */
     daysValidUntil: date("days_valid_until"),
     /** The fingerprint of the data behind `portfolio_days` (days-basis.ts). */
     daysBasis: text("days_basis"),

@@ -9,7 +9,7 @@ export interface StoryLabels {
   sampled: ReadonlySet<string>;
   /**
    * By keyOf(pair): whether both cover the same story; undefined if a reader couldn't decide. Pairs without an
-   * entry don't.
+   * entry cover different ones.
    */
   same: ReadonlyMap<string, boolean | undefined>;
 }

@@ -10,8 +10,8 @@ export interface BodyPace {
 }
 
 /**
- * Limits a body to the grace period plus the time that its bytes so far take at the minimum rate, and its pauses to the
- * grace period, because a slow sender occupies memory and one of the uploads that its address may have.
+ * A body may take the grace period plus the time that its bytes would take at the minimum rate, and may never pause for
+ * longer than the grace period: a slow sender ties up memory and one of its address's uploads.
  */
 export function createBodyPace({ graceMs = GRACE_MS } = {}): BodyPace {
   const startedAt = performance.now();

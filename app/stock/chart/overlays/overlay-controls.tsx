@@ -2,6 +2,7 @@ import { chartOverlays as copy } from "#copy/stock/chart.ts";
 import { COMPARED_INDEX } from "#domain/market/key-figures/period-figures.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-style.ts";
+import { isPlainClick } from "#ui/plain-click.ts";
 
 export interface OverlayControlsProps {
   ticker: string;
@@ -87,7 +88,7 @@ function Toggle({ isOn, label, name, overlays, pathOf, onChange }: ToggleProps) 
       aria-label={name}
       aria-current={isOn ? "true" : undefined}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         onChange(overlays);
       }}

@@ -38,7 +38,7 @@ export async function checkChart(
   if (anomaly !== undefined) return { anomaly, acceptedBatch: undefined };
   const rewrittenDays = listRewrittenDays(batch, reference);
   if (rewrittenDays.size === 0) return { anomaly: undefined, acceptedBatch: batch };
-  // Not left out: after a split the stored candles are deleted. Otherwise the stored one, which has more, remains.
+  // Not omitted, because a split deletes the stored candles. Without a split the stored one, with more fields, stays.
   const candles = batch.candles.map((candle) => {
     const c = rewrittenDays.get(dateOfDayStamp(candle.t));
     return c === undefined ? candle : { t: candle.t, o: null, h: null, l: null, c, v: null };

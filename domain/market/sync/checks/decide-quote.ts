@@ -47,7 +47,7 @@ export function decideQuote(report: ReportedQuote, chart?: CandleBatch): QuoteDe
     const quoteWithoutChange = { ...quote, previousClose: undefined, changePct: undefined };
     const checkResult = checkFigures(quoteWithoutChange, reference.figures, rejectedFigures);
     const { symbol, tradingDate } = quote;
-    const anomaly: FigureAnomaly = { symbol, figure: "changePct", reason: OTHER_CLOSE, tradingDate };
+    const anomaly: FigureAnomaly = { symbol, figure: "changePct", reason: NOT_LAST_CLOSE, tradingDate };
     return {
       type: "accepted",
       quote: checkResult.quote,
@@ -76,7 +76,7 @@ export function mayBeExplainedByChart({ instrument }: ReportedQuote, decision: Q
   return decision.anomaly === "jump" || decision.anomaly === "previous-close";
 }
 
-const OTHER_CLOSE = "is not based on the last known close";
+const NOT_LAST_CLOSE = "is not based on the last known close";
 
 function isConfirmed(
   { instrument, quote, reference, quarantined }: ReportedQuote,

@@ -42,7 +42,7 @@ interface FigureCheck {
  * Sources differ in counting treasury shares and other classes. A split or a figure in dollars differs by
  * more.
  */
-const SAME_SHARES = 1.4;
+const MAX_COUNTING_FACTOR = 1.4;
 /** Rights issues are smaller; a market cap in dollars differs by thousands. */
 const MAX_ISSUE_FACTOR = 100;
 /** A larger change of profit or dividend per share between two reports is too rare to accept unchecked. */
@@ -69,7 +69,7 @@ function isConfirmed(
 /** @param value the value in a new report */
 export function isRepeated({ value: before }: RejectedFigure, value: number | undefined): boolean {
   if (before === null || value === undefined || Math.sign(before) !== Math.sign(value)) return false;
-  return !isFar(before, value, SAME_SHARES);
+  return !isFar(before, value, MAX_COUNTING_FACTOR);
 }
 
 function isFar(a: number, b: number, factor: number): boolean {
@@ -95,13 +95,13 @@ const checks: readonly FigureCheck[] = [
     isWrong: (quote, { shares, shownQuote }) => {
       const [reportedShares, before] = [sharesOf(quote), shownQuote && sharesOf(shownQuote)];
       if (reportedShares === undefined) return false;
-      if (shares !== undefined) return isFar(reportedShares, shares, SAME_SHARES);
+      if (shares !== undefined) return isFar(reportedShares, shares, MAX_COUNTING_FACTOR);
       return before !== undefined && isFar(reportedShares, before, MAX_ISSUE_FACTOR);
     },
     isFarFromLast: (quote, { shares, shownQuote }) => {
       const [reportedShares, before] = [sharesOf(quote), shownQuote && sharesOf(shownQuote)];
       if (shares !== undefined || reportedShares === undefined || before === undefined) return false;
-      return isFar(reportedShares, before, SAME_SHARES);
+      return isFar(reportedShares, before, MAX_COUNTING_FACTOR);
     },
     value: sharesOf,
     repair: (quote, { shownQuote }) => {

@@ -193,7 +193,7 @@ async function findChangeable(tx: Database, id: number) {
   return category.isSector ? failure("category-is-sector") : success(category);
 }
 
-/** The defaults of ingest, if the category is the one of articles without a match. */
+/** Ingest's settings, if this is the category it gives to articles that match none. */
 async function findIngestDefaults(tx: Database, categoryId: number) {
   const stored = await findSetting<{ categoryId?: number }>(tx, INGEST_SETTING);
   return stored?.value.categoryId === categoryId ? stored : undefined;
