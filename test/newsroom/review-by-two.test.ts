@@ -144,7 +144,10 @@ describe("the review page's updates", () => {
 
     await decide(siti, "published", await read(siti, 2));
     const later = await watch(budi, his);
-    expect(later).toMatchObject({ remaining: 2, concurrentChange: { what: "published", who: "Siti Aminah" } });
+    expect(later).toMatchObject({
+      remaining: 2,
+      concurrentChange: { what: "published", who: "Siti Aminah" },
+    });
     expect(later.rows).toHaveLength(2);
     await watch(siti, { ...(await read(siti, 3)), left: "1" });
     expect((await watch(budi, his)).readers).toEqual([{ articleId: 3, who: "Siti Aminah" }]);

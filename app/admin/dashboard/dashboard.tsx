@@ -11,7 +11,7 @@ import {
   countFailedFetches,
   listGoneSources,
   listUnhealthySources,
-} from "#domain/ingest/health/source-alerts.server.ts";
+} from "#domain/ingest/health/unhealthy-sources.server.ts";
 import { countVanished } from "#domain/ingest/vanished/list-vanished.server.ts";
 import {
   countArticlesSince,

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { newAlertPath } from "#app/seo/alert-paths.ts";
 import { dashboard } from "#copy/newsroom/dashboard.ts";
-import type { UnhealthySource } from "#domain/ingest/health/source-alerts.server.ts";
+import type { UnhealthySource } from "#domain/ingest/health/unhealthy-sources.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatRelativeTime } from "#format/relative-time.ts";
 import { gapText } from "../sources/gap-text.ts";

@@ -1,4 +1,4 @@
-import { listUnhealthySources, unhealthySince } from "#domain/ingest/health/source-alerts.server.ts";
+import { listUnhealthySources, unhealthySince } from "#domain/ingest/health/unhealthy-sources.server.ts";
 import type {
   PublishFailure,
   ScheduledArticle,

@@ -2,7 +2,7 @@ import { asc, count, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { fetchRuns } from "../runs/tables.server.ts";
 import { sources } from "../sources/tables.server.ts";
-import { isUnhealthy, lacksRecentSuccess, lastSuccessAt } from "./source-alerts.server.ts";
+import { isUnhealthy, lacksRecentSuccess, lastSuccessAt } from "./unhealthy-sources.server.ts";
 
 /**
  * failing: no fetch has succeeded in the last 24 hours. silent: fetches succeed, but bring nothing new for much longer

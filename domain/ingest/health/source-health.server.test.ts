@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { measureUsualGaps } from "../runs/usual-gaps.server.ts";
-import { countFailedFetches, listUnhealthySources } from "./source-alerts.server.ts";
 import { listSourceHealth } from "./source-health.server.ts";
+import { countFailedFetches, listUnhealthySources } from "./unhealthy-sources.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { RunFailureCode } from "../runs/run-failure.ts";
 import { fetchRuns } from "../runs/tables.server.ts";
 import { ingestedItems, sources } from "../sources/tables.server.ts";
-import { isUnhealthy, lastSuccessAt } from "./source-alerts.server.ts";
+import { isUnhealthy, lastSuccessAt } from "./unhealthy-sources.server.ts";
 
 export interface SourceHealth {
   id: number;

@@ -15,7 +15,7 @@ import type { StoredItem } from "../deduplication/stored-identities.server.ts";
 import { insertMirroredImages } from "../images/insert-mirrored-images.server.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
-import { enqueueForStory } from "../stories/mark-for-story.server.ts";
+import { enqueueForStory } from "../stories/enqueue-for-story.server.ts";
 import type { TaggedItem } from "../tags/tag-items.ts";
 import { vanishedItems } from "../vanished/tables.server.ts";
 

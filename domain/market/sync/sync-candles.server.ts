@@ -17,7 +17,7 @@ import { type CandleBatch, type MarketDataProvider, ProviderUnavailable } from "
 import { isListedStock } from "../quotes/quote-view.server.ts";
 import { quotes } from "../quotes/tables.server.ts";
 import type { ChartAnomaly } from "./checks/chart-checks.ts";
-import { checkChart } from "./checks/chart-reference.server.ts";
+import { checkChart } from "./checks/check-chart.server.ts";
 import { type DueCandleSeries, listDueCandleSeries, type SeriesSyncTimes } from "./due-candle-series.ts";
 import { sourceRules } from "./source-rules.ts";
 

@@ -6,7 +6,7 @@ import { createTestDatabase } from "#test/database.ts";
 import { addEditor } from "#test/editors.ts";
 import { addArticle } from "#test/published-article.ts";
 import { assignAllStories } from "./assign-stories.server.ts";
-import { enqueueForStory } from "./mark-for-story.server.ts";
+import { enqueueForStory } from "./enqueue-for-story.server.ts";
 
 test("an existing mark isn't settled before the transaction that marks again commits", async () => {
   const { db, pool, close } = await createTestDatabase();
