@@ -21,7 +21,7 @@ export interface StockHeaderProps {
   page: StockPageData;
   quote: QuoteItem;
   isStale: boolean;
-  /** Shown instead of the quote while there is none. */
+  /** Shown instead of the quote until it has loaded. */
   placeholder: ReactNode;
 }
 

@@ -107,7 +107,7 @@ async function deleteMarks(tx: Database, marked: readonly number[], locked: read
 
 /**
  * Merges an article with single articles and stories into one story. The story keeps the number of the oldest
- * merged story or, if there was none, takes the id of one of the articles. An article that was taken out of a merged
+ * merged story or, without one, takes the id of one of the articles. An article that was taken out of a merged
  * story doesn't rejoin the new one.
  *
  * @returns the story and its articles; "busy", without waiting, if one of them is being saved; "apart" if editors have

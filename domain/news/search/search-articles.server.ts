@@ -105,7 +105,7 @@ interface Search {
 
 /**
  * Searches for whole words and stems and, unless those have too many hits, for words that contain the terms; if sorted
- * by time, for both at once. If too few articles have all terms, also accepts articles that lack one.
+ * by time, for both together. If too few articles have all terms, also accepts articles that lack one.
  */
 async function prepare(
   db: Database,

@@ -41,8 +41,8 @@ describe("fees", () => {
   });
 });
 
-// Dividends of 125,000 (December 2021) and 600,000 (April 2022). Of the 300,000 reinvested in March 2022, 125,000 cover
-// the first; the 200,000 of May 2022 come after its deadline and count towards the second.
+// Dividends of 125,000 (December 2021) and 600,000 (April 2022). The 300,000 reinvested in March 2022 cover the
+// first; the 200,000 of May 2022 come after its deadline and count towards the second.
 test("each dividend has both outcomes, the amount still to be reinvested and its deadline", () => {
   const dividends = [
     { id: "2", symbol: "BBCA", receivedOn: "2022-04-19", grossIdr: decimal("600000") },

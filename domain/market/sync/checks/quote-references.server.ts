@@ -13,7 +13,7 @@ import type { QuoteReference } from "./quote-checks.ts";
 
 export type SymbolReference = Omit<QuoteReference, "quarantinedSince"> & { figures: ReferenceFigures };
 
-/** An older stored close is no reference for today's price. */
+/** An older stored close can't serve as a reference for today's price. */
 const OLDEST_CLOSE_DAYS = 14;
 
 interface ReferenceRow extends Record<string, unknown> {
