@@ -125,7 +125,7 @@ test("every queue is processed without waiting for a poll", async () => {
     INSERT INTO profiles (user_id, role) VALUES ('u1', 'admin');
     INSERT INTO notifications (user_id, crossing, facts) VALUES ('u1', '2026-11-27', '{}');
     INSERT INTO portfolios (user_id, name, days_due_at) VALUES ('u1', 'Utama', 'infinity');
-    UPDATE portfolios SET days_due_at = now();
+    UPDATE portfolios SET days_due_at = now() - interval '1 second';
     INSERT INTO deliveries (user_id, channel, notification_ids) VALUES ('u1', 'webhook', '{}');
     INSERT INTO articles (slug, title, content, status) VALUES ('terbit', 'Laba BBCA Naik', 'Laba naik.', 'published');
     INSERT INTO articles (slug, title, status, published_at, scheduled_by)
@@ -233,7 +233,7 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
     UPDATE shared_jobs SET due_at = now() - interval '2 days';
     INSERT INTO users (id, name, email)
       VALUES ('u1', 'Budi', 'budi@example.com'), ('u2', 'Siti', 'siti@example.com');
-    INSERT INTO profiles (user_id, role, deletion_due_at) VALUES ('u1', 'user', now()), ('u2', 'editor', NULL);
+    INSERT INTO profiles (user_id, role, deletion_due_at) VALUES ('u1', 'user', now() - interval '1 second'), ('u2', 'editor', NULL);
     INSERT INTO deliveries (user_id, channel, notification_ids, state, created_at)
       VALUES ('u2', 'mail', '{}', 'sent', now() - interval '31 days');
     INSERT INTO article_changes (user_id, applied_change, former, deleted, refused, created_at)

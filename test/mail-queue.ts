@@ -21,7 +21,7 @@ export async function enqueue(recipient: string, overrides: Partial<NewMail> = {
 
 export async function makeDue(): Promise<void> {
   const { pool } = await openFileDatabase();
-  await pool.query("UPDATE mail_queue SET next_attempt_at = now()");
+  await pool.query("UPDATE mail_queue SET next_attempt_at = now() - interval '1 second'");
 }
 
 export async function queue() {

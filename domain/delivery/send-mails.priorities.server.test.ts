@@ -121,7 +121,7 @@ describe("bulk mails", () => {
         .flatMap(({ to }) => to)
         .sort(),
     ).toEqual(["akun@example.com", "peringatan@example.com"]);
-    await database.pool.query("UPDATE mail_pace SET next_batch_at = now()");
+    await database.pool.query("UPDATE mail_pace SET next_batch_at = now() - interval '1 second'");
     await run();
     expect(server.mails).toHaveLength(12);
   });

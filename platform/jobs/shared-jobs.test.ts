@@ -34,7 +34,10 @@ async function start(...named: Omit<SharedJob, "every">[]): Promise<() => Promis
 const query = async (text: string, ...values: unknown[]) => (await database.pool.query(text, values)).rows;
 
 const comeDue = (...names: string[]) =>
-  query("UPDATE shared_jobs SET due_at = now(), succeeded_at = NULL WHERE name = ANY($1)", names);
+  query(
+    "UPDATE shared_jobs SET due_at = now() - interval '1 second', succeeded_at = NULL WHERE name = ANY($1)",
+    names,
+  );
 
 const dueTime = async (name: string) =>
   (

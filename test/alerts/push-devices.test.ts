@@ -89,7 +89,7 @@ describe("a device receives no messages", () => {
       },
     ],
   ])("after %s, also if its own session had expired", async (_case, end) => {
-    await product.query("UPDATE sessions SET expires_at = now()");
+    await product.query("UPDATE sessions SET expires_at = now() - interval '1 second'");
     const other = await signInAs(product, { email: BUDI, password: PASSWORD });
     expect(await isPushed()).toBe(true);
     await end(other);
@@ -97,7 +97,7 @@ describe("a device receives no messages", () => {
   });
 
   test("once another user has signed in there, who receives none either", async () => {
-    await product.query("UPDATE sessions SET expires_at = now()");
+    await product.query("UPDATE sessions SET expires_at = now() - interval '1 second'");
     await signIn(browser, SITI);
     expect(await textOf(await browser.get(PATH))).toContain("Belum ada perangkat.");
     expect(await isPushed()).toBe(false);
@@ -116,7 +116,7 @@ describe("a device receives messages", () => {
   });
 
   test.each([
-    ["was unused for 30 days", "expires_at = now()"],
+    ["was unused for 30 days", "expires_at = now() - interval '1 second'"],
     ["was used for 90 days", "created_at = now() - interval '90 days'"],
   ])("although its session %s, and none after the user signed in and out again", async (_case, age) => {
     await product.query(`UPDATE sessions SET ${age}`);
@@ -137,7 +137,7 @@ describe("a device receives messages", () => {
 
 test("expired sessions without a device are deleted", async () => {
   await signInAs(product, { email: SITI, password: PASSWORD });
-  await product.query("UPDATE sessions SET expires_at = now()");
+  await product.query("UPDATE sessions SET expires_at = now() - interval '1 second'");
   await deleteExpiredSessions((await product.database()).db);
   expect(await product.query("SELECT user_id FROM sessions")).toEqual([{ user_id: budiId }]);
 });

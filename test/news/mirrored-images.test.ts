@@ -147,7 +147,8 @@ test("a server killed during a fetch stores the image after a restart", async ()
   release?.();
   const [{ path, attempts } = { path: "", attempts: 0 }] = await newsroom.mirroredImages();
   expect(attempts).toBe(1);
-  await newsroom.product.query("UPDATE mirrored_images SET next_attempt_at = now()"); // skips the claim
+  // Ends the claim early.
+  await newsroom.product.query("UPDATE mirrored_images SET next_attempt_at = now() - interval '1 second'");
   await newsroom.settled();
   expect(await newsroom.mirroredImages()).toEqual([{ path, extension: "jpg", attempts: 2, reason: null }]);
 });
@@ -219,11 +220,13 @@ describe("an image that can't be mirrored", () => {
       { attempts: 1, later: true, reason: expect.stringContaining("503") },
     ]);
     await newsroom.product.query(
-      "UPDATE mirrored_images SET attempts = 3, next_attempt_at = now() WHERE attempts = 1",
+      "UPDATE mirrored_images SET attempts = 3, next_attempt_at = now() - interval '1 second' WHERE attempts = 1",
     );
     await expect.poll(states).toContainEqual({ attempts: 4, later: null, reason: expect.anything() });
     newsroom.feeds.put("/foto.jpg", { body: jpeg });
-    await newsroom.product.query("UPDATE mirrored_images SET next_attempt_at = now() WHERE attempts = 0");
+    await newsroom.product.query(
+      "UPDATE mirrored_images SET next_attempt_at = now() - interval '1 second' WHERE attempts = 0",
+    );
     await expect
       .poll(() => newsroom.product.query("SELECT 1 FROM mirrored_images WHERE extension = 'jpg'"))
       .toHaveLength(1);

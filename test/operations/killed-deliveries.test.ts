@@ -62,7 +62,7 @@ test(
       products[kill % 2] = await start();
       // Ends all claims early, even those of the surviving server, which then can't finish those mails.
       await pool.query(
-        "UPDATE mail_queue SET next_attempt_at = now() WHERE attempt_count > 0 AND sent_at IS NULL",
+        "UPDATE mail_queue SET next_attempt_at = now() - interval '1 second' WHERE attempt_count > 0 AND sent_at IS NULL",
       );
     }
     await expect

@@ -125,7 +125,9 @@ test(
     const before = orphans().length;
     const old = new Date(Date.now() - 2 * DAY_MS);
     for (const file of files()) utimesSync(file, old, old);
-    await pool.query("UPDATE shared_jobs SET due_at = now() WHERE name = 'remove-orphaned-files'");
+    await pool.query(
+      "UPDATE shared_jobs SET due_at = now() - interval '1 second' WHERE name = 'remove-orphaned-files'",
+    );
     // Longer than the half minute between two polls for due jobs.
     await expect.poll(orphans, { timeout: 60_000 }).toEqual([]);
     const isComplete = (path: string) => files().some((file) => file.includes(stemOf(path)));

@@ -45,7 +45,7 @@ test("a reader's entries contain no email or IP address, and outlive the account
   await requestDeletion(accounts, await sessionOf(accounts, caller), PASSWORD, caller);
   await cancelDeletion(accounts.db, await sessionOf(accounts, caller), caller);
   await requestDeletion(accounts, await sessionOf(accounts, caller), PASSWORD, caller);
-  await accounts.pool.query("UPDATE profiles SET deletion_due_at = now()");
+  await accounts.pool.query("UPDATE profiles SET deletion_due_at = now() - interval '1 second'");
   await deleteDueAccounts(accounts.db, createLogger("silent"));
   const own = { actorKind: "user", actorId: userId, actorEmail: null, ipAddress: null, subjectLabel: "" };
   expect(await lastEntries(4)).toMatchObject([

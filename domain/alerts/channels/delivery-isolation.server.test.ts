@@ -132,7 +132,7 @@ test.each(CHANNELS)("a %s that can't be composed is retried later, after the oth
     { user_id: "u1", state: "waiting", failure: "internal" },
     { user_id: "u2", state: "sent", failure: null },
   ]);
-  await database.pool.query("UPDATE deliveries SET due_at = now()");
+  await database.pool.query("UPDATE deliveries SET due_at = now() - interval '1 second'");
   await send(channel);
   expect((await states()).map(({ state }) => state)).toEqual(["sent", "sent"]);
 });

@@ -130,12 +130,12 @@ test("a holiday added while the server runs keeps its prices from moving", async
   await syncMarkets(withoutCandles);
   expect(await tradingDate()).toEqual([{ date: "2026-08-20" }]);
   await database.pool.query("INSERT INTO market_holidays (date, name) VALUES ('2026-08-21', 'Cuti bersama')");
-  await database.pool.query("UPDATE market_syncs SET next_at = now()");
+  await database.pool.query("UPDATE market_syncs SET next_at = now() - interval '1 second'");
   now = wib("2026-08-21T10:00");
   await syncMarkets(withoutCandles);
   expect(await tradingDate()).toEqual([{ date: "2026-08-20" }]);
   await database.pool.query("DELETE FROM market_holidays WHERE date = '2026-08-21'");
-  await database.pool.query("UPDATE market_syncs SET next_at = now()");
+  await database.pool.query("UPDATE market_syncs SET next_at = now() - interval '1 second'");
   await syncMarkets(withoutCandles);
   expect(await tradingDate()).toEqual([{ date: "2026-08-21" }]);
 });

@@ -103,8 +103,8 @@ test("the contents of a user's portfolios are read, and deleted with the account
 
   expect(await countRows()).toEqual([2, 2, 2, 2, 2, 2]);
   await database.pool.query(
-    `INSERT INTO profiles (user_id, deletion_due_at) VALUES ($1, now())
-     ON CONFLICT (user_id) DO UPDATE SET deletion_due_at = now()`,
+    `INSERT INTO profiles (user_id, deletion_due_at) VALUES ($1, now() - interval '1 second')
+     ON CONFLICT (user_id) DO UPDATE SET deletion_due_at = now() - interval '1 second'`,
     [userId],
   );
   expect(await deleteDueAccounts(database.db, createLogger("silent"))).toBe(1);
