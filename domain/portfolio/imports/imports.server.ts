@@ -97,7 +97,12 @@ export async function undoImport(
     const bookedImport = await findImport(tx, owner, id);
     if (!bookedImport) return failure("import-not-found");
     const importedTransactions = await tx
-      .select({ id: transactions.id, date: transactions.date, actionId: transactions.actionId })
+      .select({
+        id: transactions.id,
+        type: transactions.type,
+        date: transactions.date,
+        actionId: transactions.actionId,
+      })
       .from(transactions)
       .where(and(eq(transactions.importId, id), isNull(transactions.deletedAt)));
     const booking = await bookWithChange(tx, owner, {

@@ -5,11 +5,8 @@ import type { TransactionFields } from "./transaction-fields.ts";
 /** The most that a broker's booking date may differ from the date that a source reports. */
 const NEAR_DAYS = 10;
 
-/** The first day that a change to the transaction affects: the replaced action may have an earlier ex date. */
-export function firstAffectedDay({ date, actionId }: Pick<TransactionFields, "date" | "actionId">): IsoDate {
-  const exOn = actionId === null ? undefined : exDateOf(actionId);
-  return exOn !== undefined && exOn < date ? exOn : date;
-}
+/** A dividend is paid within 30 days of its announcement (OJK regulation 15/2020), and so of its ex date. */
+const MAX_PAYMENT_DAYS = 30;
 
 /** Sources confuse these, which all change the number of shares. */
 const SCALING_TYPES: readonly string[] = ["split", "bonus", "stock-dividend"];
@@ -19,29 +16,44 @@ export function mayReplaceAction({ type }: Pick<TransactionFields, "type">): boo
 }
 
 /**
- * Makes recorded dividends and splits replace the corporate actions that would otherwise be applied twice. Each
- * replaces the nearest action of the same company and type within ten days, unless it replaces one already. A
- * transaction whose company or kind no longer matches its action stops replacing it.
- *
- * @param actions the companies' actions that no transaction of the portfolio replaces
+ * The first day that a change to the transaction affects: the replaced action may have an earlier ex date. Its id isn't
+ * stored if it was reported after the transaction.
  */
-export function assignActionIds(
-  additions: readonly TransactionFields[],
+export function firstAffectedDay({
+  type,
+  date,
+  actionId,
+}: Pick<TransactionFields, "type" | "date" | "actionId">): IsoDate {
+  if (actionId === null)
+    return mayReplaceAction({ type }) ? addDays(date, -MAX_PAYMENT_DAYS - NEAR_DAYS) : date;
+  const exOn = exDateOf(actionId);
+  return exOn !== undefined && exOn < date ? exOn : date;
+}
+
+/**
+ * Makes recorded dividends and splits replace the corporate actions that would otherwise be applied twice, even those
+ * that a source reports later. Each replaces the nearest action of the same company and type within ten days, unless
+ * it replaces one already. A transaction whose company or kind no longer matches its action stops replacing it.
+ *
+ * @param actions the companies' actions, except those that the portfolio ignores or another transaction replaces
+ */
+export function assignActionIds<T extends TransactionFields>(
+  rows: readonly T[],
   actions: readonly KnownAction[],
-): TransactionFields[] {
-  const relatedAdditions = additions.map(withoutUnrelatedAction);
-  const replacedIds = new Set(relatedAdditions.map((fields) => fields.actionId));
+): T[] {
+  const relatedRows = rows.map(withoutUnrelatedAction);
+  const replacedIds = new Set(relatedRows.map((fields) => fields.actionId));
   const unreplacedActions = new Map(
     actions.map((action) => [actionId(action), action] as const).filter(([id]) => !replacedIds.has(id)),
   );
-  return relatedAdditions.map((fields) => {
+  return relatedRows.map((fields) => {
     if (fields.actionId !== null || unreplacedActions.size === 0) return fields;
     const nearbyActions = [...unreplacedActions].filter(
       ([, action]) =>
         action.type === fields.type &&
         action.symbol === fields.symbol &&
-        bookedOn(action) >= addDays(fields.date, -NEAR_DAYS) &&
-        bookedOn(action) <= addDays(fields.date, NEAR_DAYS),
+        fields.date >= addDays(bookedOn(action), -NEAR_DAYS) &&
+        fields.date <= addDays(lastBookedOn(action), NEAR_DAYS),
     );
     const distance = (action: KnownAction) =>
       Math.abs(Date.parse(bookedOn(action)) - Date.parse(fields.date));
@@ -53,7 +65,13 @@ export function assignActionIds(
   });
 }
 
-export function withoutUnrelatedAction(fields: TransactionFields): TransactionFields {
+/** A dividend's payment date, or the last possible one if it is unknown. */
+function lastBookedOn(action: KnownAction): IsoDate {
+  const isPaidLater = action.type === "dividend" && action.paymentOn === undefined;
+  return isPaidLater ? addDays(action.exOn, MAX_PAYMENT_DAYS) : bookedOn(action);
+}
+
+export function withoutUnrelatedAction<T extends TransactionFields>(fields: T): T {
   const [, symbol, actionType = ""] = fields.actionId?.split("/") ?? [];
   const isOfKind =
     fields.type === actionType || [fields.type, actionType].every((type) => SCALING_TYPES.includes(type));

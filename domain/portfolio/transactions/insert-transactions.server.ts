@@ -28,7 +28,10 @@ export type LedgerRefusal = BeyondHolding | Failed<"portfolio-not-found" | "too-
 /** Twenty trades a week for twenty years. */
 export const MAX_TRANSACTIONS = 20_000;
 
-/** @param actions those of all companies in `storedTransactions` */
+/**
+ * @param storedTransactions with the actions that they replace (assignActionIds)
+ * @param actions those of all companies in `storedTransactions`
+ */
 export function bookStored(
   storedTransactions: readonly (TransactionFields & { id: number | string })[],
   actions: readonly KnownAction[],
@@ -70,7 +73,8 @@ export async function bookWithChange(
   const effectiveIgnoredIds =
     ignoredIds ??
     new Set((await listIgnoredActions(tx, userId, [portfolioId])).map(({ actionId }) => actionId));
-  return bookStored(after, actions, effectiveIgnoredIds, method ?? portfolio.costMethod);
+  const resolvedTransactions = assignActionIds(after, withoutIgnored(actions, effectiveIgnoredIds));
+  return bookStored(resolvedTransactions, actions, effectiveIgnoredIds, method ?? portfolio.costMethod);
 }
 
 /** @param removed the transactions that the additions replace */
@@ -95,9 +99,17 @@ async function listUnreplacedActions(
 ): Promise<KnownAction[]> {
   const storedTransactions = await listTransactions(tx, userId, [portfolioId]);
   const ignoredRows = await listIgnoredActions(tx, userId, [portfolioId]);
-  const usedIds = new Set([...storedTransactions, ...ignoredRows].map((row) => row.actionId));
-  const actions = await listKnownActions(tx, symbols);
-  return actions.filter((action) => !usedIds.has(actionId(action)));
+  const ignoredIds = new Set(ignoredRows.map((row) => row.actionId));
+  const actions = withoutIgnored(await listKnownActions(tx, symbols), ignoredIds);
+  const replacedIds = new Set(assignActionIds(storedTransactions, actions).map((row) => row.actionId));
+  return actions.filter((action) => !replacedIds.has(actionId(action)));
+}
+
+export function withoutIgnored(
+  actions: readonly KnownAction[],
+  ignoredIds: ReadonlySet<string>,
+): KnownAction[] {
+  return actions.filter((action) => !ignoredIds.has(actionId(action)));
 }
 
 /**

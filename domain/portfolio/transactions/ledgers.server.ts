@@ -5,6 +5,7 @@ import type { FeeProfile } from "../calculators/fee-profile.ts";
 import type { CostMethod } from "../ledger/cost-method.ts";
 import { decimal } from "../ledger/decimal.ts";
 import type { KnownAction } from "../ledger/known-actions.ts";
+import { assignActionIds } from "../ledger/replaced-actions.ts";
 import { invalidateDays } from "../portfolios/invalidate-days.server.ts";
 import { lockUser } from "../portfolios/lock-user.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
@@ -13,6 +14,7 @@ import {
   bookStored,
   bookWithChange,
   type LedgerRefusal,
+  withoutIgnored,
 } from "./insert-transactions.server.ts";
 import { listKnownActions } from "./known-actions.server.ts";
 import {
@@ -32,6 +34,7 @@ export interface PortfolioSettings {
 export interface BookedPortfolio extends PortfolioSettings {
   id: number;
   name: string;
+  /** With the actions that they replace. */
   storedTransactions: readonly StoredTransaction[];
   actions: readonly KnownAction[];
   ignoredIds: ReadonlySet<string>;
@@ -69,11 +72,12 @@ export async function readBookedPortfolios(
   const storedById = Map.groupBy(storedTransactions, (row) => row.portfolioId);
   const actionsBySymbol = Map.groupBy(actions, ({ symbol }) => symbol);
   return rows.map(({ feeBuy, feeSell, ...portfolio }) => {
-    const ownTransactions = storedById.get(portfolio.id) ?? [];
-    const ownActions = symbolsIn(ownTransactions).flatMap((symbol) => actionsBySymbol.get(symbol) ?? []);
+    const rowsOfPortfolio = storedById.get(portfolio.id) ?? [];
+    const ownActions = symbolsIn(rowsOfPortfolio).flatMap((symbol) => actionsBySymbol.get(symbol) ?? []);
     const ignoredIds = new Set(
       ignoredRows.filter((row) => row.portfolioId === portfolio.id).map(({ actionId }) => actionId),
     );
+    const ownTransactions = assignActionIds(rowsOfPortfolio, withoutIgnored(ownActions, ignoredIds));
     return {
       ...portfolio,
       fees: { buy: decimal(feeBuy), sell: decimal(feeSell) },

@@ -140,6 +140,42 @@ describe("a dividend that is known", () => {
   });
 });
 
+describe("a recorded dividend", () => {
+  test("replaces the one that is reported after it, and later records don't", async () => {
+    await idOf({});
+    const id = await idOf(dividendOn("2026-05-22"));
+    await addMayDividend();
+    expect(await dividends()).toEqual(["99500"]);
+    await idOf(dividendOn("2026-05-25", "50.000"));
+    expect(await dividends()).toEqual(["99500", "50000"]);
+    expect((await deleteTransaction(database.db, owner, id)).ok).toBe(true);
+    expect(await dividends()).toEqual(["50000"]);
+  });
+
+  test("replaces one without a payment date until forty days after the ex date", async () => {
+    await idOf({});
+    await addMayDividend();
+    await database.pool.query("UPDATE corporate_events SET payment_on = NULL");
+    const id = await idOf(dividendOn("2026-06-13"));
+    expect(await dividends()).toEqual(["99500"]);
+    await change(id, 1, dividendOn("2026-07-14"));
+    expect(await dividends()).toEqual(["99500"]);
+    expect((await deleteTransaction(database.db, owner, id)).ok).toBe(true);
+    await idOf(dividendOn("2026-06-14"));
+    expect(await dividends()).toEqual(["100000", "99500"]);
+  });
+});
+
+describe("a recorded split", () => {
+  test("replaces the one that is reported after it", async () => {
+    await idOf({});
+    await idOf({ type: "split", date: "2026-05-05", ratioNew: "5", ratioOld: "1" });
+    expect(await shares()).toBe("5000");
+    await addSplit(5);
+    expect(await shares()).toBe("5000");
+  });
+});
+
 describe("a restored dividend", () => {
   test("replaces the one that became known after its deletion", async () => {
     await idOf({});
