@@ -159,7 +159,6 @@ CREATE TABLE "alerts" (
 	"counts_from" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"basis_on" date DEFAULT (now() AT TIME ZONE 'Asia/Jakarta')::date NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "alerts_same" UNIQUE NULLS NOT DISTINCT("user_id","kind","symbol","threshold","portfolio_id"),
 	CONSTRAINT "alerts_state" CHECK ("alerts"."state" IN ('armed', 'waiting', 'fired', 'stopped')),
 	CONSTRAINT "alerts_threshold" CHECK ("alerts"."threshold" > 0)
 );
@@ -1031,6 +1030,7 @@ CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id"
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at IS NULL;--> statement-breakpoint
 CREATE INDEX "notifications_to_enqueue" ON "notifications" USING btree ("user_id","id") WHERE enqueued_at IS NULL;--> statement-breakpoint
 CREATE INDEX "notifications_created" ON "notifications" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "alerts_user" ON "alerts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "alerts_active" ON "alerts" USING btree ("symbol","kind") WHERE state IN ('armed', 'waiting');--> statement-breakpoint
 CREATE INDEX "alerts_portfolio" ON "alerts" USING btree ("portfolio_id") WHERE portfolio_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "mail_queue_due" ON "mail_queue" USING btree ("priority","next_attempt_at") WHERE sent_at IS NULL AND failed_at IS NULL;--> statement-breakpoint

@@ -67,6 +67,20 @@ describe("creating an alert", () => {
     expect(await listAlerts(db, budi)).toHaveLength(1);
   });
 
+  test("at the former price of one from before a split doesn't replace it", async () => {
+    const { id } = await create();
+    await db.execute(sql`UPDATE alerts SET basis_on = '2026-04-01'`);
+    await db.execute(sql`
+      INSERT INTO corporate_events (symbol, type, ex_on, factor, is_imported)
+      VALUES ('BBCA', 'split', '2026-04-02', 2, true)`);
+    expect(await findAlert(db, budi, id)).toMatchObject({ threshold: 3_400 });
+    const second = await create();
+    expect(second).toMatchObject({ threshold: 6_800 });
+    expect(second.id).not.toBe(id);
+    expect(await create({ threshold: "3.400" })).toMatchObject({ id, threshold: 3_400 });
+    expect(await listAlerts(db, budi)).toHaveLength(2);
+  });
+
   test("fails for an unknown company or another user's portfolio", async () => {
     expect(await createAlert(db, budi, form({ symbol: "ZZZZ" }))).toEqual({
       ok: false,

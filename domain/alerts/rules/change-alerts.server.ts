@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { findStoredPrice } from "#domain/market/quotes/store-quotes.server.ts";
 import { lockUser } from "#domain/portfolio/portfolios/lock-user.server.ts";
@@ -6,7 +6,7 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { AlertState } from "./alert.ts";
 import type { AlertForm, AlertRule } from "./alert-form.ts";
-import { type AlertRow, findAlert } from "./alerts.server.ts";
+import { type AlertRow, findAlert, listAlerts } from "./alerts.server.ts";
 import { computeAverageCosts } from "./average-costs.server.ts";
 import { type AlertCheckFailure, checkAlertForm } from "./check-alert-form.server.ts";
 import { disarmReachedAlerts } from "./disarm-reached-alerts.server.ts";
@@ -43,8 +43,8 @@ export function restoreAlert(
   state: AlertState,
 ): Promise<Outcome<AlertRow, AlertFailure>> {
   const restore = async (tx: Database, rule: AlertRule) => {
-    const existingId = await findSameAlert(tx, userId, rule);
-    return existingId === undefined ? storeAlert(tx, userId, rule, state) : success(existingId);
+    const sameAlert = await findSameAlert(tx, userId, rule);
+    return sameAlert === undefined ? storeAlert(tx, userId, rule, state) : success(sameAlert.id);
   };
   return changeAlerts(db, userId, form, restore, { from: "0001-01-01" });
 }
@@ -55,23 +55,15 @@ async function storeAlert(
   rule: AlertRule,
   state: AlertState,
 ): Promise<Outcome<number, AlertFailure>> {
-  if ((await findSameAlert(tx, userId, rule)) === undefined) {
-    const [{ total } = { total: 0 }] = await tx
-      .select({ total: count() })
-      .from(alerts)
-      .where(eq(alerts.userId, userId));
-    if (total >= MAX_ALERTS) return failure("too-many-alerts");
-  }
+  const existingAlerts = await listAlerts(tx, userId);
+  const sameAlert = existingAlerts.find((alert) => isSame(alert, rule));
+  if (sameAlert === undefined && existingAlerts.length >= MAX_ALERTS) return failure("too-many-alerts");
   const armedColumns = await armedNow(tx, rule.symbol);
   const values = { ...rule, ...armedColumns, state, stateChangedOn: armedColumns.basisOn };
-  const [stored] = await tx
-    .insert(alerts)
-    .values({ userId, ...values })
-    .onConflictDoUpdate({
-      target: [alerts.userId, alerts.kind, alerts.symbol, alerts.threshold, alerts.portfolioId],
-      set: values,
-    })
-    .returning({ id: alerts.id });
+  const storing = sameAlert
+    ? tx.update(alerts).set(values).where(isOwn(userId, sameAlert.id))
+    : tx.insert(alerts).values({ userId, ...values });
+  const [stored] = await storing.returning({ id: alerts.id });
   if (stored === undefined) throw new Error("The alert was not stored.");
   return success(stored.id);
 }
@@ -84,8 +76,8 @@ export function changeAlert(
   form: AlertForm,
 ): Promise<Outcome<AlertRow, AlertFailure>> {
   return changeAlerts(db, userId, form, async (tx, rule) => {
-    const existingId = await findSameAlert(tx, userId, rule);
-    if (existingId !== undefined && existingId !== alertId) return failure("alert-exists");
+    const sameAlert = await findSameAlert(tx, userId, rule);
+    if (sameAlert !== undefined && sameAlert.id !== alertId) return failure("alert-exists");
     const [changed] = await tx
       .update(alerts)
       .set({ ...rule, ...(await armedNow(tx, rule.symbol)) })
@@ -182,22 +174,13 @@ function isOwn(userId: string, alertId: number) {
   return and(eq(alerts.id, alertId), eq(alerts.userId, userId));
 }
 
-/** The id of the user's alert with the same kind, company, threshold and portfolio. */
-async function findSameAlert(
-  tx: Database,
-  userId: string,
-  { kind, symbol, threshold, portfolioId }: AlertRule,
-): Promise<number | undefined> {
-  const [same] = await tx
-    .select({ id: alerts.id })
-    .from(alerts)
-    .where(
-      and(
-        eq(alerts.userId, userId),
-        eq(alerts.kind, kind),
-        sql`(${alerts.symbol}, ${alerts.threshold}, ${alerts.portfolioId})
-          IS NOT DISTINCT FROM (${symbol}::text, ${threshold}::numeric, ${portfolioId}::bigint)`,
-      ),
-    );
-  return same?.id;
+async function findSameAlert(tx: Database, userId: string, rule: AlertRule): Promise<AlertRow | undefined> {
+  const existingAlerts = await listAlerts(tx, userId);
+  return existingAlerts.find((alert) => isSame(alert, rule));
+}
+
+/** In today's shares: after a split, an alert may have the stored threshold of another. */
+function isSame(alert: AlertRow, rule: AlertRule): boolean {
+  const keys = ["kind", "symbol", "threshold", "portfolioId"] as const;
+  return keys.every((key) => alert[key] === rule[key]);
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, date, foreignKey, index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, date, foreignKey, index, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import { portfolios } from "#domain/portfolio/portfolios/tables.server.ts";
 import { amount, createdAt, instant } from "#platform/database/columns.ts";
@@ -38,9 +38,7 @@ export const alerts = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique("alerts_same")
-      .on(table.userId, table.kind, table.symbol, table.threshold, table.portfolioId)
-      .nullsNotDistinct(),
+    index("alerts_user").on(table.userId),
     foreignKey({
       columns: [table.portfolioId, table.userId],
       foreignColumns: [portfolios.id, portfolios.userId],
