@@ -1,5 +1,9 @@
-/** Node reports a host with several addresses as an AggregateError with an empty message and one error per address. */
+/**
+ * The message of the first cause, because fetch and Drizzle only say that a request or a query failed. Node reports a
+ * host with several addresses as an AggregateError with an empty message and one error for each.
+ */
 export function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join(", ");
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? messageOf(error.cause) : error.message;
 }

@@ -162,7 +162,7 @@ describe("the process that opened the embedded database", () => {
     expect(existsSync(join(dataDir, "postgres.new-123"))).toBe(false);
   });
 
-  test("listens on no TCP port and logs no data", async () => {
+  test("listens on no TCP port, logs no data, and preserves the log of the last run", async () => {
     const node = await start();
     expect(await node.ask("SELECT setting FROM pg_settings WHERE name = 'listen_addresses'")).toEqual({
       rows: [{ setting: "" }],
@@ -173,6 +173,9 @@ describe("the process that opened the embedded database", () => {
     const logFile = join(dataDir, "postgres.log");
     expect(readFileSync(logFile, "utf8")).not.toContain("rahasia");
     expect((statSync(logFile).mode & 0o777).toString(8)).toBe("600");
+    expect(await node.end()).toBe(0);
+    await start();
+    expect(readFileSync(`${logFile}.1`, "utf8")).toContain("database system is shut down");
   });
 
   test("rejects the folder of another PostgreSQL version with one sentence", async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, closeSync, openSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
 import type { Socket } from "node:net";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -82,7 +82,7 @@ const OLD_BACKENDS_LIMIT_MS = 10_000;
 export async function supervisePostgres(options: SupervisedOptions): Promise<SupervisedPostgres> {
   const { cluster, logFile } = options;
   const stopping = new AbortController();
-  rmSync(logFile, { force: true });
+  if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`); // may say why the last server ended
   let child = await startFirst(options);
   const supervision = superviseUntilStopped();
 
