@@ -28,7 +28,7 @@ export interface AppContext extends SiteBrand {
   contactEmail: string | undefined;
   mail: MailDefaults;
   market: {
-    /** MARKET_PROVIDER, which replaces the source set at /admin/settings/data-pasar. */
+    /** MARKET_PROVIDER, which replaces the source set at /admin/settings/market-data. */
     configuredSource: QuoteSource | undefined;
     /** This node's folder for uploaded files until they are imported. */
     uploadFolder: string;

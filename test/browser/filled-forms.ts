@@ -65,7 +65,7 @@ export const formPlaces = {
   },
   admin: {
     "/admin/settings/pages/:page": "/admin/settings/pages/tentang",
-    "/admin/settings/data-pasar": "newsroom-market-data.spec.ts",
+    "/admin/settings/market-data": "newsroom-market-data.spec.ts",
     "/admin/settings/corporate-actions/edit":
       "/admin/settings/corporate-actions → /admin/settings/corporate-actions/edit",
     "/admin/settings/corporate-actions/delete":

@@ -174,15 +174,26 @@ async function switchTheme(page: Page, colorScheme: "light" | "dark"): Promise<v
   await expect(page.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)")).toBeAttached();
 }
 
-export async function watchShifts(page: Page): Promise<{ read(): Promise<number[]> }> {
+/** @returns a function that reads the layout shifts so far, each with its value and the elements that moved */
+export async function watchShifts(page: Page): Promise<{ read(): Promise<string[]> }> {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
     Object.assign(window, { shifts });
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const describe = ({ node, previousRect: from, currentRect: to }: Shift["sources"][number]) => {
+      const html = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeValue;
+      const boxes = [from, to].map(({ x, y, width, height }) => `${x},${y} ${width}x${height}`);
+      return `${boxes.join(" -> ")}: ${html}`;
+    };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      for (const entry of list.getEntries() as Shift[])
+        shifts.push([entry.value, ...entry.sources.map(describe)].join("\n"));
     }).observe({ type: "layout-shift", buffered: true });
   });
-  return { read: () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts) };
+  return { read: () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts) };
 }
 
 export async function delayFonts(page: Page): Promise<void> {

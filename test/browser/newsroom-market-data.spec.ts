@@ -15,7 +15,7 @@ test("an admin chooses the exchange's files and uploads one, despite a network f
     headers: { origin: product.url },
     maxRedirects: 0,
   });
-  await page.goto(`${product.url}/admin/settings/data-pasar`);
+  await page.goto(`${product.url}/admin/settings/market-data`);
   await waitForHydration(page);
   const submit = page.getByRole("button", { name: "Simpan Sumber" });
   await expect(page.getByRole("radio", { name: "Demo" })).toBeChecked();

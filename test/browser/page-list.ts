@@ -59,8 +59,8 @@ const explicitPlaces: Record<Role, Record<string, string[]>> = {
     "/news/preview/:id": ["/news/preview/1"],
   },
   admin: {
-    "/admin/settings/data-pasar/laporan": [
-      "/admin/settings/data-pasar/berkas → /admin/settings/data-pasar/laporan",
+    "/admin/settings/market-data/report": [
+      "/admin/settings/market-data/files → /admin/settings/market-data/report",
     ],
   },
 };

@@ -86,7 +86,7 @@ test("an empty folder becomes a site with its own name, three feeds and real pri
     await page.locator("input[type=file]").setInputFiles(file);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Unggah dan Impor" }).click();
-    await expect(page).toHaveURL("/admin/settings/data-pasar/berkas");
+    await expect(page).toHaveURL("/admin/settings/market-data/files");
     await expect
       .poll(async () => (await product.fetch("/saham/BBCA")).text(), PURGE_TIMEOUT)
       .toContain("8.575");

@@ -31,7 +31,7 @@ test("a member sees their position, without shifting what they are reading", asy
     "+Rp988.000+12,33%",
     "+Rp988.000+12,33%",
   ]);
-  expect((await shifts.read()).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  expect((await shifts.read()).reduce((sum, shift) => sum + Number.parseFloat(shift), 0)).toBeLessThan(0.01);
   await expectAccessible(page);
   await card.getByRole("link", { name: "Lihat perhitungan" }).click();
   await expect(page.getByRole("heading", { name: "Perhitungan BBCA" })).toBeVisible();

@@ -203,7 +203,7 @@ describe("alongside a running server", () => {
     const { code, stdout } = await waitForExit(command);
     expect(code).toBe(0);
     expect(stdout).toContain(
-      "The running server shows simulated prices. To show these, choose the exchange's files at /admin/settings/data-pasar, or set MARKET_PROVIDER=eod if that setting is used.",
+      "The running server shows simulated prices. To show these, choose the exchange's files at /admin/settings/market-data, or set MARKET_PROVIDER=eod if that setting is used.",
     );
     expect(await sources()).toEqual([{ source: "simulated" }]);
   });
@@ -215,7 +215,7 @@ describe("alongside a running server", () => {
     const { stdout } = await waitForExit(command);
     await own.remove();
     expect(stdout).toContain(
-      "The site shows simulated prices. To show these, choose the exchange's files at /admin/settings/data-pasar",
+      "The site shows simulated prices. To show these, choose the exchange's files at /admin/settings/market-data",
     );
   });
 });

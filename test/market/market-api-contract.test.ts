@@ -94,6 +94,12 @@ describe("the API description", () => {
       { name: "ticker", in: "query", required: true },
       { name: "range", required: false, schema: { default: "1Y" } },
     ]);
+    const statuses = (path: string) =>
+      Object.values<{ responses: object }>(json.paths[path]).map(({ responses }) =>
+        Object.keys(responses).join(" "),
+      );
+    expect(statuses("/api/quote")).toEqual(["200 400 404 500 503", "200 400 403 404 408 413 429 500 503"]);
+    expect(statuses("/api/suggest")).toEqual(["200 400 429 500 503", "200 400 403 408 413 429 500 503"]);
     const bodies = {
       "market-movers": { type: "active" },
       "sector-companies": { sector: "banking" },

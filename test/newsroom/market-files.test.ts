@@ -9,7 +9,7 @@ import { sendRaw } from "#test/raw-request.ts";
 import { addMember, admin, adminSettings, PASSWORD } from "#test/test-users.ts";
 import { uploadMarketFiles } from "./market-files.ts";
 
-const PATH = "/admin/settings/data-pasar/berkas";
+const PATH = "/admin/settings/market-data/files";
 const FOLLOWS = { timeout: 120_000, interval: 200 };
 const HEADER = "date,open,high,low,close,volume";
 const BBCA = [
@@ -36,7 +36,7 @@ beforeEach(() =>
 
 const upload = (files: [string, string | Uint8Array<ArrayBuffer>][], content?: string) =>
   uploadMarketFiles(product, boss, files, content);
-const reportPath = (id: number) => `/admin/settings/data-pasar/laporan?impor=${id}`;
+const reportPath = (id: number) => `/admin/settings/market-data/report?impor=${id}`;
 const report = async (id = 1) => textOf(await boss.get(reportPath(id)));
 const finished = (count = 1) =>
   expect
@@ -58,7 +58,7 @@ describe("an upload", () => {
     expect(text).toContain("1 harga di situs sudah mutakhir.");
     expect(text).toContain("1 dilewati teks di tempat angka 1");
     expect(text).toMatch(/BBCA\.csv +3 +teks di tempat angka +2026-08-19,6300,oops,6275,6350,1/);
-    const rejects = await (await boss.get("/admin/settings/data-pasar/ditolak.csv?impor=1")).text();
+    const rejects = await (await boss.get("/admin/settings/market-data/rejects.csv?impor=1")).text();
 
     await product.query("TRUNCATE quotes, candle_series, candles");
     const path = join(product.place.dataDir, "BBCA.csv");
@@ -215,7 +215,7 @@ describe("an upload", () => {
     const response = await uploadMarketFiles(product, editor, [["BBCA.csv", BBCA]]);
     expect(response.status).toBe(403);
     expect((await boss.get(reportPath(99))).status).toBe(404);
-    expect((await boss.get("/admin/settings/data-pasar/ditolak.csv?impor=99")).status).toBe(404);
+    expect((await boss.get("/admin/settings/market-data/rejects.csv?impor=99")).status).toBe(404);
     expect(await textOf(await boss.get(reportPath(99)))).toContain("Laporan disimpan 90 hari.");
   });
 });

@@ -12,7 +12,7 @@ export function uploadMarketFiles(
   for (const [name, text] of files) body.append("files", new File([text], name, { type: "text/csv" }));
   body.set("content", content);
   const cookie = cookieOf(person);
-  return product.fetch("/admin/settings/data-pasar/berkas", {
+  return product.fetch("/admin/settings/market-data/files", {
     method: "POST",
     body,
     headers: { cookie, origin: product.url },

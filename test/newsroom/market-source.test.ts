@@ -4,7 +4,7 @@ import { type Product, startProduct } from "#test/product.ts";
 import { addMember, admin, adminSettings, PASSWORD } from "#test/test-users.ts";
 import { uploadMarketFiles } from "./market-files.ts";
 
-const PATH = "/admin/settings/data-pasar";
+const PATH = "/admin/settings/market-data";
 const FOLLOWS = { timeout: 60_000, interval: 200 };
 
 let product: Product;
@@ -38,7 +38,7 @@ test("a new site shows the demo, and switching to the exchange's files deletes i
     ],
   ]);
   await expect
-    .poll(async () => textOf(await boss.get("/admin/settings/data-pasar/laporan?impor=1")), FOLLOWS)
+    .poll(async () => textOf(await boss.get("/admin/settings/market-data/report?impor=1")), FOLLOWS)
     .toContain("Situs ini menampilkan harga demo. Untuk menampilkan data ini, pilih Berkas bursa");
 
   const saved = await choose("eod", 0);

@@ -45,6 +45,8 @@ function pathOf(name: DataFunctionName) {
     },
     400: failure,
     ...("ticker" in (fields.properties ?? {}) && { 404: failure }),
+    ...(name === "suggest" && { 429: failure }),
+    500: failure,
     503: failure,
   };
   return {
@@ -56,7 +58,8 @@ function pathOf(name: DataFunctionName) {
         required: (fields.required?.length ?? 0) > 0,
         content: { "application/json": { schema: fields } },
       },
-      responses,
+      // A request from another site's page; a slow or a large body; too many bodies or searches from one address.
+      responses: { ...responses, 403: failure, 408: failure, 413: failure, 429: failure },
     },
   };
 }

@@ -122,7 +122,7 @@ function noteLine(note: ImportNote): string {
     case "other-source-shown":
       return (
         `The ${note.isRunning ? "running server" : "site"} shows ${shownFigures[note.source]}. ` +
-        "To show these, choose the exchange's files at /admin/settings/data-pasar, or set MARKET_PROVIDER=eod if that setting is used."
+        "To show these, choose the exchange's files at /admin/settings/market-data, or set MARKET_PROVIDER=eod if that setting is used."
       );
     case "holiday-year":
       return yearLine(note);

@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 
-/** MARKET_PROVIDER and /admin/settings/data-pasar name them. */
+/** MARKET_PROVIDER and /admin/settings/market-data name them. */
 export const quoteSources = ["simulated", "eod", "yahoo"] as const;
 
 export type QuoteSource = (typeof quoteSources)[number];

@@ -5,7 +5,7 @@ import { MARKET_PATH, MARKET_REPORT_PATH } from "../../settings-paths.ts";
 
 export const IMPORT_PARAMETER = "impor";
 export const STATUS_PATH = `${MARKET_PATH}/status`;
-const REJECTS_PATH = `${MARKET_PATH}/ditolak.csv`;
+const REJECTS_PATH = `${MARKET_PATH}/rejects.csv`;
 
 /** Contains no path of the server. */
 export interface FileImportView {
