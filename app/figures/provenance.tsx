@@ -83,10 +83,10 @@ export function Provenance({
             </span>
           </span>
         </span>
-        {currentFigure.delayed && !isOfPage ? <Flag text={copy.badges.delayed} isHidden={isShort} /> : null}
-        {/* Last, so that the others don't move when it appears or disappears. */}
-        {currentFigure.stale && showsStale && !isOfPage ? (
+        {isOfPage ? null : currentFigure.stale && showsStale ? (
           <Flag tone="caution" text={copy.badges.stale} isHidden={isShort} />
+        ) : currentFigure.delayed ? (
+          <Flag text={copy.badges.delayed} isHidden={isShort} />
         ) : null}
       </button>
       <ProvenancePopover id={id} subject={subject} figure={currentFigure} method={method} />

@@ -74,6 +74,11 @@ async function resetSite(product: Product): Promise<void> {
   const { pool } = await product.database();
   // The rows of images that tests insert have no files: a page that lists them would log 404s.
   await pool.query("DELETE FROM articles WHERE NOT is_sample; DELETE FROM images; TRUNCATE sources CASCADE");
+  await refreshFigures(product);
+}
+
+/** While the exchange is open, figures are stale after some minutes, which a slow machine may need for a file. */
+export async function refreshFigures(product: Product): Promise<void> {
   await fillSite(product);
   await purgePages(product);
 }

@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { changePrice, makeStale } from "#test/market-figures.ts";
 import { startProduct } from "#test/product.ts";
-import { delayFonts, expect, isNightly, test, waitForHydration, watchShifts } from "./fixtures.ts";
+import {
+  delayFonts,
+  expect,
+  isNightly,
+  refreshFigures,
+  test,
+  waitForHydration,
+  watchShifts,
+} from "./fixtures.ts";
 import { advanceClock, waitForApiResponse } from "./market-clock.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
@@ -72,6 +80,7 @@ test.describe("movers", () => {
 
 test("markets: every tile under its tab, with its flags", async ({ page, product }) => {
   const { db } = await product.database();
+  await refreshFigures(product);
   await makeStale(db, "NIKKEI");
   await waitForApiResponse(product, "market-overview", /"symbol":"NIKKEI"[^}]*"stale":true/);
   // The page may be cached from an earlier test.
@@ -177,6 +186,7 @@ for (const [path, colorScheme, width] of [
       product,
     }) => {
       const { db } = await product.database();
+      await refreshFigures(product);
       const shifts = await watchShifts(page);
       await delayFonts(page);
       await page.clock.install();

@@ -13,13 +13,13 @@ test("an address is limited to six concurrent searches, without blocking other a
   const searches = fragments.map((text) => from("203.0.113.1", `/search?q=${text}`));
   const refused = await Promise.race(searches.map(async (search) => (await search).status));
   expect(refused).toBe(429);
-  expect((await from("203.0.113.1", "/news")).status).toBe(200);
-  expect((await from("203.0.113.1", "/login")).status).toBe(200);
   const suggested = await from("203.0.113.1", "/api/suggest", {
     method: "POST",
     body: JSON.stringify({ q: "kab" }),
   });
   expect([suggested.status, (await suggested.json()).error.code]).toEqual([429, "too-many-requests"]);
+  expect((await from("203.0.113.1", "/news")).status).toBe(200);
+  expect((await from("203.0.113.1", "/login")).status).toBe(200);
   const statuses = await Promise.all(searches.map(async (search) => (await search).status));
   expect(statuses.toSorted()).toEqual([...Array(14).fill(429), ...Array(6).fill(503)].toSorted());
   await holder.query("ROLLBACK");
