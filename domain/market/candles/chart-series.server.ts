@@ -49,7 +49,7 @@ async function listSpans(
   const shownSource =
     source === undefined ? sql`COALESCE(quotes.source, candle_series.source)` : sql`${source}`;
   const { rows } = await db.execute<Record<string, string>>(sql`
-    SELECT candle_series.id, candle_series.symbol, candle_series.source, candle_series.series,
+    SELECT candle_series.id, candle_series.symbol, candle_series.source, candle_series.adjustment,
       candle_series.confirmed_date::text AS confirmed_date,
       extract(epoch FROM first.starts_at) AS first_t, extract(epoch FROM last.starts_at) AS last_t
     FROM candle_series LEFT JOIN quotes USING (symbol)
@@ -67,7 +67,7 @@ async function listSpans(
     symbol: row.symbol ?? "",
     id: Number(row.id),
     source: row.source as QuoteSource,
-    series: row.series as PriceAdjustment,
+    adjustment: row.adjustment as PriceAdjustment,
     firstT: Number(row.first_t),
     lastT: Number(row.last_t),
     confirmedDate: row.confirmed_date ?? undefined,

@@ -101,10 +101,10 @@ export function isUnadjustedJump(before: DayClose, day: DayClose): boolean {
  */
 export function listUnadjustedActions(
   days: readonly ReferencedClose[],
-  { series, tail }: Pick<ChartSeries, "series" | "tail">,
+  { adjustment, tail }: Pick<ChartSeries, "adjustment" | "tail">,
   calendar: TradingCalendar,
 ): IsoDate[] {
-  const isUnadjusted = (t: number) => (series === "raw") === (tail === undefined || t <= tail.afterT);
+  const isUnadjusted = (t: number) => (adjustment === "raw") === (tail === undefined || t <= tail.afterT);
   return days.flatMap((day, at) => {
     const earlier = days[at - 1];
     if (earlier === undefined) return [];

@@ -16,7 +16,7 @@ import { type FiguresGap, noFigures, type QuoteFigures } from "../quotes/quote.t
 export interface PricedDay {
   /** The series of the candles up to `endT` (Unix seconds); `tailId` continues it. */
   seriesId: number;
-  series: PriceAdjustment;
+  adjustment: PriceAdjustment;
   tailId: number | undefined;
   endT: number;
   date: IsoDate;
@@ -48,7 +48,7 @@ const LATEST_STEP_DAYS = 10;
 
 /** Includes known splits that the prices are adjusted for. */
 function listActions(
-  { series, tailId, endT, date }: PricedDay,
+  { adjustment, tailId, endT, date }: PricedDay,
   steps: readonly Step[],
   splits: readonly PriceSplit[],
 ): PricedAction[] {
@@ -68,7 +68,7 @@ function listActions(
   const adjustedActions = knownSplits
     .filter((split) => !stepActions.some((action) => isKnownAt(action.date, split)))
     .map(({ date: day, factor }) => {
-      const isRaw = (series === "raw") === (tailId === undefined || dayStamp(day) <= endT);
+      const isRaw = (adjustment === "raw") === (tailId === undefined || dayStamp(day) <= endT);
       return { date: day, factor, isAdjusted: !isRaw };
     });
   return [...stepActions, ...adjustedActions];

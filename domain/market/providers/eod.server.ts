@@ -58,7 +58,7 @@ export function createEodProvider(
         source: "eod",
         symbol,
         interval,
-        series: series?.series ?? "adjusted",
+        adjustment: series?.adjustment ?? "adjusted",
         currency: instrument.currency,
         asOf: lastDate && candles.length > 0 ? closeOf(lastDate, instrument.calendar) : undefined,
         delayed: false,
@@ -72,7 +72,7 @@ export function createEodProvider(
 
 interface LastDay extends PricedDay {
   volume: number | undefined;
-  value: number | undefined;
+  turnover: number | undefined;
   reference: number | undefined;
   closeBefore: number | undefined;
 }
@@ -92,7 +92,7 @@ function toQuote(
     previousClose: changePct === undefined ? undefined : before,
     changePct,
     volume: day.volume,
-    value: day.value,
+    turnover: day.turnover,
     ...noFigures,
     ...figures,
     currency,
@@ -112,12 +112,12 @@ function closeOf(date: IsoDate, calendar: TradingCalendar): Date {
 async function listLastDays(db: Database, symbols: string[], now: Date): Promise<Map<string, LastDay>> {
   const today = todayInJakarta(now);
   const seriesEntries = [...(await listChartSeries(db, symbols, "1d", { source: "eod", until: today }))];
-  const seriesBySymbol = new Map(seriesEntries.map(([symbol, { series }]) => [symbol, series]));
+  const adjustmentBySymbol = new Map(seriesEntries.map(([symbol, { adjustment }]) => [symbol, adjustment]));
   const { rows } = await db.execute<Record<string, string | number | null>>(sql`
     SELECT series.symbol, series.last_date::text AS date,
       GREATEST(series.last_date, LEAST(COALESCE(series.confirmed_until, series.last_date), ${today}::date))::text
         AS confirmed_date,
-      day.c, day.v, day.value, day.previous_close,
+      day.c, day.v, day.turnover, day.previous_close,
       COALESCE(before.c, before_tail.c) AS close_before, series.id, series.tail_id, series.end_t
     FROM unnest(
       ${sql.param(seriesEntries.map(([symbol]) => symbol))}::text[],
@@ -148,14 +148,14 @@ async function listLastDays(db: Database, symbols: string[], now: Date): Promise
         String(row.symbol),
         {
           seriesId: Number(row.id),
-          series: seriesBySymbol.get(String(row.symbol)) ?? "adjusted",
+          adjustment: adjustmentBySymbol.get(String(row.symbol)) ?? "adjusted",
           tailId: number("tail_id"),
           endT: Number(row.end_t),
           date: String(row.date),
           confirmedDate: String(row.confirmed_date),
           close: Number(row.c),
           volume: number("v"),
-          value: number("value"),
+          turnover: number("turnover"),
           reference: number("previous_close"),
           closeBefore: number("close_before"),
         },

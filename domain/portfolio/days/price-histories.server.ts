@@ -103,11 +103,11 @@ export async function findDayPrices(
 /** Undoes adjustments for splits. A joined series is adjusted on one side of its joint only (join-series.ts). */
 function inPricesOfTheirDay(
   days: readonly { t: number; c: number }[],
-  { series, tail }: ChartSeries,
+  { adjustment, tail }: ChartSeries,
   splits: readonly DatedSplit[],
   dateOf = dateOfDayStamp,
 ): DatedPrice[] {
-  const isAsOfDay = (t: number) => (series === "raw") === (tail === undefined || t <= tail.afterT);
+  const isAsOfDay = (t: number) => (adjustment === "raw") === (tail === undefined || t <= tail.afterT);
   const datedPrices = days.map(({ t, c }) => ({ date: dateOf(t), priceIdr: c, isAsOfDay: isAsOfDay(t) }));
   if (splits.length === 0) return datedPrices.map(({ date, priceIdr }) => ({ date, priceIdr }));
   return datedPrices.flatMap((day) =>
