@@ -98,6 +98,11 @@ function chooseBase(spans: readonly SeriesSpan[], newestT: number): SeriesSpan {
   return adjustedSpan ?? longest;
 }
 
+/** A joined series is adjusted on one side of its joint only. */
+export function isRawAt(t: number, { adjustment, tail }: Pick<ChartSeries, "adjustment" | "tail">): boolean {
+  return (adjustment === "raw") === (tail === undefined || t <= tail.afterT);
+}
+
 export function priceBasisOf({ adjustment, tail, unjoinedUntilT }: ChartSeries): PriceBasis {
   return {
     adjustment,
