@@ -6,9 +6,9 @@ import {
   formatTenths,
   formatTrillions,
 } from "./large-amount.ts";
-import type { Figure } from "./missing.ts";
+import type { MaybeFigure } from "./missing.ts";
 
-test.each<[Figure, string]>([
+test.each<[MaybeFigure, string]>([
   [792_310_000_000_000, "792,31 T"],
   [1_250_000_000_000_000, "1.250,00 T"],
   [1e12, "1,00 T"],
@@ -29,7 +29,7 @@ test.each<[Figure, string]>([
   expect(formatLargeAmount(amount)).toBe(text);
 });
 
-test.each<[Figure, string]>([
+test.each<[MaybeFigure, string]>([
   [792_310_000_000_000, "792,31"],
   [1_250_000_000_000_000, "1.250,00"],
   [4_500_000_000, "0,00"],
@@ -39,7 +39,7 @@ test.each<[Figure, string]>([
   expect(formatTrillions(amount)).toBe(text);
 });
 
-test.each<[Figure, string]>([
+test.each<[MaybeFigure, string]>([
   [125_430_000, "125.430.000"],
   [1000, "1.000"],
   [999, "999"],
@@ -61,7 +61,7 @@ test.each([
   expect(formatShortCount(count)).toBe(text);
 });
 
-test.each<[Figure, string]>([
+test.each<[MaybeFigure, string]>([
   [0.857, "0,9"],
   [2, "2"],
   [1234.56, "1.234,6"],

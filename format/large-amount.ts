@@ -1,4 +1,4 @@
-import { type Figure, isKnown, NOT_AVAILABLE } from "./missing.ts";
+import { isKnown, type MaybeFigure, NOT_AVAILABLE } from "./missing.ts";
 import { indonesianNumberFormat } from "./number.ts";
 
 const twoDecimals = indonesianNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -16,14 +16,14 @@ const units = [
  * A large amount, abbreviated, e.g. a market capitalisation in rupiah: 792.3e12 -> '792,30 T', 4.5e9 -> '4,50 M', 7e6
  * -> '7,00 Jt'; below a million in full. The unit is chosen before rounding. Unknown: 'N/A'.
  */
-export function formatLargeAmount(amount: Figure): string {
+export function formatLargeAmount(amount: MaybeFigure): string {
   if (!isKnown(amount)) return NOT_AVAILABLE;
   const unit = units.find(({ from }) => Math.abs(amount) >= from);
   return unit ? `${twoDecimals(amount / unit.from)} ${unit.suffix}` : wholeNumber(amount);
 }
 
 /** An amount in trillions for a column whose heading names the unit: 792.3e12 -> '792,30'. Unknown: 'N/A'. */
-export function formatTrillions(amount: Figure): string {
+export function formatTrillions(amount: MaybeFigure): string {
   return isKnown(amount) ? twoDecimals(amount / 1e12) : NOT_AVAILABLE;
 }
 
@@ -33,10 +33,10 @@ export function formatShortCount(count: number): string {
   return threeDigits(count).replace("\u00a0", " ").replace("jt", "Jt");
 }
 
-export function formatCount(count: Figure): string {
+export function formatCount(count: MaybeFigure): string {
   return isKnown(count) ? wholeNumber(count) : NOT_AVAILABLE;
 }
 
-export function formatTenths(amount: Figure): string {
+export function formatTenths(amount: MaybeFigure): string {
   return isKnown(amount) ? tenths(amount) : NOT_AVAILABLE;
 }

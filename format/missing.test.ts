@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Figure, type Instant, isKnown, knownDate } from "./missing.ts";
+import { type Instant, isKnown, knownDate, type MaybeFigure } from "./missing.ts";
 
-test.each<[Figure, boolean]>([
+test.each<[MaybeFigure, boolean]>([
   [0, true],
   [-0, true],
   [1.5, true],

@@ -1,4 +1,4 @@
-export type Figure = number | null | undefined;
+export type MaybeFigure = number | null | undefined;
 
 export type Instant = Date | string | null | undefined;
 
@@ -7,7 +7,7 @@ export const DASH = "-";
 export const NOT_AVAILABLE = "N/A";
 
 /** False for null, undefined, NaN and both infinities, so that none of them is ever rendered. */
-export function isKnown(figure: Figure): figure is number {
+export function isKnown(figure: MaybeFigure): figure is number {
   return typeof figure === "number" && Number.isFinite(figure);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Figure } from "./missing.ts";
+import type { MaybeFigure } from "./missing.ts";
 import {
   formatChangePct,
   formatMultiple,
@@ -8,7 +8,7 @@ import {
   formatThresholdTimes,
 } from "./percent.ts";
 
-test.each<[Figure, string]>([
+test.each<[MaybeFigure, string]>([
   [1.25, "+1,25%"],
   [0.5, "+0,50%"],
   [-1.25, "−1,25%"],
@@ -29,7 +29,7 @@ test.each<[Figure, string]>([
   expect(formatChangePct(changePct)).toBe(text);
 });
 
-test.each<[Figure, string]>([
+test.each<[MaybeFigure, string]>([
   [10.71, "10,71%"],
   // WIIM's return on equity in August 2026: 27.224999999999998 in binary.
   [0.27225 * 100, "27,23%"],
@@ -43,7 +43,7 @@ test.each<[Figure, string]>([
   expect(formatPct(pct)).toBe(text);
 });
 
-test.each<[Figure, string]>([
+test.each<[MaybeFigure, string]>([
   [13.01, "13,01x"],
   [6.062030656555035, "6,06x"],
   [-4.5, "−4,50x"],

@@ -1,5 +1,5 @@
 import { roundDecimal } from "./decimal.ts";
-import { DASH, type Figure, isKnown, NOT_AVAILABLE } from "./missing.ts";
+import { DASH, isKnown, type MaybeFigure, NOT_AVAILABLE } from "./missing.ts";
 import { indonesianNumberFormat } from "./number.ts";
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
@@ -13,7 +13,7 @@ const times = indonesianNumberFormat({ minimumFractionDigits: 1, maximumFraction
  * A change in percent: 1.25 -> '+1,25%', -0.5 -> '−0,50%'. No sign if it rounds to zero ('0,00%'). Unknown:
  * '-'.
  */
-export function formatChangePct(changePct: Figure): string {
+export function formatChangePct(changePct: MaybeFigure): string {
   return isKnown(changePct) ? `${change(changePct)}%` : DASH;
 }
 
@@ -27,11 +27,11 @@ export function formatLimitPct(pct: number): string {
 }
 
 /** A share in percent without a plus sign, e.g. a dividend yield: 3.2 -> '3,20%'. Unknown: 'N/A'. */
-export function formatPct(pct: Figure): string {
+export function formatPct(pct: MaybeFigure): string {
   return isKnown(pct) ? `${plain(pct)}%` : NOT_AVAILABLE;
 }
 
-export function formatMultiple(multiple: Figure): string {
+export function formatMultiple(multiple: MaybeFigure): string {
   return isKnown(multiple) ? `${plain(multiple)}x` : NOT_AVAILABLE;
 }
 

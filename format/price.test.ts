@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Figure } from "./missing.ts";
+import type { MaybeFigure } from "./missing.ts";
 import {
   formatAxisPrice,
   formatPrice,
@@ -9,7 +9,7 @@ import {
   type PriceUnit,
 } from "./price.ts";
 
-test.each<[Figure, PriceUnit, string]>([
+test.each<[MaybeFigure, PriceUnit, string]>([
   [9800, "IDR", "9.800"],
   [999, "IDR", "999"],
   [1000, "IDR", "1.000"],
@@ -36,7 +36,7 @@ test.each<[Figure, PriceUnit, string]>([
   expect(formatPrice(price, unit)).toBe(text);
 });
 
-test.each<[Figure, string]>([
+test.each<[MaybeFigure, string]>([
   [9800, "Rp9.800"],
   [50, "Rp50"],
   [0, "Rp0"],
@@ -50,7 +50,7 @@ test.each<[Figure, string]>([
   expect(formatRupiah(amountIdr)).toBe(text);
 });
 
-test.each<[Figure, string]>([
+test.each<[MaybeFigure, string]>([
   [471.81, "Rp472"],
   [100.4, "Rp100"],
   [60.837, "Rp60,84"],

@@ -1,5 +1,5 @@
 import { roundDecimal } from "./decimal.ts";
-import { DASH, type Figure, isKnown, NOT_AVAILABLE } from "./missing.ts";
+import { DASH, isKnown, type MaybeFigure, NOT_AVAILABLE } from "./missing.ts";
 import { indonesianNumberFormat, MINUS } from "./number.ts";
 
 export type PriceUnit = "IDR" | "USD" | "points" | (string & {});
@@ -31,11 +31,11 @@ function decimalsOf(price: number, unit: PriceUnit): number {
  * A price on a tile in id-ID, without its currency: 9800 IDR -> '9.800', 3412.5 USD -> '3.412,50', 4.123 MYR ->
  * '4,1230', 6551.957 points -> '6.551,96'. Unknown: '-'.
  */
-export function formatPrice(price: Figure, unit: PriceUnit): string {
+export function formatPrice(price: MaybeFigure, unit: PriceUnit): string {
   return isKnown(price) ? numberFormat(decimalsOf(price, unit))(price) : DASH;
 }
 
-export function formatRupiah(amountIdr: Figure): string {
+export function formatRupiah(amountIdr: MaybeFigure): string {
   return isKnown(amountIdr) ? withRp(formatPrice(amountIdr, "IDR")) : DASH;
 }
 
@@ -43,7 +43,7 @@ export function formatRupiah(amountIdr: Figure): string {
  * A price without a column that names its unit, e.g. in a sentence: 9800 IDR -> 'Rp9.800'. Points have no unit, as in
  * newspapers: 6551.957 -> '6.551,96'. Unknown: '-'.
  */
-export function formatPriceInText(price: Figure, unit: PriceUnit): string {
+export function formatPriceInText(price: MaybeFigure, unit: PriceUnit): string {
   return unit === "IDR" ? formatRupiah(price) : formatPrice(price, unit);
 }
 
@@ -68,7 +68,7 @@ const WHOLE_PER_SHARE_IDR = 100;
  * price by it gets the ratio shown next to it: 471.81 -> 'Rp472', 1.63 -> 'Rp1,63', -0.02 -> '−Rp0,02', 0.001 ->
  * 'Rp0,001'. Unknown: 'N/A'.
  */
-export function formatRupiahPerShare(amountIdr: Figure): string {
+export function formatRupiahPerShare(amountIdr: MaybeFigure): string {
   if (!isKnown(amountIdr)) return NOT_AVAILABLE;
   const size = Math.abs(amountIdr);
   if (size === 0 || size >= WHOLE_PER_SHARE_IDR) return formatRupiah(amountIdr);

@@ -373,13 +373,13 @@ CREATE TABLE "candle_series" (
 	"symbol" text NOT NULL,
 	"source" text NOT NULL,
 	"interval" text NOT NULL,
-	"series" text NOT NULL,
+	"adjustment" text NOT NULL,
 	"synced_at" timestamp (3) with time zone,
 	"confirmed_date" date,
 	"attempted_at" timestamp (3) with time zone,
-	CONSTRAINT "candle_series_key" UNIQUE("symbol","source","interval","series"),
+	CONSTRAINT "candle_series_key" UNIQUE("symbol","source","interval","adjustment"),
 	CONSTRAINT "candle_series_interval" CHECK ("candle_series"."interval" IN ('1d', '5m')),
-	CONSTRAINT "candle_series_series" CHECK ("candle_series"."series" IN ('raw', 'adjusted'))
+	CONSTRAINT "candle_series_adjustment" CHECK ("candle_series"."adjustment" IN ('raw', 'adjusted'))
 );
 --> statement-breakpoint
 CREATE TABLE "candles" (
@@ -390,7 +390,7 @@ CREATE TABLE "candles" (
 	"l" numeric,
 	"c" numeric NOT NULL,
 	"v" numeric,
-	"value" numeric,
+	"turnover" numeric,
 	"previous_close" numeric,
 	CONSTRAINT "candles_key" PRIMARY KEY("series_id","starts_at")
 );
@@ -539,7 +539,7 @@ CREATE TABLE "quotes" (
 	"previous_close" numeric,
 	"change_pct" double precision,
 	"volume" numeric,
-	"value" numeric,
+	"turnover" numeric,
 	"market_cap" numeric,
 	"eps" numeric,
 	"per" double precision,

@@ -260,7 +260,7 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
       (1, 'u2', 'baru.csv', 'csv', now(), NULL);
     INSERT INTO settings (key, value)
       VALUES ('backup-schedule', '{"value": {"isOn": true, "hour": 2, "retained": 7}, "version": 1}');
-    INSERT INTO candle_series (symbol, source, interval, series) VALUES ('BBCA', 'eod', '5m', 'adjusted');
+    INSERT INTO candle_series (symbol, source, interval, adjustment) VALUES ('BBCA', 'eod', '5m', 'adjusted');
     INSERT INTO candles (series_id, starts_at, c)
       SELECT id, now() - interval '60 days', 1 FROM candle_series;
     INSERT INTO notifications (user_id, crossing, facts, created_at)

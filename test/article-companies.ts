@@ -25,7 +25,7 @@ export async function addArticlesAboutCompanies({ db, pool }: OpenDatabase): Pro
     symbol: "BBCA",
     source: "yahoo",
     interval: "1d",
-    series: "adjusted",
+    adjustment: "adjusted",
   });
   const before = Array.from({ length: 40 }, (_, index) =>
     daysAgo(40 - index)

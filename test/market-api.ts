@@ -42,7 +42,12 @@ export async function storeDays(product: Product, symbol: string, days: [date: s
       v: symbol === "IHSG" ? null : 1_000,
     }),
   );
-  const series = await openCandleSeries(db, { symbol, source: "eod", interval: "1d", series: "adjusted" });
+  const series = await openCandleSeries(db, {
+    symbol,
+    source: "eod",
+    interval: "1d",
+    adjustment: "adjusted",
+  });
   await storeCandles(db, series, candles);
   const now = new Date();
   const instruments = await listInstruments(db, await loadIdxCalendar(db), { withDelisted: true });

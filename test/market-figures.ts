@@ -9,9 +9,9 @@ import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { flatCandle } from "./candles.ts";
 
-type Figure = [symbol: string, last: number, previousClose: number, marketCap?: number | undefined];
+type TestQuote = [symbol: string, last: number, previousClose: number, marketCap?: number | undefined];
 
-const tiles: Figure[] = [
+const tiles: TestQuote[] = [
   ["IHSG", 7_511.25, 7_436.88],
   ["LQ45", 812.4, 812.4],
   ["IDX30", 431.02, 433.5],
@@ -26,7 +26,7 @@ const tiles: Figure[] = [
   ["SOL/USD", 134.18, 128.26],
 ];
 
-const shares: Figure[] = [
+const shares: TestQuote[] = [
   ["BBCA", 9_800, 9_500, 1_200e12],
   ["TLKM", 3_000, 3_000, 300e12],
   ["ICBP", 11_000, 11_500, 130e12],
@@ -54,7 +54,7 @@ export async function fillMarket(db: Database): Promise<void> {
     symbol: "IHSG",
     source: "yahoo",
     interval: "1d",
-    series: "adjusted",
+    adjustment: "adjusted",
   });
   const closes: [string, number][] = [
     ["2026-08-18", 7_400],
@@ -82,7 +82,7 @@ export async function makeStale(db: Database, symbol: string): Promise<void> {
       trading_date = trading_date - 30, confirmed_date = confirmed_date - 30 WHERE symbol = ${symbol}`);
 }
 
-function quoteOf([symbol, last, previousClose, marketCap]: Figure, now: Date): Quote {
+function quoteOf([symbol, last, previousClose, marketCap]: TestQuote, now: Date): Quote {
   const instrument = findMarketInstrument(symbol);
   const isShare = instrument === undefined;
   const tradingDate = todayInJakarta(now);
@@ -92,7 +92,7 @@ function quoteOf([symbol, last, previousClose, marketCap]: Figure, now: Date): Q
     previousClose,
     changePct: changePctOf(last, previousClose),
     volume: isShare ? 1_000_000 : undefined,
-    value: isShare ? last * 1_000_000 : undefined,
+    turnover: isShare ? last * 1_000_000 : undefined,
     ...noFigures,
     marketCap,
     currency: isShare ? "IDR" : instrument.currency,

@@ -37,7 +37,7 @@ export function aQuote(overrides: Partial<Quote> = {}): Quote {
     previousClose,
     changePct: previousClose === undefined ? undefined : (last / previousClose - 1) * 100,
     volume: 100_684_300,
-    value: undefined,
+    turnover: undefined,
     ...noFigures,
     marketCap: 795_000_000_000_000,
     eps: 471.81,

@@ -19,7 +19,7 @@ import {
   RIGHTS_FIELDS,
   type RightsFigures,
   rightsParameters,
-  SHOWN_PARAMETER,
+  SHOWN_RIGHTS_PARAMETER,
   shownRights,
   typedRights,
 } from "./rights-form.ts";
@@ -56,7 +56,7 @@ export default function RightsCalculator({ loaderData }: Route.ComponentProps) {
       </p>
       <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
       <Form method="get" action={RIGHTS_PATH} key={JSON.stringify([ticker, typed])} className="grid gap-4">
-        <input type="hidden" name={SHOWN_PARAMETER} value={shownRights(ticker, typed)} />
+        <input type="hidden" name={SHOWN_RIGHTS_PARAMETER} value={shownRights(ticker, typed)} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label={copy.fields.ticker}

@@ -24,7 +24,7 @@ export type TypedRights = Record<RightsField, string>;
 const MAX = decimal("1000000000000");
 
 /** What the form showed before it was submitted. */
-export const SHOWN_PARAMETER = "semula";
+export const SHOWN_RIGHTS_PARAMETER = "semula";
 
 export function shownRights(ticker: string, typed: TypedRights): string {
   return [ticker, ...RIGHTS_FIELDS.map((field) => typed[field])].join("|");
@@ -46,7 +46,7 @@ export function typedRights(
     cumClose: prefill?.lastPriceIdr === undefined ? "" : inForm(decimal(String(prefill.lastPriceIdr))),
     held: prefill?.heldShares.gt(ZERO) ? inForm(prefill.heldShares) : "",
   };
-  const [shownTicker = "", ...shown] = (search.get(SHOWN_PARAMETER) ?? "").split("|");
+  const [shownTicker = "", ...shown] = (search.get(SHOWN_RIGHTS_PARAMETER) ?? "").split("|");
   const isOtherCompany = shownTicker !== "" && ticker !== "" && shownTicker !== ticker;
   return Object.fromEntries(
     RIGHTS_FIELDS.map((field, index) => {

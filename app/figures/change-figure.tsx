@@ -1,4 +1,4 @@
-import type { Figure } from "#format/missing.ts";
+import type { MaybeFigure } from "#format/missing.ts";
 import { isKnown } from "#format/missing.ts";
 import { MINUS } from "#format/number.ts";
 import { formatChangePct } from "#format/percent.ts";
@@ -7,7 +7,7 @@ import { Delta, type Direction } from "#ui/delta.tsx";
 const UNCHANGED = formatChangePct(0);
 
 export interface ChangeFigureProps {
-  changePct: Figure;
+  changePct: MaybeFigure;
   className?: string;
 }
 
@@ -25,7 +25,7 @@ export function ChangeFigure({ changePct, className }: ChangeFigureProps) {
 }
 
 /** Uses the rounded text, so that sign, triangle and colour agree: '0,00%' counts as 0. */
-export function changeDirection(changePct: Figure): Direction {
+export function changeDirection(changePct: MaybeFigure): Direction {
   if (!isKnown(changePct)) return "flat";
   return formatChangePct(changePct).startsWith(MINUS) ? "down" : "up";
 }

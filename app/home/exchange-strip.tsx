@@ -30,21 +30,21 @@ export function ExchangeStrip({ tiles, sparklines, ...initial }: ExchangeStripPr
   return (
     <ul className="swipe-row flex divide-x border-y lg:grid lg:auto-cols-fr lg:grid-flow-col">
       {index ? <MarketTile item={index} sparkline={sparklines.IHSG ?? []} isStale={false} /> : null}
-      <Figure heading={copy.breadth} figure={breadth.data} isStale={breadth.state === "stale"}>
+      <StripFigure heading={copy.breadth} figure={breadth.data} isStale={breadth.state === "stale"}>
         {breadth.data ? <Counts {...breadth.data} /> : null}
-      </Figure>
-      <Figure heading={breadthCopy.turnover} figure={breadth.data} isStale={breadth.state === "stale"}>
+      </StripFigure>
+      <StripFigure heading={breadthCopy.turnover} figure={breadth.data} isStale={breadth.state === "stale"}>
         {breadth.data && breadth.data.turnoverIdr !== null
           ? breadthCopy.rupiah(formatLargeAmount(breadth.data.turnoverIdr))
           : null}
-      </Figure>
+      </StripFigure>
       {[
         { heading: copy.strongest, sector: strongest },
         { heading: copy.weakest, sector: weakest },
       ].map(({ heading, sector }) => (
-        <Figure key={heading} heading={heading} figure={sector} isStale={sectors.state === "stale"}>
+        <StripFigure key={heading} heading={heading} figure={sector} isStale={sectors.state === "stale"}>
           {sector ? <SectorFigure sector={sector} /> : null}
-        </Figure>
+        </StripFigure>
       ))}
     </ul>
   );
@@ -57,7 +57,7 @@ function extremesOf(sectors: readonly SectorItem[]): [SectorItem | undefined, Se
   return [sorted[0], sorted.length > 1 ? sorted.at(-1) : undefined];
 }
 
-function Figure({
+function StripFigure({
   heading,
   figure,
   isStale,

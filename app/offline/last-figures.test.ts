@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { listFigures } from "./last-figures.ts";
+import { figuresHtml } from "./last-figures.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -12,5 +12,5 @@ test("a change is rounded as on the pages", async () => {
     tsISO: "2026-08-21T09:00:00.000Z",
   };
   vi.stubGlobal("caches", { open: async () => ({ matchAll: async () => [Response.json(quote)] }) });
-  expect(await listFigures()).toContain("<b>BBCA</b><span>Rp366</span><span>+14,38%</span>");
+  expect(await figuresHtml()).toContain("<b>BBCA</b><span>Rp366</span><span>+14,38%</span>");
 });

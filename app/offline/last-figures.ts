@@ -16,7 +16,7 @@ const OVERVIEW_AGE_MS = 3_600_000;
 const QUOTE_AGE_MS = 600_000;
 
 /** The overview has `price`, a quote has `last`. */
-interface Figure {
+interface CachedFigure {
   symbol: string;
   price?: number | null;
   last?: number | null;
@@ -57,11 +57,11 @@ async function cache(path: string, maxAgeMs: number): Promise<void> {
 }
 
 /** @returns HTML, empty without figures: IHSG, then the others from oldest to newest */
-export async function listFigures(): Promise<string> {
+export async function figuresHtml(): Promise<string> {
   const items = new Map([[INDEX, ""]]);
   try {
     const responses = await (await caches.open(CACHE)).matchAll();
-    const figures: Figure[] = (await Promise.all(responses.map((response) => response.json()))).flat();
+    const figures: CachedFigure[] = (await Promise.all(responses.map((response) => response.json()))).flat();
     for (const figure of figures.sort((a, b) => (a.tsISO < b.tsISO ? -1 : 1))) {
       const value = figure.last ?? (figure.symbol === INDEX ? figure.price : undefined);
       if (value) items.set(figure.symbol, itemOf(figure, value));
@@ -71,7 +71,7 @@ export async function listFigures(): Promise<string> {
   return list && `<h2>${copy.lastFigures}</h2><p>${copy.notCurrent}</p><ul>${list}</ul>`;
 }
 
-function itemOf({ symbol, currency, changePct, tsISO, simulated }: Figure, value: number): string {
+function itemOf({ symbol, currency, changePct, tsISO, simulated }: CachedFigure, value: number): string {
   const valueText = currency ? `Rp${formatNumber(value, 0)}` : formatNumber(value, 2);
   const change = changePct === null ? "-" : `${formatNumber(changePct, 2, "exceptZero")}%`;
   const time = new Date(tsISO).toLocaleString("id-ID", {

@@ -1,5 +1,5 @@
 import { DEVICES_PATH } from "#domain/alerts/inbox/notification-paths.ts";
-import { cacheFigures, deleteFigures, listFigures } from "./last-figures.ts";
+import { cacheFigures, deleteFigures, figuresHtml } from "./last-figures.ts";
 
 /** Written before this script by service-worker.ts. */
 declare const OFFLINE_PAGE: string;
@@ -115,7 +115,7 @@ async function respond(event: FetchEvent): Promise<Response> {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
     const nonce = crypto.randomUUID();
-    const page = OFFLINE_PAGE.replace("NONCE", nonce).replace("FIGURES", await listFigures());
+    const page = OFFLINE_PAGE.replace("NONCE", nonce).replace("FIGURES", await figuresHtml());
     return new Response(page, {
       status: 503,
       headers: {

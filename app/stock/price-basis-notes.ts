@@ -5,10 +5,10 @@ import type { PriceUnit } from "#format/price.ts";
 
 /** Notes for prices that come from two files or aren't the newest. An index has no splits to adjust for. */
 export function priceBasisNotes(
-  { series, seriesUntil, unjoinedUntil }: PriceBasis,
+  { adjustment, seriesUntil, unjoinedUntil }: PriceBasis,
   unit: PriceUnit,
 ): string[] {
-  const joined = series === "raw" ? copy.rawUntil : copy.rawAfter;
+  const joined = adjustment === "raw" ? copy.rawUntil : copy.rawAfter;
   return [
     ...(seriesUntil === undefined || unit !== "IDR" ? [] : [joined(formatShortDate(seriesUntil))]),
     ...(unjoinedUntil === undefined ? [] : [copy.unjoinedUntil(formatShortDate(unjoinedUntil))]),

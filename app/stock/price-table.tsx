@@ -2,14 +2,14 @@ import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { priceColumns } from "#copy/stock.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 import { formatCount } from "#format/large-amount.ts";
-import { DASH, type Figure } from "#format/missing.ts";
+import { DASH, type MaybeFigure } from "#format/missing.ts";
 import { formatPrice, type PriceUnit } from "#format/price.ts";
 import { classNames } from "#ui/class-names.ts";
 
 export interface PriceRow extends Omit<Candle, "t"> {
   key: string;
   time: string;
-  changePct: Figure;
+  changePct: MaybeFigure;
 }
 
 export interface PriceTableProps {

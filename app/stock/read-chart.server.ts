@@ -43,7 +43,11 @@ export async function readChart(
     candles: writeCandles(chart.candles),
     origin,
     change: chart.change ? toRangeChangeItem(chart.change) : null,
-    basis: { series: chart.series, seriesUntil: chart.seriesUntil, unjoinedUntil: chart.unjoinedUntil },
+    basis: {
+      adjustment: chart.adjustment,
+      seriesUntil: chart.seriesUntil,
+      unjoinedUntil: chart.unjoinedUntil,
+    },
     // A headline without a time has no position on the chart.
     headlines: headlines
       .filter(({ isTimeKnown }) => isTimeKnown)

@@ -15,7 +15,7 @@ import type { ListingBoard } from "#domain/market/listings/listing-board.ts";
 import type { DayLimits } from "#domain/market/quotes/day-limits.ts";
 import type { PeerGroup } from "#domain/market/quotes/peers.server.ts";
 import type { ChartOrigin } from "./chart/chart-item.ts";
-import type { Headline } from "./chart/news-pins.ts";
+import type { ChartHeadline } from "./chart/news-pins.ts";
 import type { ChartMark } from "./chart/overlays/overlays.ts";
 
 export interface ChartPart {
@@ -25,7 +25,7 @@ export interface ChartPart {
   origin: ChartOrigin;
   change: RangeChangeItem | null;
   basis: PriceBasis;
-  headlines: Headline[];
+  headlines: ChartHeadline[];
   showsTable: boolean;
   isLogScale: boolean;
   hasAverages: boolean;

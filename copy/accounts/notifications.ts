@@ -1,6 +1,6 @@
-import type { Channel, DeliveryFailure } from "#domain/alerts/channels/channel.ts";
+import type { Channel, DeliveryFailureReason } from "#domain/alerts/channels/channel.ts";
 import type { TestFailure } from "#domain/alerts/channels/delivery-log.server.ts";
-import type { SubscribeFailure } from "#domain/alerts/channels/devices.server.ts";
+import type { DeviceFailure } from "#domain/alerts/channels/devices.server.ts";
 import type { WebhookFailure } from "#domain/alerts/channels/notification-settings.server.ts";
 import type { SettingsFailure } from "#domain/alerts/channels/notification-settings.ts";
 import type { MailFailure } from "#domain/delivery/mail-failure.ts";
@@ -83,7 +83,7 @@ export const notificationsPage = {
   failed: "Gagal Menyimpan",
 } as const;
 
-type Failure = SettingsFailure | WebhookFailure | TestFailure | SubscribeFailure;
+type Failure = SettingsFailure | WebhookFailure | TestFailure | DeviceFailure;
 
 export const notificationFailures = {
   "quiet-hours-invalid": "Isi jam tenang dengan jam dan menit, misalnya 22:00.",
@@ -119,4 +119,4 @@ export const deliveryReasons = {
   "channel-off": "Saluran dimatikan sebelum terkirim.",
   internal: "Terjadi kesalahan di situs kami.",
   other: "Sebab lain.",
-} as const satisfies Record<DeliveryFailure | MailFailure, string>;
+} as const satisfies Record<DeliveryFailureReason | MailFailure, string>;

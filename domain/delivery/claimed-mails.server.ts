@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { storedNow } from "#platform/database/database-time.ts";
 import { msUntil } from "#platform/database/ms-until.ts";
 import type { MailFailure } from "./mail-failure.ts";
-import { BULK_PRIORITY, isUnfinished, type MailPriority } from "./mail-queue.server.ts";
+import { BULK_PRIORITY, isUnfinishedMail, type MailPriority } from "./mail-queue.server.ts";
 import { mailPace, mailQueue } from "./tables.server.ts";
 
 export interface ClaimedMail {
@@ -73,7 +73,7 @@ function claim(db: Database, limit: number, isBulk: boolean): Promise<ClaimedMai
     .from(mailQueue)
     .where(
       and(
-        isUnfinished,
+        isUnfinishedMail,
         isBulk ? eq(mailQueue.priority, BULK_PRIORITY) : lt(mailQueue.priority, BULK_PRIORITY),
         lte(mailQueue.nextAttemptAt, storedNow),
         gt(mailQueue.expiresAt, sql`now()`),
@@ -109,7 +109,7 @@ export async function msUntilNextMail(db: Database): Promise<number | undefined>
   const [next] = await db
     .select({ ms: msUntil(sql`min(${mailQueue.nextAttemptAt})`) })
     .from(mailQueue)
-    .where(and(isUnfinished, lt(mailQueue.priority, BULK_PRIORITY)));
+    .where(and(isUnfinishedMail, lt(mailQueue.priority, BULK_PRIORITY)));
   return next?.ms ?? undefined;
 }
 
@@ -118,7 +118,7 @@ export async function msUntilNextBulkMail(db: Database): Promise<number | undefi
     .select({ ms: msUntil(sql`greatest(min(${mailQueue.nextAttemptAt}), max(${mailPace.nextBatchAt}))`) })
     .from(mailQueue)
     .leftJoin(mailPace, eq(mailPace.priority, mailQueue.priority))
-    .where(and(isUnfinished, eq(mailQueue.priority, BULK_PRIORITY)));
+    .where(and(isUnfinishedMail, eq(mailQueue.priority, BULK_PRIORITY)));
   return next?.ms ?? undefined;
 }
 
@@ -138,7 +138,7 @@ export async function markHandedOver(
       and(
         eq(mailQueue.id, id),
         eq(mailQueue.attemptCount, attemptCount),
-        isUnfinished,
+        isUnfinishedMail,
         // Set once the attempt has failed.
         isNull(mailQueue.lastError),
         isNull(mailQueue.handedOverAt),
@@ -153,7 +153,7 @@ export async function markHandedOver(
  * the final dot follows it immediately, and abandons those that expired while they waited.
  */
 export async function finishStaleMails(db: Database): Promise<void> {
-  const isUnclaimed = and(isUnfinished, lte(mailQueue.nextAttemptAt, storedNow));
+  const isUnclaimed = and(isUnfinishedMail, lte(mailQueue.nextAttemptAt, storedNow));
   await db
     .update(mailQueue)
     .set({ ...ERASED, recipient: "", sentAt: mailQueue.handedOverAt })

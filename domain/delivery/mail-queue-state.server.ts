@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNotNull, lt, min, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { MailFailure } from "./mail-failure.ts";
-import { BULK_PRIORITY, isUnfinished } from "./mail-queue.server.ts";
+import { BULK_PRIORITY, isUnfinishedMail } from "./mail-queue.server.ts";
 import { mailQueue } from "./tables.server.ts";
 
 export interface QueuedMails {
@@ -22,11 +22,11 @@ export async function readQueuedMails(db: Database): Promise<QueuedMails> {
     db
       .select({ waiting: count(), oldestAt: min(mailQueue.createdAt) })
       .from(mailQueue)
-      .where(and(isUnfinished, lt(mailQueue.priority, BULK_PRIORITY))),
+      .where(and(isUnfinishedMail, lt(mailQueue.priority, BULK_PRIORITY))),
     db
       .select({ failure: mailQueue.failure })
       .from(mailQueue)
-      .where(and(isUnfinished, isNotNull(mailQueue.failure)))
+      .where(and(isUnfinishedMail, isNotNull(mailQueue.failure)))
       .orderBy(desc(mailQueue.nextAttemptAt))
       .limit(1),
   ]);
@@ -62,7 +62,7 @@ export async function readMailQueueState(db: Database): Promise<MailQueueState> 
     db
       .select({ waiting: count() })
       .from(mailQueue)
-      .where(and(isUnfinished, eq(mailQueue.priority, BULK_PRIORITY))),
+      .where(and(isUnfinishedMail, eq(mailQueue.priority, BULK_PRIORITY))),
     db.select({ count: count() }).from(mailQueue).where(isNotNull(mailQueue.failedAt)),
     db
       .select({ error: mailQueue.lastError })

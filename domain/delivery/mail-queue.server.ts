@@ -27,7 +27,7 @@ export interface NewMail {
 /** How long a mail's result is stored. */
 const RETENTION_DAYS = 30;
 
-export const isUnfinished = and(isNull(mailQueue.sentAt), isNull(mailQueue.failedAt));
+export const isUnfinishedMail = and(isNull(mailQueue.sentAt), isNull(mailQueue.failedAt));
 
 /** @returns the mail's id */
 export async function enqueueMail(db: Database, mail: NewMail): Promise<string> {
@@ -44,14 +44,14 @@ export async function enqueueMails(db: Database, mails: readonly NewMail[]): Pro
   return rows.map(({ id }) => id);
 }
 
-export type MailDelivery =
+export type MailState =
   | { state: "sent" }
   /** `error` is that of the last attempt, if there was one. */
   | { state: "waiting"; error: string | undefined }
   | { state: "failed"; error: string };
 
 /** A mail that finished more than RETENTION_DAYS ago counts as sent. */
-export async function findMailDelivery(db: Database, id: string): Promise<MailDelivery> {
+export async function findMailDelivery(db: Database, id: string): Promise<MailState> {
   const [mail] = await db
     .select({ sentAt: mailQueue.sentAt, failedAt: mailQueue.failedAt, lastError: mailQueue.lastError })
     .from(mailQueue)
@@ -66,7 +66,7 @@ export async function retryPostponedMails(db: Database): Promise<void> {
   await db
     .update(mailQueue)
     .set({ nextAttemptAt: sql`now()` })
-    .where(and(isUnfinished, isNotNull(mailQueue.lastError)));
+    .where(and(isUnfinishedMail, isNotNull(mailQueue.lastError)));
 }
 
 export async function deleteOldMails(db: Database): Promise<void> {

@@ -12,7 +12,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type ComparedText, compareTexts, diffOf } from "./texts/compare-texts.ts";
+import { compareTexts, diffOf, type TextComparison } from "./texts/compare-texts.ts";
 import { readSources } from "./texts/read-sources.ts";
 
 const { values, positionals } = parseArgs({
@@ -27,7 +27,7 @@ if (positionals.length === 0) {
 }
 const out = values.out === undefined ? mkdtempSync(join(tmpdir(), "evaluate-texts-")) : resolve(values.out);
 mkdirSync(out, { recursive: true });
-const all: ComparedText[] = [];
+const all: TextComparison[] = [];
 const diffs: string[] = [];
 console.log("source".padEnd(40), "items  changed  characters less  learnt");
 for (const source of positionals.flatMap((path) => readSources(resolve(path)))) {
@@ -52,6 +52,6 @@ console.log(
   `\n${all.length} texts, ${empty} of them empty after cleaning; texts.jsonl and texts.diff in ${out}`,
 );
 
-function sum(texts: readonly ComparedText[], side: "before" | "after"): number {
+function sum(texts: readonly TextComparison[], side: "before" | "after"): number {
   return texts.reduce((total, text) => total + text[side].length, 0);
 }

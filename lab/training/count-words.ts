@@ -4,7 +4,7 @@
  */
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { wordsOf, wordsOfText } from "../../domain/ingest/deduplication/near-duplicate.ts";
+import { lowerCaseWordsOf, wordsOfText } from "../../domain/ingest/deduplication/near-duplicate.ts";
 
 const FILE = resolve(import.meta.dirname, "../../domain/ingest/stories/word-counts.json");
 const LEAST_COUNT = 6;
@@ -16,7 +16,7 @@ for (const file of process.argv.slice(2)) {
   for (const line of readFileSync(file, "utf8").split("\n").filter(Boolean)) {
     const { title, content } = JSON.parse(line);
     articles += 1;
-    for (const word of new Set([...wordsOf(title), ...wordsOfText(content, LEAD_WORDS)]))
+    for (const word of new Set([...lowerCaseWordsOf(title), ...wordsOfText(content, LEAD_WORDS)]))
       counts.set(word, (counts.get(word) ?? 0) + 1);
   }
 }

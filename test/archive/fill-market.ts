@@ -24,7 +24,7 @@ export async function fillMarket(db: DatabasePool, { candles, now }: MarketFill)
   const days = Math.min(DAYS_PER_COMPANY, Math.ceil(candles / COMPANIES.length));
   const today = now.toISOString().slice(0, 10);
   await db.execute(sql`
-    INSERT INTO candle_series (symbol, source, interval, series, synced_at, confirmed_date)
+    INSERT INTO candle_series (symbol, source, interval, adjustment, synced_at, confirmed_date)
     SELECT symbol, 'eod', '1d', 'adjusted', now(), ${lastWeekday(today)} FROM symbols WHERE kind = 'stock'
     ON CONFLICT DO NOTHING`);
   for (let start = 0; start < COMPANIES.length; start += COMPANIES_PER_STATEMENT) {
@@ -54,7 +54,7 @@ export async function fillMarket(db: DatabasePool, { candles, now }: MarketFill)
 
 async function fillQuotes(db: DatabasePool): Promise<void> {
   await db.execute(sql`
-    INSERT INTO quotes (symbol, last, previous_close, change_pct, volume, value, market_cap, eps, per, currency,
+    INSERT INTO quotes (symbol, last, previous_close, change_pct, volume, turnover, market_cap, eps, per, currency,
       as_of, trading_date, confirmed_date, delayed, source, received_at)
     SELECT series.symbol, last.c, before.c, (last.c - before.c) / before.c * 100, last.v, last.v * last.c,
       last.c * 1000000000, last.c / 12, 12, 'IDR', last.starts_at + interval '9 hours', last.starts_at::date,

@@ -1,6 +1,6 @@
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import type { IndexedArticle } from "#domain/news/articles/indexing/index-keys.ts";
-import { slugOf } from "#domain/news/articles/slug.ts";
+import { articleSlugOf } from "#domain/news/articles/slug.ts";
 import type { articles } from "#domain/news/articles/tables.server.ts";
 import { randomNumbers } from "../random-numbers.ts";
 import { COMPANIES, type Company } from "./companies.ts";
@@ -42,7 +42,7 @@ function generateArticle(
   const title = writeTitle(words, companies, random);
   const content = writeContent(words, companies, random);
   const source = random() < 0.7 ? SOURCES[Math.floor(random() * SOURCES.length)] : undefined;
-  const slug = `${slugOf(title).slice(0, 80)}-${number}`;
+  const slug = `${articleSlugOf(title).slice(0, 80)}-${number}`;
   return {
     slug,
     title,

@@ -52,7 +52,7 @@ test("an index of five digits fits on a phone without horizontal scrolling", asy
     symbol: "NIKKEI",
     source: "yahoo",
     interval: "1d",
-    series: "adjusted",
+    adjustment: "adjusted",
   });
   await storeCandles(
     db,

@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { slugOf } from "#domain/news/articles/slug.ts";
+import { articleSlugOf } from "#domain/news/articles/slug.ts";
 import { SAMPLE_ARTICLES } from "#domain/news/samples/sample-articles.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -63,7 +63,7 @@ async function readDownTo(page: Page, scrollY: number): Promise<void> {
 }
 
 /** Other specs may share the product, and their articles can be too short to scroll. */
-const longArticles = new Set(SAMPLE_ARTICLES.map(({ title }) => `/news/read/${slugOf(title)}`));
+const longArticles = new Set(SAMPLE_ARTICLES.map(({ title }) => `/news/read/${articleSlugOf(title)}`));
 
 async function tapArticle(page: Page, read: Set<string>): Promise<void> {
   const hrefs = await page

@@ -91,7 +91,7 @@ function bankQuote(symbol: string, last: number, previousClose: number, marketCa
     previousClose,
     changePct: changePctOf(last, previousClose),
     volume: 106_054_700,
-    value: undefined,
+    turnover: undefined,
     ...noFigures,
     marketCap,
     eps: symbol === "BBCA" ? 447 : symbol === "BBNI" ? -0.02 : undefined,
@@ -130,7 +130,7 @@ async function storeDays(db: Database, symbol: string, days: StoredCandle[]): Pr
     symbol,
     source: "yahoo",
     interval: "1d",
-    series: "adjusted",
+    adjustment: "adjusted",
   });
   await storeCandles(db, series, days);
 }
@@ -146,7 +146,7 @@ async function storeMinutes(db: Database): Promise<void> {
     symbol: "BBCA",
     source: "yahoo",
     interval: "5m",
-    series: "adjusted",
+    adjustment: "adjusted",
   });
   const today = todayInJakarta();
   const dates = tradingDaysBetween(addDays(today, -20), addDays(today, -1), idxCalendar).slice(-5);

@@ -33,7 +33,7 @@ test("prices that were never fetched are shown as pending", async () => {
 
   const { pool } = await product.database();
   await pool.query(`
-    INSERT INTO candle_series (symbol, source, interval, series, attempted_at)
+    INSERT INTO candle_series (symbol, source, interval, adjustment, attempted_at)
       VALUES ('BBCA', 'yahoo', '1d', 'adjusted', now())`);
   // Another URL bypasses the cached page.
   expect(await textOf("/saham/BBCA?range=1M")).toContain("Belum ada data grafik untuk saham ini.");

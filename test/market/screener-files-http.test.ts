@@ -58,7 +58,7 @@ test("filters use the stored figures with six digits; page and file show them wi
   const { db } = await product.database();
   await db.execute(sql`
     UPDATE quotes SET market_cap = 1208145678000000, per = 15.0034567, pbv = 2.3456789, roe_pct = 21.4567891,
-      div_yield_pct = 2.345678, volume = 1948312100, value = NULL, low_52_week = 7000, high_52_week = 10300.5
+      div_yield_pct = 2.345678, volume = 1948312100, turnover = NULL, low_52_week = 7000, high_52_week = 10300.5
     WHERE symbol = 'BBCA'`);
   const columns = await (await product.fetch("/screener/figures")).json();
   const at = columns.symbols.indexOf("BBCA");

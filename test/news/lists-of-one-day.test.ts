@@ -22,7 +22,7 @@ beforeAll(async () => {
       ["2026-08-21", 6_450],
     ]);
   }
-  const key = { source: "eod", interval: "1d", series: "adjusted" } as const;
+  const key = { source: "eod", interval: "1d", adjustment: "adjusted" } as const;
   await recordConfirmedDate(db, await openCandleSeries(db, { symbol: "BMRI", ...key }), "2026-08-21");
   await storeDays(product, "BMRI", [
     ["2023-05-04", 206],

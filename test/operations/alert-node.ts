@@ -44,7 +44,7 @@ function providerAt(index: number): MarketDataProvider {
           previousClose: walk[before < 0 ? 0 : before],
           changePct: undefined,
           volume: 1_000 + index,
-          value: undefined,
+          turnover: undefined,
           currency: "IDR",
           asOf,
           tradingDate: date,

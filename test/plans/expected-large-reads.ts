@@ -4,7 +4,7 @@ import { listLargeReads, type RecordedPlan } from "./large-reads.ts";
 const EXPECTED: readonly { query: RegExp; why: string }[] = [
   { query: /length\(slug\) \+ 11/, why: "a sitemap lists up to 10,000 articles" },
   {
-    query: /AS run \(symbol, id, until_t/,
+    query: /AS span \(symbol, id, until_t/,
     why: "a year's candles of 50 companies at a time, stored once after their prices have changed",
   },
   {

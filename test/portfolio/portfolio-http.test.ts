@@ -37,7 +37,8 @@ async function fillPrices(): Promise<void> {
       FROM (VALUES ('BBCA', 9200, 9090), ('BBRI', 2100, 2050)) AS input (symbol, last, previous_close);
     INSERT INTO corporate_actions (ticker, type, announced_on, ex_on, ratio_old, ratio_new, note)
       VALUES ('BBRI', 'split', '2026-01-02', '2026-01-06', 1, 2, 'Catatan.')`);
-  const series = await openCandleSeries(db, { symbol: "BBCA", source: "eod", interval: "1d", series: "raw" });
+  const key = { symbol: "BBCA", source: "eod", interval: "1d", adjustment: "raw" } as const;
+  const series = await openCandleSeries(db, key);
   const closes: [string, number][] = [
     ["2026-01-05", 9_000],
     ["2026-01-06", 9_090],

@@ -1,11 +1,11 @@
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { articleTable, changeFailed, changeFailures, changeReport } from "#copy/newsroom/articles.ts";
-import type { Refusal } from "#domain/news/newsroom/bulk-changes/change.ts";
+import type { RefusedArticle } from "#domain/news/newsroom/bulk-changes/change.ts";
 import type { StoredChange } from "#domain/news/newsroom/bulk-changes/undo-change.server.ts";
 
 export interface ChangeAlertProps {
-  code?: Exclude<keyof typeof changeFailures, Refusal["code"]> | "not-permitted" | undefined;
-  refused?: readonly Refusal[] | undefined;
+  code?: Exclude<keyof typeof changeFailures, RefusedArticle["code"]> | "not-permitted" | undefined;
+  refused?: readonly RefusedArticle[] | undefined;
   isDeletion?: boolean;
   isUndo?: boolean;
 }
@@ -44,7 +44,7 @@ export function ChangeReport({ report }: { report: StoredChange }) {
   );
 }
 
-function Refusals({ refused }: { refused: readonly Refusal[] }) {
+function Refusals({ refused }: { refused: readonly RefusedArticle[] }) {
   return (
     <ul className="newsroom-titles">
       {refused.map(({ id, title, code }) => (

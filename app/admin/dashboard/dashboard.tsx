@@ -33,7 +33,7 @@ import { articleListPath } from "../articles/article-list-view.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { REVIEW_PATH } from "../review/review-view.ts";
-import { IMPORT_PATH, RUNS_PATH, runLogPath } from "../runs/run-log-view.ts";
+import { MANUAL_IMPORT_PATH, RUNS_PATH, runLogPath } from "../runs/run-log-view.ts";
 import { ChecklistCard } from "../setup/checklist-card.tsx";
 import { readOpenChecklist } from "../setup/read-checklist.server.ts";
 import { SOURCE_CHANGES_PATH } from "../source-changes/source-change-paths.ts";
@@ -144,7 +144,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {mailQueue ? <MailQueueCard queue={mailQueue.read} now={now} /> : null}
       <Card id="aksi-cepat" title={dashboard.quickActions} className="mb-8">
         <div className="flex flex-wrap gap-3">
-          <Form method="post" action={IMPORT_PATH}>
+          <Form method="post" action={MANUAL_IMPORT_PATH}>
             <Button type="submit">{dashboard.runImport}</Button>
           </Form>
           <LinkButton to={RUNS_PATH}>{dashboard.fullLog}</LinkButton>

@@ -24,7 +24,7 @@ export interface EditorFields extends ArticleForm {
   base: string;
 }
 
-export function fingerprint(fields: Pick<EditorFields, ArticleField>): string {
+export function fieldsFingerprint(fields: Pick<EditorFields, ArticleField>): string {
   return ARTICLE_FIELDS.map((field) => hashText(unixLines(fields[field])).toString(36)).join(".");
 }
 

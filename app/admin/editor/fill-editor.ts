@@ -4,7 +4,7 @@ import { draftKey } from "#domain/news/newsroom/drafts/draft-key.ts";
 import type { EditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { unixLines } from "#format/printable.ts";
 import { formatWibInput } from "#format/wib-input.ts";
-import { type EditorFields, fingerprint } from "./editor-fields.ts";
+import { type EditorFields, fieldsFingerprint } from "./editor-fields.ts";
 
 export function editorFieldsOf(article: EditableArticle): EditorFields {
   const form = fillArticleForm(article);
@@ -38,5 +38,5 @@ export function newFields(now: Date): EditorFields {
 }
 
 function withBase(fields: EditorFields): EditorFields {
-  return { ...fields, base: fingerprint(fields) };
+  return { ...fields, base: fieldsFingerprint(fields) };
 }

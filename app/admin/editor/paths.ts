@@ -1,5 +1,5 @@
 import { articleEditorPath, articlePath } from "#app/seo/paths.ts";
-import { slugOf } from "#domain/news/articles/slug.ts";
+import { articleSlugOf } from "#domain/news/articles/slug.ts";
 import { parseDraftKey } from "#domain/news/newsroom/drafts/draft-key.ts";
 import { ARTICLES_PATH } from "../articles/article-list-view.ts";
 
@@ -19,7 +19,7 @@ export function restorePath(key: string): string {
 }
 
 export function pathAfterSave({ slug, title }: { slug: string; title: string }): string {
-  return articlePath(slugOf(slug.trim() === "" ? title : slug));
+  return articlePath(articleSlugOf(slug.trim() === "" ? title : slug));
 }
 
 export function presencePath(articleId: number): string {

@@ -10,7 +10,7 @@ import { toPresentPerson } from "./presence/present-person.ts";
 
 const SHOWN_REVISIONS = 30;
 
-export interface RevisionLine {
+export interface RecentRevision {
   id: number;
   createdAt: string;
   email: string | null;

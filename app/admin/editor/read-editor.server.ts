@@ -29,11 +29,11 @@ import {
   type UnknownTicker,
 } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { type EditorFields, fingerprint, isSameText, mentioningText } from "./editor-fields.ts";
+import { type EditorFields, fieldsFingerprint, isSameText, mentioningText } from "./editor-fields.ts";
 import { editorFieldsOf, newFields } from "./fill-editor.ts";
 import { RECOVERED_PARAMETER } from "./paths.ts";
 import type { PresentPerson } from "./presence/present-person.ts";
-import { type RevisionLine, readPartsOfArticle } from "./read-article-parts.server.ts";
+import { type RecentRevision, readPartsOfArticle } from "./read-article-parts.server.ts";
 
 export interface DraftOffer {
   key: string;
@@ -70,7 +70,7 @@ export interface EditorData {
   mentions: TickerMention[];
   unknownTickers: UnknownTicker[];
   others: PresentPerson[];
-  revisions: RevisionLine[] | undefined;
+  revisions: RecentRevision[] | undefined;
   /** Separates the local copies of users who share this browser. */
   userId: string;
 }
@@ -207,6 +207,6 @@ function toOffer({ key, form, savedAt, isStale }: Draft, saved: EditorFields): D
     title: form.title,
     savedAt: savedAt.toISOString(),
     isStale,
-    fingerprint: fingerprint({ ...saved, ...form }),
+    fingerprint: fieldsFingerprint({ ...saved, ...form }),
   };
 }

@@ -48,7 +48,7 @@ export async function readLibrary(db: Database, { text, unused, before }: Librar
   };
 }
 
-export async function readImage(db: Database, id: number): Promise<MediaItem | undefined> {
+export async function readMediaItem(db: Database, id: number): Promise<MediaItem | undefined> {
   const [image, uses, pathsOfSite] = await Promise.all([
     findImage(db, id),
     listUses(db, [id], USES_OF_IMAGE + 1),

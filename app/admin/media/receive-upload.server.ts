@@ -5,7 +5,7 @@ import type { Editor } from "#domain/accounts/users/editor.ts";
 import { type AddedImage, addImage, type UploadFailure } from "#domain/news/media/add-image.server.ts";
 import { failure, type Outcome } from "#platform/outcome.ts";
 
-export type ReceiveFailure = UploadFailure | "uploads-busy" | "upload-unreadable" | "upload-failed";
+export type ReceiveImageFailure = UploadFailure | "uploads-busy" | "upload-unreadable" | "upload-failed";
 
 export const uploadStatuses = {
   "not-permitted": 403,
@@ -21,10 +21,10 @@ export const uploadStatuses = {
   "upload-unreadable": 400,
   "uploads-busy": 503,
   "upload-failed": 503,
-} as const satisfies Record<ReceiveFailure, number>;
+} as const satisfies Record<ReceiveImageFailure, number>;
 
 interface UploadResult {
-  added: Outcome<AddedImage, ReceiveFailure>;
+  added: Outcome<AddedImage, ReceiveImageFailure>;
   typed: { alt: string } | undefined;
 }
 

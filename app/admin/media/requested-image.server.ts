@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { parseRowId } from "../row-id.ts";
 import { IMAGE_PARAMETER, MEDIA_PATH } from "./media-paths.ts";
-import { readImage } from "./read-library.server.ts";
+import { readMediaItem } from "./read-library.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -11,7 +11,7 @@ export function requestedId(url: URL): number {
 }
 
 export async function requireImage(context: Context, url: URL) {
-  const image = await readImage(context.get(appContext).db, requestedId(url));
+  const image = await readMediaItem(context.get(appContext).db, requestedId(url));
   if (!image) throw redirect(MEDIA_PATH);
   return image;
 }

@@ -52,7 +52,7 @@ function swap(ids: readonly number[], a: number, b: number): number[] {
   return swapped;
 }
 
-export async function readChoices(
+export async function readIssueChoices(
   db: Database,
   { articleIds, q }: Pick<IssueDraft, "articleIds" | "q">,
 ): Promise<{ articles: OrderedArticle[]; results: PickableArticle[] }> {

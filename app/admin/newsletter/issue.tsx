@@ -21,7 +21,7 @@ import { NewsroomError } from "../newsroom-error.tsx";
 import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/issue";
 import { IssueActions } from "./issue-actions.tsx";
-import { draftOf, issueForm, readChoices, reorder } from "./issue-form.server.ts";
+import { draftOf, issueForm, readIssueChoices, reorder } from "./issue-form.server.ts";
 import { IssueForm } from "./issue-form.tsx";
 import { IssuePreview } from "./issue-preview.tsx";
 import { IssueState } from "./issue-table.tsx";
@@ -44,7 +44,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     articleIds,
     q: "",
   };
-  const [choices, content] = await Promise.all([readChoices(db, stored), readIssueContent(db, issue, now)]);
+  const [choices, content] = await Promise.all([
+    readIssueChoices(db, stored),
+    readIssueContent(db, issue, now),
+  ]);
   const mail = { shared: content, personal: undefined, isMember: false, recipient: undefined };
   return {
     id: issue.id,
@@ -73,7 +76,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const now = new Date();
   const draft = { ...draftOf(form), articleIds: reorder(form.article.map(Number), form.intent) };
   if (form.intent === "search" || form.intent.includes(":")) {
-    const result = { code: undefined, typed: draft, choices: await readChoices(db, draft) };
+    const result = { code: undefined, typed: draft, choices: await readIssueChoices(db, draft) };
     return data({ ...result, version: form.version });
   }
   const [changed, notice] =
@@ -92,7 +95,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return versionedFailure({
     code: changed.code,
     typed,
-    choices: typed && (await readChoices(db, typed)),
+    choices: typed && (await readIssueChoices(db, typed)),
     version: form.version,
   });
 }

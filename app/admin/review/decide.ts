@@ -13,7 +13,7 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/decide";
 import { readConcurrentChange } from "./read-queue.server.ts";
-import { readItems } from "./read-review.server.ts";
+import { readQueueItems } from "./read-review.server.ts";
 import { describeRefusedEntries } from "./refused-entries.server.ts";
 import {
   type DecideResponse,
@@ -96,7 +96,7 @@ async function decide(db: DatabasePool, editor: Editor, form: DecideForm): Promi
     const [refused] = undone.value.refused;
     if (refused) return { ok: false, code: refused.code };
     // Undoing incremented the article's version, which the next retag must send.
-    const [item] = await readItems(db, [parseRowId(form.artikel)]);
+    const [item] = await readQueueItems(db, [parseRowId(form.artikel)]);
     return { ok: true, item };
   }
   const { artikel: articleId, version } = form;
@@ -139,7 +139,7 @@ async function retag(db: DatabasePool, editor: Editor, form: RetagForm): Promise
   const { article, refused } = retagged.value;
   const [lines, [item]] = await Promise.all([
     describeRefusedEntries(db, refused),
-    readItems(db, [articleId]),
+    readQueueItems(db, [articleId]),
   ]);
   const [first] = lines;
   if (!first) return { ok: true, item };
@@ -172,6 +172,6 @@ function refusedParameters(form: RetagForm, response: DecideResponse): Record<st
 async function describeChange(db: DatabasePool, articleId: number, code: string, readAt: string) {
   if (code !== "changed-since" && code !== "conflict" && code !== "article-not-found") return undefined;
   const concurrentChange = await readConcurrentChange(db, articleId, readAt);
-  const [item] = concurrentChange.what === "edited" ? await readItems(db, [articleId]) : [];
+  const [item] = concurrentChange.what === "edited" ? await readQueueItems(db, [articleId]) : [];
   return { concurrentChange, item };
 }

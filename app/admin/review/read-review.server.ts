@@ -38,7 +38,7 @@ export async function readReview(db: DatabasePool, userId: string, search: URLSe
     view,
     queue,
     shownId: ids[place],
-    items: await readItems(db, ids.slice(place, place + 1 + ITEMS_AHEAD)),
+    items: await readQueueItems(db, ids.slice(place, place + 1 + ITEMS_AHEAD)),
     categories: categories.map(({ name }) => name),
     sources: sources.map(({ name }) => name),
   };
@@ -56,7 +56,7 @@ export async function readFailure(db: Database, search: URLSearchParams) {
   return { code: code as ReviewFailureCode, title: article?.title, concurrentChange };
 }
 
-export async function readItems(db: DatabasePool, ids: readonly number[]): Promise<QueueItem[]> {
+export async function readQueueItems(db: DatabasePool, ids: readonly number[]): Promise<QueueItem[]> {
   const readAt = new Date().toISOString();
   const items = await listReviewItems(db, ids);
   const codes = [...new Set(items.flatMap(({ tickers }) => tickers))];

@@ -20,7 +20,7 @@ import {
   type SeenVersion,
 } from "./review-view.ts";
 import { DecisionScope } from "./same-stories.tsx";
-import { fieldsOf } from "./send-decision.ts";
+import { decisionFields } from "./send-decision.ts";
 import { TagForm } from "./tag-form.tsx";
 import type { Items } from "./use-items.ts";
 import type { Decision } from "./use-queue.ts";
@@ -118,7 +118,7 @@ function Decisions({ row, item, nextId, view, seenVersion, onDecide, onUndo }: R
         if (submitter instanceof HTMLButtonElement) onDecide(submitter.value as Decision);
       }}
     >
-      {Object.entries(fieldsOf(seenVersion)).map(([name, value]) => (
+      {Object.entries(decisionFields(seenVersion)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="next" value={nextId ?? ""} />

@@ -59,7 +59,7 @@ export async function sendWatch(
     const response = await fetch(reviewPath(view).replace(/^[^?]+/, WATCH_PATH), {
       method: "POST",
       body: new URLSearchParams({
-        ...(seenVersion && fieldsOf(seenVersion)),
+        ...(seenVersion && decisionFields(seenVersion)),
         ...(leftId !== undefined && { left: String(leftId) }),
       }),
       // Must complete even while the page is unloading.
@@ -72,6 +72,6 @@ export async function sendWatch(
   }
 }
 
-export function fieldsOf({ id, version, readAt }: SeenVersion): Record<string, string> {
+export function decisionFields({ id, version, readAt }: SeenVersion): Record<string, string> {
   return { artikel: String(id), version: String(version), readAt };
 }

@@ -17,7 +17,7 @@ import {
   type ReviewView,
   reviewPath,
 } from "./review-view.ts";
-import { fieldsOf, sendDecision } from "./send-decision.ts";
+import { decisionFields, sendDecision } from "./send-decision.ts";
 
 export interface TagFormProps {
   item: QueueItem;
@@ -84,7 +84,7 @@ export function TagForm({ item, view, categories, initialRefused, onSaved }: Tag
       {/* Enter presses the first button, which must not be a chip's. */}
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       <input type="hidden" name="do" value="retag" />
-      {Object.entries(fieldsOf(item)).map(([name, value]) => (
+      {Object.entries(decisionFields(item)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="newsroom-tag-row">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { concurrentChangeText, review, reviewFailures } from "#copy/newsroom/review.ts";
 import { toast } from "#ui/toast/toast.ts";
 import type { DecideResponse, QueueItem, QueueRow, QueueState, SeenVersion } from "./review-view.ts";
-import { fieldsOf, sendDecision } from "./send-decision.ts";
+import { decisionFields, sendDecision } from "./send-decision.ts";
 
 export type Decision = "published" | "archived";
 
@@ -101,7 +101,7 @@ export function useQueue(
       setDecided((ids) => new Set([...ids, row.id]));
       setRefusals((refusals) => new Map([...refusals].filter(([id]) => id !== row.id)));
       underWay.current += 1;
-      const sent = sendDecision({ do: decision, ...fieldsOf(seenVersion) });
+      const sent = sendDecision({ do: decision, ...decisionFields(seenVersion) });
       const entry = { row, result: sent };
       sentDecisions.current.push(entry);
       const response = await sent;

@@ -5,7 +5,7 @@ import { formatCount } from "#format/large-amount.ts";
 import { REVIEW_PATH } from "../review/review-view.ts";
 import { FetchState } from "./fetch-state.tsx";
 import type { ImportView } from "./import-view.ts";
-import { IMPORT_PATH } from "./run-log-view.ts";
+import { MANUAL_IMPORT_PATH } from "./run-log-view.ts";
 
 export interface ImportStateProps {
   currentImport: ImportView;
@@ -54,7 +54,7 @@ export function ImportState({ currentImport, isUnreachable }: ImportStateProps) 
       ) : null}
       {isFinished ? null : (
         <p className="no-js-only mt-2 text-sm">
-          <Link to={IMPORT_PATH} className="text-accent underline">
+          <Link to={MANUAL_IMPORT_PATH} className="text-accent underline">
             {manualImport.refresh}
           </Link>
         </p>

@@ -18,7 +18,7 @@ import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/manual-import";
 import { ImportState } from "./import-state.tsx";
 import { toImportView } from "./import-view.ts";
-import { IMPORT_PATH, RUNS_PATH } from "./run-log-view.ts";
+import { MANUAL_IMPORT_PATH, RUNS_PATH } from "./run-log-view.ts";
 import styles from "./runs.css?url";
 import { useImportProgress } from "./use-import-progress.ts";
 
@@ -37,14 +37,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { value: form } = await readForm(request, importForm);
   const { db } = context.get(appContext);
   const requested = await catchAsUnavailable(context, requestImport(db, editor, form.scope));
-  if (requested.ok) return redirect(IMPORT_PATH);
+  if (requested.ok) return redirect(MANUAL_IMPORT_PATH);
   return data({ code: requested.code }, { status: failureStatus(requested.code) });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: manualImport.title, path: IMPORT_PATH });
+  return memberPageMeta(matches, { title: manualImport.title, path: MANUAL_IMPORT_PATH });
 }
 
 export default function ManualImport({ loaderData, actionData }: Route.ComponentProps) {

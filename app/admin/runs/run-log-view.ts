@@ -5,7 +5,7 @@ import { readParameters, writeParameters } from "../filters/list-parameters.ts";
 import { parseRowId } from "../row-id.ts";
 
 export const RUNS_PATH = "/admin/runs";
-export const IMPORT_PATH = `${RUNS_PATH}/import`;
+export const MANUAL_IMPORT_PATH = `${RUNS_PATH}/import`;
 export const PROGRESS_PATH = `${RUNS_PATH}/progress`;
 export const CYCLE_PATH = `${RUNS_PATH}/cycle`;
 

@@ -21,8 +21,8 @@ import { RunFilters } from "./run-filters.tsx";
 import {
   filterOf,
   formatRunCursor,
-  IMPORT_PATH,
   isFiltered,
+  MANUAL_IMPORT_PATH,
   parseRunCursor,
   RUNS_PATH,
   readRunLogView,
@@ -76,7 +76,7 @@ export default function Runs({ loaderData }: Route.ComponentProps) {
     <>
       <div className="newsroom-heading">
         <PageHeading lead={runLog.lead}>{runLog.title}</PageHeading>
-        <LinkButton to={IMPORT_PATH} variant="primary" size="sm">
+        <LinkButton to={MANUAL_IMPORT_PATH} variant="primary" size="sm">
           {runLog.startImport}
         </LinkButton>
       </div>

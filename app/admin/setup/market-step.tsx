@@ -7,7 +7,7 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { UploadForm } from "../settings/market/files/upload-form.tsx";
 import marketStyles from "../settings/market/market.css?url";
-import { readSourceFields, sourceFormResponse } from "../settings/market/source-form.server.ts";
+import { marketSourceResponse, readSourceFields } from "../settings/market/source-form.server.ts";
 import { SourceForm } from "../settings/market/source-form.tsx";
 import type { Route } from "./+types/market-step";
 import { pathAfter, stepPaths } from "./setup-paths.ts";
@@ -22,7 +22,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export function action({ context, request }: Route.ActionArgs) {
   // With exchange files as the source, stay on this step: the admin still has to upload them.
-  return sourceFormResponse(context, request, (provider) =>
+  return marketSourceResponse(context, request, (provider) =>
     provider === "eod" ? stepPaths.market : pathAfter("market"),
   );
 }

@@ -11,11 +11,12 @@ import { useSiteData } from "#app/site-data.ts";
 import { openSetupPage } from "#copy/newsroom/setup/setup.ts";
 import { isSetupLinkValid, openSetupLink } from "#domain/accounts/entry/setup-link.server.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { SETUP_PATH } from "#domain/site/setup-steps.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/open-setup";
 import { readChecklist } from "./read-checklist.server.ts";
-import { SETUP_PATH, stepPaths } from "./setup-paths.ts";
+import { stepPaths } from "./setup-paths.ts";
 
 type Refusal = "withoutToken" | "expired";
 

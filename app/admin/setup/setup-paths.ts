@@ -1,6 +1,5 @@
-import { SETUP_STEPS, type SetupStep } from "#domain/site/setup-steps.ts";
+import { SETUP_PATH, SETUP_STEPS, type SetupStep } from "#domain/site/setup-steps.ts";
 
-export const SETUP_PATH = "/siapkan";
 export const SKIP_PATH = `${SETUP_PATH}/lewati`;
 export const SAMPLES_PATH = `${SETUP_PATH}/data-contoh`;
 const DASHBOARD_PATH = "/admin";

@@ -12,7 +12,7 @@ interface ImportForm {
 
 const chosenFeed = z.object({ name: z.string(), feedUrl: z.string(), active: z.boolean().default(true) });
 
-export async function readImportForm(
+export async function readOpmlImport(
   request: Request,
 ): Promise<Outcome<ImportForm, keyof typeof opmlDialog.failures>> {
   const form = await request.formData();

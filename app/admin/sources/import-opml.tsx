@@ -12,7 +12,7 @@ import { addSources, previewSources } from "#domain/ingest/sources/manage-source
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/import-opml";
-import { readImportForm } from "./import-form.server.ts";
+import { readOpmlImport } from "./import-form.server.ts";
 import { ImportedFeeds } from "./imported-feeds.tsx";
 import { MAX_OPML_BYTES } from "./opml-limits.ts";
 import { SOURCES_PATH } from "./source-paths.ts";
@@ -26,7 +26,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-sources");
   const { db } = context.get(appContext);
-  const form = await readImportForm(request);
+  const form = await readOpmlImport(request);
   if (!form.ok) return data({ code: form.code, feeds: undefined }, { status: 422 });
   const { isChosen, feeds } = form.value;
   if (!isChosen) return data({ code: undefined, feeds: await previewSources(db, feeds) });

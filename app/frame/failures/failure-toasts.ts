@@ -7,7 +7,7 @@ import {
 import { retry } from "#copy/site.ts";
 import { toast } from "#ui/toast/toast.ts";
 
-export interface Attempt {
+export interface LoadAttempt {
   path: string;
   isForm?: boolean;
   /** For Back and Forward: the distance in history entries. */
@@ -18,16 +18,16 @@ export interface Attempt {
 /** Longer than other toasts, since it has a button. */
 const DURATION_MS = 10_000;
 
-export function showLoadFailure({ path, start }: Attempt, code: LoadFailureCode): void {
+export function showLoadFailure({ path, start }: LoadAttempt, code: LoadFailureCode): void {
   showToast(loadFailureTitle(path), loadFailures[code], start);
 }
 
 /** For forms that don't report it themselves, mostly single buttons without input that could be lost. */
-export function showSendFailure({ path, start }: Attempt, code: LoadFailureCode): void {
+export function showSendFailure({ path, start }: LoadAttempt, code: LoadFailureCode): void {
   showToast(formFailureTitle(path), loadFailures[code], start);
 }
 
-function showToast(title: string, description: string, start: Attempt["start"]): void {
+function showToast(title: string, description: string, start: LoadAttempt["start"]): void {
   toast({
     title,
     description,

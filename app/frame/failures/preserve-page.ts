@@ -8,7 +8,7 @@ import {
 import { showSendFailureInForm } from "#app/forms/send-failure.ts";
 import { missingModule, retryModules } from "#app/react-router/route-modules.ts";
 import type { LoadFailureCode } from "#copy/load-failures.ts";
-import { type Attempt, showLoadFailure, showSendFailure } from "./failure-toasts.ts";
+import { type LoadAttempt, showLoadFailure, showSendFailure } from "./failure-toasts.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -162,7 +162,7 @@ async function whyMissing(address: string): Promise<LoadFailureCode | "gone"> {
   return response.status >= 500 ? "unavailable" : "gone";
 }
 
-function attemptOf(router: DataRouter): Attempt {
+function attemptOf(router: DataRouter): LoadAttempt {
   const { state, location: to, historyAction, formMethod, formEncType, formData } = router.state.navigation;
   const path = to === undefined ? "" : createPath(to);
   const replace = historyAction === "REPLACE";
@@ -183,7 +183,7 @@ function attemptOf(router: DataRouter): Attempt {
 async function endNavigation(
   router: DataRouter,
   signal: AbortSignal,
-  attempt: Attempt,
+  attempt: LoadAttempt,
   failure: LoadFailureCode,
 ): Promise<void> {
   const { location: currentLocation } = router.state;

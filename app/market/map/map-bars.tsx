@@ -7,7 +7,7 @@ import { stockPath } from "#app/seo/stock-path.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { sectors as copy } from "#copy/market.ts";
 import { marketSharesPct } from "#domain/market/overview/market-share.ts";
-import type { Figure } from "#format/missing.ts";
+import type { MaybeFigure } from "#format/missing.ts";
 import { formatChangePct, formatPct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -56,7 +56,7 @@ function stocksOf(sectors: readonly MapSectorItem[]): MapStockItem[] {
   return sectors.flatMap(({ stocks }) => stocks.slice(0, MAX_STOCKS));
 }
 
-function byChange<Item extends { changePct: Figure }>(items: readonly Item[]): Item[] {
+function byChange<Item extends { changePct: MaybeFigure }>(items: readonly Item[]): Item[] {
   const rank = ({ changePct }: Item) => changePct ?? Number.NEGATIVE_INFINITY;
   return [...items].sort((a, b) => rank(b) - rank(a) || 0);
 }
@@ -123,7 +123,7 @@ function StockBar({ stock: { symbol, name, price, changePct } }: { stock: MapSto
   );
 }
 
-function Bar({ changePct }: { changePct: Figure }) {
+function Bar({ changePct }: { changePct: MaybeFigure }) {
   const width = `${Math.round(Math.min(Math.abs(changePct ?? 0) / FULL_BAR_PCT, 1) * 500) / 10}%`;
   const isDown = changeDirection(changePct) === "down";
   return (

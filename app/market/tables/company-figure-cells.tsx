@@ -3,7 +3,7 @@ import { formatLargeAmount } from "#format/large-amount.ts";
 import { formatMultiple, formatPct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 
-export interface CompanyFigures {
+export interface CompanyFigureCellsProps {
   price: number | null;
   changePct: number | null;
   marketCap: number | null;
@@ -12,7 +12,14 @@ export interface CompanyFigures {
   divYield: number | null;
 }
 
-export function CompanyFigureCells({ price, changePct, marketCap, per, pbv, divYield }: CompanyFigures) {
+export function CompanyFigureCells({
+  price,
+  changePct,
+  marketCap,
+  per,
+  pbv,
+  divYield,
+}: CompanyFigureCellsProps) {
   return (
     <>
       <td className="num">{formatRupiah(price)}</td>

@@ -13,7 +13,7 @@ import { formatRupiah } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
 import { Chip } from "#ui/chip.tsx";
 
-export interface NamedCompany extends FigureProvenance {
+export interface MostNamedCompany extends FigureProvenance {
   symbol: string;
   articles: number;
   price: number | null;
@@ -21,7 +21,7 @@ export interface NamedCompany extends FigureProvenance {
 }
 
 export interface NewsRailData {
-  mostNamed: NamedCompany[] | undefined;
+  mostNamed: MostNamedCompany[] | undefined;
   movers: MoverLists | undefined;
 }
 
@@ -45,7 +45,7 @@ export function NewsRail({ mostNamed, movers }: NewsRailData) {
 
 export const MOVERS_IN_RAIL = 5;
 
-export function MostNamedCard({ companies }: { companies: readonly NamedCompany[] }) {
+export function MostNamedCard({ companies }: { companies: readonly MostNamedCompany[] }) {
   const listProvenance = provenanceOfMany(companies);
   if (companies.length === 0) return null;
   return (
@@ -91,7 +91,7 @@ export function MostNamedCard({ companies }: { companies: readonly NamedCompany[
 }
 
 export function isRailSimulated({ mostNamed = [], movers }: NewsRailData): boolean {
-  const lists: readonly (readonly (NamedCompany | MoverItem)[])[] = [
+  const lists: readonly (readonly (MostNamedCompany | MoverItem)[])[] = [
     mostNamed,
     ...Object.values(movers ?? {}),
   ];

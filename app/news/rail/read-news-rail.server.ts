@@ -7,7 +7,7 @@ import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { readMarketDay } from "#domain/market/overview/market-day.server.ts";
 import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
 import { listMostNamed } from "#domain/news/reading/most-named.server.ts";
-import { MOVERS_IN_RAIL, type NamedCompany, type NewsRailData } from "./news-rail.tsx";
+import { MOVERS_IN_RAIL, type MostNamedCompany, type NewsRailData } from "./news-rail.tsx";
 
 const MAX_COMPANIES = 8;
 
@@ -23,14 +23,14 @@ export async function readNewsRail(context: Readonly<RouterContextProvider>): Pr
 export function readMostNamed(
   context: Readonly<RouterContextProvider>,
   category?: string,
-): Promise<NamedCompany[] | undefined> {
+): Promise<MostNamedCompany[] | undefined> {
   return readPart(context, "the companies most in the news", listNamedCompanies(context, category));
 }
 
 async function listNamedCompanies(
   context: Readonly<RouterContextProvider>,
   category: string | undefined,
-): Promise<NamedCompany[]> {
+): Promise<MostNamedCompany[]> {
   const { db } = context.get(appContext);
   const now = new Date();
   const namedTickers = await listMostNamed(

@@ -98,11 +98,11 @@ function CellContent({ item, column }: { item: ScreenerItem; column: ScreenerCol
     case "papan":
       return item.board ?? <Unknown />;
     default:
-      return <Figure id={column} figure={item.figures[column]} />;
+      return <FieldFigure id={column} figure={item.figures[column]} />;
   }
 }
 
-function Figure({ id, figure }: { id: FieldId; figure: number | undefined }) {
+function FieldFigure({ id, figure }: { id: FieldId; figure: number | undefined }) {
   const field = findField(id);
   if (field === undefined || figure === undefined) return <Unknown />;
   return id === "perubahan" ? <ChangeFigure changePct={figure} /> : formatFigure(field, figure);

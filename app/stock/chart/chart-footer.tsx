@@ -17,8 +17,8 @@ export interface ChartFooterProps {
 export function ChartFooter({ ticker, view, summary, origin, table }: ChartFooterProps) {
   const { candles, basis, change, unit } = view.content;
   const isWholeSeries = basis.seriesUntil === undefined;
-  const isAllAdjusted = basis.series === "adjusted" && isWholeSeries;
-  const isAllRaw = unit === "IDR" && basis.series === "raw" && isWholeSeries;
+  const isAllAdjusted = basis.adjustment === "adjusted" && isWholeSeries;
+  const isAllRaw = unit === "IDR" && basis.adjustment === "raw" && isWholeSeries;
   const notes = [
     ...(candles.some((candle) => candleShape(candle) === "range") ? [copy.withoutOpen] : []),
     ...(isAllRaw ? [copy.raw] : []),

@@ -7,13 +7,13 @@ import { DASH } from "#format/missing.ts";
 import { formatPrice } from "#format/price.ts";
 import { classNames } from "#ui/class-names.ts";
 import { barLabel } from "./bar-label.ts";
-import type { Headline } from "./news-pins.ts";
+import type { ChartHeadline } from "./news-pins.ts";
 
 export interface ChartLegendProps {
   candle: Candle;
   before: number | undefined;
   kind: BarKind;
-  headlines: readonly Headline[];
+  headlines: readonly ChartHeadline[];
 }
 
 export function ChartLegend({ candle, before, kind, headlines }: ChartLegendProps) {

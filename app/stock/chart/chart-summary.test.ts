@@ -11,7 +11,7 @@ const day = (date: string, prices: Partial<Candle> & { c: number }): Candle => (
   ...prices,
 });
 
-const basis = { series: "adjusted", seriesUntil: undefined, unjoinedUntil: undefined } as const;
+const basis = { adjustment: "adjusted", seriesUntil: undefined, unjoinedUntil: undefined } as const;
 const days = { interval: "1d", basis, unit: "IDR" } as const;
 
 test("states the first and last price, the change, its base, and the extremes", () => {
@@ -79,7 +79,9 @@ test("omits the change across a split in unadjusted prices", () => {
     changePct: null,
     crossesSplit: true,
   };
-  expect(chartSummary("BBCA", "5Y", { ...days, basis: { ...basis, series: "raw" }, candles, change })).toBe(
+  expect(
+    chartSummary("BBCA", "5Y", { ...days, basis: { ...basis, adjustment: "raw" }, candles, change }),
+  ).toBe(
     "BBCA bergerak dari Rp36.600 ke Rp7.525 dalam rentang 5 tahun, sejak penutupan pertama 12 Okt 2021 sampai " +
       "13 Okt 2021; tertinggi Rp36.600 pada 12 Okt 2021, terendah Rp7.525 pada 13 Okt 2021.",
   );

@@ -1,7 +1,7 @@
 import { type ChartInterval, endOfBar, startOfBar } from "#domain/market/candles/bars/chart-interval.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 
-export interface Headline {
+export interface ChartHeadline {
   slug: string;
   title: string;
   publishedAt: string;
@@ -9,7 +9,7 @@ export interface Headline {
 
 export interface NewsPin {
   index: number;
-  headlines: Headline[];
+  headlines: ChartHeadline[];
 }
 
 /**
@@ -20,14 +20,14 @@ export interface NewsPin {
 export function pinNews(
   candles: readonly Candle[],
   interval: ChartInterval,
-  headlines: readonly Headline[],
+  headlines: readonly ChartHeadline[],
 ): NewsPin[] {
   const [first] = candles;
   if (first === undefined) return [];
   const chartStart = startOfBar(first.t, interval);
   const barEnds = endsOfBars(candles, interval);
 
-  const byIndex = new Map<number, Headline[]>();
+  const byIndex = new Map<number, ChartHeadline[]>();
   for (const headline of headlines) {
     const at = Date.parse(headline.publishedAt) / 1000;
     const index = at < chartStart ? -1 : barEnds.findIndex((end) => end > at);
@@ -49,6 +49,6 @@ function shortestStep(candles: readonly Candle[]): number {
   return steps.length === 0 ? 300 : Math.min(...steps);
 }
 
-function newestFirst(a: Headline, b: Headline): number {
+function newestFirst(a: ChartHeadline, b: ChartHeadline): number {
   return Date.parse(b.publishedAt) - Date.parse(a.publishedAt);
 }

@@ -6,14 +6,14 @@ import { intervalOf } from "#domain/market/candles/bars/chart-interval.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import type { PriceBasis } from "#domain/market/candles/join-series.ts";
 import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
-import { type Headline, pinNews } from "./news-pins.ts";
+import { type ChartHeadline, pinNews } from "./news-pins.ts";
 
 export interface ChartViewOptions {
   ticker: string;
   initialRange: ChartRange;
   initialItems: ChartItem[];
   basis: PriceBasis;
-  headlines: readonly Headline[];
+  headlines: readonly ChartHeadline[];
 }
 
 export function useChartView({ ticker, initialRange, initialItems, basis, headlines }: ChartViewOptions) {

@@ -33,7 +33,7 @@ export function tradingFacts(quote: QuoteItem, figures: KeyFiguresPart | undefin
   const turnover =
     figures?.turnover?.isEstimated === false
       ? ofDay?.turnover
-      : turnoverOf({ value: undefined, volume: volume ?? undefined, last: last ?? undefined });
+      : turnoverOf({ turnover: undefined, volume: volume ?? undefined, last: last ?? undefined });
   return {
     time: date === undefined ? undefined : copy.per(formatShortDate(date)),
     facts: [

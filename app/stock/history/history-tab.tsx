@@ -27,9 +27,9 @@ export function HistoryTab({ ticker, awaitsPrices, history }: HistoryTabProps) {
       <p className="text-sm text-ink-soft">{awaitsPrices ? stockPage.pricesAwaited : words.noHistory}</p>
     );
   const { month, firstMonth, lastMonth, days, source, ...basis } = history;
-  const isAllRaw = basis.series === "raw" && basis.seriesUntil === undefined;
+  const isAllRaw = basis.adjustment === "raw" && basis.seriesUntil === undefined;
   const notes = [
-    ...(unit !== "IDR" ? [] : isAllRaw ? [copy.raw] : basis.series === "adjusted" ? [copy.adjusted] : []),
+    ...(unit !== "IDR" ? [] : isAllRaw ? [copy.raw] : basis.adjustment === "adjusted" ? [copy.adjusted] : []),
     ...priceBasisNotes(basis, unit),
   ];
   const monthName = formatMonthAndYear(`${month}-15`);

@@ -34,13 +34,13 @@ function PositionFigures({ position }: { position: Position }) {
         {position.isHeld ? (
           <HeldFigures position={position} />
         ) : (
-          <Figure name={figureNames.realised}>
+          <PositionFigure name={figureNames.realised}>
             <GainFigure amount={position.realised} pct={position.realisedPct} />
-          </Figure>
+          </PositionFigure>
         )}
-        <Figure name={figureNames.totalReturn}>
+        <PositionFigure name={figureNames.totalReturn}>
           <GainFigure amount={totalReturn} pct={totalReturnPct} />
-        </Figure>
+        </PositionFigure>
       </dl>
       <p className="mt-4 flex flex-wrap gap-2">
         <LinkButton to={calculationPath} size="sm">
@@ -58,24 +58,24 @@ function HeldFigures({ position }: { position: Position }) {
   const { lots, oddShares, method, averagePrice, value, unrealised, unrealisedPct } = position;
   return (
     <>
-      <Figure name={figureNames.shares}>
+      <PositionFigure name={figureNames.shares}>
         {holdingsPage.lots(formatCount(Number(lots)), formatCount(Number(oddShares)))}
-      </Figure>
-      <Figure name={figureNames.averagePrice}>
+      </PositionFigure>
+      <PositionFigure name={figureNames.averagePrice}>
         <FigureValue figure={averagePrice} format={formatRupiahPerShare} />
         <span className="block text-xs font-normal text-ink-faint">{costMethodNames[method]}</span>
-      </Figure>
-      <Figure name={figureNames.value}>
+      </PositionFigure>
+      <PositionFigure name={figureNames.value}>
         <FigureValue figure={value} format={formatRupiah} />
-      </Figure>
-      <Figure name={figureNames.unrealised}>
+      </PositionFigure>
+      <PositionFigure name={figureNames.unrealised}>
         <GainFigure amount={unrealised} pct={unrealisedPct} />
-      </Figure>
+      </PositionFigure>
     </>
   );
 }
 
-function Figure({ name, children }: { name: string; children: ReactNode }) {
+function PositionFigure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-ink-faint">{name}</dt>

@@ -1,4 +1,5 @@
 import { recordChange } from "#domain/site/audit-log.server.ts";
+import { SETUP_PATH } from "#domain/site/setup-steps.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { createToken, hashToken } from "#platform/secrets/random-token.ts";
@@ -19,7 +20,6 @@ import {
 } from "../users/unclaimed-admin.server.ts";
 import { findUserById } from "../users/user-rows.server.ts";
 
-export const SETUP_PATH = "/siapkan";
 const LINK_LIFETIME_MS = 24 * 3600 * 1000;
 
 /**

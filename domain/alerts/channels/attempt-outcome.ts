@@ -1,13 +1,13 @@
 import { OutboundError, type OutboundErrorCode } from "#platform/outbound/outbound-error.ts";
 import type { HttpResponse } from "#platform/outbound/outbound-http.ts";
 import { retryAfterSeconds } from "#platform/outbound/response-timing.ts";
-import type { Channel, DeliveryFailure } from "./channel.ts";
+import type { Channel, DeliveryFailureReason } from "./channel.ts";
 
 /** `detail` is English text for the delivery log. */
 export type AttemptOutcome =
   | { state: "sent" }
-  | { state: "failed"; failure: DeliveryFailure; detail: string }
-  | { state: "retry"; failure: DeliveryFailure; detail?: string; waitSeconds?: number | undefined };
+  | { state: "failed"; failure: DeliveryFailureReason; detail: string }
+  | { state: "retry"; failure: DeliveryFailureReason; detail?: string; waitSeconds?: number | undefined };
 
 export function outcomeOf(channel: Channel, { status, headers }: HttpResponse, now: Date): AttemptOutcome {
   const detail = `HTTP ${status}`;
@@ -37,7 +37,7 @@ export function outcomeOfError(error: unknown): AttemptOutcome {
     : { state: "retry", failure, detail };
 }
 
-function failureOf(code: OutboundErrorCode): DeliveryFailure {
+function failureOf(code: OutboundErrorCode): DeliveryFailureReason {
   if (code.startsWith("refused-") || code === "invalid-url") return "address-refused";
   return code === "timeout" ? "timed-out" : "unreachable";
 }

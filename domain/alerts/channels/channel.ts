@@ -8,7 +8,7 @@ export const DELIVERY_STATES = ["waiting", "sent", "failed", "skipped"] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** Why a delivery failed or was skipped; copy/accounts/notifications.ts has the texts. */
-export type DeliveryFailure =
+export type DeliveryFailureReason =
   | "rejected"
   | "unreachable"
   | "delayed"

@@ -7,7 +7,7 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { notifications } from "../inbox/tables.server.ts";
 import { outcomeOfError } from "./attempt-outcome.ts";
-import type { Channel, DeliveryFailure } from "./channel.ts";
+import type { Channel, DeliveryFailureReason } from "./channel.ts";
 import type { Delivery, DeliveryTexts } from "./delivery.ts";
 import { columnsOfSettings } from "./notification-settings.server.ts";
 import { DEFAULT_SETTINGS } from "./notification-settings.ts";
@@ -58,7 +58,7 @@ export function claimDelivery(
       await change({ ...end, finishedAt: now, claimedUntil: null });
       return "settled" as const;
     };
-    const skip = (reason: DeliveryFailure) => finish({ state: "skipped", failure: reason });
+    const skip = (reason: DeliveryFailureReason) => finish({ state: "skipped", failure: reason });
 
     const skipReason = dueDelivery.isDeactivated
       ? "channel-off"
@@ -157,7 +157,7 @@ function findTargetFailure(
   { settings, device }: DueDelivery,
   channel: Channel,
   isTest: boolean,
-): DeliveryFailure | undefined {
+): DeliveryFailureReason | undefined {
   if (channel === "push" && !device) return "subscription-gone";
   if (channel === "push" && device?.sessionId === null) return "signed-out";
   const { byMail, byPush, byWebhook } = settings ?? DEFAULT_SETTINGS;

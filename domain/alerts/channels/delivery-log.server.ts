@@ -7,7 +7,7 @@ import type { Database } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { NotificationFacts } from "../inbox/notification.ts";
 import { notifications } from "../inbox/tables.server.ts";
-import type { Channel, DeliveryFailure, DeliveryState } from "./channel.ts";
+import type { Channel, DeliveryFailureReason, DeliveryState } from "./channel.ts";
 import { deliveries, notificationSettings, pushSubscriptions } from "./tables.server.ts";
 
 export interface DeliveryLogEntry {
@@ -16,7 +16,7 @@ export interface DeliveryLogEntry {
   /** The name of the device; null once it is removed, and for other channels than push. */
   device: string | null;
   state: DeliveryState;
-  failure: DeliveryFailure | MailFailure | null;
+  failure: DeliveryFailureReason | MailFailure | null;
   /** The server's reply or the error, in English. */
   detail: string | null;
   createdAt: Date;

@@ -29,7 +29,7 @@ export interface PushSubscriptionForm {
   device: string;
 }
 
-export type SubscribeFailure = "push-address-refused" | "push-keys-invalid" | "too-many-devices";
+export type DeviceFailure = "push-address-refused" | "push-keys-invalid" | "too-many-devices";
 
 export async function listDevices(db: Database, userId: string): Promise<Device[]> {
   const rows = await db
@@ -57,7 +57,7 @@ export async function subscribeDevice(
   { userId, sessionId }: { userId: string; sessionId: string },
   { endpoint, p256dh, auth, device }: PushSubscriptionForm,
   formerId?: number,
-): Promise<Outcome<{ id: number }, SubscribeFailure>> {
+): Promise<Outcome<{ id: number }, DeviceFailure>> {
   if (endpoint.length > MAX_ENDPOINT_LENGTH) return failure("push-address-refused");
   if ((await http.findPostRefusal(endpoint)) !== undefined) return failure("push-address-refused");
   if (!areValidPushKeys({ p256dh, auth })) return failure("push-keys-invalid");

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { sessions, users } from "#domain/accounts/users/tables.server.ts";
 import { createdAt, instant } from "#platform/database/columns.ts";
-import type { Channel, DeliveryFailure, DeliveryState } from "./channel.ts";
+import type { Channel, DeliveryFailureReason, DeliveryState } from "./channel.ts";
 
 /** How a user wants to be notified; without a row the defaults apply. */
 export const notificationSettings = pgTable("notification_settings", {
@@ -72,7 +72,7 @@ export const deliveries = pgTable(
     /** No other process claims the delivery before this time. */
     claimedUntil: instant("claimed_until"),
     attemptCount: integer("attempt_count").notNull().default(0),
-    failure: text().$type<DeliveryFailure>(),
+    failure: text().$type<DeliveryFailureReason>(),
     /** The server's reply or the error, in English. */
     detail: text(),
     createdAt: createdAt(),

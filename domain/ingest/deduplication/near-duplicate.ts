@@ -35,7 +35,7 @@ export function fingerprint(title: string, markdown: string): Fingerprint {
   for (let start = 0; start + SHINGLE_WORDS <= lead.length; start++) {
     shingles.add(lead.slice(start, start + SHINGLE_WORDS).join(" "));
   }
-  return { titleWords: wordsOf(title), shingles };
+  return { titleWords: lowerCaseWordsOf(title), shingles };
 }
 
 /** Texts published more than 36 hours apart never match. */
@@ -44,7 +44,7 @@ export function isNearIdentical(
   candidate: Fingerprint & { publishedAt: Date },
 ): boolean {
   const hoursApart = Math.abs(incoming.publishedAt.getTime() - candidate.publishedAt.getTime()) / HOUR_MS;
-  if (hoursApart > MAX_HOURS_APART || haveDifferentFigures(incoming.titleWords, candidate.titleWords))
+  if (hoursApart > MAX_HOURS_APART || haveDifferentNumbers(incoming.titleWords, candidate.titleWords))
     return false;
   const shared = intersectionSize(incoming.shingles, candidate.shingles);
   const text = jaccardIndex(shared, incoming.shingles, candidate.shingles);
@@ -76,7 +76,7 @@ export function titleSimilarity(a: Fingerprint, b: Fingerprint): number {
 }
 
 /** Whether each title has a number that the other lacks, such as another day's price or another quarter's profit. */
-function haveDifferentFigures(a: string[], b: string[]): boolean {
+function haveDifferentNumbers(a: string[], b: string[]): boolean {
   const figures = (words: string[]) => words.filter((word) => /\d/.test(word));
   const lacks = (from: string[], figure: string) => !from.includes(figure);
   return figures(a).some((figure) => lacks(b, figure)) && figures(b).some((figure) => lacks(a, figure));
@@ -100,13 +100,13 @@ export function wordsOfText(markdown: string, most: number): string[] {
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
-  return wordsOf(
+  return lowerCaseWordsOf(
     runningText(lines)
       .join(" ")
       .slice(0, most * 20),
   ).slice(0, most);
 }
 
-export function wordsOf(text: string): string[] {
+export function lowerCaseWordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

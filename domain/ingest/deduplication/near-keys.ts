@@ -1,5 +1,5 @@
 import { hashText, spreadBits } from "#format/text-hash.ts";
-import { type Fingerprint, wordsOf } from "./near-duplicate.ts";
+import { type Fingerprint, lowerCaseWordsOf } from "./near-duplicate.ts";
 
 /**
  * MinHash signatures in bands (Leskovec, Rajaraman and Ullman, Mining of Massive Datasets, chapter 3). With twenty
@@ -26,7 +26,7 @@ export function nearKeys({ titleWords, shingles }: Fingerprint): string[] {
 }
 
 export function titleKey(title: string): string {
-  return keyOfTitle(wordsOf(title));
+  return keyOfTitle(lowerCaseWordsOf(title));
 }
 
 function keyOfTitle(words: readonly string[]): string {

@@ -21,7 +21,7 @@ import {
   storeItems,
 } from "../storing/store-items.server.ts";
 import { createArticleMapper, tagItems } from "../tags/tag-items.ts";
-import { snapshotOf } from "../vanished/find-vanished.ts";
+import { newestListedItems } from "../vanished/find-vanished.ts";
 import { updateVanishedItems } from "../vanished/update-vanished.server.ts";
 import type { CycleData } from "./cycle-data.server.ts";
 import { currentTime, type IngestDeps, type IngestOptions } from "./ingest-options.ts";
@@ -102,12 +102,13 @@ async function ingestFeed(
     toArticle: createArticleMapper(source, await cycle.loadDictionary()),
     stopping,
   });
-  if (isFullyRead(feed)) await updateVanishedItems(db, source.id, memory.listed, snapshotOf(feed.items));
+  if (isFullyRead(feed))
+    await updateVanishedItems(db, source.id, memory.listed, newestListedItems(feed.items));
   // Must come after storing the items: newly learnt boilerplate also has to be removed from the stored articles.
   await saveSourceMemory(db, source.id, memory, {
     texts: feed.texts,
     // Items missing from a broken document may still be in the feed.
-    listed: isFullyRead(feed) ? snapshotOf(feed.items) : memory.listed,
+    listed: isFullyRead(feed) ? newestListedItems(feed.items) : memory.listed,
   });
   return storedFeed(source, fetched, feed, outcomes, defaults, now);
 }

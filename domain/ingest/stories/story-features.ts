@@ -1,6 +1,6 @@
 import { compareText } from "#format/compare-text.ts";
 import { hashText } from "#format/text-hash.ts";
-import { wordsOf, wordsOfText } from "../deduplication/near-duplicate.ts";
+import { lowerCaseWordsOf, wordsOfText } from "../deduplication/near-duplicate.ts";
 import { type MarketReport, marketReport } from "./market-report.ts";
 import { namedDays } from "./named-days.ts";
 import { type TitleFigure, titleFigures } from "./title-figures.ts";
@@ -43,7 +43,7 @@ export const STORY_WORDS = 14;
 export const SHARED_STORY_WORDS = 2;
 
 export function storyFeatures(title: string, markdown: string): StoryFeatures {
-  const titleWords = wordsOf(title);
+  const titleWords = lowerCaseWordsOf(title);
   const text = wordsOfText(markdown, TEXT_WORDS);
   const opening = markdown.slice(0, OPENING_CHARACTERS);
   const emphasised = Array.from({ length: TITLE_TIMES }, () => titleWords).flat();
@@ -55,7 +55,7 @@ export function storyFeatures(title: string, markdown: string): StoryFeatures {
     titleFigures: titleFigures(title),
     marketReport: marketReport(title),
     days: namedDays(opening),
-    quotes: weigh(wordsOf(opening.match(QUOTE)?.join(" ") ?? "")),
+    quotes: weigh(lowerCaseWordsOf(opening.match(QUOTE)?.join(" ") ?? "")),
     titleCounts: new Map(
       [...title.toLowerCase().matchAll(COUNT)].map(([, count = "", counted = ""]) => [counted, count]),
     ),

@@ -1,7 +1,14 @@
 import { oneLine } from "#format/printable.ts";
 import { escapeInline, escapeLineStart, linkDestination } from "./escape-markdown.ts";
 import { findElement, type HtmlElement, type HtmlNode, parseHtml, rawText } from "./html-tree.ts";
-import { type Line, linkUrl, trimmed, type WriteOptions, writeLine, writeLines } from "./inline-markdown.ts";
+import {
+  type Line,
+  linkUrl,
+  type MarkdownOptions,
+  trimmed,
+  writeLine,
+  writeLines,
+} from "./inline-markdown.ts";
 import { withOtherDelimiter, writeItem, writeList } from "./list-markdown.ts";
 import { type Embed, imageMarkdown, readEmbed, readSocialPost } from "./media-markdown.ts";
 import { writeTable } from "./table-markdown.ts";
@@ -16,7 +23,7 @@ export function htmlToBlocks(html: string, baseUrl?: string): TextBlock[] {
   return blocksIn(parseHtml(html), { baseUrl });
 }
 
-function blocksIn(parent: HtmlElement, options: WriteOptions): TextBlock[] {
+function blocksIn(parent: HtmlElement, options: MarkdownOptions): TextBlock[] {
   const blocks: TextBlock[] = [];
   let run: HtmlNode[] = [];
   const endParagraph = () => {
@@ -41,7 +48,7 @@ function blocksIn(parent: HtmlElement, options: WriteOptions): TextBlock[] {
   return blocks;
 }
 
-function blocksOf(element: HtmlElement, options: WriteOptions): TextBlock[] {
+function blocksOf(element: HtmlElement, options: MarkdownOptions): TextBlock[] {
   switch (element.name) {
     case "h2":
     case "h3":
@@ -88,7 +95,7 @@ function block(kind: TextBlock["kind"], markdown: string, line?: Partial<Line>):
   return { kind, markdown, text, links, linkedLength, isContinued: false };
 }
 
-function paragraphs(nodes: readonly HtmlNode[], options: WriteOptions): TextBlock[] {
+function paragraphs(nodes: readonly HtmlNode[], options: MarkdownOptions): TextBlock[] {
   const blocks: TextBlock[] = [];
   let isContinued = false;
   for (const line of writeLines(nodes, options).map(trimmed)) {
@@ -100,7 +107,7 @@ function paragraphs(nodes: readonly HtmlNode[], options: WriteOptions): TextBloc
   return blocks;
 }
 
-function headings(element: HtmlElement, options: WriteOptions): TextBlock[] {
+function headings(element: HtmlElement, options: MarkdownOptions): TextBlock[] {
   const marks = "#".repeat(Number(element.name.slice(1)));
   const heading = (line: Line) =>
     line.markdown === "" ? [] : [block("heading", `${marks} ${line.markdown}`, line)];
@@ -109,7 +116,7 @@ function headings(element: HtmlElement, options: WriteOptions): TextBlock[] {
   return blocksIn(element, options).flatMap((inner) => (inner.kind === "paragraph" ? heading(inner) : inner));
 }
 
-function quote(element: HtmlElement, options: WriteOptions): TextBlock[] {
+function quote(element: HtmlElement, options: MarkdownOptions): TextBlock[] {
   const post = readSocialPost(element, options.baseUrl);
   if (post) return embed(post);
   const inner = blocksIn(element, options);
@@ -122,7 +129,7 @@ function addressOf(block: TextBlock | undefined): string | undefined {
 }
 
 /** Markdown has no definition lists: each definition becomes a list item with its term in bold. */
-function definitions(element: HtmlElement, options: WriteOptions): TextBlock[] {
+function definitions(element: HtmlElement, options: MarkdownOptions): TextBlock[] {
   const parts = element.children.flatMap((child) => {
     if (typeof child === "string") return [];
     return child.name === "div" ? child.children.filter((part) => typeof part !== "string") : [child];
@@ -159,12 +166,12 @@ function preformatted(element: HtmlElement): TextBlock[] {
   return [block("code", `${fence}\n${text}\n${fence}`, { text })];
 }
 
-function image(element: HtmlElement, { baseUrl }: WriteOptions): TextBlock[] {
+function image(element: HtmlElement, { baseUrl }: MarkdownOptions): TextBlock[] {
   const markdown = imageMarkdown(element, baseUrl);
   return markdown === undefined ? [] : [block("image", markdown)];
 }
 
-function figure(element: HtmlElement, options: WriteOptions): TextBlock[] {
+function figure(element: HtmlElement, options: MarkdownOptions): TextBlock[] {
   const caption = findElement(element, "figcaption");
   const content = { ...element, children: element.children.filter((child) => child !== caption) };
   const blocks = blocksIn(content, options);
@@ -184,7 +191,7 @@ function embed(details: Embed | undefined): TextBlock[] {
 }
 
 /** A link around blocks. The text becomes one link; images are linked only in a link without text. */
-function linkedBlocks(element: HtmlElement, options: WriteOptions): TextBlock[] {
+function linkedBlocks(element: HtmlElement, options: MarkdownOptions): TextBlock[] {
   const inner = blocksIn(element, { ...options, isInLink: true });
   const href = linkUrl(element.attributes.href, options.baseUrl);
   const line = {

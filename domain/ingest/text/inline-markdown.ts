@@ -13,7 +13,7 @@ export interface Line {
   closes?: string;
 }
 
-export interface WriteOptions {
+export interface MarkdownOptions {
   baseUrl: string | undefined;
   isInLink?: boolean;
 }
@@ -22,7 +22,7 @@ export interface WriteOptions {
  * Returns at least one line; two consecutive line breaks yield an empty one. Collapses white space, but leaves it at
  * both ends for the caller to trim.
  */
-export function writeLines(nodes: readonly HtmlNode[], options: WriteOptions): Line[] {
+export function writeLines(nodes: readonly HtmlNode[], options: MarkdownOptions): Line[] {
   const lines: Line[] = [emptyLine()];
   for (const node of nodes) {
     const [first, ...rest] = linesOfNode(node, options);
@@ -33,11 +33,11 @@ export function writeLines(nodes: readonly HtmlNode[], options: WriteOptions): L
   return lines;
 }
 
-export function writeLine(nodes: readonly HtmlNode[], options: WriteOptions): Line {
+export function writeLine(nodes: readonly HtmlNode[], options: MarkdownOptions): Line {
   return trimmed(oneLine(nodes, options));
 }
 
-function oneLine(nodes: readonly HtmlNode[], options: WriteOptions): Line {
+function oneLine(nodes: readonly HtmlNode[], options: MarkdownOptions): Line {
   return writeLines(nodes, options).reduce((line, next) => joined(joined(line, SPACE), next));
 }
 
@@ -53,7 +53,7 @@ function emptyLine(): Line {
   return { markdown: "", text: "", links: [], linkedLength: 0 };
 }
 
-function linesOfNode(node: HtmlNode, options: WriteOptions): Line[] {
+function linesOfNode(node: HtmlNode, options: MarkdownOptions): Line[] {
   if (typeof node === "string") return [textLine(node.replace(WHITE_SPACE, " "))];
   switch (node.name) {
     case "br":
@@ -91,7 +91,7 @@ function linesOfNode(node: HtmlNode, options: WriteOptions): Line[] {
   }
 }
 
-function listLine({ children }: HtmlElement, options: WriteOptions): Line {
+function listLine({ children }: HtmlElement, options: MarkdownOptions): Line {
   const items = children
     .map((child) => writeLine([child], options))
     .filter(({ markdown }) => markdown !== "");
@@ -123,7 +123,7 @@ function emphasised(line: Line, mark: string): Line {
   return { ...line, markdown: `${before}${mark}${inner}${mark}${after}`, opens: mark, closes: mark };
 }
 
-function link(element: HtmlElement, options: WriteOptions): Line {
+function link(element: HtmlElement, options: MarkdownOptions): Line {
   const label = oneLine(element.children, { ...options, isInLink: true });
   const href = linkUrl(element.attributes.href, options.baseUrl);
   const inner = label.markdown.trim();

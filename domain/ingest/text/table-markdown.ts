@@ -1,5 +1,5 @@
 import { findElement, type HtmlElement, rawText } from "./html-tree.ts";
-import { type Line, type WriteOptions, writeLine } from "./inline-markdown.ts";
+import { type Line, type MarkdownOptions, writeLine } from "./inline-markdown.ts";
 import type { TextBlock } from "./text-block.ts";
 
 interface Cell {
@@ -16,7 +16,7 @@ const MAX_COLUMNS = 20;
  */
 export function writeTable(
   table: HtmlElement,
-  options: WriteOptions,
+  options: MarkdownOptions,
   write: (cell: HtmlElement) => TextBlock[],
 ): TextBlock[] {
   const rows = rowsIn(table);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findVanished, type ListedItem, snapshotOf } from "./find-vanished.ts";
+import { findVanished, type ListedItem, newestListedItems } from "./find-vanished.ts";
 
 const NOON = Date.UTC(2026, 10, 20, 5) / 1000;
 
@@ -60,30 +60,34 @@ describe("the stored list of a feed's items", () => {
       canonicalUrl: undefined,
       publishedAt: new Date((NOON - hours * 3600) * 1000),
       isTimeKnown,
-    }) as Parameters<typeof snapshotOf>[0][number];
+    }) as Parameters<typeof newestListedItems>[0][number];
 
   test("is sorted newest first", () => {
-    expect(snapshotOf([normalised(1), normalised(2), normalised(2)])).toEqual([
+    expect(newestListedItems([normalised(1), normalised(2), normalised(2)])).toEqual([
       { guid: "g1", url: null, publishedAt: NOON - 3600 },
       { guid: "g2", url: null, publishedAt: NOON - 7200 },
       { guid: "g2", url: null, publishedAt: NOON - 7200 },
     ]);
-    expect(snapshotOf(Array.from({ length: 300 }, (_, hours) => normalised(hours)))).toHaveLength(200);
+    expect(newestListedItems(Array.from({ length: 300 }, (_, hours) => normalised(hours)))).toHaveLength(200);
   });
 
   test("is sorted newest first even if the feed is sorted oldest first", () => {
     const ages = (items: ListedItem[]) => items.map(({ guid }) => guid);
-    expect(ages(snapshotOf([normalised(3), normalised(2), normalised(1)]))).toEqual(["g1", "g2", "g3"]);
+    expect(ages(newestListedItems([normalised(3), normalised(2), normalised(1)]))).toEqual([
+      "g1",
+      "g2",
+      "g3",
+    ]);
     const oldestFirst = Array.from({ length: 300 }, (_, index) => normalised(299 - index));
-    expect(ages(snapshotOf(oldestFirst)).slice(0, 2)).toEqual(["g0", "g1"]);
+    expect(ages(newestListedItems(oldestFirst)).slice(0, 2)).toEqual(["g0", "g1"]);
   });
 
   test("is complete if a few items are out of order", () => {
-    expect(snapshotOf([1, 5, 2, 3, 4, 6].map((hours) => normalised(hours)))).toHaveLength(6);
+    expect(newestListedItems([1, 5, 2, 3, 4, 6].map((hours) => normalised(hours)))).toHaveLength(6);
   });
 
   test("is empty if the items are unsorted or one has no time", () => {
-    expect(snapshotOf([3, 1, 4, 2, 5, 0].map((hours) => normalised(hours)))).toEqual([]);
-    expect(snapshotOf([normalised(1), normalised(2, false)])).toEqual([]);
+    expect(newestListedItems([3, 1, 4, 2, 5, 0].map((hours) => normalised(hours)))).toEqual([]);
+    expect(newestListedItems([normalised(1), normalised(2, false)])).toEqual([]);
   });
 });

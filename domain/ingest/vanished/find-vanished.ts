@@ -22,7 +22,7 @@ const MAX_SWAPPED_SHARE = 0.25;
  * The newest items of a feed sorted by time, in either direction; returned newest first. Returns nothing for an
  * unsorted feed, because items leave it from any position.
  */
-export function snapshotOf(items: readonly NormalisedItem[]): ListedItem[] {
+export function newestListedItems(items: readonly NormalisedItem[]): ListedItem[] {
   if (!items.every(({ isTimeKnown }) => isTimeKnown)) return [];
   const listed = items.map(({ guid, canonicalUrl, publishedAt }) => ({
     guid,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { optionalNumber } from "#platform/database/optional-number.ts";
 import { candlesOf } from "./chart-series.server.ts";
 import type { JoinedCandles } from "./join-series.ts";
 import type { ReferencedCandle, ReferencedClose } from "./range-change.ts";
@@ -110,15 +111,11 @@ async function readCandles(db: Database, series: JoinedCandles, clauses: SQL): P
 function toCandle({ t, o, h, l, c, v, previous_close }: CandleRow): ReferencedCandle {
   return {
     t: Number(t),
-    o: toNumber(o),
-    h: toNumber(h),
-    l: toNumber(l),
+    o: optionalNumber(o) ?? null,
+    h: optionalNumber(h) ?? null,
+    l: optionalNumber(l) ?? null,
     c: Number(c),
-    v: toNumber(v),
+    v: optionalNumber(v) ?? null,
     ...(previous_close !== null && { previousClose: Number(previous_close) }),
   };
-}
-
-function toNumber(value: string | null): number | null {
-  return value === null ? null : Number(value);
 }

@@ -17,7 +17,12 @@ import {
 } from "./store-candles.server.ts";
 
 const now = wib("2026-08-21T14:31");
-const dailyOfYahoo: CandleSeriesKey = { symbol: "BBCA", source: "yahoo", interval: "1d", series: "adjusted" };
+const dailyOfYahoo: CandleSeriesKey = {
+  symbol: "BBCA",
+  source: "yahoo",
+  interval: "1d",
+  adjustment: "adjusted",
+};
 
 const bar = (t: number, close: number): StoredCandle => ({
   t,
@@ -45,7 +50,7 @@ test("a symbol without candles has an empty chart", async () => {
   const { db } = await createMarket();
   expect(await chart(db)).toEqual({
     interval: "1d",
-    series: "adjusted",
+    adjustment: "adjusted",
     seriesUntil: undefined,
     unjoinedUntil: undefined,
     candles: [],
@@ -230,7 +235,7 @@ test("a day whose reference price differs from the previous close includes that 
   ];
   await store(
     db,
-    { source: "eod", series: "raw" },
+    { source: "eod", adjustment: "raw" },
     days.map(([date, close, previousClose]) => ({ ...bar(dayStamp(date), close), previousClose })),
   );
   const { candles } = await chart(db, "All");

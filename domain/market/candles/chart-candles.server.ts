@@ -56,7 +56,7 @@ export async function listChartCandles(
   if (daily !== undefined) return readDailyChart(db, request, daily, intraday);
   return {
     interval: "1d",
-    series: "adjusted",
+    adjustment: "adjusted",
     seriesUntil: undefined,
     unjoinedUntil: undefined,
     candles: [],
@@ -174,14 +174,14 @@ async function changeOfDays(
   const { ticker, calendar, isStock } = request;
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const toDatedPrice = ({ t, c }: Candle) => ({ close: c, date: dateOfDayStamp(t) });
+  const toDatedClose = ({ t, c }: Candle) => ({ close: c, date: dateOfDayStamp(t) });
   const dayBefore = await findCandleBefore(db, series, first.t);
-  const before = dayBefore && { ...toDatedPrice(dayBefore), close: first.previousClose ?? dayBefore.c };
+  const before = dayBefore && { ...toDatedClose(dayBefore), close: first.previousClose ?? dayBefore.c };
   return changeOverRange({
     before,
-    offering: before ? undefined : await findOfferingPrice(db, ticker, series.source, toDatedPrice(first)),
-    first: toDatedPrice(first),
-    last: toDatedPrice(last),
+    offering: before ? undefined : await findOfferingPrice(db, ticker, series.source, toDatedClose(first)),
+    first: toDatedClose(first),
+    last: toDatedClose(last),
     // If the first day has a reference price, the change starts from it, so a step before it is irrelevant.
     crossesSplit:
       isStock &&

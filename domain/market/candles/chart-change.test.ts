@@ -36,7 +36,7 @@ const minute = (time: string, c: number): StoredCandle => ({
 });
 
 async function store(db: DatabasePool, key: Partial<CandleSeriesKey>, candles: StoredCandle[]) {
-  const eod: CandleSeriesKey = { symbol: "BBCA", source: "eod", interval: "1d", series: "adjusted" };
+  const eod: CandleSeriesKey = { symbol: "BBCA", source: "eod", interval: "1d", adjustment: "adjusted" };
   await storeCandles(db, await openCandleSeries(db, { ...eod, ...key }), candles);
 }
 
@@ -151,7 +151,7 @@ describe("a share listed within the range", () => {
     await db.execute("UPDATE symbols SET listing_date = '2026-06-09' WHERE symbol = 'BBCA'");
     await store(db, {}, bren);
     expect(await changeOf(db, "1Y")).toMatchObject({ from: "first-close", fromClose: 975 });
-    await store(db, { series: "raw" }, [day("2026-06-09", 9_750, 7_800)]);
+    await store(db, { adjustment: "raw" }, [day("2026-06-09", 9_750, 7_800)]);
     expect(await changeOf(db, "1Y")).toMatchObject({
       from: "offering-price",
       fromClose: 780,
@@ -163,7 +163,7 @@ describe("a share listed within the range", () => {
   test("counts from its first close if the file begins after the listing", async () => {
     const { db } = await createMarket();
     await db.execute("UPDATE symbols SET listing_date = '2000-05-31' WHERE symbol = 'BBCA'");
-    await store(db, { series: "raw" }, [day("2026-06-09", 975, 780), day("2026-06-10", 1_215, 975)]);
+    await store(db, { adjustment: "raw" }, [day("2026-06-09", 975, 780), day("2026-06-10", 1_215, 975)]);
     expect(await changeOf(db, "1Y")).toMatchObject({ from: "first-close", fromClose: 975 });
   });
 });
@@ -173,7 +173,7 @@ describe("across a split", () => {
 
   test("unadjusted prices have no change", async () => {
     const { db } = await createMarket();
-    await store(db, { series: "raw" }, [...split, day("2026-08-21", 7_500, 7_425)]);
+    await store(db, { adjustment: "raw" }, [...split, day("2026-08-21", 7_500, 7_425)]);
     expect(await changeOf(db, "1M")).toMatchObject({
       fromClose: 36_600,
       toClose: 7_500,
@@ -209,7 +209,7 @@ describe("across a split", () => {
 
   test("the day of the split counts from the exchange's reference price", async () => {
     const { db } = await createMarket();
-    await store(db, { series: "raw" }, split);
+    await store(db, { adjustment: "raw" }, split);
     expect(await changeOf(db, "1D")).toMatchObject({ fromClose: 7_325, changePct: expect.closeTo(1.37, 2) });
   });
 });

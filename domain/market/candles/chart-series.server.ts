@@ -49,25 +49,25 @@ async function listSpans(
   const shownSource =
     source === undefined ? sql`COALESCE(quotes.source, candle_series.source)` : sql`${source}`;
   const { rows } = await db.execute<Record<string, string>>(sql`
-    SELECT candle_series.id, candle_series.symbol, candle_series.source, candle_series.series,
+    SELECT candle_series.id, candle_series.symbol, candle_series.source, candle_series.adjustment,
       candle_series.confirmed_date::text AS confirmed_date,
-      extract(epoch FROM first.starts_at) AS first_t, extract(epoch FROM last.starts_at) AS last_t
+      extract(epoch FROM first_candle.starts_at) AS first_t, extract(epoch FROM last_candle.starts_at) AS last_t
     FROM candle_series LEFT JOIN quotes USING (symbol)
     CROSS JOIN LATERAL (
       SELECT candles.starts_at FROM candles WHERE candles.series_id = candle_series.id ${upToDate}
       ORDER BY candles.starts_at DESC LIMIT 1
-    ) AS last
+    ) AS last_candle
     CROSS JOIN LATERAL (
       SELECT candles.starts_at FROM candles WHERE candles.series_id = candle_series.id
       ORDER BY candles.starts_at LIMIT 1
-    ) AS first
+    ) AS first_candle
     WHERE candle_series.symbol = ANY(${sql.param([...tickers])}::text[])
       AND candle_series.interval = ${interval} AND candle_series.source = ${shownSource}`);
   return rows.map((row) => ({
     symbol: row.symbol ?? "",
     id: Number(row.id),
     source: row.source as QuoteSource,
-    series: row.series as PriceAdjustment,
+    adjustment: row.adjustment as PriceAdjustment,
     firstT: Number(row.first_t),
     lastT: Number(row.last_t),
     confirmedDate: row.confirmed_date ?? undefined,

@@ -15,10 +15,10 @@ const day = (date: string, c: number, overrides: Partial<StoredCandle> = {}): St
   ...overrides,
 });
 
-async function store(db: DatabasePool, series: "raw" | "adjusted", days: StoredCandle[]) {
+async function store(db: DatabasePool, adjustment: "raw" | "adjusted", days: StoredCandle[]) {
   await storeCandles(
     db,
-    await openCandleSeries(db, { symbol: "BBCA", source: "eod", interval: "1d", series }),
+    await openCandleSeries(db, { symbol: "BBCA", source: "eod", interval: "1d", adjustment }),
     days,
   );
 }
@@ -37,7 +37,7 @@ test("listHistoricalDays returns a month's traded days, newest first, each with 
     lastMonth: "2026-08",
     source: "eod",
     simulated: false,
-    series: "adjusted",
+    adjustment: "adjusted",
     days: [
       {
         date: "2026-08-21",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { optionalNumber } from "#platform/database/optional-number.ts";
 import { addMonths, type IsoDate } from "../calendar/exchange-clock.ts";
 import { findMarketInstrument } from "../listings/instrument.ts";
 import { changePctOf, type QuoteSource } from "../quotes/quote.ts";
@@ -68,16 +69,16 @@ async function listDays(
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     WITH days AS (
       SELECT extract(epoch FROM starts_at) AS t, o, h, l, c, v,
-        COALESCE(previous_close, lag(c) OVER (ORDER BY starts_at)) AS before
+        COALESCE(previous_close, lag(c) OVER (ORDER BY starts_at)) AS base_close
       FROM (${candlesOf(series)}) AS candles WHERE true${monthCondition}
     )
     SELECT * FROM days ${from === undefined ? sql`` : sql`WHERE t >= ${from}`} ORDER BY t DESC`);
   const changeOf = findMarketInstrument(ticker) === undefined ? stockChangePct : changePctOf;
   return rows.map((row) => {
-    const number = (name: string) => (row[name] == null ? null : Number(row[name]));
+    const number = (name: string) => optionalNumber(row[name]) ?? null;
     const date = dateOfDayStamp(Number(row.t));
     const c = Number(row.c);
-    const changePct = changeOf(c, number("before") ?? undefined, date);
+    const changePct = changeOf(c, optionalNumber(row.base_close), date);
     return { date, o: number("o"), h: number("h"), l: number("l"), c, v: number("v"), changePct };
   });
 }

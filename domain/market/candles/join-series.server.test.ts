@@ -25,8 +25,8 @@ const day = (date: string, c: number, previousClose?: number): StoredCandle => (
   previousClose,
 });
 
-async function store(db: DatabasePool, series: PriceAdjustment, days: StoredCandle[]) {
-  const key = { symbol: "BBCA", source: "eod" as const, interval: "1d" as const, series };
+async function store(db: DatabasePool, adjustment: PriceAdjustment, days: StoredCandle[]) {
+  const key = { symbol: "BBCA", source: "eod" as const, interval: "1d" as const, adjustment };
   await storeCandles(db, await openCandleSeries(db, key), days);
 }
 
@@ -58,7 +58,11 @@ describe("one day of the exchange's summary after ten adjusted years", () => {
     const { interval, candles, change, ...basis } = await chart(db);
     expect([interval, candles.length]).toEqual(["1wk", 521]);
     expect(candles.at(-1)).toMatchObject({ t: dayStamp("2026-08-24"), c: 6_525 });
-    expect(basis).toMatchObject({ series: "adjusted", seriesUntil: "2026-08-21", unjoinedUntil: undefined });
+    expect(basis).toMatchObject({
+      adjustment: "adjusted",
+      seriesUntil: "2026-08-21",
+      unjoinedUntil: undefined,
+    });
     expect(change).toMatchObject({ fromClose: 7_000, toClose: 6_525, crossesSplit: false });
     expect((await chart(db, "YTD")).change?.changePct).toBeCloseTo(-6.8, 1);
   });
@@ -93,13 +97,17 @@ describe("a newer day that does not join, after a one-to-five split", () => {
   test("is not shown, but reported on the page", async () => {
     const { candles, ...basis } = await chart(db);
     expect(candles.length).toBe(520);
-    expect(basis).toMatchObject({ series: "adjusted", seriesUntil: undefined, unjoinedUntil: "2026-08-24" });
+    expect(basis).toMatchObject({
+      adjustment: "adjusted",
+      seriesUntil: undefined,
+      unjoinedUntil: "2026-08-24",
+    });
     expect(await listHistoricalDays(db, "BBCA")).toMatchObject({ unjoinedUntil: "2026-08-24" });
     expect((await listClosesBySymbol(db, ["BBCA"], 2)).get("BBCA")).toEqual([6_400, 6_450]);
   });
 
   test("creates no quote and confirms no day without a trade", async () => {
-    await db.execute("UPDATE candle_series SET confirmed_date = '2026-08-24' WHERE series = 'raw'");
+    await db.execute("UPDATE candle_series SET confirmed_date = '2026-08-24' WHERE adjustment = 'raw'");
     expect(await quote(db)).toMatchObject({
       last: 6_450,
       tradingDate: "2026-08-21",
@@ -119,8 +127,8 @@ test("adjusted days of a short file continue ten unadjusted years", async () => 
   await db.execute("DELETE FROM candles");
   await store(db, "raw", [...oldDays, ...lastDays]);
   await store(db, "adjusted", [day("2026-08-21", 6_450), day("2026-08-24", 6_525)]);
-  const { candles, series, seriesUntil } = await chart(db, "YTD");
-  expect([series, seriesUntil]).toEqual(["raw", "2026-08-21"]);
+  const { candles, adjustment, seriesUntil } = await chart(db, "YTD");
+  expect([adjustment, seriesUntil]).toEqual(["raw", "2026-08-21"]);
   expect(candles.slice(-2).map(({ t, c }) => [dateOfDayStamp(t), c])).toEqual([
     ["2026-08-21", 6_450],
     ["2026-08-24", 6_525],

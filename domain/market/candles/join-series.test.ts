@@ -4,13 +4,13 @@ import { chooseSeries, type SeriesSpan, toChartSeries } from "./join-series.ts";
 
 const span = (
   id: number,
-  series: SeriesSpan["series"],
+  adjustment: SeriesSpan["adjustment"],
   from: string,
   until: string,
   overrides: Partial<SeriesSpan> = {},
 ): SeriesSpan => ({
   id,
-  series,
+  adjustment,
   source: "eod",
   firstT: dayStamp(from),
   lastT: dayStamp(until),
@@ -36,7 +36,7 @@ test("the adjusted series is chosen if it is as recent", () => {
   const shortSpan = span(3, "adjusted", "2023-01-02", "2025-02-21");
   const shorterSpan = span(4, "adjusted", "2024-10-01", "2025-02-21");
   expect(chooseAndShow([span(1, "raw", "2021-01-04", "2025-02-21"), shortSpan])).toMatchObject({ id: 3 });
-  expect(chooseAndShow([rawSpan, shorterSpan])).toMatchObject({ id: 1, series: "raw", tail: undefined });
+  expect(chooseAndShow([rawSpan, shorterSpan])).toMatchObject({ id: 1, adjustment: "raw", tail: undefined });
 });
 
 test("the longest series is the base that a newer one extends", () => {
@@ -44,7 +44,7 @@ test("the longest series is the base that a newer one extends", () => {
   expect(chooseAndShow([monday, adjustedSpan], true)).toEqual({
     id: 2,
     source: "eod",
-    series: "adjusted",
+    adjustment: "adjusted",
     firstT: dayStamp("2016-08-10"),
     lastT: dayStamp("2026-08-24"),
     confirmedDate: "2026-08-24",

@@ -6,7 +6,7 @@ import { dateOfDayStamp, type PriceAdjustment } from "./candle.ts";
 export interface SeriesSpan {
   id: number;
   source: QuoteSource;
-  series: PriceAdjustment;
+  adjustment: PriceAdjustment;
   firstT: number;
   lastT: number;
   confirmedDate: IsoDate | undefined;
@@ -19,7 +19,7 @@ export interface JoinedCandles {
 
 export interface ChartSeries extends JoinedCandles {
   source: QuoteSource;
-  series: PriceAdjustment;
+  adjustment: PriceAdjustment;
   firstT: number;
   lastT: number;
   confirmedDate: IsoDate | undefined;
@@ -27,8 +27,8 @@ export interface ChartSeries extends JoinedCandles {
 }
 
 export interface PriceBasis {
-  series: PriceAdjustment;
-  /** The last day of `series` if newer days of the other kind follow. */
+  adjustment: PriceAdjustment;
+  /** The last day with this adjustment if newer days with the other follow. */
   seriesUntil: IsoDate | undefined;
   /** The last day of newer prices that can't be joined to the series and aren't shown. */
   unjoinedUntil: IsoDate | undefined;
@@ -63,13 +63,13 @@ export function toChartSeries(
   { base, later, confirmedUntil }: SeriesChoice,
   isJoinable: boolean,
 ): ChartSeries {
-  const { id, source, series, firstT } = base;
+  const { id, source, adjustment, firstT } = base;
   const tail = isJoinable && later ? { id: later.id, afterT: base.lastT } : undefined;
   const isUnjoined = later !== undefined && tail === undefined;
   return {
     id,
     source,
-    series,
+    adjustment,
     firstT,
     tail,
     lastT: (tail && later?.lastT) ?? base.lastT,
@@ -88,19 +88,24 @@ function newestOf(spans: readonly SeriesSpan[]): IsoDate | undefined {
 function chooseBase(spans: readonly SeriesSpan[], newestT: number): SeriesSpan {
   const length = ({ firstT, lastT }: SeriesSpan) => lastT - firstT;
   const longest = spans.reduce((best, span) =>
-    length(span) > length(best) || (length(span) === length(best) && span.series === "adjusted")
+    length(span) > length(best) || (length(span) === length(best) && span.adjustment === "adjusted")
       ? span
       : best,
   );
   const adjustedSpan = spans.find(
-    (span) => span.series === "adjusted" && span.lastT === newestT && length(span) * 2 >= length(longest),
+    (span) => span.adjustment === "adjusted" && span.lastT === newestT && length(span) * 2 >= length(longest),
   );
   return adjustedSpan ?? longest;
 }
 
-export function priceBasisOf({ series, tail, unjoinedUntilT }: ChartSeries): PriceBasis {
+/** A joined series is adjusted on one side of its joint only. */
+export function isRawAt(t: number, { adjustment, tail }: Pick<ChartSeries, "adjustment" | "tail">): boolean {
+  return (adjustment === "raw") === (tail === undefined || t <= tail.afterT);
+}
+
+export function priceBasisOf({ adjustment, tail, unjoinedUntilT }: ChartSeries): PriceBasis {
   return {
-    series,
+    adjustment,
     seriesUntil: tail && dateOfDayStamp(tail.afterT),
     unjoinedUntil: unjoinedUntilT === undefined ? undefined : dateOfDayStamp(unjoinedUntilT),
   };

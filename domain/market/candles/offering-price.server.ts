@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
 import { dayStamp } from "./candle.ts";
-import type { DatedPrice } from "./range-change.ts";
+import type { DatedClose } from "./range-change.ts";
 
 /**
  * Returns a company's offering price: the previous close in the exchange's summary of the listing day,
@@ -14,8 +14,8 @@ export async function findOfferingPrice(
   db: Database,
   ticker: string,
   source: QuoteSource,
-  first: DatedPrice,
-): Promise<DatedPrice | undefined> {
+  first: DatedClose,
+): Promise<DatedClose | undefined> {
   const { rows } = await db.execute<{ price: string; c: string }>(sql`
     SELECT candles.previous_close AS price, candles.c
     FROM symbols JOIN candle_series USING (symbol) JOIN candles ON candles.series_id = candle_series.id

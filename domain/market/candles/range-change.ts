@@ -3,7 +3,7 @@ import { previousTradingDay, type TradingCalendar } from "../calendar/trading-ho
 import { changePctOf } from "../quotes/quote.ts";
 import { isBeyondLimits, stockChangePct } from "../quotes/stock-change.ts";
 import { type Candle, dateOfDayStamp } from "./candle.ts";
-import type { ChartSeries } from "./join-series.ts";
+import { type ChartSeries, isRawAt } from "./join-series.ts";
 
 /**
  * The base of a range's change: the last close before it, as in the exchange's year-to-date figures; the
@@ -11,7 +11,7 @@ import type { ChartSeries } from "./join-series.ts";
  */
 export type RangeOrigin = "previous-close" | "offering-price" | "first-close";
 
-export interface DatedPrice {
+export interface DatedClose {
   close: number;
   date: IsoDate;
 }
@@ -28,10 +28,10 @@ export interface RangeChange {
 }
 
 export interface RangeChangeInput {
-  before: DatedPrice | undefined;
-  offering: DatedPrice | undefined;
-  first: DatedPrice;
-  last: DatedPrice;
+  before: DatedClose | undefined;
+  offering: DatedClose | undefined;
+  first: DatedClose;
+  last: DatedClose;
   crossesSplit: boolean;
   rangeHasGap?: boolean;
   isStock: boolean;
@@ -101,14 +101,13 @@ export function isUnadjustedJump(before: DayClose, day: DayClose): boolean {
  */
 export function listUnadjustedActions(
   days: readonly ReferencedClose[],
-  { series, tail }: Pick<ChartSeries, "series" | "tail">,
+  series: Pick<ChartSeries, "adjustment" | "tail">,
   calendar: TradingCalendar,
 ): IsoDate[] {
-  const isUnadjusted = (t: number) => (series === "raw") === (tail === undefined || t <= tail.afterT);
   return days.flatMap((day, at) => {
     const earlier = days[at - 1];
     if (earlier === undefined) return [];
-    const isAction = isUnadjusted(day.t)
+    const isAction = isRawAt(day.t, series)
       ? isActionBetween(earlier, day, calendar)
       : isUnadjustedJump(earlier, day);
     return isAction ? [dateOfDayStamp(day.t)] : [];

@@ -27,22 +27,22 @@ export async function listClosesBySymbol(
 /** Takes a single bound on time: with two, the planner would sort whole histories. */
 async function listLastCloses(
   db: Database,
-  runs: readonly { symbol: string; id: number; t: number }[],
+  spans: readonly { symbol: string; id: number; t: number }[],
   side: SQL,
   days: number,
 ): Promise<Map<string, number[]>> {
   const { rows } = await db.execute<{ symbol: string; closes: number[] }>(sql`
-    SELECT run.symbol, ARRAY(
+    SELECT span.symbol, ARRAY(
       SELECT newest.c::float8 FROM (
         SELECT candles.starts_at, candles.c FROM candles
-        WHERE candles.series_id = run.id AND candles.starts_at ${side} to_timestamp(run.t)
+        WHERE candles.series_id = span.id AND candles.starts_at ${side} to_timestamp(span.t)
         ORDER BY candles.starts_at DESC LIMIT ${days}
       ) AS newest ORDER BY newest.starts_at
     ) AS closes
     FROM unnest(
-      ${sql.param(runs.map(({ symbol }) => symbol))}::text[],
-      ${sql.param(runs.map(({ id }) => id))}::integer[],
-      ${sql.param(runs.map(({ t }) => t))}::float8[]
-    ) AS run (symbol, id, t)`);
+      ${sql.param(spans.map(({ symbol }) => symbol))}::text[],
+      ${sql.param(spans.map(({ id }) => id))}::integer[],
+      ${sql.param(spans.map(({ t }) => t))}::float8[]
+    ) AS span (symbol, id, t)`);
   return new Map(rows.map(({ symbol, closes }) => [symbol, closes]));
 }

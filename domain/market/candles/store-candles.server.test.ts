@@ -11,7 +11,7 @@ import {
   storeCandles,
 } from "./store-candles.server.ts";
 
-const daily: CandleSeriesKey = { symbol: "BBCA", source: "eod", interval: "1d", series: "adjusted" };
+const daily: CandleSeriesKey = { symbol: "BBCA", source: "eod", interval: "1d", adjustment: "adjusted" };
 const thursday = { t: 1_787_184_000, o: 6_350, h: 6_425, l: 6_325, c: 6_400, v: 91_000_000 };
 const friday = { t: 1_787_270_400, o: 6_400, h: 6_475, l: 6_375, c: 6_450, v: 100_684_300 };
 
@@ -63,7 +63,7 @@ test("raw and adjusted prices, and those of different sources, are separate seri
   const { db } = await createMarket();
   const ids = new Set([
     await openCandleSeries(db, daily),
-    await openCandleSeries(db, { ...daily, series: "raw" }),
+    await openCandleSeries(db, { ...daily, adjustment: "raw" }),
     await openCandleSeries(db, { ...daily, source: "yahoo" }),
     await openCandleSeries(db, { ...daily, interval: "5m" }),
   ]);

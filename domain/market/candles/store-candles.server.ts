@@ -11,12 +11,12 @@ export interface CandleSeriesKey {
   symbol: string;
   source: QuoteSource;
   interval: StoredInterval;
-  series: PriceAdjustment;
+  adjustment: PriceAdjustment;
 }
 
 export interface StoredCandle extends Candle {
   /** Turnover in the instrument's currency. */
-  value?: number | undefined;
+  turnover?: number | undefined;
   previousClose?: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export async function openCandleSeries(db: Database, key: CandleSeriesKey): Prom
           eq(candleSeries.symbol, key.symbol),
           eq(candleSeries.source, key.source),
           eq(candleSeries.interval, key.interval),
-          eq(candleSeries.series, key.series),
+          eq(candleSeries.adjustment, key.adjustment),
         ),
       );
   const [existingRow] = await find();
@@ -74,8 +74,8 @@ async function storeInOneStatement(
   const column = (pick: (candle: StoredCandle) => number | null | undefined) =>
     sql.param(`{${newCandles.map((candle) => pick(candle) ?? "NULL").join(",")}}`);
   const result = await db.execute(sql`
-    INSERT INTO candles (series_id, starts_at, o, h, l, c, v, value, previous_close)
-    SELECT ${seriesId}, to_timestamp(input.t), input.o, input.h, input.l, input.c, input.v, input.value, input.previous_close
+    INSERT INTO candles (series_id, starts_at, o, h, l, c, v, turnover, previous_close)
+    SELECT ${seriesId}, to_timestamp(input.t), input.o, input.h, input.l, input.c, input.v, input.turnover, input.previous_close
     FROM unnest(
       ${column(({ t }) => t)}::float8[],
       ${column(({ o }) => o)}::numeric[],
@@ -83,20 +83,20 @@ async function storeInOneStatement(
       ${column(({ l }) => l)}::numeric[],
       ${column(({ c }) => c)}::numeric[],
       ${column(({ v }) => v)}::numeric[],
-      ${column(({ value }) => value)}::numeric[],
+      ${column(({ turnover }) => turnover)}::numeric[],
       ${column(({ previousClose }) => previousClose)}::numeric[]
-    ) AS input (t, o, h, l, c, v, value, previous_close)
+    ) AS input (t, o, h, l, c, v, turnover, previous_close)
     WHERE NOT EXISTS (
       SELECT FROM candles AS existing
       WHERE existing.series_id = ${seriesId} AND existing.starts_at = to_timestamp(input.t) AND (
-        (existing.o, existing.h, existing.l, existing.c, existing.v, existing.value, existing.previous_close) IS NOT DISTINCT FROM
-        (input.o, input.h, input.l, input.c, input.v, input.value, input.previous_close)
+        (existing.o, existing.h, existing.l, existing.c, existing.v, existing.turnover, existing.previous_close) IS NOT DISTINCT FROM
+        (input.o, input.h, input.l, input.c, input.v, input.turnover, input.previous_close)
         OR num_nonnulls(existing.o, existing.h, existing.l, existing.v) > num_nonnulls(input.o, input.h, input.l, input.v)
       )
     )
     ON CONFLICT (series_id, starts_at) DO UPDATE SET
       o = excluded.o, h = excluded.h, l = excluded.l, c = excluded.c, v = excluded.v,
-      value = excluded.value, previous_close = excluded.previous_close`);
+      turnover = excluded.turnover, previous_close = excluded.previous_close`);
   return result.rowCount ?? 0;
 }
 

@@ -26,7 +26,7 @@ export const candleSeries = pgTable(
       .references(() => symbols.symbol, { onDelete: "cascade" }),
     source: text().$type<QuoteSource>().notNull(),
     interval: text().$type<StoredInterval>().notNull(),
-    series: text().$type<PriceAdjustment>().notNull(),
+    adjustment: text().$type<PriceAdjustment>().notNull(),
     /**
      * The last successful sync or import; null before the first. Set it after storing candles: a trigger then
      * purges the pages that show them (0002_triggers.sql).
@@ -38,9 +38,9 @@ export const candleSeries = pgTable(
     attemptedAt: instant("attempted_at"),
   },
   (table) => [
-    unique("candle_series_key").on(table.symbol, table.source, table.interval, table.series),
+    unique("candle_series_key").on(table.symbol, table.source, table.interval, table.adjustment),
     check("candle_series_interval", sql`${table.interval} IN ('1d', '5m')`),
-    check("candle_series_series", sql`${table.series} IN ('raw', 'adjusted')`),
+    check("candle_series_adjustment", sql`${table.adjustment} IN ('raw', 'adjusted')`),
   ],
 );
 
@@ -59,7 +59,7 @@ export const candles = pgTable(
     l: amount("l"),
     c: amount("c").notNull(),
     v: amount("v"),
-    value: amount("value"),
+    turnover: amount("turnover"),
     previousClose: amount("previous_close"),
   },
   (table) => [primaryKey({ name: "candles_key", columns: [table.seriesId, table.startsAt] })],

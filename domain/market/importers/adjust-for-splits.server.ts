@@ -31,7 +31,7 @@ export async function adjustForKnownSplits(
     .filter((result): result is Row => result.row !== undefined)
     .sort((a, b) => a.row.candle.t - b.row.candle.t);
   const [first, last] = [acceptedRows[0]?.row, acceptedRows.at(-1)?.row];
-  if (first === undefined || last === undefined || first.series === "raw") return results;
+  if (first === undefined || last === undefined || first.adjustment === "raw") return results;
   const splits = (await listKnownSplits(db, [symbol], LAST_DATE)).get(symbol) ?? [];
   if (splits.length === 0) return results;
 
@@ -117,7 +117,7 @@ async function findNeighbours(
           AND starts_at <= to_timestamp(${dayStamp(addDays(until, LONGEST_STEP_DAYS))})
         ORDER BY starts_at LIMIT 1) AS after
     FROM candle_series
-    WHERE symbol = ${symbol} AND source = 'eod' AND interval = '1d' AND series = 'adjusted'`);
+    WHERE symbol = ${symbol} AND source = 'eod' AND interval = '1d' AND adjustment = 'adjusted'`);
   const [row] = rows;
   return row && { seriesId: row.id, before: row.before ?? undefined, after: row.after ?? undefined };
 }

@@ -42,18 +42,18 @@ export async function importCompanies(
     INSERT INTO symbols AS existing (symbol, name, sector, idx_sector, idx_subsector, idx_industry, board, listing_date,
       is_listed, delisting_date, logo_url, address)
     SELECT input.symbol,
-      CASE WHEN input."isNameCut" AND starts_with(lower(before.name), lower(input.name)) THEN before.name ELSE input.name END,
+      CASE WHEN input."isNameCut" AND starts_with(lower(stored.name), lower(input.name)) THEN stored.name ELSE input.name END,
       input.sector, input."idxSector", input."idxSubsector", input."idxIndustry",
-      COALESCE(input.board, before.board),
-      COALESCE(input."listingDate", before.listing_date),
-      COALESCE(input."isListed", before.is_listed, true),
-      COALESCE(input."delistingDate", CASE WHEN input."isListed" THEN NULL ELSE before.delisting_date END),
-      COALESCE(input."logoUrl", before.logo_url), COALESCE(input.address, before.address)
+      COALESCE(input.board, stored.board),
+      COALESCE(input."listingDate", stored.listing_date),
+      COALESCE(input."isListed", stored.is_listed, true),
+      COALESCE(input."delistingDate", CASE WHEN input."isListed" THEN NULL ELSE stored.delisting_date END),
+      COALESCE(input."logoUrl", stored.logo_url), COALESCE(input.address, stored.address)
     FROM jsonb_to_recordset(${JSON.stringify(companyRows)}::jsonb) AS input (
       symbol text, name text, "isNameCut" boolean, sector text, "idxSector" text, "idxSubsector" text, "idxIndustry" text,
       board text, "listingDate" date, "isListed" boolean,
       "delistingDate" date, "logoUrl" text, address text)
-    LEFT JOIN symbols AS before USING (symbol)
+    LEFT JOIN symbols AS stored USING (symbol)
     ON CONFLICT (symbol) DO UPDATE SET
       name = excluded.name, sector = excluded.sector, idx_sector = excluded.idx_sector,
       idx_subsector = excluded.idx_subsector, idx_industry = excluded.idx_industry, board = excluded.board,

@@ -34,7 +34,7 @@ test("a broken line is reported and the rest is imported", async () => {
     { line: 3, reason: "bad-number", raw: "2026-08-20,6350,oops,6325,6400,91000000" },
   ]);
   const series = await findChartSeries(db, "BBCA", "1d");
-  expect(series).toMatchObject({ source: "eod", series: "adjusted", lastT: 1_787_270_400 });
+  expect(series).toMatchObject({ source: "eod", adjustment: "adjusted", lastT: 1_787_270_400 });
   expect(await listCandles(db, { id: series?.id ?? 0 }, undefined)).toEqual([
     { t: 1_787_097_600, o: 6_300, h: 6_375, l: 6_275, c: 6_350, v: 80_000_000 },
     { t: 1_787_270_400, o: 6_400, h: 6_475, l: 6_375, c: 6_450, v: 100_684_300 },
@@ -68,9 +68,9 @@ test("raw and adjusted prices are separate series; adjusted ones are shown if bo
     "2021-10-12,36500,36500,36650,36450,36600,10000000,366000000000,24655010000",
     "2021-10-13,7320,7325,7400,7300,7325,9,65925,123275050000",
   ]);
-  expect(await findChartSeries(db, "BBCA", "1d")).toMatchObject({ series: "adjusted" });
+  expect(await findChartSeries(db, "BBCA", "1d")).toMatchObject({ adjustment: "adjusted" });
   await importText(db, "BBCA", [SUMMARY, "2021-10-14,7325,7350,7425,7325,7400,8,59200,123275050000"]);
-  expect(await findChartSeries(db, "BBCA", "1d")).toMatchObject({ series: "raw", lastT: 1_634_169_600 });
+  expect(await findChartSeries(db, "BBCA", "1d")).toMatchObject({ adjustment: "raw", lastT: 1_634_169_600 });
 });
 
 test("an unknown company is added by its code, with the share count of its prices", async () => {

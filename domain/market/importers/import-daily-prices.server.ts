@@ -40,9 +40,9 @@ export async function importDailyPrices(
   let confirmedUntil: IsoDate = "";
   let batch: StoredCandle[] = [];
 
-  const open = async ({ series }: DailyPriceRow) => {
+  const open = async ({ adjustment }: DailyPriceRow) => {
     result.companyAdded = (await addUnnamedCompanies(db, [symbol])) === 1;
-    return openCandleSeries(db, { symbol, source: "eod", interval: "1d", series });
+    return openCandleSeries(db, { symbol, source: "eod", interval: "1d", adjustment });
   };
   const store = async () => {
     if (seriesId !== undefined) result.changed += await storeCandles(db, seriesId, batch);
@@ -64,7 +64,7 @@ export async function importDailyPrices(
     }
     if (row.date > confirmedUntil) confirmedUntil = row.date;
     result.accepted += 1;
-    batch.push({ ...row.candle, value: row.valueIdr, previousClose: row.previousClose });
+    batch.push({ ...row.candle, turnover: row.turnoverIdr, previousClose: row.previousClose });
     if (batch.length === CANDLES_PER_STATEMENT) await store();
   }
   await store();

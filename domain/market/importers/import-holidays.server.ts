@@ -3,8 +3,8 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { yearOf } from "../calendar/exchange-clock.ts";
 import { MAX_HOLIDAYS } from "../calendar/idx-calendar.ts";
+import type { HolidayRow } from "../calendar/manage-holidays.server.ts";
 import { marketHolidays } from "../calendar/tables.server.ts";
-import type { HolidayRow } from "./layouts/holidays.ts";
 
 export interface ImportedYear {
   year: number;

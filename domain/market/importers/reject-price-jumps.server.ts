@@ -24,7 +24,7 @@ export async function rejectPriceJumps(
   const first = results
     .flatMap(({ row }) => row ?? [])
     .reduce<DailyPriceRow | undefined>((best, row) => (best && best.date < row.date ? best : row), undefined);
-  if (first === undefined || first.series === "raw" || findMarketInstrument(symbol) !== undefined)
+  if (first === undefined || first.adjustment === "raw" || findMarketInstrument(symbol) !== undefined)
     return results;
   const dayBefore = previousTradingDay(first.date, idxCalendar);
   const closeBefore = await findStoredClose(db, symbol, dayBefore);
@@ -43,6 +43,6 @@ async function findStoredClose(db: Database, symbol: string, date: IsoDate): Pro
   const { rows } = await db.execute<{ c: string }>(sql`
     SELECT candles.c FROM candle_series JOIN candles ON candles.series_id = candle_series.id
     WHERE candle_series.symbol = ${symbol} AND candle_series.source = 'eod' AND candle_series.interval = '1d'
-      AND candle_series.series = 'adjusted' AND candles.starts_at = to_timestamp(${dayStamp(date)})`);
+      AND candle_series.adjustment = 'adjusted' AND candles.starts_at = to_timestamp(${dayStamp(date)})`);
   return rows[0] && Number(rows[0].c);
 }

@@ -29,7 +29,7 @@ export async function listDayRanges(
     listChartSeries(db, tickers, "1d"),
     listChartSeries(db, tickers, "5m"),
   ]);
-  const runs = quotedSymbols.flatMap(({ symbol, quote }) => {
+  const spans = quotedSymbols.flatMap(({ symbol, quote }) => {
     if (!quote?.onMarketDay.isTraded) return [];
     const day = dayStamp(quote.tradingDate);
     const days = daily.get(symbol);
@@ -43,18 +43,18 @@ export async function listDayRanges(
       { symbol, id: minutes.id, from: startOfTradingDay(quote.tradingDate, calendarOf(symbol, idxCalendar)) },
     ];
   });
-  if (runs.length === 0) return new Map();
+  if (spans.length === 0) return new Map();
   const { rows } = await db.execute<{ symbol: string; low: number | null; high: number | null }>(sql`
-    SELECT run.symbol, day.low, day.high
+    SELECT span.symbol, day.low, day.high
     FROM unnest(
-      ${sql.param(runs.map(({ symbol }) => symbol))}::text[],
-      ${sql.param(runs.map(({ id }) => id))}::integer[],
-      ${sql.param(runs.map(({ from }) => from))}::float8[]
-    ) AS run (symbol, id, from_t)
+      ${sql.param(spans.map(({ symbol }) => symbol))}::text[],
+      ${sql.param(spans.map(({ id }) => id))}::integer[],
+      ${sql.param(spans.map(({ from }) => from))}::float8[]
+    ) AS span (symbol, id, from_t)
     CROSS JOIN LATERAL (
       SELECT min(candles.l)::float8 AS low, max(candles.h)::float8 AS high FROM candles
-      WHERE candles.series_id = run.id AND candles.starts_at >= to_timestamp(run.from_t)
-        AND candles.starts_at < to_timestamp(run.from_t + ${DAY_SECONDS})
+      WHERE candles.series_id = span.id AND candles.starts_at >= to_timestamp(span.from_t)
+        AND candles.starts_at < to_timestamp(span.from_t + ${DAY_SECONDS})
     ) AS day`);
   const last = new Map(quotedSymbols.map(({ symbol, quote }) => [symbol, quote?.last]));
   return new Map(

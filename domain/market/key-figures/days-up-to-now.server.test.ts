@@ -19,8 +19,8 @@ const day = (date: string, c: number, previousClose?: number): StoredCandle => (
   previousClose,
 });
 
-async function store(symbol: string, series: PriceAdjustment, days: StoredCandle[]) {
-  const key = { symbol, source: "eod" as const, interval: "1d" as const, series };
+async function store(symbol: string, adjustment: PriceAdjustment, days: StoredCandle[]) {
+  const key = { symbol, source: "eod" as const, interval: "1d" as const, adjustment };
   await storeCandles(db, await openCandleSeries(db, key), days);
 }
 

@@ -12,7 +12,7 @@ import { readKeyFigures } from "./key-figures.server.ts";
 
 test("a share that last traded years ago has the volume of its own last days, and no returns", async () => {
   const { db } = await createMarket();
-  const series = { symbol: "BBCA", source: "yahoo", interval: "1d", series: "adjusted" } as const;
+  const series = { symbol: "BBCA", source: "yahoo", interval: "1d", adjustment: "adjusted" } as const;
   const days = tradingDaysBetween("2022-06-01", "2023-06-27", idxCalendar);
   await storeCandles(
     db,

@@ -20,7 +20,7 @@ function share(symbol: string, last: number, overrides: Partial<Quote> = {}) {
 type Day = [date: string, low: number, high: number, close: number];
 
 async function storeDays(db: DatabasePool, symbol: string, days: Day[]) {
-  const id = await openCandleSeries(db, { symbol, source: "yahoo", interval: "1d", series: "adjusted" });
+  const id = await openCandleSeries(db, { symbol, source: "yahoo", interval: "1d", adjustment: "adjusted" });
   await storeCandles(
     db,
     id,
@@ -58,10 +58,10 @@ test("the turnover is the reported one, else price times volume, of the shares t
   await storeQuotes(
     db,
     [
-      share("BBCA", 101, { marketCap: 1_000_000, value: 5_000 }),
+      share("BBCA", 101, { marketCap: 1_000_000, turnover: 5_000 }),
       share("BBRI", 99, { volume: 20 }),
       share("BMRI", 100, { volume: undefined }),
-      share("BBNI", 105, { tradingDate: "2026-08-20", value: 70_000 }),
+      share("BBNI", 105, { tradingDate: "2026-08-20", turnover: 70_000 }),
     ],
     fridayAfternoon,
   );

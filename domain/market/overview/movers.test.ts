@@ -16,7 +16,7 @@ function candidate(
     last: 1_000,
     changePct,
     volume: 100,
-    value: undefined,
+    turnover: undefined,
     tradingDate: TODAY,
     ...overrides,
   };
@@ -46,8 +46,8 @@ describe("gainers and losers", () => {
     const smallCaps = [
       candidate("AAAA", 34.68, { volume: 900 }),
       candidate("BBBB", 10, { volume: 1_000 }),
-      candidate("CCCC", 5, { value: 2_000_000 }),
-      candidate("DDDD", -5, { value: 10 }),
+      candidate("CCCC", 5, { turnover: 2_000_000 }),
+      candidate("DDDD", -5, { turnover: 10 }),
     ];
     expect(symbolsOf(listMovers(smallCaps, "gainers", TODAY, 10, 1_000_000))).toEqual(["BBBB", "CCCC"]);
     expect(symbolsOf(listMovers(smallCaps, "losers", TODAY, 10, 1_000_000))).toEqual([]);
@@ -107,7 +107,7 @@ test("active stocks are ranked by reported turnover, else by price times volume"
   const candidates = [
     candidate("GOTO", -1, { last: 58, volume: 4_479_000_000 }),
     candidate("BBCA", 1, { last: 8_000, volume: 100_000_000 }),
-    candidate("BUMI", 0, { last: 446, volume: 6_113_000_000, value: 2_836_000_000_000 }),
+    candidate("BUMI", 0, { last: 446, volume: 6_113_000_000, turnover: 2_836_000_000_000 }),
   ];
   expect(symbolsOf(listMovers(candidates, "active", TODAY, 10))).toEqual(["BUMI", "BBCA", "GOTO"]);
 });

@@ -13,7 +13,7 @@ export type MoverType = (typeof MOVER_TYPES)[number];
 export const MAX_MOVERS = 10;
 
 export interface MoverCandidate
-  extends Pick<Quote, "symbol" | "last" | "changePct" | "volume" | "value" | "tradingDate"> {
+  extends Pick<Quote, "symbol" | "last" | "changePct" | "volume" | "turnover" | "tradingDate"> {
   kind: InstrumentKind;
   /** A stock with an unknown board is included. */
   board: ListingBoard | undefined;

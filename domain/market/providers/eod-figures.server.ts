@@ -30,14 +30,22 @@ export async function listEodFigures(
     listKnownSplits(db, symbols, today),
   ]);
   const inputRows = [...days].map(([symbol, day]) => {
-    const { seriesId, tailId, endT, date } = day;
+    const { id, tail, lastT } = day.series;
     const count = shareCountOn(day.confirmedDate, counts.get(symbol) ?? []);
     const factsUntil = addDays(day.confirmedDate, LATEST_FACTS_DAYS);
-    return { symbol, seriesId, tailId, endT, date, factsUntil, countUntil: count?.untilDate };
+    return {
+      symbol,
+      seriesId: id,
+      tailId: tail?.id,
+      endT: tail?.afterT ?? lastT,
+      date: day.date,
+      factsUntil,
+      countUntil: count?.untilDate,
+    };
   });
   const { rows } = await db.execute<FiguresRow>(sql`
     SELECT input.symbol, figures.*,
-      extract(epoch FROM figures.as_of) AS as_of_seconds, near.close, near.lowest, near.highest, near.steps
+      extract(epoch FROM figures.as_of) AS as_of_seconds, basis.close, basis.lowest, basis.highest, basis.steps
     FROM jsonb_to_recordset(${JSON.stringify(inputRows)}::jsonb) AS input (
       symbol text, "seriesId" int, "tailId" int, "endT" float8, date date, "factsUntil" date, "countUntil" date)
     JOIN symbols ON symbols.symbol = input.symbol AND symbols.kind = 'stock'
@@ -50,35 +58,35 @@ export async function listEodFigures(
       ORDER BY fundamentals.as_of DESC LIMIT 1
     ) AS figures ON true
     CROSS JOIN LATERAL (
-      SELECT (figures.as_of AT TIME ZONE 'Asia/Jakarta')::date::timestamp AT TIME ZONE 'UTC' AS at,
-        LEAST((figures.as_of AT TIME ZONE 'Asia/Jakarta')::date, input."countUntil")::timestamp AT TIME ZONE 'UTC' AS oldest,
+      SELECT (figures.as_of AT TIME ZONE 'Asia/Jakarta')::date::timestamp AT TIME ZONE 'UTC' AS figures_at,
+        LEAST((figures.as_of AT TIME ZONE 'Asia/Jakarta')::date, input."countUntil")::timestamp AT TIME ZONE 'UTC' AS compared_from,
         input.date::timestamp AT TIME ZONE 'UTC' AS priced_at
-    ) AS since
+    ) AS times
     LEFT JOIN LATERAL (
-      SELECT (array_agg(day.c ORDER BY day.starts_at) FILTER (WHERE day.starts_at >= day.then_at))[1] AS close,
-        min(day.c) FILTER (WHERE day.starts_at BETWEEN day.then_at AND since.at + ${`${BASIS_DAYS} days`}::interval) AS lowest,
-        max(day.c) FILTER (WHERE day.starts_at BETWEEN day.then_at AND since.at + ${`${BASIS_DAYS} days`}::interval) AS highest,
+      SELECT (array_agg(day.c ORDER BY day.starts_at) FILTER (WHERE day.starts_at >= day.basis_at))[1] AS close,
+        min(day.c) FILTER (WHERE day.starts_at BETWEEN day.basis_at AND times.figures_at + ${`${BASIS_DAYS} days`}::interval) AS lowest,
+        max(day.c) FILTER (WHERE day.starts_at BETWEEN day.basis_at AND times.figures_at + ${`${BASIS_DAYS} days`}::interval) AS highest,
         json_agg(json_build_object('t', extract(epoch FROM day.starts_at), 'c', day.c, 'reference', day.previous_close,
-          'beforeT', extract(epoch FROM day.before_at), 'beforeC', day.before) ORDER BY day.starts_at) FILTER (
-          WHERE day.starts_at > since.oldest AND (abs(day.before / day.previous_close - 1) > ${SMALLEST_STEP}
-            OR day.previous_close IS NULL AND abs(day.c / day.before - 1) > ${SMALLEST_LEAP})) AS steps
+          'beforeT', extract(epoch FROM day.starts_before), 'beforeC', day.close_before) ORDER BY day.starts_at) FILTER (
+          WHERE day.starts_at > times.compared_from AND (abs(day.close_before / day.previous_close - 1) > ${SMALLEST_STEP}
+            OR day.previous_close IS NULL AND abs(day.c / day.close_before - 1) > ${SMALLEST_LEAP})) AS steps
       FROM (
-        SELECT part.c, part.starts_at, NULLIF(part.previous_close, 0) AS previous_close,
-          lag(part.c) OVER days AS before, lag(part.starts_at) OVER days AS before_at,
-          COALESCE(max(part.starts_at) FILTER (WHERE part.starts_at <= since.at) OVER (),
-            min(part.starts_at) FILTER (WHERE part.starts_at > since.at) OVER ()) AS then_at
+        SELECT series_candles.c, series_candles.starts_at, NULLIF(series_candles.previous_close, 0) AS previous_close,
+          lag(series_candles.c) OVER days AS close_before, lag(series_candles.starts_at) OVER days AS starts_before,
+          COALESCE(max(series_candles.starts_at) FILTER (WHERE series_candles.starts_at <= times.figures_at) OVER (),
+            min(series_candles.starts_at) FILTER (WHERE series_candles.starts_at > times.figures_at) OVER ()) AS basis_at
         FROM (
           SELECT c, starts_at, previous_close FROM candles
-          WHERE series_id = input."seriesId" AND starts_at >= since.oldest - ${`${DAYS_BEFORE} days`}::interval
-            AND starts_at <= LEAST(to_timestamp(input."endT"), since.priced_at)
+          WHERE series_id = input."seriesId" AND starts_at >= times.compared_from - ${`${DAYS_BEFORE} days`}::interval
+            AND starts_at <= LEAST(to_timestamp(input."endT"), times.priced_at)
           UNION ALL
           SELECT c, starts_at, previous_close FROM candles
-          WHERE series_id = input."tailId" AND starts_at >= since.oldest - ${`${DAYS_BEFORE} days`}::interval
-            AND starts_at > to_timestamp(input."endT") AND starts_at <= since.priced_at
-        ) AS part
-        WINDOW days AS (ORDER BY part.starts_at)
+          WHERE series_id = input."tailId" AND starts_at >= times.compared_from - ${`${DAYS_BEFORE} days`}::interval
+            AND starts_at > to_timestamp(input."endT") AND starts_at <= times.priced_at
+        ) AS series_candles
+        WINDOW days AS (ORDER BY series_candles.starts_at)
       ) AS day
-    ) AS near ON true`);
+    ) AS basis ON true`);
   return new Map(
     rows.flatMap((row) => {
       const symbol = String(row.symbol);

@@ -10,8 +10,8 @@ import { createEodProvider } from "./eod.server.ts";
 
 type Day = [date: string, close: number, previousClose?: number];
 
-async function store(db: DatabasePool, series: "raw" | "adjusted", days: Day[]) {
-  const id = await openCandleSeries(db, { symbol: "BBRI", source: "eod", interval: "1d", series });
+async function store(db: DatabasePool, adjustment: "raw" | "adjusted", days: Day[]) {
+  const id = await openCandleSeries(db, { symbol: "BBRI", source: "eod", interval: "1d", adjustment });
   await storeCandles(
     db,
     id,

@@ -1,5 +1,7 @@
+import { optionalNumber } from "#platform/database/optional-number.ts";
 import { addDays, type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
-import { dateOfDayStamp, dayStamp, type PriceAdjustment } from "../candles/candle.ts";
+import { dateOfDayStamp, dayStamp } from "../candles/candle.ts";
+import { type ChartSeries, isRawAt } from "../candles/join-series.ts";
 import { isUnadjustedJump } from "../candles/range-change.ts";
 import { type ShareCount, shareCountOn } from "../listings/share-counts.ts";
 import {
@@ -14,11 +16,7 @@ import type { PriceSplit } from "../quotes/price-jumps.ts";
 import { type FiguresGap, noFigures, type QuoteFigures } from "../quotes/quote.ts";
 
 export interface PricedDay {
-  /** The series of the candles up to `endT` (Unix seconds); `tailId` continues it. */
-  seriesId: number;
-  series: PriceAdjustment;
-  tailId: number | undefined;
-  endT: number;
+  series: ChartSeries;
   date: IsoDate;
   confirmedDate: IsoDate;
   close: number;
@@ -48,7 +46,7 @@ const LATEST_STEP_DAYS = 10;
 
 /** Includes known splits that the prices are adjusted for. */
 function listActions(
-  { series, tailId, endT, date }: PricedDay,
+  { series, date }: PricedDay,
   steps: readonly Step[],
   splits: readonly PriceSplit[],
 ): PricedAction[] {
@@ -67,10 +65,7 @@ function listActions(
   });
   const adjustedActions = knownSplits
     .filter((split) => !stepActions.some((action) => isKnownAt(action.date, split)))
-    .map(({ date: day, factor }) => {
-      const isRaw = (series === "raw") === (tailId === undefined || dayStamp(day) <= endT);
-      return { date: day, factor, isAdjusted: !isRaw };
-    });
+    .map((split) => ({ ...split, isAdjusted: !isRawAt(dayStamp(split.date), series) }));
   return [...stepActions, ...adjustedActions];
 }
 
@@ -102,7 +97,7 @@ export function figuresAtPrice(
   splits: readonly PriceSplit[],
 ): QuoteFigures {
   const actions = listActions(day, row.steps ?? [], splits);
-  const number = (name: string) => (row[name] == null ? undefined : Number(row[name]));
+  const number = (name: string) => optionalNumber(row[name]);
   const asOfSeconds = number("as_of_seconds");
   const figuresAsOf = asOfSeconds === undefined ? undefined : new Date(asOfSeconds * 1000);
   const laterActions = actions.filter(

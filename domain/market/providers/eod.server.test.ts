@@ -26,10 +26,15 @@ const day = (date: string, close: number, overrides: Partial<StoredCandle> = {})
   ...overrides,
 });
 
-async function store(db: DatabasePool, symbol: string, series: "raw" | "adjusted", candles: StoredCandle[]) {
+async function store(
+  db: DatabasePool,
+  symbol: string,
+  adjustment: "raw" | "adjusted",
+  candles: StoredCandle[],
+) {
   await storeCandles(
     db,
-    await openCandleSeries(db, { symbol, source: "eod", interval: "1d", series }),
+    await openCandleSeries(db, { symbol, source: "eod", interval: "1d", adjustment }),
     candles,
   );
 }
@@ -67,7 +72,7 @@ test("a quote is the last traded close against the one before, as of that day's 
     previousClose: 6_400,
     changePct: 0.78125,
     volume: 1_000,
-    value: undefined,
+    turnover: undefined,
     marketCap: 6_450 * 123_275_050_000,
     eps: 471.81,
     per: expect.closeTo(13.6708, 4),

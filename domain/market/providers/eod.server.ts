@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { optionalNumber } from "#platform/database/optional-number.ts";
 import { type IsoDate, todayInJakarta } from "../calendar/exchange-clock.ts";
 import { closeTimeOf, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { dateOfDayStamp, dayStamp } from "../candles/candle.ts";
@@ -58,7 +59,7 @@ export function createEodProvider(
         source: "eod",
         symbol,
         interval,
-        series: series?.series ?? "adjusted",
+        adjustment: series?.adjustment ?? "adjusted",
         currency: instrument.currency,
         asOf: lastDate && candles.length > 0 ? closeOf(lastDate, instrument.calendar) : undefined,
         delayed: false,
@@ -72,7 +73,7 @@ export function createEodProvider(
 
 interface LastDay extends PricedDay {
   volume: number | undefined;
-  value: number | undefined;
+  turnover: number | undefined;
   reference: number | undefined;
   closeBefore: number | undefined;
 }
@@ -92,7 +93,7 @@ function toQuote(
     previousClose: changePct === undefined ? undefined : before,
     changePct,
     volume: day.volume,
-    value: day.value,
+    turnover: day.turnover,
     ...noFigures,
     ...figures,
     currency,
@@ -111,14 +112,14 @@ function closeOf(date: IsoDate, calendar: TradingCalendar): Date {
 
 async function listLastDays(db: Database, symbols: string[], now: Date): Promise<Map<string, LastDay>> {
   const today = todayInJakarta(now);
-  const seriesEntries = [...(await listChartSeries(db, symbols, "1d", { source: "eod", until: today }))];
-  const seriesBySymbol = new Map(seriesEntries.map(([symbol, { series }]) => [symbol, series]));
+  const seriesBySymbol = await listChartSeries(db, symbols, "1d", { source: "eod", until: today });
+  const seriesEntries = [...seriesBySymbol];
   const { rows } = await db.execute<Record<string, string | number | null>>(sql`
     SELECT series.symbol, series.last_date::text AS date,
       GREATEST(series.last_date, LEAST(COALESCE(series.confirmed_until, series.last_date), ${today}::date))::text
         AS confirmed_date,
-      day.c, day.v, day.value, day.previous_close,
-      COALESCE(before.c, before_tail.c) AS close_before, series.id, series.tail_id, series.end_t
+      day.c, day.v, day.turnover, day.previous_close,
+      COALESCE(earlier_in_tail.c, earlier_in_base.c) AS close_before
     FROM unnest(
       ${sql.param(seriesEntries.map(([symbol]) => symbol))}::text[],
       ${sql.param(seriesEntries.map(([, { id }]) => id))}::integer[],
@@ -134,32 +135,29 @@ async function listLastDays(db: Database, symbols: string[], now: Date): Promise
       WHERE candles.series_id = series.tail_id AND candles.starts_at > to_timestamp(series.end_t)
         AND candles.starts_at < day.starts_at
       ORDER BY candles.starts_at DESC LIMIT 1
-    ) AS before ON true
+    ) AS earlier_in_tail ON true
     LEFT JOIN LATERAL (
       SELECT candles.c FROM candles
       WHERE candles.series_id = series.id AND candles.starts_at <= to_timestamp(series.end_t)
         AND candles.starts_at < day.starts_at
       ORDER BY candles.starts_at DESC LIMIT 1
-    ) AS before_tail ON true`);
+    ) AS earlier_in_base ON true`);
   return new Map(
-    rows.map((row) => {
-      const number = (name: string) => (row[name] === null ? undefined : Number(row[name]));
-      return [
-        String(row.symbol),
-        {
-          seriesId: Number(row.id),
-          series: seriesBySymbol.get(String(row.symbol)) ?? "adjusted",
-          tailId: number("tail_id"),
-          endT: Number(row.end_t),
-          date: String(row.date),
-          confirmedDate: String(row.confirmed_date),
-          close: Number(row.c),
-          volume: number("v"),
-          value: number("value"),
-          reference: number("previous_close"),
-          closeBefore: number("close_before"),
-        },
-      ];
+    rows.flatMap((row) => {
+      const symbol = String(row.symbol);
+      const series = seriesBySymbol.get(symbol);
+      if (series === undefined) return [];
+      const day = {
+        series,
+        date: String(row.date),
+        confirmedDate: String(row.confirmed_date),
+        close: Number(row.c),
+        volume: optionalNumber(row.v),
+        turnover: optionalNumber(row.turnover),
+        reference: optionalNumber(row.previous_close),
+        closeBefore: optionalNumber(row.close_before),
+      };
+      return [[symbol, day] as const];
     }),
   );
 }

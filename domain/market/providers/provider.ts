@@ -53,7 +53,7 @@ export interface CandleBatch {
   source: QuoteSource;
   symbol: string;
   interval: StoredInterval;
-  series: PriceAdjustment;
+  adjustment: PriceAdjustment;
   currency: string | undefined;
   asOf: Date | undefined;
   delayed: boolean;

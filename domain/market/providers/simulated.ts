@@ -81,7 +81,8 @@ function quoteAt({ instrument, profile, days }: Simulation, at: Date): Quote | u
     previousClose: day.previousClose,
     changePct: changePctOf(last, day.previousClose),
     volume: dayVolume === undefined ? undefined : sum(minutes, ({ volume }) => volume ?? 0),
-    value: dayVolume === undefined ? undefined : sum(minutes, ({ volume, price }) => (volume ?? 0) * price),
+    turnover:
+      dayVolume === undefined ? undefined : sum(minutes, ({ volume, price }) => (volume ?? 0) * price),
     ...noFigures,
     ...companyFigures(
       last,
@@ -123,7 +124,7 @@ function candlesAt(simulation: Simulation, range: ChartRange, at: Date): CandleB
     source: "simulated",
     symbol: instrument.symbol,
     interval: storedInterval,
-    series: "adjusted",
+    adjustment: "adjusted",
     currency: instrument.currency,
     asOf: latest && new Date(latest.lastMinute.t * 1000),
     delayed: false,

@@ -44,7 +44,7 @@ describe("a chart", () => {
     ]);
     expect(batch).toMatchObject({
       interval: "1d",
-      series: "adjusted",
+      adjustment: "adjusted",
       currency: "IDR",
       delayed: true,
       asOf: new Date("2026-08-21T09:00:00Z"),

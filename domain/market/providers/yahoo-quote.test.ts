@@ -135,7 +135,7 @@ describe("a quote", () => {
       previousClose: 6_400,
       changePct: 0.78125,
       volume: 100_684_300,
-      value: undefined,
+      turnover: undefined,
       marketCap: 792_329_295_885_000,
       eps: 471.81,
       per: expect.closeTo(13.6708, 4),

@@ -117,7 +117,7 @@ export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date
     volume: isStock
       ? atMost(HIGHEST_VOLUME, notNegative(yahoo.regularMarketVolume))
       : positive(yahoo.regularMarketVolume),
-    value: undefined,
+    turnover: undefined,
     ...noFigures,
     marketCap: isStock ? atMost(HIGHEST_AMOUNT_IDR, positive(yahoo.marketCap)) : undefined,
     ...readCompanyFigures(yahoo, isStock),

@@ -176,7 +176,7 @@ async function fetchCandles(
     source: "yahoo",
     symbol: instrument.symbol,
     interval,
-    series: "adjusted",
+    adjustment: "adjusted",
     currency: instrument.currency,
     asOf: lastCandle && chart.asOf,
     delayed: true,

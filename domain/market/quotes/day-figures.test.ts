@@ -10,7 +10,7 @@ const suspendedQuote = {
   previousClose: 206,
   changePct: -1.9417475728155338,
   volume: 4_000_000,
-  value: 808_000_000,
+  turnover: 808_000_000,
   asOf: wib("2023-05-05T16:00"),
   tradingDate: "2023-05-05",
   confirmedDate: "2023-05-05",

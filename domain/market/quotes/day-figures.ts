@@ -20,7 +20,7 @@ export interface DayFigures {
 interface DayQuote
   extends Pick<
     Quote,
-    "last" | "previousClose" | "changePct" | "volume" | "value" | "asOf" | "tradingDate" | "confirmedDate"
+    "last" | "previousClose" | "changePct" | "volume" | "turnover" | "asOf" | "tradingDate" | "confirmedDate"
   > {
   receivedAt: Date;
 }
@@ -34,13 +34,13 @@ interface DayQuote
  * @param marketDay undefined while shares have no quotes, and for an instrument of another market
  */
 export function dayFigures(quote: DayQuote, marketDay: MarketDate | undefined): DayFigures {
-  const { changePct, volume, value, asOf, tradingDate, confirmedDate, receivedAt } = quote;
+  const { changePct, volume, turnover, asOf, tradingDate, confirmedDate, receivedAt } = quote;
   if (marketDay === undefined || tradingDate === marketDay.date) {
     return {
       changePct,
       step: priceStep(quote),
       volume,
-      reportedTurnoverIdr: value,
+      reportedTurnoverIdr: turnover,
       asOf,
       isTraded: true,
       marketDay: marketDay?.date,

@@ -13,7 +13,7 @@ import { findStockQuote } from "./stock-quote.server.ts";
 
 test("on Monday at 10.05 the limits are computed from Friday's close in the files", async () => {
   const { db } = await createMarket();
-  const series = { symbol: "BBCA", source: "eod", interval: "1d", series: "adjusted" } as const;
+  const series = { symbol: "BBCA", source: "eod", interval: "1d", adjustment: "adjusted" } as const;
   const closes = [
     ["2026-08-20", 6_400],
     ["2026-08-21", 6_450],

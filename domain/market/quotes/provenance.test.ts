@@ -3,9 +3,9 @@ import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { cryptoCalendar, currencyCalendar, usCalendar } from "../calendar/world-calendars.ts";
-import { type Figure, isStale, lastPriceMovement } from "./provenance.ts";
+import { isStale, lastPriceMovement, type ReportedFigure } from "./provenance.ts";
 
-const share = (overrides: Partial<Figure> = {}): Figure => ({
+const share = (overrides: Partial<ReportedFigure> = {}): ReportedFigure => ({
   kind: "stock",
   source: "yahoo",
   asOf: wib("2026-08-21T10:02"),

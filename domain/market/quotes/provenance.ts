@@ -14,7 +14,7 @@ export interface Provenance {
   simulated: boolean;
 }
 
-export interface Figure {
+export interface ReportedFigure {
   kind: InstrumentKind;
   source: QuoteSource;
   asOf: Date;
@@ -40,7 +40,7 @@ const movesContinuously: Record<InstrumentKind, boolean> = {
   crypto: true,
 };
 
-export function provenanceOf(figure: Figure, calendar: TradingCalendar, now: Date): Provenance {
+export function provenanceOf(figure: ReportedFigure, calendar: TradingCalendar, now: Date): Provenance {
   return {
     source: figure.source,
     asOf: figure.asOf,
@@ -55,7 +55,7 @@ export function provenanceOf(figure: Figure, calendar: TradingCalendar, now: Dat
  * delay plus a few minutes; otherwise, older than the last close. An index, currency or crypto is as old as
  * its `asOf`; a share or futures contract must be of the current day and recently confirmed by its source.
  */
-export function isStale(figure: Figure, calendar: TradingCalendar, now: Date): boolean {
+export function isStale(figure: ReportedFigure, calendar: TradingCalendar, now: Date): boolean {
   const delay = figure.delayed ? DELAY_MS : 0;
   const expectedMovement = lastPriceMovement(new Date(now.getTime() - delay - GRACE_MS), calendar);
   if (movesContinuously[figure.kind]) return figure.asOf.getTime() < expectedMovement.at.getTime() - GRACE_MS;
@@ -70,7 +70,7 @@ export function isStale(figure: Figure, calendar: TradingCalendar, now: Date): b
  */
 export function confirmedDateAt(
   receivedAt: Date,
-  { tradingDate, delayed }: Pick<Figure, "tradingDate" | "delayed">,
+  { tradingDate, delayed }: Pick<ReportedFigure, "tradingDate" | "delayed">,
   calendar: TradingCalendar,
 ): IsoDate {
   const coveredUntil = new Date(receivedAt.getTime() - (delayed ? DELAY_MS : 0));

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { optionalNumber } from "#platform/database/optional-number.ts";
 import { withoutNulls } from "#platform/database/without-nulls.ts";
 import { type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
 import { closeTimeOf, type TradingCalendar } from "../calendar/trading-hours.ts";
@@ -88,7 +89,7 @@ async function findMarketDay(
     rows.map(({ trading_date, confirmed_date, market_cap, companies }) => ({
       tradingDate: trading_date,
       confirmedDate: confirmed_date,
-      marketCapIdr: market_cap === null ? undefined : Number(market_cap),
+      marketCapIdr: optionalNumber(market_cap),
       companies,
     })),
     zonedClock(now, idxCalendar.timeZone).date,

@@ -57,7 +57,7 @@ export interface Quote extends QuoteFigures {
   /** Traded on `tradingDate`: shares of a stock, units otherwise. */
   volume: number | undefined;
   /** Turnover on `tradingDate`; undefined if the source doesn't report it. */
-  value: number | undefined;
+  turnover: number | undefined;
   /** ISO 4217; undefined for an index. */
   currency: string | undefined;
   asOf: Date;

@@ -31,14 +31,14 @@ test("unknown figures are undefined, never zero", async () => {
   const { db } = await createMarket();
   await storeQuotes(
     db,
-    [aQuote({ per: undefined, divYieldPct: undefined, value: undefined })],
+    [aQuote({ per: undefined, divYieldPct: undefined, turnover: undefined })],
     fridayAfternoon,
   );
   const quotedSymbol = await findStockQuote(db, "BBCA", idxCalendar, now);
   expect(quotedSymbol?.quote).toMatchObject({
     per: undefined,
     divYieldPct: undefined,
-    value: undefined,
+    turnover: undefined,
     eps: 471.81,
   });
 });
@@ -67,7 +67,7 @@ test("tiles have the same order and place, with or without figures", async () =>
     symbol: "IHSG",
     source: "eod",
     interval: "1d",
-    series: "adjusted",
+    adjustment: "adjusted",
   });
   const day = (date: string, c: number) => ({ t: dayStamp(date), o: c, h: null, l: null, c, v: null });
   await storeCandles(db, series, [day("2026-08-20", 7_450), day("2026-08-21", 7_500.5)]);

@@ -55,7 +55,7 @@ test("every figure of a quote is stored, and unknown ones stay unknown", async (
     previousClose: 6_400,
     changePct: 0.78125,
     volume: 100_684_300,
-    value: null,
+    turnover: null,
     marketCap: 795_000_000_000_000,
     eps: 471.81,
     per: 13.67,

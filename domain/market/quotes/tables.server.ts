@@ -12,8 +12,8 @@ export const quotes = pgTable("quotes", {
   previousClose: amount("previous_close"),
   changePct: doublePrecision("change_pct"),
   volume: amount("volume"),
-  /** Turnover, in `currency` like the market cap. */
-  value: amount("value"),
+  /** As reported, in `currency` like the market cap. */
+  turnover: amount("turnover"),
   marketCap: amount("market_cap"),
   eps: amount("eps"),
   per: doublePrecision("per"),

@@ -5,12 +5,12 @@ export interface Turnover {
 }
 
 export function turnoverOf(quote: {
-  value: number | undefined;
+  turnover: number | undefined;
   volume: number | undefined;
   last: number | undefined;
 }): Turnover | undefined {
-  const { value, volume, last } = quote;
-  if (value !== undefined) return { amount: value, isEstimated: false };
+  const { turnover, volume, last } = quote;
+  if (turnover !== undefined) return { amount: turnover, isEstimated: false };
   if (volume === undefined || last === undefined) return undefined;
   return { amount: last * volume, isEstimated: true };
 }

@@ -183,8 +183,8 @@ const fieldsById = {
     column: "optional",
   },
   nilai: {
-    figure: ({ reportedTurnoverIdr: value, priceIdr: last, volume }) =>
-      turnoverOf({ value, volume, last })?.amount,
+    figure: ({ reportedTurnoverIdr: turnover, priceIdr: last, volume }) =>
+      turnoverOf({ turnover, volume, last })?.amount,
     unit: "billion-idr",
     decimals: 2,
     stops: decades(0.1, 1_000),

@@ -61,7 +61,7 @@ test("the range of the stored candles takes precedence over the reported one, an
     symbol: "BBCA",
     source: "yahoo",
     interval: "1d",
-    series: "adjusted",
+    adjustment: "adjusted",
   });
   const days = ["2025-08-20", "2025-08-22", "2026-08-20"].map((date, index) => ({
     t: dayStamp(date),
@@ -99,6 +99,6 @@ test("a share without a trade on the market's day has not moved, and one not rep
 
 test("a reported turnover is shown as reported", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [aQuote({ value: 650_000_000_000 })], fridayAfternoon);
+  await storeQuotes(db, [aQuote({ turnover: 650_000_000_000 })], fridayAfternoon);
   expect(await figuresOf(db)).toMatchObject({ nilai: 650 });
 });

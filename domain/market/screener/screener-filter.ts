@@ -19,7 +19,7 @@ export interface FilterRow extends Pick<ScreenerRow, "symbol" | "name" | "sector
   figures: Partial<Record<FieldId, number>>;
 }
 
-export function matches({ sector, board, ranges }: ScreenerFilter, row: FilterRow): boolean {
+export function matchesFilter({ sector, board, ranges }: ScreenerFilter, row: FilterRow): boolean {
   if (sector !== undefined && row.sector !== sector) return false;
   if (board !== undefined && row.board !== board) return false;
   for (const id in ranges) {

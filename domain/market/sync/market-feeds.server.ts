@@ -7,7 +7,7 @@ import { closeTimeOf, lastEndedDate } from "../calendar/trading-hours.ts";
 import { candleSeries } from "../candles/tables.server.ts";
 import { findMarketInstrument, type InstrumentKind } from "../listings/instrument.ts";
 import { symbols } from "../listings/tables.server.ts";
-import { type Figure, isStale, lastPriceMovement } from "../quotes/provenance.ts";
+import { isStale, lastPriceMovement, type ReportedFigure } from "../quotes/provenance.ts";
 import { quotes } from "../quotes/tables.server.ts";
 import { calendarOfMarket } from "./market-calendars.ts";
 import { sourceRules } from "./source-rules.ts";
@@ -86,7 +86,11 @@ function marketOf({ symbol }: { symbol: string }): Market {
   return findMarketInstrument(symbol)?.calendar.id ?? "idx";
 }
 
-function isFigureCurrent(figure: Figure & { symbol: string }, idxCalendar: IdxCalendar, now: Date): boolean {
+function isFigureCurrent(
+  figure: ReportedFigure & { symbol: string },
+  idxCalendar: IdxCalendar,
+  now: Date,
+): boolean {
   const calendar = calendarOfMarket(marketOf(figure), idxCalendar);
   if (!sourceRules[figure.source].isImported) return !isStale(figure, calendar, now);
   return figure.tradingDate >= lastEndedDate(new Date(now.getTime() - IMPORT_WITHIN_MS), calendar);

@@ -71,7 +71,7 @@ export async function syncCandles(
       else if (error.reason === "rate-limited") break;
       // The failure may affect only this symbol, which is retried later, after the others.
       const { symbol, interval } = series;
-      const key = { symbol, source: provider.source, interval, series: "adjusted" as const };
+      const key = { symbol, source: provider.source, interval, adjustment: "adjusted" as const };
       await markSeriesFailed(db, await openCandleSeries(db, key), now);
     }
   }
@@ -89,7 +89,7 @@ async function syncSeries(
   let batch = await provider.candles(symbol, range);
   const isAfterSplit = batch !== undefined && batch.splits.length > 0 && interval === "1d";
   if (isAfterSplit && range !== "All") batch = await provider.candles(symbol, "All");
-  const key = { symbol, source: provider.source, interval, series: batch?.series ?? "adjusted" };
+  const key = { symbol, source: provider.source, interval, adjustment: batch?.adjustment ?? "adjusted" };
   let anomaly: RejectedChart["reason"] | undefined;
   if (batch !== undefined && sourceRules[provider.source].quarantinesJumps) {
     const checkResult = await checkChart(db, instrument, batch, now);
@@ -183,7 +183,7 @@ async function listTurnovers(db: Database): Promise<Map<string, number>> {
   const rows = await db
     .select({
       symbol: quotes.symbol,
-      turnover: sql`COALESCE(${quotes.value}, ${quotes.last} * ${quotes.volume}, 0)`.mapWith(Number),
+      turnover: sql`COALESCE(${quotes.turnover}, ${quotes.last} * ${quotes.volume}, 0)`.mapWith(Number),
     })
     .from(quotes)
     .innerJoin(symbols, eq(symbols.symbol, quotes.symbol))

@@ -5,7 +5,7 @@ import { insertRows } from "#platform/database/insert-rows.ts";
 import { freeSlugs } from "./free-slug.server.ts";
 import { replaceMentions } from "./mentions/detect-mentions.server.ts";
 import type { Mention } from "./mentions/mention.ts";
-import { slugOf } from "./slug.ts";
+import { articleSlugOf } from "./slug.ts";
 import { articles } from "./tables.server.ts";
 
 export interface IncomingArticle {
@@ -48,7 +48,7 @@ export async function insertIncomingArticles(
   if (incoming.length === 0) return [];
   const slugs = await freeSlugs(
     tx,
-    incoming.map(({ title }) => slugOf(title)),
+    incoming.map(({ title }) => articleSlugOf(title)),
   );
   const rows = incoming.map((article, index) => ({
     ...article,

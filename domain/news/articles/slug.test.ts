@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slugOf } from "./slug.ts";
+import { articleSlugOf } from "./slug.ts";
 
 test.each([
   ["IHSG Naik 1,25% ke Level 7.500", "ihsg-naik-125-ke-level-7500"],
@@ -9,16 +9,16 @@ test.each([
   ["", "artikel"],
   ["../../etc/passwd", "etcpasswd"],
 ])("slugOf turns %j into %j", (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
+  expect(articleSlugOf(title)).toBe(slug);
 });
 
 test("slugOf cuts a long title between words", () => {
-  const slug = slugOf("Perusahaan ".repeat(20));
+  const slug = articleSlugOf("Perusahaan ".repeat(20));
   expect(slug).toBe(
     "perusahaan-perusahaan-perusahaan-perusahaan-perusahaan-perusahaan-perusahaan-perusahaan",
   );
 });
 
 test("slugOf cuts inside a single very long word", () => {
-  expect(slugOf("a".repeat(500))).toBe("a".repeat(90));
+  expect(articleSlugOf("a".repeat(500))).toBe("a".repeat(90));
 });

@@ -1,6 +1,6 @@
 const MAX_SLUG_LENGTH = 90;
 
-export function slugOf(title: string): string {
+export function articleSlugOf(title: string): string {
   return plainSlugOf(title) || "artikel";
 }
 

@@ -13,7 +13,7 @@ import { limitDecoding } from "./limit-decoding.ts";
 import { type ImageFailure, readImage } from "./read-image.server.ts";
 import { images } from "./tables.server.ts";
 
-export interface UploadedFile {
+export interface ImageUpload {
   fileName: string;
   bytes: Uint8Array;
   alt: string;
@@ -47,7 +47,7 @@ export async function addImage(
   db: DatabasePool,
   files: FileStore,
   editor: Editor,
-  { fileName, bytes, alt }: UploadedFile,
+  { fileName, bytes, alt }: ImageUpload,
 ): Promise<Outcome<AddedImage, UploadFailure>> {
   if (!isAllowed(editor.role, "manage-media")) return failure("not-permitted");
   const named = readAlt(alt);

@@ -61,7 +61,7 @@ export function hasBeenPublished({ status, wasPublished }: EditableArticle): boo
   return wasPublished || status === "published";
 }
 
-export function textOf(article: ArticleText): ArticleText {
+export function articleTextOf(article: ArticleText): ArticleText {
   return pickFields(article, TEXT_FIELDS);
 }
 

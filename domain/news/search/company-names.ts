@@ -1,9 +1,9 @@
-import { wordsOf } from "../articles/indexing/words.ts";
+import { foldedWordsOf } from "../articles/indexing/words.ts";
 
 export const LEGAL_WORDS: ReadonlySet<string> = new Set(["pt", "tbk", "persero"]);
 
 export function foldedName(name: string): string {
-  return wordsOf(name)
+  return foldedWordsOf(name)
     .map(({ form }) => form)
     .join(" ");
 }
@@ -14,7 +14,7 @@ export function allowedEdits(text: string): number {
 
 /** Folded, without the legal form: "PT Bank Mandiri (Persero) Tbk." is "bank mandiri". */
 export function shortNameOf(name: string): string {
-  const words = wordsOf(name).map(({ form }) => form);
+  const words = foldedWordsOf(name).map(({ form }) => form);
   const nameWords = words.filter((word) => !LEGAL_WORDS.has(word));
   return (nameWords.length > 0 ? nameWords : words).join(" ");
 }

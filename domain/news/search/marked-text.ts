@@ -1,28 +1,28 @@
 import { joinedWordsOf } from "../articles/indexing/joined-words.ts";
 import { coreOf, hasStem, stemOf } from "../articles/indexing/stems.ts";
-import { type Word, wordsOf } from "../articles/indexing/words.ts";
+import { type FoldedWord, foldedWordsOf } from "../articles/indexing/words.ts";
 import type { SearchQuery } from "./search-query.ts";
 import type { TextPiece } from "./search-results.ts";
 import { isPartOf } from "./term-keys.server.ts";
 
 const PASSAGE_LENGTH = 220;
 
-interface Hit {
+interface TermMatch {
   start: number;
   end: number;
   term: string;
 }
 
 export function markText(text: string, query: SearchQuery): TextPiece[] {
-  return piecesOf(text, findHits(text, query));
+  return piecesOf(text, findTermMatches(text, query));
 }
 
 export function markPassage(text: string, query: SearchQuery): TextPiece[] {
-  const hits = findHits(text, query);
-  const [start, end] = passageBounds(text, bestStart(hits));
-  const inside = hits
-    .filter((hit) => hit.start >= start && hit.end <= end)
-    .map((hit) => ({ ...hit, start: hit.start - start, end: hit.end - start }));
+  const matches = findTermMatches(text, query);
+  const [start, end] = passageBounds(text, bestStart(matches));
+  const inside = matches
+    .filter((match) => match.start >= start && match.end <= end)
+    .map((match) => ({ ...match, start: match.start - start, end: match.end - start }));
   const pieces = piecesOf(text.slice(start, end), inside);
   if (start > 0) pieces.unshift({ text: "… ", isHit: false });
   if (end < text.length) pieces.push({ text: " …", isHit: false });
@@ -33,22 +33,23 @@ export function markPassage(text: string, query: SearchQuery): TextPiece[] {
  * Whole words and other forms of them, written separately or joined; if the text has none for a term, words that
  * contain it.
  */
-function findHits(text: string, query: SearchQuery): Hit[] {
+function findTermMatches(text: string, query: SearchQuery): TermMatch[] {
   const terms = new Set([...query.terms, ...query.phrases.flat()]);
   const formsOf = (term: string) => [term, ...(query.joinedSpellings.get(term) ?? [])];
   const words = likelyWords(text, new Set([...terms].flatMap(formsOf)));
   const wholeWords = [...words, ...joinedWordsOf(text)];
-  const hits: Hit[] = [];
+  const matches: TermMatch[] = [];
   for (const term of terms) {
     const matchers = formsOf(term).map((spelling) => {
       const stem = stemOf(spelling);
-      return ({ form }: Word) => form === spelling || hasStem(form, stem);
+      return ({ form }: FoldedWord) => form === spelling || hasStem(form, stem);
     });
-    const wholeMatches = wholeWords.filter((word) => matchers.some((matches) => matches(word)));
-    if (wholeMatches.length > 0) hits.push(...wholeMatches.map(({ start, end }) => ({ start, end, term })));
-    else hits.push(...words.flatMap((word) => partInside(word, term) ?? []));
+    const wholeMatches = wholeWords.filter((word) => matchers.some((isMatch) => isMatch(word)));
+    if (wholeMatches.length > 0)
+      matches.push(...wholeMatches.map(({ start, end }) => ({ start, end, term })));
+    else matches.push(...words.flatMap((word) => partInside(word, term) ?? []));
   }
-  return hits.sort((a, b) => a.start - b.start || b.end - a.end);
+  return matches.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
 /** Characters that folding may replace or drop, such as accents and apostrophes. */
@@ -56,9 +57,9 @@ function findHits(text: string, query: SearchQuery): Hit[] {
 const FOLDED_CHARACTER = /[^\u0000-\u0026\u0028-\u005f\u0061-\u007f\u00a0-\u00a9\u2010-\u2018\u201c-\u2026]/g;
 
 /** The words that may be or contain a term. Splitting the text into all of its words takes ten times as long. */
-function likelyWords(text: string, terms: ReadonlySet<string>): Word[] {
+function likelyWords(text: string, terms: ReadonlySet<string>): FoldedWord[] {
   const lower = text.toLowerCase();
-  if (lower.length !== text.length) return wordsOf(text);
+  if (lower.length !== text.length) return foldedWordsOf(text);
   const runs = new Map<number, number>();
   const addRunAt = (index: number): number => {
     const next = lower.indexOf(" ", index);
@@ -71,7 +72,7 @@ function likelyWords(text: string, terms: ReadonlySet<string>): Word[] {
   }
   for (const { index } of lower.matchAll(FOLDED_CHARACTER)) addRunAt(index);
   return [...runs].flatMap(([from, to]) =>
-    wordsOf(text.slice(from, to)).map(({ form, start, end }) => ({
+    foldedWordsOf(text.slice(from, to)).map(({ form, start, end }) => ({
       form,
       start: from + start,
       end: from + end,
@@ -87,17 +88,17 @@ function needlesOf(term: string): string[] {
 }
 
 /** Only the matching part if folding preserved the word's length, else the whole word. */
-function partInside({ form, start, end }: Word, term: string): Hit | undefined {
+function partInside({ form, start, end }: FoldedWord, term: string): TermMatch | undefined {
   if (!isPartOf(term, form)) return undefined;
   const at = form.indexOf(term);
   if (form.length !== end - start) return { start, end, term };
   return { start: start + at, end: start + at + term.length, term };
 }
 
-function bestStart(hits: Hit[]): number {
+function bestStart(matches: TermMatch[]): number {
   let best = { start: 0, score: 0 };
-  for (const [index, first] of hits.entries()) {
-    const inside = hits
+  for (const [index, first] of matches.entries()) {
+    const inside = matches
       .slice(index, index + 40)
       .filter(({ end }) => end <= first.start + PASSAGE_LENGTH * 0.8);
     const score = new Set(inside.map(({ term }) => term)).size * 10 + Math.min(inside.length, 9);
@@ -106,24 +107,24 @@ function bestStart(hits: Hit[]): number {
   return best.start;
 }
 
-function passageBounds(text: string, hitStart: number): [start: number, end: number] {
+function passageBounds(text: string, matchStart: number): [start: number, end: number] {
   if (text.length <= PASSAGE_LENGTH) return [0, text.length];
   const latest = text.length - PASSAGE_LENGTH;
-  let start = Math.min(Math.max(0, hitStart - PASSAGE_LENGTH / 5), latest);
+  let start = Math.min(Math.max(0, matchStart - PASSAGE_LENGTH / 5), latest);
   if (start > 0) {
     const space = text.indexOf(" ", start);
-    start = space === -1 || space > hitStart ? start : space + 1;
+    start = space === -1 || space > matchStart ? start : space + 1;
   }
   const end = Math.min(text.length, start + PASSAGE_LENGTH);
   if (end === text.length) return [start, end];
   const space = text.lastIndexOf(" ", end);
-  return [start, space > hitStart ? space : end];
+  return [start, space > matchStart ? space : end];
 }
 
-function piecesOf(text: string, hits: Hit[]): TextPiece[] {
+function piecesOf(text: string, matches: TermMatch[]): TextPiece[] {
   const pieces: TextPiece[] = [];
   let written = 0;
-  for (const { start, end } of hits) {
+  for (const { start, end } of matches) {
     if (start < written) continue;
     if (start > written) pieces.push({ text: text.slice(written, start), isHit: false });
     pieces.push({ text: text.slice(start, end), isHit: true });

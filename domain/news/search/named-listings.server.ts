@@ -4,7 +4,7 @@ import { findNamedInstrument } from "#domain/market/listings/instrument-names.ts
 import { MISLEADING_CODES, ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
 import type { ListedCompanyRow } from "#domain/market/listings/symbols.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { wordsOf } from "../articles/indexing/words.ts";
+import { foldedWordsOf } from "../articles/indexing/words.ts";
 import { foldedName, LEGAL_WORDS } from "./company-names.ts";
 import { listNamedCompanies, type NamedCompany } from "./named-companies.server.ts";
 import type { SearchQuery } from "./search-query.ts";
@@ -56,7 +56,7 @@ export async function hasOnlyNames(db: Database, query: SearchQuery): Promise<bo
 }
 
 function wantedWords(query: SearchQuery): TypedWord[] {
-  return wordsOf(query.text)
+  return foldedWordsOf(query.text)
     .filter(({ form }) => !query.excluded.includes(form) && !LEGAL_WORDS.has(form))
     .map(({ form, start, end }) => ({ form, typed: query.text.slice(start, end) }));
 }

@@ -1,6 +1,6 @@
 import { joinedWithNeighbours } from "../articles/indexing/joined-words.ts";
 import { isStopWord } from "../articles/indexing/stop-words.ts";
-import { wordsOf } from "../articles/indexing/words.ts";
+import { foldedWordsOf } from "../articles/indexing/words.ts";
 
 /** A parsed query. All words are folded, see wordsOf. */
 export interface SearchQuery {
@@ -59,5 +59,5 @@ export function isEmptyQuery({ terms, phrases }: SearchQuery): boolean {
 }
 
 function formsOf(text: string): string[] {
-  return wordsOf(text).map(({ form }) => form);
+  return foldedWordsOf(text).map(({ form }) => form);
 }

@@ -37,8 +37,8 @@ beforeEach(async () => {
   owner = { userId, portfolioId: created.value.id };
 });
 
-const addCandles = (symbol: string, closes: Record<string, number>, series?: string) =>
-  addCandlesTo(database, symbol, closes, series);
+const addCandles = (symbol: string, closes: Record<string, number>, adjustment?: string) =>
+  addCandlesTo(database, symbol, closes, adjustment);
 
 const add = (overrides: Partial<TransactionForm>, options?: { today?: string; actionId?: string | null }) =>
   addTransactionForm(database.db, owner, overrides, options);

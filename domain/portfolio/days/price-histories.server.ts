@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts
 import { dateOfDayStamp, dayStamp } from "#domain/market/candles/candle.ts";
 import { findCandleBefore, listCandles, listClosesOfMany } from "#domain/market/candles/candles.server.ts";
 import { listChartSeries } from "#domain/market/candles/chart-series.server.ts";
-import type { ChartSeries } from "#domain/market/candles/join-series.ts";
+import { type ChartSeries, isRawAt } from "#domain/market/candles/join-series.ts";
 import { listKnownSplits } from "#domain/market/corporate-actions/corporate-events.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -100,18 +100,17 @@ export async function findDayPrices(
   return { lowIdr, highIdr, closeIdr };
 }
 
-/** Undoes adjustments for splits. A joined series is adjusted on one side of its joint only (join-series.ts). */
+/** Undoes adjustments for splits. */
 function inPricesOfTheirDay(
   days: readonly { t: number; c: number }[],
-  { series, tail }: ChartSeries,
+  series: ChartSeries,
   splits: readonly DatedSplit[],
   dateOf = dateOfDayStamp,
 ): DatedPrice[] {
-  const isAsOfDay = (t: number) => (series === "raw") === (tail === undefined || t <= tail.afterT);
-  const datedPrices = days.map(({ t, c }) => ({ date: dateOf(t), priceIdr: c, isAsOfDay: isAsOfDay(t) }));
-  if (splits.length === 0) return datedPrices.map(({ date, priceIdr }) => ({ date, priceIdr }));
-  return datedPrices.flatMap((day) =>
-    day.isAsOfDay ? [{ date: day.date, priceIdr: day.priceIdr }] : unadjustPrices([day], splits),
+  const toDatedPrice = ({ t, c }: { t: number; c: number }) => ({ date: dateOf(t), priceIdr: c });
+  if (splits.length === 0) return days.map(toDatedPrice);
+  return days.flatMap((day) =>
+    isRawAt(day.t, series) ? toDatedPrice(day) : unadjustPrices([toDatedPrice(day)], splits),
   );
 }
 

@@ -10,11 +10,11 @@ export async function addCandles(
   { pool }: TestDatabase,
   symbol: string,
   closes: Record<string, number>,
-  series = "raw",
+  adjustment = "raw",
 ): Promise<void> {
   const { rows } = await pool.query(
-    "INSERT INTO candle_series (symbol, source, interval, series) VALUES ($1, 'eod', '1d', $2) RETURNING id",
-    [symbol, series],
+    "INSERT INTO candle_series (symbol, source, interval, adjustment) VALUES ($1, 'eod', '1d', $2) RETURNING id",
+    [symbol, adjustment],
   );
   await pool.query(
     `INSERT INTO candles (series_id, starts_at, c)

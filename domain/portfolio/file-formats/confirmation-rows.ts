@@ -90,16 +90,16 @@ export function readSummaryRow(
   columns: { buyRight: number; sellRight: number },
 ): { item: SummaryItem | "due"; amounts: AmountsBySide } | undefined {
   const amountsAt = row.findLastIndex((word) => amountOf(word) === undefined) + 1;
-  const label = textOf(row.slice(0, amountsAt));
+  const label = rowText(row.slice(0, amountsAt));
   const item = summaryLabels.find(([pattern]) => pattern.test(label))?.[1];
   const amounts = row.slice(amountsAt);
   const sides = sidesOf(amounts, columns);
   return item === undefined || sides === undefined ? undefined : { item, amounts: sides };
 }
 
-export function readDate(rows: readonly TextRow[], label: RegExp): IsoDate | undefined {
+export function readLabelledDate(rows: readonly TextRow[], label: RegExp): IsoDate | undefined {
   for (const row of rows) {
-    const text = textOf(row);
+    const text = rowText(row);
     const at = text.search(label);
     const [, day, month, year] = at < 0 ? [] : (DATE.exec(text.slice(at)) ?? []);
     const date = `${year}-${month}-${day}`;
@@ -108,7 +108,7 @@ export function readDate(rows: readonly TextRow[], label: RegExp): IsoDate | und
   return undefined;
 }
 
-export function textOf(row: TextRow): string {
+export function rowText(row: TextRow): string {
   return row.map(({ text }) => text).join(" ");
 }
 

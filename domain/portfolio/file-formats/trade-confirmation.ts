@@ -8,12 +8,12 @@ import {
   columnsOf,
   isFillRow,
   type PrintedFill,
-  readDate,
   readFill,
+  readLabelledDate,
   readSummaryRow,
+  rowText,
   type SummaryItem,
   type TextRow,
-  textOf,
 } from "./confirmation-rows.ts";
 
 export interface ConfirmedFill {
@@ -61,8 +61,8 @@ export function readTradeConfirmation(
   const headerAt = rows.findIndex((row) => columnsOf(row) !== undefined);
   const columns = columnsOf(rows[headerAt] ?? []);
   if (columns === undefined) return failure("confirmation-unrecognised");
-  const tradeDate = readDate(rows, /\btrade date\b/i);
-  const settlementDate = readDate(rows, /\bsettlement date\b/i);
+  const tradeDate = readLabelledDate(rows, /\btrade date\b/i);
+  const settlementDate = readLabelledDate(rows, /\bsettlement date\b/i);
   if (tradeDate === undefined || settlementDate === undefined) return failure("confirmation-undated");
 
   const fills: PrintedFill[] = [];
@@ -71,7 +71,7 @@ export function readTradeConfirmation(
   for (const row of rows.slice(headerAt + 1)) {
     if (isFillRow(row)) {
       const fill = readFill(row, columns);
-      if (fill === undefined) return failure("confirmation-row", textOf(row));
+      if (fill === undefined) return failure("confirmation-row", rowText(row));
       fills.push(fill);
       continue;
     }
@@ -85,7 +85,7 @@ export function readTradeConfirmation(
   const brokenIdentity = findFailedCheck({ fills, summary, amountDue }, profile);
   if (brokenIdentity !== undefined) return failure(brokenIdentity.code, brokenIdentity.detail);
 
-  const client = rows.flatMap((row) => CLIENT_CODE.exec(textOf(row))?.[1] ?? [])[0];
+  const client = rows.flatMap((row) => CLIENT_CODE.exec(rowText(row))?.[1] ?? [])[0];
   const document = ["trade-confirmation", tradeDate, ...(client === undefined ? [] : [client])].join("/");
   const stampDuty = summary.get("stampDuty") ?? { buy: ZERO, sell: ZERO };
   return success({

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { type Decimal, ZERO } from "./decimal.ts";
-import { heldSharesBySymbol } from "./share-counts.ts";
+import { heldSharesBySymbol } from "./held-shares.ts";
 import type { Ratio, Transaction } from "./transaction.ts";
 
 export type KnownAction = { symbol: string; exOn: IsoDate } & (

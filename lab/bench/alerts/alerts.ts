@@ -155,7 +155,7 @@ function quoteOf(symbol: string, walk: readonly number[], asOf: Date, factor: nu
     previousClose,
     changePct: undefined,
     volume: 1_000 * minute,
-    value: undefined,
+    turnover: undefined,
     currency: "IDR",
     asOf,
     tradingDate: DAY,

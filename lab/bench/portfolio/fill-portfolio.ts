@@ -24,7 +24,7 @@ export async function fillPrices(db: DatabasePool, companies: number): Promise<s
   const symbols = rows.map(({ symbol }) => symbol);
   const priced = sql`${sql.param([...symbols, "IHSG"])}::text[]`;
   await db.execute(sql`
-    INSERT INTO candle_series (symbol, source, interval, series, synced_at, confirmed_date)
+    INSERT INTO candle_series (symbol, source, interval, adjustment, synced_at, confirmed_date)
     SELECT symbol, 'eod', '1d', 'adjusted', now(), now()::date - 1 FROM unnest(${priced}) AS symbol`);
   await db.execute(sql`
     INSERT INTO candles (series_id, starts_at, o, h, l, c, v)

@@ -1,7 +1,7 @@
 import { LISTED_COMPANIES } from "../../../domain/market/listings/listed-companies.ts";
 import { stemOf } from "../../../domain/news/articles/indexing/stems.ts";
 import { isStopWord } from "../../../domain/news/articles/indexing/stop-words.ts";
-import { distinctForms, wordsOf } from "../../../domain/news/articles/indexing/words.ts";
+import { distinctForms, foldedWordsOf } from "../../../domain/news/articles/indexing/words.ts";
 import { randomNumbers } from "../../../test/random-numbers.ts";
 
 export const QUERY_KINDS = [
@@ -43,7 +43,7 @@ export function makeQueries(
   const affixed = long.filter((form) => stemOf(form) !== form);
 
   const wordsOfSomeTitle = (): string[] => {
-    const forms = wordsOf(pick(articles).title).map(({ form }) => form);
+    const forms = foldedWordsOf(pick(articles).title).map(({ form }) => form);
     return forms.length >= 4 ? forms : wordsOfSomeTitle();
   };
   const inside = (word: string) => {

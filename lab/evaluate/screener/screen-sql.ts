@@ -10,7 +10,7 @@ const FIGURES = `
 CREATE TEMP TABLE screen AS
 WITH listed AS (
   SELECT symbols.symbol, COALESCE(symbols.sector, idx_sector) AS sector, board, listing_date, last, change_pct, volume,
-    value, market_cap, per, pbv, roe_pct, div_yield_pct, trading_date, confirmed_date, source, high_52_week, low_52_week
+    turnover, market_cap, per, pbv, roe_pct, div_yield_pct, trading_date, confirmed_date, source, high_52_week, low_52_week
   FROM symbols LEFT JOIN quotes ON quotes.symbol = symbols.symbol WHERE kind = 'stock' AND is_listed
 ),
 market AS (
@@ -75,7 +75,7 @@ figures AS (
 of_day AS (
   SELECT *, CASE WHEN has_traded THEN change_pct WHEN is_confirmed THEN 0 END AS day_change,
     CASE WHEN has_traded THEN volume WHEN is_confirmed THEN 0 END AS day_volume,
-    CASE WHEN has_traded THEN COALESCE(value, last * volume) WHEN is_confirmed THEN 0 END AS day_value FROM figures
+    CASE WHEN has_traded THEN COALESCE(turnover, last * volume) WHEN is_confirmed THEN 0 END AS day_turnover FROM figures
 ),
 sectors AS (
   SELECT sector, percentile_cont(0.5) WITHIN GROUP (ORDER BY per) AS median FROM figures
@@ -84,7 +84,7 @@ sectors AS (
 SELECT symbol, sector, board,
   market_cap / 1e12 AS "kap", per AS "per", (per - median) / median * 100 AS "per-sektor", pbv AS "pbv",
   roe_pct AS "roe", div_yield_pct AS "dividen", last AS "harga", day_change AS "perubahan", day_volume AS "volume",
-  average AS "rata-volume", day_volume / NULLIF(average, 0) AS "rasio-volume", day_value / 1e9 AS "nilai",
+  average AS "rata-volume", day_volume / NULLIF(average, 0) AS "rasio-volume", day_turnover / 1e9 AS "nilai",
   (last - low_price) / low_price * 100 AS "dari-terendah", (last - high_price) / high_price * 100 AS "dari-tertinggi"
 FROM of_day LEFT JOIN sectors USING (sector)`;
 

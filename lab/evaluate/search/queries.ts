@@ -1,4 +1,4 @@
-import { wordsOf } from "../../../domain/news/articles/indexing/words.ts";
+import { foldedWordsOf } from "../../../domain/news/articles/indexing/words.ts";
 
 type Random = () => number;
 
@@ -49,7 +49,7 @@ export function withTypingError(name: string, random: Random): string {
 }
 
 function longWords(title: string, minLength: number): string[] {
-  const forms = wordsOf(title).map(({ form }) => form);
+  const forms = foldedWordsOf(title).map(({ form }) => form);
   return [...new Set(forms.filter((form) => form.length >= minLength && /^[a-z]+$/.test(form)))];
 }
 

@@ -12,7 +12,7 @@ export interface LabelledArticle {
   unverified: string[];
 }
 
-export interface LabelledHeadline {
+export interface TaggedHeadline {
   title: string;
   inParentheses: string[];
   all: string[];
@@ -20,7 +20,7 @@ export interface LabelledHeadline {
 
 export interface LabelledTexts {
   articles: Map<string, LabelledArticle[]>;
-  headlines: Map<string, LabelledHeadline[]>;
+  headlines: Map<string, TaggedHeadline[]>;
   ordinaryWords: Set<string>;
 }
 
@@ -44,7 +44,7 @@ function readArticles(text: string): LabelledArticle[] {
     .map((line) => JSON.parse(line) as LabelledArticle);
 }
 
-function readHeadlines(text: string, path: string): LabelledHeadline[] {
+function readHeadlines(text: string, path: string): TaggedHeadline[] {
   const [header = "", ...lines] = text.split(/\r?\n/);
   const columns = parseCsvLine(header) ?? [];
   return lines.flatMap((line, index) => {

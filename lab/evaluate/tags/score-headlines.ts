@@ -4,7 +4,7 @@ import {
   type TickerMention,
 } from "../../../domain/news/articles/mentions/find-mentions.ts";
 import { share } from "../tally.ts";
-import type { LabelledHeadline } from "./labelled-texts.ts";
+import type { TaggedHeadline } from "./labelled-texts.ts";
 
 export interface HeadlinePrediction {
   file: string;
@@ -36,7 +36,7 @@ interface ExpectedMention {
  */
 export function scoreHeadlines(
   file: string,
-  headlines: readonly LabelledHeadline[],
+  headlines: readonly TaggedHeadline[],
   dictionary: CompanyDictionary,
   ordinaryWords: ReadonlySet<string>,
   show: number,

@@ -6,7 +6,7 @@ import { htmlToMarkdown } from "../../../domain/ingest/text/html-to-markdown.ts"
 import { NO_TEXTS, updateRepeats } from "../../../domain/ingest/text/repeated-blocks.ts";
 import type { TextSource } from "./read-sources.ts";
 
-export interface ComparedText {
+export interface TextComparison {
   source: string;
   title: string;
   before: string;
@@ -14,8 +14,8 @@ export interface ComparedText {
   excerpt: string;
 }
 
-export function compareTexts({ name, fetches }: TextSource): { texts: ComparedText[]; learnt: number } {
-  const texts = new Map<number, ComparedText>();
+export function compareTexts({ name, fetches }: TextSource): { texts: TextComparison[]; learnt: number } {
+  const texts = new Map<number, TextComparison>();
   let memory = NO_TEXTS;
   for (const items of fetches) {
     const read = items.map((item) => ({ item, text: readItemText(item) }));
@@ -48,7 +48,7 @@ function wholeText({ contentHtml, summaryHtml, baseUrl }: ParsedItem): string {
   return htmlToMarkdown(contentHtml ?? summaryHtml ?? "", baseUrl);
 }
 
-export function diffOf({ source, title, before, after, excerpt }: ComparedText): string {
+export function diffOf({ source, title, before, after, excerpt }: TextComparison): string {
   const lines = diffLines(`${before}\n`, `${after}\n`).flatMap(({ value, added, removed }) => {
     const mark = added ? "+ " : removed ? "- " : undefined;
     if (mark === undefined) return [];

@@ -12,7 +12,7 @@ export interface MonitoringEndpoints {
   serve(req: IncomingMessage, res: ServerResponse): void;
 }
 
-export interface MonitoringOptions {
+export interface MonitoringEndpointOptions {
   readReadiness(): Promise<Readiness>;
   metrics: Pick<Metrics, "write" | "contentType"> | undefined;
   metricsToken: string | undefined;
@@ -28,7 +28,7 @@ export function createMonitoringEndpoints({
   metrics,
   metricsToken,
   log,
-}: MonitoringOptions): MonitoringEndpoints {
+}: MonitoringEndpointOptions): MonitoringEndpoints {
   const handlers: Record<string, (req: IncomingMessage, res: ServerResponse) => Promise<void> | void> = {
     "/healthz": (_, res) => send(res, 200, "text/plain; charset=utf-8", "ok"),
     async "/readyz"(_, res) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { type EditorFields, fingerprint } from "../editor-fields.ts";
+import { type EditorFields, fieldsFingerprint } from "../editor-fields.ts";
 import type { EditorData } from "../read-editor.server.ts";
 import { forgetLocalCopy, type LocalCopy, listLocalCopies } from "./local-copy.ts";
 
@@ -8,10 +8,10 @@ export function useLocalCopies(filled: EditorFields, { article, saved, offers, u
   const [copies, setCopies] = useState<LocalCopy[]>([]);
   const offerCopies = useEffectEvent(() => {
     // Compare texts, not times: this browser's clock may be wrong.
-    const currentFingerprints = new Set([filled, saved].map(fingerprint));
+    const currentFingerprints = new Set([filled, saved].map(fieldsFingerprint));
     const offeredCopies = listLocalCopies(userId, article?.id).filter((copy) => {
       if (copy.key === filled.draft) return false;
-      const copied = fingerprint({ ...saved, ...copy.form });
+      const copied = fieldsFingerprint({ ...saved, ...copy.form });
       const isKnown =
         currentFingerprints.has(copied) ||
         offers.some((offer) => offer.key === copy.key && offer.fingerprint === copied);

@@ -16,7 +16,7 @@ import { ALIASES_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/import-aliases";
 import { IMPORT_ALIASES_PATH } from "./alias-list-view.ts";
 import { FileForm } from "./file-form.tsx";
-import { readImportForm } from "./import-form.server.ts";
+import { readAliasImport } from "./import-form.server.ts";
 import { ImportPlan } from "./import-plan.tsx";
 import { toPlanView } from "./plan-view.server.ts";
 
@@ -29,7 +29,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-aliases");
   const { db } = context.get(appContext);
-  const form = await readImportForm(request);
+  const form = await readAliasImport(request);
   if (!form.ok) return data({ code: form.code, plan: undefined }, { status: 422 });
   const { text, digest } = form.value;
   const planned = await (digest === undefined

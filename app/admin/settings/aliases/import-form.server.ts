@@ -8,7 +8,7 @@ interface ImportForm {
   digest: string | undefined;
 }
 
-export async function readImportForm(
+export async function readAliasImport(
   request: Request,
 ): Promise<Outcome<ImportForm, keyof typeof aliasFileFailures>> {
   const form = await request.formData();

@@ -10,7 +10,7 @@ import { NewsroomError } from "../../newsroom-error.tsx";
 import { MARKET_FILES_PATH, MARKET_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/market";
 import styles from "./market.css?url";
-import { readSourceFields, sourceFormResponse } from "./source-form.server.ts";
+import { marketSourceResponse, readSourceFields } from "./source-form.server.ts";
 import { SourceForm } from "./source-form.tsx";
 import { SyncState } from "./sync-state.tsx";
 
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return sourceFormResponse(context, request, () => MARKET_PATH);
+  return marketSourceResponse(context, request, () => MARKET_PATH);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

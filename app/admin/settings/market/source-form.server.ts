@@ -17,7 +17,7 @@ export async function readSourceFields(context: Readonly<RouterContextProvider>)
   return { stored: value, fixedSource: market.configuredSource, version };
 }
 
-export async function sourceFormResponse(
+export async function marketSourceResponse(
   context: Readonly<RouterContextProvider>,
   request: Request,
   pathAfter: (provider: string) => string,

@@ -54,7 +54,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
   let content: ChartContent = {
     candles: [],
     interval: "1d",
-    basis: { series: "adjusted", seriesUntil: undefined, unjoinedUntil: undefined },
+    basis: { adjustment: "adjusted", seriesUntil: undefined, unjoinedUntil: undefined },
     unit: "IDR",
     change: undefined,
     pins: [],

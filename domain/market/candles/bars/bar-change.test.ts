@@ -7,8 +7,8 @@ const before = close("2021-10-12", 36_600);
 const after = close("2021-10-13", 7_525);
 const next = close("2021-10-14", 7_750);
 
-const rawBasis = { series: "raw", seriesUntil: undefined, unjoinedUntil: undefined } as const;
-const adjustedBasis = { series: "adjusted", seriesUntil: undefined, unjoinedUntil: undefined } as const;
+const rawBasis = { adjustment: "raw", seriesUntil: undefined, unjoinedUntil: undefined } as const;
+const adjustedBasis = { adjustment: "adjusted", seriesUntil: undefined, unjoinedUntil: undefined } as const;
 
 const rawDays = { interval: "1d", basis: rawBasis, unit: "IDR" } as const;
 const rawWeeks = { interval: "1wk", basis: rawBasis, unit: "IDR" } as const;

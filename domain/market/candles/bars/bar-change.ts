@@ -79,10 +79,10 @@ export function withoutSplitRanges<Bar extends Candle>(
   );
 }
 
-function isUnadjusted({ t }: Candle, { series, seriesUntil }: PriceBasis): boolean {
-  if (seriesUntil === undefined) return series === "raw";
+function isUnadjusted({ t }: Candle, { adjustment, seriesUntil }: PriceBasis): boolean {
+  if (seriesUntil === undefined) return adjustment === "raw";
   const endT = dayStamp(seriesUntil);
-  return series === "raw" ? t <= endT : t + LONGEST_BAR_SECONDS > endT;
+  return adjustment === "raw" ? t <= endT : t + LONGEST_BAR_SECONDS > endT;
 }
 
 function isFar(a: number, b: number): boolean {

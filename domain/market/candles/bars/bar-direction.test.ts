@@ -4,7 +4,7 @@ import { barDirection } from "./bar-direction.ts";
 
 const days = {
   interval: "1d",
-  basis: { series: "adjusted", seriesUntil: undefined, unjoinedUntil: undefined },
+  basis: { adjustment: "adjusted", seriesUntil: undefined, unjoinedUntil: undefined },
   unit: "IDR",
 } as const;
 const bar = (o: number | null, c: number) => ({ t: dayStamp("2026-08-21"), o, h: null, l: null, c, v: 1 });

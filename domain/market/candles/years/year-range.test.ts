@@ -11,8 +11,8 @@ import { listYearRanges } from "./year-range.server.ts";
 
 type Day = [date: string, low: number, high: number, close: number, previousClose?: number];
 
-async function store(db: DatabasePool, series: "raw" | "adjusted", days: Day[]) {
-  const id = await openCandleSeries(db, { symbol: "BBCA", source: "yahoo", interval: "1d", series });
+async function store(db: DatabasePool, adjustment: "raw" | "adjusted", days: Day[]) {
+  const id = await openCandleSeries(db, { symbol: "BBCA", source: "yahoo", interval: "1d", adjustment });
   const candles = days.map(([date, l, h, c, previousClose]) => ({
     t: dayStamp(date),
     o: null,

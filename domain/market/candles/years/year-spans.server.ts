@@ -46,7 +46,7 @@ export async function listYearSpans(
   // One index range for the series and one for its tail: with the tail's bounds in a CASE, or ORed, the
   // planner reads whole histories.
   const { rows } = await db.execute<YearRow>(sql`
-    SELECT run.symbol, year.* FROM unnest(
+    SELECT span.symbol, year.* FROM unnest(
       ${column(({ symbol }) => symbol)}::text[],
       ${column(({ series }) => series.id)}::integer[],
       ${column(({ series, date }) => Math.min(series.tail?.afterT ?? dayStamp(date), dayStamp(date)))}::float8[],
@@ -56,27 +56,28 @@ export async function listYearSpans(
       ${column(({ date }) => dayStamp(date))}::float8[],
       ${column(({ date, averageOver }) => dayStamp(averageOver?.from ?? date))}::float8[],
       ${column(({ date, averageOver }) => dayStamp(averageOver?.before ?? date))}::float8[]
-    ) AS run (symbol, id, until_t, tail_id, tail_after_t, start_t, date_t, average_from_t, average_before_t)
+    ) AS span (symbol, id, until_t, tail_id, tail_after_t, start_t, date_t, average_from_t, average_before_t)
     CROSS JOIN LATERAL (
       SELECT min(LEAST(l, c)) AS low, max(GREATEST(h, c)) AS high,
-        min(LEAST(l, c)) FILTER (WHERE starts_at < to_timestamp(run.date_t)) AS low_before,
-        max(GREATEST(h, c)) FILTER (WHERE starts_at < to_timestamp(run.date_t)) AS high_before,
+        min(LEAST(l, c)) FILTER (WHERE starts_at < to_timestamp(span.date_t)) AS low_before,
+        max(GREATEST(h, c)) FILTER (WHERE starts_at < to_timestamp(span.date_t)) AS high_before,
         json_agg(json_build_object('t', extract(epoch FROM starts_at), 'c', c,
-          'beforeT', extract(epoch FROM before_at), 'beforeC', before))
-          FILTER (WHERE abs(c / NULLIF(before, 0) - 1) > ${SMALLEST_LEAP}) AS leaps,
+          'beforeT', extract(epoch FROM starts_before), 'beforeC', close_before))
+          FILTER (WHERE abs(c / NULLIF(close_before, 0) - 1) > ${SMALLEST_LEAP}) AS leaps,
         extract(epoch FROM max(starts_at)
-          FILTER (WHERE abs(before / NULLIF(previous_close, 0) - 1) > ${SMALLEST_STEP})) AS last_step_t,
+          FILTER (WHERE abs(close_before / NULLIF(previous_close, 0) - 1) > ${SMALLEST_STEP})) AS last_step_t,
         sum(v) FILTER (WHERE is_averaged) AS volume,
         bool_or(v IS NULL) FILTER (WHERE is_averaged) AS has_unknown_volume
       FROM (
-        SELECT starts_at, h, l, c, v, previous_close, lag(c) OVER days AS before, lag(starts_at) OVER days AS before_at,
-          starts_at >= to_timestamp(run.average_from_t) AND starts_at < to_timestamp(run.average_before_t) AS is_averaged
+        SELECT starts_at, h, l, c, v, previous_close, lag(c) OVER days AS close_before,
+          lag(starts_at) OVER days AS starts_before,
+          starts_at >= to_timestamp(span.average_from_t) AND starts_at < to_timestamp(span.average_before_t) AS is_averaged
         FROM (
-          SELECT * FROM candles WHERE series_id = run.id
-            AND starts_at > to_timestamp(run.start_t) AND starts_at <= to_timestamp(run.until_t)
+          SELECT * FROM candles WHERE series_id = span.id
+            AND starts_at > to_timestamp(span.start_t) AND starts_at <= to_timestamp(span.until_t)
           UNION ALL
-          SELECT * FROM candles WHERE series_id = run.tail_id
-            AND starts_at > to_timestamp(run.tail_after_t) AND starts_at <= to_timestamp(run.date_t)
+          SELECT * FROM candles WHERE series_id = span.tail_id
+            AND starts_at > to_timestamp(span.tail_after_t) AND starts_at <= to_timestamp(span.date_t)
         ) AS series_candles
         WINDOW days AS (ORDER BY starts_at)
       ) AS day

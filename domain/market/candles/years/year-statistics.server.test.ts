@@ -13,8 +13,13 @@ import { listStoredYears, refreshYearStatistics } from "./year-statistics.server
 type Day = [date: string, close: number, volume: number | null];
 
 /** Stores daily candles as imported at 21:00 on 21 August 2026. */
-async function store(db: DatabasePool, symbol: string, days: Day[], series: "raw" | "adjusted" = "adjusted") {
-  const id = await openCandleSeries(db, { symbol, source: "yahoo", interval: "1d", series });
+async function store(
+  db: DatabasePool,
+  symbol: string,
+  days: Day[],
+  adjustment: "raw" | "adjusted" = "adjusted",
+) {
+  const id = await openCandleSeries(db, { symbol, source: "yahoo", interval: "1d", adjustment });
   const candles = days.map(([date, c, v]) => ({ t: dayStamp(date), o: null, h: c, l: c, c, v }));
   await storeCandles(db, id, candles);
   await markSeriesSynced(db, id, wib("2026-08-21T21:00"));

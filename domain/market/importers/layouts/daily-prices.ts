@@ -19,12 +19,12 @@ import type { ImportRejectReason, ImportResult } from "./import-result.ts";
 export interface DailyPriceRow {
   date: IsoDate;
   candle: Candle;
-  series: PriceAdjustment;
+  adjustment: PriceAdjustment;
   /**
    * The exchange's reference price for the change. After a split, it differs from the previous day's close.
    */
   previousClose: number | undefined;
-  valueIdr: number | undefined;
+  turnoverIdr: number | undefined;
   frequency: number | undefined;
   listedShares: number | undefined;
   symbol?: string;
@@ -33,7 +33,7 @@ export interface DailyPriceRow {
 export interface DailyPriceOptions {
   /** Undefined if each line has its own symbol in `code` or `ticker`. */
   symbol: string | undefined;
-  series: PriceAdjustment;
+  adjustment: PriceAdjustment;
   /** Later days are rejected. */
   lastDate: IsoDate;
   fileDate: IsoDate | undefined;
@@ -114,7 +114,7 @@ function readRow(
   cells: Cells,
   hasRange: boolean,
   symbol: string,
-  { series, lastDate, fileDate, idxCalendar }: DailyPriceOptions,
+  { adjustment, lastDate, fileDate, idxCalendar }: DailyPriceOptions,
 ): DailyPriceRow | ImportRejectReason | RejectedRecord {
   const tile = findMarketInstrument(symbol);
   const date = cells("date") === "" ? fileDate : readDate(cells("date"));
@@ -153,9 +153,9 @@ function readRow(
     anomaly ?? {
       date,
       candle,
-      series,
+      adjustment,
       previousClose: isOutOfReach ? undefined : previous,
-      valueIdr: atMost(HIGHEST_AMOUNT_IDR, readOptionalNumber(cells("value"))),
+      turnoverIdr: atMost(HIGHEST_AMOUNT_IDR, readOptionalNumber(cells("value"))),
       frequency: atMost(HIGHEST_VOLUME, readOptionalNumber(cells("frequency"))),
       listedShares: atMost(HIGHEST_VOLUME, positive(readOptionalNumber(cells("listedshares")))),
     }

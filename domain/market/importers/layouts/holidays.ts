@@ -1,13 +1,8 @@
 import { type IsoDate, isWeekend } from "../../calendar/exchange-clock.ts";
+import type { HolidayRow } from "../../calendar/manage-holidays.server.ts";
 import { readDate } from "./cell-values.ts";
 import { type CsvTable, parseRecords } from "./csv-table.ts";
 import type { ImportResult } from "./import-result.ts";
-
-export interface HolidayRow {
-  date: IsoDate;
-  name: string;
-  isTentative: boolean;
-}
 
 export const holidayColumns = ["date", "name"];
 

@@ -29,7 +29,7 @@ test("impossible figures besides the candle are treated as missing", async () =>
     {
       candle: { c: 6_450 },
       previousClose: undefined,
-      valueIdr: undefined,
+      turnoverIdr: undefined,
       frequency: undefined,
       listedShares: undefined,
     },

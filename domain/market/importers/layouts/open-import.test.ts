@@ -14,10 +14,10 @@ describe("the exchange's daily summary", () => {
       {
         line: 2,
         date: "2019-07-29",
-        series: "raw",
+        adjustment: "raw",
         candle: { t: 1564358400, o: 31_100, h: 31_150, l: 30_800, c: 30_950, v: 13_701_900 },
         previousClose: 30_975,
-        valueIdr: 424_672_625_000,
+        turnoverIdr: 424_672_625_000,
         frequency: 4_855,
         listedShares: 24_408_459_120,
       },
@@ -50,7 +50,7 @@ describe("the exchange's daily summary", () => {
       "Close,Low,High,openPrice,Previous,Volume,Date\n100,99,101,0,98,500,2024-01-08T00:00:00",
     );
     expect(rows).toMatchObject([
-      { date: "2024-01-08", series: "raw", previousClose: 98, candle: { o: null, c: 100 } },
+      { date: "2024-01-08", adjustment: "raw", previousClose: 98, candle: { o: null, c: 100 } },
     ]);
   });
 });
@@ -63,7 +63,7 @@ describe("date, open, high, low, close, volume", () => {
       `${header}\n2021-12-07,104.88,110.45,104.5,108.6,443031850\n2021-12-08,108.6,108.6,108.6,108.6,0`,
     );
     expect(rows).toMatchObject([
-      { series: "adjusted", candle: { o: 104.88, h: 110.45, l: 104.5, c: 108.6 } },
+      { adjustment: "adjusted", candle: { o: 104.88, h: 110.45, l: 104.5, c: 108.6 } },
     ]);
     expect(rejects).toMatchObject([{ line: 3, reason: "untraded" }]);
   });

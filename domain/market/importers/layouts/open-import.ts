@@ -1,6 +1,7 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type IsoDate, isIsoDate } from "../../calendar/exchange-clock.ts";
 import { idxCalendar as builtInCalendar } from "../../calendar/idx-calendar.ts";
+import type { HolidayRow } from "../../calendar/manage-holidays.server.ts";
 import type { TradingCalendar } from "../../calendar/trading-hours.ts";
 import type { CorporateEvent } from "../../corporate-actions/corporate-event.ts";
 import { findMarketInstrument } from "../../listings/instrument.ts";
@@ -15,7 +16,7 @@ import {
   parseDailyPrices,
 } from "./daily-prices.ts";
 import { type FundamentalsRow, fundamentalsColumns, parseFundamentals } from "./fundamentals.ts";
-import { type HolidayRow, holidayColumns, parseHolidays } from "./holidays.ts";
+import { holidayColumns, parseHolidays } from "./holidays.ts";
 import type { ImportResult } from "./import-result.ts";
 import { type NotationFailure, readLocalNotation } from "./local-notation.ts";
 
@@ -130,8 +131,8 @@ async function openDailyPrices(
 ): Promise<Outcome<ImportFile, ImportFailure>> {
   const symbol = hasSymbolColumn(table) ? undefined : fileSymbol;
   if (symbol === undefined && !hasSymbolColumn(table)) return failure("import-symbol-unknown");
-  const series = layout === "idx-daily-summary" ? "raw" : "adjusted";
-  const rows = await parseDailyPrices(table, { symbol, fileDate, series, lastDate, idxCalendar });
+  const adjustment = layout === "idx-daily-summary" ? "raw" : "adjusted";
+  const rows = await parseDailyPrices(table, { symbol, fileDate, adjustment, lastDate, idxCalendar });
   if (rows === undefined) return failure("import-numbers-ambiguous");
   const symbolOf = ({ row, reject }: ImportResult<DailyPriceRow>) => symbol ?? (row ?? reject)?.symbol;
   const bySymbol = new Map<string, readonly ImportResult<DailyPriceRow>[]>();

@@ -7,7 +7,7 @@ async function read(lines: string[], overrides: Partial<ImportContext> = {}) {
   const { layout, rows, bySymbol } = outcome.value;
   const closes = [...bySymbol].map(([symbol, results]) => [
     symbol,
-    results.map(({ row, reject }) => reject?.reason ?? `${row?.date} ${row?.series} ${row?.candle.c}`),
+    results.map(({ row, reject }) => reject?.reason ?? `${row?.date} ${row?.adjustment} ${row?.candle.c}`),
   ]);
   const rejectsWithoutSymbol = rows.flatMap(({ reject }) =>
     reject && reject.symbol === undefined ? [[reject.line, reject.reason]] : [],

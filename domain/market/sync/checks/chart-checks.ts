@@ -1,13 +1,13 @@
 import type { IsoDate } from "../../calendar/exchange-clock.ts";
 import { tradingDaysBetween } from "../../calendar/trading-hours.ts";
 import { type Candle, dateOfDayStamp } from "../../candles/candle.ts";
-import type { DatedPrice } from "../../candles/range-change.ts";
+import type { DatedClose } from "../../candles/range-change.ts";
 import type { Instrument } from "../../listings/instrument.ts";
 import type { CandleBatch } from "../../providers/provider.ts";
 import { isWithinReach, type PriceSplit } from "../../quotes/price-jumps.ts";
 
 export interface ChartReference {
-  closes: readonly DatedPrice[];
+  closes: readonly DatedClose[];
   /** The shown quote of the same source; it has passed its own checks. */
   quote:
     | { last: number; previousClose: number | undefined; tradingDate: IsoDate; isCloseOfDay: boolean }
@@ -76,7 +76,7 @@ export function listRewrittenDays(batch: CandleBatch, { closes }: ChartReference
  * Whether the stored closes before and after a split don't differ by its factor: either they are adjusted for
  * it, or the split is false.
  */
-function isAdjustedIn(closes: readonly DatedPrice[], split: PriceSplit): boolean {
+function isAdjustedIn(closes: readonly DatedClose[], split: PriceSplit): boolean {
   const before = closes.findLast(({ date }) => date < split.date);
   const first = closes.find(({ date }) => date >= split.date);
   return before !== undefined && first !== undefined && !isStepOf(split, before.close, first.close);
@@ -105,12 +105,12 @@ function isStepOf({ factor }: PriceSplit, before: number, after: number): boolea
   return Math.abs(step - Math.log(factor)) < Math.abs(step);
 }
 
-function isSameDay(day: DatedPrice, chartClose: number, splits: readonly PriceSplit[]): boolean {
+function isSameDay(day: DatedClose, chartClose: number, splits: readonly PriceSplit[]): boolean {
   return isClose(chartClose, day.close) || isClose(chartClose, adjustedClose(day, splits));
 }
 
 /** In the chart, a stored close is divided by the splits since its day. */
-function adjustedClose({ date, close }: DatedPrice, splits: readonly PriceSplit[]): number {
+function adjustedClose({ date, close }: DatedClose, splits: readonly PriceSplit[]): number {
   return splits
     .filter((split) => split.date > date)
     .reduce((adjusted, split) => adjusted / split.factor, close);

@@ -69,7 +69,7 @@ async function findChartReference(
         FROM quotes WHERE quotes.symbol = input.symbol AND quotes.source = ${source}) AS quote
     FROM (SELECT ${symbol}::text AS symbol) AS input
     LEFT JOIN candle_series AS series ON series.symbol = input.symbol AND series.interval = '1d'
-      AND series.source = ${source} AND series.series = 'adjusted'`);
+      AND series.source = ${source} AND series.adjustment = 'adjusted'`);
   const [row] = rows;
   const splits = (await listKnownSplits(db, [symbol], today)).get(symbol) ?? [];
   // The last stored day may have been fetched before it ended.

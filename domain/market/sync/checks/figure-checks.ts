@@ -113,7 +113,7 @@ const checks: readonly FigureCheck[] = [
     figure: "volume",
     reason: "exceeds the company's number of shares",
     isWrong: ({ volume }, { shares }) => volume !== undefined && shares !== undefined && volume > shares,
-    repair: (quote) => ({ ...quote, volume: undefined, value: undefined }),
+    repair: (quote) => ({ ...quote, volume: undefined, turnover: undefined }),
   },
   {
     figure: "eps",

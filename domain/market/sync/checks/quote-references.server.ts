@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { optionalNumber } from "#platform/database/optional-number.ts";
 import type { IsoDate } from "../../calendar/exchange-clock.ts";
 import { listKnownSplits } from "../../corporate-actions/corporate-events.server.ts";
 import type { ListingBoard } from "../../listings/listing-board.ts";
@@ -49,7 +50,7 @@ export async function listQuoteReferences(
     db.execute<ReferenceRow>(sql`
       SELECT input.symbol, symbols.board, stored.last, stored.previous_close, stored.trading_date::text,
         stored.as_of::text, stored.market_cap, stored.eps, stored.per, stored.div_yield_pct, stored.high_52_week,
-        stored.low_52_week, before.close_before, noted.noted_on, paid.dividend
+        stored.low_52_week, day_before.close_before, noted.noted_on, paid.dividend
       FROM unnest(${sql.param(symbols)}::text[], ${sql.param([...days.values()])}::date[]) AS input (symbol, date)
       JOIN symbols USING (symbol)
       LEFT JOIN quotes AS stored ON stored.symbol = input.symbol AND stored.source = ${source}
@@ -64,7 +65,7 @@ export async function listQuoteReferences(
         WHERE candle_series.symbol = input.symbol AND candle_series.interval = '1d'
           AND candle_series.source IN (${source}, 'eod')
         ORDER BY candles.starts_at DESC, candle_series.source = ${source} DESC LIMIT 1
-      ) AS before ON true
+      ) AS day_before ON true
       LEFT JOIN LATERAL (
         SELECT array_agg(corporate_actions.ex_on::text) AS noted_on FROM corporate_actions
         WHERE corporate_actions.ticker = input.symbol AND corporate_actions.type IN ('bonus', 'rights-issue', 'split')
@@ -100,15 +101,15 @@ export async function listQuoteReferences(
           figures: {
             shownQuote: quote && {
               last: quote.last,
-              marketCap: number(row.market_cap),
-              eps: number(row.eps),
-              per: number(row.per),
-              divYieldPct: number(row.div_yield_pct),
-              high52Week: number(row.high_52_week),
-              low52Week: number(row.low_52_week),
+              marketCap: optionalNumber(row.market_cap),
+              eps: optionalNumber(row.eps),
+              per: optionalNumber(row.per),
+              divYieldPct: optionalNumber(row.div_yield_pct),
+              high52Week: optionalNumber(row.high_52_week),
+              low52Week: optionalNumber(row.low_52_week),
             },
             shares: count && factorSince && Math.round(count.shares * factorSince),
-            dividendIdr: number(row.dividend),
+            dividendIdr: optionalNumber(row.dividend),
           },
         },
       ] as const;
@@ -120,12 +121,8 @@ function quoteOf({ last, previous_close, trading_date, as_of }: ReferenceRow): Q
   if (last === null || trading_date === null || as_of === null) return undefined;
   return {
     last: Number(last),
-    previousClose: number(previous_close),
+    previousClose: optionalNumber(previous_close),
     tradingDate: trading_date,
     asOf: new Date(as_of),
   };
-}
-
-function number(value: unknown): number | undefined {
-  return value === null || value === undefined ? undefined : Number(value);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cachedWord, cachedWordsIn } from "./cached-words.ts";
-import { wordsOf } from "./words.ts";
+import { foldedWordsOf } from "./words.ts";
 
 test.each([
   ["Laba BBCA naik 12,5% - naik lagi", ["laba", "bbca", "naik", "12", "5", "lagi"]],
@@ -12,7 +12,7 @@ test.each([
   ["... —", []],
 ])("%s is split into the same words as a search for it", (text, forms) => {
   expect(cachedWordsIn(text).map(({ form }) => form)).toEqual(forms);
-  expect([...new Set(wordsOf(text).map(({ form }) => form))]).toEqual(forms);
+  expect([...new Set(foldedWordsOf(text).map(({ form }) => form))]).toEqual(forms);
 });
 
 test("a word has the same key after the full cache is cleared", () => {

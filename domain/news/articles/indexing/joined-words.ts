@@ -1,4 +1,4 @@
-import { foldedWord, type Word, wordsOf } from "./words.ts";
+import { type FoldedWord, foldedWord, foldedWordsOf } from "./words.ts";
 
 /** "buy-back", "e-commerce", "ORI-025"; not "saham-saham", dates or ranges. */
 const HYPHENATED = /(?<![\p{L}\p{N}\p{M}-])([\p{L}\p{N}]{1,12})-([\p{L}\p{N}]{1,12})(?![\p{L}\p{N}\p{M}-])/gu;
@@ -40,8 +40,8 @@ export function joinedWordsIn(text: string): Set<string> {
   return new Set(joinedWordsOf(text).map(({ form }) => form));
 }
 
-export function joinedWordsOf(text: string): Word[] {
-  const joined: Word[] = [];
+export function joinedWordsOf(text: string): FoldedWord[] {
+  const joined: FoldedWord[] = [];
   const add = (form: string | undefined, start: number, { length }: string) => {
     if (form !== undefined) joined.push({ form, start, end: start + length });
   };
@@ -62,7 +62,7 @@ function joinWords(first: string, second: string): string | undefined {
 }
 
 export function joinedWithNeighbours(text: string): Map<string, string[]> {
-  const forms = wordsOf(text).map(({ form }) => form);
+  const forms = foldedWordsOf(text).map(({ form }) => form);
   const joined = new Map<string, string[]>();
   for (const [index, form] of forms.entries()) {
     const next = forms[index + 1];

@@ -1,4 +1,4 @@
-export interface Word {
+export interface FoldedWord {
   /** Lower case without accents and apostrophes: "Jum'at" is "jumat". */
   form: string;
   start: number;
@@ -11,8 +11,8 @@ export const MAX_WORD_LENGTH = 40;
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʼ`][\p{L}\p{M}]+)*/gu;
 const PLAIN = /^[a-z0-9]+$/;
 
-export function wordsOf(text: string): Word[] {
-  const words: Word[] = [];
+export function foldedWordsOf(text: string): FoldedWord[] {
+  const words: FoldedWord[] = [];
   for (const match of text.matchAll(WORD)) {
     const form = foldedWord(match[0]);
     if (form !== "") words.push({ form, start: match.index, end: match.index + match[0].length });
@@ -34,7 +34,7 @@ export function isPlainText(lowerText: string): boolean {
 /** The distinct forms of wordsOf, in a third of the time. */
 export function distinctForms(text: string): Set<string> {
   const lower = text.toLowerCase();
-  if (!isPlainText(lower)) return new Set(wordsOf(text).map(({ form }) => form));
+  if (!isPlainText(lower)) return new Set(foldedWordsOf(text).map(({ form }) => form));
   const forms = new Set<string>();
   for (const run of lower.split(/[^a-z0-9]+/)) {
     if (run !== "") forms.add(run.length > MAX_WORD_LENGTH ? run.slice(0, MAX_WORD_LENGTH) : run);

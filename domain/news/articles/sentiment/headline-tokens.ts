@@ -1,5 +1,5 @@
 import { stemOf } from "../indexing/stems.ts";
-import { wordsOf } from "../indexing/words.ts";
+import { foldedWordsOf } from "../indexing/words.ts";
 
 export interface HeadlineToken {
   form: string;
@@ -20,7 +20,7 @@ const CODE = /^[A-Z]{4}$/;
 export function headlineTokens(headline: string): HeadlineToken[] {
   const tokens: HeadlineToken[] = [];
   let numberEnd = -1;
-  for (const { form, start, end } of wordsOf(headline)) {
+  for (const { form, start, end } of foldedWordsOf(headline)) {
     const add = (text: string, stem = text) => tokens.push({ form: text, stem, start, end });
     if (DIGITS.test(form)) {
       const isDecimals = start === numberEnd + 1 && /[.,]/.test(headline[numberEnd] ?? "");

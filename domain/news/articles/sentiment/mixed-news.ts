@@ -5,7 +5,7 @@ import { findMoves, findReversals, type Reversal } from "./reversals.ts";
 const MIXED = new Set(
   "variatif bervariasi beragam campur mixed kontras beda berbeda adu komparasi dibanding sideways".split(" "),
 );
-export const LEAD_LENGTH = 600;
+const LEAD_LENGTH = 600;
 
 export function isMixedHeadline(tokens: readonly HeadlineToken[], reversals: readonly Reversal[]): boolean {
   if (tokens.some(({ form }) => MIXED.has(form))) return true;

@@ -6,7 +6,7 @@ import type { ArticleStatus } from "../../articles/article-status.ts";
 import { nextStatus } from "../saving/next-status.ts";
 import { publicationDateFor } from "../saving/publication-date.ts";
 import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
-import { type ChangeResult, MAX_CHANGED_AT_ONCE, type Refusal } from "./change.ts";
+import { type ChangeResult, MAX_CHANGED_AT_ONCE, type RefusedArticle } from "./change.ts";
 import {
   lockStatuses,
   missingOf,
@@ -41,7 +41,7 @@ export function changeStatuses(
   return db.transaction(async (tx) => {
     const locked = await lockStatuses(tx, ids);
     const now = new Date();
-    const refused: Refusal[] = missingOf(ids, locked);
+    const refused: RefusedArticle[] = missingOf(ids, locked);
     const targets: StatusTarget[] = [];
     const isPublishing = targetStatus === "published" || targetStatus === "scheduled";
     const codes = isPublishing ? locked.flatMap(({ tickers }) => tickers) : [];

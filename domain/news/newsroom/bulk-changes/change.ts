@@ -16,7 +16,7 @@ export type RefusalCode =
   | "changed-since"
   | "slug-taken";
 
-export interface Refusal {
+export interface RefusedArticle {
   id: number;
   title: string;
   code: RefusalCode;
@@ -42,6 +42,6 @@ export interface DeletedArticle {
 export interface ChangeResult {
   appliedChange: AppliedChange;
   changed: { id: number; title: string; status: ArticleStatus }[];
-  refused: Refusal[];
+  refused: RefusedArticle[];
   changeId: number | undefined;
 }

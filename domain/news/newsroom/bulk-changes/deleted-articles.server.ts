@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { acquireLock } from "#platform/database/locks.ts";
-import type { DeletedArticle, Refusal } from "./change.ts";
+import type { DeletedArticle, RefusedArticle } from "./change.ts";
 
 /** Triggers fill these tables again, or queue the article for the job that does. */
 const DERIVED_TABLES = ["article_tickers", "article_index", "article_mentions", "image_uses"];
@@ -58,7 +58,7 @@ export async function copyArticles(tx: Database, ids: readonly number[]): Promis
 export async function restoreArticles(
   tx: Database,
   copies: readonly DeletedArticle[],
-): Promise<{ restored: DeletedArticle["row"][]; refused: Refusal[] }> {
+): Promise<{ restored: DeletedArticle["row"][]; refused: RefusedArticle[] }> {
   await acquireLock(tx, "storeArticles"); // for the slugs
   const { rows: slugRows } = await tx.execute<{ slug: string }>(sql`
     SELECT slug FROM articles WHERE slug = ANY(${sql.param(copies.map(({ row }) => row.slug))}::text[])`);

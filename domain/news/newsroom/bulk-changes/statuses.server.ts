@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { articles } from "../../articles/tables.server.ts";
 import type { PublicationDate } from "../saving/publication-date.ts";
-import type { Refusal } from "./change.ts";
+import type { RefusedArticle } from "./change.ts";
 
 /** From this many changes on, purging all cached pages is cheaper than one row per changed article. */
 export const PURGE_ALL_FROM_CHANGES = 50;
@@ -38,7 +38,7 @@ export function lockStatuses(tx: Database, ids: readonly number[]) {
     .for("update");
 }
 
-export function missingOf(ids: readonly number[], rows: readonly { id: number }[]): Refusal[] {
+export function missingOf(ids: readonly number[], rows: readonly { id: number }[]): RefusedArticle[] {
   const existingIds = new Set(rows.map(({ id }) => id));
   return ids
     .filter((id) => !existingIds.has(id))

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import { createdAt } from "#platform/database/columns.ts";
-import type { AppliedChange, DeletedArticle, FormerStatus, Refusal } from "./change.ts";
+import type { AppliedChange, DeletedArticle, FormerStatus, RefusedArticle } from "./change.ts";
 
 export const articleChanges = pgTable(
   "article_changes",
@@ -13,7 +13,7 @@ export const articleChanges = pgTable(
     appliedChange: text("applied_change").$type<AppliedChange>().notNull(),
     former: jsonb().$type<FormerStatus[]>().notNull(),
     deleted: jsonb().$type<DeletedArticle[]>().notNull(),
-    refused: jsonb().$type<Refusal[]>().notNull(),
+    refused: jsonb().$type<RefusedArticle[]>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [

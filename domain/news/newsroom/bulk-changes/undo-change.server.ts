@@ -6,7 +6,7 @@ import { recordChanges } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { listTitles } from "../lists/article-list.server.ts";
-import { type AppliedChange, type FormerStatus, type Refusal, UNDO_MINUTES } from "./change.ts";
+import { type AppliedChange, type FormerStatus, type RefusedArticle, UNDO_MINUTES } from "./change.ts";
 import { restoreArticles } from "./deleted-articles.server.ts";
 import { lockStatuses, missingOf, statusChange, writeStatuses } from "./statuses.server.ts";
 import { articleChanges } from "./tables.server.ts";
@@ -34,7 +34,7 @@ export interface StoredChange {
   appliedChange: AppliedChange;
   changedCount: number;
   titles: string[];
-  refused: Refusal[];
+  refused: RefusedArticle[];
   undoableUntil: Date;
 }
 
@@ -69,7 +69,7 @@ export async function listChanges(db: Database, userId: string): Promise<StoredC
 export interface UndoneChange {
   appliedChange: AppliedChange;
   restored: { id: number; title: string }[];
-  refused: Refusal[];
+  refused: RefusedArticle[];
 }
 
 /**

@@ -2,7 +2,13 @@ import { and, arrayContains, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { articles } from "../../articles/tables.server.ts";
-import { type ArticleListPage, inList, inOrder, matches, type ResolvedFilter } from "./list-filter.server.ts";
+import {
+  type ArticleListPage,
+  filterCondition,
+  inList,
+  inOrder,
+  type ResolvedFilter,
+} from "./list-filter.server.ts";
 import { indexedTitles, SCANNED_ARTICLES, titleCondition } from "./title-words.server.ts";
 
 export interface ArticleRow {
@@ -49,7 +55,7 @@ export async function listByTitle(
     const { rows } = await tx.execute<{ id: string }>(sql`
       WITH hits AS MATERIALIZED (${await indexedTitles(tx, title)})
       SELECT ${articles.id}::text AS id FROM hits JOIN ${articles} ON ${articles.id} = hits.article_id
-      WHERE ${and(titleCondition(title), matches(filter, page), ofTicker)}
+      WHERE ${and(titleCondition(title), filterCondition(filter, page), ofTicker)}
       ORDER BY ${sql.join(inOrder(page), sql`, `)} LIMIT ${page.limit}`);
     return readRows(
       tx,

@@ -31,10 +31,10 @@ export function inOrder({ order }: Pick<ArticleListPage, "order">): [SQL, SQL] {
 }
 
 export function inList(filter: ResolvedFilter, page: ArticleListPage): SQL | undefined {
-  return filter.ticker === undefined ? matches(filter, page) : isAbout(filter.ticker, filter, page);
+  return filter.ticker === undefined ? filterCondition(filter, page) : isAbout(filter.ticker, filter, page);
 }
 
-export function matches(filter: ResolvedFilter, { order, after }: ArticleListPage): SQL | undefined {
+export function filterCondition(filter: ResolvedFilter, { order, after }: ArticleListPage): SQL | undefined {
   const { status, sourceName, category, addedFrom, from, until, withText } = filter;
   return and(
     status && hasStatus(status),
@@ -55,12 +55,12 @@ function isAbout(ticker: string, filter: ResolvedFilter, page: ArticleListPage):
   const direction = sql.raw(page.order === "newest" ? "DESC" : "ASC");
   const published = sql`
     (SELECT ${articles.id} FROM ${articleTickers} JOIN ${articles} ON ${articles.id} = ${articleTickers.articleId}
-    WHERE ${and(eq(articleTickers.ticker, ticker), matches(filter, page))}
+    WHERE ${and(eq(articleTickers.ticker, ticker), filterCondition(filter, page))}
     ORDER BY ${articleTickers.publishedAt} ${direction}, ${articleTickers.articleId} ${direction}
     LIMIT ${page.limit})`;
   const others = sql`
     (SELECT ${articles.id} FROM ${articles}
-    WHERE ${and(sql`${articles.status} <> 'published'`, arrayContains(articles.tickers, [ticker]), matches(filter, page))}
+    WHERE ${and(sql`${articles.status} <> 'published'`, arrayContains(articles.tickers, [ticker]), filterCondition(filter, page))}
     ORDER BY ${articles.publishedAt} ${direction}, ${articles.id} ${direction} LIMIT ${page.limit})`;
   if (filter.status === undefined) return sql`${articles.id} IN (${published} UNION ALL ${others})`;
   return sql`${articles.id} IN ${filter.status === "published" ? published : others}`;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { freeSlug, listTakenSlugs } from "../../articles/free-slug.server.ts";
-import { slugOf } from "../../articles/slug.ts";
+import { articleSlugOf } from "../../articles/slug.ts";
 import { articleSlugs } from "../../articles/tables.server.ts";
 import { type EditableArticle, hasBeenPublished } from "../editable-article.server.ts";
 
@@ -18,8 +18,8 @@ export async function chooseSlug(
   { typed, title }: { typed: string; title: string },
   current: EditableArticle | undefined,
 ): Promise<Outcome<string, "slug-taken">> {
-  const fromTitle = slugOf(title);
-  const typedSlug = typed.trim() === "" ? undefined : slugOf(typed);
+  const fromTitle = articleSlugOf(title);
+  const typedSlug = typed.trim() === "" ? undefined : articleSlugOf(typed);
   if (current && (typedSlug ?? current.slug) === current.slug) {
     const isProvisional =
       typedSlug === undefined ? current.slug !== fromTitle : PLACEHOLDER.test(current.slug) && title !== "";

@@ -4,7 +4,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { hasCategory } from "../../articles/categories.server.ts";
 import { withStoreLock } from "../../articles/store-lock.server.ts";
-import { type EditableArticle, lockArticle, textOf } from "../editable-article.server.ts";
+import { articleTextOf, type EditableArticle, lockArticle } from "../editable-article.server.ts";
 import { findRevision } from "../revisions/revisions.server.ts";
 import { type MissingText, missingForReaders } from "./next-status.ts";
 import type { SaveConflict } from "./save-article.server.ts";
@@ -35,7 +35,7 @@ export function restoreRevision(
     if (current.version !== expectedVersion) return { ok: false, code: "conflict", theirs: current };
     const revision = await findRevision(tx, id, revisionId);
     if (!revision) return failure("revision-not-found");
-    const text = textOf(revision.snapshot);
+    const text = articleTextOf(revision.snapshot);
     if (text.category !== null && !(await hasCategory(tx, text.category))) text.category = current.category;
     const missing = missingForReaders(current.status, text);
     if (missing) return failure(missing);

@@ -22,7 +22,7 @@ export function required(amountOf: ReadAmount, field: CsvField): Decimal {
   return value;
 }
 
-export function positive(amountOf: ReadAmount, field: CsvField): Decimal {
+export function requiredPositive(amountOf: ReadAmount, field: CsvField): Decimal {
   const value = required(amountOf, field);
   if (value.lte(ZERO)) throw new RowRefused("row-zero", field);
   return value;

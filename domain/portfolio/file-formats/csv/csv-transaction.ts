@@ -13,7 +13,14 @@ import {
 } from "../../ledger/transaction-fields.ts";
 import type { CsvField } from "../csv-mapping.ts";
 import type { RowFault } from "../import-preview.ts";
-import { positive, type ReadAmount, readAmount, readRatio, readShares, required } from "./csv-amounts.ts";
+import {
+  type ReadAmount,
+  readAmount,
+  readRatio,
+  readShares,
+  required,
+  requiredPositive,
+} from "./csv-amounts.ts";
 import { type DateOrder, readCsvDate, readCsvTime } from "./csv-dates.ts";
 import { readTypeWord } from "./csv-words.ts";
 import { readExportedNote } from "./export-csv.ts";
@@ -59,11 +66,11 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
     ...(hasField("chargesIdr") && readTradeAmounts(type, amountOf, context.rates)),
     ...(hasField("shares") && !hasField("chargesIdr") && { shares: readShares(amountOf).toFixed() }),
     ...(hasField("amountIdr") &&
-      !hasField("chargesIdr") && { amountIdr: positive(amountOf, "amount").toFixed() }),
+      !hasField("chargesIdr") && { amountIdr: requiredPositive(amountOf, "amount").toFixed() }),
     ...(hasField("costIdr") && { costIdr: (amountOf("cost") ?? required(amountOf, "amount")).toFixed() }),
     ...(hasField("ratioNew") && {
-      ratioNew: positive(ratioOf, "ratioNew").toFixed(),
-      ratioOld: positive(ratioOf, "ratioOld").toFixed(),
+      ratioNew: requiredPositive(ratioOf, "ratioNew").toFixed(),
+      ratioOld: requiredPositive(ratioOf, "ratioOld").toFixed(),
     }),
     note: readNote(cell),
     actionId: isActionId(action) ? action : null,

@@ -1,7 +1,7 @@
 import type { TextRow, TextWord } from "../confirmation-rows.ts";
 
 /** A piece of a page's text layer: part of a word, a word or several. Coordinates in points, y from the bottom. */
-export interface TextPiece {
+export interface PdfTextPiece {
   text: string;
   x: number;
   y: number;
@@ -14,8 +14,8 @@ const SAME_LINE = 0.5;
 const SAME_WORD = 0.15;
 
 /** The words of a page by line, from the top and from left to right; a PDF may list its pieces in any order. */
-export function groupWords(pieces: readonly TextPiece[]): TextRow[] {
-  const lines: TextPiece[][] = [];
+export function groupWords(pieces: readonly PdfTextPiece[]): TextRow[] {
+  const lines: PdfTextPiece[][] = [];
   for (const piece of pieces.filter(({ text }) => text.trim() !== "").sort((a, b) => b.y - a.y)) {
     const line = lines.at(-1);
     const [first] = line ?? [];
@@ -28,7 +28,7 @@ export function groupWords(pieces: readonly TextPiece[]): TextRow[] {
 type PlacedWord = TextWord & { left: number; fontSize: number };
 
 /** Within a piece, a word's edges are estimated from its characters; those of the piece itself are exact. */
-function wordsOf({ text, x, width, fontSize }: TextPiece): PlacedWord[] {
+function wordsOf({ text, x, width, fontSize }: PdfTextPiece): PlacedWord[] {
   const perCharacter = width / text.length;
   return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
     text: word,

@@ -21,7 +21,7 @@ import { ImportTable } from "./import-table.tsx";
 import { type FileImportView, isUnfinished, STATUS_PATH, toFileImportView } from "./import-view.ts";
 import {
   deleteReceivedFiles,
-  type ReceiveFailure,
+  type ReceiveFilesFailure,
   receiveFiles,
   receiveStatuses,
 } from "./receive-files.server.ts";
@@ -68,7 +68,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: marketFilesPage.title, path: MARKET_FILES_PATH });
 }
 
-function failureText(code: ReceiveFailure | "not-permitted" | keyof typeof sendFailures): string {
+function failureText(code: ReceiveFilesFailure | "not-permitted" | keyof typeof sendFailures): string {
   if (Object.hasOwn(sendFailures, code)) return sendFailures[code as keyof typeof sendFailures];
   const text = uploadFailures[code as keyof typeof uploadFailures];
   if (typeof text === "string") return text;

@@ -10,7 +10,7 @@ import { printable } from "#format/printable.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { MAX_FILES, MAX_UPLOAD_BYTES } from "./upload-limits.ts";
 
-export type ReceiveFailure =
+export type ReceiveFilesFailure =
   | "files-missing"
   | "files-too-large"
   | "too-many-files"
@@ -27,7 +27,7 @@ export const receiveStatuses = {
   "upload-unreadable": 400,
   "uploads-busy": 503,
   "upload-failed": 503,
-} as const satisfies Record<ReceiveFailure, number>;
+} as const satisfies Record<ReceiveFilesFailure, number>;
 
 export interface ReceivedFile {
   fileName: string;
@@ -51,7 +51,7 @@ let atOnce = 0;
 export async function receiveFiles(
   request: Request,
   folder: string,
-): Promise<Outcome<ReceivedForm, ReceiveFailure>> {
+): Promise<Outcome<ReceivedForm, ReceiveFilesFailure>> {
   if (atOnce >= MAX_AT_ONCE) return failure("uploads-busy");
   atOnce++;
   const files: ReceivedFile[] = [];
@@ -74,13 +74,13 @@ async function receive(
   request: Request,
   folder: string,
   files: ReceivedFile[],
-): Promise<Outcome<ReceivedForm, ReceiveFailure>> {
+): Promise<Outcome<ReceivedForm, ReceiveFilesFailure>> {
   const type = request.headers.get("content-type") ?? "";
   if (!request.body || !/^multipart\/form-data/i.test(type)) return failure("files-missing");
   const fields = new Map<string, string>();
   const writes: Promise<void>[] = [];
   const ending = new AbortController();
-  let refused: ReceiveFailure | undefined;
+  let refused: ReceiveFilesFailure | undefined;
   let total = 0;
 
   const form = new Busboy({

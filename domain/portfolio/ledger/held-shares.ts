@@ -3,7 +3,7 @@ import { inCanonicalOrder } from "./canonical-order.ts";
 import { type Decimal, wholeShares, ZERO } from "./decimal.ts";
 import { type HoldingTransaction, isCashTransaction, shareFactor, type Transaction } from "./transaction.ts";
 
-export interface ShareCount {
+export interface HeldShares {
   date: IsoDate;
   shares: Decimal;
 }
@@ -16,8 +16,8 @@ export interface ShareCount {
  */
 export function heldSharesBySymbol(
   transactions: readonly Transaction[],
-): Map<string, ShareCount[]> | undefined {
-  const counts = new Map<string, ShareCount[]>();
+): Map<string, HeldShares[]> | undefined {
+  const counts = new Map<string, HeldShares[]>();
   for (const transaction of inCanonicalOrder(transactions, "moving-average-daily")) {
     if (isCashTransaction(transaction)) continue;
     const { symbol, date } = transaction;

@@ -1,0 +1,4 @@
+/** From a column of raw SQL: undefined for null, and the driver returns `numeric` and `bigint` as text. */
+export function optionalNumber(column: unknown): number | undefined {
+  return column == null ? undefined : Number(column);
+}
