@@ -213,7 +213,7 @@ type LoadedChartProps = ChartOfPartProps & { part: ChartPart };
 
 function LoadedChart({ ticker, tab, awaitsPrices, part, quote, before, isStale }: LoadedChartProps) {
   const storyId = useId();
-  const { candles, origin, range, change, ...rest } = part;
+  const { candles, origin, range, change, settings, ...rest } = part;
   const items = useMemo(() => readChartItems(candles, origin, change), [candles, origin, change]);
   return (
     <PriceChart
@@ -225,6 +225,7 @@ function LoadedChart({ ticker, tab, awaitsPrices, part, quote, before, isStale }
       awaitsPrices={awaitsPrices}
       initialRange={range}
       initialItems={items}
+      initialSettings={settings}
       quoteOrigin={quote}
       storyId={storyId}
       story={

@@ -1,4 +1,4 @@
-import type { StockTab } from "#app/seo/stock-path.ts";
+import type { ChartSettings, StockTab } from "#app/seo/stock-path.ts";
 import { stockTabs } from "#copy/stock.ts";
 import { type ChartRange, DEFAULT_CHART_RANGE, isChartRange } from "#domain/market/candles/chart-range.ts";
 import type { CompanyCoverage } from "#domain/market/company/company-data.server.ts";
@@ -29,13 +29,9 @@ export function emptyTabsOf(coverage: CompanyCoverage): StockTab[] {
   return stockTabs.flatMap(({ id }) => (isEmptyTab[id](coverage) ? id : []));
 }
 
-export interface RequestedView {
+export interface RequestedView extends ChartSettings {
   tab: StockTab;
   range: ChartRange;
-  table: boolean;
-  logScale: boolean;
-  averages: boolean;
-  compare: string | undefined;
   month: string | undefined;
 }
 
@@ -45,10 +41,10 @@ export function readStockView(ticker: string, search: URLSearchParams): Requeste
   return {
     tab,
     range: isChartRange(range) ? range : DEFAULT_CHART_RANGE,
-    table: search.get("tabel") === "1",
-    logScale: search.get("skala") === "log",
-    averages: search.get("ma") === "1",
-    compare: readCode(search.get("banding"), ticker),
+    showsTable: search.get("tabel") === "1",
+    isLogScale: search.get("skala") === "log",
+    showsAverages: search.get("ma") === "1",
+    comparedWith: readCode(search.get("banding"), ticker),
     month: readMonth(search.get("bulan")),
   };
 }

@@ -58,7 +58,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
     unit: "IDR",
     change: undefined,
     pins: [],
-    overlays: { hasAverages: false, compared: undefined, marks: [] },
+    overlays: { showsAverages: false, comparedBars: undefined, marks: [] },
   };
 
   const chart = createChart(container, {
@@ -144,7 +144,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
   }
 
   function applyScale(): void {
-    const mode = content.overlays.compared
+    const mode = content.overlays.comparedBars
       ? PriceScaleMode.Percentage
       : isLogScale
         ? PriceScaleMode.Logarithmic

@@ -27,7 +27,7 @@ export function addOverlays(chart: IChartApi) {
           return value === undefined ? { time } : { time, value };
         });
       const averageOf = (values: readonly (number | null)[], length: number) =>
-        overlays.hasAverages ? pointsOf(movingAverage(values, length)) : [];
+        overlays.showsAverages ? pointsOf(movingAverage(values, length)) : [];
       const closes = candles.map(({ c }) => c);
       const volumes = candles.map(({ v }) => v);
       for (const line of [short, long, volume]) line.applyOptions({ color: inkSoft });
@@ -36,7 +36,7 @@ export function addOverlays(chart: IChartApi) {
       long.setData(averageOf(closes, AVERAGE_BARS.long));
       volume.setData(averageOf(volumes, AVERAGE_BARS.volume));
       compared.setData(
-        overlays.compared ? pointsOf(alignCloses({ candles, interval }, overlays.compared)) : [],
+        overlays.comparedBars ? pointsOf(alignCloses({ candles, interval }, overlays.comparedBars)) : [],
       );
     },
   };

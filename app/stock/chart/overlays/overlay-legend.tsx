@@ -13,12 +13,12 @@ import { AVERAGE_BARS, alignCloses } from "./overlays.ts";
 export interface OverlayLegendProps {
   content: Pick<ChartBars, "candles" | "interval" | "unit">;
   at: number;
-  hasAverages: boolean;
-  compared: string | undefined;
+  showsAverages: boolean;
+  comparedWith: string | undefined;
   comparison: Comparison;
 }
 
-export function OverlayLegend({ content, at, hasAverages, compared, comparison }: OverlayLegendProps) {
+export function OverlayLegend({ content, at, showsAverages, comparedWith, comparison }: OverlayLegendProps) {
   const { candles, interval, unit } = content;
   const averages = useMemo(() => {
     const closes = candles.map(({ c }) => c);
@@ -39,7 +39,7 @@ export function OverlayLegend({ content, at, hasAverages, compared, comparison }
     value === undefined ? DASH : formatPrice(priceUnit === "IDR" ? Math.round(value) : value, priceUnit);
   const volume = averages.volume[at];
   const lines = [
-    ...(hasAverages
+    ...(showsAverages
       ? [
           {
             name: copy.lines.short,
@@ -58,12 +58,12 @@ export function OverlayLegend({ content, at, hasAverages, compared, comparison }
           },
         ]
       : []),
-    ...(compared === undefined || comparison.failure
+    ...(comparedWith === undefined || comparison.failure
       ? []
       : [
           {
-            name: compared,
-            value: price(other[at], priceUnitOf(compared)),
+            name: comparedWith,
+            value: price(other[at], priceUnitOf(comparedWith)),
             stroke: "border-t-2 border-dashed border-accent",
           },
         ]),

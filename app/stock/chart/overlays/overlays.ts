@@ -14,8 +14,8 @@ export interface ChartMark {
 }
 
 export interface Overlays {
-  hasAverages: boolean;
-  compared: readonly Pick<ChartItem, "t" | "c">[] | undefined;
+  showsAverages: boolean;
+  comparedBars: readonly Pick<ChartItem, "t" | "c">[] | undefined;
   marks: readonly ChartMark[];
 }
 
@@ -50,7 +50,7 @@ export function markLetters(
 /** For each of our bars, the other code's last close up to its end; the other's bars may have another length. */
 export function alignCloses(
   { candles, interval }: Pick<ChartBars, "candles" | "interval">,
-  other: Overlays["compared"] = [],
+  other: Overlays["comparedBars"] = [],
 ): (number | undefined)[] {
   const otherInterval = intervalOf(other);
   const otherEnds = other.map(({ t }) => endOfBar(t, otherInterval) ?? t);
