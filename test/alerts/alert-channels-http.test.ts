@@ -48,7 +48,7 @@ async function fireAlert(symbol: string): Promise<number> {
     INSERT INTO alerts (user_id, kind, symbol) SELECT id, 'suspension', '${symbol}' FROM users
       WHERE email = 'budi@example.com' RETURNING id`);
   await product.query(`
-    INSERT INTO notifications (user_id, alert_id, crossing, facts)
+    INSERT INTO notifications (user_id, alert_id, occurrence, facts)
       SELECT user_id, id, '2026-11-27', '${JSON.stringify(facts)}' FROM alerts WHERE id = ${alert.id}`);
   return Number(alert.id);
 }

@@ -128,7 +128,7 @@ async function startArchive(): Promise<Archive> {
       SELECT n, n, n, now() + interval '1 hour' FROM generate_series(1, 20000) AS n;
     INSERT INTO alerts (user_id, kind, symbol, threshold, state)
       SELECT users.id, 'price-above', 'BBCA', n, 'fired' FROM users, generate_series(1, 20) AS n;
-    INSERT INTO notifications (user_id, alert_id, crossing, facts, read_at)
+    INSERT INTO notifications (user_id, alert_id, occurrence, facts, read_at)
       SELECT user_id, id, '', '{"kind": "year-high", "symbol": "BBCA", "previousIdr": 9000, "lastIdr": 9025,
         "asOf": "2026-11-20T03:00:00Z", "isDelayed": true, "isSimulated": false}', CASE WHEN id % 2 = 0 THEN now() END
       FROM alerts;
