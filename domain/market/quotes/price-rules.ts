@@ -10,7 +10,7 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
  *
  * Not covered, for lack of data to identify such shares: the special monitoring board (papan pemantauan
  * khusus: floor Rp1, 10 %, tick Rp1), the acceleration board (floor Rp1, 10 %), rights and warrants. A price
- * that breaks these rules is therefore suspicious, not wrong: never reject an import because of it.
+ * that breaks these rules is therefore implausible, not wrong: never reject an import because of it.
  */
 
 /** One lot (satuan perdagangan) since 6 January 2014, Kep-00071/BEI/11-2013; it was 500 before. */

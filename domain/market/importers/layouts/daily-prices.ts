@@ -106,7 +106,7 @@ export async function parseDailyPrices(
     const { line, row } = result;
     if (row === undefined || !implausibleLines.has(line)) return result;
     const symbolField = row.symbol === undefined ? {} : { symbol: row.symbol };
-    return { reject: { line, reason: "incredible-price", raw: rawOfRow.get(row) ?? "", ...symbolField } };
+    return { reject: { line, reason: "implausible-price", raw: rawOfRow.get(row) ?? "", ...symbolField } };
   });
 }
 

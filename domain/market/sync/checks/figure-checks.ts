@@ -170,9 +170,9 @@ export function checkFigures(
   for (const { figure, reason, isWrong, isFarFromLast, repair, value: valueIn } of checks) {
     const value = valueIn?.(checkedQuote);
     const before = rejectedFigures.find((candidate) => candidate.figure === figure);
-    const isDoubtful =
+    const isUnconfirmed =
       isFarFromLast?.(checkedQuote, reference) && !isConfirmed(value, quote.tradingDate, before);
-    if (!isWrong(checkedQuote, reference) && !isDoubtful) continue;
+    if (!isWrong(checkedQuote, reference) && !isUnconfirmed) continue;
     anomalies.push({ symbol: quote.symbol, figure, reason, tradingDate: quote.tradingDate, value });
     checkedQuote = repair(checkedQuote, reference);
   }

@@ -26,7 +26,7 @@ export interface CheckedQuote {
 export type QuoteAnomaly = "jump" | "previous-close" | "closed-day" | "same-time" | "off-tick" | "no-volume";
 
 /** `reference` is the price that the quote was compared with. */
-export interface SuspectQuote {
+export interface DetectedAnomaly {
   anomaly: QuoteAnomaly;
   reference: number;
 }
@@ -47,7 +47,7 @@ const checks: readonly (readonly [QuoteAnomaly, Check])[] = [
   ["previous-close", hasOtherPreviousClose],
 ];
 
-export function findQuoteAnomaly(checkedQuote: CheckedQuote): SuspectQuote | undefined {
+export function findQuoteAnomaly(checkedQuote: CheckedQuote): DetectedAnomaly | undefined {
   const failedCheck = checks.find(([, fails]) => fails(checkedQuote));
   return (
     failedCheck && {
