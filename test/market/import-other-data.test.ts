@@ -156,7 +156,7 @@ describe("import:holidays", () => {
     ];
     const { code, stdout } = await importing("2028.csv", lines.join("\n"));
     expect(code).toBe(0);
-    expect(stdout).toContain("3 skipped:\n");
+    expect(stdout).toContain("3 rejected:\n");
     expect(stdout).toContain("  1  a Saturday or Sunday\n");
     const report = readFileSync(/Each is listed in (\S+)/.exec(stdout)?.[1] ?? "", "utf8");
     expect(report).toContain(',2,weekend,"2028-01-01,Tahun Baru Masehi"\r\n');

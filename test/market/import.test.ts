@@ -51,7 +51,7 @@ describe("import:candles", () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^2 candles from 1 files, 2 of them new or changed, in /);
     expect(stdout).toContain("1 quotes are up to date.");
-    expect(stdout).toContain("1 skipped:\n  1  text where a number belongs\n");
+    expect(stdout).toContain("1 rejected:\n  1  text where a number belongs\n");
     const report = /Each is listed in (\S+)/.exec(stdout)?.[1] ?? "";
     expect(readFileSync(report, "utf8")).toBe(
       `file,line,reason,raw\r\n${path},3,bad-number,"2026-08-19,6300,oops,6275,6350,1"\r\n`,
@@ -156,9 +156,9 @@ describe("import:candles", () => {
     const path = write("BBRI.csv", [...bbri, '2026-08-24,"3.900","3.950","3.880","3.940",60000000']);
     const { code, stdout } = await importing("candles", path);
     expect(code).toBe(0);
-    expect(stdout).toContain("1 skipped:\n  1  a price far from those of the surrounding days\n");
+    expect(stdout).toContain("1 rejected:\n  1  a price far from those of the surrounding days\n");
     const report = /Each is listed in (\S+)/.exec(stdout)?.[1] ?? "";
-    expect(readFileSync(report, "utf8")).toContain(`${path},4,incredible-price,`);
+    expect(readFileSync(report, "utf8")).toContain(`${path},4,implausible-price,`);
     expect(await query("SELECT last::float8 FROM quotes WHERE symbol = 'BBRI'")).toEqual([{ last: 3_900 }]);
 
     const all = write("BBRI.csv", [HEADER, '2026-08-21,"3.900","3.950","3.880","3.940",60000000']);

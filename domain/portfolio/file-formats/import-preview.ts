@@ -27,7 +27,7 @@ export type RowFault =
   | "row-zero";
 
 /** `detail` is the cell, or for "row-missing" the field. */
-export interface RefusedRow {
+export interface RejectedRow {
   line: number;
   text: string;
   code: RowFault;
@@ -36,7 +36,7 @@ export interface RefusedRow {
 
 export interface ReadRows {
   rows: readonly ImportedRow[];
-  refusedRows: readonly RefusedRow[];
+  rejectedRows: readonly RejectedRow[];
 }
 
 /** A CSV file's rows are read again whenever its mapping changes. */

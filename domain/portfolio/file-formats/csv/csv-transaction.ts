@@ -19,7 +19,7 @@ import { readTypeWord } from "./csv-words.ts";
 import { readExportedNote } from "./export-csv.ts";
 import type { NumberNotation } from "./number-notation.ts";
 import { readTradeAmounts } from "./read-trade-amounts.ts";
-import { RowRefused } from "./row-refused.ts";
+import { RowRejected } from "./row-rejected.ts";
 
 export type CsvCells = (field: CsvField) => string | undefined;
 
@@ -37,7 +37,7 @@ export function readCsvTransaction(
   try {
     return success(readFields(cell, context));
   } catch (error) {
-    if (error instanceof RowRefused) return failure(error.code, error.detail);
+    if (error instanceof RowRejected) return failure(error.code, error.detail);
     throw error;
   }
 }
@@ -73,7 +73,7 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
 function readType(cell: string): TransactionType {
   const type = readTypeWord(cell);
   if (type === undefined)
-    throw new RowRefused(cell === "" ? "row-missing" : "row-type", cell.slice(0, 40) || "type");
+    throw new RowRejected(cell === "" ? "row-missing" : "row-type", cell.slice(0, 40) || "type");
   return type;
 }
 
@@ -84,8 +84,8 @@ function readNote(cell: CsvCells): string {
 
 function readDate(cell: string, { dates, today }: CsvContext): IsoDate {
   const date = readCsvDate(cell, dates);
-  if (date === undefined || date < FIRST_DATE) throw new RowRefused("row-date", cell.slice(0, 40));
-  if (date > today) throw new RowRefused("row-future", date);
+  if (date === undefined || date < FIRST_DATE) throw new RowRejected("row-date", cell.slice(0, 40));
+  if (date > today) throw new RowRejected("row-future", date);
   return date;
 }
 
@@ -93,13 +93,13 @@ function readTime(cell: CsvCells): string | null {
   const timeCell = cell("time");
   if (timeCell === undefined || timeCell === "") return readCsvTime(cell("date") ?? "") ?? null;
   const time = readCsvTime(timeCell);
-  if (time === undefined) throw new RowRefused("row-time", timeCell.slice(0, 40));
+  if (time === undefined) throw new RowRejected("row-time", timeCell.slice(0, 40));
   return time;
 }
 
 function readSymbol(cell: string): string {
   const symbol = cell.toUpperCase().replace(/\.JK$/, "");
   if (!isTradedCode(symbol))
-    throw new RowRefused(cell === "" ? "row-missing" : "row-symbol", cell.slice(0, 40) || "symbol");
+    throw new RowRejected(cell === "" ? "row-missing" : "row-symbol", cell.slice(0, 40) || "symbol");
   return symbol;
 }

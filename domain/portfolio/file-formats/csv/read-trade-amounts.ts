@@ -2,7 +2,7 @@ import { type FeeProfile, feeOf } from "../../calculators/fee-profile.ts";
 import { type Decimal, decimal, ZERO } from "../../ledger/decimal.ts";
 import type { TransactionType } from "../../ledger/transaction-fields.ts";
 import { type ReadAmount, readShares, required } from "./csv-amounts.ts";
-import { RowRefused } from "./row-refused.ts";
+import { RowRejected } from "./row-rejected.ts";
 
 /** A printed price is rounded to 2 decimals, if it is an average of several fills. */
 const PRICE_ROUNDING = decimal("0.005");
@@ -50,7 +50,7 @@ function splitAmount(
 ): { amountIdr: Decimal; chargesIdr: Decimal | undefined } {
   if (gross === undefined || price === undefined || printedAmount === undefined) {
     const amountIdr = gross ?? printedAmount;
-    if (amountIdr === undefined) throw new RowRefused("row-missing", "amount");
+    if (amountIdr === undefined) throw new RowRejected("row-missing", "amount");
     return { amountIdr, chargesIdr: charges };
   }
   if (printedAmount.eq(gross)) return { amountIdr: gross, chargesIdr: charges };
@@ -63,6 +63,6 @@ function splitAmount(
     charges === undefined
       ? difference.gt(ZERO) && difference.lte(gross.times(MAX_RATE))
       : difference.minus(charges).abs().lte(NET_ROUNDING);
-  if (!isNet) throw new RowRefused("row-amount", printedAmount.toFixed());
+  if (!isNet) throw new RowRejected("row-amount", printedAmount.toFixed());
   return { amountIdr: gross, chargesIdr: charges ?? difference };
 }
