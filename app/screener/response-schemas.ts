@@ -1,7 +1,7 @@
 import "#app/figure-contract/jitless.ts";
 import { z } from "zod";
 import { provenance } from "#app/figure-contract/figure-schemas.ts";
-import { listingBoards } from "#domain/market/listings/listing-board.ts";
+import { LISTING_BOARDS } from "#domain/market/listings/listing-board.ts";
 import { inputNames } from "#domain/market/screener/screener-fields.ts";
 import { screenerSectors } from "#domain/market/screener/screener-state.ts";
 
@@ -11,7 +11,7 @@ export const screenerArraysSchema = z
     symbols: z.array(z.string()),
     names: z.array(z.string()),
     sectors: z.array(z.enum(screenerSectors).nullable()),
-    boards: z.array(z.enum(listingBoards).nullable()),
+    boards: z.array(z.enum(LISTING_BOARDS).nullable()),
     inputs: z.record(z.enum(inputNames), z.array(z.number().nullable())),
     originOf: z.array(z.int()),
     origins: z.array(z.object(provenance)),

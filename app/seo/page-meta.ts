@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { SiteData } from "#app/site-data.ts";
 import { cutText } from "./cut-text.ts";
-import { SHARE_CARD_SIZE } from "./share-card.ts";
+import { shareCardSize } from "./share-card.ts";
 import { shareImageOf } from "./site-images.ts";
 
 /** Characters; about as many as search engines show. */
@@ -58,7 +58,7 @@ function shareTags({
   imageUrl,
   card,
 }: PageMetaOptions & { site: SiteData; url: string }): MetaDescriptor[] {
-  const own = card ? { ...SHARE_CARD_SIZE, ...card } : { alt: site.siteName, ...shareImageOf(site) };
+  const own = card ? { ...shareCardSize, ...card } : { alt: site.siteName, ...shareImageOf(site) };
   const image = imageUrl ?? `${site.siteUrl}${own.path}`;
   const imageAlt = imageUrl === undefined ? own.alt : shareTitle;
   return [

@@ -8,7 +8,7 @@ import { hashText } from "#format/text-hash.ts";
 /** Increment when the same words are drawn differently: it is part of the address. */
 const DRAWING_VERSION = 1;
 
-export const SHARE_CARD_SIZE = { width: 1200, height: 630 } as const;
+export const shareCardSize = { width: 1200, height: 630 } as const;
 
 export interface ArticleCardWords {
   title: string;

@@ -4,12 +4,12 @@ import { type ChartRange, DEFAULT_CHART_RANGE, isChartRange } from "#domain/mark
 import type { CompanyCoverage } from "#domain/market/company/company-data.server.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 
-export const stockSearchParams = ["tab", "range", "tabel", "skala", "ma", "banding", "bulan"] as const;
+export const STOCK_SEARCH_PARAMS = ["tab", "range", "tabel", "skala", "ma", "banding", "bulan"] as const;
 
-const indexTabs: readonly StockTab[] = ["overview", "chart", "historical-data"];
+const INDEX_TABS: readonly StockTab[] = ["overview", "chart", "historical-data"];
 
 export function tabsOf(ticker: string): readonly (typeof stockTabs)[number][] {
-  return isIndex(ticker) ? stockTabs.filter(({ id }) => indexTabs.includes(id)) : stockTabs;
+  return isIndex(ticker) ? stockTabs.filter(({ id }) => INDEX_TABS.includes(id)) : stockTabs;
 }
 
 const isEmptyTab: Record<StockTab, (coverage: CompanyCoverage) => boolean> = {

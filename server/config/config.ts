@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { ProviderSettings } from "#domain/market/providers/market-provider.server.ts";
-import { type QuoteSource, quoteSources } from "#domain/market/quotes/quote.ts";
+import { QUOTE_SOURCES, type QuoteSource } from "#domain/market/quotes/quote.ts";
 import type { S3Settings } from "#platform/files/s3-store.ts";
 import { parseAllowedHosts } from "#platform/outbound/allowed-hosts.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -80,7 +80,7 @@ const settingsSchema = z.object({
     .min(8, { error: "must be 8 to 128 characters" })
     .max(128, { error: "must be 8 to 128 characters" })
     .optional(),
-  MARKET_PROVIDER: z.enum(quoteSources, { error: `must be ${alternatives(quoteSources)}` }).optional(),
+  MARKET_PROVIDER: z.enum(QUOTE_SOURCES, { error: `must be ${alternatives(QUOTE_SOURCES)}` }).optional(),
   MOVERS_MIN_TURNOVER_IDR: wholeNumber(0, 1_000_000_000_000, 1_000_000_000),
   IMPORT_FOLDER: z.string().optional(),
   YAHOO_URL: origin("a relay of your own such as https://quotes.example").optional(),

@@ -76,7 +76,7 @@ export async function listen<Site extends { handle: Handler }>(
   };
 }
 
-const UNREADABLE = new Map(
+const parseErrorStatuses = new Map(
   Object.entries<string>({
     HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
     HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
@@ -100,7 +100,7 @@ function refuseUnreadable(
   }
   const headers = Object.entries({ ...security, Connection: "close" });
   const lines = [
-    `HTTP/1.1 ${UNREADABLE.get(code) ?? "400 Bad Request"}`,
+    `HTTP/1.1 ${parseErrorStatuses.get(code) ?? "400 Bad Request"}`,
     ...headers.map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${lines.join("\r\n")}\r\n\r\n`);

@@ -1,7 +1,7 @@
 import { createTestPlace } from "#test/database.ts";
 import { coal, dividend } from "#test/newsroom.ts";
 import { type Product, startProduct } from "#test/product.ts";
-import { PURGE_TIMEOUT } from "#test/purge-timeout.ts";
+import { purgeTimeout } from "#test/purge-timeout.ts";
 import { type FeedServer, type RssItem, rss, startFeedServer } from "#test/servers/feed-server.ts";
 import { setupTokenIn } from "#test/setup-link.ts";
 import { expect, expectAccessible, test, waitForHydration } from "./fixtures.ts";
@@ -88,7 +88,7 @@ test("an empty folder becomes a site with its own name, three feeds and real pri
     await page.getByRole("button", { name: "Unggah dan Impor" }).click();
     await expect(page).toHaveURL("/admin/settings/data-pasar/berkas");
     await expect
-      .poll(async () => (await product.fetch("/saham/BBCA")).text(), PURGE_TIMEOUT)
+      .poll(async () => (await product.fetch("/saham/BBCA")).text(), purgeTimeout)
       .toContain("8.575");
   });
 

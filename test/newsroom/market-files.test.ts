@@ -10,7 +10,7 @@ import { addMember, admin, adminSettings, PASSWORD } from "#test/test-users.ts";
 import { uploadMarketFiles } from "./market-files.ts";
 
 const PATH = "/admin/settings/data-pasar/berkas";
-const FOLLOWS = { timeout: 120_000, interval: 200 };
+const poll = { timeout: 120_000, interval: 200 };
 const HEADER = "date,open,high,low,close,volume";
 const BBCA = [
   HEADER,
@@ -42,7 +42,7 @@ const finished = (count = 1) =>
   expect
     .poll(
       () => product.query("SELECT count(*)::int AS n FROM file_imports WHERE finished_at IS NOT NULL"),
-      FOLLOWS,
+      poll,
     )
     .toEqual([{ n: count }]);
 const closes = () => product.query("SELECT symbol, last::float8 FROM quotes ORDER BY symbol");
@@ -206,9 +206,9 @@ describe("an upload", () => {
     post.write(
       `--x\r\nContent-Disposition: form-data; name="files"; filename="BBCA.csv"\r\n\r\n${BBCA.repeat(1_000)}`,
     );
-    await expect.poll(openFiles, FOLLOWS).toHaveLength(1);
+    await expect.poll(openFiles, poll).toHaveLength(1);
     post.destroy();
-    await expect.poll(() => [...openFiles(), ...readdirSync(uploads)], FOLLOWS).toEqual([]);
+    await expect.poll(() => [...openFiles(), ...readdirSync(uploads)], poll).toEqual([]);
   });
 
   test("is left to admins, and an unknown report is 404", async () => {
@@ -238,7 +238,7 @@ test("an import that a stopped server left is resumed by the next start", async 
 
 test("files of the watched folder are imported once complete, and moved with their report", async () => {
   const folder = join(product.place.dataDir, "incoming");
-  await expect.poll(() => existsSync(folder), FOLLOWS).toBe(true);
+  await expect.poll(() => existsSync(folder), poll).toBe(true);
   writeFileSync(join(folder, "ditulis.csv.part"), BBCA);
   writeFileSync(join(folder, "catatan.csv"), "a,b\n1,2\n");
   const growing = join(folder, "BBCA.csv");
@@ -250,7 +250,7 @@ test("files of the watched folder are imported once complete, and moved with the
     await expect
       .poll(
         async () => (await product.query(`SELECT clock_timestamp() > '${at.toISOString()}' AS past`))[0].past,
-        FOLLOWS,
+        poll,
       )
       .toBe(true);
   }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { LOCKS } from "#platform/database/locks.ts";
+import { locks } from "#platform/database/locks.ts";
 import { createTestPlace, type TestPlace, type TestPlaceOptions } from "#test/database.ts";
 import { type Product, runProduct, startProduct, waitForExit } from "#test/product.ts";
 import { startFaultProxy } from "#test/servers/fault-proxy.ts";
@@ -33,7 +33,7 @@ test("a server that waits for another's migration stops with 0", async () => {
   const other = new Client(place.databaseUrl);
   await other.connect();
   onTestFinished(() => other.end());
-  await other.query(`SELECT pg_advisory_lock(${LOCKS.migration})`);
+  await other.query(`SELECT pg_advisory_lock(${locks.migration})`);
   const child = runProduct(place);
   const exited = waitForExit(child);
   const waiting =

@@ -21,7 +21,7 @@ import { rss, startFeedServer } from "#test/servers/feed-server.ts";
 const FILL_TIMEOUT_MS = 600_000;
 
 /** Large enough that a sequential scan shows, small enough to be filled in seconds. */
-const SIZES = { articles: 20_000, candles: 200_000, users: 1_000, sources: 20 };
+const sizes = { articles: 20_000, candles: 200_000, users: 1_000, sources: 20 };
 
 const PORTFOLIO_TABS = ["watchlist", "kepemilikan", "transaksi", "kinerja", "dividen"];
 
@@ -119,7 +119,7 @@ async function startArchive(): Promise<Archive> {
   const place = await createTestPlace();
   expect.assert(place.databaseUrl);
   const database = await openDatabase({ ...place, role: "test" });
-  await fillArchive(database.db, { ...SIZES, seed: 1, now: new Date() });
+  await fillArchive(database.db, { ...sizes, seed: 1, now: new Date() });
   await database.pool.query(`
     INSERT INTO page_changes (tag) SELECT 'article:' || n FROM generate_series(1, 20000) AS n;
     INSERT INTO attempts (key, count, last_at, forgotten_at)

@@ -13,7 +13,7 @@ export interface SectorView {
   rows: "top" | "all";
 }
 
-export const sectorSearchParams = ["urut", "arah", "emiten", "lanjut"] as const;
+export const SECTOR_SEARCH_PARAMS = ["urut", "arah", "emiten", "lanjut"] as const;
 
 export function readSectorView(search: URLSearchParams): SectorView {
   const sort = COMPANY_SORTS.find((candidate) => candidate === search.get("urut")) ?? COMPANY_SORTS[0];

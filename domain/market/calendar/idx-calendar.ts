@@ -1,5 +1,5 @@
 import { type IsoDate, isWeekend, weekdayOf, yearOf } from "./exchange-clock.ts";
-import { type HolidaysByYear, idxHolidays, tentativeIdxYears } from "./idx-holidays.ts";
+import { type HolidaysByYear, idxHolidays, TENTATIVE_IDX_YEARS } from "./idx-holidays.ts";
 import type { Segment, SessionPhase, TradingCalendar } from "./trading-hours.ts";
 
 interface HoursInForce {
@@ -87,7 +87,7 @@ export function idxCalendarWith(
   };
 }
 
-export const idxCalendar: IdxCalendar = idxCalendarWith(idxHolidays, tentativeIdxYears);
+export const idxCalendar: IdxCalendar = idxCalendarWith(idxHolidays, TENTATIVE_IDX_YEARS);
 
 function idxSegmentsOn(date: IsoDate): readonly Segment[] {
   const hours = hoursInForce.find(({ from }) => from <= date) ?? hoursInForce[hoursInForce.length - 1];

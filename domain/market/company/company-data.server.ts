@@ -8,7 +8,7 @@ import {
 import type { CorporateEvent } from "../corporate-actions/corporate-event.ts";
 import { isShownEvent, listCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
 import type { ListingBoard } from "../listings/listing-board.ts";
-import { IDX_SECTOR_NAMES } from "../listings/sectors.ts";
+import { idxSectorNames } from "../listings/sectors.ts";
 import { listShareCounts } from "../listings/share-counts.server.ts";
 import { symbols } from "../listings/tables.server.ts";
 import { contradictsRoe } from "../quotes/earnings.ts";
@@ -59,7 +59,7 @@ export async function findCompanyProfile(db: Database, symbol: string): Promise<
       board: row.board ?? undefined,
       listedShares: newest?.shares,
       listedSharesOn: newest?.untilDate,
-      sector: row.idxSector === null ? undefined : IDX_SECTOR_NAMES[row.idxSector],
+      sector: row.idxSector === null ? undefined : idxSectorNames[row.idxSector],
       subsector: row.idxSubsector ?? undefined,
       industry: row.idxIndustry ?? undefined,
       address: row.address ?? undefined,

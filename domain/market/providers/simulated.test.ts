@@ -35,10 +35,10 @@ async function dailyAt(symbol: string, now: Date, range: "1M" | "5Y" = "1M") {
   return (await providerAt(now).candles(symbol, range))?.candles ?? [];
 }
 
-const contractSymbols = ["IHSG", "USD/IDR", "S&P 500", "NIKKEI", "BTC/USD", "BBCA", "GOTO"];
+const CONTRACT_SYMBOLS = ["IHSG", "USD/IDR", "S&P 500", "NIKKEI", "BTC/USD", "BBCA", "GOTO"];
 for (const at of ["2026-08-21T10:07:30", "2026-08-23T03:00:00"]) {
   const now = wib(at);
-  const contractInstruments = instruments.filter(({ symbol }) => contractSymbols.includes(symbol));
+  const contractInstruments = instruments.filter(({ symbol }) => CONTRACT_SYMBOLS.includes(symbol));
   describeProviderContract(`simulated at ${at} WIB`, () => ({
     provider: providerAt(now),
     instruments: contractInstruments,

@@ -7,11 +7,11 @@ import { createYahooProvider } from "./yahoo.ts";
 import { yahooSymbolOf } from "./yahoo-symbols.ts";
 
 const tiles: readonly Instrument[] = marketInstruments;
-const contractTiles = ["IHSG", "USD/IDR", "S&P 500", "NIKKEI", "BTC/USD"];
+const CONTRACT_TILES = ["IHSG", "USD/IDR", "S&P 500", "NIKKEI", "BTC/USD"];
 const contractInstruments = [
   stock("BBCA", ""),
   stock("GOTO", ""),
-  ...tiles.filter(({ symbol }) => contractTiles.includes(symbol)),
+  ...tiles.filter(({ symbol }) => CONTRACT_TILES.includes(symbol)),
 ];
 
 async function startSimulatedService(): Promise<FakeYahooServer> {

@@ -94,10 +94,10 @@ const quotes: Record<string, object> = {
   },
 };
 
-const unusable = ["ZERO", "MINS", "TEXT", "HUGE", "TINY", "STEP", "SOON", "MSEC", "LONG"];
+const UNUSABLE = ["ZERO", "MINS", "TEXT", "HUGE", "TINY", "STEP", "SOON", "MSEC", "LONG"];
 const stocks = [
   ...["BBCA", "GOTO", "ITMG", "DSSA", "SRIL", "NULL", "NOPE", "SING", "GONE", "WILD"],
-  ...unusable,
+  ...UNUSABLE,
 ].map((symbol) => stock(symbol, ""));
 const yahoo = setUpFakeYahoo(quotes);
 
@@ -111,9 +111,9 @@ async function quoteOf(symbol: string) {
 
 describe("a quote", () => {
   test("with an impossible price or time is rejected, without affecting others", async () => {
-    const { quotes: providedQuotes, failures } = await yahoo.provider(stocks).quotes(["BBCA", ...unusable]);
+    const { quotes: providedQuotes, failures } = await yahoo.provider(stocks).quotes(["BBCA", ...UNUSABLE]);
     expect(providedQuotes.map(({ symbol }) => symbol)).toEqual(["BBCA"]);
-    expect(failures).toEqual(unusable.map((symbol) => ({ symbol, reason: "unusable" })));
+    expect(failures).toEqual(UNUSABLE.map((symbol) => ({ symbol, reason: "unusable" })));
   });
 
   test("drops impossible figures, but not its price", async () => {

@@ -61,8 +61,8 @@ export type FieldUnit =
   | "percent"
   | "change-pct";
 
-export const filterGroups = ["valuation", "price", "trading"] as const;
-export type FilterGroup = (typeof filterGroups)[number];
+export const FILTER_GROUPS = ["valuation", "price", "trading"] as const;
+export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
 /**
  * A figure of the screener. Its column, sort order, filter, URL parameters, CSV column and method note derive
@@ -226,14 +226,14 @@ export function findField(id: string): ScreenerField | undefined {
   return byId.get(id);
 }
 
-const UNIT_EXPONENTS: Partial<Record<FieldUnit, number>> = { "trillion-idr": 12, "billion-idr": 9 };
+const unitExponents: Partial<Record<FieldUnit, number>> = { "trillion-idr": 12, "billion-idr": 9 };
 
 export function numberInUnit(
   { unit }: Pick<ScreenerField, "unit">,
   figure: number | undefined,
 ): number | undefined {
   if (figure === undefined || !Number.isFinite(figure)) return undefined;
-  const exponent = UNIT_EXPONENTS[unit];
+  const exponent = unitExponents[unit];
   return exponent === undefined ? figure : shiftDecimal(figure, -exponent);
 }
 

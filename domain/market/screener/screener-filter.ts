@@ -41,12 +41,12 @@ export function withoutEnds(field: ScreenerField, { min, max }: FieldRange): Fie
   return range.min === undefined && range.max === undefined ? undefined : range;
 }
 
-export const textColumns = ["simbol", "nama", "sektor", "papan"] as const;
+export const TEXT_COLUMNS = ["simbol", "nama", "sektor", "papan"] as const;
 
-export type SortColumn = (typeof textColumns)[number] | FieldId;
+export type SortColumn = (typeof TEXT_COLUMNS)[number] | FieldId;
 
 export function isTextColumn(column: SortColumn): boolean {
-  return textColumns.some((text) => text === column);
+  return TEXT_COLUMNS.some((text) => text === column);
 }
 
 export interface ScreenerSort {

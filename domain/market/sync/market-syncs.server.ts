@@ -5,8 +5,8 @@ import type { QuoteSource } from "../quotes/quote.ts";
 import { calendarOfMarket } from "./market-calendars.ts";
 import {
   LONGEST_DELAY_MS,
+  MARKETS,
   type Market,
-  markets,
   nextSyncAt,
   retrySyncAt,
   type SyncFailure,
@@ -33,7 +33,7 @@ export async function claimDueMarkets(db: Database, now: Date, source: QuoteSour
 export async function addMarketSyncs(db: Database): Promise<void> {
   await db
     .insert(marketSyncs)
-    .values(markets.map((market) => ({ market, nextAt: new Date(0) })))
+    .values(MARKETS.map((market) => ({ market, nextAt: new Date(0) })))
     .onConflictDoNothing();
 }
 
@@ -110,7 +110,7 @@ export async function findNextSyncAt(db: Database): Promise<Date | undefined> {
   const [next] = await db
     .select({ nextAt: marketSyncs.nextAt })
     .from(marketSyncs)
-    .where(inArray(marketSyncs.market, [...markets]))
+    .where(inArray(marketSyncs.market, [...MARKETS]))
     .orderBy(asc(marketSyncs.nextAt))
     .limit(1);
   return next?.nextAt;
@@ -131,5 +131,5 @@ export function listMarketSyncs(db: Database): Promise<MarketSyncState[]> {
       failure: marketSyncs.failure,
     })
     .from(marketSyncs)
-    .orderBy(sql`array_position(${sql.param([...markets])}::text[], ${marketSyncs.market})`);
+    .orderBy(sql`array_position(${sql.param([...MARKETS])}::text[], ${marketSyncs.market})`);
 }

@@ -8,7 +8,7 @@ import { formatPrice } from "#format/price.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { ChartBars } from "../chart-bars.ts";
 import type { Comparison } from "./compared-bars.tsx";
-import { AVERAGE_BARS, alignCloses } from "./overlays.ts";
+import { alignCloses, averageBars } from "./overlays.ts";
 
 export interface OverlayLegendProps {
   content: Pick<ChartBars, "candles" | "interval" | "unit">;
@@ -23,11 +23,11 @@ export function OverlayLegend({ content, at, showsAverages, comparedWith, compar
   const averages = useMemo(() => {
     const closes = candles.map(({ c }) => c);
     return {
-      short: movingAverage(closes, AVERAGE_BARS.short),
-      long: movingAverage(closes, AVERAGE_BARS.long),
+      short: movingAverage(closes, averageBars.short),
+      long: movingAverage(closes, averageBars.long),
       volume: movingAverage(
         candles.map(({ v }) => v),
-        AVERAGE_BARS.volume,
+        averageBars.volume,
       ),
     };
   }, [candles]);

@@ -6,7 +6,7 @@ import type { CorporateAction } from "#domain/market/corporate-actions/corporate
 import type { ChartBars } from "../chart-bars.ts";
 
 /** Window sizes in bars; `volume` is for the volume's average. */
-export const AVERAGE_BARS = { short: 20, long: 50, volume: 20 } as const;
+export const averageBars = { short: 20, long: 50, volume: 20 } as const;
 
 export interface ChartMark {
   date: IsoDate;

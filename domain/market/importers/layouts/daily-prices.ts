@@ -41,12 +41,12 @@ export interface DailyPriceOptions {
 }
 
 /** The exchange's daily summary ("Ringkasan Saham"), unadjusted; the data set documents its columns. */
-export const idxDailySummaryColumns = ["date", "previous", "openprice", "high", "low", "close", "volume"];
-export const ohlcvColumns = ["date", "open", "high", "low", "close", "volume"];
+export const IDX_DAILY_SUMMARY_COLUMNS = ["date", "previous", "openprice", "high", "low", "close", "volume"];
+export const OHLCV_COLUMNS = ["date", "open", "high", "low", "close", "volume"];
 /** Index history with two prices per day; high and low are unknown. */
-export const openCloseColumns = ["date", "open", "close"];
+export const OPEN_CLOSE_COLUMNS = ["date", "open", "close"];
 
-const priceColumns = ["open", "openprice", "high", "low", "close"];
+const PRICE_COLUMNS = ["open", "openprice", "high", "low", "close"];
 
 /**
  * Parses daily candles with any of the three headers above.
@@ -75,7 +75,7 @@ export async function parseDailyPrices(
   const likeThousands = new Set<DailyPriceRow>();
   const results: ImportResult<DailyPriceRow>[] = [];
   const records = parseRecords(table, (cells, raw) => {
-    const priceCells = priceColumns.map(cells);
+    const priceCells = PRICE_COLUMNS.map(cells);
     prices.push(...priceCells);
     const symbol = options.symbol ?? readPricedSymbol(cells("code") || cells("ticker"));
     if (symbol === undefined) return "bad-symbol";

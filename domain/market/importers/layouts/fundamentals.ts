@@ -31,7 +31,7 @@ export interface FundamentalsRow {
   asOf: Date | undefined;
 }
 
-export const fundamentalsColumns = ["ticker", "lastprice", "marketcap", "pe", "eps", "dividendyield"];
+export const FUNDAMENTALS_COLUMNS = ["ticker", "lastprice", "marketcap", "pe", "eps", "dividendyield"];
 
 /**
  * Parses company figures per share. A missing figure is derived from its ratio and the file's price. If a row

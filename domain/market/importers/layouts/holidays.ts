@@ -9,7 +9,7 @@ export interface HolidayRow {
   isTentative: boolean;
 }
 
-export const holidayColumns = ["date", "name"];
+export const HOLIDAY_COLUMNS = ["date", "name"];
 
 const isTentativeByStatus = new Map(
   Object.entries<boolean>({

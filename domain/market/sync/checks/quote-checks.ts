@@ -1,7 +1,7 @@
 import type { IsoDate } from "../../calendar/exchange-clock.ts";
 import { isAtOrAfterClose, previousTradingDay } from "../../calendar/trading-hours.ts";
 import type { Instrument } from "../../listings/instrument.ts";
-import { type ListingBoard, specialBoards } from "../../listings/listing-board.ts";
+import { type ListingBoard, SPECIAL_BOARDS } from "../../listings/listing-board.ts";
 import type { ProvidedQuote } from "../../providers/provider.ts";
 import { findJump, type PriceSplit, type ReferencePrice } from "../../quotes/price-jumps.ts";
 import { tickSize } from "../../quotes/price-rules.ts";
@@ -68,7 +68,7 @@ function isOffTick({
   reference: { board },
 }: CheckedQuote): boolean {
   if (instrument.kind !== "stock") return false;
-  const isSpecial = board !== undefined && specialBoards.includes(board);
+  const isSpecial = board !== undefined && SPECIAL_BOARDS.includes(board);
   return last % (isSpecial ? 1 : (tickSize(last, tradingDate) ?? 1)) !== 0;
 }
 
