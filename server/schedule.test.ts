@@ -54,7 +54,7 @@ function start(slowPoll: Interval = "every 24 hours") {
       importFolder: join(database.dataDir, "incoming"),
       marketProvider: "eod",
       yahooUrl: undefined,
-      ingest: { scheduled: true },
+      ingest: { isScheduled: true },
       backupFolder: join(database.dataDir, "backups"),
     } as const,
     database,

@@ -118,7 +118,7 @@ export default function SectorNews({ loaderData }: Route.ComponentProps) {
         <ul className="flex gap-2 py-1 max-md:w-max max-md:[&_a]:h-9 max-md:[&_a]:px-3 md:flex-wrap">
           {siteSectors.map(({ slug, name }) => (
             <li key={slug}>
-              <Chip to={sectorPath(slug)} current={slug === sector.slug}>
+              <Chip to={sectorPath(slug)} isCurrent={slug === sector.slug}>
                 {name}
               </Chip>
             </li>

@@ -77,7 +77,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       query === "" ? search.title(siteName) : search.resultsTitle(cutText(query, MAX_TITLE_LENGTH), siteName),
     description: search.description,
     path: searchPath(query),
-    indexed: false, // the number of possible queries is unlimited
+    isIndexed: false, // the number of possible queries is unlimited
   });
 }
 

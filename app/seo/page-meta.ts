@@ -18,7 +18,7 @@ export interface PageMetaOptions {
   /** Absolute; overrides `path` for search engines and shared links. */
   canonicalUrl?: string;
   feed?: string;
-  indexed?: boolean;
+  isIndexed?: boolean;
   type?: "website" | "article";
   /** Absolute; defaults to `card`, or else the site's image. */
   imageUrl?: string;
@@ -26,10 +26,10 @@ export interface PageMetaOptions {
 }
 
 export function pageMeta(options: PageMetaOptions): MetaDescriptor[] {
-  const { site, title, path, canonicalUrl, feed, indexed = true } = options;
+  const { site, title, path, canonicalUrl, feed, isIndexed = true } = options;
   const description = cutText(options.description, MAX_DESCRIPTION_LENGTH);
   const tags: MetaDescriptor[] = [{ title }, { name: "description", content: description }];
-  if (!indexed) tags.push({ name: "robots", content: "noindex, follow" });
+  if (!isIndexed) tags.push({ name: "robots", content: "noindex, follow" });
   // Every other tag needs the site's address.
   if (!site) return tags;
 

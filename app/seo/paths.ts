@@ -59,8 +59,8 @@ export function tickerFeedPath(ticker: string): string {
  * its cursor depends on where the first page ended when the link was made, so every new article starts another
  * chain of such addresses. Crawlers still follow its links, and the sitemap has all our own articles.
  */
-export function canonicalListPath(path: string, search: string): { path: string; indexed: boolean } {
+export function canonicalListPath(path: string, search: string): { path: string; isIndexed: boolean } {
   const cursor = new URLSearchParams(search).get("lanjut");
-  if (!cursor || !parseArticleCursor(cursor)) return { path, indexed: true };
-  return { path: `${path}?${new URLSearchParams({ lanjut: cursor })}`, indexed: false };
+  if (!cursor || !parseArticleCursor(cursor)) return { path, isIndexed: true };
+  return { path: `${path}?${new URLSearchParams({ lanjut: cursor })}`, isIndexed: false };
 }

@@ -15,14 +15,14 @@ export function tabsOf(ticker: string): readonly (typeof stockTabs)[number][] {
 const isEmptyTab: Record<StockTab, (coverage: CompanyCoverage) => boolean> = {
   overview: () => false,
   chart: () => false,
-  fundamentals: ({ fundamentals }) => !fundamentals,
-  statistics: ({ prices }) => !prices,
+  fundamentals: ({ hasFundamentals }) => !hasFundamentals,
+  statistics: ({ hasPrices }) => !hasPrices,
   analysis: () => true,
   holders: () => true,
-  profile: ({ profile }) => !profile,
-  "historical-data": ({ prices }) => !prices,
-  "corp-actions": ({ actions }) => !actions,
-  events: ({ actions }) => !actions,
+  profile: ({ hasProfile }) => !hasProfile,
+  "historical-data": ({ hasPrices }) => !hasPrices,
+  "corp-actions": ({ hasActions }) => !hasActions,
+  events: ({ hasActions }) => !hasActions,
 };
 
 export function emptyTabsOf(coverage: CompanyCoverage): StockTab[] {

@@ -69,7 +69,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   return {
     ...pools,
     connection,
-    description: embedded.owned
+    description: embedded.isOwned
       ? `embedded in ${options.dataDir}`
       : `embedded in ${options.dataDir}, through its server`,
     async close() {

@@ -70,7 +70,7 @@ export type SecurityHeaders = (
 function cacheControl(page: RenderedPage): string {
   if (page.status >= 500) return "no-store";
   if (page.cacheControl !== undefined) return page.cacheControl;
-  return page.cacheable ? "public, max-age=0, s-maxage=3" : "private, no-cache";
+  return page.isCacheable ? "public, max-age=0, s-maxage=3" : "private, no-cache";
 }
 
 /**

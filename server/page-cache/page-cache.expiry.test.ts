@@ -134,7 +134,7 @@ test("a render that never ends times out and aborts its signal", async () => {
 test("a 5xx page and an uncacheable page are sent but not cached", async () => {
   const server = await startCachedServer({
     render: async ({ path }) =>
-      path === "/broken" ? pageOf("galat", { status: 500 }) : pageOf("cari", { cacheable: false }),
+      path === "/broken" ? pageOf("galat", { status: 500 }) : pageOf("cari", { isCacheable: false }),
   });
   const broken = await server.get("/broken");
   expect(broken.status).toBe(500);

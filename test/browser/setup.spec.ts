@@ -31,7 +31,7 @@ test.beforeAll(async () => {
     },
   };
   for (const [path, item] of Object.entries(items)) feeds.put(path, rss([item]));
-  const place = await createTestPlace({ embedded: true });
+  const place = await createTestPlace({ isEmbedded: true });
   product = await startProduct({ place, settings: { MARKET_PROVIDER: "", INGEST_ALLOW_HOSTS: feeds.host } });
 });
 test.afterAll(async () => {

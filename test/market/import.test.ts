@@ -170,7 +170,7 @@ describe("import:candles", () => {
   });
 
   test("works without a server on an empty data directory", async () => {
-    const own = await createTestPlace({ empty: true });
+    const own = await createTestPlace({ isEmpty: true });
     const path = write("BBCA.csv", BBCA);
     const command = runScript("scripts/import-candles.ts", [path], own, { MARKET_PROVIDER: "eod" });
     const { code, stdout } = await waitForExit(command);

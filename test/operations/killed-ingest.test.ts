@@ -27,7 +27,7 @@ test(
   "ingest killed at random times loses no item, stores none twice and leaves no run open",
   async () => {
     feeds = await startFeedServer();
-    place = await createTestPlace({ embedded: true });
+    place = await createTestPlace({ isEmbedded: true });
     let sourceCount = 0;
     for (let kill = 0; kill < kills.count; kill++) {
       const product = await start();

@@ -19,7 +19,7 @@ test("a stopping server doesn't wait for connections that sent nothing or half a
 });
 
 test("a server that is waiting for its database when it starts stops with 0", async () => {
-  const place = await createPlace({ embedded: true });
+  const place = await createPlace({ isEmbedded: true });
   await using proxy = await startFaultProxy({ host: "127.0.0.1", port: 1 }, "hang");
   const child = runProduct({ ...place, databaseUrl: `postgres://kabar:x@127.0.0.1:${proxy.port}/kabar` });
   const exited = waitForExit(child);
@@ -29,7 +29,7 @@ test("a server that is waiting for its database when it starts stops with 0", as
 });
 
 test("a server that waits for another's migration stops with 0", async () => {
-  const place = await createPlace({ empty: true });
+  const place = await createPlace({ isEmpty: true });
   const other = new Client(place.databaseUrl);
   await other.connect();
   onTestFinished(() => other.end());
@@ -44,7 +44,7 @@ test("a server that waits for another's migration stops with 0", async () => {
 });
 
 test("a start reports a silent database", async () => {
-  const place = await createPlace({ embedded: true });
+  const place = await createPlace({ isEmbedded: true });
   await using proxy = await startFaultProxy({ host: "127.0.0.1", port: 1 }, "hang");
   const databaseUrl = `postgres://kabar:sandi@127.0.0.1:${proxy.port}/kabar`;
   const { code, stderr } = await waitForExit(runProduct({ ...place, databaseUrl }));

@@ -48,5 +48,5 @@ function historyCsv({ days, source }: PriceHistory, style: Required<CsvStyle>): 
     changePct === undefined ? null : shownChangePct(changePct),
     provenance.sources[source],
   ]);
-  return (style.indonesian ? UTF8_MARK : "") + formatCsv([history.csvColumns, ...rows], style);
+  return (style.isIndonesian ? UTF8_MARK : "") + formatCsv([history.csvColumns, ...rows], style);
 }

@@ -257,7 +257,7 @@ describe("a CSV file", () => {
         ({ id: _, portfolioId: __, importId: ___, documentLine: ____, version: _____, ...rest }) => rest,
       );
     const before = await listStored();
-    for (const style of [{}, { indonesian: true }]) {
+    for (const style of [{}, { isIndonesian: true }]) {
       const file = exportTransactions(before, style);
       expect(await statesOf(await upload(file))).toEqual(Array(6).fill("known"));
       const otherPortfolio = { ...owner, portfolioId: await newPortfolio() };

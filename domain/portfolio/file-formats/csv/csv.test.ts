@@ -206,10 +206,10 @@ test("a text that the export made inert is read as it was", () => {
     maxLength: 8,
   });
   fc.assert(
-    fc.property(text, fc.boolean(), (value, indonesian) => {
+    fc.property(text, fc.boolean(), (value, isIndonesian) => {
       fc.pre(!value.startsWith("\t"));
-      const line = formatCsv([[value, "x"]], { indonesian }).slice(0, -2);
-      expect(readInertText(parseCsvLine(line, indonesian ? ";" : ",")?.[0] ?? "")).toBe(value);
+      const line = formatCsv([[value, "x"]], { isIndonesian }).slice(0, -2);
+      expect(readInertText(parseCsvLine(line, isIndonesian ? ";" : ",")?.[0] ?? "")).toBe(value);
     }),
     { numRuns: 2_000 },
   );
