@@ -2,7 +2,7 @@ import "#app/figure-contract/jitless.ts";
 import { z } from "zod";
 import { provenance } from "#app/figure-contract/figure-schemas.ts";
 import { LISTING_BOARDS } from "#domain/market/listings/listing-board.ts";
-import { inputNames } from "#domain/market/screener/screener-fields.ts";
+import { screenerInputNames } from "#domain/market/screener/screener-fields.ts";
 import { screenerSectors } from "#domain/market/screener/screener-state.ts";
 
 /** One array per column, in the order of `symbols`: half the size of one object per company. Null is unknown. */
@@ -12,7 +12,7 @@ export const screenerArraysSchema = z
     names: z.array(z.string()),
     sectors: z.array(z.enum(screenerSectors).nullable()),
     boards: z.array(z.enum(LISTING_BOARDS).nullable()),
-    inputs: z.record(z.enum(inputNames), z.array(z.number().nullable())),
+    inputs: z.record(z.enum(screenerInputNames), z.array(z.number().nullable())),
     originOf: z.array(z.int()),
     origins: z.array(z.object(provenance)),
     reports: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).nullable(),

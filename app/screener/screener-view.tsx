@@ -5,7 +5,7 @@ import { SimulatedNote } from "#app/figures/simulated-note.tsx";
 import { useSiteData } from "#app/site-data.ts";
 import { screener as copy } from "#copy/screener/screener.ts";
 import type { FieldId } from "#domain/market/screener/screener-fields.ts";
-import { type FieldRange, matches, sortRows } from "#domain/market/screener/screener-filter.ts";
+import { type FieldRange, matchesFilter, sortRows } from "#domain/market/screener/screener-filter.ts";
 import { type ScreenerState, screenerSectors } from "#domain/market/screener/screener-state.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -157,5 +157,5 @@ function Results({ companies, state, results, table }: ResultsProps) {
 
 function useResults(items: readonly ScreenerItem[], { filter, sort }: ScreenerState): ScreenerItem[] {
   const sorted = useMemo(() => sortRows(items, sort), [items, sort]);
-  return useMemo(() => sorted.filter((item) => matches(filter, item)), [sorted, filter]);
+  return useMemo(() => sorted.filter((item) => matchesFilter(filter, item)), [sorted, filter]);
 }

@@ -1,5 +1,5 @@
 import type { SiteBrand } from "#app/contexts.ts";
-import { priceUnitOf, urlCode } from "#domain/market/listings/index-pages.ts";
+import { priceUnitOf, urlCodeOf } from "#domain/market/listings/index-pages.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { formatPriceInText } from "#format/price.ts";
@@ -44,7 +44,7 @@ export function articleCardPath(site: CardSite, slug: string, words: ArticleCard
 export function stockCardPath(site: CardSite, words: StockCardWords): string {
   const { ticker, name, last, changePct, tsISO, simulated } = words;
   const version = versionOf(site, [ticker, name, last, changePct, tsISO, simulated]);
-  return `/kartu/saham/${encodeURIComponent(urlCode(ticker))}?v=${version}`;
+  return `/kartu/saham/${encodeURIComponent(urlCodeOf(ticker))}?v=${version}`;
 }
 
 export function stockCardTexts({ ticker, last, changePct, tsISO }: StockCardWords): string[] {

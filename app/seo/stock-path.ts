@@ -1,6 +1,6 @@
 import type { stockTabs } from "#copy/stock.ts";
 import { type ChartRange, DEFAULT_CHART_RANGE } from "#domain/market/candles/chart-range.ts";
-import { urlCode } from "#domain/market/listings/index-pages.ts";
+import { urlCodeOf } from "#domain/market/listings/index-pages.ts";
 
 export type StockTab = (typeof stockTabs)[number]["id"];
 
@@ -41,5 +41,5 @@ export function historyCsvPath(ticker: string, month?: string): string {
 }
 
 function pathOf(ticker: string): string {
-  return `/saham/${encodeURIComponent(urlCode(ticker))}`;
+  return `/saham/${encodeURIComponent(urlCodeOf(ticker))}`;
 }

@@ -16,8 +16,8 @@ import { DATE_ORDERS, NUMBER_NOTATIONS } from "#domain/portfolio/file-formats/cs
 import { bookImport } from "#domain/portfolio/imports/imports.server.ts";
 import {
   changeMapping,
+  findImportRefusal,
   findPreview,
-  findRefusal,
   readPreviewedRows,
 } from "#domain/portfolio/imports/previews.server.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
@@ -38,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const stored = await findPreview(db, owner, importId);
   if (!stored) throw portfolioNotFound();
   const previewedRows = await readPreviewedRows(db, owner, stored, new Date());
-  const refusal = previewedRows.ok ? await findRefusal(db, owner, previewedRows.value) : undefined;
+  const refusal = previewedRows.ok ? await findImportRefusal(db, owner, previewedRows.value) : undefined;
   return { portfolioId: owner.portfolioId, importId, ...toPreviewView(stored, previewedRows, refusal) };
 }
 

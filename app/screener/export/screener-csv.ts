@@ -3,7 +3,7 @@ import { provenance } from "#copy/market.ts";
 import { screenerExport } from "#copy/screener/saved-screens.ts";
 import { screenerColumnNames } from "#copy/screener/screener.ts";
 import { findField, roundAsShown } from "#domain/market/screener/screener-fields.ts";
-import { matches, sortRows } from "#domain/market/screener/screener-filter.ts";
+import { matchesFilter, sortRows } from "#domain/market/screener/screener-filter.ts";
 import {
   columnsShown,
   type ScreenerColumn,
@@ -31,7 +31,7 @@ export function screenerCsv(
   style?: CsvStyle,
 ): string | undefined {
   const matchingItems = sortRows(
-    items.filter((item) => matches(state.filter, item)),
+    items.filter((item) => matchesFilter(state.filter, item)),
     state.sort,
   );
   if (matchingItems.length === 0) return undefined;

@@ -1,4 +1,4 @@
-import { urlCode } from "#domain/market/listings/index-pages.ts";
+import { urlCodeOf } from "#domain/market/listings/index-pages.ts";
 import { OptionalImage } from "#ui/optional-image.tsx";
 
 /** Dyes from ui/styles/tokens.css, without green and red, which mark price changes. */
@@ -29,7 +29,7 @@ export function TickerLogo({ ticker, logoUrl }: TickerLogoProps) {
           fontWeight="600"
           className="font-serif"
         >
-          {urlCode(ticker).slice(0, 2)}
+          {urlCodeOf(ticker).slice(0, 2)}
         </text>
       </svg>
       {logoUrl === null ? null : (

@@ -5,7 +5,7 @@ import { listKnownSplits } from "../corporate-actions/corporate-events.server.ts
 import { listShareCounts } from "../listings/share-counts.server.ts";
 import { shareCountOn } from "../listings/share-counts.ts";
 import type { QuoteFigures } from "../quotes/quote.ts";
-import { SMALLEST_LEAP } from "../quotes/stock-change.ts";
+import { NARROWEST_LIMIT_FRACTION } from "../quotes/stock-change.ts";
 import { type FiguresRow, figuresAtPrice, type PricedDay } from "./eod-figures.ts";
 
 /** The price that figures are based on can be weeks newer than their date in the file. */
@@ -61,7 +61,7 @@ export async function listEodFigures(
         json_agg(json_build_object('t', extract(epoch FROM day.starts_at), 'c', day.c, 'reference', day.previous_close,
           'beforeT', extract(epoch FROM day.before_at), 'beforeC', day.before) ORDER BY day.starts_at) FILTER (
           WHERE day.starts_at > since.oldest AND (abs(day.before / day.previous_close - 1) > ${SMALLEST_STEP}
-            OR day.previous_close IS NULL AND abs(day.c / day.before - 1) > ${SMALLEST_LEAP})) AS steps
+            OR day.previous_close IS NULL AND abs(day.c / day.before - 1) > ${NARROWEST_LIMIT_FRACTION})) AS steps
       FROM (
         SELECT part.c, part.starts_at, NULLIF(part.previous_close, 0) AS previous_close,
           lag(part.c) OVER days AS before, lag(part.starts_at) OVER days AS before_at,

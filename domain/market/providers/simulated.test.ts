@@ -3,19 +3,19 @@ import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { nextTradingDay, previousTradingDay, tradingDaysBetween } from "../calendar/trading-hours.ts";
 import { dateOfDayStamp } from "../candles/candle.ts";
-import { marketInstruments, stock } from "../listings/instrument.ts";
+import { marketInstruments, stockInstrument } from "../listings/instrument.ts";
 import { autoRejectionLimits, isValidPrice } from "../quotes/price-rules.ts";
 import { noFigures } from "../quotes/quote.ts";
 import { describeProviderContract } from "./provider-contract.ts";
 import { createSimulatedProvider } from "./simulated.ts";
 
 const inventedStocks = Array.from({ length: 40 }, (_, index) =>
-  stock(`SIM${String.fromCharCode(65 + (index % 26))}${index}`, ""),
+  stockInstrument(`SIM${String.fromCharCode(65 + (index % 26))}${index}`, ""),
 );
 const instruments = [
   ...marketInstruments,
-  stock("BBCA", "Bank Central Asia Tbk."),
-  stock("GOTO", "GoTo"),
+  stockInstrument("BBCA", "Bank Central Asia Tbk."),
+  stockInstrument("GOTO", "GoTo"),
   ...inventedStocks,
 ];
 const stocks = instruments.filter(({ kind }) => kind === "stock");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { marketInstruments, stock } from "../listings/instrument.ts";
+import { marketInstruments, stockInstrument } from "../listings/instrument.ts";
 import { bbca, closing, seconds, setUpFakeYahoo } from "./test-servers.ts";
 
 const quotes: Record<string, object> = {
@@ -98,7 +98,7 @@ const UNUSABLE = ["ZERO", "MINS", "TEXT", "HUGE", "TINY", "STEP", "SOON", "MSEC"
 const stocks = [
   ...["BBCA", "GOTO", "ITMG", "DSSA", "SRIL", "NULL", "NOPE", "SING", "GONE", "WILD"],
   ...UNUSABLE,
-].map((symbol) => stock(symbol, ""));
+].map((symbol) => stockInstrument(symbol, ""));
 const yahoo = setUpFakeYahoo(quotes);
 
 async function quoteOf(symbol: string) {

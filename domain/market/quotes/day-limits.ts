@@ -62,7 +62,7 @@ function isCloseBefore(
   return confirmedDate >= previousTradingDay(day, calendar) && isAtOrAfterClose(asOf, tradingDate, calendar);
 }
 
-export function limitsAfter(
+export function limitsAfterQuote(
   currentLimits: DayLimits | undefined,
   quote: Pick<LimitedQuote, "previousClose" | "changePct" | "tradingDate">,
 ): DayLimits | undefined {

@@ -1,4 +1,4 @@
-import { type FilterRow, matches, sortRows } from "./screener-filter.ts";
+import { type FilterRow, matchesFilter, sortRows } from "./screener-filter.ts";
 import { readScreenerState, writeScreenerState } from "./screener-state.ts";
 
 export function canonicalScreen(query: string): string {
@@ -6,10 +6,10 @@ export function canonicalScreen(query: string): string {
   return writeScreenerState({ ...state, page: 1 }).toString();
 }
 
-export function listMatches(query: string, rows: readonly FilterRow[]): string[] {
+export function listMatchingSymbols(query: string, rows: readonly FilterRow[]): string[] {
   const { filter, sort } = readScreenerState(new URLSearchParams(query)).state;
   return sortRows(
-    rows.filter((row) => matches(filter, row)),
+    rows.filter((row) => matchesFilter(filter, row)),
     sort,
   ).map(({ symbol }) => symbol);
 }

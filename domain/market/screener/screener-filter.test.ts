@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { findField } from "./screener-fields.ts";
-import { type FieldRange, type FilterRow, matches, sortRows, withoutEnds } from "./screener-filter.ts";
+import {
+  type FieldRange,
+  type FilterRow,
+  matchesFilter,
+  sortRows,
+  withoutSliderEnds,
+} from "./screener-filter.ts";
 
 function row(symbol: string, figures: FilterRow["figures"], overrides: Partial<FilterRow> = {}): FilterRow {
   return { symbol, name: `${symbol} Tbk.`, sector: "Banking", board: "Utama", figures, ...overrides };
@@ -8,28 +14,28 @@ function row(symbol: string, figures: FilterRow["figures"], overrides: Partial<F
 
 test("a row is matched by its exact figure, not by the rounded one, with inclusive limits", () => {
   const exactRow = row("BBCA", { per: 10 });
-  expect(matches({ ranges: { per: { min: 10, max: 10 } } }, exactRow)).toBe(true);
-  expect(matches({ ranges: { per: { min: 10.01 } } }, exactRow)).toBe(false);
-  expect(matches({ ranges: { per: { max: 9.99 } } }, exactRow)).toBe(false);
+  expect(matchesFilter({ ranges: { per: { min: 10, max: 10 } } }, exactRow)).toBe(true);
+  expect(matchesFilter({ ranges: { per: { min: 10.01 } } }, exactRow)).toBe(false);
+  expect(matchesFilter({ ranges: { per: { max: 9.99 } } }, exactRow)).toBe(false);
   const roundedRow = row("BBRI", { per: 15.003 });
-  expect(matches({ ranges: { per: { max: 15 } } }, roundedRow)).toBe(false);
-  expect(matches({ ranges: { per: { min: 15.003 } } }, roundedRow)).toBe(true);
+  expect(matchesFilter({ ranges: { per: { max: 15 } } }, roundedRow)).toBe(false);
+  expect(matchesFilter({ ranges: { per: { min: 15.003 } } }, roundedRow)).toBe(true);
 });
 
 test("an unknown figure matches no limits of its own, and all others", () => {
   const loss = row("GOTO", { kap: 60 });
-  expect(matches({ ranges: {} }, loss)).toBe(true);
-  expect(matches({ ranges: { kap: { min: 50 } } }, loss)).toBe(true);
-  expect(matches({ ranges: { per: { min: 1 } } }, loss)).toBe(false);
-  expect(matches({ ranges: { per: { max: 99 } } }, loss)).toBe(false);
+  expect(matchesFilter({ ranges: {} }, loss)).toBe(true);
+  expect(matchesFilter({ ranges: { kap: { min: 50 } } }, loss)).toBe(true);
+  expect(matchesFilter({ ranges: { per: { min: 1 } } }, loss)).toBe(false);
+  expect(matchesFilter({ ranges: { per: { max: 99 } } }, loss)).toBe(false);
 });
 
 test("sector and board must match the filter", () => {
   const unknownRow = row("XXXX", {}, { sector: undefined, board: undefined });
-  expect(matches({ sector: "Banking", board: "Utama", ranges: {} }, row("BBCA", {}))).toBe(true);
-  expect(matches({ sector: "Energy", ranges: {} }, row("BBCA", {}))).toBe(false);
-  expect(matches({ board: "Akselerasi", ranges: {} }, row("BBCA", {}))).toBe(false);
-  expect(matches({ sector: "Banking", ranges: {} }, unknownRow)).toBe(false);
+  expect(matchesFilter({ sector: "Banking", board: "Utama", ranges: {} }, row("BBCA", {}))).toBe(true);
+  expect(matchesFilter({ sector: "Energy", ranges: {} }, row("BBCA", {}))).toBe(false);
+  expect(matchesFilter({ board: "Akselerasi", ranges: {} }, row("BBCA", {}))).toBe(false);
+  expect(matchesFilter({ sector: "Banking", ranges: {} }, unknownRow)).toBe(false);
 });
 
 test.each<[FieldRange, FieldRange | undefined]>([
@@ -44,7 +50,7 @@ test.each<[FieldRange, FieldRange | undefined]>([
   [{ min: 100 }, { min: 100 }],
 ])("P/E of %j has the limits %j, without the slider's ends of 0 and 100", (range, limits) => {
   const per = findField("per");
-  expect(per && withoutEnds(per, range)).toEqual(limits);
+  expect(per && withoutSliderEnds(per, range)).toEqual(limits);
 });
 
 test("unknown figures are sorted last in both directions, and equal ones by code", () => {

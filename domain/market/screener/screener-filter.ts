@@ -19,7 +19,7 @@ export interface FilterRow extends Pick<ScreenerRow, "symbol" | "name" | "sector
   figures: Partial<Record<FieldId, number>>;
 }
 
-export function matches({ sector, board, ranges }: ScreenerFilter, row: FilterRow): boolean {
+export function matchesFilter({ sector, board, ranges }: ScreenerFilter, row: FilterRow): boolean {
   if (sector !== undefined && row.sector !== sector) return false;
   if (board !== undefined && row.board !== board) return false;
   for (const id in ranges) {
@@ -34,7 +34,7 @@ export function matches({ sector, board, ranges }: ScreenerFilter, row: FilterRo
 }
 
 /** A limit at an end of the slider doesn't restrict the range. Typed limits beyond the ends stay. */
-export function withoutEnds(field: ScreenerField, { min, max }: FieldRange): FieldRange | undefined {
+export function withoutSliderEnds(field: ScreenerField, { min, max }: FieldRange): FieldRange | undefined {
   const range: FieldRange = {};
   if (min !== undefined && min !== field.min) range.min = min;
   if (max !== undefined && max !== field.max) range.max = max;

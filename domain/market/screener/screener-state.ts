@@ -6,7 +6,7 @@ import {
   type ScreenerFilter,
   type ScreenerSort,
   TEXT_COLUMNS,
-  withoutEnds,
+  withoutSliderEnds,
 } from "./screener-filter.ts";
 import { readFieldNumber, writeLimit } from "./screener-number.ts";
 import type { ScreenerSector } from "./screener-row.ts";
@@ -94,7 +94,7 @@ export function readScreenerState(search: URLSearchParams): {
       ignore(field.id, "reversed", "");
       continue;
     }
-    const limits = withoutEnds(field, range);
+    const limits = withoutSliderEnds(field, range);
     if (limits !== undefined) filter.ranges[field.id] = limits;
   }
 

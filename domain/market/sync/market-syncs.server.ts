@@ -13,7 +13,7 @@ import {
 } from "./sync-schedule.ts";
 import { marketSyncs } from "./tables.server.ts";
 
-export const CLAIM_MS = 60_000;
+export const SYNC_CLAIM_MS = 60_000;
 
 /**
  * Claims the markets that are due; each goes to only one of the competing nodes.
@@ -22,7 +22,7 @@ export const CLAIM_MS = 60_000;
 export async function claimDueMarkets(db: Database, now: Date, source: QuoteSource): Promise<Market[]> {
   const claimedRows = await db
     .update(marketSyncs)
-    .set({ nextAt: new Date(now.getTime() + CLAIM_MS), source })
+    .set({ nextAt: new Date(now.getTime() + SYNC_CLAIM_MS), source })
     .where(
       or(lte(marketSyncs.nextAt, now), gt(marketSyncs.nextAt, new Date(now.getTime() + LONGEST_DELAY_MS))),
     )
@@ -40,7 +40,7 @@ export async function addMarketSyncs(db: Database): Promise<void> {
 export async function renewClaims(db: Database, claimedMarkets: readonly Market[], now: Date): Promise<void> {
   await db
     .update(marketSyncs)
-    .set({ nextAt: new Date(now.getTime() + CLAIM_MS) })
+    .set({ nextAt: new Date(now.getTime() + SYNC_CLAIM_MS) })
     .where(inArray(marketSyncs.market, [...claimedMarkets]));
 }
 

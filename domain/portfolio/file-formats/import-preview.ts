@@ -34,7 +34,7 @@ export interface RejectedRow {
   detail?: string;
 }
 
-export interface ReadRows {
+export interface RowsOfFile {
   rows: readonly ImportedRow[];
   rejectedRows: readonly RejectedRow[];
 }

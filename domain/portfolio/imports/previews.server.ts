@@ -5,7 +5,7 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../calculators/fee-profile.ts";
 import { type CsvMappingFailure, readCsvRows } from "../file-formats/csv/read-csv-rows.ts";
 import type { CsvMapping } from "../file-formats/csv-mapping.ts";
-import type { ImportPreview, ReadRows, RejectedRow } from "../file-formats/import-preview.ts";
+import type { ImportPreview, RejectedRow, RowsOfFile } from "../file-formats/import-preview.ts";
 import { decimal } from "../ledger/decimal.ts";
 import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
@@ -120,7 +120,7 @@ export async function readPreviewedRows(
   return success({ rows: classifyRows(rows, transactions), rejectedRows });
 }
 
-export async function findRefusal(
+export async function findImportRefusal(
   db: Database,
   owner: Owner,
   { rows }: PreviewedRows,
@@ -136,7 +136,7 @@ async function readRows(
   owner: Owner,
   preview: ImportPreview,
   now: Date,
-): Promise<Outcome<ReadRows, CsvMappingFailure>> {
+): Promise<Outcome<RowsOfFile, CsvMappingFailure>> {
   if (preview.kind === "trade-confirmation") return success({ rows: preview.rows, rejectedRows: [] });
   const settings = await findImportSettings(db, owner);
   if (!settings) return success({ rows: [], rejectedRows: [] });
@@ -147,9 +147,9 @@ async function readRows(
 /** Rejects rows of unknown companies, except in our own exports, which may name rights or deleted companies. */
 async function withoutUnknownCompanies(
   db: Database,
-  { rows, rejectedRows }: ReadRows,
+  { rows, rejectedRows }: RowsOfFile,
   { mapping, table }: Extract<ImportPreview, { kind: "csv" }>,
-): Promise<ReadRows> {
+): Promise<RowsOfFile> {
   if (mapping.columns.document !== undefined) return { rows, rejectedRows };
   const companies = await listCompaniesBySymbol(db, symbolsIn(rows.map(({ fields }) => fields)));
   const listedSymbols = new Set(companies.map(({ symbol }) => symbol));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bookTransactions } from "./book-transactions.ts";
 import type { CostMethod } from "./cost-method.ts";
-import { decimal, smaller, sum, ZERO } from "./decimal.ts";
+import { decimal, smallerOf, sum, ZERO } from "./decimal.ts";
 import { book, dividend, holdingOf, scale, trade } from "./test-transactions.ts";
 import type { Transaction } from "./transaction.ts";
 
@@ -151,7 +151,7 @@ test("cost and value survive splits, bonus shares and transfers", () => {
         // At a price divided by the factor, which is exact for whole ratios.
         expect(scaledHolding.shares.div(factor).toFixed()).toBe(holdingBefore.shares.toFixed());
 
-        const part = smaller(holdingBefore.shares, decimal(String(movedShares)));
+        const part = smallerOf(holdingBefore.shares, decimal(String(movedShares)));
         const out = {
           id: "out",
           type: "transfer-out",

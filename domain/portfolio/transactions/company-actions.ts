@@ -5,7 +5,7 @@ import {
   type CorporateActionType,
 } from "#domain/market/corporate-actions/corporate-action.ts";
 import type { StoredCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
-import { actionTypeOf, sameSplit } from "#domain/market/corporate-actions/corporate-event.ts";
+import { actionTypeOf, splitTolerances } from "#domain/market/corporate-actions/corporate-event.ts";
 import type { StoredCorporateEvent } from "#domain/market/corporate-actions/corporate-events.server.ts";
 import { type Decimal, decimal, toDouble } from "../ledger/decimal.ts";
 import { exactRatio } from "../ledger/exact-ratio.ts";
@@ -68,10 +68,11 @@ function isOtherwiseScaling({ type, ratio }: MergedAction): boolean {
 function happensWith(a: MergedAction, b: MergedAction): boolean {
   if (a.exOn === undefined || b.exOn === undefined) return false;
   if (a.exOn === b.exOn) return true;
-  const isNear = a.exOn <= addDays(b.exOn, sameSplit.days) && b.exOn <= addDays(a.exOn, sameSplit.days);
+  const isNear =
+    a.exOn <= addDays(b.exOn, splitTolerances.days) && b.exOn <= addDays(a.exOn, splitTolerances.days);
   const [factor, otherFactor] = [factorOf(a), factorOf(b)];
   if (!isNear || factor === undefined || otherFactor === undefined) return false;
-  return Math.abs(factor / otherFactor - 1) <= sameSplit.factorTolerance;
+  return Math.abs(factor / otherFactor - 1) <= splitTolerances.factorTolerance;
 }
 
 /** Undefined for rights, which not everyone exercises. */

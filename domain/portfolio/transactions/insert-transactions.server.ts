@@ -29,7 +29,7 @@ export type LedgerRefusal = BeyondHolding | Failed<"portfolio-not-found" | "too-
 export const MAX_TRANSACTIONS = 20_000;
 
 /** @param actions those of all companies in `storedTransactions` */
-export function bookStored(
+export function bookStoredTransactions(
   storedTransactions: readonly (TransactionFields & { id: number | string })[],
   actions: readonly KnownAction[],
   ignoredIds: ReadonlySet<string>,
@@ -70,7 +70,7 @@ export async function bookWithChange(
   const effectiveIgnoredIds =
     ignoredIds ??
     new Set((await listIgnoredActions(tx, userId, [portfolioId])).map(({ actionId }) => actionId));
-  return bookStored(after, actions, effectiveIgnoredIds, method ?? portfolio.costMethod);
+  return bookStoredTransactions(after, actions, effectiveIgnoredIds, method ?? portfolio.costMethod);
 }
 
 /** @param removed the transactions that the additions replace */
@@ -129,10 +129,10 @@ export async function insertTransactions(
       .returning({ id: transactions.id });
     ids.push(...rows.map(({ id }) => id));
   }
-  await invalidateDays(tx, owner.portfolioId, earliest(resolvedFields.map(firstAffectedDay)));
+  await invalidateDays(tx, owner.portfolioId, earliestDate(resolvedFields.map(firstAffectedDay)));
   return success(ids);
 }
 
-export function earliest(dates: readonly IsoDate[]): IsoDate | undefined {
+export function earliestDate(dates: readonly IsoDate[]): IsoDate | undefined {
   return dates.toSorted()[0];
 }

@@ -3,11 +3,11 @@ import type { TradingCalendar } from "../../calendar/trading-hours.ts";
 import { type Candle, dayStamp, findCandleAnomaly, type PriceAdjustment } from "../../candles/candle.ts";
 import { findImplausiblePrices, isAmbiguous, looksLikeThousands } from "../../candles/implausible-prices.ts";
 import {
-  atMost,
   HIGHEST_AMOUNT_IDR,
   HIGHEST_VOLUME,
-  plausiblePrice,
-  positive,
+  ifAtMost,
+  ifPlausiblePrice,
+  ifPositive,
 } from "../../candles/plausible-figures.ts";
 import { findMarketInstrument } from "../../listings/instrument.ts";
 import { isWithinReach } from "../../quotes/price-jumps.ts";
@@ -143,7 +143,7 @@ function readRow(
     c: close,
     v: tile !== undefined && volume === 0 ? null : (volume ?? null),
   };
-  const previous = plausiblePrice(readOptionalNumber(cells("previous")));
+  const previous = ifPlausiblePrice(readOptionalNumber(cells("previous")));
   // Shares are exempt: a split moves the price out of reach, and the change is checked where it is computed.
   const isOutOfReach =
     tile !== undefined && previous !== undefined && !isWithinReach(tile, close, previous, date);
@@ -155,9 +155,9 @@ function readRow(
       candle,
       series,
       previousClose: isOutOfReach ? undefined : previous,
-      valueIdr: atMost(HIGHEST_AMOUNT_IDR, readOptionalNumber(cells("value"))),
-      frequency: atMost(HIGHEST_VOLUME, readOptionalNumber(cells("frequency"))),
-      listedShares: atMost(HIGHEST_VOLUME, positive(readOptionalNumber(cells("listedshares")))),
+      valueIdr: ifAtMost(HIGHEST_AMOUNT_IDR, readOptionalNumber(cells("value"))),
+      frequency: ifAtMost(HIGHEST_VOLUME, readOptionalNumber(cells("frequency"))),
+      listedShares: ifAtMost(HIGHEST_VOLUME, ifPositive(readOptionalNumber(cells("listedshares")))),
     }
   );
 }

@@ -63,11 +63,11 @@ function isConfirmed(
 ): boolean {
   if (rejectedFigure === undefined || addDays(rejectedFigure.firstOn, CONFIRMED_AFTER_DAYS) > tradingDate)
     return false;
-  return isRepeated(rejectedFigure, value);
+  return isSameRejection(rejectedFigure, value);
 }
 
 /** @param value the value in a new report */
-export function isRepeated({ value: before }: RejectedFigure, value: number | undefined): boolean {
+export function isSameRejection({ value: before }: RejectedFigure, value: number | undefined): boolean {
   if (before === null || value === undefined || Math.sign(before) !== Math.sign(value)) return false;
   return !isFar(before, value, MAX_COUNTING_FACTOR);
 }

@@ -4,10 +4,10 @@ import type { CsvField } from "../csv-mapping.ts";
 import { type NumberNotation, toPlainNumber } from "./number-notation.ts";
 import { RowRejected } from "./row-rejected.ts";
 
-/** Undefined for an empty cell. @throws RowRefused if it isn't a number */
-export type ReadAmount = (field: CsvField) => Decimal | undefined;
+/** Undefined for an empty cell. @throws RowRejected if it isn't a number */
+export type AmountReader = (field: CsvField) => Decimal | undefined;
 
-export function readShares(amountOf: ReadAmount): Decimal {
+export function readShares(amountOf: AmountReader): Decimal {
   const lots = amountOf("lots");
   const shares = amountOf("shares") ?? lots?.times(LOT);
   if (shares === undefined) throw new RowRejected("row-missing", "shares");
@@ -16,14 +16,14 @@ export function readShares(amountOf: ReadAmount): Decimal {
   return shares;
 }
 
-export function required(amountOf: ReadAmount, field: CsvField): Decimal {
+export function requireAmount(amountOf: AmountReader, field: CsvField): Decimal {
   const value = amountOf(field);
   if (value === undefined) throw new RowRejected("row-missing", field);
   return value;
 }
 
-export function positive(amountOf: ReadAmount, field: CsvField): Decimal {
-  const value = required(amountOf, field);
+export function requirePositiveAmount(amountOf: AmountReader, field: CsvField): Decimal {
+  const value = requireAmount(amountOf, field);
   if (value.lte(ZERO)) throw new RowRejected("row-zero", field);
   return value;
 }

@@ -13,7 +13,14 @@ import {
 } from "../../ledger/transaction-fields.ts";
 import type { CsvField } from "../csv-mapping.ts";
 import type { RowFault } from "../import-preview.ts";
-import { positive, type ReadAmount, readAmount, readRatio, readShares, required } from "./csv-amounts.ts";
+import {
+  type AmountReader,
+  readAmount,
+  readRatio,
+  readShares,
+  requireAmount,
+  requirePositiveAmount,
+} from "./csv-amounts.ts";
 import { type DateOrder, readCsvDate, readCsvTime } from "./csv-dates.ts";
 import { readTypeWord } from "./csv-words.ts";
 import { readExportedNote } from "./export-csv.ts";
@@ -47,8 +54,8 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
   const date = readDate(cell("date") ?? "", context);
   const names: readonly string[] = fieldsOfType[type];
   const hasField = (name: string) => names.includes(name);
-  const amountOf: ReadAmount = (field) => readAmount(cell(field), context.numbers);
-  const ratioOf: ReadAmount = (field) => readRatio(cell(field), context.numbers);
+  const amountOf: AmountReader = (field) => readAmount(cell(field), context.numbers);
+  const ratioOf: AmountReader = (field) => readRatio(cell(field), context.numbers);
   const action = cell("action") ?? "";
   const isTrade = type === "buy" || type === "sell";
   return transactionFields({
@@ -59,11 +66,13 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
     ...(hasField("chargesIdr") && readTradeAmounts(type, amountOf, context.rates)),
     ...(hasField("shares") && !hasField("chargesIdr") && { shares: readShares(amountOf).toFixed() }),
     ...(hasField("amountIdr") &&
-      !hasField("chargesIdr") && { amountIdr: positive(amountOf, "amount").toFixed() }),
-    ...(hasField("costIdr") && { costIdr: (amountOf("cost") ?? required(amountOf, "amount")).toFixed() }),
+      !hasField("chargesIdr") && { amountIdr: requirePositiveAmount(amountOf, "amount").toFixed() }),
+    ...(hasField("costIdr") && {
+      costIdr: (amountOf("cost") ?? requireAmount(amountOf, "amount")).toFixed(),
+    }),
     ...(hasField("ratioNew") && {
-      ratioNew: positive(ratioOf, "ratioNew").toFixed(),
-      ratioOld: positive(ratioOf, "ratioOld").toFixed(),
+      ratioNew: requirePositiveAmount(ratioOf, "ratioNew").toFixed(),
+      ratioOld: requirePositiveAmount(ratioOf, "ratioOld").toFixed(),
     }),
     note: readNote(cell),
     actionId: isActionId(action) ? action : null,

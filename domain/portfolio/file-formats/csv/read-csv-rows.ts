@@ -2,7 +2,7 @@ import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../../calculators/fee-profile.ts";
 import type { CsvField, CsvMapping } from "../csv-mapping.ts";
-import type { ImportedRow, ReadRows, RejectedRow } from "../import-preview.ts";
+import type { ImportedRow, RejectedRow, RowsOfFile } from "../import-preview.ts";
 import { findDateOrder } from "./csv-dates.ts";
 import { createRowIdentifier } from "./csv-identity.ts";
 import { type CsvCells, type CsvContext, type CsvNotation, readCsvTransaction } from "./csv-transaction.ts";
@@ -35,7 +35,7 @@ export function readCsvRows(
   mapping: CsvMapping,
   rates: FeeProfile,
   now: Date,
-): Outcome<ReadRows, CsvMappingFailure> {
+): Outcome<RowsOfFile, CsvMappingFailure> {
   const missingFields = missingColumns(mapping.columns);
   if (missingFields.length > 0) return failure("csv-columns-missing", missingFields.join(","));
   const notation = findNotation(table, mapping);
@@ -76,7 +76,7 @@ function readRecords(
   records: readonly ImportedRecord[],
   { columns }: CsvMapping,
   context: CsvContext,
-): ReadRows {
+): RowsOfFile {
   const rows: ImportedRow[] = [];
   const rejectedRows: RejectedRow[] = [];
   const identify = createRowIdentifier();

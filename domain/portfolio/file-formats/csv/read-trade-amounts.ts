@@ -1,7 +1,7 @@
 import { type FeeProfile, feeOf } from "../../calculators/fee-profile.ts";
 import { type Decimal, decimal, ZERO } from "../../ledger/decimal.ts";
 import type { TransactionType } from "../../ledger/transaction-fields.ts";
-import { type ReadAmount, readShares, required } from "./csv-amounts.ts";
+import { type AmountReader, readShares, requireAmount } from "./csv-amounts.ts";
 import { RowRejected } from "./row-rejected.ts";
 
 /** A printed price is rounded to 2 decimals, if it is an average of several fills. */
@@ -15,10 +15,14 @@ const MAX_RATE = decimal("0.01");
  *
  * @param rates for charges, if the file has none
  */
-export function readTradeAmounts(type: TransactionType, amountOf: ReadAmount, rates: FeeProfile | undefined) {
+export function readTradeAmounts(
+  type: TransactionType,
+  amountOf: AmountReader,
+  rates: FeeProfile | undefined,
+) {
   const shares = readShares(amountOf);
   const price = amountOf("price");
-  const printedAmount = price === undefined ? required(amountOf, "amount") : amountOf("amount");
+  const printedAmount = price === undefined ? requireAmount(amountOf, "amount") : amountOf("amount");
   const gross = price === undefined ? undefined : shares.times(price);
   const side = type === "sell" || type === "rights-sold" ? "sell" : "buy";
   const { amountIdr, chargesIdr } = splitAmount(side, {
