@@ -4,14 +4,14 @@ import { readdirSync, readFileSync } from "node:fs";
  * The layers of CONTRIBUTING.md: a file imports only from the layers below its own. To find the rule that an import
  * breaks, run `npm run layers`.
  */
-const test = "(\\.test\\.tsx?$|/test-[\\w-]+\\.ts$|-contract\\.ts$)";
+const TEST = "(\\.test\\.tsx?$|/test-[\\w-]+\\.ts$|-contract\\.ts$)";
 
 /** @param layer regular expression of folders @param above folders that they must not import from */
 const layer = (name, layer, above, comment) => ({
   name: `layer-${name}`,
   comment,
   severity: "error",
-  from: { path: `^(${layer})/`, pathNot: test },
+  from: { path: `^(${layer})/`, pathNot: TEST },
   to: { path: `^(${above})/` },
 });
 
@@ -31,7 +31,7 @@ const modules = (folder, allowed) => {
     name: `${folder.replaceAll("/", "-")}-${module}`,
     comment: `${folder}/${module} may import only: ${below.join(", ") || "no other module"}.`,
     severity: "error",
-    from: { path: `^${folder}/${module}/`, pathNot: test },
+    from: { path: `^${folder}/${module}/`, pathNot: TEST },
     to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/(${[module, ...below].join("|")})/` },
   }));
 };
@@ -43,8 +43,8 @@ const pages = [
   ...readFileSync(new URL("app/routes.ts", import.meta.url), "utf8").matchAll(/"([\w/-]+\.tsx?)"/g),
 ].map(([, file]) => `^app/${file?.replaceAll(".", "\\.")}$`);
 
-const figures = ["figure-contract", "figures", "refresh"];
-const page = ["seo", "session", "forms", "frame"];
+const FIGURES = ["figure-contract", "figures", "refresh"];
+const PAGE = ["seo", "session", "forms", "frame"];
 
 export default {
   forbidden: [
@@ -164,31 +164,31 @@ export default {
     ),
     ...modules("app", {
       ...stack("seo", "session", "forms"),
-      ...stack(...figures),
+      ...stack(...FIGURES),
       hydration: ["session"],
       "react-router": ["hydration"],
       // The header's search suggests companies with their figures.
       frame: ["seo", "session", "forms", "figure-contract", "figures", "react-router"],
-      alerts: [...page, ...figures],
-      market: [...page, ...figures],
-      news: [...page, ...figures, "alerts", "market"],
-      search: [...page, ...figures, "market", "news"],
-      stock: [...page, ...figures, "alerts", "market", "news"],
-      portfolio: [...page, ...figures, "market", "news"],
-      screener: [...page, ...figures],
-      calendar: page,
-      home: [...page, ...figures, "market", "news", "portfolio"],
+      alerts: [...PAGE, ...FIGURES],
+      market: [...PAGE, ...FIGURES],
+      news: [...PAGE, ...FIGURES, "alerts", "market"],
+      search: [...PAGE, ...FIGURES, "market", "news"],
+      stock: [...PAGE, ...FIGURES, "alerts", "market", "news"],
+      portfolio: [...PAGE, ...FIGURES, "market", "news"],
+      screener: [...PAGE, ...FIGURES],
+      calendar: PAGE,
+      home: [...PAGE, ...FIGURES, "market", "news", "portfolio"],
       // The account's export includes portfolio figures.
-      account: [...page, "figures"],
-      digest: [...page, "account"],
+      account: [...PAGE, "figures"],
+      digest: [...PAGE, "account"],
       // The preview of an article renders the public article page, and the set-up with the first admin's account.
-      admin: [...page, ...figures, "news", "account"],
-      legal: page,
+      admin: [...PAGE, ...FIGURES, "news", "account"],
+      legal: PAGE,
       manifest: ["seo", "syndication"],
       // Renders its text with the component of article texts.
-      "site-pages": [...page, "news"],
-      status: page,
-      placeholders: page,
+      "site-pages": [...PAGE, "news"],
+      status: PAGE,
+      placeholders: PAGE,
       offline: ["frame"],
       syndication: ["seo"],
       "share-cards": ["seo", "frame", "figure-contract", "figures", "syndication"],
@@ -248,7 +248,7 @@ export default {
       name: "parts-import-no-pages",
       comment: "Pages import parts, never the other way round; move shared code into a part.",
       severity: "error",
-      from: { path: "^app/", pathNot: [...pages, "^app/routes\\.ts$", test] },
+      from: { path: "^app/", pathNot: [...pages, "^app/routes\\.ts$", TEST] },
       to: { path: pages },
     },
     {
@@ -262,7 +262,7 @@ export default {
       name: "no-tests-in-the-product",
       comment: "The product doesn't import tests.",
       severity: "error",
-      from: { path: "^(platform|format|domain|copy|ui|app|server|scripts)/", pathNot: test },
+      from: { path: "^(platform|format|domain|copy|ui|app|server|scripts)/", pathNot: TEST },
       to: { path: `^test/|\\.test\\.tsx?$` },
     },
     {

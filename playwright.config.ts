@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_ARGUMENTS, findBrowser } from "./scripts/find-browser.ts";
-import { PURGE_TIMEOUT } from "./test/purge-timeout.ts";
+import { purgeTimeout } from "./test/purge-timeout.ts";
 
 export default defineConfig({
   testDir: "test/browser",
@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   // Ends only tests that hang, even on slow machines: no test asserts a time.
   timeout: 180_000,
-  expect: { timeout: 20_000, toPass: { timeout: PURGE_TIMEOUT.timeout } },
+  expect: { timeout: 20_000, toPass: { timeout: purgeTimeout.timeout } },
   forbidOnly: true,
   // A shared machine can be slow for a moment; the report lists a test that needed a retry as flaky.
   retries: process.env.CI ? 1 : 0,

@@ -42,7 +42,7 @@ export interface AppContext extends SiteBrand {
   ingest: {
     secret: string | undefined;
     /** False if only an external scheduler starts the fetches. */
-    scheduled: boolean;
+    isScheduled: boolean;
   };
   http: OutboundHttp;
   /** Aborted when the server starts to stop. */

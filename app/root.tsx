@@ -97,7 +97,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     : errorScreen.safeMessage;
   const screen = (
     <MessagePage
-      urgent
+      isUrgent
       title={errorScreen.heading}
       action={
         <p className="flex flex-wrap justify-center gap-3">

@@ -3,17 +3,17 @@ import { formatRelativeTime } from "./relative-time.ts";
 
 const now = new Date("2026-08-21T15:49:00+07:00");
 const SECOND = 1000;
-const minute = 60 * SECOND;
-const hour = 60 * minute;
+const MINUTE = 60 * SECOND;
+const hour = 60 * MINUTE;
 const day = 24 * hour;
 
 test.each([
   [0, "0 detik lalu"],
   [999, "0 detik lalu"],
   [SECOND, "1 detik lalu"],
-  [minute - 1, "59 detik lalu"],
-  [minute, "1 menit lalu"],
-  [5 * minute + 59 * SECOND, "5 menit lalu"],
+  [MINUTE - 1, "59 detik lalu"],
+  [MINUTE, "1 menit lalu"],
+  [5 * MINUTE + 59 * SECOND, "5 menit lalu"],
   [hour - 1, "59 menit lalu"],
   [hour, "1 jam lalu"],
   [day - 1, "23 jam lalu"],

@@ -136,12 +136,12 @@ CREATE TABLE "notifications" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" text NOT NULL,
 	"alert_id" bigint,
-	"crossing" text NOT NULL,
+	"occurrence" text NOT NULL,
 	"facts" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"read_at" timestamp (3) with time zone,
 	"enqueued_at" timestamp (3) with time zone,
-	CONSTRAINT "notifications_crossing" UNIQUE("alert_id","crossing")
+	CONSTRAINT "notifications_occurrence" UNIQUE("alert_id","occurrence")
 );
 --> statement-breakpoint
 CREATE TABLE "alerts" (

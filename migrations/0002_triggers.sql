@@ -430,13 +430,13 @@ CREATE TRIGGER queue_story_of_deleted AFTER DELETE ON articles FOR EACH ROW
 
 -- 4. Alerts ----------------------------------------------------------------------------------------------------------
 
--- An alert about events has no level: it fires for each event that its key doesn't name yet. The crossing
+-- An alert about events has no level: it fires for each event that its key doesn't name yet. The occurrence
 -- includes the kind and company, because the user can change an alert to others.
 CREATE FUNCTION fire_event_alerts(
   of_kind text, of_symbol text, key text, happened_at timestamptz, facts jsonb, only_ids bigint[] DEFAULT NULL
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  of_crossing text := concat_ws(' ', of_kind, of_symbol, key);
+  of_occurrence text := concat_ws(' ', of_kind, of_symbol, key);
 BEGIN
   WITH due AS (
     SELECT id, user_id, is_once FROM alerts
@@ -447,19 +447,19 @@ BEGIN
       -- An alert without a symbol is about the newsroom, and its owner may no longer be an editor.
       AND (of_symbol IS NOT NULL OR EXISTS (
         SELECT FROM profiles WHERE profiles.user_id = alerts.user_id AND role IN ('editor', 'admin')))
-      AND NOT EXISTS (SELECT FROM notifications WHERE alert_id = alerts.id AND crossing = of_crossing)
+      AND NOT EXISTS (SELECT FROM notifications WHERE alert_id = alerts.id AND occurrence = of_occurrence)
   ), ended AS (
     -- A concurrent event may have fired the alert already.
     UPDATE alerts SET state = 'fired' FROM due
     WHERE alerts.id = due.id AND due.is_once AND alerts.state = 'armed'
     RETURNING alerts.id, alerts.user_id
   )
-  INSERT INTO notifications (user_id, alert_id, crossing, facts)
-  SELECT user_id, id, of_crossing, facts FROM (
+  INSERT INTO notifications (user_id, alert_id, occurrence, facts)
+  SELECT user_id, id, of_occurrence, facts FROM (
     SELECT user_id, id FROM due WHERE NOT is_once UNION ALL SELECT user_id, id FROM ended
   ) AS fired
   ORDER BY id
-  ON CONFLICT (alert_id, crossing) DO NOTHING;
+  ON CONFLICT (alert_id, occurrence) DO NOTHING;
 END $$;
 
 -- Waits until the article's story is known, because several sources may report the same news. Deferred, because the job

@@ -17,7 +17,7 @@ import { compressFolder } from "./building/compress-folder.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const stampFile = join(root, "build/made-from");
-const buildInputs = [
+const BUILD_INPUTS = [
   "app",
   "copy",
   "domain",
@@ -67,7 +67,7 @@ function bundlePages(folder: string): void {
 /** Hashes names and contents, since a checkout doesn't preserve modification times. */
 function fingerprint(): string {
   const hash = createHash("sha256");
-  for (const entry of buildInputs) {
+  for (const entry of BUILD_INPUTS) {
     const path = join(root, entry);
     if (!existsSync(path)) continue;
     const files = entry.includes(".")

@@ -7,7 +7,7 @@ import type { SourceRun } from "#domain/ingest/runs/fetch-runs.server.ts";
 import { runIngest } from "#domain/ingest/runs/run-ingest.server.ts";
 import { findOrTrySource, type SourceRequest } from "#domain/ingest/runs/try-source.server.ts";
 import type { Source } from "#domain/ingest/sources/sources.server.ts";
-import { COMMAND } from "#domain/site/audit.ts";
+import { commandActor } from "#domain/site/audit.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { userAgentOf } from "#platform/outbound/user-agent.ts";
@@ -26,7 +26,7 @@ await runCommand("ingest", async ({ db }, config) => {
   const requestedSource = file === undefined ? webSource(address) : fileSource(file);
   const readFeed = async () =>
     file === undefined ? fetchFeed(http, { url: address }) : readFile(file, requestedSource.feedUrl);
-  const trial = await findOrTrySource(db, COMMAND, requestedSource, readFeed);
+  const trial = await findOrTrySource(db, commandActor, requestedSource, readFeed);
   if (!trial.ok) throw new CommandFailed(`${trial.detail}`);
 
   const { source, fetched } = trial.value;

@@ -6,7 +6,7 @@ import { catalogue, sourceNameOf } from "#domain/ingest/catalogue/catalogue.ts";
 import { storeCatalogueChecks } from "#domain/ingest/catalogue/catalogue-checks.server.ts";
 import { checkFeeds, type FeedCheck } from "#domain/ingest/catalogue/check-feeds.ts";
 import { findOrAddSource, listSources } from "#domain/ingest/sources/sources.server.ts";
-import { COMMAND } from "#domain/site/audit.ts";
+import { commandActor } from "#domain/site/audit.ts";
 import { printable } from "#format/printable.ts";
 import type { Database } from "#platform/database/database.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
@@ -38,7 +38,7 @@ await runCommand("sources", async ({ db }, config) => {
     const refusal = await http.findRefusal(url);
     if (refusal !== undefined) throw new CommandFailed(refusal);
     const name = values.name ?? new URL(url).hostname;
-    const source = await findOrAddSource(db, COMMAND, {
+    const source = await findOrAddSource(db, commandActor, {
       name,
       feedUrl: url,
       active: true,

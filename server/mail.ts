@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { accountMailContent } from "#copy/accounts/account-mails.ts";
 import {
   type AccountMail,
-  LINK_LIFETIME_SECONDS,
+  linkLifetimeSeconds,
   type SendAccountMail,
 } from "#domain/accounts/auth/account-mail.ts";
 import { type MailDefaults, mailDeliveryOf } from "#domain/accounts/mail/mail-delivery.ts";
@@ -67,7 +67,7 @@ export async function createCurrentTransport(
 }
 
 function expiryOf(mail: AccountMail): Date {
-  const seconds = "path" in mail ? LINK_LIFETIME_SECONDS[mail.kind] : NOTICE_LIFETIME_SECONDS;
+  const seconds = "path" in mail ? linkLifetimeSeconds[mail.kind] : NOTICE_LIFETIME_SECONDS;
   return new Date(Date.now() + seconds * 1000);
 }
 

@@ -7,9 +7,9 @@ const ids = new WeakMap<IncomingMessage, string>();
 const WELL_FORMED = /^[\w.:=-]{1,100}$/;
 
 /** Adopts a trusted proxy's X-Request-Id, so that both logs use the same id. A browser could forge it. */
-export function adoptProxyRequestId(req: IncomingMessage, trustProxy: boolean): void {
+export function adoptProxyRequestId(req: IncomingMessage, trustsProxy: boolean): void {
   const requested = req.headers["x-request-id"];
-  if (trustProxy && typeof requested === "string" && WELL_FORMED.test(requested)) ids.set(req, requested);
+  if (trustsProxy && typeof requested === "string" && WELL_FORMED.test(requested)) ids.set(req, requested);
 }
 
 export function requestIdOf(req: IncomingMessage): string {

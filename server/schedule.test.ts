@@ -54,7 +54,7 @@ function start(slowPoll: Interval = "every 24 hours") {
       importFolder: join(database.dataDir, "incoming"),
       marketProvider: "eod",
       yahooUrl: undefined,
-      ingest: { scheduled: true },
+      ingest: { isScheduled: true },
       backupFolder: join(database.dataDir, "backups"),
     } as const,
     database,
@@ -123,7 +123,7 @@ test("every queue is processed without waiting for a poll", async () => {
   await database.pool.query(`
     INSERT INTO users (id, name, email) VALUES ('u1', 'Budi', 'budi@example.com');
     INSERT INTO profiles (user_id, role) VALUES ('u1', 'admin');
-    INSERT INTO notifications (user_id, crossing, facts) VALUES ('u1', '2026-11-27', '{}');
+    INSERT INTO notifications (user_id, occurrence, facts) VALUES ('u1', '2026-11-27', '{}');
     INSERT INTO portfolios (user_id, name, days_due_at) VALUES ('u1', 'Utama', 'infinity');
     UPDATE portfolios SET days_due_at = now() - interval '1 second';
     INSERT INTO deliveries (user_id, channel, notification_ids) VALUES ('u1', 'webhook', '{}');
@@ -263,7 +263,7 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
     INSERT INTO candle_series (symbol, source, interval, adjustment) VALUES ('BBCA', 'eod', '5m', 'adjusted');
     INSERT INTO candles (series_id, starts_at, c)
       SELECT id, now() - interval '60 days', 1 FROM candle_series;
-    INSERT INTO notifications (user_id, crossing, facts, created_at)
+    INSERT INTO notifications (user_id, occurrence, facts, created_at)
       VALUES ('u2', 'lama', '{}', now() - interval '91 days');
     INSERT INTO alerts (user_id, kind, symbol, counts_from) VALUES
       ('u2', 'cum-date', 'BBCA', now() - interval '9 days'),

@@ -77,7 +77,7 @@ import { type Jobs, type NodeJob, startJobs } from "./start-jobs.ts";
 export interface ScheduleDependencies {
   config: ProviderSettings &
     Pick<Config, "backupFolder" | "dataDir" | "importFolder" | "marketProvider"> & {
-      ingest: { scheduled: boolean };
+      ingest: { isScheduled: boolean };
     };
   database: OpenDatabase;
   currentSite: Pick<CurrentSite, "refresh">;
@@ -226,7 +226,7 @@ export async function startSchedule(
       run: (stopping) => runRequestedFileImports(db, fileImports, stopping),
     },
     "close-interrupted-runs": { every: "every 5 seconds", run: () => closeInterruptedRuns(db) },
-    ...(config.ingest.scheduled && {
+    ...(config.ingest.isScheduled && {
       "fetch-due-sources": {
         wokenBy: ["sources"],
         limitMs: HOUR_MS,

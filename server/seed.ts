@@ -1,6 +1,6 @@
 import { seedAliases } from "#domain/market/listings/aliases/seed-aliases.server.ts";
 import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
-import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { siteSectors } from "#domain/market/listings/sectors.ts";
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { addCategories } from "#domain/news/articles/categories.server.ts";
 import { addSampleArticles } from "#domain/news/samples/sample-articles.server.ts";
@@ -17,7 +17,7 @@ export async function seedEmptyDatabase(db: DatabasePool, { demo }: { demo: bool
     if (!(await setFlagOnce(tx, "seeded_at"))) return;
     await addCategories(
       tx,
-      SECTORS.map(({ name, slug }) => ({ name, slug })),
+      siteSectors.map(({ name, slug }) => ({ name, slug })),
     );
     if (!demo) return;
     await addListedCompanies(

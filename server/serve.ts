@@ -67,7 +67,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   closeWhenStopping(() => database.close());
   outage.watch(database.pool, log);
   await migrateDatabase(database, MIGRATIONS_FOLDER);
-  await seedEmptyDatabase(database.db, { demo: config.seedDemo });
+  await seedEmptyDatabase(database.db, { demo: config.seedsDemo });
 
   const opened = {
     config,
@@ -132,7 +132,7 @@ async function createSite(
     files,
     ingest: {
       secret: config.ingest.secret,
-      scheduled: config.ingest.scheduled,
+      isScheduled: config.ingest.isScheduled,
     },
     http,
     stopping,
@@ -162,7 +162,7 @@ async function createSite(
       monitoring,
       onFinished,
       onRenderStart: metrics?.recordRenderStart,
-      trustProxy: config.trustProxy,
+      trustsProxy: config.trustsProxy,
       outage,
       readSite,
       app,

@@ -49,19 +49,19 @@ export async function closeFileDatabase(): Promise<void> {
 }
 
 export interface TestPlaceOptions {
-  empty?: boolean;
+  isEmpty?: boolean;
   /** The data directory holds the database and is empty, as before a first start. */
-  embedded?: boolean;
+  isEmbedded?: boolean;
 }
 
 export async function createTestPlace(options: TestPlaceOptions = {}): Promise<TestPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), "kabarpasar-test-"));
   const removeDataDir = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  if (options.embedded) return { dataDir, databaseUrl: undefined, remove: async () => removeDataDir() };
+  if (options.isEmbedded) return { dataDir, databaseUrl: undefined, remove: async () => removeDataDir() };
 
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await administer(
-    `CREATE DATABASE ${name} ${options.empty ? "" : `TEMPLATE ${TEMPLATE} STRATEGY file_copy`}`,
+    `CREATE DATABASE ${name} ${options.isEmpty ? "" : `TEMPLATE ${TEMPLATE} STRATEGY file_copy`}`,
   );
   return {
     dataDir,

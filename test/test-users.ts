@@ -2,7 +2,7 @@ import { hashPassword } from "better-auth/crypto";
 import { changeRole } from "#domain/accounts/users/manage-users.server.ts";
 import type { UserRole } from "#domain/accounts/users/role.ts";
 import { upsertVerifiedUser } from "#domain/accounts/users/user-rows.server.ts";
-import { SYSTEM } from "#domain/site/audit.ts";
+import { systemActor } from "#domain/site/audit.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 
 export const PASSWORD = "kucing makan ikan";
@@ -19,6 +19,6 @@ export async function addMember(db: DatabasePool, email: string, role: UserRole 
   passwordHash ??= hashPassword(PASSWORD);
   const hash = await passwordHash;
   const userId = await db.transaction((tx) => upsertVerifiedUser(tx, { email, passwordHash: hash }));
-  if (role !== "user") await changeRole(db, SYSTEM, userId, role);
+  if (role !== "user") await changeRole(db, systemActor, userId, role);
   return userId;
 }

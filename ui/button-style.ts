@@ -8,7 +8,7 @@ export interface ButtonStyle {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   /** A square without text. The control needs an aria-label. */
-  iconOnly?: boolean | undefined;
+  isIconOnly?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -27,14 +27,14 @@ const sizes: Record<ButtonSize, [text: string, iconOnly: string]> = {
 export function buttonClass({
   variant = "secondary",
   size = "md",
-  iconOnly = false,
+  isIconOnly = false,
   className,
 }: ButtonStyle): string {
   return classNames(
     "inline-flex shrink-0 items-center justify-center gap-2 rounded-sm border text-sm font-medium whitespace-nowrap transition-colors",
     "tight:max-w-full tight:whitespace-normal disabled:opacity-50",
     variants[variant],
-    sizes[size][iconOnly ? 1 : 0],
+    sizes[size][isIconOnly ? 1 : 0],
     className,
   );
 }

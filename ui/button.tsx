@@ -3,6 +3,6 @@ import { type ButtonStyle, buttonClass } from "./button-style.ts";
 
 export type ButtonProps = ComponentProps<"button"> & ButtonStyle;
 
-export function Button({ variant, size, iconOnly, className, type = "button", ...rest }: ButtonProps) {
-  return <button type={type} className={buttonClass({ variant, size, iconOnly, className })} {...rest} />;
+export function Button({ variant, size, isIconOnly, className, type = "button", ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass({ variant, size, isIconOnly, className })} {...rest} />;
 }

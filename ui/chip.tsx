@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 
 export interface ChipProps {
   to: string;
-  current?: boolean;
+  isCurrent?: boolean;
   /** Announced instead of the content, if the content alone doesn't identify the link's target. */
   label?: string;
   children: ReactNode;
@@ -13,15 +13,15 @@ export interface ChipProps {
 /**
  * A small link in a row of chips: a code with its change, a topic to filter by. 24 px high, the minimum touch target.
  */
-export function Chip({ to, current = false, label, children }: ChipProps) {
+export function Chip({ to, isCurrent = false, label, children }: ChipProps) {
   return (
     <Link
       to={to}
       aria-label={label}
-      aria-current={current ? "page" : undefined}
+      aria-current={isCurrent ? "page" : undefined}
       className={classNames(
         "inline-flex h-6 max-w-full items-center gap-1.5 rounded-sm border px-1.5 text-xs font-medium whitespace-nowrap transition-colors",
-        current ? "border-ink bg-ink text-canvas" : "hover:border-line-strong hover:bg-sunken",
+        isCurrent ? "border-ink bg-ink text-canvas" : "hover:border-line-strong hover:bg-sunken",
       )}
     >
       {children}

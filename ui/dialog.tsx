@@ -9,12 +9,12 @@ export interface DialogProps {
   title: string;
   closeLabel: string;
   closeTo: string;
-  wide?: boolean;
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A dialog with its own URL, above the page that it belongs to. Without JavaScript, its link closes it. */
-export function Dialog({ title, closeLabel, closeTo, wide = false, children }: DialogProps) {
+export function Dialog({ title, closeLabel, closeTo, isWide = false, children }: DialogProps) {
   const navigate = useNavigate();
   const titleId = useId();
 
@@ -25,7 +25,7 @@ export function Dialog({ title, closeLabel, closeTo, wide = false, children }: D
       onClose={() => navigate(closeTo, { preventScrollReset: true })}
       className={classNames(
         "floating fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto backdrop:bg-canvas/70",
-        wide ? "max-w-160" : "max-w-form",
+        isWide ? "max-w-160" : "max-w-form",
       )}
     >
       <div className="flex flex-col gap-4 p-5">
@@ -40,7 +40,7 @@ export function Dialog({ title, closeLabel, closeTo, wide = false, children }: D
           className={buttonClass({
             variant: "quiet",
             size: "sm",
-            iconOnly: true,
+            isIconOnly: true,
             className: "absolute top-4 right-4",
           })}
         >

@@ -3,6 +3,6 @@ import { type ButtonStyle, buttonClass } from "./button-style.ts";
 
 export type LinkButtonProps = Omit<LinkProps, "className"> & ButtonStyle;
 
-export function LinkButton({ variant, size, iconOnly, className, ...rest }: LinkButtonProps) {
-  return <Link className={buttonClass({ variant, size, iconOnly, className })} {...rest} />;
+export function LinkButton({ variant, size, isIconOnly, className, ...rest }: LinkButtonProps) {
+  return <Link className={buttonClass({ variant, size, isIconOnly, className })} {...rest} />;
 }

@@ -81,7 +81,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <>
           <title>{title}</title>
           <MessagePage
-            urgent
+            isUrgent
             title={title}
             action={<SignOutForm from="newsroom" size="md" label={newsroom.signOut} />}
           >

@@ -8,7 +8,7 @@ export function CsvLinks({ path, label }: { path: string; label: string }) {
       <LinkButton to={path} reloadDocument size="sm">
         {label}
       </LinkButton>
-      <a className="link text-xs" href={csvPath(path, { indonesian: true })} title={indonesianCsv.hint}>
+      <a className="link text-xs" href={csvPath(path, { isIndonesian: true })} title={indonesianCsv.hint}>
         {indonesianCsv.label}
       </a>
     </span>

@@ -13,7 +13,7 @@ export function NewsroomError({
 }) {
   if (isRouteErrorResponse(error) && error.status === 403) {
     return (
-      <MessagePage urgent title={notPermitted.title}>
+      <MessagePage isUrgent title={notPermitted.title}>
         {notPermitted.description}
       </MessagePage>
     );

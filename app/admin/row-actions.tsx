@@ -39,7 +39,7 @@ export function RowButton({
       type="submit"
       size="sm"
       variant={variant}
-      iconOnly={icon !== undefined}
+      isIconOnly={icon !== undefined}
       aria-label={actionOn(label, row)}
       title={icon && label}
       {...button}

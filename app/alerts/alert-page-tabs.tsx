@@ -3,16 +3,16 @@ import { ALERTS_PATH } from "#app/seo/alert-paths.ts";
 import { alertPages } from "#copy/alerts/inbox.ts";
 import { INBOX_PATH } from "#domain/alerts/inbox/notification-paths.ts";
 
-const TABS = [
+const tabs = [
   { to: INBOX_PATH, title: alertPages.inbox },
   { to: ALERTS_PATH, title: alertPages.alerts },
 ] as const;
 
-export function AlertPageTabs({ selected }: { selected: (typeof TABS)[number]["to"] }) {
+export function AlertPageTabs({ selected }: { selected: (typeof tabs)[number]["to"] }) {
   return (
     <nav aria-label={alertPages.label} className="mb-6">
       <div className="tabs">
-        {TABS.map(({ to, title }) => (
+        {tabs.map(({ to, title }) => (
           <Link key={to} to={to} aria-current={to === selected ? "page" : undefined} className="tab">
             {title}
           </Link>

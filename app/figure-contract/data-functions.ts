@@ -1,8 +1,8 @@
 import "./jitless.ts";
 import { z } from "zod";
 import { marketApiInvalid } from "#copy/market-api.ts";
-import { chartRanges, DEFAULT_CHART_RANGE } from "#domain/market/candles/chart-range.ts";
-import { OTHER_SECTOR, SECTORS } from "#domain/market/listings/sectors.ts";
+import { CHART_RANGES, DEFAULT_CHART_RANGE } from "#domain/market/candles/chart-range.ts";
+import { otherSector, siteSectors } from "#domain/market/listings/sectors.ts";
 import { COMPANY_SORTS, SORT_DIRECTIONS } from "#domain/market/overview/company-order.ts";
 import { MOVER_TYPES } from "#domain/market/overview/movers.ts";
 import { changePct, marketDayChangePct, provenance } from "./figure-schemas.ts";
@@ -139,7 +139,7 @@ export const dataFunctions = {
     input: z.object({
       sector: z
         .enum(
-          [...SECTORS, OTHER_SECTOR].map(({ slug }) => slug),
+          [...siteSectors, otherSector].map(({ slug }) => slug),
           { error: marketApiInvalid.mapSector },
         )
         .optional()
@@ -164,7 +164,7 @@ export const dataFunctions = {
     summary: "A sector's change, its movers and its companies: the first twenty in the order, or all.",
     input: z.object({
       sector: z.enum(
-        SECTORS.map(({ slug }) => slug),
+        siteSectors.map(({ slug }) => slug),
         { error: marketApiInvalid.sector },
       ),
       sort: z.enum(COMPANY_SORTS, { error: marketApiInvalid.companySort }).default("market-cap"),
@@ -193,7 +193,7 @@ export const dataFunctions = {
     summary: "Candles of one symbol, oldest first, at most about 1,300.",
     input: z.object({
       ticker,
-      range: z.enum(chartRanges, { error: marketApiInvalid.range }).default(DEFAULT_CHART_RANGE),
+      range: z.enum(CHART_RANGES, { error: marketApiInvalid.range }).default(DEFAULT_CHART_RANGE),
     }),
     output: z.array(candle),
   },

@@ -1,7 +1,10 @@
-import { PERIODS, type Period } from "#domain/portfolio/performance/portfolio-periods.ts";
+import {
+  PERFORMANCE_PERIODS,
+  type PerformancePeriod,
+} from "#domain/portfolio/performance/portfolio-periods.ts";
 
 /** In addresses, `periode`, and in a user's exported data. */
-export const periodParameters: Record<Period, string> = {
+export const periodParameters: Record<PerformancePeriod, string> = {
   "1m": "1b",
   "3m": "3b",
   "6m": "6b",
@@ -10,6 +13,6 @@ export const periodParameters: Record<Period, string> = {
   all: "semua",
 };
 
-export function parsePeriod(parameter: string | null): Period {
-  return PERIODS.find((period) => periodParameters[period] === parameter) ?? "all";
+export function parsePeriod(parameter: string | null): PerformancePeriod {
+  return PERFORMANCE_PERIODS.find((period) => periodParameters[period] === parameter) ?? "all";
 }

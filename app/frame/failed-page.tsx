@@ -14,7 +14,7 @@ export function FailedPage({ failure, error }: { failure: FailureText; error: un
   const description = typeof failure.description === "string" ? failure.description : errorScreen.safeMessage;
   return (
     <MessagePage
-      urgent
+      isUrgent
       title={failure.title}
       action={
         <Button onClick={() => revalidator.revalidate()} disabled={revalidator.state !== "idle"}>

@@ -18,7 +18,7 @@ export function MemberActions() {
         to="/profile"
         aria-label={memberLinks.profileOf}
         title={memberLinks.profileOf}
-        className={buttonClass({ variant: "quiet", iconOnly: true, className: "max-md:hidden" })}
+        className={buttonClass({ variant: "quiet", isIconOnly: true, className: "max-md:hidden" })}
       >
         <Icon name="person" />
       </Link>

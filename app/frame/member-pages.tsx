@@ -18,7 +18,7 @@ export default function MemberPages() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 403) {
     return (
-      <MessagePage urgent title={deniedPage.title} action={<LinkButton to="/">{backHome}</LinkButton>}>
+      <MessagePage isUrgent title={deniedPage.title} action={<LinkButton to="/">{backHome}</LinkButton>}>
         {deniedPage.text}
       </MessagePage>
     );

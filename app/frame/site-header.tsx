@@ -36,7 +36,7 @@ export function SiteHeader({ site, memberAction }: SiteHeaderProps) {
         <HeaderSearch suggestions="over" className="mr-auto hidden w-full max-w-form md:block" />
         <BellLink />
         <div className="flex max-md:hidden">
-          <DigestLinks variant="quiet" iconOnly aria-label={header.digest} title={header.digest}>
+          <DigestLinks variant="quiet" isIconOnly aria-label={header.digest} title={header.digest}>
             <Icon name="mail" />
           </DigestLinks>
         </div>

@@ -11,7 +11,7 @@ import { siteJsonLd } from "#app/seo/site-json-ld.ts";
 import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { home } from "#copy/reading.ts";
-import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { siteSectors } from "#domain/market/listings/sectors.ts";
 import { headlineOnlyUrl } from "#domain/news/articles/article-origin.ts";
 import { type CategoryHeadline, listHeadlinesByCategory } from "#domain/news/reading/headlines.server.ts";
 import { readHomeNews } from "#domain/news/reading/home-news.server.ts";
@@ -42,7 +42,7 @@ function readSectorHeadlines(context: Route.LoaderArgs["context"]): Promise<Cate
   const limit = HEADLINES_OF_SECTOR + LATEST_ON_HOME + 1;
   return listHeadlinesByCategory(
     context.get(appContext).db,
-    SECTORS.map(({ name }) => name),
+    siteSectors.map(({ name }) => name),
     limit,
   );
 }
@@ -52,22 +52,24 @@ function sectorNewsOf(
   news: Awaited<ReturnType<typeof readNews>> | undefined,
 ): SectorHeadlines[] {
   const shownIds = new Set([news?.lead, ...(news?.latest ?? [])].map((article) => article?.id));
-  return SECTORS.map(({ slug, name }) => ({
-    slug,
-    name,
-    headlines: headlines
-      .filter(({ id, category }) => category === name && !shownIds.has(String(id)))
-      .slice(0, HEADLINES_OF_SECTOR)
-      .map((headline) => ({
-        id: headline.id,
-        slug: headline.slug,
-        title: headline.title,
-        sourceName: headline.sourceName,
-        reportUrl: headlineOnlyUrl(headline) ?? null,
-        publishedAt: headline.isTimeKnown ? headline.publishedAt.toISOString() : null,
-        isSample: headline.isSample,
-      })),
-  })).filter((sector) => sector.headlines.length > 0);
+  return siteSectors
+    .map(({ slug, name }) => ({
+      slug,
+      name,
+      headlines: headlines
+        .filter(({ id, category }) => category === name && !shownIds.has(String(id)))
+        .slice(0, HEADLINES_OF_SECTOR)
+        .map((headline) => ({
+          id: headline.id,
+          slug: headline.slug,
+          title: headline.title,
+          sourceName: headline.sourceName,
+          reportUrl: headlineOnlyUrl(headline) ?? null,
+          publishedAt: headline.isTimeKnown ? headline.publishedAt.toISOString() : null,
+          isSample: headline.isSample,
+        })),
+    }))
+    .filter((sector) => sector.headlines.length > 0);
 }
 
 async function readNews(context: Route.LoaderArgs["context"]) {

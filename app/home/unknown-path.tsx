@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: home.title(site?.siteName ?? ""),
     description: site?.siteDescription ?? home.description,
     path: "/",
-    indexed: false,
+    isIndexed: false,
   });
 }
 

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { sectorPath } from "#app/seo/paths.ts";
-import { type MarketTab, marketTabs } from "#domain/market/listings/market-tab.ts";
-import { OTHER_SECTOR, SECTORS } from "#domain/market/listings/sectors.ts";
+import { MARKET_TABS, type MarketTab } from "#domain/market/listings/market-tab.ts";
+import { otherSector, siteSectors } from "#domain/market/listings/sectors.ts";
 
-const slugs = [...SECTORS, OTHER_SECTOR].map(({ slug }) => slug);
+const slugs = [...siteSectors, otherSector].map(({ slug }) => slug);
 
 export type MapSlug = (typeof slugs)[number];
 
@@ -13,14 +13,14 @@ export interface MarketsView {
   isTable: boolean;
 }
 
-export const marketsSearchParams = ["pasar", "sektor", "tabel"] as const;
+export const MARKETS_SEARCH_PARAMS = ["pasar", "sektor", "tabel"] as const;
 
 const slugsOfTabs: Record<MarketTab, string> = { indonesia: "indonesia", global: "global", crypto: "kripto" };
 
 /** @throws a redirect for an unknown sector or tab, so that invented URLs can't fill the page cache */
 export function readMarketsView(search: URLSearchParams): MarketsView {
   const requested = { tab: search.get("pasar"), sector: search.get("sektor") };
-  const tab = marketTabs.find((candidate) => slugsOfTabs[candidate] === requested.tab);
+  const tab = MARKET_TABS.find((candidate) => slugsOfTabs[candidate] === requested.tab);
   const sector = slugs.find((slug) => slug === requested.sector);
   const view: MarketsView = { tab: tab ?? "indonesia", sector, isTable: search.get("tabel") === "1" };
   const isUnknown = (requested.tab !== null && !tab) || (requested.sector !== null && !sector);
@@ -44,5 +44,5 @@ export function marketsPath({
 /** The path to a sector's companies that are too small for a cell: its own map, or from there its company list. */
 export function smallCompaniesPath(slug: string, view: MarketsView): string {
   if (view.sector === undefined) return marketsPath({ ...view, sector: slug });
-  return slug === OTHER_SECTOR.slug ? "/screener" : `${sectorPath(slug)}?emiten=semua`;
+  return slug === otherSector.slug ? "/screener" : `${sectorPath(slug)}?emiten=semua`;
 }

@@ -9,7 +9,7 @@ import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { markets, overview } from "#copy/market.ts";
 import { findMarketInstrument } from "#domain/market/listings/instrument.ts";
-import { type MarketTab, marketTabs, symbolsOfTab } from "#domain/market/listings/market-tab.ts";
+import { MARKET_TABS, type MarketTab, symbolsOfTab } from "#domain/market/listings/market-tab.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { Tabs } from "#ui/tabs/tabs.tsx";
 import type { Route } from "./+types/markets";
@@ -17,14 +17,14 @@ import { BreadthCard } from "./breadth-card.tsx";
 import { MarketMapCard } from "./map/market-map-card.tsx";
 import { MarketBar } from "./market-bar.tsx";
 import { readMarketsPage } from "./market-page-data.server.ts";
-import { marketsPath, marketsSearchParams, readMarketsView } from "./markets-view.ts";
+import { MARKETS_SEARCH_PARAMS, marketsPath, readMarketsView } from "./markets-view.ts";
 import { MoversCard } from "./movers-card.tsx";
 import { pageProvenance } from "./page-provenance.ts";
 import { showsSimulatedFigures } from "./simulated-figures.ts";
 import { OverviewTiles } from "./tiles/overview-tiles.tsx";
 import { tilesWithCurrentSource } from "./tiles/tiles-with-current-source.ts";
 
-export const handle = publicPage({ search: marketsSearchParams });
+export const handle = publicPage({ search: MARKETS_SEARCH_PARAMS });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const view = readMarketsView(url.searchParams);
@@ -60,7 +60,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   }
   const marketProvenance = pageProvenance(loaderData, tiles);
   const current = tiles.data && tilesWithCurrentSource(tiles.data).map(({ symbol }) => symbol);
-  const [first, ...others] = marketTabs.filter(
+  const [first, ...others] = MARKET_TABS.filter(
     (tab) => current === undefined || loaderData.tiles[tab].some((label) => current.includes(label)),
   );
   const tab = (value: MarketTab) => ({

@@ -1,5 +1,5 @@
 import type { SectorItem } from "#app/figure-contract/data-function-results.ts";
-import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { siteSectors } from "#domain/market/listings/sectors.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { SectorTile } from "./sector-tile.tsx";
 import { isStaleAmong, SectorsCard } from "./sectors-card.tsx";
@@ -9,7 +9,7 @@ const GRID = "grid grid-cols-2 gap-1 tight:grid-cols-1 sm:grid-cols-4";
 export function SectorTilesCard({ initial }: { initial: SectorItem[] | undefined }) {
   const skeleton = (
     <div className={GRID}>
-      {SECTORS.map(({ slug }) => (
+      {siteSectors.map(({ slug }) => (
         <Skeleton key={slug} className="h-20" />
       ))}
     </div>

@@ -122,7 +122,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
     title: articlePage.title(heading, site?.siteName ?? ""),
     description: text,
     path: articlePath(params.slug),
-    indexed: false,
+    isIndexed: false,
   });
 }
 

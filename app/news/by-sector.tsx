@@ -20,7 +20,7 @@ import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { sectorPage } from "#copy/market.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
-import { SECTORS, type Sector, sectorForSlug } from "#domain/market/listings/sectors.ts";
+import { type Sector, sectorForSlug, siteSectors } from "#domain/market/listings/sectors.ts";
 import { readSectorDay } from "#domain/market/overview/sector-day.server.ts";
 import { parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
@@ -35,9 +35,14 @@ import { readMostNamed } from "./rail/read-news-rail.server.ts";
 import { CompaniesCard } from "./sector/companies-card.tsx";
 import { SectorChange } from "./sector/sector-change.tsx";
 import { SectorMoversCard } from "./sector/sector-movers-card.tsx";
-import { readSectorView, type SectorView, sectorSearchParams, sectorViewPath } from "./sector/sector-view.ts";
+import {
+  readSectorView,
+  SECTOR_SEARCH_PARAMS,
+  type SectorView,
+  sectorViewPath,
+} from "./sector/sector-view.ts";
 
-export const handle = publicPage({ search: sectorSearchParams });
+export const handle = publicPage({ search: SECTOR_SEARCH_PARAMS });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
@@ -111,9 +116,9 @@ export default function SectorNews({ loaderData }: Route.ComponentProps) {
       {isSimulated ? <SimulatedNote className="mb-4" /> : null}
       <nav aria-label={sectorPage.sectors} className="max-md:swipe-row">
         <ul className="flex gap-2 py-1 max-md:w-max max-md:[&_a]:h-9 max-md:[&_a]:px-3 md:flex-wrap">
-          {SECTORS.map(({ slug, name }) => (
+          {siteSectors.map(({ slug, name }) => (
             <li key={slug}>
-              <Chip to={sectorPath(slug)} current={slug === sector.slug}>
+              <Chip to={sectorPath(slug)} isCurrent={slug === sector.slug}>
                 {name}
               </Chip>
             </li>

@@ -74,13 +74,13 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { ticker, name, list } = loaderData;
   const site = siteDataOf(matches);
-  const { path, indexed } = canonicalListPath(tickerNewsPath(ticker), location.search);
+  const { path, isIndexed } = canonicalListPath(tickerNewsPath(ticker), location.search);
   return pageMeta({
     site,
     title: tickerNews.title(ticker, site?.siteName ?? ""),
     description: tickerNews.description(ticker, name ?? ticker),
     path,
-    indexed: indexed && list !== undefined && list.articles.length > 0, // an empty list is of no use in search results
+    isIndexed: isIndexed && list !== undefined && list.articles.length > 0, // an empty list is of no use in search results
     feed: tickerFeedPath(ticker),
   });
 }

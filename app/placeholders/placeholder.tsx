@@ -16,7 +16,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
     title: `${title} | ${site?.siteName ?? ""}`,
     description: text,
     path,
-    indexed: false, // no content yet
+    isIndexed: false, // no content yet
   });
 }
 

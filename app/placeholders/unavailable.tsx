@@ -10,13 +10,13 @@ export const handle = publicPage({ hydration: "interaction" });
 
 export function meta() {
   const { title } = unavailable;
-  return pageMeta({ site: undefined, title, description: title, path: "/gangguan", indexed: false });
+  return pageMeta({ site: undefined, title, description: title, path: "/gangguan", isIndexed: false });
 }
 
 export default function Unavailable() {
   return (
     <MessagePage
-      urgent
+      isUrgent
       title={unavailable.title}
       action={
         // biome-ignore lint/a11y/useValidAnchor: requests the same URL again

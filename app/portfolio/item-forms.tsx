@@ -33,7 +33,7 @@ function ItemForm({ portfolioId, sort, change, label, icon, id, disabled, onSubm
         id={id}
         variant="quiet"
         size="sm"
-        iconOnly
+        isIconOnly
         aria-label={label}
         title={label}
         disabled={disabled}

@@ -19,7 +19,7 @@ interface PriceHistories {
   ranges: Map<string, DayRange>;
 }
 
-export async function listWatched(
+export async function listWatchedQuotes(
   db: Database,
   symbols: readonly string[],
   now: Date,
@@ -64,7 +64,7 @@ export async function readWatchlistQuotes(
   now: Date,
   { withRange = false } = {},
 ): Promise<WatchlistQuote[]> {
-  const watchedQuotes = await listWatched(
+  const watchedQuotes = await listWatchedQuotes(
     db,
     items.map(({ symbol }) => symbol),
     now,

@@ -90,7 +90,7 @@ export function WatchlistGrid({ portfolioId, sort, layout, cards }: WatchlistGri
         to={newAlertPath({ symbol: card.symbol })}
         variant="quiet"
         size="sm"
-        iconOnly
+        isIconOnly
         aria-label={watchlistPage.setAlert(card.symbol)}
         title={watchlistPage.setAlert(card.symbol)}
       >

@@ -27,7 +27,7 @@ export function ReadyMadeScreens({ state }: { state?: ScreenerState }) {
       <ul className="flex gap-2 py-1 lg:flex-wrap">
         {Object.entries(readyMadeQueries).map(([id, query]) => (
           <li key={id}>
-            <Chip to={`${SCREENER_PATH}?${query}`} current={query === currentQuery}>
+            <Chip to={`${SCREENER_PATH}?${query}`} isCurrent={query === currentQuery}>
               {copy.names[id as keyof typeof copy.names]}
             </Chip>
           </li>

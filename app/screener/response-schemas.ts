@@ -1,8 +1,8 @@
 import "#app/figure-contract/jitless.ts";
 import { z } from "zod";
 import { provenance } from "#app/figure-contract/figure-schemas.ts";
-import { listingBoards } from "#domain/market/listings/listing-board.ts";
-import { inputNames } from "#domain/market/screener/screener-fields.ts";
+import { LISTING_BOARDS } from "#domain/market/listings/listing-board.ts";
+import { screenerInputNames } from "#domain/market/screener/screener-fields.ts";
 import { screenerSectors } from "#domain/market/screener/screener-state.ts";
 
 /** One array per column, in the order of `symbols`: half the size of one object per company. Null is unknown. */
@@ -11,8 +11,8 @@ export const screenerArraysSchema = z
     symbols: z.array(z.string()),
     names: z.array(z.string()),
     sectors: z.array(z.enum(screenerSectors).nullable()),
-    boards: z.array(z.enum(listingBoards).nullable()),
-    inputs: z.record(z.enum(inputNames), z.array(z.number().nullable())),
+    boards: z.array(z.enum(LISTING_BOARDS).nullable()),
+    inputs: z.record(z.enum(screenerInputNames), z.array(z.number().nullable())),
     originOf: z.array(z.int()),
     origins: z.array(z.object(provenance)),
     reports: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).nullable(),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inputNames, type ScreenerInputs } from "#domain/market/screener/screener-fields.ts";
+import { type ScreenerInputs, screenerInputNames } from "#domain/market/screener/screener-fields.ts";
 import type { ScreenerRow } from "#domain/market/screener/screener-row.ts";
 import { screenerArraysSchema } from "./response-schemas.ts";
 import { decodeRows, encodeRows } from "./screener-columns.ts";
@@ -9,7 +9,7 @@ const emptyRow: ScreenerRow = {
   name: "Tanpa Angka, Tbk.",
   sector: undefined,
   board: undefined,
-  ...(Object.fromEntries(inputNames.map((name) => [name, undefined])) as ScreenerInputs),
+  ...(Object.fromEntries(screenerInputNames.map((name) => [name, undefined])) as ScreenerInputs),
   provenance: undefined,
   figuresAsOf: undefined,
 };

@@ -1,8 +1,12 @@
 import type { z } from "zod";
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
-import { inputNames, roundInput, type ScreenerInputs } from "#domain/market/screener/screener-fields.ts";
-import { listFigures } from "#domain/market/screener/screener-figures.ts";
+import {
+  roundInput,
+  type ScreenerInputs,
+  screenerInputNames,
+} from "#domain/market/screener/screener-fields.ts";
+import { screenerFiguresOf } from "#domain/market/screener/screener-figures.ts";
 import type { FilterRow } from "#domain/market/screener/screener-filter.ts";
 import type { ScreenerRow } from "#domain/market/screener/screener-row.ts";
 import { compareText } from "#format/compare-text.ts";
@@ -26,7 +30,7 @@ export function encodeRows(rows: readonly ScreenerRow[]): ScreenerArrays {
     sectors: sorted.map(({ sector }) => sector ?? null),
     boards: sorted.map(({ board }) => board ?? null),
     inputs: Object.fromEntries(
-      inputNames.map((name) => [name, sorted.map((row) => roundInput(name, row[name]) ?? null)]),
+      screenerInputNames.map((name) => [name, sorted.map((row) => roundInput(name, row[name]) ?? null)]),
     ) as ScreenerArrays["inputs"],
     originOf: origins.map((origin) => indexByOrigin.get(origin) ?? 0),
     origins: distinct.map((origin) => JSON.parse(origin)),
@@ -38,11 +42,11 @@ export function decodeRows(columns: ScreenerArrays): ScreenerItem[] {
   const { symbols, names, sectors, boards, inputs, originOf, origins } = columns;
   const companies = symbols.map((_, index) => ({
     ...(Object.fromEntries(
-      inputNames.map((name) => [name, inputs[name][index] ?? undefined]),
+      screenerInputNames.map((name) => [name, inputs[name][index] ?? undefined]),
     ) as ScreenerInputs),
     sector: sectors[index] ?? undefined,
   }));
-  const figures = listFigures(companies);
+  const figures = screenerFiguresOf(companies);
   return symbols.map((symbol, index) => ({
     symbol,
     name: names[index] ?? symbol,

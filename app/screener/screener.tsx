@@ -48,7 +48,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
     description: copy.description,
     path: SCREENER_PATH,
     // There are endlessly many filtered screens.
-    indexed: location.search === "",
+    isIndexed: location.search === "",
   });
 }
 

@@ -5,7 +5,7 @@ import type { ChosenFilters, FilterName } from "./search-view.ts";
 
 const copy = search.filters;
 
-export const filterNames = [
+export const FILTER_NAMES = [
   "range",
   "sector",
   "ticker",

@@ -3,7 +3,7 @@ import { search } from "#copy/reading.ts";
 import type { SearchFacets } from "#domain/news/search/search-results.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Icon } from "#ui/icon.tsx";
-import { facetOf, filterLabel, filterNames } from "./filter-label.ts";
+import { FILTER_NAMES, facetOf, filterLabel } from "./filter-label.ts";
 import {
   type ChosenFilters,
   type FilterName,
@@ -24,7 +24,7 @@ export interface FiltersProps {
 export function Filters({ view, facets, countedUpTo }: FiltersProps) {
   return (
     <div className="grid gap-6">
-      {filterNames.map((name) => (
+      {FILTER_NAMES.map((name) => (
         <FilterGroup key={name} name={name} view={view} facets={facets} />
       ))}
       {countedUpTo === undefined ? null : (
@@ -61,7 +61,7 @@ function FilterGroup({ name, view, facets }: { name: FilterName } & Pick<Filters
 }
 
 export function ActiveFilters({ view }: { view: SearchView }) {
-  const active = filterNames.flatMap((name) => {
+  const active = FILTER_NAMES.flatMap((name) => {
     const value = view.filters[name];
     return value === undefined ? [] : [{ name, label: filterLabel(name, value) }];
   });

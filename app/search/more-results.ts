@@ -3,9 +3,9 @@ import { publicPage } from "#app/public-page.ts";
 import { parseSearchQuery } from "#domain/news/search/search-query.ts";
 import type { Route } from "./+types/more-results";
 import { readResults } from "./search-results.server.ts";
-import { readSearchView, searchParams } from "./search-view.ts";
+import { readSearchView, SEARCH_PARAMS } from "./search-view.ts";
 
-export const handle = publicPage({ search: searchParams, isSearch: true });
+export const handle = publicPage({ search: SEARCH_PARAMS, isSearch: true });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const view = readSearchView(url.searchParams);

@@ -64,12 +64,12 @@ export function SearchResults({ view, results }: SearchResultsProps) {
   );
 }
 
-const orders = ["relevance", "newest"] as const satisfies SearchOrder[];
+const ORDERS = ["relevance", "newest"] as const satisfies SearchOrder[];
 
 function Orders({ view }: { view: SearchView }) {
   return (
     <nav aria-label={search.orderLabel} className="tabs">
-      {orders.map((order) => (
+      {ORDERS.map((order) => (
         <Link
           key={order}
           to={searchViewPath({ ...view, order })}

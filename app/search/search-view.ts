@@ -17,7 +17,7 @@ export interface ChosenFilters {
 
 export type FilterName = keyof ChosenFilters;
 
-export const searchParams = [
+export const SEARCH_PARAMS = [
   "q",
   "urut",
   "waktu",

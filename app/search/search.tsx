@@ -18,11 +18,11 @@ import { readNamedCompanies, readSimilarCompanies } from "./named-companies.serv
 import { SearchFailure } from "./search-failure.tsx";
 import { readResults } from "./search-results.server.ts";
 import { SearchResults } from "./search-results.tsx";
-import { readSearchView, searchParams } from "./search-view.ts";
+import { readSearchView, SEARCH_PARAMS } from "./search-view.ts";
 import { Searching } from "./searching.tsx";
 import { SectorLinks } from "./sector-links.tsx";
 
-export const handle = publicPage({ search: searchParams, isSearch: true });
+export const handle = publicPage({ search: SEARCH_PARAMS, isSearch: true });
 
 /** With more results than this, a misspelling is unlikely. */
 const MAX_RESULTS_TO_CORRECT = 10;
@@ -77,7 +77,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       query === "" ? search.title(siteName) : search.resultsTitle(cutText(query, MAX_TITLE_LENGTH), siteName),
     description: search.description,
     path: searchPath(query),
-    indexed: false, // the number of possible queries is unlimited
+    isIndexed: false, // the number of possible queries is unlimited
   });
 }
 

@@ -1,6 +1,6 @@
 import { sectorPath } from "#app/seo/paths.ts";
 import { search } from "#copy/reading.ts";
-import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { siteSectors } from "#domain/market/listings/sectors.ts";
 import { Chip } from "#ui/chip.tsx";
 
 export function SectorLinks() {
@@ -10,7 +10,7 @@ export function SectorLinks() {
         {search.browse}
       </p>
       <ul className="flex flex-wrap gap-2">
-        {SECTORS.map(({ slug, name }) => (
+        {siteSectors.map(({ slug, name }) => (
           <li key={slug}>
             <Chip to={sectorPath(slug)}>{name}</Chip>
           </li>

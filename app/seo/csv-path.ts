@@ -3,11 +3,11 @@ import type { CsvStyle } from "#format/csv/format-csv.ts";
 const FORM_PARAMETER = "format";
 const INDONESIAN_FORM = "id";
 
-export function csvPath(path: string, { indonesian = false }: CsvStyle = {}): string {
-  if (!indonesian) return path;
+export function csvPath(path: string, { isIndonesian = false }: CsvStyle = {}): string {
+  if (!isIndonesian) return path;
   return `${path}${path.includes("?") ? "&" : "?"}${FORM_PARAMETER}=${INDONESIAN_FORM}`;
 }
 
 export function csvStyleOf(search: URLSearchParams): Required<CsvStyle> {
-  return { indonesian: search.get(FORM_PARAMETER) === INDONESIAN_FORM };
+  return { isIndonesian: search.get(FORM_PARAMETER) === INDONESIAN_FORM };
 }

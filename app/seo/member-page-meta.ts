@@ -13,6 +13,6 @@ export function memberPageMeta(
     title: signInExtras.pageTitle(title, site?.siteName ?? ""),
     description: title,
     path,
-    indexed: false,
+    isIndexed: false,
   });
 }

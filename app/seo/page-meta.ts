@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { SiteData } from "#app/site-data.ts";
 import { cutText } from "./cut-text.ts";
-import { SHARE_CARD_SIZE } from "./share-card.ts";
+import { shareCardSize } from "./share-card.ts";
 import { shareImageOf } from "./site-images.ts";
 
 /** Characters; about as many as search engines show. */
@@ -18,7 +18,7 @@ export interface PageMetaOptions {
   /** Absolute; overrides `path` for search engines and shared links. */
   canonicalUrl?: string;
   feed?: string;
-  indexed?: boolean;
+  isIndexed?: boolean;
   type?: "website" | "article";
   /** Absolute; defaults to `card`, or else the site's image. */
   imageUrl?: string;
@@ -26,10 +26,10 @@ export interface PageMetaOptions {
 }
 
 export function pageMeta(options: PageMetaOptions): MetaDescriptor[] {
-  const { site, title, path, canonicalUrl, feed, indexed = true } = options;
+  const { site, title, path, canonicalUrl, feed, isIndexed = true } = options;
   const description = cutText(options.description, MAX_DESCRIPTION_LENGTH);
   const tags: MetaDescriptor[] = [{ title }, { name: "description", content: description }];
-  if (!indexed) tags.push({ name: "robots", content: "noindex, follow" });
+  if (!isIndexed) tags.push({ name: "robots", content: "noindex, follow" });
   // Every other tag needs the site's address.
   if (!site) return tags;
 
@@ -58,7 +58,7 @@ function shareTags({
   imageUrl,
   card,
 }: PageMetaOptions & { site: SiteData; url: string }): MetaDescriptor[] {
-  const own = card ? { ...SHARE_CARD_SIZE, ...card } : { alt: site.siteName, ...shareImageOf(site) };
+  const own = card ? { ...shareCardSize, ...card } : { alt: site.siteName, ...shareImageOf(site) };
   const image = imageUrl ?? `${site.siteUrl}${own.path}`;
   const imageAlt = imageUrl === undefined ? own.alt : shareTitle;
   return [

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { articlePath, canonicalListPath, tickerNewsPath } from "./paths.ts";
 
 test.each([
-  ["", { path: "/news", indexed: true }],
-  ["?utm_source=x", { path: "/news", indexed: true }],
-  ["?lanjut=not-a-cursor", { path: "/news", indexed: true }],
+  ["", { path: "/news", isIndexed: true }],
+  ["?utm_source=x", { path: "/news", isIndexed: true }],
+  ["?lanjut=not-a-cursor", { path: "/news", isIndexed: true }],
   [
     "?lanjut=20261120T031500123Z-42&utm_source=x",
-    { path: "/news?lanjut=20261120T031500123Z-42", indexed: false },
+    { path: "/news?lanjut=20261120T031500123Z-42", isIndexed: false },
   ],
 ])("the list page with query %j has its canonical address", (search, expected) => {
   expect(canonicalListPath("/news", search)).toEqual(expected);

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { urlCode } from "#domain/market/listings/index-pages.ts";
+import { urlCodeOf } from "#domain/market/listings/index-pages.ts";
 import { parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 
 export const ARTICLE_PATH_PREFIX = "/news/read/";
@@ -13,7 +13,7 @@ export function articleEditorPath(articleId: number | string): string {
 }
 
 export function tickerNewsPath(ticker: string): string {
-  return `/news/${encodeURIComponent(urlCode(ticker))}`;
+  return `/news/${encodeURIComponent(urlCodeOf(ticker))}`;
 }
 
 export function sectorPath(slug: string): string {
@@ -49,7 +49,7 @@ export function sectorFeedPath(slug: string): string {
 }
 
 export function tickerFeedPath(ticker: string): string {
-  return `/feed/ticker/${encodeURIComponent(urlCode(ticker))}`;
+  return `/feed/ticker/${encodeURIComponent(urlCodeOf(ticker))}`;
 }
 
 /**
@@ -59,8 +59,8 @@ export function tickerFeedPath(ticker: string): string {
  * its cursor depends on where the first page ended when the link was made, so every new article starts another
  * chain of such addresses. Crawlers still follow its links, and the sitemap has all our own articles.
  */
-export function canonicalListPath(path: string, search: string): { path: string; indexed: boolean } {
+export function canonicalListPath(path: string, search: string): { path: string; isIndexed: boolean } {
   const cursor = new URLSearchParams(search).get("lanjut");
-  if (!cursor || !parseArticleCursor(cursor)) return { path, indexed: true };
-  return { path: `${path}?${new URLSearchParams({ lanjut: cursor })}`, indexed: false };
+  if (!cursor || !parseArticleCursor(cursor)) return { path, isIndexed: true };
+  return { path: `${path}?${new URLSearchParams({ lanjut: cursor })}`, isIndexed: false };
 }

@@ -1,5 +1,5 @@
 import type { SiteBrand } from "#app/contexts.ts";
-import { priceUnitOf, urlCode } from "#domain/market/listings/index-pages.ts";
+import { priceUnitOf, urlCodeOf } from "#domain/market/listings/index-pages.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { formatPriceInText } from "#format/price.ts";
@@ -8,7 +8,7 @@ import { hashText } from "#format/text-hash.ts";
 /** Increment when the same words are drawn differently: it is part of the address. */
 const DRAWING_VERSION = 1;
 
-export const SHARE_CARD_SIZE = { width: 1200, height: 630 } as const;
+export const shareCardSize = { width: 1200, height: 630 } as const;
 
 export interface ArticleCardWords {
   title: string;
@@ -44,7 +44,7 @@ export function articleCardPath(site: CardSite, slug: string, words: ArticleCard
 export function stockCardPath(site: CardSite, words: StockCardWords): string {
   const { ticker, name, last, changePct, tsISO, simulated } = words;
   const version = versionOf(site, [ticker, name, last, changePct, tsISO, simulated]);
-  return `/kartu/saham/${encodeURIComponent(urlCode(ticker))}?v=${version}`;
+  return `/kartu/saham/${encodeURIComponent(urlCodeOf(ticker))}?v=${version}`;
 }
 
 export function stockCardTexts({ ticker, last, changePct, tsISO }: StockCardWords): string[] {

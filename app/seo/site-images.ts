@@ -1,10 +1,10 @@
 import type { SiteData } from "#app/site-data.ts";
 import type { SiteImage } from "#domain/site/site-identity.server.ts";
 import { hashText } from "#format/text-hash.ts";
-import { SHARE_CARD_SIZE, siteCardPath } from "./share-card.ts";
+import { shareCardSize, siteCardPath } from "./share-card.ts";
 
 export function shareImageOf(site: Pick<SiteData, "siteName" | "shareImage" | "logo" | "accent">): SiteImage {
-  return site.shareImage ?? { path: siteCardPath(site), ...SHARE_CARD_SIZE };
+  return site.shareImage ?? { path: siteCardPath(site), ...shareCardSize };
 }
 
 export const siteIcons = {

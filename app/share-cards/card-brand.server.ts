@@ -1,6 +1,6 @@
 import type { AppContext } from "#app/contexts.ts";
 import { fitImage } from "#domain/news/media/fit-image.server.ts";
-import { accentColours, BUILT_IN_COLOURS } from "#domain/site/accent-colours.ts";
+import { accentColours, builtInColours } from "#domain/site/accent-colours.ts";
 
 export interface CardLogo {
   input: Buffer;
@@ -14,11 +14,11 @@ export interface CardBrand {
   logo: CardLogo | undefined;
 }
 
-const LOGO_BOX = { left: 72, top: 52, width: 420, height: 64 };
+const logoBox = { left: 72, top: 52, width: 420, height: 64 };
 
 export async function readCardBrand(
   { siteName, accent, logo, files, log }: AppContext,
-  { left, top, ...box } = LOGO_BOX,
+  { left, top, ...box } = logoBox,
 ): Promise<CardBrand> {
   const input =
     logo &&
@@ -28,7 +28,7 @@ export async function readCardBrand(
     }));
   return {
     name: siteName,
-    accent: (accent ? accentColours(accent) : BUILT_IN_COLOURS).light.accent,
+    accent: (accent ? accentColours(accent) : builtInColours).light.accent,
     logo: input && { input: Buffer.from(input), left, top },
   };
 }

@@ -1,5 +1,5 @@
 import { DRAWN_NAME, wordmarkPath } from "#app/frame/wordmark.ts";
-import { SHARE_CARD_SIZE as CARD } from "#app/seo/share-card.ts";
+import { shareCardSize as CARD } from "#app/seo/share-card.ts";
 import type { CardBrand } from "./card-brand.server.ts";
 import { type Canvas, createCanvas, fill } from "./drawing/canvas.ts";
 import { type Point, polygonsOf } from "./drawing/outline.ts";

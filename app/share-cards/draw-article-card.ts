@@ -1,4 +1,4 @@
-import { type ArticleCardWords, SHARE_CARD_SIZE as CARD } from "#app/seo/share-card.ts";
+import { type ArticleCardWords, shareCardSize as CARD } from "#app/seo/share-card.ts";
 import { articlePage } from "#copy/reading.ts";
 import { formatShortDate } from "#format/dates.ts";
 import type { CardBrand } from "./card-brand.server.ts";
@@ -14,7 +14,7 @@ import {
 import type { Canvas } from "./drawing/canvas.ts";
 import { breakLines } from "./glyphs/set-text.ts";
 
-const SETTINGS = [
+const titleSettings = [
   { size: 72, maxLines: 3, height: 82 },
   { size: 60, maxLines: 4, height: 69 },
   { size: 50, maxLines: 5, height: 58 },
@@ -43,12 +43,12 @@ export function drawArticleCard(brand: CardBrand, words: ArticleCardWords): Canv
 }
 
 function setHeadline(title: string) {
-  const set = ({ size, maxLines, height }: (typeof SETTINGS)[number]) => ({
+  const set = ({ size, maxLines, height }: (typeof titleSettings)[number]) => ({
     lines: breakLines(title, { face: "serif", size, width: INNER_WIDTH, maxLines }),
     size,
     height,
   });
-  const [large, medium, small] = SETTINGS;
+  const [large, medium, small] = titleSettings;
   const isUntruncated = ({ lines }: { lines: string[] }) => !lines.at(-1)?.endsWith("…");
   return [set(large), set(medium)].find(isUntruncated) ?? set(small);
 }

@@ -1,4 +1,4 @@
-import { SHARE_CARD_SIZE as CARD } from "#app/seo/share-card.ts";
+import { shareCardSize as CARD } from "#app/seo/share-card.ts";
 import { shareCards as copy } from "#copy/news/article.ts";
 import { mixColours } from "#domain/site/accent-colours.ts";
 import type { CardBrand } from "./card-brand.server.ts";
@@ -13,7 +13,7 @@ const CELL_PX = 96;
 const KAWUNG =
   "M0 48Q10 14 48 0Q38 34 0 48zM48 0Q82 10 96 48Q58 38 48 0zM96 48Q86 82 48 96Q58 62 96 48zM48 96Q14 86 0 48Q38 58 48 96zM48 38L58 48 48 58 38 48z";
 
-export const SITE_LOGO_BOX = { left: LEFT_PX, top: 82, width: 420, height: 80 };
+export const siteLogoBox = { left: LEFT_PX, top: 82, width: 420, height: 80 };
 
 const NAME_SIZES = [108, 84, 64];
 

@@ -1,6 +1,6 @@
 import { changeDirection } from "#app/figures/change-figure.tsx";
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
-import { SHARE_CARD_SIZE as CARD, type StockCardWords } from "#app/seo/share-card.ts";
+import { shareCardSize as CARD, type StockCardWords } from "#app/seo/share-card.ts";
 import { shareCards as copy } from "#copy/news/article.ts";
 import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
 import { formatDateTime } from "#format/dates.ts";
@@ -21,9 +21,9 @@ import { type Canvas, fill } from "./drawing/canvas.ts";
 import { type Point, strokeOf } from "./drawing/outline.ts";
 import { drawable, widthOf } from "./glyphs/set-text.ts";
 
-const PRICE = { size: 104, y: 370 };
-const PRICE_LINE = { top: 416, height: 118 };
-const FOOT = { size: 26, y: CARD.height - 44 };
+const priceText = { size: 104, y: 370 };
+const priceLine = { top: 416, height: 118 };
+const footText = { size: 26, y: CARD.height - 44 };
 const UNCHANGED = formatChangePct(0);
 
 export function drawStockCard(brand: CardBrand, words: StockCardWords, closes: readonly number[]): Canvas {
@@ -33,19 +33,19 @@ export function drawStockCard(brand: CardBrand, words: StockCardWords, closes: r
   drawLine(canvas, ticker, { face: "serif", size: 64, y: 208, fill: ink });
   drawLine(canvas, name, { size: 32, y: 254, fill: inkSoft });
   if (last === null) {
-    drawLine(canvas, copy.noPrice, { size: 40, y: PRICE.y, fill: inkSoft });
+    drawLine(canvas, copy.noPrice, { size: 40, y: priceText.y, fill: inkSoft });
   } else {
     const price = formatPriceInText(last, priceUnitOf(ticker));
-    drawLine(canvas, price, { ...PRICE, fill: ink });
+    drawLine(canvas, price, { ...priceText, fill: ink });
     if (changePct !== null) {
-      drawChange(canvas, changePct, MARGIN_PX + widthOf(drawable(price), "sans", PRICE.size) + 40);
+      drawChange(canvas, changePct, MARGIN_PX + widthOf(drawable(price), "sans", priceText.size) + 40);
     }
   }
   if (closes.length > 1) {
     fill(canvas, strokeOf(priceLinePoints(closes), 4), brand.accent);
-    drawLineAtEnd(canvas, copy.days, { ...FOOT, fill: inkFaint });
+    drawLineAtEnd(canvas, copy.days, { ...footText, fill: inkFaint });
   }
-  if (tsISO !== null) drawLine(canvas, formatDateTime(tsISO), { ...FOOT, fill: inkFaint, width: 560 });
+  if (tsISO !== null) drawLine(canvas, formatDateTime(tsISO), { ...footText, fill: inkFaint, width: 560 });
   if (words.simulated) drawSimulated(canvas);
   return canvas;
 }
@@ -58,9 +58,9 @@ function drawChange(canvas: Canvas, changePct: number, x: number): void {
   const hasTriangle = text !== UNCHANGED;
   if (hasTriangle) {
     const triangle = isDown ? "M4 7L0 1h8z" : "M4 1l4 6H0z";
-    drawPath(canvas, triangle, { x, y: PRICE.y - 35, scale: 4, fill: colour });
+    drawPath(canvas, triangle, { x, y: priceText.y - 35, scale: 4, fill: colour });
   }
-  drawLine(canvas, text, { size: 52, x: x + (hasTriangle ? 46 : 0), y: PRICE.y, fill: colour });
+  drawLine(canvas, text, { size: 52, x: x + (hasTriangle ? 46 : 0), y: priceText.y, fill: colour });
 }
 
 function priceLinePoints(closes: readonly number[]): Point[] {
@@ -70,7 +70,7 @@ function priceLinePoints(closes: readonly number[]): Point[] {
     const share = highest === 0 ? 0.5 : height / highest;
     return [
       MARGIN_PX + (index / (closes.length - 1)) * INNER_WIDTH,
-      PRICE_LINE.top + (1 - share) * PRICE_LINE.height,
+      priceLine.top + (1 - share) * priceLine.height,
     ];
   });
 }

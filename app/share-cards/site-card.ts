@@ -4,7 +4,7 @@ import { publicPage } from "#app/public-page.ts";
 import { siteCardPath } from "#app/seo/share-card.ts";
 import type { Route } from "./+types/site-card";
 import { readCardBrand } from "./card-brand.server.ts";
-import { drawSiteCard, SITE_LOGO_BOX } from "./draw-site-card.ts";
+import { drawSiteCard, siteLogoBox } from "./draw-site-card.ts";
 import { pngResponse } from "./png-response.server.ts";
 
 export const handle = publicPage({ search: ["v"] });
@@ -13,6 +13,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const path = siteCardPath(app);
   if (url.pathname + url.search !== path) throw redirect(path, 302);
-  const brand = await readCardBrand(app, SITE_LOGO_BOX);
+  const brand = await readCardBrand(app, siteLogoBox);
   return pngResponse(drawSiteCard(brand), brand.logo);
 }

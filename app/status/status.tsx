@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: words.title(site?.siteName ?? ""),
     description: words.description,
     path: "/status",
-    indexed: false,
+    isIndexed: false,
   });
 }
 

@@ -3,6 +3,7 @@ import { appContext } from "#app/contexts.ts";
 import { toRangeChangeItem } from "#app/figure-contract/market-items.ts";
 import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
 import { readPart } from "#app/read-part.server.ts";
+import type { ChartSettings } from "#app/seo/stock-path.ts";
 import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { listChartCandles } from "#domain/market/candles/chart-candles.server.ts";
 import { readActionSources } from "#domain/market/company/company-data.server.ts";
@@ -20,11 +21,11 @@ export async function readChart(
   company: QuotedSymbol,
   {
     range,
-    table,
-    logScale,
-    averages,
-    compare,
-  }: Pick<RequestedView, "range" | "table" | "logScale" | "averages" | "compare">,
+    showsTable,
+    isLogScale,
+    showsAverages,
+    comparedWith,
+  }: Pick<RequestedView, "range" | keyof ChartSettings>,
   calendar: TradingCalendar,
 ): Promise<ChartPart> {
   const { db } = context.get(appContext);
@@ -52,10 +53,7 @@ export async function readChart(
     headlines: headlines
       .filter(({ isTimeKnown }) => isTimeKnown)
       .map(({ slug, title, publishedAt }) => ({ slug, title, publishedAt: publishedAt.toISOString() })),
-    showsTable: table,
-    isLogScale: logScale,
-    hasAverages: averages,
-    compare,
+    settings: { showsTable, isLogScale, showsAverages, comparedWith },
     marks: actions === undefined ? [] : chartMarks([...actions.editorActions, ...actions.events]),
   };
 }

@@ -37,7 +37,7 @@ export function stockMeta(
         tab: "historical-data",
         ...(!isNewest && { month: content.month.month }),
       }),
-      indexed: isNewest,
+      isIndexed: isNewest,
     });
   }
   return [
@@ -46,7 +46,7 @@ export function stockMeta(
       title: words.title(name, ticker, siteName),
       description: (delisting === null ? words : delistedWords).description(name, ticker),
       path: stockPath(ticker),
-      indexed: content.tab === "overview" || content.tab === "chart",
+      isIndexed: content.tab === "overview" || content.tab === "chart",
       ...(site && { card: cardOf(site, page) }),
     }),
     ...stockJsonLd(site, page),
@@ -68,7 +68,7 @@ export function unknownStockMeta(site: SiteData | undefined, ticker: string): Me
     title: stockPage.notFound.title(site?.siteName ?? ""),
     description: stockPage.notFound.text(ticker),
     path: stockPath(ticker),
-    indexed: false,
+    isIndexed: false,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { QuoteItem, RangeChangeItem } from "#app/figure-contract/data-function-results.ts";
 import type { SessionState } from "#app/market/session-states.ts";
 import type { ArticleCardData } from "#app/news/cards/article-card-data.ts";
-import type { StockTab } from "#app/seo/stock-path.ts";
+import type { ChartSettings, StockTab } from "#app/seo/stock-path.ts";
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import type { HistoricalMonth } from "#domain/market/candles/historical-days.server.ts";
@@ -26,10 +26,7 @@ export interface ChartPart {
   change: RangeChangeItem | null;
   basis: PriceBasis;
   headlines: ChartHeadline[];
-  showsTable: boolean;
-  isLogScale: boolean;
-  hasAverages: boolean;
-  compare: string | undefined;
+  settings: ChartSettings;
   marks: ChartMark[];
 }
 

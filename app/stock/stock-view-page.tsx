@@ -12,7 +12,7 @@ import { wordsOf } from "#copy/stock-words.ts";
 import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import type { DaysBefore } from "#domain/market/key-figures/day-story.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
-import { type DayLimits, limitsAfter } from "#domain/market/quotes/day-limits.ts";
+import { type DayLimits, limitsAfterQuote } from "#domain/market/quotes/day-limits.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { readChartItems } from "./chart/chart-item.ts";
 import { PriceChart } from "./chart/price-chart.tsx";
@@ -67,7 +67,7 @@ export function StockViewPage({ page }: { page: StockPageData }) {
 /** Limits for the refreshed quote, since the page may have been open since the previous day. */
 function currentLimits({ limits }: StockPageData, quote: QuoteItem): DayLimits | undefined {
   if (limits === null || quote.tsISO === null) return limits ?? undefined;
-  return limitsAfter(limits, {
+  return limitsAfterQuote(limits, {
     previousClose: quote.previousClose ?? undefined,
     changePct: quote.changePct ?? undefined,
     tradingDate: zonedClock(new Date(quote.tsISO), "Asia/Jakarta").date,
@@ -213,7 +213,7 @@ type LoadedChartProps = ChartOfPartProps & { part: ChartPart };
 
 function LoadedChart({ ticker, tab, awaitsPrices, part, quote, before, isStale }: LoadedChartProps) {
   const storyId = useId();
-  const { candles, origin, range, change, ...rest } = part;
+  const { candles, origin, range, change, settings, ...rest } = part;
   const items = useMemo(() => readChartItems(candles, origin, change), [candles, origin, change]);
   return (
     <PriceChart
@@ -225,6 +225,7 @@ function LoadedChart({ ticker, tab, awaitsPrices, part, quote, before, isStale }
       awaitsPrices={awaitsPrices}
       initialRange={range}
       initialItems={items}
+      initialSettings={settings}
       quoteOrigin={quote}
       storyId={storyId}
       story={

@@ -7,9 +7,9 @@ describe("the address of a stock", () => {
     [{}, "/saham/BBCA"],
     [{ tab: "overview", range: "1Y" }, "/saham/BBCA"],
     [{ tab: "chart" }, "/saham/BBCA?tab=chart"],
-    [{ range: "5Y", table: true }, "/saham/BBCA?range=5Y&tabel=1"],
-    [{ tab: "chart", logScale: true }, "/saham/BBCA?tab=chart&skala=log"],
-    [{ averages: true, compare: "IHSG" }, "/saham/BBCA?ma=1&banding=IHSG"],
+    [{ range: "5Y", showsTable: true }, "/saham/BBCA?range=5Y&tabel=1"],
+    [{ tab: "chart", isLogScale: true }, "/saham/BBCA?tab=chart&skala=log"],
+    [{ showsAverages: true, comparedWith: "IHSG" }, "/saham/BBCA?ma=1&banding=IHSG"],
     [{ tab: "historical-data", month: "2026-08" }, "/saham/BBCA?tab=historical-data&bulan=2026-08"],
   ] as const)("for view %j is %s", (view, address) => {
     expect(stockPath("BBCA", view)).toBe(address);
@@ -34,20 +34,24 @@ describe("the requested view", () => {
     expect(read("")).toEqual({
       tab: "overview",
       range: "1Y",
-      table: false,
-      logScale: false,
-      averages: false,
-      compare: undefined,
+      showsTable: false,
+      isLogScale: false,
+      showsAverages: false,
+      comparedWith: undefined,
       month: undefined,
     });
   });
 
   test("is read from the query string", () => {
-    expect(read("tab=chart&range=YTD&tabel=1")).toMatchObject({ tab: "chart", range: "YTD", table: true });
-    expect(read("skala=log")).toMatchObject({ logScale: true });
-    expect(read("ma=1&banding=ihsg")).toMatchObject({ averages: true, compare: "IHSG" });
-    expect(read("banding=BBCA")).toMatchObject({ compare: undefined });
-    expect(read("banding=<b>")).toMatchObject({ compare: undefined });
+    expect(read("tab=chart&range=YTD&tabel=1")).toMatchObject({
+      tab: "chart",
+      range: "YTD",
+      showsTable: true,
+    });
+    expect(read("skala=log")).toMatchObject({ isLogScale: true });
+    expect(read("ma=1&banding=ihsg")).toMatchObject({ showsAverages: true, comparedWith: "IHSG" });
+    expect(read("banding=BBCA")).toMatchObject({ comparedWith: undefined });
+    expect(read("banding=<b>")).toMatchObject({ comparedWith: undefined });
     expect(read("tab=corp-actions")).toMatchObject({ tab: "corp-actions" });
   });
 

@@ -1,41 +1,37 @@
-import type { StockTab } from "#app/seo/stock-path.ts";
+import type { ChartSettings, StockTab } from "#app/seo/stock-path.ts";
 import { stockTabs } from "#copy/stock.ts";
 import { type ChartRange, DEFAULT_CHART_RANGE, isChartRange } from "#domain/market/candles/chart-range.ts";
 import type { CompanyCoverage } from "#domain/market/company/company-data.server.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 
-export const stockSearchParams = ["tab", "range", "tabel", "skala", "ma", "banding", "bulan"] as const;
+export const STOCK_SEARCH_PARAMS = ["tab", "range", "tabel", "skala", "ma", "banding", "bulan"] as const;
 
-const indexTabs: readonly StockTab[] = ["overview", "chart", "historical-data"];
+const INDEX_TABS: readonly StockTab[] = ["overview", "chart", "historical-data"];
 
 export function tabsOf(ticker: string): readonly (typeof stockTabs)[number][] {
-  return isIndex(ticker) ? stockTabs.filter(({ id }) => indexTabs.includes(id)) : stockTabs;
+  return isIndex(ticker) ? stockTabs.filter(({ id }) => INDEX_TABS.includes(id)) : stockTabs;
 }
 
 const isEmptyTab: Record<StockTab, (coverage: CompanyCoverage) => boolean> = {
   overview: () => false,
   chart: () => false,
-  fundamentals: ({ fundamentals }) => !fundamentals,
-  statistics: ({ prices }) => !prices,
+  fundamentals: ({ hasFundamentals }) => !hasFundamentals,
+  statistics: ({ hasPrices }) => !hasPrices,
   analysis: () => true,
   holders: () => true,
-  profile: ({ profile }) => !profile,
-  "historical-data": ({ prices }) => !prices,
-  "corp-actions": ({ actions }) => !actions,
-  events: ({ actions }) => !actions,
+  profile: ({ hasProfile }) => !hasProfile,
+  "historical-data": ({ hasPrices }) => !hasPrices,
+  "corp-actions": ({ hasActions }) => !hasActions,
+  events: ({ hasActions }) => !hasActions,
 };
 
 export function emptyTabsOf(coverage: CompanyCoverage): StockTab[] {
   return stockTabs.flatMap(({ id }) => (isEmptyTab[id](coverage) ? id : []));
 }
 
-export interface RequestedView {
+export interface RequestedView extends ChartSettings {
   tab: StockTab;
   range: ChartRange;
-  table: boolean;
-  logScale: boolean;
-  averages: boolean;
-  compare: string | undefined;
   month: string | undefined;
 }
 
@@ -45,10 +41,10 @@ export function readStockView(ticker: string, search: URLSearchParams): Requeste
   return {
     tab,
     range: isChartRange(range) ? range : DEFAULT_CHART_RANGE,
-    table: search.get("tabel") === "1",
-    logScale: search.get("skala") === "log",
-    averages: search.get("ma") === "1",
-    compare: readCode(search.get("banding"), ticker),
+    showsTable: search.get("tabel") === "1",
+    isLogScale: search.get("skala") === "log",
+    showsAverages: search.get("ma") === "1",
+    comparedWith: readCode(search.get("banding"), ticker),
     month: readMonth(search.get("bulan")),
   };
 }

@@ -12,10 +12,10 @@ import { MessagePage } from "#ui/message-page.tsx";
 import type { Route } from "./+types/stock";
 import { stockMeta, unknownStockMeta } from "./stock-meta.ts";
 import { readStockPage } from "./stock-page.server.ts";
-import { readStockView, stockSearchParams } from "./stock-view.ts";
+import { readStockView, STOCK_SEARCH_PARAMS } from "./stock-view.ts";
 import { StockViewPage } from "./stock-view-page.tsx";
 
-export const handle = publicPage({ search: stockSearchParams });
+export const handle = publicPage({ search: STOCK_SEARCH_PARAMS });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ticker = symbolOfUrlCode(params.ticker.toUpperCase());

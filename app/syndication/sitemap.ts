@@ -5,7 +5,7 @@ import { ARTICLE_PATH_PREFIX, articlePath, sectorPath, tickerNewsPath } from "#a
 import { stockPath } from "#app/seo/stock-path.ts";
 import { legalPages } from "#copy/legal/legal.ts";
 import { indexSymbols } from "#domain/market/listings/index-pages.ts";
-import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { siteSectors } from "#domain/market/listings/sectors.ts";
 import { listListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import {
   listCategoriesInNews,
@@ -61,7 +61,7 @@ async function listPages({ db, siteUrl }: AppContext): Promise<SitemapEntry[]> {
   const [categories, tickers, companies] = await Promise.all([
     listCategoriesInNews(
       db,
-      SECTORS.map(({ name }) => name),
+      siteSectors.map(({ name }) => name),
     ),
     listTickersInNews(db),
     listListedCompanies(db),
@@ -80,7 +80,7 @@ async function listPages({ db, siteUrl }: AppContext): Promise<SitemapEntry[]> {
       entryOf(path, NEWS_PATHS.includes(path) ? newest : undefined),
     ),
     ...Object.keys(legalPages).map((page) => entryOf(`/legal/${page}`)),
-    ...SECTORS.map(({ slug, name }) => entryOf(sectorPath(slug), updatedAtOf.get(name))),
+    ...siteSectors.map(({ slug, name }) => entryOf(sectorPath(slug), updatedAtOf.get(name))),
     ...tickers.map(({ name, updatedAt }) => entryOf(tickerNewsPath(name), updatedAt)),
     ...indexSymbols.map((symbol) => entryOf(stockPath(symbol))),
     ...companies.map(({ symbol }) => entryOf(stockPath(symbol))),

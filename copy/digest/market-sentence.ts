@@ -1,5 +1,5 @@
 import type { MarketFigures } from "#domain/digest/content/content.ts";
-import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { siteSectors } from "#domain/market/listings/sectors.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatChangePct, formatPct } from "#format/percent.ts";
 import { formatPrice } from "#format/price.ts";
@@ -23,7 +23,7 @@ export function marketSentence({
   if (clauses.length === 0) return undefined;
   const sentence = clauses.join("; ");
   if (!topSector) return `${sentence}.`;
-  const sector = SECTORS.find(({ name }) => name === topSector.name)?.indonesianName ?? topSector.name;
+  const sector = siteSectors.find(({ name }) => name === topSector.name)?.indonesianName ?? topSector.name;
   return `${sentence}, sektor ${sector} terkuat (${formatChangePct(topSector.changePct)}).`;
 }
 

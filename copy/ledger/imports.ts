@@ -36,8 +36,8 @@ export const importPage = {
 export const importPreview = {
   title: "Pratinjau Impor",
   back: "Impor berkas lain",
-  summary: (added: number, existing: number, refused: number) =>
-    `${formatCount(added)} transaksi baru, ${formatCount(existing)} sudah ada, ${formatCount(refused)} ditolak.`,
+  summary: (added: number, existing: number, rejected: number) =>
+    `${formatCount(added)} transaksi baru, ${formatCount(existing)} sudah ada, ${formatCount(rejected)} ditolak.`,
   submit: (count: number) => `Catat ${formatCount(count)} transaksi`,
   nothingNew: "Tidak ada transaksi baru dalam berkas ini.",
   failed: "Belum ada yang dicatat",
@@ -65,8 +65,8 @@ export const importPreview = {
     state: "Status",
   },
   rows: "Transaksi dalam berkas",
-  refused: "Baris yang ditolak",
-  refusedRow: (line: number, reason: string) => `Baris ${formatCount(line)}: ${reason}`,
+  rejected: "Baris yang ditolak",
+  rejectedRow: (line: number, reason: string) => `Baris ${formatCount(line)}: ${reason}`,
   more: (count: number) => `dan ${formatCount(count)} baris lainnya.`,
   missing: {
     title: "Pratinjau tidak ditemukan",

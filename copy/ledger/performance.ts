@@ -1,4 +1,4 @@
-import type { Period } from "#domain/portfolio/performance/portfolio-periods.ts";
+import type { PerformancePeriod } from "#domain/portfolio/performance/portfolio-periods.ts";
 
 export const performancePage = {
   empty: "Belum ada kinerja",
@@ -11,7 +11,7 @@ export const performancePage = {
     ytd: "Tahun ini",
     "1y": "1 tahun",
     all: "Semua",
-  } satisfies Record<Period, string>,
+  } satisfies Record<PerformancePeriod, string>,
   period: "Periode",
   since: (date: string) => `sejak ${date}`,
   columns: {

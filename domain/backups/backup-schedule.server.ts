@@ -15,7 +15,7 @@ import {
   type BackupScheduleFailure,
   type BackupScheduleForm,
   type BackupState,
-  INITIAL_BACKUP_SCHEDULE,
+  initialBackupSchedule,
   readBackupScheduleForm,
 } from "./backup-schedule.ts";
 
@@ -24,7 +24,7 @@ const STATE_SETTING = "backup-state";
 
 export async function readBackupSchedule(db: Database): Promise<StoredSetting<BackupSchedule>> {
   const stored = await findSetting<BackupSchedule>(db, SCHEDULE_SETTING);
-  return stored ?? { value: INITIAL_BACKUP_SCHEDULE, version: 0 };
+  return stored ?? { value: initialBackupSchedule, version: 0 };
 }
 
 export async function readBackupState(db: Database): Promise<BackupState> {

@@ -9,7 +9,7 @@ export interface BackupSchedule {
   retained: number;
 }
 
-export const INITIAL_BACKUP_SCHEDULE: BackupSchedule = { isOn: false, hour: 2, retained: 7 };
+export const initialBackupSchedule: BackupSchedule = { isOn: false, hour: 2, retained: 7 };
 
 const MAX_RETAINED = 365;
 

@@ -36,7 +36,7 @@ const CLAIM_SECONDS = 120;
 const BACK_OFF_SECONDS = [5, 15, 30, 60, 120, 300, 600, 1_200, 1_800];
 
 /** Erased once a mail is sent or abandoned, because it may contain a link that gives access to an account. */
-const ERASED = { subject: "", text: "", html: "", link: null, unsubscribeUrl: null };
+const erased = { subject: "", text: "", html: "", link: null, unsubscribeUrl: null };
 
 /** Claims due mails for this process, most urgent first. No two processes get the same mail. */
 export function claimMails(db: Database, limit: number): Promise<ClaimedMail[]> {
@@ -156,12 +156,12 @@ export async function finishStaleMails(db: Database): Promise<void> {
   const isUnclaimed = and(isUnfinishedMail, lte(mailQueue.nextAttemptAt, storedNow));
   await db
     .update(mailQueue)
-    .set({ ...ERASED, recipient: "", sentAt: mailQueue.handedOverAt })
+    .set({ ...erased, recipient: "", sentAt: mailQueue.handedOverAt })
     .where(and(isUnclaimed, isNotNull(mailQueue.handedOverAt)));
   await db
     .update(mailQueue)
     .set({
-      ...ERASED,
+      ...erased,
       failedAt: sql`now()`,
       failure: "delayed",
       lastError: "expired before it could be sent",
@@ -172,7 +172,7 @@ export async function finishStaleMails(db: Database): Promise<void> {
 export async function markMailSent(db: Database, id: string): Promise<void> {
   await db
     .update(mailQueue)
-    .set({ ...ERASED, recipient: "", sentAt: sql`now()`, lastError: null, failure: null })
+    .set({ ...erased, recipient: "", sentAt: sql`now()`, lastError: null, failure: null })
     .where(eq(mailQueue.id, id));
 }
 
@@ -205,6 +205,6 @@ export async function abandonMail(
 ): Promise<void> {
   await db
     .update(mailQueue)
-    .set({ ...ERASED, failedAt: sql`now()`, lastError: reason, failure })
+    .set({ ...erased, failedAt: sql`now()`, lastError: reason, failure })
     .where(eq(mailQueue.id, id));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LINK_LIFETIME_SECONDS } from "#domain/accounts/auth/account-mail.ts";
+import { linkLifetimeSeconds } from "#domain/accounts/auth/account-mail.ts";
 import { signToken, type TokenType, verifyToken } from "#platform/secrets/signed-token.ts";
 import type { Editions } from "./digest.ts";
 
@@ -15,7 +15,7 @@ const confirmation: TokenType<Confirmation> = {
 };
 
 export function confirmationToken(secret: string, payload: Confirmation, now: Date): string {
-  const expiresAt = new Date(now.getTime() + LINK_LIFETIME_SECONDS[PURPOSE] * 1_000);
+  const expiresAt = new Date(now.getTime() + linkLifetimeSeconds[PURPOSE] * 1_000);
   return signToken(secret, confirmation, payload, expiresAt);
 }
 

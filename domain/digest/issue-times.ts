@@ -11,13 +11,13 @@ import { EDITIONS, type Edition } from "./digest.ts";
 export const SEND_WITHIN_MS = 3 * HOUR_MS;
 
 /** How long an issue waits for the figures of its day before it is sent with older ones. */
-export const WAIT_FOR_FIGURES_MS: Record<Edition, number> = { morning: HOUR_MS, closing: 2 * HOUR_MS };
+export const figuresWaitMs: Record<Edition, number> = { morning: HOUR_MS, closing: 2 * HOUR_MS };
 
 /** Mails still queued after this aren't sent, because the next issue is near. */
 export const ISSUE_LIFETIME_MS = 12 * HOUR_MS;
 
 /** Seconds after midnight, WIB: before the exchange opens, and once final prices have arrived from delayed sources. */
-const SECOND_OF_DAY: Record<Edition, number> = { morning: 7.5 * 3_600, closing: 16.5 * 3_600 };
+const secondOfDay: Record<Edition, number> = { morning: 7.5 * 3_600, closing: 16.5 * 3_600 };
 
 export interface IssueTime {
   edition: Edition;
@@ -26,7 +26,7 @@ export interface IssueTime {
 }
 
 export function issueTime(edition: Edition, issueDate: IsoDate): IssueTime {
-  return { edition, issueDate, scheduledAt: instantAt(issueDate, SECOND_OF_DAY[edition], "Asia/Jakarta") };
+  return { edition, issueDate, scheduledAt: instantAt(issueDate, secondOfDay[edition], "Asia/Jakarta") };
 }
 
 /** The trading day whose figures an issue is about. */

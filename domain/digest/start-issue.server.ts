@@ -4,7 +4,7 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { isEmptyIssue, type SharedContent } from "./content/content.ts";
 import { type PreparedIssue, readSharedContent } from "./content/read-shared-content.server.ts";
 import type { Edition, IssueSkipReason } from "./digest.ts";
-import { SEND_WITHIN_MS, WAIT_FOR_FIGURES_MS } from "./issue-times.ts";
+import { figuresWaitMs, SEND_WITHIN_MS } from "./issue-times.ts";
 import { digestIssues, digestRecipients, digestSubscribers } from "./tables.server.ts";
 
 export interface DueIssue extends PreparedIssue {
@@ -21,7 +21,7 @@ export async function startIssue(db: DatabasePool, issue: DueIssue, now: Date): 
   const lateMs = now.getTime() - issue.scheduledAt.getTime();
   if (lateMs > SEND_WITHIN_MS) return skip(db, issue, "late");
   const content = await readSharedContent(db, issue, now);
-  if (!content.hasFiguresOfDay && lateMs < WAIT_FOR_FIGURES_MS[issue.edition]) return "waiting";
+  if (!content.hasFiguresOfDay && lateMs < figuresWaitMs[issue.edition]) return "waiting";
   if (isEmptyIssue(content)) return skip(db, issue, "empty");
   return db.transaction(async (tx) => {
     const isStarted = await claim(tx, issue, { state: "sending", content, startedAt: now });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { accentColours, BUILT_IN_COLOURS, contrast, parseColour } from "./accent-colours.ts";
+import { accentColours, builtInColours, contrast, parseColour } from "./accent-colours.ts";
 
 test.each([
   ["#2A389C", "#2a389c"],
@@ -26,10 +26,10 @@ test("yellow is darkened for white paper, and stays in the dark theme", () => {
   expect([light.accent, dark.accent]).toEqual(["#826c00", "#ffd400"]);
 });
 
-const levels = [0, 51, 102, 153, 204, 255];
+const LEVELS = [0, 51, 102, 153, 204, 255];
 const hex = (value: number) => value.toString(16).padStart(2, "0");
-const colours = levels.flatMap((r) =>
-  levels.flatMap((g) => levels.map((b) => `#${hex(r)}${hex(g)}${hex(b)}`)),
+const colours = LEVELS.flatMap((r) =>
+  LEVELS.flatMap((g) => LEVELS.map((b) => `#${hex(r)}${hex(g)}${hex(b)}`)),
 );
 
 test("any chosen colour becomes readable text and buttons in both themes", () => {
@@ -61,8 +61,8 @@ test("the grounds and the built-in colours are those of the stylesheet", () => {
   for (const token of ["--canvas: #0f1115", "--raised: #181b21", "--sunken: #191c22", "--on-fill: #ffffff"])
     expect(dark).toContain(token);
   for (const [theme, block] of [
-    [BUILT_IN_COLOURS.light, light],
-    [BUILT_IN_COLOURS.dark, dark],
+    [builtInColours.light, light],
+    [builtInColours.dark, dark],
   ] as const) {
     const { accent, accentTint, fill, fillHover } = theme;
     for (const token of [`accent: ${accent}`, `accent-tint: ${accentTint}`, `fill: ${fill}`])

@@ -23,7 +23,7 @@ export interface ThemeColours {
 }
 
 /** Copies of tokens.css rather than results of accentColours: the dark button was chosen by eye. */
-export const BUILT_IN_COLOURS: ThemeColours = {
+export const builtInColours: ThemeColours = {
   light: { accent: "#2a389c", accentTint: "#eef0fb", fill: "#2a389c", fillHover: "#1d2775" },
   dark: { accent: "#a9b5ff", accentTint: "#1d2242", fill: "#4b5bd6", fillHover: "#3f4ec6" },
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { type Actor, SYSTEM, summariseChange } from "./audit.ts";
+import { type Actor, summariseChange, systemActor } from "./audit.ts";
 import { type AuditCursor, type AuditFilter, listAuditEntries, recordChange } from "./audit-log.server.ts";
 
 const siti: Actor = { kind: "user", userId: "u1", email: "siti@example.com", ipAddress: "192.0.2.7" };
@@ -9,7 +9,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   for (let id = 1; id <= 7; id++) {
-    await recordChange(database.db, id % 2 === 0 ? SYSTEM : siti, {
+    await recordChange(database.db, id % 2 === 0 ? systemActor : siti, {
       action: id < 4 ? "article-saved" : "source-changed",
       subject: { type: id < 4 ? "article" : "source", id, label: `Nomor ${id}` },
       after: { id },

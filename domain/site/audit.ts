@@ -9,8 +9,8 @@ export type Actor =
   | { kind: "system" }
   | { kind: "command" };
 
-export const SYSTEM: Actor = { kind: "system" };
-export const COMMAND: Actor = { kind: "command" };
+export const systemActor: Actor = { kind: "system" };
+export const commandActor: Actor = { kind: "command" };
 
 export const AUDIT_ACTIONS = [
   "article-created",

@@ -1,9 +1,9 @@
 import type { MailBrand } from "#platform/mail/mail-layout.ts";
-import { accentColours, BUILT_IN_COLOURS } from "./accent-colours.ts";
+import { accentColours, builtInColours } from "./accent-colours.ts";
 import type { SiteImage } from "./site-identity.server.ts";
 
 /** In CSS pixels. */
-const LOGO_BOX = { width: 220, height: 36 };
+const logoBox = { width: 220, height: 36 };
 
 interface Branding {
   name: string;
@@ -17,11 +17,11 @@ export function mailBrandOf({ name, logo, accent }: Branding, siteUrl: string): 
     name,
     url: siteUrl,
     logo: logo && { ...sizeInMail(logo), url: `${siteUrl}${logo.path}` },
-    fill: (accent ? accentColours(accent) : BUILT_IN_COLOURS).light.fill,
+    fill: (accent ? accentColours(accent) : builtInColours).light.fill,
   };
 }
 
 function sizeInMail({ width, height }: SiteImage): { width: number; height: number } {
-  const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height, 1);
+  const scale = Math.min(logoBox.width / width, logoBox.height / height, 1);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

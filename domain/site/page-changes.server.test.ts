@@ -35,7 +35,7 @@ async function tagsOf(change: () => Promise<unknown>): Promise<string[]> {
   return [...toPurge].sort();
 }
 
-const NOTHING = { toPurge: new Set(), toMarkStale: new Set() };
+const nothing = { toPurge: new Set(), toMarkStale: new Set() };
 
 describe("page changes", () => {
   test("name every page that shows a published article", async () => {
@@ -130,13 +130,13 @@ describe("page changes", () => {
   test("are read only once", async () => {
     await addArticle("sekali", {});
     expect((await reader.readNew()).toPurge).toContain("article:sekali");
-    expect(await reader.readNew()).toEqual(NOTHING);
+    expect(await reader.readNew()).toEqual(nothing);
   });
 
   test('are "all" on a reader\'s first call', async () => {
     const lateReader = createPageChangeReader(database.db);
     expect(await lateReader.readNew()).toEqual({ toPurge: "all", toMarkStale: new Set() });
-    expect(await lateReader.readNew()).toEqual(NOTHING);
+    expect(await lateReader.readNew()).toEqual(nothing);
   });
 
   test("are deferred from the point where a transaction requests it until its end", async () => {

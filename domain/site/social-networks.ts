@@ -1,4 +1,4 @@
-export const SOCIAL_NETWORKS = {
+export const socialNetworkHosts = {
   facebook: ["facebook.com", "fb.com"],
   x: ["x.com", "twitter.com"],
   instagram: ["instagram.com"],
@@ -9,17 +9,17 @@ export const SOCIAL_NETWORKS = {
   linkedin: ["linkedin.com"],
 } as const;
 
-export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;
+export type SocialNetwork = keyof typeof socialNetworkHosts;
 
 export type SocialLinks = { readonly [Network in SocialNetwork]?: string };
 
-export const SOCIAL_NETWORK_NAMES = Object.keys(SOCIAL_NETWORKS) as SocialNetwork[];
+export const SOCIAL_NETWORK_NAMES = Object.keys(socialNetworkHosts) as SocialNetwork[];
 
 export function parseSocialLink(network: SocialNetwork, input: string): string | undefined {
   if (!URL.canParse(input)) return undefined;
   const { protocol, hostname, pathname, port, username, password, href } = new URL(input);
   if (protocol !== "https:" || port || username || password || pathname === "/") return undefined;
-  const belongsToNetwork = SOCIAL_NETWORKS[network].some(
+  const belongsToNetwork = socialNetworkHosts[network].some(
     (domain) => hostname === domain || hostname.endsWith(`.${domain}`),
   );
   return belongsToNetwork ? href : undefined;

@@ -2,13 +2,13 @@ export type CsvRecord =
   | { line: number; raw: string; fields: string[] }
   | { line: number; raw: string; fields: undefined };
 
-const delimiters = [",", ";", "\t", "|"] as const;
-export type CsvDelimiter = (typeof delimiters)[number];
+const DELIMITERS = [",", ";", "\t", "|"] as const;
+export type CsvDelimiter = (typeof DELIMITERS)[number];
 
 export function findDelimiter(header: string): CsvDelimiter {
   const unquoted = header.replace(/"[^"]*"/g, "");
   const count = (delimiter: string) => unquoted.split(delimiter).length;
-  return delimiters.reduce((most, other) => (count(other) > count(most) ? other : most));
+  return DELIMITERS.reduce((most, other) => (count(other) > count(most) ? other : most));
 }
 
 /** Excel writes this first line to specify the delimiter. */

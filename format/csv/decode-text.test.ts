@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { decodeText } from "./decode-text.ts";
 
 const TEXT = "kode;tanggal\r\nBBCA;21/08/2026\nBBRI;Rp 3.900\rTLKM;é";
-const lines = ["kode;tanggal", "BBCA;21/08/2026", "BBRI;Rp 3.900", "TLKM;é"];
+const LINES = ["kode;tanggal", "BBCA;21/08/2026", "BBRI;Rp 3.900", "TLKM;é"];
 const utf16 = (order: "le" | "be") => {
   const little = Buffer.from(TEXT, "utf16le");
   return order === "le" ? little : little.swap16();
@@ -18,7 +18,7 @@ test.each<[string, Uint8Array]>([
   ["UTF-16 BE without a mark", utf16("be")],
   ["Windows-1252", Buffer.from(TEXT, "latin1")],
 ])("decodes %s with any line endings", (_name, bytes) => {
-  expect(decodeText(bytes)).toEqual({ lines });
+  expect(decodeText(bytes)).toEqual({ lines: LINES });
 });
 
 test.each<[string, Uint8Array]>([

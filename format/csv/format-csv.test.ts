@@ -62,7 +62,7 @@ test("the Indonesian form separates with semicolons and quotes decimals with com
     ["BBCA", 13.67, -0.5, 9800, null],
     ["A;B", 1, 2, 3, 4],
   ];
-  expect(formatCsv(rows, { indonesian: true })).toBe('BBCA;"13,67";"-0,5";9800;\r\n"A;B";1;2;3;4\r\n');
+  expect(formatCsv(rows, { isIndonesian: true })).toBe('BBCA;"13,67";"-0,5";9800;\r\n"A;B";1;2;3;4\r\n');
 });
 
 test("writes empty cells for NaN and Infinity", () => {

@@ -5,7 +5,7 @@ export interface CsvStyle {
    * For spreadsheets with Indonesian regional settings, which use a comma as the decimal sign and split files at
    * semicolons. By default commas separate and numbers have a decimal point, as in our API.
    */
-  indonesian?: boolean;
+  isIndonesian?: boolean;
 }
 
 /** Marks the text as UTF-8 for Excel, which otherwise decodes it with the computer's legacy code page. */
@@ -17,14 +17,14 @@ export const UTF8_MARK = "\uFEFF";
  */
 export function formatCsv(
   rows: readonly (readonly CsvCell[])[],
-  { indonesian = false }: CsvStyle = {},
+  { isIndonesian = false }: CsvStyle = {},
 ): string {
-  const separator = indonesian ? ";" : ",";
+  const separator = isIndonesian ? ";" : ",";
   // By default, LibreOffice offers to split at both commas and semicolons, so a number with a decimal comma is
   // quoted.
   const formatNumber = (value: number) => {
     if (!Number.isFinite(value)) return "";
-    return indonesian ? quote(String(value).replace(".", ",")) : String(value);
+    return isIndonesian ? quote(String(value).replace(".", ",")) : String(value);
   };
   const formatCell = (cell: CsvCell) => {
     if (cell === null) return "";

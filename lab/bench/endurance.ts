@@ -33,19 +33,19 @@ const NEW_ITEMS = 2;
 const CYCLE_MS = 30_000;
 const SAVE_EVERY_MS = 5_000;
 const SECRET = "rahasia-uji-1234567890";
-const SIZES = { articles: 20_000, candles: 200_000, users: 10, sources: 0 };
-const MEMBER = { email: "pembaca-1@example.com", password: ARCHIVE_PASSWORD };
-const EDITOR = { email: "pembaca-2@example.com", password: ARCHIVE_PASSWORD };
+const sizes = { articles: 20_000, candles: 200_000, users: 10, sources: 0 };
+const memberLogin = { email: "pembaca-1@example.com", password: ARCHIVE_PASSWORD };
+const editorLogin = { email: "pembaca-2@example.com", password: ARCHIVE_PASSWORD };
 
 const place = await createPlace("endurance", undefined);
 const feeds = await startFeeds();
 await place.withDatabase(async ({ db }) => {
-  await fillArchive(db, { ...SIZES, seed: 1, now: new Date() });
+  await fillArchive(db, { ...sizes, seed: 1, now: new Date() });
   await db.execute(sql`
     INSERT INTO sources (name, feed_url, publishes_directly)
     SELECT 'Sumber ' || number, ${feeds.url} || '/' || number, true FROM generate_series(1, ${FEEDS}::int) AS number`);
   await db.execute(sql`
-    UPDATE profiles SET role = 'editor' FROM users WHERE users.id = user_id AND email = ${EDITOR.email}`);
+    UPDATE profiles SET role = 'editor' FROM users WHERE users.id = user_id AND email = ${editorLogin.email}`);
 });
 const group = values.limit === "0" ? undefined : createControlGroup(Number(values.limit));
 const server = await place.startServer(
@@ -67,8 +67,8 @@ const times: number[] = [];
 const endsAt = performance.now() + Number(values.minutes) * 60_000;
 await report("start");
 const middle = wait((Number(values.minutes) * 60_000) / 2).then(() => report("middle"));
-const member = await signInAs(product, MEMBER);
-const editor = await signInAs(product, EDITOR);
+const member = await signInAs(product, memberLogin);
+const editor = await signInAs(product, editorLogin);
 await Promise.all([
   repeat(1_000 / Number(values["per-second"]), (turn) => visit(newPerson(product), visitorPath(turn))),
   repeat(1_000, (turn) => visit(member, ["/watchlist", "/profile", "/settings"][turn % 3] ?? "/")),

@@ -23,8 +23,8 @@ const { values } = parseArgs({
   },
 });
 const SEED = 1;
-const OTHERS = { candles: 100_000, users: 0, sources: 0 };
-const PATHS = {
+const others = { candles: 100_000, users: 0, sources: 0 };
+const paths = {
   home: "/",
   list: "/news",
   sector: "/sector/banking",
@@ -41,7 +41,7 @@ const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1_
 async function fill({ withDatabase }: ArchivePlace, articles: number): Promise<void> {
   await withDatabase(async ({ db }) => {
     const startedAt = performance.now();
-    await fillArchive(db, { ...OTHERS, articles, seed: SEED, now: new Date() });
+    await fillArchive(db, { ...others, articles, seed: SEED, now: new Date() });
     console.log(`filled with ${articles} articles in ${secondsSince(startedAt).toFixed(0)} s`);
   });
 }
@@ -116,7 +116,7 @@ async function compareAll(small: ServerProcess, large: ServerProcess): Promise<v
   console.log(
     `\n${"uncached".padEnd(14)}${values.than.padStart(11)}${values.articles.padStart(11)}  ratio (lower quartiles)`,
   );
-  for (const [title, path] of Object.entries(PATHS)) {
+  for (const [title, path] of Object.entries(paths)) {
     ratios[title] = await comparePage(title, [small, large], () => [path, path]);
   }
   ratios.article = await comparePage("article", [small, large], (round) => [

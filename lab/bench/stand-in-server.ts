@@ -61,7 +61,7 @@ const cache = createPageCache({
       tags: ["news", `page:${path}`],
       freshForMs: 60_000,
       staleForMs: 600_000,
-      cacheable: true,
+      isCacheable: true,
     };
   },
   noticeOf: () => "Data lama.",

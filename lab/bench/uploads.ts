@@ -10,7 +10,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { changeRole } from "../../domain/accounts/users/manage-users.server.ts";
-import { SYSTEM } from "../../domain/site/audit.ts";
+import { systemActor } from "../../domain/site/audit.ts";
 import { ARCHIVE_PASSWORD } from "../../test/archive/fill-archive.ts";
 import { fillMembers } from "../../test/archive/fill-members.ts";
 import { createPlace } from "./server/archive-place.ts";
@@ -46,7 +46,7 @@ let highest = 0;
 try {
   await place.withDatabase(async ({ db }) => {
     await fillMembers(db, { users: 1, password: ARCHIVE_PASSWORD });
-    await changeRole(db, SYSTEM, "pembaca-1", "editor");
+    await changeRole(db, systemActor, "pembaca-1", "editor");
   });
   for (const [title, draw] of Object.entries(images)) {
     const image = await draw();

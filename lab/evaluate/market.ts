@@ -9,7 +9,7 @@ import { importCompanies } from "../../domain/market/importers/import-companies.
 import { importDailyPrices } from "../../domain/market/importers/import-daily-prices.server.ts";
 import { importFundamentals } from "../../domain/market/importers/import-fundamentals.server.ts";
 import { openImport, symbolOfFileName } from "../../domain/market/importers/layouts/open-import.ts";
-import { stock } from "../../domain/market/listings/instrument.ts";
+import { stockInstrument } from "../../domain/market/listings/instrument.ts";
 import { symbols } from "../../domain/market/listings/tables.server.ts";
 import { sectorChanges } from "../../domain/market/overview/sector-change.ts";
 import { createEodProvider } from "../../domain/market/providers/eod.server.ts";
@@ -139,7 +139,7 @@ async function compareDays(db: DatabasePool, folder: string): Promise<void> {
     })
     .from(symbols)
     .where(sql`${symbols.kind} = 'stock'`);
-  const instruments = companies.map(({ symbol }) => stock(symbol, ""));
+  const instruments = companies.map(({ symbol }) => stockInstrument(symbol, ""));
   const statsFolder = join(folder, "idx/daily_stats");
   const tally = createTally();
   for (const file of readdirSync(statsFolder).sort()) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openCsvTable, parseRecords } from "../../domain/market/importers/layouts/csv-table.ts";
-import { stock } from "../../domain/market/listings/instrument.ts";
+import { stockInstrument } from "../../domain/market/listings/instrument.ts";
 import { createEodProvider } from "../../domain/market/providers/eod.server.ts";
 import type { Database } from "../../platform/database/database.ts";
 
@@ -31,7 +31,7 @@ export async function compareYields(
   }
   const provider = createEodProvider(
     db,
-    payers.map(({ symbol }) => stock(symbol, "")),
+    payers.map(({ symbol }) => stockInstrument(symbol, "")),
     () => new Date(`${DAY}T18:00:00+07:00`),
   );
   const { quotes } = await provider.quotes(payers.map(({ symbol }) => symbol));

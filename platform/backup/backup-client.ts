@@ -3,7 +3,7 @@ import { createSeparateClient } from "../database/connections.ts";
 import { MIGRATION_MS } from "../database/limits.ts";
 
 /** As in pg_dump: values have the same text on every server, and a role's time limits don't apply. */
-const SETTINGS = {
+const settings = {
   client_encoding: "UTF8",
   TimeZone: "UTC",
   DateStyle: "ISO, YMD",
@@ -31,7 +31,7 @@ export async function withBackupClient<Result>(
   });
   await client.connect();
   try {
-    for (const [name, value] of Object.entries(SETTINGS)) {
+    for (const [name, value] of Object.entries(settings)) {
       await client.query("SELECT set_config($1, $2, false)", [name, value]);
     }
     return await work(client);

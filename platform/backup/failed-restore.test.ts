@@ -65,7 +65,7 @@ function backUpInto(path: string, files: FileStore) {
 }
 
 async function withEmptyDatabase(use: (database: OpenDatabase) => Promise<void>): Promise<void> {
-  const place = await createTestPlace({ empty: true });
+  const place = await createTestPlace({ isEmpty: true });
   const database = await openDatabase({ ...place, role: "test" });
   try {
     await use(database);

@@ -31,7 +31,7 @@ function laterMigrations(): string {
 
 test("a later version restores an older backup, and migrates it at its next start", async () => {
   const source = await createTestPlace();
-  const target = await createTestPlace({ empty: true });
+  const target = await createTestPlace({ isEmpty: true });
   const files = createFolderStore(join(folder, "files"));
   const path = join(folder, "lama.tar");
   const database = await openDatabase({ ...source, role: "test" });

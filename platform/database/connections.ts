@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from "pg";
-import { CANCELLATION_MS, type DatabaseLimits, IDLE_TRANSACTION_MS, KEEP_ALIVE } from "./limits.ts";
+import { CANCELLATION_MS, type DatabaseLimits, IDLE_TRANSACTION_MS, keepAlive } from "./limits.ts";
 
 /**
  * The pool replaces broken connections; the current or next statement reports the outage. Concurrent queries of a
@@ -9,7 +9,7 @@ import { CANCELLATION_MS, type DatabaseLimits, IDLE_TRANSACTION_MS, KEEP_ALIVE }
 export function createPool(config: PoolConfig, { connectMs, statementMs }: DatabaseLimits): Pool {
   const pool = new Pool({
     ...config,
-    ...KEEP_ALIVE,
+    ...keepAlive,
     pipeline: true,
     connectionTimeoutMillis: connectMs,
     query_timeout: statementMs + CANCELLATION_MS,

@@ -7,7 +7,7 @@ import { createPool, createSeparateClient, isTimeout } from "./connections.ts";
 import { wrapDataDirectoryErrors } from "./data-directory.ts";
 import { DatabaseNotOpened } from "./database-not-opened.ts";
 import { openEmbeddedDatabase } from "./embedded/embedded.ts";
-import { FIRST_CONTACT_MS, LONG_STATEMENTS, SHORT_STATEMENTS } from "./limits.ts";
+import { FIRST_CONTACT_MS, longStatements, shortStatements } from "./limits.ts";
 
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
@@ -69,7 +69,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   return {
     ...pools,
     connection,
-    description: embedded.owned
+    description: embedded.isOwned
       ? `embedded in ${options.dataDir}`
       : `embedded in ${options.dataDir}, through its server`,
     async close() {
@@ -86,10 +86,10 @@ function createPools(
   max: number,
   isServer: boolean,
 ): Omit<OpenDatabase, "description" | "connection"> {
-  const pool = createPool({ ...address, max }, isServer ? SHORT_STATEMENTS : LONG_STATEMENTS);
+  const pool = createPool({ ...address, max }, isServer ? shortStatements : longStatements);
   const db = drizzle(pool);
   if (!isServer) return { db, pool, bulkDb: db, close: () => pool.end() };
-  const bulkPool = createPool({ ...address, max: MAX_BULK_CONNECTIONS }, LONG_STATEMENTS);
+  const bulkPool = createPool({ ...address, max: MAX_BULK_CONNECTIONS }, longStatements);
   return {
     db,
     pool,
@@ -101,7 +101,7 @@ function createPools(
 }
 
 export function connectDatabase(connection: DatabaseConnection): Pick<OpenDatabase, "db" | "close"> {
-  const pool = createPool({ ...connection, max: 2 }, LONG_STATEMENTS);
+  const pool = createPool({ ...connection, max: 2 }, longStatements);
   return { db: drizzle(pool), close: () => pool.end() };
 }
 

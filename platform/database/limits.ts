@@ -6,10 +6,10 @@ export interface DatabaseLimits {
 }
 
 /** Statements of pages and job steps, which are faster than this even on a large database. */
-export const SHORT_STATEMENTS: DatabaseLimits = { connectMs: 10_000, statementMs: 60_000 };
+export const shortStatements: DatabaseLimits = { connectMs: 10_000, statementMs: 60_000 };
 
 /** Commands such as imports, and jobs that clean up whole tables. */
-export const LONG_STATEMENTS: DatabaseLimits = { connectMs: 60_000, statementMs: 15 * 60_000 };
+export const longStatements: DatabaseLimits = { connectMs: 60_000, statementMs: 15 * 60_000 };
 
 /** A migration may rewrite a large table, and waits while another process migrates. */
 export const MIGRATION_MS = 60 * 60_000;
@@ -23,4 +23,4 @@ export const CANCELLATION_MS = 5_000;
 export const IDLE_TRANSACTION_MS = 2 * 60_000;
 
 /** The operating system probes a silent connection after ten seconds, then each second up to ten times. */
-export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };

@@ -3,10 +3,10 @@ import { join, resolve } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#test/database.ts";
-import { acquireLock, LOCKS } from "./locks.ts";
+import { acquireLock, locks } from "./locks.ts";
 
 test("every lock has a unique number", () => {
-  const numbers: number[] = Object.values(LOCKS);
+  const numbers: number[] = Object.values(locks);
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 

@@ -4,7 +4,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { createSeparateClient } from "./connections.ts";
 import type { OpenDatabase } from "./database.ts";
 import { MIGRATION_MS } from "./limits.ts";
-import { LOCKS } from "./locks.ts";
+import { locks } from "./locks.ts";
 
 /** The message is for the operator. */
 export class SchemaMismatch extends Error {}
@@ -20,7 +20,7 @@ export async function migrateDatabase({ pool }: OpenDatabase, migrationsFolder: 
   const { client, close } = createSeparateClient(pool, { query_timeout: MIGRATION_MS });
   try {
     await client.connect();
-    await client.query("SELECT pg_advisory_lock($1)", [LOCKS.migration]);
+    await client.query("SELECT pg_advisory_lock($1)", [locks.migration]);
     if (await isMigrated(client, migrationsFolder)) return;
     await migrate(drizzle(client), { migrationsFolder });
   } finally {

@@ -79,7 +79,7 @@ test("listening starts or resumes once an unavailable database is back", async (
 });
 
 test("listening resumes after a database restart", async () => {
-  const place = await createTestPlace({ embedded: true });
+  const place = await createTestPlace({ isEmbedded: true });
   const restarted = await openDatabase({ ...place, role: "server" });
   const events = receive(restarted.pool);
   await expect.poll(() => events).toEqual(["listening"]);

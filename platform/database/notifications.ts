@@ -19,13 +19,13 @@ const FIRST_RECONNECT_DELAY_MS = 100;
 const MAX_RECONNECT_DELAY_MS = 5_000;
 
 /** A lost connection is noticed after both together: a firewall or a failed network may drop an idle one silently. */
-const HEARTBEAT = { everyMs: 20_000, limitMs: 10_000 };
+const defaultHeartbeat = { everyMs: 20_000, limitMs: 10_000 };
 
 /**
  * Receives notifications (LISTEN) over one connection outside the pool, which it reopens whenever it is lost.
  * Subscribers must also poll: a transaction pooler delivers no notifications, and an outage loses them.
  */
-export function receiveNotifications(pool: Pool, log: Logger, heartbeat = HEARTBEAT): Notifications {
+export function receiveNotifications(pool: Pool, log: Logger, heartbeat = defaultHeartbeat): Notifications {
   const subscribers = new Map<string, Subscriber[]>();
   const closing = new AbortController();
   let connection: SeparateClient;

@@ -9,7 +9,7 @@ import { createPool } from "./connections.ts";
 import { openDatabase } from "./database.ts";
 import { receiveNotifications } from "./notifications.ts";
 
-const LIMITS = { connectMs: 3_000, statementMs: 500 };
+const limits = { connectMs: 3_000, statementMs: 500 };
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function openThroughProxy(first?: Fault) {
     database: name ?? "postgres",
     ...(password && { password }),
   };
-  const pool = createPool({ ...address, max: 2 }, LIMITS);
+  const pool = createPool({ ...address, max: 2 }, limits);
   onTestFinished(async () => {
     await proxy[Symbol.asyncDispose]();
     await pool.end();

@@ -30,7 +30,7 @@ export function createFolderStore(folder: string): FileStore {
   };
 }
 
-const missingCodes = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"]);
+const MISSING_CODES = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"]);
 
 async function unlessMissing<Result>(promise: Promise<Result>): Promise<Result | undefined> {
   try {
@@ -42,5 +42,5 @@ async function unlessMissing<Result>(promise: Promise<Result>): Promise<Result |
 }
 
 function isMissing(error: unknown): boolean {
-  return missingCodes.has((error as NodeJS.ErrnoException).code ?? "");
+  return MISSING_CODES.has((error as NodeJS.ErrnoException).code ?? "");
 }

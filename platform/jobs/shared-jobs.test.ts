@@ -13,7 +13,7 @@ const log = createLogger("silent");
 /** Not due during this test: `comeDue` makes a job due. */
 const IN_HOURS: ClockInterval = `every day at ${(new Date().getUTCHours() + 7 + 10) % 24}:00`;
 
-const DELAYS = { claimMs: 3_000, retryMs: 500 };
+const delays = { claimMs: 3_000, retryMs: 500 };
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function start(...named: Omit<SharedJob, "every">[]): Promise<() => Promis
   const jobs = named.map((job) => ({ ...job, every: IN_HOURS }));
   await registerSharedJobs(database.db, jobs);
   const repeating = jobs.map((job) =>
-    repeatJob({ name: job.name, everyMs: 50, run: runOnOneNode(database.db, job, log, DELAYS) }, log),
+    repeatJob({ name: job.name, everyMs: 50, run: runOnOneNode(database.db, job, log, delays) }, log),
   );
   return async () => {
     await Promise.all(repeating.map(({ stop }) => stop()));

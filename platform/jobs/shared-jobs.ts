@@ -25,7 +25,7 @@ function defaultLimitOf(every: ClockInterval): number {
   return Math.min(defaultLimitMs(clockPeriodMs(every)), MAX_LIMIT_MS);
 }
 
-const DELAYS = {
+const defaultDelays = {
   /** A node that didn't extend its claim for this long counts as dead, and another takes over its job. */
   claimMs: 20_000,
   retryMs: 5_000,
@@ -61,7 +61,7 @@ export function runOnOneNode(
   db: Database,
   { name, every, limitMs = defaultLimitOf(every), run }: SharedJob,
   log: Logger,
-  delays = DELAYS,
+  delays = defaultDelays,
 ): RunJob {
   const isThis = eq(sharedJobs.name, name);
   const startableAt = sql`greatest(${sharedJobs.dueAt}, ${sharedJobs.claimedUntil})`;

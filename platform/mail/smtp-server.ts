@@ -3,7 +3,7 @@ export const MAIL_ENCRYPTIONS = ["starttls", "tls", "none"] as const;
 /** starttls requires encryption, whereas smtp:// in SMTP_URL uses it only if the server offers it. */
 export type MailEncryption = (typeof MAIL_ENCRYPTIONS)[number];
 
-export const DEFAULT_MAIL_PORTS: Readonly<Record<MailEncryption, number>> = {
+export const defaultMailPorts: Readonly<Record<MailEncryption, number>> = {
   starttls: 587,
   tls: 465,
   none: 25,

@@ -4,7 +4,7 @@ import { startFaultProxy } from "#test/servers/fault-proxy.ts";
 import { startMailServer } from "#test/servers/mail-server.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
-const LIMITS = {
+const shortLimits = {
   dnsTimeout: 300,
   connectionTimeout: 300,
   greetingTimeout: 300,
@@ -20,7 +20,7 @@ const mail = {
   link: undefined,
 };
 
-const transportTo = (port: number, limits = LIMITS) =>
+const transportTo = (port: number, limits = shortLimits) =>
   createSmtpTransport(
     `smtp://127.0.0.1:${port}`,
     { name: "KabarPasar", address: "no-reply@kabar.example" },
@@ -65,7 +65,7 @@ test("a server that sends a line now and then makes the attempt fail after the l
   });
   const minute = 60_000;
   const patient = {
-    ...LIMITS,
+    ...shortLimits,
     connectionTimeout: minute,
     greetingTimeout: minute,
     socketTimeout: minute,
@@ -83,7 +83,11 @@ test("mails are sent again once a server that refused or was silent is back", as
     { host: "127.0.0.1", port: Number(new URL(server.url).port) },
     "refuse",
   );
-  const transport = transportTo(proxy.port, { ...LIMITS, greetingTimeout: 3_000, socketTimeout: 30_000 });
+  const transport = transportTo(proxy.port, {
+    ...shortLimits,
+    greetingTimeout: 3_000,
+    socketTimeout: 30_000,
+  });
   await expect(transport.send(mail)).rejects.toThrow();
   proxy.set("silent");
   await expect(transport.send(mail)).rejects.toThrow(/greeting/i);

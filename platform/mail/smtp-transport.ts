@@ -6,7 +6,7 @@ import { mimeOf } from "./mime.ts";
 import type { SmtpServer } from "./smtp-server.ts";
 
 /** For each step. */
-const STEP_LIMITS_MS = {
+const stepLimitsMs = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -20,9 +20,9 @@ const MAIL_LIMIT_MS = 90_000;
 export function createSmtpTransport(
   server: SmtpServer | string,
   sender: MailSender,
-  changedLimits: Partial<typeof STEP_LIMITS_MS & { mail: number }> = {},
+  changedLimits: Partial<typeof stepLimitsMs & { mail: number }> = {},
 ): MailTransport {
-  const limits = { ...STEP_LIMITS_MS, mail: MAIL_LIMIT_MS, ...changedLimits };
+  const limits = { ...stepLimitsMs, mail: MAIL_LIMIT_MS, ...changedLimits };
   const { mail: mailLimitMs, ...stepLimits } = limits;
   const options = {
     ...(typeof server === "string" ? { url: server } : optionsOf(server)),

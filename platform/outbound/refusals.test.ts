@@ -3,7 +3,7 @@ import { resolveGuarded } from "./guarded-connector.ts";
 import { createOutboundHttp } from "./outbound-http.ts";
 import { startWebServer } from "./test-servers.ts";
 
-const NAMES: Record<string, string[]> = {
+const names: Record<string, string[]> = {
   "intern.test": ["10.0.0.1"],
   "intern6.test": ["fd00::1"],
   "mixed.test": ["93.184.215.14", "10.0.0.1"],
@@ -12,7 +12,7 @@ const NAMES: Record<string, string[]> = {
 };
 
 async function lookup(hostname: string) {
-  const addresses = NAMES[hostname];
+  const addresses = names[hostname];
   if (addresses === undefined) throw new Error(`ENOTFOUND ${hostname}`);
   return addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
 }
@@ -21,7 +21,7 @@ function outbound(...allowHosts: string[]) {
   return createOutboundHttp({ allowHosts, userAgent: "Test", lookup });
 }
 
-const REFUSALS: [address: string, code: string, message: string][] = [
+const refusals: [address: string, code: string, message: string][] = [
   ["http://10.0.0.1/", "refused-address", "refused: http://10.0.0.1/ is a private address (10.0.0.1)"],
   ["http://127.0.0.1/", "refused-address", "refused: http://127.0.0.1/ is a loopback address (127.0.0.1)"],
   ["http://2130706433/", "refused-address", "refused: http://127.0.0.1/ is a loopback address (127.0.0.1)"],
@@ -82,14 +82,14 @@ const REFUSALS: [address: string, code: string, message: string][] = [
   ["http://1.2.3.400/", "invalid-url", "refused: the address is not a valid URL"],
 ];
 
-test.each([...REFUSALS, ["intern.test/feed", "invalid-url", "refused: the address is not a valid URL"]])(
+test.each([...refusals, ["intern.test/feed", "invalid-url", "refused: the address is not a valid URL"]])(
   "%s is refused: %s",
   async (address, code, message) => {
     await expect(outbound().get(address)).rejects.toMatchObject({ name: "OutboundError", code, message });
   },
 );
 
-test.each(REFUSALS)(
+test.each(refusals)(
   "a redirect from an allowed host to %s is refused: %s",
   async (address, code, message) => {
     const host = await startWebServer((_request, response) =>

@@ -18,7 +18,7 @@ export function reportInvalidSettings(errors: string): Finding[] {
 
 /** Valid settings that are wrong for a public site. */
 export function checkSettings(config: Config): Finding[] {
-  const { siteUrl, trustProxy, databaseUrl, authKey, ingest, marketProvider } = config;
+  const { siteUrl, trustsProxy, databaseUrl, authKey, ingest, marketProvider } = config;
   const advised: Finding[] = [];
   if (siteUrl === undefined) {
     advised.push(
@@ -36,7 +36,7 @@ export function checkSettings(config: Config): Finding[] {
         "Put a proxy with TLS in front, and set SITE_URL to its https origin.",
       ),
     );
-  } else if (!trustProxy) {
+  } else if (!trustsProxy) {
     advised.push(
       warn(
         SUBJECT,
@@ -54,7 +54,7 @@ export function checkSettings(config: Config): Finding[] {
       ),
     );
   }
-  if (!ingest.scheduled && ingest.secret === undefined) {
+  if (!ingest.isScheduled && ingest.secret === undefined) {
     advised.push(
       warn(
         SUBJECT,

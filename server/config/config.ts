@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { ProviderSettings } from "#domain/market/providers/market-provider.server.ts";
-import { type QuoteSource, quoteSources } from "#domain/market/quotes/quote.ts";
+import { QUOTE_SOURCES, type QuoteSource } from "#domain/market/quotes/quote.ts";
 import type { S3Settings } from "#platform/files/s3-store.ts";
 import { parseAllowedHosts } from "#platform/outbound/allowed-hosts.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -80,7 +80,7 @@ const settingsSchema = z.object({
     .min(8, { error: "must be 8 to 128 characters" })
     .max(128, { error: "must be 8 to 128 characters" })
     .optional(),
-  MARKET_PROVIDER: z.enum(quoteSources, { error: `must be ${alternatives(quoteSources)}` }).optional(),
+  MARKET_PROVIDER: z.enum(QUOTE_SOURCES, { error: `must be ${alternatives(QUOTE_SOURCES)}` }).optional(),
   MOVERS_MIN_TURNOVER_IDR: wholeNumber(0, 1_000_000_000_000, 1_000_000_000),
   IMPORT_FOLDER: z.string().optional(),
   YAHOO_URL: origin("a relay of your own such as https://quotes.example").optional(),
@@ -122,7 +122,7 @@ export interface Config extends ProviderSettings {
   ingest: {
     secret: string | undefined;
     allowHosts: string[];
-    scheduled: boolean;
+    isScheduled: boolean;
   };
   firstAdmin: { email: string | undefined; password: string | undefined };
   /** Undefined: as set in the newsroom. */
@@ -132,10 +132,10 @@ export interface Config extends ProviderSettings {
   importFolder: string;
   smtpUrl: string | undefined;
   s3: S3Settings | undefined;
-  seedDemo: boolean;
-  trustProxy: boolean;
+  seedsDemo: boolean;
+  trustsProxy: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-  accessLog: boolean;
+  logsAccess: boolean;
   /** The bearer token of /metrics, which is disabled without one. */
   metricsToken: string | undefined;
   /** 0 disables the cache. */
@@ -173,7 +173,7 @@ export function parseConfig(
     ingest: {
       secret: settings.INGEST_SECRET,
       allowHosts: settings.INGEST_ALLOW_HOSTS,
-      scheduled: settings.INGEST_SCHEDULE,
+      isScheduled: settings.INGEST_SCHEDULE,
     },
     firstAdmin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
     marketProvider: settings.MARKET_PROVIDER,
@@ -191,10 +191,10 @@ export function parseConfig(
             secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
-    seedDemo: settings.SEED_DEMO,
-    trustProxy: settings.TRUST_PROXY,
+    seedsDemo: settings.SEED_DEMO,
+    trustsProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
-    accessLog: settings.ACCESS_LOG,
+    logsAccess: settings.ACCESS_LOG,
     metricsToken: settings.METRICS_TOKEN,
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
   });

@@ -6,9 +6,9 @@ import type { Client } from "#app/contexts.ts";
  * The client that sent a request. A browser could forge the X-Forwarded headers, so they only count with TRUST_PROXY,
  * which promises that a proxy in front sets them. The proxy's own entry is the last one in a list.
  */
-export function clientOf({ socket, headers }: IncomingMessage, trustProxy: boolean): Client {
-  const forwarded = trustProxy ? lastListItem(headers["x-forwarded-for"]) : undefined;
-  const protocol = trustProxy ? lastListItem(headers["x-forwarded-proto"]) : undefined;
+export function clientOf({ socket, headers }: IncomingMessage, trustsProxy: boolean): Client {
+  const forwarded = trustsProxy ? lastListItem(headers["x-forwarded-for"]) : undefined;
+  const protocol = trustsProxy ? lastListItem(headers["x-forwarded-proto"]) : undefined;
   return {
     ipAddress: (forwarded && withoutPort(forwarded)) ?? socket.remoteAddress ?? "unknown",
     isHttps: protocol === undefined ? (socket as TLSSocket).encrypted === true : protocol === "https",

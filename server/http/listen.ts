@@ -12,7 +12,7 @@ export interface ListenOptions {
   host: string;
   port: number;
   siteUrl?: string | undefined;
-  trustProxy: boolean;
+  trustsProxy: boolean;
 }
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
@@ -34,7 +34,7 @@ const CLOSING_LIMIT_MS = 4_000;
  * @throws AddressUnavailable
  */
 export async function listen<Site extends { handle: Handler }>(
-  { host, port, siteUrl = "", trustProxy }: ListenOptions,
+  { host, port, siteUrl = "", trustsProxy }: ListenOptions,
   createSite: (ownUrl: string) => Promise<Site>,
   // Skips the body stream of requests without a body, which is nearly all of them.
   server: Server = createServer({ optimizeEmptyRequests: true, requireHostHeader: false }),
@@ -44,7 +44,7 @@ export async function listen<Site extends { handle: Handler }>(
   let handle: Handler = (req, res) => early.push([req, res]);
   const headers = { ...generalSecurityHeaders, ...transportHeaders(siteUrl) };
   const receive: Handler = (req, res) => {
-    adoptProxyRequestId(req, trustProxy);
+    adoptProxyRequestId(req, trustsProxy);
     if (req.headers.host === undefined && req.httpVersion === "1.1") {
       res.setHeader("X-Request-Id", requestIdOf(req));
       sendRefusal(res, refuse(req.url ?? "/", 400, "invalid-address", headers));
@@ -76,7 +76,7 @@ export async function listen<Site extends { handle: Handler }>(
   };
 }
 
-const UNREADABLE = new Map(
+const parseErrorStatuses = new Map(
   Object.entries<string>({
     HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
     HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
@@ -100,7 +100,7 @@ function refuseUnreadable(
   }
   const headers = Object.entries({ ...security, Connection: "close" });
   const lines = [
-    `HTTP/1.1 ${UNREADABLE.get(code) ?? "400 Bad Request"}`,
+    `HTTP/1.1 ${parseErrorStatuses.get(code) ?? "400 Bad Request"}`,
     ...headers.map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${lines.join("\r\n")}\r\n\r\n`);

@@ -27,7 +27,7 @@ export function createPageRenderer(router: Router): RenderPage {
       renderedAt,
       freshForMs: FRESH_FOR_MS,
       staleForMs: STALE_FOR_MS,
-      cacheable: CACHEABLE_STATUSES.has(response.status),
+      isCacheable: CACHEABLE_STATUSES.has(response.status),
     };
   };
 }

@@ -28,7 +28,7 @@ export function createPublicTargets(findRoute: FindRoute): (url: string) => Cach
     return {
       ...target,
       key: target.path + target.search,
-      unbounded: target.search !== "",
+      isUnbounded: target.search !== "",
       isSearch: publicPage.isSearch === true && target.search !== "",
     };
   };

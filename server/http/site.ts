@@ -52,7 +52,7 @@ export interface SiteOptions {
   monitoring: MonitoringEndpoints;
   onFinished: ((request: FinishedRequest) => void) | undefined;
   onRenderStart: RenderQueueOptions["onStart"] | undefined;
-  trustProxy: boolean;
+  trustsProxy: boolean;
   outage: DatabaseOutage;
   log: Logger;
 }
@@ -72,7 +72,7 @@ export function createHttpSite({
   monitoring,
   onFinished,
   onRenderStart,
-  trustProxy,
+  trustsProxy,
   outage,
   log,
 }: SiteOptions): HttpSite {
@@ -114,7 +114,7 @@ export function createHttpSite({
       sendRefusal(res, frame(req, refusal));
     },
     admit(target, req, res) {
-      const end = target.isSearch ? beginSearch(clientOf(req, trustProxy).ipAddress) : () => {};
+      const end = target.isSearch ? beginSearch(clientOf(req, trustsProxy).ipAddress) : () => {};
       if (end) res.once("close", end);
       else {
         refusals.count("address-limit");
@@ -142,7 +142,7 @@ export function createHttpSite({
       refusals,
       outage,
       siteUrl: app.siteUrl,
-      trustProxy,
+      trustsProxy,
       log,
     }).fetch,
   );

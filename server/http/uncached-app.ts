@@ -41,7 +41,7 @@ export interface UncachedAppOptions {
   refusals: RefusalCounter;
   outage: DatabaseOutage;
   siteUrl: string;
-  trustProxy: boolean;
+  trustsProxy: boolean;
   log: Logger;
 }
 
@@ -59,7 +59,7 @@ export function createUncachedApp({
   refusals,
   outage,
   siteUrl,
-  trustProxy,
+  trustsProxy,
   log,
 }: UncachedAppOptions) {
   const handleOf = (url: string) => (findModule(url)?.handle ?? {}) as Partial<PublicPage & UploadRoute>;
@@ -92,7 +92,7 @@ export function createUncachedApp({
     const length = Number(headers["content-length"] ?? 0);
     const maxBytes = (length > 0 ? handleOf(url).maxRequestBytes : undefined) ?? MAX_REQUEST_BYTES;
     if (length > maxBytes) return toResponse(refuseTooLarge(url, maxBytes));
-    const end = beginBody(clientOf(incoming, trustProxy).ipAddress);
+    const end = beginBody(clientOf(incoming, trustsProxy).ipAddress);
     if (!end) return rejectTooMany(incoming);
     const pace = createBodyPace();
     const refuseSlow = () => {
@@ -127,7 +127,7 @@ export function createUncachedApp({
   app.all("*", async (c) => {
     const { incoming } = c.env;
     const { url = "/" } = incoming;
-    const client = clientOf(incoming, trustProxy);
+    const client = clientOf(incoming, trustsProxy);
     const route = () => router(withoutOrigin(c.req.raw), client);
     // A long body doesn't occupy a slot of the queue.
     if (isLong(incoming)) return withHeaders(await route());

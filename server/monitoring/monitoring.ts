@@ -11,7 +11,7 @@ import { createParts } from "./parts.ts";
 import { createReadinessCheck, type ReadinessCheck } from "./readiness.ts";
 
 export interface MonitoringOptions {
-  config: Pick<Config, "dataDir" | "accessLog" | "metricsToken">;
+  config: Pick<Config, "dataDir" | "logsAccess" | "metricsToken">;
   database: Pick<OpenDatabase, "db" | "pool">;
   newestMigration: number;
   jobWatch: JobWatch;
@@ -29,7 +29,7 @@ export interface Monitoring {
 }
 
 export function createMonitoring({
-  config: { dataDir, accessLog, metricsToken },
+  config: { dataDir, logsAccess, metricsToken },
   database: { db, pool },
   newestMigration,
   jobWatch: jobs,
@@ -52,7 +52,7 @@ export function createMonitoring({
         });
   function onFinished({ cache, ...request }: FinishedRequest): void {
     metrics?.countRequest({ cache, ...request });
-    if (accessLog) log.info({ ...request, ...(cache && { cache }) }, "request");
+    if (logsAccess) log.info({ ...request, ...(cache && { cache }) }, "request");
   }
-  return { readiness, metrics, onFinished: metrics || accessLog ? onFinished : undefined };
+  return { readiness, metrics, onFinished: metrics || logsAccess ? onFinished : undefined };
 }

@@ -18,7 +18,7 @@ export interface CachedPage {
 export interface CachedPages {
   find(key: string): CachedPage | undefined;
   /** Replaces the key's page. Doesn't store a page larger than a quarter of its budget. */
-  set(page: CachedPage, unbounded: boolean): void;
+  set(page: CachedPage, isUnbounded: boolean): void;
   purge(key: string): void;
   purgeTags(tags: Iterable<string>): number;
   purgeAll(): number;

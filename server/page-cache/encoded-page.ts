@@ -13,12 +13,12 @@ const compressGzip = promisify(gzip);
  * 16.1 kB in under 1 ms, and gzip 9 doesn't improve on that. The 1.3 kB save 7 ms on a slow phone connection, which
  * isn't worth 65 ms for a page that the next change purges.
  */
-const OFTEN_SENT = { brotliQuality: 5, gzipLevel: 6 };
+const oftenSent = { brotliQuality: 5, gzipLevel: 6 };
 /**
  * For pages that few readers request. Measured on a page of 20 search results (156 kB): brotli 3 gives 29.6 kB in a
  * third of the time of 5 (26.8 kB), gzip 3 gives 34.4 kB in a fifth of the time of 6 (31.4 kB).
  */
-const SELDOM_SENT = { brotliQuality: 3, gzipLevel: 3 };
+const seldomSent = { brotliQuality: 3, gzipLevel: 3 };
 /** Below this the headers outweigh the savings. */
 const MIN_BYTES_TO_COMPRESS = 512;
 
@@ -70,7 +70,7 @@ export type SecurityHeaders = (
 function cacheControl(page: RenderedPage): string {
   if (page.status >= 500) return "no-store";
   if (page.cacheControl !== undefined) return page.cacheControl;
-  return page.cacheable ? "public, max-age=0, s-maxage=3" : "private, no-cache";
+  return page.isCacheable ? "public, max-age=0, s-maxage=3" : "private, no-cache";
 }
 
 /**
@@ -122,7 +122,7 @@ export async function encodeBody(
   { status, headers, cacheControl, renderedAt, body: plain }: Described & { body: Buffer },
   { codings, isOftenSent }: { codings?: ReadonlySet<ContentCoding>; isOftenSent: boolean },
 ): Promise<EncodedPage> {
-  const { brotliQuality, gzipLevel } = isOftenSent ? OFTEN_SENT : SELDOM_SENT;
+  const { brotliQuality, gzipLevel } = isOftenSent ? oftenSent : seldomSent;
   const etag = entityTag(plain, headers, renderedAt);
   const caching = ["etag", etag, "cache-control", cacheControl, "vary", "accept-encoding"];
 

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { createRenderQueue } from "./render-queue.ts";
 import { pageOf, startCachedServer } from "./test-server.ts";
 
-const MINUTE_PAGE = { freshForMs: 60_000, staleForMs: 600_000 };
+const minutePage = { freshForMs: 60_000, staleForMs: 600_000 };
 
 async function serverHolding(text: string) {
   const server = await startCachedServer({ retryAfterMs: 2_000 });
   const first = server.get("/");
-  (await server.renders.next()).finish(pageOf(text, MINUTE_PAGE));
+  (await server.renders.next()).finish(pageOf(text, minutePage));
   await first;
   return server;
 }
@@ -25,7 +25,7 @@ test("a stale page is served immediately while one render replaces it", async ()
   expect(server.renders.unawaited).toBe(0);
   expect(server.cache.stats()).toMatchObject({ hits: 1, staleHits: 2 });
 
-  refresh.finish(pageOf("2 menit yang lalu", MINUTE_PAGE));
+  refresh.finish(pageOf("2 menit yang lalu", minutePage));
   await expect.poll(async () => (await server.get("/")).text).toBe("2 menit yang lalu");
 });
 
@@ -34,7 +34,7 @@ test("freshness counts from the start of the render, when the data was read", as
   const first = server.get("/");
   const render = await server.renders.next();
   server.clock.ms = 50_000;
-  render.finish(pageOf("x", MINUTE_PAGE));
+  render.finish(pageOf("x", minutePage));
   await first;
   server.clock.ms = 60_000;
   await server.get("/");
@@ -45,22 +45,22 @@ test("a request waits for a render after the stale period", async () => {
   const server = await serverHolding("lama");
   server.clock.ms = 660_000;
   const waiting = await server.ask("/");
-  (await server.renders.next()).finish(pageOf("baru", MINUTE_PAGE));
+  (await server.renders.next()).finish(pageOf("baru", minutePage));
   expect((await waiting.response).text).toBe("baru");
 });
 
 test("a page purged during its refresh is not served: requests wait for a current one", async () => {
   const server = await startCachedServer();
   const first = server.get("/");
-  (await server.renders.next()).finish(pageOf("lama", { ...MINUTE_PAGE, tags: ["news"] }));
+  (await server.renders.next()).finish(pageOf("lama", { ...minutePage, tags: ["news"] }));
   await first;
   server.clock.ms = 60_000;
   await server.get("/");
   const refresh = await server.renders.next();
   server.cache.purgeTags(["news"]);
   const late = await server.ask("/");
-  refresh.finish(pageOf("sebelum perubahan", { ...MINUTE_PAGE, tags: ["news"] }));
-  (await server.renders.next()).finish(pageOf("sesudah perubahan", { ...MINUTE_PAGE, tags: ["news"] }));
+  refresh.finish(pageOf("sebelum perubahan", { ...minutePage, tags: ["news"] }));
+  (await server.renders.next()).finish(pageOf("sesudah perubahan", { ...minutePage, tags: ["news"] }));
   expect((await late.response).text).toBe("sesudah perubahan");
 });
 
@@ -81,7 +81,7 @@ test.each([
   expect(server.renders.unawaited).toBe(0);
   server.clock.ms = 62_000;
   expect((await server.get("/")).text).toBe("lama");
-  (await server.renders.next()).finish(pageOf("baru", MINUTE_PAGE));
+  (await server.renders.next()).finish(pageOf("baru", minutePage));
   await expect.poll(async () => (await server.get("/")).text).toBe("baru");
 });
 
@@ -134,7 +134,7 @@ test("a render that never ends times out and aborts its signal", async () => {
 test("a 5xx page and an uncacheable page are sent but not cached", async () => {
   const server = await startCachedServer({
     render: async ({ path }) =>
-      path === "/broken" ? pageOf("galat", { status: 500 }) : pageOf("cari", { cacheable: false }),
+      path === "/broken" ? pageOf("galat", { status: 500 }) : pageOf("cari", { isCacheable: false }),
   });
   const broken = await server.get("/broken");
   expect(broken.status).toBe(500);

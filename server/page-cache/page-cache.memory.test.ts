@@ -78,7 +78,7 @@ test("scanning unknown addresses evicts only other unknown ones", async () => {
   const server = await startCachedServer({
     maxBytes: 2_000_000,
     unboundedMaxBytes: 100_000,
-    targetOf: (url) => ({ key: url, path: url, search: "", unbounded: url.includes("cursor") }),
+    targetOf: (url) => ({ key: url, path: url, search: "", isUnbounded: url.includes("cursor") }),
     render: async ({ path }) =>
       pageOf(noise(4_000), { status: path.startsWith("/news/read/unknown") ? 404 : 200 }),
   });

@@ -24,7 +24,7 @@ export interface PageCacheLog {
 export interface PageCacheOptions {
   /** Limit for all cached pages in all encodings. 0 caches nothing; concurrent requests still share renders. */
   maxBytes: number;
-  /** The part of `maxBytes` for `unbounded` targets and anything but a 200. Default: a sixteenth. */
+  /** The part of `maxBytes` for `isUnbounded` targets and anything but a 200. Default: a sixteenth. */
   unboundedMaxBytes?: number;
   render: RenderPage;
   /**
@@ -106,8 +106,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   const isDatabaseGone = () => options.isDatabaseDown?.() === true;
 
-  const isWorthCaching = ({ cacheable, status, body }: RenderedPage) =>
-    cacheable && status < 500 && body.byteLength <= maxBytes / 4;
+  const isWorthCaching = ({ isCacheable, status, body }: RenderedPage) =>
+    isCacheable && status < 500 && body.byteLength <= maxBytes / 4;
 
   const renders = createCoalescedRenders({
     render: options.render,
@@ -119,7 +119,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const codings = new Set(waiters.map(({ req }) => chooseCoding(req.headers["accept-encoding"])));
       const isCached = isWorthCaching(rendered);
       return encodePage(rendered, isCached ? BOTH_CODINGS : codings, options.securityHeaders, {
-        isOftenSent: isCached && !target.unbounded,
+        isOftenSent: isCached && !target.isUnbounded,
       });
     },
     onRendered(target, rendered, encoded, { startedAt, markedStaleAt }) {
@@ -139,7 +139,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           renderedAt: new Date(Date.now() - (now() - startedAt)),
           retryAt: 0,
         },
-        target.unbounded === true || rendered.status !== 200,
+        target.isUnbounded === true || rendered.status !== 200,
       );
     },
     onFailure(target, error) {

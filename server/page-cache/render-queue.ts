@@ -40,7 +40,7 @@ export interface RenderQueueOptions {
 }
 
 /** Readers give up after some seconds; a refused form costs an editor more. No request waits for a refresh. */
-const MAX_WAIT_MS = {
+const defaultMaxWaitMs = {
   public: 2_000,
   private: 2_000,
   form: 10_000,
@@ -54,7 +54,7 @@ const MAX_WAIT_MS = {
  * continues without a slot. Slots of readers' pages last longer than a request waits, so that slow pages cause refusals
  * before they fill the memory, but not as long as a form waits.
  */
-const MAX_SLOT_MS = {
+const defaultMaxSlotMs = {
   public: 4_000,
   private: 2_000,
   form: 2_000,
@@ -87,8 +87,8 @@ interface Lane {
 
 export function createRenderQueue(options: RenderQueueOptions = {}): RenderQueue {
   const { maxRunning = 4, onStart, onSlow } = options;
-  const maxWaitMs = { ...MAX_WAIT_MS, ...options.maxWaitMs };
-  const maxSlotMs = { ...MAX_SLOT_MS, ...options.maxSlotMs };
+  const maxWaitMs = { ...defaultMaxWaitMs, ...options.maxWaitMs };
+  const maxSlotMs = { ...defaultMaxSlotMs, ...options.maxSlotMs };
   const createLane = (name: RenderLane): Lane => ({
     waiting: new Map(),
     maxWaitMs: maxWaitMs[name],

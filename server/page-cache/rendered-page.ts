@@ -28,7 +28,7 @@ export interface RenderedPage {
   staleForMs: number;
   /** For a page with a versioned URL. By default, browsers revalidate every time. */
   cacheControl?: string | undefined;
-  cacheable: boolean;
+  isCacheable: boolean;
 }
 
 /** Throws on outages and bugs. `signal` aborts when the cache stops waiting. */

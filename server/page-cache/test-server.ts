@@ -15,7 +15,7 @@ export function pageOf(text: string, more: Partial<RenderedPage> = {}): Rendered
     tags: [],
     freshForMs: 60_000,
     staleForMs: 60_000,
-    cacheable: true,
+    isCacheable: true,
     ...more,
   };
 }

@@ -7,7 +7,7 @@ import { startPushServer, type TestPushServer } from "#test/servers/push-server.
 import { adminSettings } from "#test/test-users.ts";
 
 const PATH = "/settings/notifikasi";
-const ONE_CLICK = { "List-Unsubscribe": "One-Click" };
+const oneClick = { "List-Unsubscribe": "One-Click" };
 
 let mailServer: TestMailServer;
 let receiver: TestPushServer;
@@ -48,7 +48,7 @@ async function fireAlert(symbol: string): Promise<number> {
     INSERT INTO alerts (user_id, kind, symbol) SELECT id, 'suspension', '${symbol}' FROM users
       WHERE email = 'budi@example.com' RETURNING id`);
   await product.query(`
-    INSERT INTO notifications (user_id, alert_id, crossing, facts)
+    INSERT INTO notifications (user_id, alert_id, occurrence, facts)
       SELECT user_id, id, '2026-11-27', '${JSON.stringify(facts)}' FROM alerts WHERE id = ${alert.id}`);
   return Number(alert.id);
 }
@@ -88,13 +88,13 @@ describe("an alert's mail", () => {
     expect(await confirmation.text()).toMatch(/<meta name="robots" content="noindex/);
     expect(await product.query("SELECT FROM notification_settings")).toEqual([]);
 
-    const stopped = await provider.post(pathname, ONE_CLICK, { origin: "" });
+    const stopped = await provider.post(pathname, oneClick, { origin: "" });
     expect(stopped.status).toBe(200);
     expect(await textOf(stopped)).toContain("Email peringatan dihentikan");
     expect(await product.query("SELECT by_mail, by_push FROM notification_settings")).toEqual([
       { by_mail: false, by_push: true },
     ]);
-    expect((await provider.post(pathname, ONE_CLICK, { origin: "" })).status).toBe(200);
+    expect((await provider.post(pathname, oneClick, { origin: "" })).status).toBe(200);
 
     const form = new FormData();
     form.set("List-Unsubscribe", "One-Click");
@@ -111,18 +111,18 @@ describe("an alert's mail", () => {
     expect(confirmation).toContain("Hentikan peringatan ini?");
     expect(confirmation).toContain("Peringatan ASII ini tidak akan memberi tahu Anda lagi");
     expect(await states()).toEqual([{ state: "armed" }]);
-    expect(await textOf(await visitor.post(path, ONE_CLICK))).toContain("Peringatan dihentikan");
+    expect(await textOf(await visitor.post(path, oneClick))).toContain("Peringatan dihentikan");
     expect(await states()).toEqual([{ state: "stopped" }]);
     await product.query("DELETE FROM alerts WHERE symbol = 'ASII'");
     expect(await textOf(await visitor.get(path))).toContain("Sudah tidak aktif");
-    expect((await visitor.post(path, ONE_CLICK)).status).toBe(200);
+    expect((await visitor.post(path, oneClick)).status).toBe(200);
   });
 
   test.each(["rusak", "YWxlcnQ6MQ.AAAA", "%00", "a.b.c"])("has no link with the token %s", async (token) => {
     const visitor = newPerson(product);
     for (const response of [
       await visitor.get(`/berhenti-berlangganan/${token}`),
-      await visitor.post(`/berhenti-berlangganan/${token}`, ONE_CLICK),
+      await visitor.post(`/berhenti-berlangganan/${token}`, oneClick),
     ]) {
       expect([400, 404]).toContain(response.status);
       if (response.status === 404) expect(await textOf(response)).toContain("Tautan tidak berlaku");

@@ -55,7 +55,7 @@ async function isPushed(): Promise<boolean> {
   const facts = { kind: "suspension", symbol: "BBRI", since: "2026-11-27", note: "" };
   await product.query("DELETE FROM deliveries");
   await product.query(`
-    INSERT INTO notifications (user_id, crossing, facts)
+    INSERT INTO notifications (user_id, occurrence, facts)
       VALUES ('${budiId}', '${crypto.randomUUID()}', '${JSON.stringify(facts)}')`);
   await expect.poll(() => product.query("SELECT FROM notifications WHERE enqueued_at IS NULL")).toEqual([]);
   return (await product.query("SELECT FROM deliveries WHERE channel = 'push'")).length > 0;

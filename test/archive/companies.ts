@@ -1,5 +1,5 @@
 import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
-import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { siteSectors } from "#domain/market/listings/sectors.ts";
 
 export interface Company {
   symbol: string;
@@ -14,7 +14,7 @@ export const COMPANIES: readonly Company[] = [
   ...LISTED_COMPANIES.map(({ symbol, name, sector }) => ({ symbol, name, sector: sector ?? null })),
   ...Array.from({ length: COMPANY_COUNT - LISTED_COMPANIES.length }, (_, index) => {
     const symbol = `X${letters(index)}`;
-    return { symbol, name: `${symbol} Niaga Tbk.`, sector: SECTORS[index % 11]?.name ?? null };
+    return { symbol, name: `${symbol} Niaga Tbk.`, sector: siteSectors[index % 11]?.name ?? null };
   }),
 ];
 

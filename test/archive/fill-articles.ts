@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { siteSectors } from "#domain/market/listings/sectors.ts";
 import { addCategories } from "#domain/news/articles/categories.server.ts";
 import { indexArticles } from "#domain/news/articles/indexing/index-articles.server.ts";
 import { articles } from "#domain/news/articles/tables.server.ts";
@@ -20,7 +20,7 @@ export interface ArticleFill {
 export async function fillArticles(db: DatabasePool, { count, seed, now }: ArticleFill): Promise<void> {
   await addCategories(
     db,
-    SECTORS.map(({ name, slug }) => ({ name, slug })),
+    siteSectors.map(({ name, slug }) => ({ name, slug })),
   );
   // No page is cached yet, so the first trigger's purges aren't needed. Mentions are made from the tickers
   // below.

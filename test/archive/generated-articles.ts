@@ -1,4 +1,4 @@
-import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { siteSectors } from "#domain/market/listings/sectors.ts";
 import type { IndexedArticle } from "#domain/news/articles/indexing/index-keys.ts";
 import { articleSlugOf } from "#domain/news/articles/slug.ts";
 import type { articles } from "#domain/news/articles/tables.server.ts";
@@ -75,7 +75,7 @@ function pickCompanies(random: () => number): Company[] {
 
 function pickCategory([company]: Company[], random: () => number): string | null {
   if (company?.sector && random() < 0.8) return company.sector;
-  return SECTORS[Math.floor(random() ** 2 * SECTORS.length)]?.name ?? null;
+  return siteSectors[Math.floor(random() ** 2 * siteSectors.length)]?.name ?? null;
 }
 
 function pickStatus(share: number): NonNullable<GeneratedArticle["status"]> {

@@ -68,7 +68,7 @@ test("an open inbox offers a notification that arrives, and doesn't move by itse
     const facts = { kind: "suspension", symbol, since: "2026-11-27", note: "" };
     await pool.query(
       `WITH alert AS (INSERT INTO alerts (user_id, kind, symbol) VALUES ($1, 'suspension', $2) RETURNING id)
-       INSERT INTO notifications (user_id, alert_id, crossing, facts) SELECT $1, id, $2, $3 FROM alert`,
+       INSERT INTO notifications (user_id, alert_id, occurrence, facts) SELECT $1, id, $2, $3 FROM alert`,
       [userId, symbol, JSON.stringify(facts)],
     );
   };

@@ -1,22 +1,22 @@
 import { boxOf, expect, expectNoAccessibilityViolations, test, waitForHydration } from "./fixtures.ts";
 import { layoutProblems, setTextSize } from "./layout-problems.ts";
 
-const VIEWPORT = { width: 360, height: 740 };
-const BAR = { name: "Navigasi cepat" };
+const viewport = { width: 360, height: 740 };
+const quickNavigation = { name: "Navigasi cepat" };
 const BAR_HEIGHT = 56;
-const BAR_TOP = VIEWPORT.height - BAR_HEIGHT;
+const BAR_TOP = viewport.height - BAR_HEIGHT;
 
-test.use({ viewport: VIEWPORT, hasTouch: true });
+test.use({ viewport: viewport, hasTouch: true });
 
 test("stays at the bottom of the window while scrolling, and marks the current page", async ({ page }) => {
   await page.goto("/markets");
-  const bar = page.getByRole("navigation", BAR);
+  const bar = page.getByRole("navigation", quickNavigation);
   await expect(bar.getByRole("link")).toHaveText(["Beranda", "Pasar", "Berita", "Watchlist", "Cari"]);
   await expect(bar.locator("[aria-current=page]")).toHaveText("Pasar");
   for (const top of [0, 400, 100_000]) {
     await page.evaluate((y) => scrollTo(0, y), top);
     const { x, y, width, height } = await boxOf(bar);
-    expect([x, Math.round(y), width, height]).toEqual([0, BAR_TOP, VIEWPORT.width, BAR_HEIGHT]);
+    expect([x, Math.round(y), width, height]).toEqual([0, BAR_TOP, viewport.width, BAR_HEIGHT]);
   }
   for (const link of await bar.getByRole("link").all()) {
     const { width, height } = await boxOf(link);
@@ -30,7 +30,7 @@ test("stays at the bottom of the window while scrolling, and marks the current p
 
 test("links to its sections, and the menu to the others", async ({ page }) => {
   await page.goto("/legal/terms");
-  const bar = page.getByRole("navigation", BAR);
+  const bar = page.getByRole("navigation", quickNavigation);
   await expect(bar.locator("[aria-current=page]")).toHaveCount(0);
   await bar.getByRole("link", { name: "Berita", exact: true }).tap();
   await expect(page).toHaveURL("/news");
@@ -69,7 +69,7 @@ test("shows its labels in full on the narrowest phone at 200 % text size", async
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto("/legal/terms");
   await setTextSize(page, 32);
-  const cells = await page.getByRole("navigation", BAR).getByRole("link").all();
+  const cells = await page.getByRole("navigation", quickNavigation).getByRole("link").all();
   for (const cell of cells) {
     await expect
       .poll(() => cell.evaluate((link) => link.scrollWidth - link.clientWidth))
@@ -84,15 +84,15 @@ test("shows its labels in full on the narrowest phone at 200 % text size", async
 test("is at the end of the page in a very low window", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/news");
-  await expect(page.getByRole("navigation", BAR)).not.toBeInViewport();
+  await expect(page.getByRole("navigation", quickNavigation)).not.toBeInViewport();
   await page.evaluate(() => scrollTo(0, 1e6));
-  await expect(page.getByRole("navigation", BAR)).toBeInViewport();
+  await expect(page.getByRole("navigation", quickNavigation)).toBeInViewport();
 });
 
 test("focuses the page's own field on the search page", async ({ page }) => {
   await page.goto("/search?q=bank");
   await waitForHydration(page);
-  await page.getByRole("navigation", BAR).getByRole("link", { name: "Cari" }).tap();
+  await page.getByRole("navigation", quickNavigation).getByRole("link", { name: "Cari" }).tap();
   await expect(page.locator("main [type=search]")).toBeFocused();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
@@ -112,7 +112,7 @@ test.describe("without JavaScript", () => {
 
   test("its search link opens the search page with the field focused", async ({ page }) => {
     await page.goto("/");
-    await page.getByRole("navigation", BAR).getByRole("link", { name: "Cari" }).tap();
+    await page.getByRole("navigation", quickNavigation).getByRole("link", { name: "Cari" }).tap();
     await expect(page).toHaveURL("/search");
     await expect(page.locator("main [type=search]")).toBeFocused();
   });

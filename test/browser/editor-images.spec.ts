@@ -52,7 +52,7 @@ async function pick(page: Page, button: string, { name, type, bytes }: UploadedF
   await (await chooser).setFiles({ name, mimeType: type, buffer: bytes });
 }
 
-const ways = ["button", "drop", "paste"] as const;
+const WAYS = ["button", "drop", "paste"] as const;
 
 test("an image is added to the text in each way; a failure shows the reason and preserves the text", async ({
   page,
@@ -60,7 +60,7 @@ test("an image is added to the text in each way; a failure shows the reason and 
 }) => {
   await openAs(page, product, "teks@example.com", await addArticle(product, "Teks"));
   const failure = page.getByText("Gagal mengunggah gambar.");
-  for (const way of ways) {
+  for (const way of WAYS) {
     await test.step(way, async () => {
       const addFile = (file: UploadedFile) =>
         way === "button" ? pick(page, "Gambar", file) : dropOrPaste(content(page), way, file);
@@ -96,7 +96,7 @@ test("the article's image is set in each way; a failure shows the reason and pre
   const alt = page.getByLabel("Teks alternatif untuk gambar yang diunggah");
   const address = page.getByLabel("URL gambar");
   const failure = page.getByRole("tabpanel", { name: "Media" }).getByText("Gagal mengunggah gambar.");
-  for (const way of ways) {
+  for (const way of WAYS) {
     await test.step(way, async () => {
       await address.fill("https://gambar.example/lama.png");
       await alt.fill("Lantai bursa");

@@ -204,7 +204,7 @@ async function fillInbox({ pool }: OpenDatabase): Promise<void> {
     WITH own AS (SELECT id FROM users WHERE email = 'user-formulir@example.com'), set AS (
       INSERT INTO alerts (user_id, kind, symbol, threshold, state)
         SELECT id, 'price-above', 'BBCA', 9450, 'fired' FROM own RETURNING id, user_id)
-    INSERT INTO notifications (user_id, alert_id, crossing, facts) SELECT user_id, id, '2026-11-20', '{
+    INSERT INTO notifications (user_id, alert_id, occurrence, facts) SELECT user_id, id, '2026-11-20', '{
       "kind": "price-above", "symbol": "BBCA", "thresholdIdr": 9450, "lastIdr": 9475, "asOf": "2026-11-20T03:00:00Z",
       "isDelayed": true, "isSimulated": false}' FROM set`);
 }

@@ -158,7 +158,7 @@ export async function boxOf(element: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-const themes = ["light", "dark"] as const;
+const THEMES = ["light", "dark"] as const;
 const accessibilityCheckCounts = new WeakMap<Page, number>();
 
 /**
@@ -168,7 +168,7 @@ const accessibilityCheckCounts = new WeakMap<Page, number>();
 export async function expectAccessible(page: Page): Promise<void> {
   const look = accessibilityCheckCounts.get(page) ?? test.info().title.length;
   accessibilityCheckCounts.set(page, look + 1);
-  for (const colorScheme of isNightly ? themes : [themes[look % 2] as "light" | "dark"]) {
+  for (const colorScheme of isNightly ? THEMES : [THEMES[look % 2] as "light" | "dark"]) {
     await switchTheme(page, colorScheme);
     await expectNoAccessibilityViolations(page, colorScheme);
   }

@@ -41,7 +41,7 @@ async function startSiteWithHoles() {
   }
   const database = await createTestDatabase();
   const log = createLogger("silent");
-  const server = await listen({ host: "127.0.0.1", port: 0, trustProxy: false }, async (siteUrl) =>
+  const server = await listen({ host: "127.0.0.1", port: 0, trustsProxy: false }, async (siteUrl) =>
     createHttpSite({
       build: { ...build, routes },
       clientFolder: join(buildFolder, "client"),
@@ -54,7 +54,7 @@ async function startSiteWithHoles() {
       }),
       onFinished: undefined,
       onRenderStart: undefined,
-      trustProxy: false,
+      trustsProxy: false,
       outage: createDatabaseOutage(),
       readSite,
       log,
@@ -70,7 +70,7 @@ async function startSiteWithHoles() {
         files: createFolderStore(join(tmpdir(), "kabarpasar-no-files")),
         ingest: {
           secret: undefined,
-          scheduled: false,
+          isScheduled: false,
         },
         http: createOutboundHttp({ allowHosts: [], userAgent: "Tes/1.0" }),
         stopping: new AbortController().signal,

@@ -115,12 +115,12 @@ test.describe("a dropped image", () => {
   });
 });
 
-const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1">
+const GOOGLE_DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1">
   <h2 dir="ltr"><span style="font-weight:700;">Laba naik</span></h2>
   <p dir="ltr"><span style="font-weight:400;">Bank </span><span style="font-weight:700;font-style:normal;">Central Asia</span><span style="font-style:italic;"> tumbuh</span> <a href="https://idx.co.id/data"><span>IDX</span></a>.</p>
   <ul><li dir="ltr"><p dir="ltr"><span>satu</span></p></li><li dir="ltr"><p dir="ltr"><span>dua</span></p></li></ul></b>`;
 
-const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>
   <!--StartFragment--><h2>Ringkasan<o:p></o:p></h2>
   <p class=MsoNormal><b>Emiten</b> melaporkan <i>laba</i>.<o:p></o:p></p>
   <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp;</span></span><![endif]>Pertama<o:p></o:p></p>
@@ -129,7 +129,7 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
   <table class=MsoTableGrid><tr><td><p class=MsoNormal>Kode</p></td><td><p class=MsoNormal>Harga</p></td></tr><tr><td><p>BBCA</p></td><td><p>9.000</p></td></tr></table>
   <img src="file:///C:/Users/x/a.png"><!--EndFragment--></body></html>`;
 
-const struckAndNested = `<style>span.s1{text-decoration: line-through}</style>
+const STRUCK_AND_NESTED = `<style>span.s1{text-decoration: line-through}</style>
   <p>Harga <span class="s1">Rp500</span> <span style="text-decoration:line-through">Rp475</span> Rp450</p>
   <ul><li><p>Kredit</p></li><ul><li><p>Korporasi</p></li></ul><li><p>NPL</p></li></ul>
   <table><tr><td><p>BBCA</p></td><td><p>9.000</p><p>naik</p></td></tr></table>`;
@@ -148,7 +148,7 @@ const wordLists = [
   )
   .join("");
 
-const hostile = `<p onclick="alert(1)">Aman <a href="javascript:alert(1)">tautan</a><img src="https://x.example/a.png" onerror="alert(1)"></p><script>alert(1)</script>`;
+const HOSTILE = `<p onclick="alert(1)">Aman <a href="javascript:alert(1)">tautan</a><img src="https://x.example/a.png" onerror="alert(1)"></p><script>alert(1)</script>`;
 
 test.describe("pasting", () => {
   // The policy reports what would run if the pasted text were a page; it is parsed in an inert document.
@@ -159,19 +159,19 @@ test.describe("pasting", () => {
     await expect(page.getByRole("toolbar")).toBeVisible();
     for (const [html, expected] of [
       [
-        googleDocs,
+        GOOGLE_DOCS,
         "## Laba naik\n\nBank **Central Asia** *tumbuh* [IDX](https://idx.co.id/data).\n\n- satu\n- dua",
       ],
       [
-        word,
+        WORD,
         "## Ringkasan\n\n**Emiten** melaporkan *laba*.\n\n1. Pertama\n   - Rinci\n2. Kedua\n\n| Kode | Harga |\n| --- | --- |\n| BBCA | 9.000 |",
       ],
       [
-        struckAndNested,
+        STRUCK_AND_NESTED,
         "Harga Rp450\n\n- Kredit\n  - Korporasi\n- NPL\n\n| BBCA | 9.000 naik |\n| --- | --- |",
       ],
       [wordLists, "- Butir 0\n\n3. Butir 1\n   1. Butir 2\n4. Butir 3\n\n9) Butir 4"],
-      [hostile, "Aman tautan\n\n![](https://x.example/a.png)"],
+      [HOSTILE, "Aman tautan\n\n![](https://x.example/a.png)"],
     ] as const) {
       await write(page, " ");
       await page.keyboard.press("Backspace");

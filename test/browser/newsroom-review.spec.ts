@@ -12,8 +12,8 @@ import {
 } from "./newsroom-product.ts";
 
 const ITEMS = 30;
-const companies = ["BBCA", "BBRI", "TLKM", "ADRO", "ICBP", "ASII"];
-const subjects = [
+const COMPANIES = ["BBCA", "BBRI", "TLKM", "ADRO", "ICBP", "ASII"];
+const SUBJECTS = [
   "membukukan laba bersih yang naik pada kuartal ketiga",
   "membagikan dividen interim kepada pemegang saham",
   "menambah belanja modal untuk tahun depan",
@@ -23,8 +23,8 @@ const subjects = [
 
 /** Like a publisher's feed: each item has its own text of a few paragraphs. */
 const feed: RssItem[] = Array.from({ length: ITEMS }, (_, index) => {
-  const code = companies[index % companies.length];
-  const subject = subjects[index % subjects.length];
+  const code = COMPANIES[index % COMPANIES.length];
+  const subject = SUBJECTS[index % SUBJECTS.length];
   const words = (from: number) =>
     Array.from({ length: 60 }, (_, word) => `kata${(index * 131 + from * 17 + word * 7) % 997}`).join(" ");
   return {

@@ -4,7 +4,7 @@ import { addMember, signIn } from "./members.ts";
 import { searchField } from "./search-field.ts";
 
 /** As from a proxy, a captive portal or another release, with status 200. */
-const bodies = [
+const BODIES = [
   '{"error":true}',
   "{}",
   "null",
@@ -32,7 +32,7 @@ for (const [path, routePattern, figure] of pages) {
     await waitForHydration(page);
     let responseCount = 0;
     await page.route(routePattern, (route) => {
-      const body = bodies[responseCount % bodies.length] as string;
+      const body = BODIES[responseCount % BODIES.length] as string;
       responseCount += 1;
       return route.fulfill({ body, contentType: "application/json" });
     });
@@ -40,11 +40,11 @@ for (const [path, routePattern, figure] of pages) {
     // More minutes than bodies: the first refresh depends on the page's age, and one under way skips the next.
     for (
       let minute = 0;
-      minute <= bodies.length || (responseCount < bodies.length && minute < 20);
+      minute <= BODIES.length || (responseCount < BODIES.length && minute < 20);
       minute += 1
     )
       await advanceClock(page, 60);
-    expect(responseCount).toBeGreaterThanOrEqual(bodies.length);
+    expect(responseCount).toBeGreaterThanOrEqual(BODIES.length);
     await expect(page.locator("main")).toContainText(figure);
     expect(await page.locator("main h1, main h2").allInnerTexts()).toEqual(text);
     await expect(page.getByText("Belum diperbarui").first()).toBeAttached();

@@ -1,7 +1,7 @@
 import { createTestPlace } from "#test/database.ts";
 import { coal, dividend } from "#test/newsroom.ts";
 import { type Product, startProduct } from "#test/product.ts";
-import { PURGE_TIMEOUT } from "#test/purge-timeout.ts";
+import { purgeTimeout } from "#test/purge-timeout.ts";
 import { type FeedServer, type RssItem, rss, startFeedServer } from "#test/servers/feed-server.ts";
 import { setupTokenIn } from "#test/setup-link.ts";
 import { expect, expectAccessible, test, waitForHydration } from "./fixtures.ts";
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
     },
   };
   for (const [path, item] of Object.entries(items)) feeds.put(path, rss([item]));
-  const place = await createTestPlace({ embedded: true });
+  const place = await createTestPlace({ isEmbedded: true });
   product = await startProduct({ place, settings: { MARKET_PROVIDER: "", INGEST_ALLOW_HOSTS: feeds.host } });
 });
 test.afterAll(async () => {
@@ -88,7 +88,7 @@ test("an empty folder becomes a site with its own name, three feeds and real pri
     await page.getByRole("button", { name: "Unggah dan Impor" }).click();
     await expect(page).toHaveURL("/admin/settings/market-data/files");
     await expect
-      .poll(async () => (await product.fetch("/saham/BBCA")).text(), PURGE_TIMEOUT)
+      .poll(async () => (await product.fetch("/saham/BBCA")).text(), purgeTimeout)
       .toContain("8.575");
   });
 

@@ -3,7 +3,7 @@ import { boxOf, delayFonts, watchShifts } from "./fixtures.ts";
 import { expect, openBris, test, waitForHydration } from "./stock-product.ts";
 
 /** Bars per range. 5D is five days of twelve; All is weekly, because there are more than 1,300 days. */
-const RANGES = [
+const ranges = [
   ["1D", "1 hari", 12, ", 09.55 WIB"],
   ["5D", "5 hari bursa", 60, ", 09.55 WIB"],
   ["1M", "1 bulan", 20, "21 Feb 2025"],
@@ -26,9 +26,9 @@ async function open(page: Page, path = "/saham/BBCA"): Promise<void> {
 test("all eight ranges load without a reload and have their own addresses", async ({ page }) => {
   await open(page);
   await expect(page.getByRole("navigation", { name: "Rentang waktu grafik" }).getByRole("link")).toHaveText(
-    RANGES.map(([range]) => range),
+    ranges.map(([range]) => range),
   );
-  for (const [range, name, bars, last] of RANGES) {
+  for (const [range, name, bars, last] of ranges) {
     await page.getByRole("link", { name: `${range}, ${name}` }).click();
     await expect(chart(page)).toHaveAttribute("aria-label", `Grafik harga BBCA, ${name}`);
     await expect(chart(page)).toHaveAttribute("aria-valuemax", String(bars - 1));

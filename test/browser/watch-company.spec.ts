@@ -1,7 +1,7 @@
 import { expect, test, waitForHydration } from "./fixtures.ts";
 import { addMember, addPortfolio, signIn, signInByPost, watchlistSymbols } from "./members.ts";
 
-const added = "BBCA ditambahkan ke Portofolio Saya.";
+const ADDED = "BBCA ditambahkan ke Portofolio Saya.";
 
 test("a member adds a company from its page, sees it in the list, and undoes it", async ({
   page,
@@ -15,7 +15,7 @@ test("a member adds a company from its page, sees it in the list, and undoes it"
   const add = page.getByRole("button", { name: "Tambahkan BBCA ke watchlist" });
   const remove = page.getByRole("button", { name: "Hapus BBCA dari watchlist Portofolio Saya" });
   await add.click();
-  await expect(page.getByText(added).first()).toBeVisible();
+  await expect(page.getByText(ADDED).first()).toBeVisible();
   await expect(remove).toBeVisible();
   await page.getByRole("button", { name: "Urungkan" }).click();
   await expect(page.getByText("BBCA telah dihapus dari portofolio.").first()).toBeVisible();
@@ -39,7 +39,7 @@ test("a visitor's company is added after signing in, and Back doesn't return to 
   await expect(page.getByText("BBCA akan ditambahkan ke watchlist Anda setelah login.")).toBeVisible();
   await waitForHydration(page);
   await signIn(page, "tamu@example.com");
-  await expect(page.getByText(added).first()).toBeVisible();
+  await expect(page.getByText(ADDED).first()).toBeVisible();
   await expect(page).toHaveURL("/saham/BBCA");
   await page.goBack();
   await expect(page).toHaveURL("/saham/BBCA");

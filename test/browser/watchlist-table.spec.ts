@@ -17,7 +17,7 @@ async function watch(page: Parameters<typeof watchlistSymbols>[0], email: string
   await page.goto("/watchlist");
 }
 
-const rows = [44, 46] as const;
+const ROWS = [44, 46] as const;
 
 test("shows every figure in rows, sortable by the column headers", async ({ page, product }) => {
   await addMember(product, "tabel@example.com");
@@ -37,8 +37,8 @@ test("shows every figure in rows, sortable by the column headers", async ({ page
   await expect(row.getByRole("cell").nth(2)).toHaveText("+300");
   await expect(row.getByRole("cell").nth(3)).toHaveText("100 Jt");
   const { height = 0 } = (await row.boundingBox()) ?? {};
-  expect(height).toBeGreaterThanOrEqual(rows[0]);
-  expect(height).toBeLessThanOrEqual(rows[1]);
+  expect(height).toBeGreaterThanOrEqual(ROWS[0]);
+  expect(height).toBeLessThanOrEqual(ROWS[1]);
 
   const head = page.getByRole("columnheader", { name: "Harga" });
   await head.getByRole("link").click();

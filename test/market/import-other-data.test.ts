@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-const PAGE_UPDATE_POLL = { timeout: 60_000, interval: 100 };
+const pageUpdatePoll = { timeout: 60_000, interval: 100 };
 const textAt = async (path: string) => textOf(await newPerson(product).get(path));
 
 function importFile(what: string, name: string, lines: string[]) {
@@ -38,7 +38,7 @@ test("imported dividends and splits reach the company's tabs and replace only im
   expect(result.code).toBe(0);
   expect(result.stdout).toContain("5 corporate actions from 1 files, 5 of them new or changed");
   await expect
-    .poll(() => textAt("/saham/BBRI?tab=corp-actions"), PAGE_UPDATE_POLL)
+    .poll(() => textAt("/saham/BBRI?tab=corp-actions"), pageUpdatePoll)
     .toMatch(/21 Apr 2026 Dividen Rp346 per saham 20 Apr 2026 22 Apr 2026 8 Mei 2026/);
   expect(await textAt("/saham/BBRI?tab=corp-actions")).toMatch(
     /10 Nov 2017 Pemecahan saham \(stock split\) 1 : 5 .*11 Jan 2011 Pemecahan saham \(stock split\) 1 : 2,5 .*2 Mar 2009 Penggabungan saham \(reverse split\) 10 : 1/,
@@ -104,7 +104,7 @@ async function daysOf(year: number): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-const threeDays = ["2028-01-26,Tahun Baru Imlek", "2028-04-14,Wafat Yesus Kristus", "2028-05-01,Hari Buruh"];
+const THREE_DAYS = ["2028-01-26,Tahun Baru Imlek", "2028-04-14,Wafat Yesus Kristus", "2028-05-01,Hari Buruh"];
 
 function weekdaysOf(year: number, count: number): string[] {
   const days = Array.from({ length: 2 * count + 4 }, (_, index) => new Date(Date.UTC(year, 1, 1 + index)));
@@ -117,7 +117,7 @@ function weekdaysOf(year: number, count: number): string[] {
 describe("import:holidays", () => {
   test("replaces the years in a file, and marks a year with too few holidays as tentative", async () => {
     const of2026 = await daysOf(2026);
-    const first = await importing("2028.csv", ["date,name", ...threeDays].join("\n"));
+    const first = await importing("2028.csv", ["date,name", ...THREE_DAYS].join("\n"));
     expect(first).toMatchObject({ code: 0, stderr: "" });
     expect(first.stdout).toMatch(/^3 holidays from 1 files, 3 of them new or changed, in /);
     expect(first.stdout).toContain(
@@ -150,13 +150,13 @@ describe("import:holidays", () => {
     const lines = [
       "date,name",
       "2028-01-01,Tahun Baru Masehi",
-      threeDays[0],
-      threeDays[0],
+      THREE_DAYS[0],
+      THREE_DAYS[0],
       "2028-13-01,Salah",
     ];
     const { code, stdout } = await importing("2028.csv", lines.join("\n"));
     expect(code).toBe(0);
-    expect(stdout).toContain("3 skipped:\n");
+    expect(stdout).toContain("3 rejected:\n");
     expect(stdout).toContain("  1  a Saturday or Sunday\n");
     const report = readFileSync(/Each is listed in (\S+)/.exec(stdout)?.[1] ?? "", "utf8");
     expect(report).toContain(',2,weekend,"2028-01-01,Tahun Baru Masehi"\r\n');

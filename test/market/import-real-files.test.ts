@@ -142,7 +142,7 @@ describe("an operator's file", () => {
       "2026-08-20,6400,6475,6375,6450,1e99",
     ];
     const { stdout } = await importing(write("BBCA.csv", [...lines, "\x1b[2J,1,1,1,1,1"].join("\n")));
-    expect(stdout).toContain("3 skipped:");
+    expect(stdout).toContain("3 rejected:");
     expect(stdout).toContain("  1  a day on which the exchange was closed\n");
     expect(stdout).toContain("  1  an impossible price or volume\n");
     const report = readFileSync(/Each is listed in (\S+)/.exec(stdout)?.[1] ?? "", "utf8");

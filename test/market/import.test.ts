@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 
 const HEADER = "date,open,high,low,close,volume";
-const bbca = [HEADER, "2026-08-20,6350,6425,6325,6400,91000000", "2026-08-21,6400,6475,6375,6450,100684300"];
-const bbri = [HEADER, "2026-08-20,4000,4020,3980,4000,70000000", "2026-08-21,3950,3960,3890,3900,80000000"];
+const BBCA = [HEADER, "2026-08-20,6350,6425,6325,6400,91000000", "2026-08-21,6400,6475,6375,6450,100684300"];
+const BBRI = [HEADER, "2026-08-20,4000,4020,3980,4000,70000000", "2026-08-21,3950,3960,3890,3900,80000000"];
 
 function write(name: string, lines: string[]): string {
   const path = join(place.dataDir, "in", name);
@@ -43,15 +43,15 @@ describe("import:candles", () => {
   test("stores a file's candles and quotes, and reports an invalid line by number", async () => {
     const path = write("BBCA.csv", [
       HEADER,
-      bbca[1] ?? "",
+      BBCA[1] ?? "",
       "2026-08-19,6300,oops,6275,6350,1",
-      bbca[2] ?? "",
+      BBCA[2] ?? "",
     ]);
     const { code, stdout } = await importing("candles", path);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^2 candles from 1 files, 2 of them new or changed, in /);
     expect(stdout).toContain("1 quotes are up to date.");
-    expect(stdout).toContain("1 skipped:\n  1  text where a number belongs\n");
+    expect(stdout).toContain("1 rejected:\n  1  text where a number belongs\n");
     const report = /Each is listed in (\S+)/.exec(stdout)?.[1] ?? "";
     expect(readFileSync(report, "utf8")).toBe(
       `file,line,reason,raw\r\n${path},3,bad-number,"2026-08-19,6300,oops,6275,6350,1"\r\n`,
@@ -65,8 +65,8 @@ describe("import:candles", () => {
   });
 
   test("reads a folder recursively, and skips other files", async () => {
-    write("prices/BBCA.csv", bbca);
-    write("prices/more/BBRI.csv", bbri);
+    write("prices/BBCA.csv", BBCA);
+    write("prices/more/BBRI.csv", BBRI);
     write("prices/companies.csv", ["code,name,listing_date,shares,board", "BBCA,Bank,2000-05-31,1,Utama"]);
     write("prices/notes.csv", ["a,b", "1,2"]);
     write("prices/readme.txt", ["no CSV"]);
@@ -82,8 +82,8 @@ describe("import:candles", () => {
   });
 
   test("reads an archive without unpacking it, and rejects a corrupt one", async () => {
-    write("packed/BBCA.csv", bbca);
-    write("packed/BBRI.csv", bbri);
+    write("packed/BBCA.csv", BBCA);
+    write("packed/BBRI.csv", BBRI);
     const archive = join(place.dataDir, "prices.tar.gz");
     await create({ gzip: true, file: archive, cwd: join(place.dataDir, "in") }, ["packed"]);
     const { code, stdout } = await importing("candles", archive);
@@ -98,15 +98,15 @@ describe("import:candles", () => {
   });
 
   test("shows the new figures on the server's pages", async () => {
-    const { code, stderr } = await importing("candles", write("BBCA.csv", bbca));
+    const { code, stderr } = await importing("candles", write("BBCA.csv", BBCA));
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     const body = await (await product.fetch("/api/quote?ticker=BBCA")).json();
     expect(body).toMatchObject({ last: 6_450, previousClose: 6_400, source: "eod" });
   });
 
   test("shows a sector's last day, not zero, if it has no data for the newest day", async () => {
-    write("cut/BBCA.csv", bbca);
-    write("cut/BBRI.csv", [...bbri.slice(0, 2), "2026-08-21,4000,4000,4000,4000,0"]);
+    write("cut/BBCA.csv", BBCA);
+    write("cut/BBRI.csv", [...BBRI.slice(0, 2), "2026-08-21,4000,4000,4000,4000,0"]);
     write("cut/TLKM.csv", [
       HEADER,
       "2026-08-19,3000,3000,3000,3000,5",
@@ -153,12 +153,12 @@ describe("import:candles", () => {
   });
 
   test("skips a price with a thousands separator, and rejects a file full of them", async () => {
-    const path = write("BBRI.csv", [...bbri, '2026-08-24,"3.900","3.950","3.880","3.940",60000000']);
+    const path = write("BBRI.csv", [...BBRI, '2026-08-24,"3.900","3.950","3.880","3.940",60000000']);
     const { code, stdout } = await importing("candles", path);
     expect(code).toBe(0);
-    expect(stdout).toContain("1 skipped:\n  1  a price far from those of the surrounding days\n");
+    expect(stdout).toContain("1 rejected:\n  1  a price far from those of the surrounding days\n");
     const report = /Each is listed in (\S+)/.exec(stdout)?.[1] ?? "";
-    expect(readFileSync(report, "utf8")).toContain(`${path},4,incredible-price,`);
+    expect(readFileSync(report, "utf8")).toContain(`${path},4,implausible-price,`);
     expect(await query("SELECT last::float8 FROM quotes WHERE symbol = 'BBRI'")).toEqual([{ last: 3_900 }]);
 
     const all = write("BBRI.csv", [HEADER, '2026-08-21,"3.900","3.950","3.880","3.940",60000000']);
@@ -170,8 +170,8 @@ describe("import:candles", () => {
   });
 
   test("works without a server on an empty data directory", async () => {
-    const own = await createTestPlace({ empty: true });
-    const path = write("BBCA.csv", bbca);
+    const own = await createTestPlace({ isEmpty: true });
+    const path = write("BBCA.csv", BBCA);
     const command = runScript("scripts/import-candles.ts", [path], own, { MARKET_PROVIDER: "eod" });
     const { code, stdout } = await waitForExit(command);
     await own.remove();
@@ -184,7 +184,7 @@ describe("import:candles", () => {
     ["missing.csv", undefined, "There is no file or folder "],
     ["BBCA.csv", ["a,b", "1,2"], 'has an unrecognised header: "a,b".'],
     ["BBCA.csv", [""], "is empty."],
-    ["prices2.csv", bbca, "its name isn't a symbol. Name it after the stock, as in BBCA.csv"],
+    ["prices2.csv", BBCA, "its name isn't a symbol. Name it after the stock, as in BBCA.csv"],
     ["BBCA.csv", [HEADER, "2026-08-21,0,0,0,6450,0"], "Nothing was imported."],
     [
       "BBCA.csv",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { getFrom, postTo, startMarketProduct, storeDays } from "#test/market-api.ts";
 import type { Product } from "#test/product.ts";
-import { PURGE_TIMEOUT } from "#test/purge-timeout.ts";
+import { purgeTimeout } from "#test/purge-timeout.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -178,7 +178,7 @@ describe("the functions", () => {
     await storeDays(product, "BMRI", [["2026-08-21", 4_800]]);
     await vi.waitFor(
       async () => expect((await get("quote?ticker=BMRI")).json).toMatchObject({ last: 4_800 }),
-      PURGE_TIMEOUT,
+      purgeTimeout,
     );
   });
 });

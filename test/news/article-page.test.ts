@@ -6,7 +6,7 @@ import { changePrice } from "#test/market-figures.ts";
 import { readPageHead } from "#test/page-head.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { addArticle } from "#test/published-article.ts";
-import { PURGE_TIMEOUT } from "#test/purge-timeout.ts";
+import { purgeTimeout } from "#test/purge-timeout.ts";
 import { textBetween } from "#test/text-between.ts";
 
 let product: Product;
@@ -31,7 +31,7 @@ test("a sidebar shows the companies with price, change, and change since publica
     expect(await text("laba")).toMatch(
       /Emiten dalam Berita BBCA Bank Central Asia Tbk\. Rp9\.800 \+3,16% Sejak terbit \+8,89% dari Rp9\.000, \d+ \p{L}+ \d{4} ICBP Indofood CBP Tbk\. Rp11\.000 −4,35% Asal data harga emiten dalam berita : [\d.]+ WIB Delayed .*Artikel Terkait/u,
     );
-  }, PURGE_TIMEOUT);
+  }, purgeTimeout);
   expect(await html("laba")).toMatch(/<a (?=[^>]*data-result)[^>]*href="\/saham\/BBCA"/);
 });
 
@@ -86,7 +86,7 @@ test("a correction appears in the structured data", async () => {
         },
       ],
     });
-  }, PURGE_TIMEOUT);
+  }, purgeTimeout);
 });
 
 async function imageOf(path: string) {
@@ -138,7 +138,7 @@ test("a changed headline or price changes the image's URL, and the old one redir
       expect(address).not.toBe(old);
       const response = await product.fetch(old, { redirect: "manual" });
       expect([response.status, response.headers.get("location")]).toEqual([302, address]);
-    }, PURGE_TIMEOUT);
+    }, purgeTimeout);
   }
 });
 
@@ -156,7 +156,7 @@ test("an article with its own image shares that one", async () => {
   );
   await vi.waitFor(
     async () => expect((await imageOf("/news/read/terkait")).address).toBe("https://harian.example/a.jpg"),
-    PURGE_TIMEOUT,
+    purgeTimeout,
   );
 });
 
@@ -174,7 +174,7 @@ test("an amount in a headline doesn't wrap in lists or on the page, and is store
   for (const list of ["/", "/news", "/news/ICBP", "/saham/ICBP"]) {
     await vi.waitFor(
       async () => expect(await (await product.fetch(list)).text()).toContain(displayedTitle),
-      PURGE_TIMEOUT,
+      purgeTimeout,
     );
   }
   const page = await html("nominal");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { textOf } from "#test/http-person.ts";
 import { changePrice, fillMarket } from "#test/market-figures.ts";
 import { type Product, startProduct } from "#test/product.ts";
-import { PURGE_TIMEOUT } from "#test/purge-timeout.ts";
+import { purgeTimeout } from "#test/purge-timeout.ts";
 import { withoutTable } from "#test/without-table.ts";
 
 let product: Product;
@@ -69,7 +69,7 @@ test.each<[path: string, table: string, failed: string | undefined, remainingTex
         // Retried until the cached page has been purged.
         expect(attempt.status).toBe(503);
         return attempt;
-      }, PURGE_TIMEOUT);
+      }, purgeTimeout);
       expect(response.headers.get("cache-control")).toBe("no-store");
       const text = await textOf(response);
       if (failed === undefined) expect(text).not.toContain("Coba Lagi");

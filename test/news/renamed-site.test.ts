@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Person, signInAs } from "#test/http-person.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { addArticle } from "#test/published-article.ts";
-import { PURGE_TIMEOUT } from "#test/purge-timeout.ts";
+import { purgeTimeout } from "#test/purge-timeout.ts";
 import { admin, adminSettings } from "#test/test-users.ts";
 
 let product: Product;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   expect(await page("/")).toContain("KabarPasar");
   const renamed = await boss.post("/admin/settings", { name: "Warta Bursa", version: "0" });
   expect(renamed.status).toBe(302);
-  await vi.waitFor(async () => expect(await page("/")).toContain("Warta Bursa"), PURGE_TIMEOUT);
+  await vi.waitFor(async () => expect(await page("/")).toContain("Warta Bursa"), purgeTimeout);
 });
 afterAll(() => product[Symbol.asyncDispose]());
 

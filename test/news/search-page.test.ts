@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fillMarket } from "#test/market-figures.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { addArticle } from "#test/published-article.ts";
-import { PURGE_TIMEOUT } from "#test/purge-timeout.ts";
+import { purgeTimeout } from "#test/purge-timeout.ts";
 import { mainOf } from "#test/text-between.ts";
 import { withoutTable } from "#test/without-table.ts";
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   // Rows inserted directly are indexed a moment later, which purges the cached page.
   await vi.waitFor(
     async () => expect(textOf(await read("/search?q=kredit"))).toContain("25 berita"),
-    PURGE_TIMEOUT,
+    purgeTimeout,
   );
 });
 afterAll(() => product[Symbol.asyncDispose]());

@@ -3,7 +3,7 @@ import { textOf } from "#test/http-person.ts";
 import { changePrice, fillMarket } from "#test/market-figures.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { addArticle } from "#test/published-article.ts";
-import { PURGE_TIMEOUT } from "#test/purge-timeout.ts";
+import { purgeTimeout } from "#test/purge-timeout.ts";
 import { mainOf, textBetween } from "#test/text-between.ts";
 
 let product: Product;
@@ -38,7 +38,7 @@ test.each(["/news", "/news/BBCA", "/sector/banking", "/search?q=laba", "/news/re
       expect(chips).toMatch(/text-down[^>]*><svg.{0,200}?<\/svg>−4,35%/s);
       expect(html).toContain("Asal data perubahan harga emiten");
       expect(await textOf(new Response(html))).toContain("XXXX");
-    }, PURGE_TIMEOUT);
+    }, purgeTimeout);
   },
 );
 
@@ -60,5 +60,5 @@ test("a delisted company has no daily change", async () => {
     const html = await (await product.fetch("/news")).text();
     expect(html).toContain("+3,16%");
     expect(html).not.toContain("−4,35%");
-  }, PURGE_TIMEOUT);
+  }, purgeTimeout);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { changePrice, fillMarket } from "#test/market-figures.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { addArticle } from "#test/published-article.ts";
-import { PURGE_TIMEOUT } from "#test/purge-timeout.ts";
+import { purgeTimeout } from "#test/purge-timeout.ts";
 import { mainOf, textBetween } from "#test/text-between.ts";
 
 let product: Product;
@@ -48,7 +48,7 @@ describe("a ticker's news", () => {
     await changePrice((await product.database()).db, "TLKM", 3_090);
     await vi.waitFor(
       async () => expect(textOf(await read("/news/TLKM"))).toContain("Rp3.090 +3,00%"),
-      PURGE_TIMEOUT,
+      purgeTimeout,
     );
   });
 
@@ -100,7 +100,7 @@ describe("a sector's news", () => {
       const html = await read(`/sector/banking?urut=${sort}`);
       expect(companiesIn(html).slice(0, 3)).toEqual(symbols);
       expect(textOf(html)).toMatch(/24,50x 4,80x \+?3,10%/);
-    }, PURGE_TIMEOUT);
+    }, purgeTimeout);
   });
 
   test("shows twenty of many companies, and all of them by a link", async () => {

@@ -179,15 +179,15 @@ describe("the review queue", () => {
 });
 
 test("aliases, their files and corporate actions suggest a code for a mistyped one", async () => {
-  const doubt = "Kode BMIR tidak dikenal, maksud Anda BMRI (Bank Mandiri (Persero) Tbk.)";
+  const hint = "Kode BMIR tidak dikenal, maksud Anda BMRI (Bank Mandiri (Persero) Tbk.)";
   const alias = { alias: "Percobaan Satu", ticker: "bmir", active: "on" };
-  expect(await textOf(await boss.post("/admin/settings/aliases/new", alias))).toContain(doubt);
+  expect(await textOf(await boss.post("/admin/settings/aliases/new", alias))).toContain(hint);
   const action = { ticker: "bmir", type: "dividend", announcedOn: "2026-11-20", note: "Dividen." };
-  expect(await textOf(await boss.post("/admin/settings/corporate-actions/new", action))).toContain(doubt);
+  expect(await textOf(await boss.post("/admin/settings/corporate-actions/new", action))).toContain(hint);
   const body = new FormData();
   body.set("file", new File(["kode,alias\nBMIR,Percobaan Dua"], "alias.csv"));
   const cookie = cookieOf(boss);
   const headers = { cookie, origin: product.url };
   const planned = await product.fetch("/admin/settings/aliases/import", { method: "POST", body, headers });
-  expect(await textOf(planned)).toContain(doubt);
+  expect(await textOf(planned)).toContain(hint);
 });

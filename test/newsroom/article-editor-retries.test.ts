@@ -16,12 +16,12 @@ beforeEach(() => editing.reset());
 /** Article 1 exists before each test. */
 const created = () => editing.query("SELECT id::int, title, slug, status FROM articles WHERE id > 1");
 const CREATED = "/admin/articles/edit/2";
-const GOLD = { title: "Emas naik", content: "Harga emas naik." };
-const PUBLISHED = { id: 2, title: "Emas naik", slug: "emas-naik", status: "published" };
+const gold = { title: "Emas naik", content: "Harga emas naik." };
+const published = { id: 2, title: "Emas naik", slug: "emas-naik", status: "published" };
 
 /** The response is lost, so the page retains this form. */
 async function saveNew(typed: Record<string, string>) {
-  const form = { ...(await open(siti, NEW)), ...GOLD };
+  const form = { ...(await open(siti, NEW)), ...gold };
   await siti.post(NEW, { ...form, ...typed });
   return form;
 }
@@ -31,7 +31,7 @@ test("a new article whose form is sent again after a lost response is published 
   const again = await siti.post(NEW, { ...form, intent: "publish" });
   expect([again.status, again.headers.get("location")]).toEqual([302, "/admin/articles"]);
   expect(again.headers.getSetCookie().join()).toContain("article-status-changed.published");
-  expect(await created()).toEqual([PUBLISHED]);
+  expect(await created()).toEqual([published]);
   expect(await editing.article("version", 2)).toEqual({ version: 1 });
 });
 
@@ -39,16 +39,16 @@ test("what was typed after the lost response is saved into the created article",
   const form = await saveNew({ intent: "publish" });
   const again = await siti.post(NEW, { ...form, title: "Emas naik lagi", intent: "stay" });
   expect([again.status, again.headers.get("location")]).toEqual([302, CREATED]);
-  expect(await created()).toEqual([{ ...PUBLISHED, title: "Emas naik lagi" }]);
+  expect(await created()).toEqual([{ ...published, title: "Emas naik lagi" }]);
 });
 
 test("a retry as a draft asks before it withdraws the article that the lost attempt published", async () => {
   const form = await saveNew({ intent: "publish" });
   const question = await siti.post(NEW, { ...form, title: "Emas turun", intent: "draft" });
   expect(await textOf(question.clone())).toContain("Tarik artikel dari pembaca?");
-  expect(await created()).toEqual([PUBLISHED]);
+  expect(await created()).toEqual([published]);
   await siti.post(NEW, { ...(await formOf(question)), intent: "draft" });
-  expect(await created()).toEqual([{ ...PUBLISHED, title: "Emas turun", status: "draft" }]);
+  expect(await created()).toEqual([{ ...published, title: "Emas turun", status: "draft" }]);
 });
 
 test("a retry after another editor's save is compared with it and merged into the created article", async () => {

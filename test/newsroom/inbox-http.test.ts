@@ -46,7 +46,7 @@ const reached: NotificationFacts = {
 async function notify(count = 1, facts = reached): Promise<void> {
   const { pool } = await product.database();
   await pool.query(
-    `INSERT INTO notifications (user_id, alert_id, crossing, facts)
+    `INSERT INTO notifications (user_id, alert_id, occurrence, facts)
      SELECT $1, (SELECT min(id) FROM alerts WHERE user_id = $1), n::text, $2 FROM generate_series(1, $3::int) AS n`,
     [budiId, JSON.stringify(facts), count],
   );

@@ -9,7 +9,7 @@ import { addMember, admin, adminSettings, PASSWORD } from "#test/test-users.ts";
 import { expectRefusal } from "./refused-form.ts";
 
 const PATH = "/admin/settings/email";
-const LOGIN = { user: "redaksi", password: "rahasia-surat-77" };
+const login = { user: "redaksi", password: "rahasia-surat-77" };
 
 let product: Product;
 let boss: Person;
@@ -19,7 +19,7 @@ let locked: TestMailServer;
 beforeAll(async () => {
   const refusal = "550 5.1.1 <budi@tlscontact.com>: Recipient address rejected";
   open = await startMailServer({ refuse: (to) => (to === admin.email ? refusal : undefined) });
-  locked = await startMailServer({ login: LOGIN });
+  locked = await startMailServer({ login: login });
   product = await startProduct({
     settings: { ...adminSettings, SEED_DEMO: "false", LOG_LEVEL: "debug", SITE_NAME: "Kabar Uji" },
   });
@@ -42,8 +42,8 @@ const fields = (typed: Record<string, string> = {}) => ({
   host: "127.0.0.1",
   port: portOf(locked),
   encryption: "none",
-  user: LOGIN.user,
-  password: LOGIN.password,
+  user: login.user,
+  password: login.password,
   senderName: "",
   senderAddress: "",
   bulkPerMinute: "",
@@ -122,15 +122,15 @@ test("the password is stored encrypted and appears in no page, response or log",
     tryOut({ port: "0", version: "1" }),
     save({ user: "", version: "1" }),
   ]);
-  for (const response of responses) expect(await response.text()).not.toContain(LOGIN.password);
+  for (const response of responses) expect(await response.text()).not.toContain(login.password);
   const [stored] = await product.query("SELECT value FROM settings WHERE key = 'mail'");
   expect(stored.value.value.server.encryptedPassword).toMatch(/^encrypted\.v1\./);
   expect(JSON.stringify(await product.query("SELECT * FROM settings, audit_log"))).not.toContain(
-    LOGIN.password,
+    login.password,
   );
   await forgetPassword();
   await expect.poll(() => locked.mails.length).toBe(1);
-  expect(product.output()).not.toContain(LOGIN.password);
+  expect(product.output()).not.toContain(login.password);
 });
 
 test("a form posted without a session is retained without the password", async () => {
@@ -144,7 +144,7 @@ test("a form posted without a session is retained without the password", async (
   const html = await carried.text();
   expect(html).toContain('value="Meja Redaksi"');
   expect(html).toContain("Kata sandi tidak ikut terbawa");
-  expect(html).not.toContain(LOGIN.password);
+  expect(html).not.toContain(login.password);
 });
 
 test("an empty password leaves the stored one unchanged, but only for the same server and user", async () => {
@@ -247,7 +247,7 @@ test.each<[Record<string, string>, string]>([
 ])("%j is refused and the input is preserved", async (typed, message) => {
   const html = await expectRefusal(await save({ senderName: "Masih Diketik", ...typed }), message);
   expect(html).toContain(`value="${typed.senderName ?? "Masih Diketik"}"`);
-  expect(html).not.toContain(LOGIN.password);
+  expect(html).not.toContain(login.password);
   expect(await product.query("SELECT key FROM settings WHERE key = 'mail'")).toEqual([]);
 });
 

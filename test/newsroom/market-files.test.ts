@@ -10,7 +10,7 @@ import { addMember, admin, adminSettings, PASSWORD } from "#test/test-users.ts";
 import { uploadMarketFiles } from "./market-files.ts";
 
 const PATH = "/admin/settings/market-data/files";
-const FOLLOWS = { timeout: 120_000, interval: 200 };
+const poll = { timeout: 120_000, interval: 200 };
 const HEADER = "date,open,high,low,close,volume";
 const BBCA = [
   HEADER,
@@ -42,7 +42,7 @@ const finished = (count = 1) =>
   expect
     .poll(
       () => product.query("SELECT count(*)::int AS n FROM file_imports WHERE finished_at IS NOT NULL"),
-      FOLLOWS,
+      poll,
     )
     .toEqual([{ n: count }]);
 const closes = () => product.query("SELECT symbol, last::float8 FROM quotes ORDER BY symbol");
@@ -66,7 +66,7 @@ describe("an upload", () => {
     const command = runScript("scripts/import-candles.ts", [path], product.place, { MARKET_PROVIDER: "eod" });
     const { stdout } = await waitForExit(command);
     expect(stdout).toMatch(/^2 candles from 1 files, 2 of them new or changed/);
-    expect(stdout).toContain("1 quotes are up to date.\n1 skipped:\n  1  text where a number belongs\n");
+    expect(stdout).toContain("1 quotes are up to date.\n1 rejected:\n  1  text where a number belongs\n");
     const printed = readFileSync(/Each is listed in (\S+)/.exec(stdout)?.[1] ?? "", "utf8");
     expect(rejects).toBe(printed.replace(path, "BBCA.csv"));
     expect(rejects).toBe(
@@ -206,9 +206,9 @@ describe("an upload", () => {
     post.write(
       `--x\r\nContent-Disposition: form-data; name="files"; filename="BBCA.csv"\r\n\r\n${BBCA.repeat(1_000)}`,
     );
-    await expect.poll(openFiles, FOLLOWS).toHaveLength(1);
+    await expect.poll(openFiles, poll).toHaveLength(1);
     post.destroy();
-    await expect.poll(() => [...openFiles(), ...readdirSync(uploads)], FOLLOWS).toEqual([]);
+    await expect.poll(() => [...openFiles(), ...readdirSync(uploads)], poll).toEqual([]);
   });
 
   test("is left to admins, and an unknown report is 404", async () => {
@@ -238,7 +238,7 @@ test("an import that a stopped server left is resumed by the next start", async 
 
 test("files of the watched folder are imported once complete, and moved with their report", async () => {
   const folder = join(product.place.dataDir, "incoming");
-  await expect.poll(() => existsSync(folder), FOLLOWS).toBe(true);
+  await expect.poll(() => existsSync(folder), poll).toBe(true);
   writeFileSync(join(folder, "ditulis.csv.part"), BBCA);
   writeFileSync(join(folder, "catatan.csv"), "a,b\n1,2\n");
   const growing = join(folder, "BBCA.csv");
@@ -250,7 +250,7 @@ test("files of the watched folder are imported once complete, and moved with the
     await expect
       .poll(
         async () => (await product.query(`SELECT clock_timestamp() > '${at.toISOString()}' AS past`))[0].past,
-        FOLLOWS,
+        poll,
       )
       .toBe(true);
   }
@@ -271,7 +271,7 @@ test("files of the watched folder are imported once complete, and moved with the
   ]);
   expect(failed?.map((name) => name.replace(time, ""))).toEqual(["catatan.csv", "catatan.csv.report.txt"]);
   expect(readFileSync(join(folder, "done", done?.[2] ?? ""), "utf8")).toMatch(
-    /^2 candles from 1 files, 2 of them new or changed.*\n1 quotes are up to date\.\n1 skipped:\n {2}1 {2}text where a number belongs\nEach is listed in \S+Z-BBCA\.csv\.rejected\.csv\n$/,
+    /^2 candles from 1 files, 2 of them new or changed.*\n1 quotes are up to date\.\n1 rejected:\n {2}1 {2}text where a number belongs\nEach is listed in \S+Z-BBCA\.csv\.rejected\.csv\n$/,
   );
   expect(readFileSync(join(folder, "failed", failed?.[1] ?? ""), "utf8")).toContain(
     'catatan.csv has an unrecognised header: "a,b".',

@@ -5,7 +5,7 @@ import { addMember, admin, adminSettings, PASSWORD } from "#test/test-users.ts";
 import { uploadMarketFiles } from "./market-files.ts";
 
 const PATH = "/admin/settings/market-data";
-const FOLLOWS = { timeout: 60_000, interval: 200 };
+const poll = { timeout: 60_000, interval: 200 };
 
 let product: Product;
 let boss: Person;
@@ -24,7 +24,7 @@ const choose = (provider: string, version: number, more: Record<string, string> 
 const stockPage = async () => (await product.fetch("/saham/BBCA")).text();
 
 test("a new site shows the demo, and switching to the exchange's files deletes its figures", async () => {
-  await expect.poll(sources, FOLLOWS).toEqual([{ source: "simulated" }]);
+  await expect.poll(sources, poll).toEqual([{ source: "simulated" }]);
   await expect.poll(stockPage).toContain("Data simulasi");
   const html = await (await boss.get(PATH)).text();
   expect(html).toMatch(/value="simulated"[^>]*checked=""|checked=""[^>]*value="simulated"/);
@@ -38,14 +38,14 @@ test("a new site shows the demo, and switching to the exchange's files deletes i
     ],
   ]);
   await expect
-    .poll(async () => textOf(await boss.get("/admin/settings/market-data/report?impor=1")), FOLLOWS)
+    .poll(async () => textOf(await boss.get("/admin/settings/market-data/report?impor=1")), poll)
     .toContain("Situs ini menampilkan harga demo. Untuk menampilkan data ini, pilih Berkas bursa");
 
   const saved = await choose("eod", 0);
   expect([saved.status, saved.headers.get("location")]).toEqual([302, PATH]);
-  await expect.poll(sources, FOLLOWS).toEqual([{ source: "eod" }]);
+  await expect.poll(sources, poll).toEqual([{ source: "eod" }]);
   await expect
-    .poll(() => product.query("SELECT DISTINCT source FROM candle_series"), FOLLOWS)
+    .poll(() => product.query("SELECT DISTINCT source FROM candle_series"), poll)
     .toEqual([{ source: "eod" }]);
   await expect.poll(stockPage).toContain("Rp6.450");
   expect(await stockPage()).not.toContain("Data simulasi");
@@ -77,7 +77,7 @@ test("Yahoo needs the confirmation of its terms", async () => {
 test("switching back to the demo replaces the figures", async () => {
   const [{ value }] = await product.query("SELECT value FROM settings WHERE key = 'market-source'");
   expect((await choose("simulated", value.version)).status).toBe(302);
-  await expect.poll(sources, FOLLOWS).toEqual([{ source: "simulated" }]);
+  await expect.poll(sources, poll).toEqual([{ source: "simulated" }]);
   await expect.poll(stockPage).toContain("Data simulasi");
 });
 

@@ -5,14 +5,14 @@ import { rss } from "#test/servers/feed-server.ts";
 import { addMember, PASSWORD } from "#test/test-users.ts";
 import { withoutTable } from "#test/without-table.ts";
 
-const MEMBER = { email: "editor@example.com", password: PASSWORD };
+const member = { email: "editor@example.com", password: PASSWORD };
 
 let newsroom: Newsroom;
 let editor: Person;
 beforeAll(async () => {
   newsroom = await startNewsroom();
-  await addMember((await newsroom.product.database()).db, MEMBER.email, "editor");
-  editor = await signInAs(newsroom.product, MEMBER);
+  await addMember((await newsroom.product.database()).db, member.email, "editor");
+  editor = await signInAs(newsroom.product, member);
 });
 afterAll(() => newsroom[Symbol.asyncDispose]());
 beforeEach(async () => {
@@ -137,7 +137,7 @@ test("an import fetches the sources in the background, once, with each one's res
     await newsroom.product.query(
       "SELECT actor_email, after FROM audit_log WHERE action = 'import-started' ORDER BY id DESC LIMIT 1",
     ),
-  ).toEqual([{ actor_email: MEMBER.email, after: { scope: "due", sourceCount: 2 } }]);
+  ).toEqual([{ actor_email: member.email, after: { scope: "due", sourceCount: 2 } }]);
 
   await editor.post("/admin/runs/import", { scope: "all" });
   await expect

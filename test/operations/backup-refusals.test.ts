@@ -105,7 +105,7 @@ test("a folder or disk that can't take the backup is explained, and nothing is l
 });
 
 test("an empty database and one of another version are not backed up", async () => {
-  const empty = await createTestPlace({ empty: true });
+  const empty = await createTestPlace({ isEmpty: true });
   const target = join(folder, "kosong.tar");
   expect((await backUp(empty, target)).stderr).toMatch(
     /^The database \(.+\) is empty: there is nothing to back up\.\n$/,

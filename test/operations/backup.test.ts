@@ -27,7 +27,7 @@ async function newPlace(options: Parameters<typeof createTestPlace>[0]): Promise
 
 /** With its own database, the site's samples and two images. */
 beforeAll(async () => {
-  product = await startProduct({ place: await newPlace({ embedded: true }), settings: adminSettings });
+  product = await startProduct({ place: await newPlace({ isEmbedded: true }), settings: adminSettings });
   boss = await signInAs(product, admin);
   const bytes = await photo().png().toBuffer();
   const add = async (fileName: string) =>
@@ -74,7 +74,7 @@ test("a backup of a running product under writes is one consistent moment, and a
   );
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
-  const place = await newPlace({ empty: true });
+  const place = await newPlace({ isEmpty: true });
   const imagesOfAnother = join(place.dataDir, "files/images/lain");
   mkdirSync(imagesOfAnother, { recursive: true });
   writeFileSync(join(imagesOfAnother, "1763769600000-a.jpg"), "milik situs lain");
@@ -124,7 +124,7 @@ test("the same file moves the product to PostgreSQL and back: tables, schema and
 
   const toPostgres = join(folder, "ke-postgres.tar");
   expect((await backUp(original, toPostgres)).code).toBe(0);
-  const postgres = await newPlace({ empty: true });
+  const postgres = await newPlace({ isEmpty: true });
   const { stdout } = await restore(postgres, toPostgres);
   expect(stdout).toContain("into the database (PostgreSQL at localhost/test_");
   expect(stdout).not.toContain("Image files");
@@ -132,7 +132,7 @@ test("the same file moves the product to PostgreSQL and back: tables, schema and
 
   const back = join(folder, "kembali.tar");
   expect((await backUp(postgres, back)).code).toBe(0);
-  const embedded = await newPlace({ embedded: true });
+  const embedded = await newPlace({ isEmbedded: true });
   expect((await restore(embedded, back)).stdout).toContain(
     `into the database (embedded in ${embedded.dataDir})`,
   );

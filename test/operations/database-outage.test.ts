@@ -4,7 +4,7 @@ import { addPerson, textOf } from "#test/http-person.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { type OwnPostgres, startOwnPostgres } from "./own-postgres.ts";
 
-const BROWSER = { headers: { accept: "text/html" } };
+const asBrowser = { headers: { accept: "text/html" } };
 
 let postgres: OwnPostgres;
 let product: Product;
@@ -31,7 +31,7 @@ test("without a database, cached pages are served with their time, others say wh
   await expect.poll(news).toMatch(/<html data-expired="Data per \d\d\.\d\d WIB\. Pembaruan/);
   expect(await news()).toContain("Apa Itu Auto Rejection");
 
-  const failed = await product.fetch("/saham/TLKM", BROWSER);
+  const failed = await product.fetch("/saham/TLKM", asBrowser);
   const id = failed.headers.get("x-request-id");
   expect([failed.status, failed.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(failed.headers.get("cache-control")).toBe("no-store");
@@ -41,7 +41,7 @@ test("without a database, cached pages are served with their time, others say wh
   expect(text).toContain(`Kode permintaan: ${id}`);
   expect(text).toContain("Watchlist Berita Screener Pasar");
   for (let request = 0; request < 30; request++) expect((await member.get("/profile")).status).toBe(503);
-  expect((await product.fetch("/login", BROWSER)).status).toBe(200);
+  expect((await product.fetch("/login", asBrowser)).status).toBe(200);
 
   const uncached = Array.from({ length: 100 }, (_, index) => `/api/quote?ticker=${tickerOf(index)}`);
   const statuses = await Promise.all(uncached.map(async (path) => (await product.fetch(path)).status));

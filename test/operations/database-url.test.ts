@@ -111,7 +111,7 @@ function urlOf(database: string, password = PASSWORD): string {
 }
 
 async function createPlace(databaseUrl: string): Promise<TestPlace> {
-  return { ...(await createTestPlace({ embedded: true })), databaseUrl };
+  return { ...(await createTestPlace({ isEmbedded: true })), databaseUrl };
 }
 
 async function query(database: string, statement: string) {

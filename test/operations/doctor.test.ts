@@ -150,7 +150,7 @@ test("a bucket is checked by storing a file", async () => {
 });
 
 test("before the first start there is no database, which is no failure", async () => {
-  const place = await createTestPlace({ embedded: true });
+  const place = await createTestPlace({ isEmbedded: true });
   const { code, report } = await examine(place, { PORT: "0" });
   expect(report).toContain(`There is none in ${place.dataDir} yet.`);
   expect(report).toContain("SITE_URL is not set: links in mails, feeds and sitemaps have the address");
@@ -159,7 +159,7 @@ test("before the first start there is no database, which is no failure", async (
 });
 
 test("the embedded database is checked while the server runs and after it stopped", async () => {
-  const place = await createTestPlace({ embedded: true });
+  const place = await createTestPlace({ isEmbedded: true });
   const embedded = await startProduct({ place });
   const running = await examine(place, { PORT: portOf(embedded) });
   expect(running.report).toContain(`schema up to date (embedded in ${place.dataDir}, through its server).`);

@@ -1,6 +1,6 @@
 /**
  * A week of prices of 963 companies with 1,000 alerts on two nodes that are killed KILLS times (KILLS=20: every five
- * minutes). The crossings are counted from the prices alone.
+ * minutes). The expected occurrences follow from the prices alone.
  */
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
@@ -26,7 +26,7 @@ interface WalkAlert {
 }
 
 test(
-  "every crossing creates one notification although both nodes are killed",
+  "every occurrence creates one notification although both nodes are killed",
   async () => {
     const place = await createTestPlace();
     const database = await openDatabase({ ...place, role: "test" });
@@ -51,14 +51,14 @@ test(
     await runKilled(place, progress);
     expect(await progress()).toBe(steps.length);
     const { rows } = await database.pool.query<{ fired: string }>(
-      "SELECT alert_id || ' ' || crossing AS fired FROM notifications ORDER BY 1",
+      "SELECT alert_id || ' ' || occurrence AS fired FROM notifications ORDER BY 1",
     );
-    const expected = alerts.flatMap((alert) => crossingsOf(alert).map((key) => `${alert.id} ${key}`));
+    const expected = alerts.flatMap((alert) => occurrencesOf(alert).map((key) => `${alert.id} ${key}`));
     expect(rows.map(({ fired }) => fired).sort()).toEqual(expected.sort());
     expect(expected.length).toBeGreaterThan(ALERTS / 2);
     process.stdout.write(
       `${kills.count} kills, ${steps.length} syncs of ${walkSymbols.length} quotes, ${ALERTS} alerts: ` +
-        `${expected.length} crossings, ${rows.length} notifications\n`,
+        `${expected.length} occurrences, ${rows.length} notifications\n`,
     );
     await database.close();
     await place.remove();
@@ -106,8 +106,8 @@ function alertOf(index: number): WalkAlert {
   return { id: index + 1, company, kind, threshold, isOnce: index % 2 === 0 };
 }
 
-/** The keys of an alert's crossings, from the prices of its company. */
-function crossingsOf({ company, kind, threshold, isOnce }: WalkAlert): string[] {
+/** An alert's occurrences, from the prices of its company. */
+function occurrencesOf({ company, kind, threshold, isOnce }: WalkAlert): string[] {
   const prices = walkPrices(company, steps.length);
   const keys =
     kind === "day-rise"

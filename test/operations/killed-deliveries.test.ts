@@ -39,7 +39,7 @@ test(
       // Otherwise these would wait until a minute after the deliveries of the previous round.
       await pool.query(`
         UPDATE deliveries SET finished_at = finished_at - interval '2 minutes';
-        INSERT INTO notifications (user_id, crossing, facts)
+        INSERT INTO notifications (user_id, occurrence, facts)
           SELECT id, '${round}', jsonb_build_object('kind', 'suspension', 'symbol', 'S${round}', 'since', '2026-11-27',
             'note', email)
           FROM users WHERE email LIKE 'anggota%'`);

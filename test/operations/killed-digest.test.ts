@@ -14,7 +14,7 @@ const MEMBERS = 500;
 /** Mails that a node sends at the same time. */
 const MAILS_IN_FLIGHT = 5;
 /** The claims of a killed node on its mails expire after two minutes. */
-const DELIVERY = { timeout: 300_000, interval: 500 };
+const delivery = { timeout: 300_000, interval: 500 };
 
 let postgres: Awaited<ReturnType<typeof startOwnPostgres>>;
 let mailServer: TestMailServer;
@@ -41,7 +41,7 @@ test(
     const deliveredAtKill: number[] = [];
     for (let kill = 0; kill < kills.count; kill += 1) {
       // The first kills come while mails are being queued, and the last before all are delivered.
-      await expect.poll(delivered, DELIVERY).toBeGreaterThanOrEqual((ADDRESSES * kill) / (kills.count + 1));
+      await expect.poll(delivered, delivery).toBeGreaterThanOrEqual((ADDRESSES * kill) / (kills.count + 1));
       await kills.wait(0, 500);
       deliveredAtKill.push(delivered());
       const index = kill % 2;
@@ -59,7 +59,7 @@ test(
           FROM digest_issues WHERE issue_date = '2026-08-21'`)
       )?.rows;
     const all = { recipients: ADDRESSES, mails: ADDRESSES, sent: ADDRESSES, failed: 0 };
-    await expect.poll(progress, DELIVERY).toEqual([{ state: "sent", ...all }]);
+    await expect.poll(progress, delivery).toEqual([{ state: "sent", ...all }]);
     const counts = Map.groupBy(mailServer.mails, ({ to }) => to.join());
     const doubled = [...counts.values()].filter(({ length }) => length > 1);
     const lost = ADDRESSES - counts.size;

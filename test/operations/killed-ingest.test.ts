@@ -14,7 +14,7 @@ const MAX_DELAY_MS = 600;
  * A killed node's claims on sources expire after ten seconds. All sources have the same host, so the rest is
  * fetched one by one.
  */
-const POLL_OPTIONS = { timeout: 60_000 + kills.count * 5_000, interval: 250 };
+const pollOptions = { timeout: 60_000 + kills.count * 5_000, interval: 250 };
 
 let feeds: FeedServer;
 let place: TestPlace;
@@ -27,14 +27,14 @@ test(
   "ingest killed at random times loses no item, stores none twice and leaves no run open",
   async () => {
     feeds = await startFeedServer();
-    place = await createTestPlace({ embedded: true });
+    place = await createTestPlace({ isEmbedded: true });
     let sourceCount = 0;
     for (let kill = 0; kill < kills.count; kill++) {
       const product = await start();
       await addSources(product, sourceCount);
       sourceCount += SOURCES_A_ROUND;
       const requestCount = feeds.requests.length;
-      await expect.poll(() => feeds.requests.length, POLL_OPTIONS).toBeGreaterThan(requestCount);
+      await expect.poll(() => feeds.requests.length, pollOptions).toBeGreaterThan(requestCount);
       await kills.wait(0, MAX_DELAY_MS);
       product.process.kill("SIGKILL");
       await once(product.process, "exit");
@@ -46,9 +46,9 @@ test(
     const rows = async (text: string) => (await pool.query(text)).rows;
     const waiting =
       "SELECT count(*)::int AS n FROM sources WHERE due_at IS NULL OR claimed_until IS NOT NULL";
-    await expect.poll(() => rows(waiting), POLL_OPTIONS).toEqual([{ n: 0 }]);
+    await expect.poll(() => rows(waiting), pollOptions).toEqual([{ n: 0 }]);
     const open = "SELECT count(*)::int AS n FROM fetch_runs WHERE outcome = 'running' OR finished_at IS NULL";
-    await expect.poll(() => rows(open), POLL_OPTIONS).toEqual([{ n: 0 }]);
+    await expect.poll(() => rows(open), pollOptions).toEqual([{ n: 0 }]);
 
     const itemCount = sourceCount * ITEMS;
     // One item of each feed also occurs in another feed.

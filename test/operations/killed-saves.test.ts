@@ -26,7 +26,7 @@ interface Run {
 test(
   "a server killed during saves loses no acknowledged save or draft, and stores no partial one",
   async () => {
-    const place = await createTestPlace({ embedded: true });
+    const place = await createTestPlace({ isEmbedded: true });
     let before = await saveUntilKilled(place, 0);
     let saved = 0;
     for (let kill = 1; kill <= KILLS; kill++) {

@@ -19,7 +19,7 @@ interface Form {
 test(
   "added transactions survive kills, and a form sent again adds its transaction once",
   async () => {
-    const place = await createTestPlace({ embedded: true });
+    const place = await createTestPlace({ isEmbedded: true });
     const settings = { LOG_LEVEL: "fatal" };
     const forms: Form[] = [];
     let member: Person | undefined;

@@ -25,7 +25,7 @@ interface Writer {
 test(
   "acknowledged writes of every kind survive kills, once and whole, and files without rows are removed",
   async () => {
-    const place = await createTestPlace({ embedded: true });
+    const place = await createTestPlace({ isEmbedded: true });
     const settings = { LOG_LEVEL: "fatal", TRUST_PROXY: "true" };
     const people: Record<string, Person> = {};
     const bytes = await photo().png().toBuffer();

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { textOf } from "#test/http-person.ts";
 import { startProduct } from "#test/product.ts";
 
-const BROWSER = { headers: { accept: "text/html" } };
+const asBrowser = { headers: { accept: "text/html" } };
 
 test("requests that would wait too long are refused; cached pages and an editor's form are answered", async () => {
   const token = "token-pemantau-yang-panjang";
@@ -21,8 +21,8 @@ test("requests that would wait too long are refused; cached pages and an editor'
   const form = { method: "POST", body: new URLSearchParams({ intent: "publish" }) };
   const saved = product.fetch("/admin/articles", form);
   const refused = await Promise.all([
-    product.fetch("/login", BROWSER),
-    product.fetch("/saham/ASII", BROWSER),
+    product.fetch("/login", asBrowser),
+    product.fetch("/saham/ASII", asBrowser),
     product.fetch("/login"),
     product.fetch("/api/quote?symbol=ASII"),
     product.fetch("/search"),

@@ -35,7 +35,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     await server?.stop();
     server = undefined;
   };
-  const place = await createTestPlace({ embedded: true });
+  const place = await createTestPlace({ isEmbedded: true });
   return {
     place: {
       ...place,

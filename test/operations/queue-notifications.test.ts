@@ -93,7 +93,7 @@ test.each([
   ["a sent mail", "UPDATE mail_queue SET sent_at = now(), next_attempt_at = now() WHERE id = 'm1'", []],
   [
     "a notification",
-    "INSERT INTO notifications (user_id, crossing, facts) VALUES ('u1', '2026-11-27', '{}')",
+    "INSERT INTO notifications (user_id, occurrence, facts) VALUES ('u1', '2026-11-27', '{}')",
     ["notifications"],
   ],
   [

@@ -5,8 +5,8 @@ import { addPerson, textOf } from "#test/http-person.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { type FaultProxy, startFaultProxy } from "#test/servers/fault-proxy.ts";
 
-const BROWSER = { accept: "text/html" };
-const PATIENT = { timeout: 60_000, interval: 200 };
+const browserHeaders = { accept: "text/html" };
+const patientPoll = { timeout: 60_000, interval: 200 };
 
 let place: TestPlace;
 let proxy: FaultProxy;
@@ -34,10 +34,10 @@ test("the first pages and forms that meet a silent database get 503, later ones 
   proxy.set("silent");
 
   const first = [
-    product.fetch("/saham/TLKM", { headers: BROWSER }),
-    member.get("/profile", BROWSER),
-    member.get("/settings", BROWSER),
-    member.post("/profile/edit", { name: "Budi" }, BROWSER),
+    product.fetch("/saham/TLKM", { headers: browserHeaders }),
+    member.get("/profile", browserHeaders),
+    member.get("/settings", browserHeaders),
+    member.post("/profile/edit", { name: "Budi" }, browserHeaders),
   ];
   const responses = await Promise.all(first);
   expect(responses.map(({ status, headers }) => [status, headers.get("retry-after")])).toEqual(
@@ -48,10 +48,10 @@ test("the first pages and forms that meet a silent database get 503, later ones 
       "Data situs sedang tidak dapat dibaca karena gangguan pada basis data.",
     );
 
-  const later = await Promise.all(Array.from({ length: 30 }, () => member.get("/profile", BROWSER)));
+  const later = await Promise.all(Array.from({ length: 30 }, () => member.get("/profile", browserHeaders)));
   expect(new Set(later.map(({ status }) => status))).toEqual(new Set([503]));
 
   proxy.set("forward");
-  await expect.poll(async () => (await member.get("/profile")).status, PATIENT).toBe(200);
+  await expect.poll(async () => (await member.get("/profile")).status, patientPoll).toBe(200);
   expect((await product.fetch("/saham/TLKM")).status).toBe(200);
 });

@@ -6,7 +6,7 @@ import { runProduct, runScript, startProduct, waitForExit } from "#test/product.
 
 describe("starting the product", () => {
   test("serves the home page from an empty folder, which it makes inaccessible to other users", async () => {
-    const place = await createTestPlace({ embedded: true });
+    const place = await createTestPlace({ isEmbedded: true });
     chmodSync(place.dataDir, 0o755);
     await using product = await startProduct({ place });
     const response = await product.fetch("/");
@@ -20,7 +20,7 @@ describe("starting the product", () => {
   });
 
   test("lists all invalid settings together and exits with 1", async () => {
-    const place = await createTestPlace({ embedded: true });
+    const place = await createTestPlace({ isEmbedded: true });
     const { code, stderr } = await waitForExit(runProduct(place, { PORT: "abc", SMTP_URL: "http://mail" }));
     await place.remove();
     expect(code).toBe(1);
@@ -64,7 +64,7 @@ describe("starting the product", () => {
   });
 
   test("reports an unusable data directory in one sentence", async () => {
-    const place = await createTestPlace({ embedded: true });
+    const place = await createTestPlace({ isEmbedded: true });
     const file = join(place.dataDir, "file");
     writeFileSync(file, "");
     const settings = { DATA_DIR: file };

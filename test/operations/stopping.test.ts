@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { LOCKS } from "#platform/database/locks.ts";
+import { locks } from "#platform/database/locks.ts";
 import { createTestPlace, type TestPlace, type TestPlaceOptions } from "#test/database.ts";
 import { type Product, runProduct, startProduct, waitForExit } from "#test/product.ts";
 import { startFaultProxy } from "#test/servers/fault-proxy.ts";
@@ -19,7 +19,7 @@ test("a stopping server doesn't wait for connections that sent nothing or half a
 });
 
 test("a server that is waiting for its database when it starts stops with 0", async () => {
-  const place = await createPlace({ embedded: true });
+  const place = await createPlace({ isEmbedded: true });
   await using proxy = await startFaultProxy({ host: "127.0.0.1", port: 1 }, "hang");
   const child = runProduct({ ...place, databaseUrl: `postgres://kabar:x@127.0.0.1:${proxy.port}/kabar` });
   const exited = waitForExit(child);
@@ -29,11 +29,11 @@ test("a server that is waiting for its database when it starts stops with 0", as
 });
 
 test("a server that waits for another's migration stops with 0", async () => {
-  const place = await createPlace({ empty: true });
+  const place = await createPlace({ isEmpty: true });
   const other = new Client(place.databaseUrl);
   await other.connect();
   onTestFinished(() => other.end());
-  await other.query(`SELECT pg_advisory_lock(${LOCKS.migration})`);
+  await other.query(`SELECT pg_advisory_lock(${locks.migration})`);
   const child = runProduct(place);
   const exited = waitForExit(child);
   const waiting =
@@ -44,7 +44,7 @@ test("a server that waits for another's migration stops with 0", async () => {
 });
 
 test("a start reports a silent database", async () => {
-  const place = await createPlace({ embedded: true });
+  const place = await createPlace({ isEmbedded: true });
   await using proxy = await startFaultProxy({ host: "127.0.0.1", port: 1 }, "hang");
   const databaseUrl = `postgres://kabar:sandi@127.0.0.1:${proxy.port}/kabar`;
   const { code, stderr } = await waitForExit(runProduct({ ...place, databaseUrl }));

@@ -1,7 +1,7 @@
 import { listLargeReads, type RecordedPlan } from "./large-reads.ts";
 
 /** Statements that may read many rows, recognised by a part of their text. */
-const EXPECTED: readonly { query: RegExp; why: string }[] = [
+const expected: readonly { query: RegExp; why: string }[] = [
   { query: /length\(slug\) \+ 11/, why: "a sitemap lists up to 10,000 articles" },
   {
     query: /AS span \(symbol, id, until_t/,
@@ -15,6 +15,6 @@ const EXPECTED: readonly { query: RegExp; why: string }[] = [
 
 export function listUnexpectedReads(plans: readonly RecordedPlan[]): string[] {
   return listLargeReads(
-    plans.filter(({ query }) => !EXPECTED.some((expected) => expected.query.test(query))),
+    plans.filter(({ query }) => !expected.some((expected) => expected.query.test(query))),
   );
 }

@@ -40,9 +40,9 @@ const storedRow = async (transaction: string) => {
   return row;
 };
 
-const BBCA = { symbol: "BBCA" };
+const bbca = { symbol: "BBCA" };
 const trade = (shares: string, amountIdr: string, chargesIdr: string) => ({
-  ...BBCA,
+  ...bbca,
   shares,
   amountIdr,
   chargesIdr,
@@ -62,21 +62,21 @@ describe("a transaction keeps its figures if only its note is edited", () => {
     { type: "buy", ...trade("100", "350000", "0"), symbol: "TLKM" },
     { type: "sell", time: "15:49:00", ...trade("50", "457500", "1143.75") },
     { type: "sell", ...trade("100", "0", "0") },
-    { type: "dividend", ...BBCA, amountIdr: "1.125" },
-    { type: "dividend", ...BBCA, amountIdr: "33123.456789012" },
-    { type: "split", ...BBCA, ratioNew: "1.125", ratioOld: "1" },
-    { type: "split", ...BBCA, ratioNew: "1.0666666666666667", ratioOld: "1" },
-    { type: "bonus", ...BBCA, ratioNew: "1", ratioOld: "2.625" },
-    { type: "stock-dividend", ...BBCA, ratioNew: "3", ratioOld: "100" },
+    { type: "dividend", ...bbca, amountIdr: "1.125" },
+    { type: "dividend", ...bbca, amountIdr: "33123.456789012" },
+    { type: "split", ...bbca, ratioNew: "1.125", ratioOld: "1" },
+    { type: "split", ...bbca, ratioNew: "1.0666666666666667", ratioOld: "1" },
+    { type: "bonus", ...bbca, ratioNew: "1", ratioOld: "2.625" },
+    { type: "stock-dividend", ...bbca, ratioNew: "3", ratioOld: "100" },
     { type: "rights-bought", ...trade("500", "5000", "7.5") },
     { type: "rights-bought", ...trade("500", "0", "0") },
     { type: "rights-exercised", ...trade("500", "500000", "0") },
     { type: "rights-sold", ...trade("300", "0", "0") },
     { type: "rights-sold", ...trade("333", "1000", "2.9") },
-    { type: "rights-lapsed", ...BBCA, shares: "500" },
-    { type: "transfer-in", ...BBCA, shares: "700", costIdr: "0" },
-    { type: "transfer-in", ...BBCA, shares: "77", costIdr: "8.125" },
-    { type: "transfer-out", ...BBCA, shares: "200" },
+    { type: "rights-lapsed", ...bbca, shares: "500" },
+    { type: "transfer-in", ...bbca, shares: "700", costIdr: "0" },
+    { type: "transfer-in", ...bbca, shares: "77", costIdr: "8.125" },
+    { type: "transfer-out", ...bbca, shares: "200" },
     { type: "fee", amountIdr: "10000" },
     { type: "deposit", amountIdr: "1000000.5" },
     { type: "withdrawal", amountIdr: "250.125" },

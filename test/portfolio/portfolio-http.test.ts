@@ -241,7 +241,7 @@ describe("a transaction", () => {
     expect(await transactionsText()).toMatch(/Stock split atau reverse split +Otomatis .+Jangan terapkan/);
     expect(await value()).toEqual({ value: 4_200_000 });
     const action = "action/BBRI/split/2026-01-06";
-    await act({ intent: "leave-out", action });
+    await act({ intent: "ignore", action });
     expect(await transactionsText()).toMatch(
       /Aksi korporasi yang tidak diterapkan +BBRI · Stock split atau reverse split · 6 Jan 2026 +Terapkan lagi/,
     );
@@ -300,7 +300,7 @@ test("another member's portfolio doesn't exist, and is not changed", async () =>
     await siti.post(edit, form({ quantity: "20", version: "1" })),
     await act({ intent: "delete", transaction }, siti),
     await act({ intent: "restore", transaction }, siti),
-    await act({ intent: "leave-out", action: "action/BBRI/split/2026-01-06" }, siti),
+    await act({ intent: "ignore", action: "action/BBRI/split/2026-01-06" }, siti),
   ];
   expect(changes.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   expect(await stored()).toEqual(before);

@@ -3,10 +3,10 @@ import { extname, join, relative, resolve } from "node:path";
 import { expect, test } from "vitest";
 
 const projectFolder = resolve(import.meta.dirname, "../..");
-const layers = ["app", "copy", "domain", "format", "lab", "platform", "scripts", "server", "ui"];
+const LAYERS = ["app", "copy", "domain", "format", "lab", "platform", "scripts", "server", "ui"];
 
 function listFolders(): { folder: string; files: string[] }[] {
-  return layers.flatMap((layer) => {
+  return LAYERS.flatMap((layer) => {
     const entries = readdirSync(join(projectFolder, layer), { recursive: true, withFileTypes: true });
     const files = entries.filter(
       (entry) =>

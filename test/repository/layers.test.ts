@@ -5,10 +5,10 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const projectFolder = resolve(import.meta.dirname, "../..");
-const copied = [".dependency-cruiser.mjs", "package.json", "tsconfig.json"];
-const layers = ["app", "copy", "domain", "format", "platform", "scripts", "server", "ui"];
+const COPIED = [".dependency-cruiser.mjs", "package.json", "tsconfig.json"];
+const LAYERS = ["app", "copy", "domain", "format", "platform", "scripts", "server", "ui"];
 
-const FORBIDDEN = [
+const forbidden = [
   ["platform", 'export * from "#domain/market/listings/sectors.ts";', "layer-platform"],
   ["format", 'export * from "#platform/outcome.ts";', "layer-format"],
   ["domain/news", 'export * from "#app/routes.ts";', "layer-domain"],
@@ -30,7 +30,7 @@ const FORBIDDEN = [
 
 const copy = mkdtempSync(join(tmpdir(), "kabarpasar-layers-"));
 beforeAll(() => {
-  for (const name of [...copied, ...layers])
+  for (const name of [...COPIED, ...LAYERS])
     cpSync(join(projectFolder, name), join(copy, name), { recursive: true });
   symlinkSync(join(projectFolder, "node_modules"), join(copy, "node_modules"));
 });
@@ -45,7 +45,7 @@ function checkLayers(files: readonly string[]) {
 }
 
 test("the layers check names the rule that forbids an import", () => {
-  const broken = FORBIDDEN.map(([target, line], index) => {
+  const broken = forbidden.map(([target, line], index) => {
     const file = `${target}/broken-${index}.ts`;
     writeFileSync(join(copy, file), `${line}\n`);
     return file;
@@ -53,9 +53,9 @@ test("the layers check names the rule that forbids an import", () => {
   const { status, stdout } = checkLayers(broken);
   const reported = [...stdout.matchAll(/error (\S+): (\S+) →/g)].map(([, rule, file]) => `${file}: ${rule}`);
   expect(reported.toSorted()).toEqual(
-    FORBIDDEN.map(([, , rule], index) => `${broken[index]}: ${rule}`).toSorted(),
+    forbidden.map(([, , rule], index) => `${broken[index]}: ${rule}`).toSorted(),
   );
-  expect(status).toBe(FORBIDDEN.length);
+  expect(status).toBe(forbidden.length);
 });
 
 test.each(["app", "app/admin", "domain", "domain/market", "platform", "server", "ui"])(

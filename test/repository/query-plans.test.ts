@@ -21,7 +21,7 @@ import { rss, startFeedServer } from "#test/servers/feed-server.ts";
 const FILL_TIMEOUT_MS = 600_000;
 
 /** Large enough that a sequential scan shows, small enough to be filled in seconds. */
-const SIZES = { articles: 20_000, candles: 200_000, users: 1_000, sources: 20 };
+const sizes = { articles: 20_000, candles: 200_000, users: 1_000, sources: 20 };
 
 const PORTFOLIO_TABS = ["watchlist", "kepemilikan", "transaksi", "kinerja", "dividen"];
 
@@ -119,7 +119,7 @@ async function startArchive(): Promise<Archive> {
   const place = await createTestPlace();
   expect.assert(place.databaseUrl);
   const database = await openDatabase({ ...place, role: "test" });
-  await fillArchive(database.db, { ...SIZES, seed: 1, now: new Date() });
+  await fillArchive(database.db, { ...sizes, seed: 1, now: new Date() });
   await database.pool.query(`
     INSERT INTO page_changes (tag) SELECT 'article:' || n FROM generate_series(1, 20000) AS n;
     INSERT INTO attempts (key, count, last_at, forgotten_at)
@@ -128,7 +128,7 @@ async function startArchive(): Promise<Archive> {
       SELECT n, n, n, now() + interval '1 hour' FROM generate_series(1, 20000) AS n;
     INSERT INTO alerts (user_id, kind, symbol, threshold, state)
       SELECT users.id, 'price-above', 'BBCA', n, 'fired' FROM users, generate_series(1, 20) AS n;
-    INSERT INTO notifications (user_id, alert_id, crossing, facts, read_at)
+    INSERT INTO notifications (user_id, alert_id, occurrence, facts, read_at)
       SELECT user_id, id, '', '{"kind": "year-high", "symbol": "BBCA", "previousIdr": 9000, "lastIdr": 9025,
         "asOf": "2026-11-20T03:00:00Z", "isDelayed": true, "isSimulated": false}', CASE WHEN id % 2 = 0 THEN now() END
       FROM alerts;

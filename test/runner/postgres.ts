@@ -10,7 +10,7 @@ import { migrateDatabase } from "#platform/database/migrate.ts";
 import { administer, databaseUrlOf, migrationsFolder, TEMPLATE } from "#test/database.ts";
 
 /** Durability is off: a test run needn't survive a crash of the machine. */
-const SETTINGS = {
+const settings = {
   fsync: "off",
   full_page_writes: "off",
   synchronous_commit: "off",
@@ -37,7 +37,7 @@ export default async function startTestPostgres(): Promise<(() => Promise<void>)
     cluster,
     socketDirectory,
     logFile,
-    settings: SETTINGS,
+    settings: settings,
   });
   process.env.TEST_POSTGRES = socketDirectory;
 

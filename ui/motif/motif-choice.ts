@@ -1,7 +1,7 @@
 import { hashText } from "#format/text-hash.ts";
 
 /** Batik geometries as tiles of 40 by 40 that repeat seamlessly. */
-const figures = [
+const FIGURES = [
   // kawung: four petals around each crossing
   "M20 20Q2 18 0 0Q18 2 20 20Q22 2 40 0Q38 18 20 20Q38 22 40 40Q22 38 20 20Q18 38 0 40Q2 22 20 20zM20-4l4 4-4 4-4-4zM20 36l4 4-4 4-4-4zM0 16l4 4-4 4-4-4zM40 16l4 4-4 4-4-4z",
   // lereng: running waves between lines
@@ -15,9 +15,9 @@ const figures = [
 ] as const;
 
 /** Dyes from ui/styles/tokens.css. Excludes green and red, which mean a change. */
-const dyes = ["nila", "soga", "kunyit", "batu"] as const;
+const DYES = ["nila", "soga", "kunyit", "batu"] as const;
 
-const fields = [
+const FIELDS = [
   "M0 0h320v180H0z",
   "M0 0h214l-92 180H0z",
   "M320 0H106l92 180h122z",
@@ -25,7 +25,7 @@ const fields = [
   "M160-70a160 160 0 0 1 0 320 160 160 0 0 1 0-320z",
 ] as const;
 
-const transforms = [
+const TRANSFORMS = [
   "scale(.6)",
   "rotate(45)scale(.8)",
   "rotate(-30)scale(.7)",
@@ -36,7 +36,7 @@ export interface MotifChoice {
   /** Unique to the choice, so that it can be the id of an SVG pattern. */
   name: string;
   figure: string;
-  dye: (typeof dyes)[number];
+  dye: (typeof DYES)[number];
   field: string;
   transform: string;
 }
@@ -59,9 +59,9 @@ function pick<const Choices extends readonly string[]>(
 
 export function chooseMotif(id: string): MotifChoice {
   const hash = hashId(id);
-  const [figure, f] = pick(figures, hash);
-  const [dye, d] = pick(dyes, hash >>> 5);
-  const [field, a] = pick(fields, hash >>> 11);
-  const [transform, t] = pick(transforms, hash >>> 17);
+  const [figure, f] = pick(FIGURES, hash);
+  const [dye, d] = pick(DYES, hash >>> 5);
+  const [field, a] = pick(FIELDS, hash >>> 11);
+  const [transform, t] = pick(TRANSFORMS, hash >>> 17);
   return { name: `motif-${f}${d}${a}${t}`, figure, dye, field, transform };
 }

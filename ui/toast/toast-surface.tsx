@@ -22,7 +22,7 @@ const FOCUS_KEY = "F8";
  * a swipe to the right, and F8 focuses its region. Render each toast with a key of its own.
  */
 export function ToastSurface({ toast, closeLabel, label }: ToastSurfaceProps) {
-  const { id, open, title, description, action } = toast;
+  const { id, isOpen, title, description, action } = toast;
   const submit = useSubmit();
   const region = useRef<HTMLElement>(null);
   const item = useRef<HTMLLIElement>(null);
@@ -33,7 +33,7 @@ export function ToastSurface({ toast, closeLabel, label }: ToastSurfaceProps) {
     if (item.current?.contains(document.activeElement)) region.current?.focus();
     closeToast(id);
   };
-  useCountdown(toast.durationMs, open && !isPaused, close);
+  useCountdown(toast.durationMs, isOpen && !isPaused, close);
   const swipe = useSwipe(close);
 
   const onKey = useEffectEvent((key: string) => {
@@ -50,10 +50,10 @@ export function ToastSurface({ toast, closeLabel, label }: ToastSurfaceProps) {
   }, []);
 
   useEffect(() => {
-    if (open) return;
+    if (isOpen) return;
     const animations = item.current?.getAnimations() ?? [];
     Promise.allSettled(animations.map(({ finished }) => finished)).then(() => setHasExited(true));
-  }, [open]);
+  }, [isOpen]);
 
   return (
     <>
@@ -73,7 +73,7 @@ export function ToastSurface({ toast, closeLabel, label }: ToastSurfaceProps) {
               ref={item}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: the first stop in the region, to read the toast
               tabIndex={0}
-              data-state={open ? "open" : "closed"}
+              data-state={isOpen ? "open" : "closed"}
               className="toast floating pointer-events-auto flex touch-none flex-wrap items-start gap-3 p-4 select-none sm:flex-nowrap"
               {...swipe}
             >
@@ -101,7 +101,12 @@ export function ToastSurface({ toast, closeLabel, label }: ToastSurfaceProps) {
                 type="button"
                 aria-label={closeLabel}
                 onClick={close}
-                className={buttonClass({ variant: "quiet", size: "sm", iconOnly: true, className: "-m-1.5" })}
+                className={buttonClass({
+                  variant: "quiet",
+                  size: "sm",
+                  isIconOnly: true,
+                  className: "-m-1.5",
+                })}
               >
                 <Icon name="close" size={16} />
               </button>

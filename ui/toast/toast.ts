@@ -17,7 +17,7 @@ export interface OpenToast extends ToastRequest {
   tone: ToastTone;
   durationMs: number;
   /** False during the closing animation. */
-  open: boolean;
+  isOpen: boolean;
 }
 
 const DEFAULT_DURATION_MS = 5000;
@@ -34,11 +34,11 @@ function show(next: OpenToast | null): void {
 /** Browser only. */
 export function toast({ tone = "info", durationMs = DEFAULT_DURATION_MS, ...text }: ToastRequest): void {
   count += 1;
-  show({ ...text, tone, durationMs, id: count, open: true });
+  show({ ...text, tone, durationMs, id: count, isOpen: true });
 }
 
 export function closeToast(id: number): void {
-  if (currentToast?.id === id && currentToast.open) show({ ...currentToast, open: false });
+  if (currentToast?.id === id && currentToast.isOpen) show({ ...currentToast, isOpen: false });
 }
 
 export function shownToast(): OpenToast | null {

@@ -1,5 +1,5 @@
 import { expiredCookie } from "#app/session/session-cookies.ts";
-import { LINK_LIFETIME_SECONDS } from "#domain/accounts/auth/account-mail.ts";
+import { linkLifetimeSeconds } from "#domain/accounts/auth/account-mail.ts";
 import { cookiePrefix } from "#domain/accounts/auth/cookie-names.ts";
 import { formatCookie } from "#format/cookie.ts";
 
@@ -7,7 +7,7 @@ import { formatCookie } from "#format/cookie.ts";
 export const signUpCookieName = (siteUrl: string) => `${cookiePrefix(siteUrl)}kp_sign_up`;
 
 export function signUpCookie(siteUrl: string, proof: string): string {
-  const maxAgeSeconds = LINK_LIFETIME_SECONDS["verify-email"];
+  const maxAgeSeconds = linkLifetimeSeconds["verify-email"];
   return formatCookie(signUpCookieName(siteUrl), proof, { maxAgeSeconds, isHttpOnly: true });
 }
 

@@ -23,10 +23,10 @@ export interface ArticleFiltersProps {
   view: ArticleListView;
   categories: readonly string[];
   sources: readonly string[];
-  tickerDoubt: string | undefined;
+  tickerHint: string | undefined;
 }
 
-export function ArticleFilters({ view, categories, sources, tickerDoubt }: ArticleFiltersProps) {
+export function ArticleFilters({ view, categories, sources, tickerHint }: ArticleFiltersProps) {
   const sourceNames = useId();
   return (
     <FilterForm label={filters.label} path={ARTICLES_PATH} view={view} isFiltered={isFiltered(view)}>
@@ -81,7 +81,7 @@ export function ArticleFilters({ view, categories, sources, tickerDoubt }: Artic
         label={filters.ticker}
         name={articleListParameters.ticker}
         defaultValue={view.ticker}
-        hint={tickerDoubt}
+        hint={tickerHint}
         maxLength={60}
       />
       <DayFields view={view} parameters={articleListParameters} />

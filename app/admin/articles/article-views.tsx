@@ -23,7 +23,7 @@ export function ArticleViews({ view, views, code, typed }: ArticleViewsProps) {
         <ul>
           {views.map(({ id, name, query, isShown }) => (
             <li key={id}>
-              <Chip to={`${ARTICLES_PATH}?${query}`} current={isShown}>
+              <Chip to={`${ARTICLES_PATH}?${query}`} isCurrent={isShown}>
                 {name}
               </Chip>
               {isShown ? (
@@ -33,7 +33,7 @@ export function ArticleViews({ view, views, code, typed }: ArticleViewsProps) {
                     type="submit"
                     size="sm"
                     variant="quiet"
-                    iconOnly
+                    isIconOnly
                     aria-label={viewsCopy.delete(name)}
                     title={viewsCopy.delete(name)}
                   >

@@ -109,7 +109,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Articles({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, rows, next, count, isMore, categories, sources, tickerDoubt, views, changes, report } =
+  const { view, rows, next, count, isMore, categories, sources, tickerHint, views, changes, report } =
     loaderData;
   const viewFailure = actionData && "viewCode" in actionData ? actionData : undefined;
   const failure = actionData && "code" in actionData ? actionData : undefined;
@@ -121,7 +121,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
           {articleTable.add}
         </LinkButton>
       </div>
-      <ArticleFilters view={view} categories={categories} sources={sources} tickerDoubt={tickerDoubt} />
+      <ArticleFilters view={view} categories={categories} sources={sources} tickerHint={tickerHint} />
       <ArticleViews view={view} views={views} code={viewFailure?.viewCode} typed={viewFailure?.typed ?? ""} />
       {failure ? <ChangeAlert {...failure} /> : null}
       {report ? <ChangeReport report={report} /> : null}

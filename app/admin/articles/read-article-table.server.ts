@@ -35,7 +35,7 @@ export async function readArticleTable(db: DatabasePool, editor: Editor, search:
   const view = readArticleListView(search);
   const filter = filterOf(view);
   const after = parseArticleCursor(view.after);
-  const [{ articles, ...counted }, categories, sources, tickerDoubt, views, changes] = await Promise.all([
+  const [{ articles, ...counted }, categories, sources, tickerHint, views, changes] = await Promise.all([
     listAndCount(db, filter, { order: view.order, after, limit: ROWS_PER_PAGE + 1 }),
     listCategories(db),
     listManagedSources(db),
@@ -54,7 +54,7 @@ export async function readArticleTable(db: DatabasePool, editor: Editor, search:
     next: last && articles.length > ROWS_PER_PAGE ? formatArticleCursor(last) : undefined,
     categories: categories.map(({ name }) => name),
     sources: sources.map(({ name }) => name),
-    tickerDoubt,
+    tickerHint,
     views: views.map((saved) => ({ ...saved, isShown: saved.query === query })),
     changes: changes.map((change) => toUndoable(change, now)),
     report: changes.find(({ id }) => id === parseRowId(search.get(REPORT_PARAMETER))),

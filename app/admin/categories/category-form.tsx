@@ -12,14 +12,14 @@ export interface CategoryFormProps {
   code: CategoryFormCode | undefined;
 }
 
-const nameFailures: ReadonlySet<string> = new Set([
+const NAME_FAILURES: ReadonlySet<string> = new Set([
   "category-name-missing",
   "category-name-too-long",
   "category-exists",
 ]);
 
 const isAboutName = (code: CategoryFormCode | undefined): code is keyof typeof categoryFailures =>
-  code !== undefined && nameFailures.has(code);
+  code !== undefined && NAME_FAILURES.has(code);
 
 /** The slug is a preview of what the server will compute. Only an invalid name is reported at the field. */
 export function CategoryForm({ name, submit, code }: CategoryFormProps) {

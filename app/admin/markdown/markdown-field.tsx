@@ -171,7 +171,7 @@ export function MarkdownField({
             <Button
               size="sm"
               variant="quiet"
-              iconOnly
+              isIconOnly
               aria-label={markdownEditor.close}
               onClick={() => setNotice(undefined)}
             >

@@ -41,7 +41,7 @@ export function Toolbar({ view, onView, onFormat }: ToolbarProps) {
             aria-label={actions[action]}
             aria-keyshortcuts={ariaKeys(formatKeys[action], isMac)}
             onClick={() => onFormat(action)}
-            className={buttonClass({ variant: "quiet", size: "sm", iconOnly: true })}
+            className={buttonClass({ variant: "quiet", size: "sm", isIconOnly: true })}
             {...focusProps(action)}
           >
             <ToolbarIcon name={action} />

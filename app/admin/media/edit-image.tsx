@@ -37,7 +37,7 @@ export default function EditImage({ loaderData: image, actionData }: Route.Compo
   const { alt, focusX, focusY } = image;
   const initial = actionData?.typed ?? { alt, focusX: String(focusX), focusY: String(focusY) };
   return (
-    <Dialog title={imageDialogs.title} closeLabel={imageDialogs.close} closeTo={MEDIA_PATH} wide>
+    <Dialog title={imageDialogs.title} closeLabel={imageDialogs.close} closeTo={MEDIA_PATH} isWide>
       <ImageAlert code={actionData?.code} title={imageDialogs.failed} />
       <ImageForm image={image} initial={initial} />
       <Field

@@ -12,7 +12,7 @@ export function LibraryFilters({ view }: { view: LibraryView }) {
   return (
     <div className="newsroom-library-filters">
       <Form key={JSON.stringify(view)} action={MEDIA_PATH} role="search" aria-label={library.filters}>
-        {view.unused ? <input type="hidden" name={mediaListParameters.unused} value="1" /> : null}
+        {view.isUnused ? <input type="hidden" name={mediaListParameters.unused} value="1" /> : null}
         <SearchField
           label={library.search}
           name={mediaListParameters.text}
@@ -22,11 +22,11 @@ export function LibraryFilters({ view }: { view: LibraryView }) {
         <Button type="submit">{library.submitSearch}</Button>
       </Form>
       <nav className="newsroom-choices" aria-label={library.uses}>
-        {choices.map(([label, unused]) => (
+        {choices.map(([label, isUnused]) => (
           <Link
             key={label}
-            to={libraryPath({ ...view, unused, before: 0 })}
-            aria-current={view.unused === unused || undefined}
+            to={libraryPath({ ...view, isUnused, before: 0 })}
+            aria-current={view.isUnused === isUnused || undefined}
           >
             {label}
           </Link>

@@ -11,7 +11,7 @@ export function imageDialog(name: "image" | "delete", id: number): string {
 
 export interface LibraryView {
   text: string;
-  unused: boolean;
+  isUnused: boolean;
   before: number;
 }
 
@@ -22,15 +22,15 @@ const MAX_TEXT_LENGTH = 100;
 export function readLibraryView(search: URLSearchParams): LibraryView {
   return {
     text: (search.get(mediaListParameters.text) ?? "").replaceAll("\0", "").trim().slice(0, MAX_TEXT_LENGTH),
-    unused: search.get(mediaListParameters.unused) === "1",
+    isUnused: search.get(mediaListParameters.unused) === "1",
     before: parseRowId(search.get(mediaListParameters.before)),
   };
 }
 
-export function libraryPath({ text, unused, before }: LibraryView, path = MEDIA_PATH): string {
+export function libraryPath({ text, isUnused, before }: LibraryView, path = MEDIA_PATH): string {
   const query = new URLSearchParams();
   if (text !== "") query.set(mediaListParameters.text, text);
-  if (unused) query.set(mediaListParameters.unused, "1");
+  if (isUnused) query.set(mediaListParameters.unused, "1");
   if (before > 0) query.set(mediaListParameters.before, String(before));
   const search = query.toString();
   return search === "" ? path : `${path}?${search}`;

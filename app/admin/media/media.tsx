@@ -48,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
   const { view, images, next } = loaderData;
-  const isFiltered = view.text !== "" || view.unused;
+  const isFiltered = view.text !== "" || view.isUnused;
   return (
     <>
       <div className="newsroom-heading">

@@ -33,9 +33,9 @@ export interface MediaItem {
   isOfSite: boolean;
 }
 
-export async function readLibrary(db: Database, { text, unused, before }: LibraryView) {
+export async function readLibrary(db: Database, { text, isUnused, before }: LibraryView) {
   const page = { before: before || undefined, limit: IMAGES_PER_PAGE + 1 };
-  const rows = await listImages(db, { text, unused }, page);
+  const rows = await listImages(db, { text, isUnused }, page);
   const images = rows.slice(0, IMAGES_PER_PAGE);
   const ids = images.map(({ id }) => id);
   const [uses, pathsOfSite] = await Promise.all([

@@ -10,7 +10,7 @@ import { TableHeads } from "../table-heads.tsx";
 import { issuePath } from "./newsletter-paths.ts";
 
 const { columns } = newsletterPage;
-const countColumns = ["recipients", "sent", "waiting", "failed", "skipped", "unsubscribed"] as const;
+const COUNT_COLUMNS = ["recipients", "sent", "waiting", "failed", "skipped", "unsubscribed"] as const;
 
 export interface IssueTableProps {
   issues: readonly ListedIssue[];
@@ -22,7 +22,7 @@ export function IssueTable({ issues, withCounts = false }: IssueTableProps) {
     columns.time,
     columns.edition,
     columns.state,
-    ...(withCounts ? countColumns.map((name) => columns[name]) : []),
+    ...(withCounts ? COUNT_COLUMNS.map((name) => columns[name]) : []),
   ];
   return (
     <div className="newsroom-table">
@@ -45,7 +45,7 @@ export function IssueTable({ issues, withCounts = false }: IssueTableProps) {
                 <IssueState issue={issue} />
               </td>
               {withCounts
-                ? countColumns.map((name) => (
+                ? COUNT_COLUMNS.map((name) => (
                     <td key={name} data-label={columns[name]} className="num">
                       {countOf(issue.counts, name)}
                     </td>
@@ -82,7 +82,7 @@ export function IssueState({
   );
 }
 
-function countOf(counts: IssueCounts | undefined, name: (typeof countColumns)[number]): string {
+function countOf(counts: IssueCounts | undefined, name: (typeof COUNT_COLUMNS)[number]): string {
   const count = counts?.[name];
   return count === undefined ? "-" : formatCount(count);
 }

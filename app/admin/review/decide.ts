@@ -19,9 +19,9 @@ import {
   type DecideResponse,
   FAILURE_PARAMETER,
   READ_AT_PARAMETER,
-  REFUSED_PARAMETERS,
   REVIEW_PATH,
   readReviewView,
+  refusedParameterNames,
   reviewPath,
   SHOWN_PARAMETER,
   UNDO_PARAMETER,
@@ -164,8 +164,8 @@ function refusedParameters(form: RetagForm, response: DecideResponse): Record<st
   const tickers = isUnsaved ? form.addedTickers : refusedText(false);
   const tags = isUnsaved ? form.addedTags : refusedText(true);
   return {
-    ...(tickers !== "" && { [REFUSED_PARAMETERS.tickers]: tickers }),
-    ...(tags !== "" && { [REFUSED_PARAMETERS.tags]: tags }),
+    ...(tickers !== "" && { [refusedParameterNames.tickers]: tickers }),
+    ...(tags !== "" && { [refusedParameterNames.tags]: tags }),
   };
 }
 

@@ -19,7 +19,7 @@ export const SHOWN_PARAMETER = "artikel";
 /** Without JavaScript: why the last form had no effect, and the change that can be undone. */
 export const FAILURE_PARAMETER = "gagal";
 export const UNDO_PARAMETER = "urungkan";
-export const REFUSED_PARAMETERS = { tickers: "ticker", tags: "tag" } as const;
+export const refusedParameterNames = { tickers: "ticker", tags: "tag" } as const;
 export const READ_AT_PARAMETER = "dibaca";
 
 export function readReviewView(search: URLSearchParams): ReviewView {

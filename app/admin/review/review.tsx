@@ -20,8 +20,8 @@ import styles from "./review.css?url";
 import {
   DECIDE_PATH,
   type QueueItem,
-  REFUSED_PARAMETERS,
   REVIEW_PATH,
+  refusedParameterNames,
   reviewParameters,
   reviewPath,
   type SeenVersion,
@@ -45,7 +45,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const [content, failure, initialRefused] = await Promise.all([
     readReview(db, userId, url.searchParams),
     readFailure(db, url.searchParams),
-    readRefusedForm(db, typed(REFUSED_PARAMETERS.tickers), typed(REFUSED_PARAMETERS.tags)),
+    readRefusedForm(db, typed(refusedParameterNames.tickers), typed(refusedParameterNames.tags)),
   ]);
   return {
     ...content,

@@ -27,8 +27,8 @@ export interface TagFormProps {
   onSaved(item: QueueItem): void;
 }
 
-const typedFields = ["addedTickers", "addedTags"] as const;
-type TypedField = (typeof typedFields)[number];
+const TYPED_FIELDS = ["addedTickers", "addedTags"] as const;
+type TypedField = (typeof TYPED_FIELDS)[number];
 
 /**
  * Changes category, tickers and tags in place: Enter adds a field's text, a chip removes. A request sends
@@ -38,12 +38,12 @@ export function TagForm({ item, view, categories, initialRefused, onSaved }: Tag
   const [failed, setFailed] = useState<Extract<DecideResponse, { ok: false }>>();
   const [refused, setRefused] = useState<readonly RefusedEntryView[]>(initialRefused?.refused ?? []);
   const [isBusy, setIsBusy] = useState(false);
-  const lastSent = useRef<readonly TypedField[]>(typedFields);
+  const lastSent = useRef<readonly TypedField[]>(TYPED_FIELDS);
 
   const save = async (form: HTMLFormElement, sent: readonly TypedField[], submitter?: HTMLElement | null) => {
     lastSent.current = sent;
     const formData = new FormData(form, submitter);
-    for (const field of typedFields) if (!sent.includes(field)) formData.set(field, "");
+    for (const field of TYPED_FIELDS) if (!sent.includes(field)) formData.set(field, "");
     setIsBusy(true);
     const response = await sendDecision(formData);
     setIsBusy(false);
@@ -53,7 +53,7 @@ export function TagForm({ item, view, categories, initialRefused, onSaved }: Tag
     const lines = response.refused ?? [];
     setRefused(lines);
     const unsentTexts: string[] = [];
-    for (const field of typedFields) {
+    for (const field of TYPED_FIELDS) {
       const input = form.elements.namedItem(field);
       if (!(input instanceof HTMLInputElement)) continue;
       if (!sent.includes(field)) unsentTexts.push(input.value.trim());
@@ -185,7 +185,7 @@ function fieldsSentBy(submitter: HTMLElement | null): readonly TypedField[] | un
   if (name === "insteadTickers" || name === "confirmedTickers") return ["addedTickers"];
   // Enter in a field.
   const focused = document.activeElement?.getAttribute("name");
-  const field = typedFields.find((field) => field === focused);
+  const field = TYPED_FIELDS.find((field) => field === focused);
   return field && [field];
 }
 

@@ -8,6 +8,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "run-ingest");
   const { db, ingest } = context.get(appContext);
   return Response.json(
-    toCycleSnapshot(await readCycleState(db, new Date(), { isScheduled: ingest.scheduled })),
+    toCycleSnapshot(await readCycleState(db, new Date(), { isScheduled: ingest.isScheduled })),
   );
 }

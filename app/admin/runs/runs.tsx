@@ -43,7 +43,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const filter = filterOf(view);
   const now = new Date();
   const [cycle, rows, sources, duplicated] = await Promise.all([
-    readCycleState(db, now, { isScheduled: ingest.scheduled }),
+    readCycleState(db, now, { isScheduled: ingest.isScheduled }),
     listRuns(db, filter, { before: parseRunCursor(view.after), limit: ROWS_PER_PAGE + 1 }),
     listManagedSources(db),
     filter.sourceId === undefined ? [] : listDuplicatedSources(db, filter.sourceId),

@@ -28,7 +28,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preser
 
 export default function EditSource({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Dialog title={sourceDialogs.editTitle} closeLabel={sourceDialogs.close} closeTo={SOURCES_PATH} wide>
+    <Dialog title={sourceDialogs.editTitle} closeLabel={sourceDialogs.close} closeTo={SOURCES_PATH} isWide>
       <SourceForm initial={loaderData} response={actionData} />
     </Dialog>
   );

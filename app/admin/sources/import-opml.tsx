@@ -43,7 +43,7 @@ export default function ImportOpml({ actionData }: Route.ComponentProps) {
   const code = actionData?.code;
   const feeds = actionData && "feeds" in actionData ? actionData.feeds : undefined;
   return (
-    <Dialog title={title} closeLabel={sourceDialogs.close} closeTo={SOURCES_PATH} wide>
+    <Dialog title={title} closeLabel={sourceDialogs.close} closeTo={SOURCES_PATH} isWide>
       {code ? (
         <FormAlert tone="danger" title={failed}>
           {{ ...failures, ...sourceFailures, ...sendFailures }[code]}

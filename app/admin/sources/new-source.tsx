@@ -27,7 +27,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preser
 
 export default function NewSource({ loaderData: { empty }, actionData }: Route.ComponentProps) {
   return (
-    <Dialog title={sourceDialogs.addTitle} closeLabel={sourceDialogs.close} closeTo={SOURCES_PATH} wide>
+    <Dialog title={sourceDialogs.addTitle} closeLabel={sourceDialogs.close} closeTo={SOURCES_PATH} isWide>
       <SourceForm initial={empty} response={actionData} />
     </Dialog>
   );

@@ -27,7 +27,7 @@ const fieldOf: Partial<Record<SourceFormCode, keyof FormValues>> = {
   "license-note-missing": "licenseNote",
 };
 
-const mappingCodes: ReadonlySet<SourceFormCode> = new Set<SourceFormCode>([
+const MAPPING_CODES: ReadonlySet<SourceFormCode> = new Set<SourceFormCode>([
   "json-path-invalid",
   "json-title-missing",
   "json-link-missing",
@@ -49,7 +49,7 @@ export function SourceForm({ initial, response }: SourceFormProps) {
     field === name ? sourceFailures[code as keyof typeof sourceFailures] : undefined;
   return (
     <>
-      {field || (code && mappingCodes.has(code)) ? null : <SourceAlert code={code} failed="save" />}
+      {field || (code && MAPPING_CODES.has(code)) ? null : <SourceAlert code={code} failed="save" />}
       <BusyForm
         key={response?.isFound ? typed.feedUrl : ""}
         submit={sourceDialogs.submit}
@@ -85,7 +85,7 @@ export function SourceForm({ initial, response }: SourceFormProps) {
         <MappingFields
           typed={typed.mapping}
           code={code}
-          isOpen={typed.type === "API" || Boolean(code && mappingCodes.has(code))}
+          isOpen={typed.type === "API" || Boolean(code && MAPPING_CODES.has(code))}
         />
         <Labelled label={fields.licenseNote} hint={fields.licenseHint} error={errorAt("licenseNote")}>
           {(control) => (

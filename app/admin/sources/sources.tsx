@@ -32,7 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     total: all.length,
     counts: HEALTH_FILTERS.map((option) => all.filter((source) => hasHealth(source, option)).length),
     sources: filter ? all.filter((source) => hasHealth(source, filter)) : all,
-    isScheduled: ingest.scheduled,
+    isScheduled: ingest.isScheduled,
     now: new Date(),
   };
 }

@@ -31,14 +31,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-const emailFailures = ["missing-email", "invalid-email", "email-taken"] as const;
+const EMAIL_FAILURES = ["missing-email", "invalid-email", "email-taken"] as const;
 
 export default function NewUser({ loaderData: { back }, actionData }: Route.ComponentProps) {
   const { title, submit, note } = userDialogs.add;
   if (actionData && "invitation" in actionData) {
     return <InvitationDialog invitation={actionData.invitation} back={back} />;
   }
-  const aboutEmail = emailFailures.find((code) => code === actionData?.code);
+  const aboutEmail = EMAIL_FAILURES.find((code) => code === actionData?.code);
   return (
     <Dialog title={title} closeLabel={userDialogs.close} closeTo={back}>
       {aboutEmail ? null : <UserAlert code={actionData?.code} failed="save" />}

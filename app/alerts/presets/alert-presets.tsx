@@ -46,7 +46,7 @@ export function AlertPresets(company: PricedCompany) {
             popoverTarget={id}
             popoverTargetAction="hide"
             aria-label={copy.close}
-            className={buttonClass({ variant: "quiet", size: "sm", iconOnly: true })}
+            className={buttonClass({ variant: "quiet", size: "sm", isIconOnly: true })}
           >
             <Icon name="close" size={18} />
           </button>

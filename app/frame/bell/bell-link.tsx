@@ -13,7 +13,7 @@ export function BellLink() {
       to={INBOX_PATH}
       aria-label={label}
       title={label}
-      className={buttonClass({ variant: "quiet", iconOnly: true, className: "relative" })}
+      className={buttonClass({ variant: "quiet", isIconOnly: true, className: "relative" })}
     >
       <Icon name="bell" />
       {unread > 0 ? (

@@ -43,7 +43,7 @@ export function ShortcutsDialog({ close }: ShortcutsDialogProps) {
         <Button
           variant="quiet"
           size="sm"
-          iconOnly
+          isIconOnly
           aria-label={copy.close}
           onClick={close}
           className="absolute top-4 right-4"

@@ -72,7 +72,7 @@ function SearchScreen({ close }: { close(): void }) {
       className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none overflow-y-auto overscroll-contain bg-canvas pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] text-ink"
     >
       <div className="flex items-start gap-1 p-2">
-        <Button variant="quiet" iconOnly aria-label={header.closeSearch} onClick={close}>
+        <Button variant="quiet" isIconOnly aria-label={header.closeSearch} onClick={close}>
           <Icon name="arrowLeft" size={22} />
         </Button>
         <HeaderSearch

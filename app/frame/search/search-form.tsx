@@ -65,7 +65,7 @@ export function SearchForm({ formRef, query, className, children, ...rest }: Sea
         type="submit"
         variant="quiet"
         size="sm"
-        iconOnly
+        isIconOnly
         aria-label={header.searchButton}
         className="absolute top-1 right-1"
       >

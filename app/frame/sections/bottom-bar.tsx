@@ -3,7 +3,7 @@ import { bottomBar, header } from "#copy/site.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { PhoneSearch } from "../search/phone-search.tsx";
 
-const ICONS: Record<(typeof bottomBar.links)[number]["path"], IconName> = {
+const icons: Record<(typeof bottomBar.links)[number]["path"], IconName> = {
   "/": "home",
   "/markets": "chart",
   "/news": "newspaper",
@@ -15,7 +15,7 @@ export function BottomBar() {
     <nav aria-label={bottomBar.label} className="bottom-bar screen-only md:hidden">
       {bottomBar.links.map(({ path, label }) => (
         <NavLink key={path} to={path} end={path === "/"}>
-          <Icon name={ICONS[path]} size={22} />
+          <Icon name={icons[path]} size={22} />
           {label}
         </NavLink>
       ))}

@@ -28,7 +28,7 @@ export function MobileMenu() {
 
   return (
     <details ref={menu} data-menu="" className="group -mr-2 md:hidden">
-      <summary className={buttonClass({ variant: "quiet", iconOnly: true, className: "list-none" })}>
+      <summary className={buttonClass({ variant: "quiet", isIconOnly: true, className: "list-none" })}>
         <span className="group-open:hidden">
           <Icon name="menu" size={22} />
           <VisuallyHidden>{header.openMenu}</VisuallyHidden>

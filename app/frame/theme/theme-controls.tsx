@@ -28,7 +28,7 @@ export function ThemeToggle({ text, className }: ThemeToggleProps) {
       suppressHydrationWarning
       className={buttonClass({
         variant: text === undefined ? "quiet" : "secondary",
-        iconOnly: text === undefined,
+        isIconOnly: text === undefined,
         className: classNames("js-only", className),
       })}
     >

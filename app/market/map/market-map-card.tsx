@@ -4,7 +4,7 @@ import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { sectorPath } from "#app/seo/paths.ts";
 import { marketMap as copy, sectors as sectorsCopy } from "#copy/market.ts";
-import { OTHER_SECTOR } from "#domain/market/listings/sectors.ts";
+import { otherSector } from "#domain/market/listings/sectors.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
@@ -77,7 +77,7 @@ function ZoomedSector({ view, sector }: { view: MarketsView; sector: MapSectorIt
         {name}
       </span>
       {sector ? <ChangeFigure changePct={sector.changePct} className="font-medium" /> : null}
-      {slug === undefined || slug === OTHER_SECTOR.slug ? null : (
+      {slug === undefined || slug === otherSector.slug ? null : (
         <Link className="link" to={sectorPath(slug)}>
           {copy.sectorPage(name)}
         </Link>

@@ -8,7 +8,7 @@ import type { MoverLists } from "#app/market/market-page-data.ts";
 import { MoversCard } from "#app/market/movers-card.tsx";
 import { sectorPath, tickerNewsPath } from "#app/seo/paths.ts";
 import { mostNamed as copy, sectorPage } from "#copy/market.ts";
-import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { siteSectors } from "#domain/market/listings/sectors.ts";
 import { formatRupiah } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
 import { Chip } from "#ui/chip.tsx";
@@ -31,7 +31,7 @@ export function NewsRail({ mostNamed, movers }: NewsRailData) {
       {mostNamed ? <MostNamedCard companies={mostNamed} /> : null}
       <Card id="sector-links" title={sectorPage.sectors}>
         <ul className="flex flex-wrap gap-2">
-          {SECTORS.map(({ slug, name }) => (
+          {siteSectors.map(({ slug, name }) => (
             <li key={slug}>
               <Chip to={sectorPath(slug)}>{name}</Chip>
             </li>

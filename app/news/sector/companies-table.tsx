@@ -3,7 +3,7 @@ import { CompanyFigureCells } from "#app/market/tables/company-figure-cells.tsx"
 import { CompanyRowHead } from "#app/market/tables/company-row-head.tsx";
 import { SortHead } from "#app/market/tables/sort-head.tsx";
 import { sectorPage } from "#copy/market.ts";
-import { type CompanySort, usualDirection } from "#domain/market/overview/company-order.ts";
+import { type CompanySort, defaultDirection } from "#domain/market/overview/company-order.ts";
 import { openRow } from "#ui/open-row.ts";
 import type { SectorView } from "./sector-view.ts";
 
@@ -30,7 +30,7 @@ export function CompaniesTable({ caption, companies, listProvenance, view, pathO
   const head = (sort: CompanySort) => {
     const isCurrent = sort === view.sort;
     const opposite = view.direction === "asc" ? "desc" : "asc";
-    const direction = isCurrent ? opposite : usualDirection(sort);
+    const direction = isCurrent ? opposite : defaultDirection(sort);
     return {
       label: copy.columns[sort],
       hint: copy.sortBy(copy.columns[sort], direction),

@@ -2,9 +2,9 @@ import { sectorPath } from "#app/seo/paths.ts";
 import {
   COMPANY_SORTS,
   type CompanySort,
+  defaultDirection,
   SORT_DIRECTIONS,
   type SortDirection,
-  usualDirection,
 } from "#domain/market/overview/company-order.ts";
 
 export interface SectorView {
@@ -13,12 +13,12 @@ export interface SectorView {
   rows: "top" | "all";
 }
 
-export const sectorSearchParams = ["urut", "arah", "emiten", "lanjut"] as const;
+export const SECTOR_SEARCH_PARAMS = ["urut", "arah", "emiten", "lanjut"] as const;
 
 export function readSectorView(search: URLSearchParams): SectorView {
   const sort = COMPANY_SORTS.find((candidate) => candidate === search.get("urut")) ?? COMPANY_SORTS[0];
   const direction =
-    SORT_DIRECTIONS.find((candidate) => candidate === search.get("arah")) ?? usualDirection(sort);
+    SORT_DIRECTIONS.find((candidate) => candidate === search.get("arah")) ?? defaultDirection(sort);
   return { sort, direction, rows: search.get("emiten") === "semua" ? "all" : "top" };
 }
 
@@ -29,7 +29,7 @@ export function sectorViewPath(
 ): string {
   const search = new URLSearchParams({
     ...(sort !== COMPANY_SORTS[0] && { urut: sort }),
-    ...(direction !== usualDirection(sort) && { arah: direction }),
+    ...(direction !== defaultDirection(sort) && { arah: direction }),
     ...(rows === "all" && { emiten: "semua" }),
     ...(cursor && { lanjut: cursor }),
   });

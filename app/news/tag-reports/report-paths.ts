@@ -1,4 +1,4 @@
 export const REPORT_TAG_PATH = "/salah-emiten";
 
-export const articleParameter = "artikel";
-export const tickerParameter = "emiten";
+export const ARTICLE_PARAMETER = "artikel";
+export const TICKER_PARAMETER = "emiten";

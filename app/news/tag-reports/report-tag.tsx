@@ -13,21 +13,21 @@ import { reportTag } from "#domain/news/tag-reports/report-tag.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 import type { Route } from "./+types/report-tag";
-import { articleParameter, REPORT_TAG_PATH, tickerParameter } from "./report-paths.ts";
+import { ARTICLE_PARAMETER, REPORT_TAG_PATH, TICKER_PARAMETER } from "./report-paths.ts";
 
 const TOO_MANY_REQUESTS = 429;
 const NOT_FOUND = 404;
 
 const reportForm = z.object({
-  [articleParameter]: idField,
-  [tickerParameter]: z.string().refine(isTickerCode),
+  [ARTICLE_PARAMETER]: idField,
+  [TICKER_PARAMETER]: z.string().refine(isTickerCode),
 });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { value: form } = await readForm(request, reportForm);
   const reported = await reportTag(context.get(appContext).db, {
-    articleId: form[articleParameter],
-    ticker: form[tickerParameter],
+    articleId: form[ARTICLE_PARAMETER],
+    ticker: form[TICKER_PARAMETER],
     ipAddress: callerOf(context, request).ipAddress,
   });
   if (!reported) return data({ kind: "unknown" as const }, { status: NOT_FOUND });

@@ -8,7 +8,7 @@ export function LayoutChoice({ layout, ...place }: WatchlistPlace & { layout: Wa
   return (
     <nav aria-label={watchlistPage.look.label} className="flex items-center gap-1.5">
       {LAYOUTS.map((choice) => (
-        <Chip key={choice} to={layoutPath(place, choice)} current={choice === layout}>
+        <Chip key={choice} to={layoutPath(place, choice)} isCurrent={choice === layout}>
           {watchlistPage.look[choice]}
         </Chip>
       ))}

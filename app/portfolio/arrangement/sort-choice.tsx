@@ -11,7 +11,7 @@ export function SortChoice({ portfolioId, sort }: { portfolioId: number; sort: W
         {watchlistPage.sort.label}
       </span>
       {CHOICES.map((choice) => (
-        <Chip key={choice} to={watchlistPath({ portfolioId, sort: choice })} current={choice === sort}>
+        <Chip key={choice} to={watchlistPath({ portfolioId, sort: choice })} isCurrent={choice === sort}>
           {watchlistPage.sort[choice]}
         </Chip>
       ))}

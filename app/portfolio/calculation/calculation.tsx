@@ -6,11 +6,11 @@ import { requirePermission } from "#app/session/session.server.ts";
 import { calculationPage as copy, figureNames } from "#copy/ledger/figures.ts";
 import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
 import { listPortfolios } from "#domain/portfolio/portfolios/portfolios.server.ts";
-import { sharePrices } from "#domain/portfolio/transactions/share-prices.server.ts";
+import { sharePricesOf } from "#domain/portfolio/transactions/share-prices.server.ts";
 import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { oversoldData, readView } from "../holdings/holdings-data.server.ts";
+import { oversoldData, readChosenView } from "../holdings/holdings-data.server.ts";
 import { OversoldNotice } from "../holdings/oversold-notice.tsx";
 import { choosePortfolio } from "../tabs/choose-portfolio.ts";
 import { ALL_PORTFOLIOS } from "../tabs/portfolio-tab.ts";
@@ -30,13 +30,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (isOther) throw data(null, { status: 404 });
   if (!chosen) throw redirect("/watchlist");
   const back = watchlistPath({ portfolioId: chosen.choice, tab: "kepemilikan" });
-  const read = await readView(context, { userId, portfolioId: chosen.choice });
+  const read = await readChosenView(context, { userId, portfolioId: chosen.choice });
   if (!read.ok) return { back, oversold: oversoldData(read) };
   const view = read.value;
   const symbol = (url.searchParams.get("saham") ?? "").toUpperCase();
   if (!isTicker(symbol)) return { back, symbol: null, calculation: portfolioCalculation(view) };
   const row = view.figures.holdings.find(({ holding }) => holding.symbol === symbol);
-  const price = sharePrices(view.quotes).get(symbol);
+  const price = sharePricesOf(view.quotes).get(symbol);
   return { back, symbol, calculation: row ? holdingCalculation(row, price) : null };
 }
 

@@ -1,10 +1,10 @@
 import { periodParameters } from "#app/figures/period-parameter.ts";
-import type { Period } from "#domain/portfolio/performance/portfolio-periods.ts";
+import type { PerformancePeriod } from "#domain/portfolio/performance/portfolio-periods.ts";
 import type { PortfolioParameter } from "../tabs/portfolio-tab.ts";
 
 export interface PerformanceCalculationPlace {
   portfolioId: PortfolioParameter;
-  period: Period;
+  period: PerformancePeriod;
   month?: string;
   page?: number;
 }

@@ -17,7 +17,7 @@ import { formatChangePct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { oversoldData, readLedgers } from "../holdings/holdings-data.server.ts";
+import { oversoldData, readChosenLedgers } from "../holdings/holdings-data.server.ts";
 import { OversoldNotice } from "../holdings/oversold-notice.tsx";
 import { choosePortfolio } from "../tabs/choose-portfolio.ts";
 import { ALL_PORTFOLIOS } from "../tabs/portfolio-tab.ts";
@@ -39,7 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (!chosen) throw redirect("/watchlist");
   const back = watchlistPath({ portfolioId: chosen.choice, tab: "kinerja" });
   const now = new Date();
-  const read = await readLedgers(context, { userId, portfolioId: chosen.choice }, now);
+  const read = await readChosenLedgers(context, { userId, portfolioId: chosen.choice }, now);
   if (!read.ok) return { back, oversold: oversoldData(read) };
   const view = read.value;
   const performanceResult = await readPerformance(db, view, now);

@@ -5,7 +5,7 @@ import { type Decimal, sum, toDouble, ZERO } from "#domain/portfolio/ledger/deci
 import { percentOf } from "#domain/portfolio/ledger/holding-figures.ts";
 import type { PortfolioView } from "#domain/portfolio/transactions/portfolio-view.server.ts";
 import { formatRupiah } from "#format/price.ts";
-import { rowsOf } from "../holdings/holdings-data.server.ts";
+import { holdingRowsOf } from "../holdings/holdings-data.server.ts";
 import type { CalculatedFigure, Calculation } from "./calculation-data.ts";
 
 export function portfolioCalculation(view: PortfolioView): Calculation {
@@ -54,7 +54,7 @@ export function portfolioCalculation(view: PortfolioView): Calculation {
     movements: [],
     realised: [],
     dividends: [],
-    companies: rowsOf(view).map((row) => {
+    companies: holdingRowsOf(view).map((row) => {
       const ledger = view.ledgers[view.portfolios.findIndex(({ id }) => id === row.portfolioId)];
       const holding = ledger?.holdings.get(row.symbol);
       return { ...row, cost: (holding && costs.get(holding)) ?? 0 };

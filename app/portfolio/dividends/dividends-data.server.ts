@@ -3,7 +3,7 @@ import { pageOfRows } from "#app/frame/paging/page-of-rows.ts";
 import { yearOf } from "#domain/market/calendar/exchange-clock.ts";
 import { type DividendTaxRow, dividendTaxRows } from "#domain/portfolio/calculators/dividend-tax.ts";
 import { sum, toDouble } from "#domain/portfolio/ledger/decimal.ts";
-import { oversoldData, type PortfolioScope, readLedgers } from "../holdings/holdings-data.server.ts";
+import { oversoldData, type PortfolioScope, readChosenLedgers } from "../holdings/holdings-data.server.ts";
 import type { DividendRow, DividendsData } from "./dividends-data.ts";
 
 /** Purchases count as reinvestment of dividends received before, in all of the chosen portfolios. */
@@ -12,7 +12,7 @@ export async function readDividendsTab(
   choice: PortfolioScope,
   url: URL,
 ): Promise<DividendsData> {
-  const read = await readLedgers(context, choice);
+  const read = await readChosenLedgers(context, choice);
   if (!read.ok) return oversoldData(read);
   const view = read.value;
   const transactions = view.ledgers.flatMap((ledger) => ledger.transactions);

@@ -6,7 +6,7 @@ import { costMethodNames, figureNames, holdingsPage } from "#copy/ledger/figures
 import { type CsvCell, formatCsv, UTF8_MARK } from "#format/csv/format-csv.ts";
 import { requireOwnPortfolio } from "../own-portfolio.server.ts";
 import type { Route } from "./+types/holdings-csv";
-import { readView, rowsOf } from "./holdings-data.server.ts";
+import { holdingRowsOf, readChosenView } from "./holdings-data.server.ts";
 import type { HoldingRow } from "./holdings-data.ts";
 
 const columns: readonly (readonly [heading: string, read: (row: HoldingRow) => CsvCell])[] = [
@@ -28,10 +28,10 @@ const columns: readonly (readonly [heading: string, read: (row: HoldingRow) => C
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId, portfolio } = await requireOwnPortfolio(context, request, url);
-  const read = await readView(context, { userId, portfolioId: portfolio.id });
+  const read = await readChosenView(context, { userId, portfolioId: portfolio.id });
   if (!read.ok) throw data(null, { status: 409 });
   const view = read.value;
-  const rows = rowsOf(view).map((row) => columns.map(([, read]) => read(row)));
+  const rows = holdingRowsOf(view).map((row) => columns.map(([, read]) => read(row)));
   const text = formatCsv([columns.map(([heading]) => heading), ...rows], csvStyleOf(url.searchParams));
   return csvResponse(UTF8_MARK + text, "kepemilikan.csv");
 }

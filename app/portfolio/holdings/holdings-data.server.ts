@@ -33,14 +33,14 @@ export interface PortfolioScope {
   portfolioId: PortfolioParameter;
 }
 
-export function readView(
+export function readChosenView(
   context: Context,
   choice: PortfolioScope,
 ): Promise<Outcome<PortfolioView, OversoldPortfolio>> {
   return readPortfolioView(context.get(appContext).db, viewScope(choice), new Date());
 }
 
-export function readLedgers(
+export function readChosenLedgers(
   context: Context,
   choice: PortfolioScope,
   now = new Date(),
@@ -60,10 +60,10 @@ export async function readHoldingsTab(
   context: Context,
   choice: PortfolioScope,
 ): Promise<HoldingsData | OversoldData> {
-  const read = await readView(context, choice);
+  const read = await readChosenView(context, choice);
   if (!read.ok) return oversoldData(read);
   const view = read.value;
-  const rows = rowsOf(view);
+  const rows = holdingRowsOf(view);
   return {
     portfolioId: choice.portfolioId,
     totals: totalsOf(view),
@@ -79,7 +79,7 @@ export async function readHoldingsSummary(
   context: Context,
   choice: PortfolioScope,
 ): Promise<HoldingsSummaryData> {
-  const read = await readView(context, choice);
+  const read = await readChosenView(context, choice);
   if (!read.ok) return oversoldData(read);
   const view = read.value;
   return { totals: totalsOf(view), hasTransactions: hasTransactions(view) };
@@ -119,7 +119,7 @@ function cashOf(portfolios: PortfolioView["portfolios"]): Decimal {
   );
 }
 
-export function rowsOf({ portfolios, ledgers, quotes, figures }: PortfolioView): HoldingRow[] {
+export function holdingRowsOf({ portfolios, ledgers, quotes, figures }: PortfolioView): HoldingRow[] {
   return figures.holdings
     .map((row): HoldingRow => {
       const { holding } = row;

@@ -75,7 +75,7 @@ function AlertLink({ row: { portfolioId, symbol } }: { row: HoldingRow }) {
       to={newAlertPath({ kind: "average-above", symbol, portfolioId })}
       variant="quiet"
       size="sm"
-      iconOnly
+      isIconOnly
       aria-label={label}
       title={label}
       className="ml-1 screen-only"

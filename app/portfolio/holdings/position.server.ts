@@ -3,7 +3,7 @@ import { readPortfolioView } from "#domain/portfolio/transactions/portfolio-view
 import { listPortfolioIdsWithSymbol } from "#domain/portfolio/transactions/stored-transactions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { transactionDialogPath } from "../transactions/transactions-data.ts";
-import { rowsOf } from "./holdings-data.server.ts";
+import { holdingRowsOf } from "./holdings-data.server.ts";
 import { holdingPath } from "./holdings-data.ts";
 
 /** Omits portfolios that can't be booked. */
@@ -18,7 +18,7 @@ export async function readPositions(
     const read = await readPortfolioView(db, { userId, portfolioId }, now);
     if (!read.ok) continue;
     const view = read.value;
-    const row = rowsOf(view).find((candidate) => candidate.symbol === symbol);
+    const row = holdingRowsOf(view).find((candidate) => candidate.symbol === symbol);
     const name = view.portfolios[0]?.name ?? null;
     if (row) positions.push(toPosition({ ...row, portfolioName: name }));
   }
@@ -27,7 +27,7 @@ export async function readPositions(
     : positions;
 }
 
-function toPosition(row: ReturnType<typeof rowsOf>[number]): Position {
+function toPosition(row: ReturnType<typeof holdingRowsOf>[number]): Position {
   const { portfolioId, symbol } = row;
   return {
     portfolioId,

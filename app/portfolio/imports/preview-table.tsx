@@ -68,12 +68,12 @@ export function PreviewTable({ rows }: { rows: readonly PreviewRowView[] }) {
   );
 }
 
-export function RefusedRows({ refused }: Pick<PreviewView, "refused">) {
+export function RejectedRows({ rejected }: Pick<PreviewView, "rejected">) {
   return (
     <ul className="divide-y border-y text-sm">
-      {refused.map(({ line, text, reason }) => (
+      {rejected.map(({ line, text, reason }) => (
         <li key={line} className="py-2">
-          <p>{importPreview.refusedRow(line, reason)}</p>
+          <p>{importPreview.rejectedRow(line, reason)}</p>
           <code className="text-xs wrap-anywhere text-ink-faint">{text}</code>
         </li>
       ))}

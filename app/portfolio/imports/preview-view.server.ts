@@ -20,9 +20,9 @@ export interface PreviewRowView
 
 export interface PreviewView {
   fileName: string;
-  counts: Record<RowState, number> & { refused: number };
+  counts: Record<RowState, number> & { rejected: number };
   rows: PreviewRowView[];
-  refused: { line: number; text: string; reason: string }[];
+  rejected: { line: number; text: string; reason: string }[];
   failure: string | undefined;
   refusal: string | undefined;
   csv: { headings: readonly string[]; mapping: CsvMapping } | undefined;
@@ -33,7 +33,7 @@ export function toPreviewView(
   read: Awaited<ReturnType<typeof readPreviewedRows>>,
   refusal: ImportRefusal | undefined,
 ): PreviewView {
-  const { rows, refusedRows } = read.ok ? read.value : { rows: [], refusedRows: [] };
+  const { rows, rejectedRows } = read.ok ? read.value : { rows: [], rejectedRows: [] };
   const count = (rowState: RowState) => rows.filter(({ state }) => state === rowState).length;
   const isForeign = preview.kind === "csv" && preview.mapping.columns.document === undefined;
   return {
@@ -43,13 +43,13 @@ export function toPreviewView(
       known: count("known"),
       differs: count("differs"),
       similar: count("similar"),
-      refused: refusedRows.length,
+      rejected: rejectedRows.length,
     },
     rows: rows.slice(0, SHOWN_ROWS).map(({ line, state, fields }) => {
       const { type, date, symbol, shares, amountIdr, chargesIdr, costIdr, ratioNew, ratioOld } = fields;
       return { line, state, type, date, symbol, shares, amountIdr, chargesIdr, costIdr, ratioNew, ratioOld };
     }),
-    refused: refusedRows
+    rejected: rejectedRows
       .slice(0, SHOWN_ROWS)
       .map(({ line, text, code, detail = "" }) => ({ line, text, reason: rowFaults[code](detail) })),
     failure: read.ok ? undefined : importFailures[read.code](read.detail ?? ""),

@@ -16,8 +16,8 @@ import { DATE_ORDERS, NUMBER_NOTATIONS } from "#domain/portfolio/file-formats/cs
 import { bookImport } from "#domain/portfolio/imports/imports.server.ts";
 import {
   changeMapping,
+  findImportRefusal,
   findPreview,
-  findRefusal,
   readPreviewedRows,
 } from "#domain/portfolio/imports/previews.server.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
@@ -28,7 +28,7 @@ import { transactionsPath } from "../transactions/transactions-data.ts";
 import type { Route } from "./+types/preview";
 import { IMPORT_PATH, importPath, importPreviewPath } from "./import-paths.ts";
 import { MappingForm } from "./mapping-form.tsx";
-import { PreviewTable, RefusedRows } from "./preview-table.tsx";
+import { PreviewTable, RejectedRows } from "./preview-table.tsx";
 import { type PreviewView, refusalSentence, toPreviewView } from "./preview-view.server.ts";
 import { requirePostedImport, requireRequestedImport } from "./requested-import.server.ts";
 
@@ -38,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const stored = await findPreview(db, owner, importId);
   if (!stored) throw portfolioNotFound();
   const previewedRows = await readPreviewedRows(db, owner, stored, new Date());
-  const refusal = previewedRows.ok ? await findRefusal(db, owner, previewedRows.value) : undefined;
+  const refusal = previewedRows.ok ? await findImportRefusal(db, owner, previewedRows.value) : undefined;
   return { portfolioId: owner.portfolioId, importId, ...toPreviewView(stored, previewedRows, refusal) };
 }
 
@@ -104,7 +104,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ImportPreviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { portfolioId, importId, fileName, counts, rows, refused, failure, refusal, csv } = loaderData;
+  const { portfolioId, importId, fileName, counts, rows, rejected, failure, refusal, csv } = loaderData;
   const existingCount = counts.known + counts.differs;
   return (
     <>
@@ -139,7 +139,7 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
       {failure ? null : (
         <>
           <p role="status" className="mb-4">
-            {importPreview.summary(counts.new, existingCount, counts.refused)}
+            {importPreview.summary(counts.new, existingCount, counts.rejected)}
           </p>
           {counts.differs > 0 ? (
             <p className="mb-4 max-w-read text-sm text-ink-soft">{importPreview.differsNote}</p>
@@ -159,11 +159,11 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
           <BookForm counts={counts} isRefused={refusal !== undefined} cancelTo={importPath(portfolioId)} />
         </>
       )}
-      {refused.length > 0 ? (
+      {rejected.length > 0 ? (
         <section className="mb-8">
-          <h2 className="mb-2 text-lg font-semibold">{importPreview.refused}</h2>
-          <RefusedRows refused={refused} />
-          <More visibleCount={refused.length} total={counts.refused} />
+          <h2 className="mb-2 text-lg font-semibold">{importPreview.rejected}</h2>
+          <RejectedRows rejected={rejected} />
+          <More visibleCount={rejected.length} total={counts.rejected} />
         </section>
       ) : null}
       {rows.length > 0 ? (

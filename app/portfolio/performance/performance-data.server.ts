@@ -7,7 +7,7 @@ import { readPerformance } from "#domain/portfolio/days/performance.server.ts";
 import { type Computed, mapComputed } from "#domain/portfolio/ledger/computed.ts";
 import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
 import type { ComparedDay, ComparedPeriod } from "#domain/portfolio/performance/portfolio-periods.ts";
-import { oversoldData, type PortfolioScope, readLedgers } from "../holdings/holdings-data.server.ts";
+import { oversoldData, type PortfolioScope, readChosenLedgers } from "../holdings/holdings-data.server.ts";
 import type { PerformanceData, PeriodRow } from "./performance-data.ts";
 
 /** More would not be visible on a screen. */
@@ -19,7 +19,7 @@ export async function readPerformanceTab(
   url: URL,
 ): Promise<PerformanceData> {
   const now = new Date();
-  const read = await readLedgers(context, choice, now);
+  const read = await readChosenLedgers(context, choice, now);
   if (!read.ok) return oversoldData(read);
   const view = read.value;
   const { portfolioId } = choice;

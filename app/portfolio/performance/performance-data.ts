@@ -1,10 +1,10 @@
 import type { FigureOrReason } from "#app/figures/figure-or-reason.ts";
-import type { ComparedDay, Period } from "#domain/portfolio/performance/portfolio-periods.ts";
+import type { ComparedDay, PerformancePeriod } from "#domain/portfolio/performance/portfolio-periods.ts";
 import type { OversoldData } from "../holdings/holdings-data.ts";
 import type { PortfolioParameter } from "../tabs/portfolio-tab.ts";
 
 export interface PeriodRow {
-  period: Period;
+  period: PerformancePeriod;
   from: string;
   gain: FigureOrReason;
   /** Percent. */
@@ -19,4 +19,4 @@ export interface PeriodRow {
 export type PerformanceData =
   | OversoldData
   | { portfolioId: PortfolioParameter; undefinedBecause: string; isEmpty: boolean }
-  | { portfolioId: PortfolioParameter; rows: PeriodRow[]; period: Period; points: ComparedDay[] };
+  | { portfolioId: PortfolioParameter; rows: PeriodRow[]; period: PerformancePeriod; points: ComparedDay[] };

@@ -6,7 +6,7 @@ import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
 import { listWatchlist } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { readLayout } from "../arrangement/layout.server.ts";
-import { listWatched, readWatchedHistories, toWatchlistCards } from "../watchlist-data.server.ts";
+import { listWatchedQuotes, readWatchedHistories, toWatchlistCards } from "../watchlist-data.server.ts";
 import { parseRemoved, parseWatchlistSort } from "../watchlist-data.ts";
 import type { WatchlistHeadline } from "../watchlist-news.tsx";
 
@@ -20,7 +20,7 @@ export async function readWatchlistTab(
   const items = await readPart(context, "a watchlist", listWatchlist(db, userId, portfolioId));
   const tickers = (items ?? []).map(({ symbol }) => symbol);
   const [quoted, headlines] = await Promise.all([
-    items && readPart(context, "a watchlist's quotes", listWatched(db, tickers, new Date())),
+    items && readPart(context, "a watchlist's quotes", listWatchedQuotes(db, tickers, new Date())),
     readPart(context, "a watchlist's headlines", readHeadlines(db, tickers)),
   ]);
   const histories =

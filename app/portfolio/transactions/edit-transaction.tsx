@@ -9,8 +9,8 @@ import type { Route } from "./+types/edit-transaction";
 import { readBookedPortfolio } from "./booked-portfolio.server.ts";
 import { readDayHint } from "./day-hint.server.ts";
 import {
+  feeRatesAsText,
   filledForm,
-  ratesOf,
   readTransactionPost,
   transactionResponse,
 } from "./transaction-dialog.server.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     portfolioId,
     initial: { ...filledForm(stored), version: String(stored.version) },
-    rates: ratesOf(portfolio),
+    rates: feeRatesAsText(portfolio),
     today: todayInJakarta(),
     day: await readDayHint(db, portfolio, stored.symbol ?? "", stored.date),
     back,

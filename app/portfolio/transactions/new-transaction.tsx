@@ -13,8 +13,8 @@ import { readBookedPortfolio } from "./booked-portfolio.server.ts";
 import { readDayHint } from "./day-hint.server.ts";
 import {
   emptyForm,
+  feeRatesAsText,
   filledForm,
-  ratesOf,
   readTransactionPost,
   transactionResponse,
 } from "./transaction-dialog.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     portfolioId,
     initial,
     today,
-    rates: ratesOf(portfolio),
+    rates: feeRatesAsText(portfolio),
     day: await readDayHint(db, portfolio, initial.ticker, initial.date),
     isCorrection: initial.action !== "",
     back: transactionsPath({ portfolioId }),

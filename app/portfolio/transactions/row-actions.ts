@@ -18,7 +18,7 @@ export function loader() {
 const rowForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal(["delete", "restore"]), portfolio: textField, transaction: idField }),
   z.object({
-    intent: z.literal(["leave-out", "apply"]),
+    intent: z.literal(["ignore", "apply"]),
     portfolio: textField,
     action: z.string().refine(isActionId),
   }),
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       case "restore":
         return restoreTransaction(db, owner, form.transaction);
       default:
-        return setActionIgnored(db, owner, form.action, { isIgnored: form.intent === "leave-out" });
+        return setActionIgnored(db, owner, form.action, { isIgnored: form.intent === "ignore" });
     }
   })();
   if (changed.ok) {

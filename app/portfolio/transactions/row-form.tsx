@@ -9,7 +9,7 @@ export function RowForm({
   accessibleLabel,
 }: {
   portfolioId: number;
-  intent: "delete" | "restore" | "leave-out" | "apply";
+  intent: "delete" | "restore" | "ignore" | "apply";
   values: Record<string, string>;
   label: string;
   accessibleLabel?: string;

@@ -101,6 +101,6 @@ function typed(value: string | null): string {
   return value === null ? "" : formatTypedNumber(decimal(value).toFixed());
 }
 
-export function ratesOf({ fees }: BookedPortfolio): { buy: string; sell: string } {
+export function feeRatesAsText({ fees }: BookedPortfolio): { buy: string; sell: string } {
   return { buy: fees.buy.toFixed(), sell: fees.sell.toFixed() };
 }

@@ -16,7 +16,7 @@ import { formatRupiah } from "#format/price.ts";
 import { Field, Labelled } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { sharesText } from "../exact-figures.ts";
-import { type DayHint, useHints } from "./transaction-hints.ts";
+import { type DayHint, useTransactionHints } from "./transaction-hints.ts";
 import { isRightsTransaction, usualUnit } from "./transactions-data.ts";
 
 export interface TypedTransaction extends Fields {
@@ -66,7 +66,7 @@ export function TransactionForm({
   const [type, setType] = useState(
     TRANSACTION_TYPES.find((candidate) => candidate === initial.type) ?? ("buy" as TransactionType),
   );
-  const { hint, charges, update } = useHints(form, { portfolioId, day, type, setType, rates });
+  const { hint, charges, update } = useTransactionHints(form, { portfolioId, day, type, setType, rates });
   const failed = problem && (fieldOfCode.get(problem.code) ?? problem.detail);
   const errorAt = (name: keyof TypedTransaction) =>
     problem && failed === name ? problem.message : undefined;

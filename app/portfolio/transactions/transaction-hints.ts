@@ -13,7 +13,7 @@ export interface DayHint {
   held: string | null;
 }
 
-export function useHints(
+export function useTransactionHints(
   form: RefObject<HTMLDivElement | null>,
   {
     portfolioId,

@@ -110,7 +110,7 @@ function RowActions({ portfolioId, row }: { portfolioId: number; row: Transactio
           {link(copy.correct, transactionDialogPath(portfolioId, { correct: actionId }))}
           <RowForm
             portfolioId={portfolioId}
-            intent="leave-out"
+            intent="ignore"
             values={{ action: actionId }}
             label={copy.ignore}
             accessibleLabel={labelFor(copy.ignore)}

@@ -31,7 +31,7 @@ export function ExportLinks({ items, state }: ExportLinksProps) {
       <a {...link({})} className={buttonClass({ size: "sm" })}>
         {copy.button}
       </a>
-      <a {...link({ indonesian: true })} className="link text-xs" title={indonesianCsv.hint}>
+      <a {...link({ isIndonesian: true })} className="link text-xs" title={indonesianCsv.hint}>
         {indonesianCsv.label}
       </a>
     </span>

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { screener, screenerColumnNames } from "#copy/screener/screener.ts";
-import { listingBoards } from "#domain/market/listings/listing-board.ts";
+import { LISTING_BOARDS } from "#domain/market/listings/listing-board.ts";
 import { findSectorByName } from "#domain/market/listings/sectors.ts";
 import {
+  FILTER_GROUPS,
   type FieldId,
-  filterGroups,
   type ScreenerField,
   screenerFields,
 } from "#domain/market/screener/screener-fields.ts";
 import {
   type FieldRange,
   type ScreenerFilter,
-  textColumns,
+  TEXT_COLUMNS,
 } from "#domain/market/screener/screener-filter.ts";
 import type { ScreenerSector } from "#domain/market/screener/screener-row.ts";
 import {
@@ -30,7 +30,7 @@ import { RangeField } from "./range-field.tsx";
 const copy = screener.filters;
 
 const mainFields = screenerFields.filter(({ filterGroup }) => filterGroup === "main");
-const groups = filterGroups.map((group) => ({
+const groups = FILTER_GROUPS.map((group) => ({
   name: copy.groups[group],
   fields: screenerFields.filter(({ filterGroup }) => filterGroup === group),
 }));
@@ -96,7 +96,7 @@ export function FilterForm({ state, sectors, onState, onRange }: FilterFormProps
         onChange={choose}
       >
         <option value="">{copy.allBoards}</option>
-        {listingBoards.map((board) => (
+        {LISTING_BOARDS.map((board) => (
           <option key={board} value={slugOf(board)}>
             {board}
           </option>
@@ -205,7 +205,7 @@ function SortOptions() {
           {screener.sort.ascending(screenerColumnNames[id])}
         </option>,
       ])}
-      {textColumns.flatMap((column) => [
+      {TEXT_COLUMNS.flatMap((column) => [
         <option key={column} value={column}>
           {screener.sort.textAscending(screenerColumnNames[column])}
         </option>,

@@ -34,7 +34,7 @@ export function FilterPanel({ count, reset, children }: FilterPanelProps) {
           popoverTarget={PANEL_ID}
           popoverTargetAction="hide"
           aria-label={copy.close}
-          className={buttonClass({ variant: "quiet", iconOnly: true, className: "lg:hidden" })}
+          className={buttonClass({ variant: "quiet", isIconOnly: true, className: "lg:hidden" })}
         >
           <Icon name="close" />
         </button>

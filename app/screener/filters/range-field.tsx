@@ -1,7 +1,7 @@
 import { memo, useId, useState } from "react";
 import { screener, screenerFieldWords as words } from "#copy/screener/screener.ts";
 import type { FieldId, ScreenerField } from "#domain/market/screener/screener-fields.ts";
-import { type FieldRange, withoutEnds } from "#domain/market/screener/screener-filter.ts";
+import { type FieldRange, withoutSliderEnds } from "#domain/market/screener/screener-filter.ts";
 import { readFieldNumber } from "#domain/market/screener/screener-number.ts";
 import { classNames } from "#ui/class-names.ts";
 import { RangeSlider } from "#ui/fields/range-slider.tsx";
@@ -28,7 +28,7 @@ export const RangeField = memo(function RangeField({ field, range = {}, onChange
     // A typed number between two stops stays until its own thumb moves.
     if (nextLow !== low) next.min = field.stops[nextLow] ?? field.min;
     if (nextHigh !== high) next.max = field.stops[nextHigh] ?? field.max;
-    onChange(field.id, withoutEnds(field, next));
+    onChange(field.id, withoutSliderEnds(field, next));
   }
 
   return (
@@ -76,7 +76,7 @@ function LimitInput({ field, end, range, onChange }: LimitInputProps) {
     setTyped(text);
     setError(undefined);
     const next = read(text);
-    if (typeof next !== "string") onChange(field.id, withoutEnds(field, next));
+    if (typeof next !== "string") onChange(field.id, withoutSliderEnds(field, next));
   }
   function finish() {
     const next = typed === undefined ? {} : read(typed);

@@ -98,7 +98,7 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
           <col className="w-19" />
           <col className="w-31 min-[80rem]:w-46 min-[96rem]:w-60" />
           {columns.map((column) => (
-            <col key={column} className={COLUMN_WIDTHS[column] ?? "w-23"} />
+            <col key={column} className={columnWidths[column] ?? "w-23"} />
           ))}
         </colgroup>
         <ResultHead state={state} columns={columns} onState={onState} />
@@ -124,7 +124,7 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
   );
 }
 
-const COLUMN_WIDTHS: Partial<Record<ScreenerColumn, string>> = {
+const columnWidths: Partial<Record<ScreenerColumn, string>> = {
   sektor: "w-32",
   papan: "w-32",
   kap: "w-29",

@@ -1,6 +1,6 @@
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
-import { canonicalScreen, listMatches } from "#domain/market/screener/screen-matches.ts";
-import { listFigures } from "#domain/market/screener/screener-figures.ts";
+import { canonicalScreen, listMatchingSymbols } from "#domain/market/screener/screen-matches.ts";
+import { screenerFiguresOf } from "#domain/market/screener/screener-figures.ts";
 import { listScreenerRows } from "#domain/market/screener/screener-rows.server.ts";
 import { newCompaniesIn } from "#domain/portfolio/saved-screens/saved-screen.ts";
 import { listSavedScreens, saveScreen } from "#domain/portfolio/saved-screens/saved-screens.server.ts";
@@ -38,7 +38,7 @@ export async function saveShownScreen(
 
 export async function readMatches(db: Database, now: Date): Promise<(query: string) => string[]> {
   const rows = await listScreenerRows(db, await loadIdxCalendar(db), now);
-  const figures = listFigures(rows);
+  const figures = screenerFiguresOf(rows);
   const companies = rows.map((row, index) => ({ ...row, figures: figures[index] ?? {} }));
-  return (query) => listMatches(query, companies);
+  return (query) => listMatchingSymbols(query, companies);
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "r
 import { useNavigate } from "react-router";
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { articlePath } from "#app/seo/paths.ts";
-import { type StockTab, stockPath } from "#app/seo/stock-path.ts";
+import { type ChartSettings, type StockTab, stockPath } from "#app/seo/stock-path.ts";
 import { wordsOf } from "#copy/stock-words.ts";
 import { closeBefore } from "#domain/market/candles/bars/bar-change.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
@@ -17,7 +17,7 @@ import { ChartTable } from "./chart-table.tsx";
 import { LogScaleLink } from "./log-scale-link.tsx";
 import { NoChart } from "./no-chart.tsx";
 import { ComparedBars, type Comparison } from "./overlays/compared-bars.tsx";
-import { OverlayControls } from "./overlays/overlay-controls.tsx";
+import { OverlayControls, type OverlaySettings } from "./overlays/overlay-controls.tsx";
 import { OverlayLegend } from "./overlays/overlay-legend.tsx";
 import { OverlayNotes } from "./overlays/overlay-notes.tsx";
 import type { ChartMark } from "./overlays/overlays.ts";
@@ -31,10 +31,7 @@ export interface PriceChartProps extends ChartViewOptions {
   quoteOrigin: FigureProvenance;
   story: ReactNode;
   storyId: string;
-  showsTable: boolean;
-  isLogScale: boolean;
-  hasAverages: boolean;
-  compare: string | undefined;
+  initialSettings: ChartSettings;
   marks: readonly ChartMark[];
 }
 
@@ -45,20 +42,21 @@ export function PriceChart({
   quoteOrigin,
   story,
   storyId,
-  showsTable,
-  isLogScale: isLogAtFirst,
-  hasAverages: hasAveragesAtFirst,
-  compare: comparedAtFirst,
+  initialSettings,
   marks,
   ...options
 }: PriceChartProps) {
   const { ticker } = options;
   const navigate = useNavigate();
   const view = useChartView(options);
-  const [isLogScale, setLogScale] = useState(isLogAtFirst);
-  const [overlaid, setOverlaid] = useState({ averages: hasAveragesAtFirst, compare: comparedAtFirst });
+  const [isLogScale, setLogScale] = useState(initialSettings.isLogScale);
+  const [overlays, setOverlays] = useState<OverlaySettings>(() => ({
+    showsAverages: initialSettings.showsAverages,
+    comparedWith: initialSettings.comparedWith,
+  }));
+  const { showsAverages, comparedWith } = overlays;
   const [comparison, setComparison] = useState<Comparison>({ bars: undefined });
-  const [isTableShown, setTableShown] = useState(showsTable);
+  const [showsTable, setShowsTable] = useState(initialSettings.showsTable);
   const [isNewsOpen, setNewsOpen] = useState(tab === "chart");
   const canvas = useRef<HTMLDivElement>(null);
   const { content, at, setPointed, shownRange } = view;
@@ -67,12 +65,12 @@ export function PriceChart({
     () => ({
       ...content,
       overlays: {
-        hasAverages: overlaid.averages,
-        compared: comparison.bars?.length === 0 ? undefined : comparison.bars,
+        showsAverages,
+        comparedBars: comparison.bars?.length === 0 ? undefined : comparison.bars,
         marks,
       },
     }),
-    [content, overlaid.averages, comparison, marks],
+    [content, showsAverages, comparison, marks],
   );
   const live = useLiveChart(canvas, {
     content: drawn,
@@ -116,14 +114,14 @@ export function PriceChart({
     replacePath(pathOf(range, isLogScale));
   }
 
-  function pathOf(range: ChartRange, logScale: boolean) {
-    return stockPath(ticker, { tab, range, logScale, ...overlaid });
+  function pathOf(range: ChartRange, isLogScale: boolean) {
+    return stockPath(ticker, { tab, range, isLogScale, ...overlays });
   }
 
-  function chooseOverlays(next: typeof overlaid) {
-    if (next.compare !== overlaid.compare) setComparison({ bars: undefined });
-    setOverlaid(next);
-    replacePath(stockPath(ticker, { tab, range: view.range, logScale: isLogScale, ...next }));
+  function chooseOverlays(next: OverlaySettings) {
+    if (next.comparedWith !== comparedWith) setComparison({ bars: undefined });
+    setOverlays(next);
+    replacePath(stockPath(ticker, { tab, range: view.range, isLogScale, ...next }));
   }
 
   if (options.initialItems.length === 0 && candles.length === 0)
@@ -160,8 +158,8 @@ export function PriceChart({
       <OverlayLegend
         content={content}
         at={at}
-        hasAverages={overlaid.averages}
-        compared={overlaid.compare === ticker ? undefined : overlaid.compare}
+        showsAverages={showsAverages}
+        comparedWith={comparedWith === ticker ? undefined : comparedWith}
         comparison={comparison}
       />
       <ChartBox
@@ -176,24 +174,24 @@ export function PriceChart({
       {story}
       <OverlayControls
         ticker={ticker}
-        hasAverages={overlaid.averages}
-        compared={overlaid.compare}
-        pathOf={(next) => stockPath(ticker, { tab, range: view.range, logScale: isLogScale, ...next })}
+        showsAverages={showsAverages}
+        comparedWith={comparedWith}
+        pathOf={(next) => stockPath(ticker, { tab, range: view.range, isLogScale, ...next })}
         onChange={chooseOverlays}
         retainedParameters={otherParameters(pathOf(view.range, isLogScale))}
       />
-      {overlaid.compare === undefined || overlaid.compare === ticker ? null : (
+      {comparedWith === undefined || comparedWith === ticker ? null : (
         <ComparedBars
-          key={`${overlaid.compare} ${view.range}`}
-          code={overlaid.compare}
+          key={`${comparedWith} ${view.range}`}
+          code={comparedWith}
           range={view.range}
           onResult={setComparison}
         />
       )}
       <OverlayNotes
         ticker={ticker}
-        hasAverages={overlaid.averages}
-        compared={overlaid.compare}
+        showsAverages={showsAverages}
+        comparedWith={comparedWith}
         comparison={comparison}
         hasMarks={marks.length > 0}
       />
@@ -204,18 +202,18 @@ export function PriceChart({
         summary={chartSummary(ticker, shownRange, { ...content, candles: content.items })}
         origin={chartOrigin(candles, quoteOrigin)}
         table={{
-          isShown: isTableShown,
+          isShown: showsTable,
           path: stockPath(ticker, {
             tab,
             range: view.range,
-            table: !isTableShown,
-            logScale: isLogScale,
-            ...overlaid,
+            showsTable: !showsTable,
+            isLogScale,
+            ...overlays,
           }),
-          toggle: () => setTableShown(!isTableShown),
+          toggle: () => setShowsTable(!showsTable),
         }}
       />
-      {isTableShown && candles.length > 0 ? (
+      {showsTable && candles.length > 0 ? (
         <div className="mt-4">
           <ChartTable ticker={ticker} range={shownRange} bars={content} />
         </div>

@@ -1,5 +1,5 @@
 import { chart } from "#copy/stock.ts";
-import { type ChartRange, chartRanges } from "#domain/market/candles/chart-range.ts";
+import { CHART_RANGES, type ChartRange } from "#domain/market/candles/chart-range.ts";
 import { classNames } from "#ui/class-names.ts";
 import { isPlainClick } from "#ui/plain-click.ts";
 
@@ -13,7 +13,7 @@ export interface RangeLinksProps {
 export function RangeLinks({ chosen, pathOf, onChoose }: RangeLinksProps) {
   return (
     <nav aria-label={chart.rangesLabel} className="flex min-w-0 flex-1 flex-wrap gap-0.5 sm:flex-none">
-      {chartRanges.map((range) => (
+      {CHART_RANGES.map((range) => (
         <a
           key={range}
           href={pathOf(range)}

@@ -1,8 +1,8 @@
-import { urlCode } from "#domain/market/listings/index-pages.ts";
+import { urlCodeOf } from "#domain/market/listings/index-pages.ts";
 import { OptionalImage } from "#ui/optional-image.tsx";
 
 /** Dyes from ui/styles/tokens.css, without green and red, which mark price changes. */
-const dyes = ["nila", "soga", "kunyit", "batu"] as const;
+const DYES = ["nila", "soga", "kunyit", "batu"] as const;
 
 export interface TickerLogoProps {
   ticker: string;
@@ -14,7 +14,7 @@ export interface TickerLogoProps {
  * next to it.
  */
 export function TickerLogo({ ticker, logoUrl }: TickerLogoProps) {
-  const dye = dyes[[...ticker].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % dyes.length];
+  const dye = DYES[[...ticker].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % DYES.length];
   return (
     <span className="relative size-10 shrink-0 sm:size-14">
       <svg viewBox="0 0 56 56" width="56" height="56" aria-hidden="true" className="size-full">
@@ -29,7 +29,7 @@ export function TickerLogo({ ticker, logoUrl }: TickerLogoProps) {
           fontWeight="600"
           className="font-serif"
         >
-          {urlCode(ticker).slice(0, 2)}
+          {urlCodeOf(ticker).slice(0, 2)}
         </text>
       </svg>
       {logoUrl === null ? null : (

@@ -84,7 +84,7 @@ function HistoryFile({ href, label }: { href: string; label: string }) {
       </a>
       <a
         className="link text-xs"
-        href={csvPath(href, { indonesian: true })}
+        href={csvPath(href, { isIndonesian: true })}
         download
         title={indonesianCsv.hint}
       >

@@ -9,7 +9,7 @@ import {
   listHistoricalDays,
   type PriceHistory,
 } from "#domain/market/candles/historical-days.server.ts";
-import { isIndex, symbolOfUrlCode, urlCode } from "#domain/market/listings/index-pages.ts";
+import { isIndex, symbolOfUrlCode, urlCodeOf } from "#domain/market/listings/index-pages.ts";
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
 import { type CsvStyle, formatCsv, UTF8_MARK } from "#format/csv/format-csv.ts";
 import { shownChangePct } from "#format/percent.ts";
@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       headers: { "Content-Type": "text/plain; charset=utf-8" },
     });
   }
-  const name = ["historis", urlCode(ticker), month].filter(Boolean).join("-");
+  const name = ["historis", urlCodeOf(ticker), month].filter(Boolean).join("-");
   const headers = { "Cache-Control": CACHE_CONTROL, "X-Robots-Tag": "noindex" };
   return csvResponse(historyCsv(days, csvStyleOf(url.searchParams)), `${name}.csv`, headers);
 }
@@ -48,5 +48,5 @@ function historyCsv({ days, source }: PriceHistory, style: Required<CsvStyle>): 
     changePct === undefined ? null : shownChangePct(changePct),
     provenance.sources[source],
   ]);
-  return (style.indonesian ? UTF8_MARK : "") + formatCsv([history.csvColumns, ...rows], style);
+  return (style.isIndonesian ? UTF8_MARK : "") + formatCsv([history.csvColumns, ...rows], style);
 }

@@ -148,7 +148,7 @@ export const unpublishing = {
   back: "Kembali ke editor",
 } as const;
 
-export const publishingDoubts = {
+export const publicationWarnings = {
   title: "Terbitkan seperti ini?",
   tickers: "Pembaca akan melihat kode ini pada artikel, tanpa halaman emiten.",
   images: (count: number) =>

@@ -85,8 +85,8 @@ export const aliasFailures = {
   "alias-exists": (detail) => `Alias ini sudah ada untuk ${detail}.`,
   "alias-ambiguous": (detail) =>
     `Alias ini sudah dipakai untuk ${detail}. Satu alias hanya untuk satu emiten.`,
-  /** @param doubt a question about the ticker; may be empty */
-  "alias-ticker-unknown": (doubt) => doubt || "Kode emiten tidak dikenal.",
+  /** @param hint a question about the ticker; may be empty */
+  "alias-ticker-unknown": (hint) => hint || "Kode emiten tidak dikenal.",
   "alias-not-found": () => "Alias tidak ditemukan. Mungkin sudah dihapus.",
   "alias-changed": () =>
     "Alias ini baru saja diubah orang lain. Muat ulang untuk melihat isinya yang sekarang.",

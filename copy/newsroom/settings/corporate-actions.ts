@@ -88,7 +88,7 @@ const orderRules: Record<CorporateActionDate, string> = {
 /** @param detail the field at fault, the type to which a value doesn't apply, or a question about the ticker */
 export const actionFailures = {
   "not-permitted": () => notPermittedHere,
-  "action-ticker-unknown": (doubt) => doubt || "Kode emiten tidak dikenal.",
+  "action-ticker-unknown": (hint) => hint || "Kode emiten tidak dikenal.",
   "action-type-missing": () => "Pilih jenis aksi korporasi.",
   "action-announced-invalid": () => "Masukkan tanggal pengumuman yang benar. Tahunnya 1900 sampai 2100.",
   "action-date-invalid": (date) =>

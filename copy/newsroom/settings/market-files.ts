@@ -169,7 +169,7 @@ export const rejectReasons = {
   "future-date": "hari yang belum berakhir",
   "duplicate-date": "baris kedua untuk tanggal yang sama",
   "bad-number": "teks di tempat angka",
-  "incredible-price": "harga yang jauh dari hari-hari di sekitarnya",
+  "implausible-price": "harga yang jauh dari hari-hari di sekitarnya",
   unconnected:
     "harga di luar batas bursa terhadap hari tersimpan sebelumnya (setelah pemecahan saham, impor seluruh riwayatnya)",
   "bad-symbol": "bukan kode emiten",

@@ -28,7 +28,7 @@ export type AccountMail = { to: string } & (
 export type SendAccountMail = (mail: AccountMail) => Promise<string>;
 
 /** In seconds. The mails state these lifetimes. */
-export const LINK_LIFETIME_SECONDS = {
+export const linkLifetimeSeconds = {
   "verify-email": 24 * 3600,
   "reset-password": 6 * 3600,
   "sign-in-link": 3600,

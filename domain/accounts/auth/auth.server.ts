@@ -6,7 +6,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { MAX_PASSWORD_LENGTH } from "../users/password.ts";
 import * as tables from "../users/tables.server.ts";
-import { LINK_LIFETIME_SECONDS, type SendAccountMail } from "./account-mail.ts";
+import { linkLifetimeSeconds, type SendAccountMail } from "./account-mail.ts";
 import { CALLER_ADDRESS_HEADER } from "./caller.ts";
 import { cookiePrefix } from "./cookie-names.ts";
 import { refuseDeactivated } from "./refuse-deactivated.server.ts";
@@ -54,7 +54,7 @@ export function createAuth({ db, secret, siteUrl, sendMail, log }: AuthOptions) 
       // better-auth counts UTF-16 units; password.ts counts characters and is stricter.
       minPasswordLength: 1,
       maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
-      resetPasswordTokenExpiresIn: LINK_LIFETIME_SECONDS["reset-password"],
+      resetPasswordTokenExpiresIn: linkLifetimeSeconds["reset-password"],
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
         await sendMail({ kind: "reset-password", to: user.email, path: `/reset-password?token=${token}` });

@@ -1,5 +1,5 @@
 import { createToken } from "#platform/secrets/random-token.ts";
-import { LINK_LIFETIME_SECONDS } from "../auth/account-mail.ts";
+import { linkLifetimeSeconds } from "../auth/account-mail.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { isLinkToken } from "../auth/link-token.ts";
 import { findUserById, type UserRow } from "../users/user-rows.server.ts";
@@ -23,7 +23,7 @@ export async function createLink({ auth }: Accounts, kind: LinkKind, userId: str
   await internalAdapter.createVerificationValue({
     identifier: identifierOf(kind, token),
     value: userId,
-    expiresAt: new Date(Date.now() + LINK_LIFETIME_SECONDS[kind] * 1000),
+    expiresAt: new Date(Date.now() + linkLifetimeSeconds[kind] * 1000),
   });
   return token;
 }

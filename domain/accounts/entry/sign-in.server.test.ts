@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { SYSTEM } from "#domain/site/audit.ts";
+import { systemActor } from "#domain/site/audit.ts";
 import {
   addUser,
   cookieHeader,
@@ -155,7 +155,7 @@ describe("a session", () => {
   test("has its user's current role", async () => {
     const { userId, caller } = await addUser(accounts, "budi@example.com");
     expect((await sessionOf(accounts, caller)).role).toBe("user");
-    await changeRole(accounts.db, SYSTEM, userId, "editor");
+    await changeRole(accounts.db, systemActor, userId, "editor");
     expect((await sessionOf(accounts, caller)).role).toBe("editor");
   });
 

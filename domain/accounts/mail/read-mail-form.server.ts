@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { oneLine } from "#format/printable.ts";
-import { DEFAULT_MAIL_PORTS, MAIL_ENCRYPTIONS } from "#platform/mail/smtp-server.ts";
+import { defaultMailPorts, MAIL_ENCRYPTIONS } from "#platform/mail/smtp-server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
 import {
@@ -39,7 +39,7 @@ export function readTypedServer(
   if (!isHost(host)) return failure("mail-host-invalid");
   const supportedEncryption = MAIL_ENCRYPTIONS.find((name) => name === encryption);
   if (supportedEncryption === undefined) return failure("mail-encryption-unknown");
-  const port = readPort(typedPort, DEFAULT_MAIL_PORTS[supportedEncryption]);
+  const port = readPort(typedPort, defaultMailPorts[supportedEncryption]);
   if (port === undefined) return failure("mail-port-invalid");
   if (user.length > MAX_USER_LENGTH) return failure("mail-user-too-long");
   if (password.length > MAX_PASSWORD_LENGTH) return failure("mail-password-too-long");

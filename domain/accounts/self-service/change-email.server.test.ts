@@ -28,7 +28,7 @@ import { purgeExpiredAccounts } from "./purge-expired-accounts.server.ts";
 
 const OLD = "budi@example.com";
 const NEW = "budi.baru@example.com";
-const EXPIRED = { ok: false, code: "link-expired" };
+const expiredLink = { ok: false, code: "link-expired" };
 
 let accounts: TestAccounts;
 let budi: { userId: string; caller: Caller };
@@ -93,7 +93,7 @@ describe("changing the email address", () => {
       { kind: "email-changed", to: OLD, email: NEW },
       { kind: "email-changed", to: NEW, email: NEW },
     ]);
-    expect([await follow(firstToken), await follow(secondToken)]).toEqual([EXPIRED, EXPIRED]);
+    expect([await follow(firstToken), await follow(secondToken)]).toEqual([expiredLink, expiredLink]);
     expect(await findEmailChange(accounts.db, budi.userId)).toBeUndefined();
   });
 
@@ -142,28 +142,34 @@ describe("a requested change", () => {
   test("is replaced by the next one, and can be withdrawn by its user or from the old address", async () => {
     const first = await requestNewAddress();
     const second = await requestNewAddress();
-    expect([await follow(first.approval), await follow(first.confirmation)]).toEqual([EXPIRED, EXPIRED]);
-    expect(await refuseEmailChange(accounts.db, second.confirmation)).toEqual(EXPIRED);
+    expect([await follow(first.approval), await follow(first.confirmation)]).toEqual([
+      expiredLink,
+      expiredLink,
+    ]);
+    expect(await refuseEmailChange(accounts.db, second.confirmation)).toEqual(expiredLink);
     await follow(second.confirmation);
     expect(await refuseEmailChange(accounts.db, second.approval)).toEqual({ ok: true, value: undefined });
-    expect(await follow(second.approval)).toEqual(EXPIRED);
+    expect(await follow(second.approval)).toEqual(expiredLink);
 
     const third = await requestNewAddress();
     await withdrawEmailChange(accounts.db, budi.userId);
-    expect([await follow(third.approval), await follow(third.confirmation)]).toEqual([EXPIRED, EXPIRED]);
+    expect([await follow(third.approval), await follow(third.confirmation)]).toEqual([
+      expiredLink,
+      expiredLink,
+    ]);
   });
 
   test("expires when the password changes, and after a day", async () => {
     const first = await requestNewAddress();
     const passwords = { current: PASSWORD, next: NEW_PASSWORD };
     await changePassword(accounts, await sessionOf(accounts, budi.caller), passwords, budi.caller);
-    expect(await follow(first.approval)).toEqual(EXPIRED);
+    expect(await follow(first.approval)).toEqual(expiredLink);
 
     budi = await addUser(accounts, OLD);
     const second = await requestNewAddress();
     await accounts.pool.query("UPDATE email_changes SET expires_at = expires_at - interval '24 hours'");
     expect([await follow(second.approval), await findEmailChange(accounts.db, budi.userId)]).toEqual([
-      EXPIRED,
+      expiredLink,
       undefined,
     ]);
     await purgeExpiredAccounts(accounts.db, createLogger("silent"));
@@ -210,7 +216,7 @@ describe("an address that has an account", () => {
     const { approval, confirmation } = await requestNewAddress();
     await follow(approval);
     const siti = await addUser(accounts, NEW);
-    expect(await follow(confirmation)).toEqual(EXPIRED);
+    expect(await follow(confirmation)).toEqual(expiredLink);
     expect((await sessionOf(accounts, siti.caller)).email).toBe(NEW);
     expect((await sessionOf(accounts, budi.caller)).email).toBe(OLD);
   });

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { createToken, hashToken } from "#platform/secrets/random-token.ts";
 import { beginAttempt } from "../attempts/attempts.server.ts";
-import { LINK_LIFETIME_SECONDS } from "../auth/account-mail.ts";
+import { linkLifetimeSeconds } from "../auth/account-mail.ts";
 import { actorOf } from "../auth/actor.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import type { Caller } from "../auth/caller.ts";
@@ -65,7 +65,7 @@ export async function requestEmailChange(
     approvedAt: null,
     confirmedAt: null,
     requestedAt: new Date(),
-    expiresAt: new Date(Date.now() + LINK_LIFETIME_SECONDS["approve-email-change"] * 1000),
+    expiresAt: new Date(Date.now() + linkLifetimeSeconds["approve-email-change"] * 1000),
   };
   await db
     .insert(emailChanges)

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lte } from "drizzle-orm";
-import { SYSTEM } from "#domain/site/audit.ts";
+import { systemActor } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { storedNow } from "#platform/database/database-time.ts";
@@ -70,7 +70,10 @@ export function deleteDueAccounts(db: DatabasePool, log: Logger): Promise<number
       try {
         await tx.transaction(async (savepoint) => {
           await savepoint.delete(users).where(eq(users.id, user.id));
-          await recordChange(savepoint, SYSTEM, { action: "user-deleted", subject: auditedUser(user, role) });
+          await recordChange(savepoint, systemActor, {
+            action: "user-deleted",
+            subject: auditedUser(user, role),
+          });
         });
         deletedCount++;
       } catch (error) {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
-import { SYSTEM } from "#domain/site/audit.ts";
+import { systemActor } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { acquireLock } from "#platform/database/locks.ts";
@@ -42,7 +42,7 @@ export async function ensureFirstAdmin(
       .insert(profiles)
       .values({ userId, role: "admin" })
       .onConflictDoUpdate({ target: profiles.userId, set: { role: "admin" } });
-    await recordChange(tx, SYSTEM, {
+    await recordChange(tx, systemActor, {
       action: "admin-created",
       subject: auditedUser({ id: userId, email }, "admin"),
       after: { role: "admin" },

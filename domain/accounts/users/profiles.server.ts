@@ -10,7 +10,7 @@ export interface Profile {
   deactivatedAt: Date | null;
 }
 
-const NEW_PROFILE: Profile = { role: "user", lastSignInAt: null, deletionDueAt: null, deactivatedAt: null };
+const newProfile: Profile = { role: "user", lastSignInAt: null, deletionDueAt: null, deactivatedAt: null };
 
 export async function findProfile(db: Database, userId: string): Promise<Profile> {
   const [profile] = await db
@@ -22,7 +22,7 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
     })
     .from(profiles)
     .where(eq(profiles.userId, userId));
-  return profile ?? NEW_PROFILE;
+  return profile ?? newProfile;
 }
 
 export async function recordSignIn(db: Database, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { SYSTEM } from "#domain/site/audit.ts";
+import { systemActor } from "#domain/site/audit.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { addUser, newCaller, sessionOf, type TestAccounts } from "#test/accounts.ts";
 import { createEmptyAccounts } from "#test/empty-accounts.ts";
@@ -70,16 +70,16 @@ describe("roles", () => {
   test("can be changed, except for the last admin's", async () => {
     const admin = await addUser(accounts, "admin@example.com", "admin");
     const editor = await addUser(accounts, "editor@example.com", "editor");
-    expect(await changeRole(accounts.db, SYSTEM, admin.userId, "user")).toEqual({
+    expect(await changeRole(accounts.db, systemActor, admin.userId, "user")).toEqual({
       ok: false,
       code: "last-admin",
     });
-    expect(await changeRole(accounts.db, SYSTEM, "tidak-ada", "admin")).toEqual({
+    expect(await changeRole(accounts.db, systemActor, "tidak-ada", "admin")).toEqual({
       ok: false,
       code: "user-not-found",
     });
-    await changeRole(accounts.db, SYSTEM, editor.userId, "admin");
-    expect((await changeRole(accounts.db, SYSTEM, admin.userId, "user")).ok).toBe(true);
+    await changeRole(accounts.db, systemActor, editor.userId, "admin");
+    expect((await changeRole(accounts.db, systemActor, admin.userId, "user")).ok).toBe(true);
     expect(await rolesByEmail()).toEqual({ "admin@example.com": "user", "editor@example.com": "admin" });
   });
 
@@ -87,8 +87,8 @@ describe("roles", () => {
     const firstAdmin = await addUser(accounts, "satu@example.com", "admin");
     const secondAdmin = await addUser(accounts, "dua@example.com", "admin");
     await Promise.all([
-      changeRole(accounts.db, SYSTEM, firstAdmin.userId, "user"),
-      changeRole(accounts.db, SYSTEM, secondAdmin.userId, "user"),
+      changeRole(accounts.db, systemActor, firstAdmin.userId, "user"),
+      changeRole(accounts.db, systemActor, secondAdmin.userId, "user"),
     ]);
     expect(Object.values(await rolesByEmail()).sort()).toEqual(["admin", "user"]);
   });

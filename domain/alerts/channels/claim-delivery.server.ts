@@ -10,7 +10,7 @@ import { outcomeOfError } from "./attempt-outcome.ts";
 import type { Channel, DeliveryFailureReason } from "./channel.ts";
 import type { Delivery, DeliveryTexts } from "./delivery.ts";
 import { columnsOfSettings } from "./notification-settings.server.ts";
-import { DEFAULT_SETTINGS } from "./notification-settings.ts";
+import { defaultNotificationSettings } from "./notification-settings.ts";
 import { endOfQuietHours } from "./quiet-hours.ts";
 import { recordAttempt } from "./record-attempt.server.ts";
 import { deliveries, notificationSettings, pushSubscriptions } from "./tables.server.ts";
@@ -48,7 +48,7 @@ export function claimDelivery(
     const dueDelivery = await lockDueDelivery(tx, channel, excludedUserIds, now);
     if (!dueDelivery) return "none";
     const { row, email } = dueDelivery;
-    const settings = dueDelivery.settings ?? DEFAULT_SETTINGS;
+    const settings = dueDelivery.settings ?? defaultNotificationSettings;
     const isTest = row.notificationIds.length === 0;
     const change = (values: Partial<typeof deliveries.$inferInsert>) =>
       tx.update(deliveries).set(values).where(eq(deliveries.id, row.id));
@@ -160,7 +160,7 @@ function findTargetFailure(
 ): DeliveryFailureReason | undefined {
   if (channel === "push" && !device) return "subscription-gone";
   if (channel === "push" && device?.sessionId === null) return "signed-out";
-  const { byMail, byPush, byWebhook } = settings ?? DEFAULT_SETTINGS;
+  const { byMail, byPush, byWebhook } = settings ?? defaultNotificationSettings;
   const isOn = { mail: byMail, push: byPush, webhook: byWebhook }[channel];
   return isOn || isTest ? undefined : "channel-off";
 }

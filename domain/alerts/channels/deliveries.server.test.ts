@@ -58,7 +58,7 @@ const texts: DeliveryTexts = {
 
 async function notify(symbol: string): Promise<void> {
   const facts = JSON.stringify({ kind: "suspension", symbol, since: "2026-11-27", note: "" });
-  await database.pool.query("INSERT INTO notifications (user_id, crossing, facts) VALUES ('u1', $1, $2)", [
+  await database.pool.query("INSERT INTO notifications (user_id, occurrence, facts) VALUES ('u1', $1, $2)", [
     `${symbol} ${Math.random()}`,
     facts,
   ]);

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { decrypt, encrypt } from "#platform/secrets/encryption.ts";
-import { DEFAULT_SETTINGS, type NotificationSettings } from "./notification-settings.ts";
+import { defaultNotificationSettings, type NotificationSettings } from "./notification-settings.ts";
 import { notificationSettings } from "./tables.server.ts";
 
 const WEBHOOK_SECRET = "webhook secret";
@@ -17,7 +17,7 @@ export async function readNotificationSettings(db: Database, userId: string): Pr
     .select(columnsOfSettings)
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId));
-  return row ?? DEFAULT_SETTINGS;
+  return row ?? defaultNotificationSettings;
 }
 
 export const columnsOfSettings = {

@@ -12,7 +12,7 @@ export interface NotificationSettings {
   dailyCap: number;
 }
 
-export const DEFAULT_SETTINGS: NotificationSettings = {
+export const defaultNotificationSettings: NotificationSettings = {
   byMail: true,
   byPush: true,
   byWebhook: false,

@@ -114,12 +114,12 @@ async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise
       WHERE stepped.fires OR stepped.next <> stepped.state OR stepped.before <> stepped.state
       ORDER BY stepped.id FOR NO KEY UPDATE OF alerts
     ), notified AS (
-      INSERT INTO notifications (user_id, alert_id, crossing, facts)
+      INSERT INTO notifications (user_id, alert_id, occurrence, facts)
       SELECT user_id, id,
-        CASE WHEN ${isDaily} THEN ${dailyCrossing} ELSE ${isoInstant} END,
+        CASE WHEN ${isDaily} THEN ${dailyOccurrence} ELSE ${isoInstant} END,
         ${factsOfQuote}
       FROM due WHERE fires ORDER BY id
-      ON CONFLICT (alert_id, crossing) DO NOTHING
+      ON CONFLICT (alert_id, occurrence) DO NOTHING
       RETURNING alert_id
     ), changed AS (
       UPDATE alerts
@@ -135,7 +135,7 @@ async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise
 const isoInstant = sql`to_char(as_of AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Includes the alert's rule, so that an alert changed to another rule can fire again on the same day. */
-const dailyCrossing = sql`concat_ws(' ', trading_date, kind, symbol, trim_scale(threshold))`;
+const dailyOccurrence = sql`concat_ws(' ', trading_date, kind, symbol, trim_scale(threshold))`;
 
 const priceFacts = sql`jsonb_build_object('thresholdIdr', level)`;
 const dayFacts = sql`jsonb_build_object('thresholdPct', threshold,

@@ -35,8 +35,8 @@ beforeEach(async () => {
 });
 
 const keys = async () =>
-  (await database.pool.query("SELECT crossing FROM notifications ORDER BY id")).rows.map(
-    (row) => row.crossing,
+  (await database.pool.query("SELECT occurrence FROM notifications ORDER BY id")).rows.map(
+    (row) => row.occurrence,
   );
 
 describe("an alert for news", () => {

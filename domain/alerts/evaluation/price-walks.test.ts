@@ -28,7 +28,7 @@ const walks = fc.array(
 );
 
 /** Counts independently of the product: in one pass, by the lowest price since the last notification. */
-function crossingsAbove(walk: readonly number[]): number[] {
+function crossingsOfThreshold(walk: readonly number[]): number[] {
   const firedPrices: number[] = [];
   let lowest = walk[0] ?? 0;
   let isReady = lowest < THRESHOLD;
@@ -56,7 +56,7 @@ test("an alert fires once per crossing of its threshold, whatever the walk, in b
           await alert(db, budi, isBelow ? "price-below" : "price-above", "3.000", { repeats: "always" });
         }
       }
-      const expected = crossingsAbove(walk).map((last) => (isBelow ? 2 * THRESHOLD - last : last));
+      const expected = crossingsOfThreshold(walk).map((last) => (isBelow ? 2 * THRESHOLD - last : last));
       expect(await listFiredPrices(db)).toEqual(expected);
     }),
     { numRuns: 25 },

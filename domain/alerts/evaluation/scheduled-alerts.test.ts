@@ -153,7 +153,7 @@ test("notifications are deleted after 90 days, and alerts stop after their last 
   await alert(database.db, budi, "corporate-action");
   await database.pool.query("UPDATE alerts SET expires_on = now()::date - 2 WHERE kind = 'news'");
   await database.pool.query(
-    `INSERT INTO notifications (user_id, crossing, facts, created_at)
+    `INSERT INTO notifications (user_id, occurrence, facts, created_at)
      SELECT $1, days, '{}', now() - days * interval '1 day' FROM unnest(ARRAY[91, 89]) AS days`,
     [budi],
   );

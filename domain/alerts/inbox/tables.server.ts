@@ -19,7 +19,7 @@ export const notifications = pgTable(
      * Identifies what fired the alert, so that the alert can't fire for it twice: the time of a price, or a day and the
      * alert's rule, or the kind, company and key of an event.
      */
-    crossing: text().notNull(),
+    occurrence: text().notNull(),
     facts: jsonb().$type<NotificationFacts>().notNull(),
     createdAt: createdAt(),
     readAt: instant("read_at"),
@@ -27,7 +27,7 @@ export const notifications = pgTable(
     enqueuedAt: instant("enqueued_at"),
   },
   (table) => [
-    unique("notifications_crossing").on(table.alertId, table.crossing),
+    unique("notifications_occurrence").on(table.alertId, table.occurrence),
     index("notifications_user").on(table.userId, table.id),
     index("notifications_unread").on(table.userId).where(sql`read_at IS NULL`),
     index("notifications_to_enqueue").on(table.userId, table.id).where(sql`enqueued_at IS NULL`),

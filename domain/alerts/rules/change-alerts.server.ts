@@ -60,10 +60,13 @@ async function storeAlert(
   if (sameAlert === undefined && existingAlerts.length >= MAX_ALERTS) return failure("too-many-alerts");
   const armedColumns = await armedNow(tx, rule.symbol);
   const values = { ...rule, ...armedColumns, state, stateChangedOn: armedColumns.basisOn };
-  const storing = sameAlert
-    ? tx.update(alerts).set(values).where(isOwn(userId, sameAlert.id))
-    : tx.insert(alerts).values({ userId, ...values });
-  const [stored] = await storing.returning({ id: alerts.id });
+  const id = { id: alerts.id };
+  const [stored] = sameAlert
+    ? await tx.update(alerts).set(values).where(isOwn(userId, sameAlert.id)).returning(id)
+    : await tx
+        .insert(alerts)
+        .values({ userId, ...values })
+        .returning(id);
   if (stored === undefined) throw new Error("The alert was not stored.");
   return success(stored.id);
 }

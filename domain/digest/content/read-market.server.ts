@@ -1,6 +1,6 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
-import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { siteSectors } from "#domain/market/listings/sectors.ts";
 import { readMarketBreadth } from "#domain/market/overview/market-breadth.server.ts";
 import { readMarketDay, type SectorTile } from "#domain/market/overview/market-day.server.ts";
 import { listMarketOverview, type OverviewTile } from "#domain/market/overview/market-overview.server.ts";
@@ -76,7 +76,7 @@ function topSectorOf(
   marksOfDay: (marks: FigureMarks) => FigureMarks,
 ): MarketFigures["topSector"] {
   const candidates = sectors.flatMap(({ name, changePct, provenance }) => {
-    const sector = SECTORS.find((candidate) => candidate.name === name);
+    const sector = siteSectors.find((candidate) => candidate.name === name);
     return sector === undefined || changePct === undefined || provenance === undefined
       ? []
       : [{ name: sector.name, changePct, ...marksOfDay(marksOf(provenance)) }];

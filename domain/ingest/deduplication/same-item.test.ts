@@ -4,7 +4,7 @@ import { deduplicate, deduplicateBatch } from "./deduplicate.ts";
 import { lookupKeys, type StoredItemIdentity } from "./item-identity.ts";
 import { distinctItems } from "./repeats-in-feed.ts";
 
-const SOURCE = { sourceId: 1 };
+const source = { sourceId: 1 };
 const TEN = "2026-11-25T10:00:00+07:00";
 const words = (topic: string) => Array.from({ length: 60 }, (_, index) => `${topic}${index}`).join(" ");
 
@@ -51,7 +51,7 @@ function kindsOf(first: readonly NormalisedItem[], second: readonly NormalisedIt
 
 function decideAll(items: readonly NormalisedItem[], storedItems: readonly StoredItemIdentity[]) {
   const entries = items.map((item) => ({ item }));
-  return deduplicateBatch(SOURCE, entries, storedItems).map(({ decision }) => decision);
+  return deduplicateBatch(source, entries, storedItems).map(({ decision }) => decision);
 }
 
 const LINK = "https://contoh.id/pengumuman";
@@ -84,7 +84,7 @@ describe("items with the same link", () => {
     if (!first) throw new Error("unreachable: there are four");
     // One at a time, as if the others had left the feed.
     for (const other of others) {
-      expect(deduplicate(SOURCE, other, [stored(first, 1)])).toEqual({ kind: "new" });
+      expect(deduplicate(source, other, [stored(first, 1)])).toEqual({ kind: "new" });
     }
     const { second } = kindsOf([first], items);
     expect(second.map(({ kind }) => kind)).toEqual(["new", "new", "new", "unchanged"]);
@@ -133,7 +133,7 @@ describe("an item matches a stored story", () => {
   const story = { title: "Bank Contoh Catat Laba Naik", text: words("laba") };
   const first = item({ ...story, link: "http://lama.contoh.id/1/laba", guid: "http://lama.contoh.id/?p=1" });
   const decide = (fields: Partial<ItemFields>, candidate = stored(first, 1)) =>
-    deduplicate(SOURCE, item({ ...story, ...fields }), [candidate]);
+    deduplicate(source, item({ ...story, ...fields }), [candidate]);
 
   test("at another address with the same guid, and its address is updated", () => {
     const updated = { kind: "update-item", articleId: 11, itemId: 1 };
@@ -181,7 +181,7 @@ describe("an item matches a stored story", () => {
   test("by its title, if neither has a text", () => {
     const candidate = stored(item({ title: "IHSG Ditutup Menguat", link: "https://contoh.id/1" }), 1);
     const other = item({ title: "IHSG Ditutup Menguat", link: "https://contoh.id/2" });
-    expect(deduplicate(SOURCE, other, [candidate])).toMatchObject({
+    expect(deduplicate(source, other, [candidate])).toMatchObject({
       kind: "duplicate",
       reason: "redelivered",
     });
@@ -197,7 +197,7 @@ describe("an item matches a stored story", () => {
     };
     const candidate = stored(item({ ...story, link: LINK }), 1, { article: rewritten });
     const edited = item({ ...story, text: `${story.text} ralat`, link: LINK });
-    expect(deduplicate(SOURCE, edited, [candidate])).toEqual({
+    expect(deduplicate(source, edited, [candidate])).toEqual({
       kind: "update-article",
       articleId: 11,
       itemId: 1,

@@ -83,11 +83,11 @@ function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | "utf-32le" |
 }
 
 /** TextDecoder doesn't support UTF-32. */
-function decodeUtf32(bytes: Uint8Array, littleEndian: boolean): string {
+function decodeUtf32(bytes: Uint8Array, isLittleEndian: boolean): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: string[] = [];
   for (let offset = 0; offset + 4 <= bytes.byteLength; offset += 4) {
-    const codePoint = view.getUint32(offset, littleEndian);
+    const codePoint = view.getUint32(offset, isLittleEndian);
     parts.push(codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : "\uFFFD");
   }
   return parts.join("");

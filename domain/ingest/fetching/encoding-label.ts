@@ -2,7 +2,7 @@
  * Labels used outside the WHATWG standard (Python, Java, Windows, MySQL), without punctuation, and their WHATWG
  * equivalents.
  */
-const ALIASES: readonly [RegExp, string][] = [
+const encodingAliases: readonly [RegExp, string][] = [
   [/^(?:cp|ms|win|windows)(125\d|874)$/, "windows-$1"],
   [/^(?:iso)?8859(\d{1,2})$/, "iso-8859-$1"],
   [/^(?:iso)?latin(\d)$/, "latin$1"],
@@ -20,7 +20,7 @@ const ALIASES: readonly [RegExp, string][] = [
 export function encodingOfLabel(label: string): string | undefined {
   if (isKnown(label)) return label;
   const plain = label.toLowerCase().replace(/[^a-z0-9]/g, "");
-  const alias = ALIASES.find(([pattern]) => pattern.test(plain));
+  const alias = encodingAliases.find(([pattern]) => pattern.test(plain));
   const standardLabel = alias && plain.replace(...alias).replace(/-$/, "-r");
   return standardLabel !== undefined && isKnown(standardLabel) ? standardLabel : undefined;
 }

@@ -19,7 +19,7 @@ export interface ImageDeps {
 }
 
 /** Feeds usually have images of one or two megapixels. */
-const LIMITS = { maxPixels: 16_000_000, maxSide: Math.max(...MIRRORED_WIDTHS) };
+const imageLimits = { maxPixels: 16_000_000, maxSide: Math.max(...MIRRORED_WIDTHS) };
 
 const CLAIMED_AT_ONCE = 8;
 
@@ -109,7 +109,7 @@ async function mirrorImage(
     return fetched.isFinal;
   }
   await limitDecoding(async () => {
-    const read = await readImage(fetched.bytes, LIMITS);
+    const read = await readImage(fetched.bytes, imageLimits);
     if (!read.ok) return giveUp(db, image, `refused: ${read.code}`);
     const widths = MIRRORED_WIDTHS.filter((width) => width <= read.value.width);
     for await (const { url: stored, ...file } of encodeImage(read.value, path, widths)) {

@@ -1,6 +1,6 @@
 import { createOnDemandWorker } from "#platform/jobs/on-demand-worker.ts";
 import type { JsonMapping } from "../sources/json-mapping.ts";
-import { NO_TEXTS, type SourceTexts } from "../text/repeated-blocks.ts";
+import { noTexts, type SourceTexts } from "../text/repeated-blocks.ts";
 import type { FeedDocument, readItems } from "./read-items.ts";
 
 type ReadItems = ReturnType<typeof readItems>;
@@ -31,7 +31,7 @@ export function readFeed(
   { body, ...document }: FeedDocument,
   fetchedAt: Date,
   mapping: JsonMapping | null = null,
-  before: SourceTexts = NO_TEXTS,
+  before: SourceTexts = noTexts,
 ): Promise<ReadItems> {
   // Copy the body: it may be part of a shared buffer, and the copy is transferred to the worker.
   const own = new Uint8Array(body);

@@ -27,7 +27,7 @@ export interface ItemText {
   rememberedText: RememberedText;
 }
 
-export function readItemText(item: ParsedItem, signs: PublisherHints = NO_SIGNS): ItemText {
+export function readItemText(item: ParsedItem, signs: PublisherHints = noSigns): ItemText {
   const url = webUrl(item.link, item.baseUrl);
   const title = withoutPublisher(plainTitle(item), { sourceName: item.sourceName, link: url }, signs);
   const host = URL.parse(url ?? item.baseUrl ?? "")?.host;
@@ -49,7 +49,7 @@ export function readItemText(item: ParsedItem, signs: PublisherHints = NO_SIGNS)
   };
 }
 
-const NO_SIGNS: PublisherHints = { feedTitle: undefined, endings: new Set() };
+const noSigns: PublisherHints = { feedTitle: undefined, endings: new Set() };
 
 export function plainTitle({ titleHtml = "" }: ParsedItem): string {
   return oneLine(plainText(titleHtml));
@@ -71,12 +71,12 @@ export interface FinishedText {
   hasNewlyRemovedBoilerplate: boolean;
 }
 
-const NOTHING: Repeats = { edge: [], anywhere: [] };
+const nothing: Repeats = { edge: [], anywhere: [] };
 
 export function finishText(
   { title, summary, body, rememberedText }: ItemText,
   excerptLength: number,
-  { current, before }: { current: Repeats; before: Repeats } = { current: NOTHING, before: NOTHING },
+  { current, before }: { current: Repeats; before: Repeats } = { current: nothing, before: nothing },
 ): FinishedText {
   const cleaned = withoutRepeats(body, current);
   const shortText = withoutRepeats(summary, current);

@@ -5,7 +5,7 @@ import type { ParsedFeed, ParsedItem } from "../parsing/parsed-feed.ts";
 import type { MappingFailureInResponse } from "../parsing/read-mapped-json.ts";
 import type { JsonMapping } from "../sources/json-mapping.ts";
 import { plainText } from "../text/plain-text.ts";
-import { NO_TEXTS, type SourceTexts, updateRepeats } from "../text/repeated-blocks.ts";
+import { noTexts, type SourceTexts, updateRepeats } from "../text/repeated-blocks.ts";
 import { catchFailure, type FailedItem } from "./failed-item.ts";
 import { MAX_FEED_ITEMS } from "./feed-limits.ts";
 import { plainTitle, readItemText } from "./item-text.ts";
@@ -48,7 +48,7 @@ export function readItems(
   { body, url, contentType }: FeedDocument,
   fetchedAt: Date,
   mapping: JsonMapping | null = null,
-  before: SourceTexts = NO_TEXTS,
+  before: SourceTexts = noTexts,
 ): Outcome<ReadFeed, DecodeFailure | ParseFailure | MappingFailureInResponse | ItemsFailure> {
   const decoded = decodeFeed(body, contentType);
   if (!decoded.ok) return decoded;
@@ -61,7 +61,7 @@ export function readItems(
 export function normaliseFeed(
   { items: parsedItems, lostItems: lost, isComplete, titleHtml, ttlMinutes }: ParsedFeed,
   fetchedAt: Date,
-  before: SourceTexts = NO_TEXTS,
+  before: SourceTexts = noTexts,
 ): Outcome<ReadFeed, ItemsFailure> {
   if (parsedItems.length === 0 && !isComplete) {
     return failure("feed-truncated", "The document is truncated within its first item.");

@@ -78,7 +78,7 @@ const NO_MARKUP = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g;
 /** An item inside one of these is part of a text. */
 const TEXTS = new Set(["title", "description", "subtitle", "tagline"]);
 
-const PERIOD_MINUTES = new Map(
+const periodMinutes = new Map(
   Object.entries<number>({
     hourly: 60,
     daily: 1440,
@@ -91,6 +91,6 @@ const PERIOD_MINUTES = new Map(
 function ttlMinutes(channel: XmlElement | undefined): number | undefined {
   const ttl = Number(childText(channel, "ttl"));
   if (ttl > 0) return ttl;
-  const period = PERIOD_MINUTES.get(textOf(childrenOf(channel, "sy:updateperiod")[0])?.toLowerCase() ?? "");
+  const period = periodMinutes.get(textOf(childrenOf(channel, "sy:updateperiod")[0])?.toLowerCase() ?? "");
   return period && period / Math.max(1, Number(childText(channel, "sy:updatefrequency")) || 1);
 }

@@ -55,7 +55,7 @@ const UPDATED = [
   "prism:modificationdate",
 ];
 /** Elements whose type attribute defines the format of the text. All others are HTML in practice. */
-const ATOM_KINDS = new Map(
+const atomKinds = new Map(
   Object.entries<TextKind>({
     title: "text",
     summary: "guessed",
@@ -91,7 +91,7 @@ function allHtml(parent: XmlElement | undefined, names: readonly string[], { isA
     .flatMap((name) => childrenOf(parent, name))
     .sort((a, b) => Number(a.isForeignAtom) - Number(b.isForeignAtom))
     .flatMap((element) => {
-      const kind = isAtom || element.isForeignAtom ? ATOM_KINDS.get(element.name) : undefined;
+      const kind = isAtom || element.isForeignAtom ? atomKinds.get(element.name) : undefined;
       return htmlOf(element, kind ?? "html") ?? [];
     });
 }

@@ -8,7 +8,7 @@ import { createArticleMapper } from "../tags/tag-items.ts";
 import { ingestItems } from "./ingest-source.server.ts";
 
 const NOW = new Date("2026-11-19T12:00:00+07:00");
-const SOURCE = { id: 1, name: "Kantor Berita Uji", feedUrl: "https://berita.example/rss" };
+const source = { id: 1, name: "Kantor Berita Uji", feedUrl: "https://berita.example/rss" };
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await query("TRUNCATE articles, sources, revisions, ingested_items RESTART IDENTITY CASCADE");
-  await query(`INSERT INTO sources (name, feed_url) VALUES ('${SOURCE.name}', '${SOURCE.feedUrl}')`);
+  await query(`INSERT INTO sources (name, feed_url) VALUES ('${source.name}', '${source.feedUrl}')`);
 });
 
 const query = async (statement: string) => (await database.pool.query(statement)).rows;
@@ -36,13 +36,13 @@ function announcement(name: string, more: Partial<RssItem> = {}): RssItem {
 }
 
 async function fetchFeed(items: RssItem[]) {
-  const read = readItems({ body: new TextEncoder().encode(rss(items)), url: SOURCE.feedUrl }, NOW);
+  const read = readItems({ body: new TextEncoder().encode(rss(items)), url: source.feedUrl }, NOW);
   if (!read.ok) throw new Error(read.detail);
   const outcomes = await ingestItems(database.db, read.value.items, {
-    source: SOURCE,
+    source: source,
     status: "review",
     mirrorsImages: false,
-    toArticle: createArticleMapper(SOURCE, { companies: [], dictionary: compileDictionary([]) }),
+    toArticle: createArticleMapper(source, { companies: [], dictionary: compileDictionary([]) }),
     defaultCategoryId: undefined,
   });
   const count = (kind: string) => outcomes.filter((outcome) => outcome === kind).length;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { NO_TEXTS, type SourceTexts } from "../text/repeated-blocks.ts";
+import { noTexts, type SourceTexts } from "../text/repeated-blocks.ts";
 import type { ListedItem } from "../vanished/find-vanished.ts";
 import { sourceTexts } from "./tables.server.ts";
 
@@ -14,7 +14,7 @@ export async function readSourceMemory(db: Database, sourceId: number): Promise<
     .select({ texts: sourceTexts.texts, listed: sourceTexts.listed })
     .from(sourceTexts)
     .where(eq(sourceTexts.sourceId, sourceId));
-  return row ?? { texts: NO_TEXTS, listed: [] };
+  return row ?? { texts: noTexts, listed: [] };
 }
 
 /** Skips the write if nothing has changed. Only the process that has claimed the source may call it. */

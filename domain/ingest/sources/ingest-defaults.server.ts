@@ -14,10 +14,10 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { nextCycleAt } from "./fetch-interval.ts";
 import {
-  INITIAL_INGEST_DEFAULTS,
   type IngestDefaults,
   type IngestDefaultsFailure,
   type IngestDefaultsForm,
+  initialIngestDefaults,
   readIngestDefaultsForm,
 } from "./ingest-defaults.ts";
 import { sources } from "./tables.server.ts";
@@ -25,7 +25,7 @@ import { sources } from "./tables.server.ts";
 /** Not cached: read every second during a cycle, so that a change takes effect within a second on every node. */
 export async function readIngestDefaults(db: Database): Promise<StoredSetting<IngestDefaults>> {
   const stored = await findSetting<IngestDefaults>(db, INGEST_SETTING);
-  return stored ?? { value: INITIAL_INGEST_DEFAULTS, version: 0 };
+  return stored ?? { value: initialIngestDefaults, version: 0 };
 }
 
 export async function findDefaultCategory(

@@ -11,7 +11,7 @@ export interface IngestDefaults {
   publishesDirectly: boolean;
 }
 
-export const INITIAL_INGEST_DEFAULTS: IngestDefaults = {
+export const initialIngestDefaults: IngestDefaults = {
   minIntervalMinutes: 15,
   maxIntervalMinutes: 180,
   publishesDirectly: false,

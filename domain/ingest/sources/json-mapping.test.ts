@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EMPTY_MAPPING_FORM, isJsonPath, readMappingForm, valuesAt } from "./json-mapping.ts";
+import { emptyMappingForm, isJsonPath, readMappingForm, valuesAt } from "./json-mapping.ts";
 
 describe("isJsonPath", () => {
   test.each(["data", "data.articles", "[0].judul", "images[0].url", "tags[].name", "a[0][1]", "@id", "naïf"])(
@@ -18,8 +18,8 @@ describe("isJsonPath", () => {
 });
 
 describe("readMappingForm", () => {
-  const read = (typed: Partial<typeof EMPTY_MAPPING_FORM>) =>
-    readMappingForm({ ...EMPTY_MAPPING_FORM, ...typed });
+  const read = (typed: Partial<typeof emptyMappingForm>) =>
+    readMappingForm({ ...emptyMappingForm, ...typed });
 
   test("returns only mapped fields, and nothing for an empty form", () => {
     expect(read({ title: " judul ", guid: "id" })).toEqual({

@@ -19,7 +19,7 @@ export interface JsonMapping extends Partial<Record<Exclude<MappedField, "title"
 
 export type JsonMappingForm = Record<(typeof MAPPING_FIELDS)[number], string>;
 
-export const EMPTY_MAPPING_FORM: JsonMappingForm = {
+export const emptyMappingForm: JsonMappingForm = {
   items: "",
   title: "",
   link: "",
@@ -59,7 +59,7 @@ export function isJsonPath(path: string): boolean {
 }
 
 export function formOfMapping(mapping: JsonMapping | null): JsonMappingForm {
-  return { ...EMPTY_MAPPING_FORM, ...mapping };
+  return { ...emptyMappingForm, ...mapping };
 }
 
 export function valuesAt(value: unknown, path: string): unknown[] {

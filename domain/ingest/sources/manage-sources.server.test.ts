@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Editor } from "#domain/accounts/users/editor.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor } from "#test/editors.ts";
-import { EMPTY_MAPPING_FORM } from "./json-mapping.ts";
+import { emptyMappingForm } from "./json-mapping.ts";
 import {
   addSource,
   deleteSource,
@@ -29,7 +29,7 @@ const form = (typed: Partial<SourceForm> = {}): SourceForm => ({
   type: "RSS",
   active: true,
   licenseNote: "",
-  mapping: EMPTY_MAPPING_FORM,
+  mapping: emptyMappingForm,
   publishesDirectly: false,
   mirrorsImages: false,
   ...typed,

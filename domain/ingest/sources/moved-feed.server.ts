@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { SYSTEM } from "#domain/site/audit.ts";
+import { systemActor } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
@@ -44,7 +44,7 @@ export async function recordPermanentRedirect(
       return;
     }
     await set({ feedUrl: permanentUrl, movedTo: null, movedCount: 0 });
-    await recordChange(tx, SYSTEM, {
+    await recordChange(tx, systemActor, {
       action: "source-moved",
       subject: { type: "source", id, label: name },
       before: { feedUrl: describeAddress(feedUrl) },

@@ -2,7 +2,7 @@ import { oneLine } from "#format/printable.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { IngestDefaults } from "./ingest-defaults.ts";
 import {
-  EMPTY_MAPPING_FORM,
+  emptyMappingForm,
   type JsonMapping,
   type JsonMappingForm,
   type MappingFailure,
@@ -54,7 +54,7 @@ export function emptySourceForm({
     licenseNote: "",
     publishesDirectly,
     mirrorsImages: false,
-    mapping: EMPTY_MAPPING_FORM,
+    mapping: emptyMappingForm,
   };
 }
 

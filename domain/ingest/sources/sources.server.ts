@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { type Actor, SYSTEM } from "#domain/site/audit.ts";
+import { type Actor, systemActor } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
@@ -129,7 +129,7 @@ export async function pauseSource(db: DatabasePool, { id, name }: Source): Promi
       .where(and(eq(sources.id, id), eq(sources.active, true)))
       .returning({ id: sources.id });
     if (paused.length === 0) return;
-    await recordChange(tx, SYSTEM, {
+    await recordChange(tx, systemActor, {
       action: "source-paused",
       subject: { type: "source", id, label: name },
       before: { active: true },

@@ -4,7 +4,7 @@ import { addArticle } from "#test/published-article.ts";
 import { electLead } from "./elect-lead.server.ts";
 
 const text = "Laba bersih bank naik. ".repeat(20);
-const teaser = "Laba bersih bank naik.";
+const TEASER = "Laba bersih bank naik.";
 
 test.each<[string, [slug: string, content: string, ownsUrl: boolean][], string]>([
   [
@@ -19,7 +19,7 @@ test.each<[string, [slug: string, content: string, ownsUrl: boolean][], string]>
   [
     "another publisher's text before an owner's teaser",
     [
-      ["a", teaser, true],
+      ["a", TEASER, true],
       ["b", text, false],
     ],
     "b",
@@ -27,8 +27,8 @@ test.each<[string, [slug: string, content: string, ownsUrl: boolean][], string]>
   [
     "the owner's teaser if no article has more",
     [
-      ["a", teaser, false],
-      ["b", teaser, true],
+      ["a", TEASER, false],
+      ["b", TEASER, true],
     ],
     "b",
   ],

@@ -3,7 +3,7 @@ export interface MarketReport {
   phase: "open" | "break" | "close" | undefined;
 }
 
-const SUBJECTS = new Map(
+const subjects = new Map(
   Object.entries<RegExp>({
     index: /ihsg|indeks harga saham/,
     rupiah: /rupiah|kurs dolar|dolar as/,
@@ -12,7 +12,7 @@ const SUBJECTS = new Map(
     "wall street": /wall street|dow jones/,
   }),
 );
-const PHASES = [
+const phases = [
   ["open", /dibuka|pembukaan|(?<!\p{L})pagi(?!\p{L})|awal (?:sesi|perdagangan)/u],
   ["break", /sesi i(?!\p{L})|(?<!\p{L})siang(?!\p{L})|jeda/u],
   ["close", /ditutup|penutupan|(?<!\p{L})sore(?!\p{L})|akhir perdagangan/u],
@@ -21,7 +21,7 @@ const PHASES = [
 export function marketReport(title: string): MarketReport {
   const lower = title.toLowerCase();
   return {
-    subjects: new Set([...SUBJECTS].flatMap(([subject, words]) => (words.test(lower) ? [subject] : []))),
-    phase: PHASES.find(([, words]) => words.test(lower))?.[0],
+    subjects: new Set([...subjects].flatMap(([subject, words]) => (words.test(lower) ? [subject] : []))),
+    phase: phases.find(([, words]) => words.test(lower))?.[0],
   };
 }

@@ -14,7 +14,7 @@ const FIGURE = new RegExp(
     String.raw`(?!\s?(?:${MONTH_NAMES.join("|")}|/\d))`,
   "gu",
 );
-const SCALES = new Map(
+const scales = new Map(
   Object.entries<number>({
     triliun: 1e12,
     t: 1e12,
@@ -34,7 +34,7 @@ export function titleFigures(title: string): TitleFigure[] {
   return [...title.toLowerCase().matchAll(FIGURE)].flatMap(([, currency = "", digits = "", unit = ""]) => {
     if (currency === "" && unit === "" && YEAR_OR_COUNT.test(digits)) return [];
     const decimalText = digits.replace(/\.(?=\d{3}(?!\d))/g, "").replace(",", ".");
-    const scale = SCALES.get(unit) ?? 1;
+    const scale = scales.get(unit) ?? 1;
     const value = Number(decimalText) * scale;
     const decimals = decimalText.split(".")[1]?.length ?? 0;
     return value > 0

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { SectorName } from "#domain/market/listings/sectors.ts";
 import { classifyArticle } from "./classify-article.ts";
 
-const SECTORS: Record<string, SectorName> = { BBCA: "Banking", ADRO: "Energy", PTBA: "Energy" };
+const sectors: Record<string, SectorName> = { BBCA: "Banking", ADRO: "Energy", PTBA: "Energy" };
 const classify = (categories: string[], tickers: string[], title = "", content = "") =>
-  classifyArticle({ categories, tickers, title, content }, (ticker) => SECTORS[ticker]);
+  classifyArticle({ categories, tickers, title, content }, (ticker) => sectors[ticker]);
 
 test("classifyArticle prefers the publisher's category", () => {
   expect(classify(["Keuangan", "Properti"], ["BBCA"])).toBe("Properties & Real Estate");

@@ -2,7 +2,7 @@ import { findSectorByName, type SectorName } from "#domain/market/listings/secto
 import { sectorByWords } from "./sector-words.ts";
 
 /** Words in publishers' categories that identify one of our sectors. Broad ones (Keuangan, Industri) are omitted. */
-const SECTOR_WORDS: [RegExp, SectorName][] = [
+const sectorWords: [RegExp, SectorName][] = [
   [/\b(perbankan|banking|bank)\b/i, "Banking"],
   [/\b(teknologi|technology|tekno|tech|startup)\b/i, "Technology"],
   [/\b(pertambangan|tambang|mining|nikel|mineral)\b/i, "Mining"],
@@ -31,7 +31,7 @@ export function classifyArticle(
 ): SectorName | undefined {
   for (const category of categories) {
     const sector =
-      findSectorByName(category)?.name ?? SECTOR_WORDS.find(([words]) => words.test(category))?.[1];
+      findSectorByName(category)?.name ?? sectorWords.find(([words]) => words.test(category))?.[1];
     if (sector) return sector;
   }
   if (tickers.length === 0) return sectorByWords(title, content);

@@ -1,10 +1,10 @@
-import { SECTORS, type SectorName } from "#domain/market/listings/sectors.ts";
+import { type SectorName, siteSectors } from "#domain/market/listings/sectors.ts";
 
 /**
  * Phrases of Indonesian business news that identify one sector, as regular expressions. Everyday words (bank,
  * digital, gas, obat, makanan, listrik) only occur combined with another word.
  */
-const PHRASES: Record<SectorName, string[]> = {
+const phrases: Record<SectorName, string[]> = {
   Banking: [
     "perbankan",
     "bank (?:umum|digital|swasta|syariah|daerah|bumn|himbara|pembangunan daerah|perekonomian rakyat|perkreditan rakyat)",
@@ -165,9 +165,9 @@ const PHRASES: Record<SectorName, string[]> = {
   ],
 };
 
-const patterns = SECTORS.map(({ name: sector }) => ({
+const patterns = siteSectors.map(({ name: sector }) => ({
   sector,
-  pattern: new RegExp(`(?<![\\p{L}\\d-])(?:${PHRASES[sector].join("|")})(?![\\p{L}\\d])`, "giu"),
+  pattern: new RegExp(`(?<![\\p{L}\\d-])(?:${phrases[sector].join("|")})(?![\\p{L}\\d])`, "giu"),
 }));
 
 const TITLE_WEIGHT = 3;

@@ -16,7 +16,7 @@ const BLOCKS = new Set(
    img picture iframe video audio`.split(/\s+/),
 );
 const INLINE = ["a", "b", "strong", "i", "em", "code", "sup", "sub", "q", "br", "source"];
-const NAMES = new Map([
+const elementNames = new Map([
   ...[...BLOCKS, ...INLINE].map((name) => [name, name] as const),
   ...`section article main aside header footer nav center address details summary form fieldset`
     .split(" ")
@@ -61,7 +61,7 @@ export function parseHtml(html: string): HtmlElement {
   const parser = new Parser(
     {
       onopentag(tag, attributes) {
-        const name = NAMES.get(tag);
+        const name = elementNames.get(tag);
         const isOut = DROPPED.has(tag) || isStruck(attributes);
         isDropped.push(isOut);
         if (isOut) droppedDepth += 1;

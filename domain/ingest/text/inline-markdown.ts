@@ -38,7 +38,7 @@ export function writeLine(nodes: readonly HtmlNode[], options: MarkdownOptions):
 }
 
 function oneLine(nodes: readonly HtmlNode[], options: MarkdownOptions): Line {
-  return writeLines(nodes, options).reduce((line, next) => joined(joined(line, SPACE), next));
+  return writeLines(nodes, options).reduce((line, next) => joined(joined(line, space), next));
 }
 
 export function trimmed(line: Line): Line {
@@ -47,7 +47,7 @@ export function trimmed(line: Line): Line {
 
 const WHITE_SPACE = /[\s\p{Cc}]+/gu;
 
-const SPACE: Line = { markdown: " ", text: " ", links: [], linkedLength: 0 };
+const space: Line = { markdown: " ", text: " ", links: [], linkedLength: 0 };
 
 function emptyLine(): Line {
   return { markdown: "", text: "", links: [], linkedLength: 0 };
@@ -85,9 +85,9 @@ function linesOfNode(node: HtmlNode, options: MarkdownOptions): Line[] {
     case "audio":
     case "hr":
     case "source":
-      return [SPACE];
+      return [space];
     default:
-      return [joined(oneLine([" ", ...node.children], options), SPACE)];
+      return [joined(oneLine([" ", ...node.children], options), space)];
   }
 }
 
@@ -99,7 +99,7 @@ function listLine({ children }: HtmlElement, options: MarkdownOptions): Line {
     (result, item, index) => (index === 0 ? item : joined(joined(result, textLine("; ")), item)),
     emptyLine(),
   );
-  return joined(joined(SPACE, line), SPACE);
+  return joined(joined(space, line), space);
 }
 
 function textLine(text: string): Line {

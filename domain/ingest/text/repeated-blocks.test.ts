@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readBlocks } from "./html-to-markdown.ts";
-import { hasNewRepeat, NO_TEXTS, rememberText, updateRepeats, withoutRepeats } from "./repeated-blocks.ts";
+import { hasNewRepeat, noTexts, rememberText, updateRepeats, withoutRepeats } from "./repeated-blocks.ts";
 import { joinBlocks } from "./text-block.ts";
 
 const TITLES = [
@@ -27,7 +27,7 @@ function feed(count: number, text: (own: string[], index: number) => string[], t
     return { blocks, own: own.join("\n\n"), rememberedText: rememberText(`${index}`, title, blocks) };
   });
 }
-const learn = (items: ReturnType<typeof feed>, before = NO_TEXTS) =>
+const learn = (items: ReturnType<typeof feed>, before = noTexts) =>
   updateRepeats(
     items.map(({ rememberedText }) => rememberedText),
     before,

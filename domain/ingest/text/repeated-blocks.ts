@@ -18,7 +18,7 @@ export interface Repeats {
   anywhere: number[];
 }
 
-export const NO_TEXTS: SourceTexts = { items: [], repeats: { edge: [], anywhere: [] } };
+export const noTexts: SourceTexts = { items: [], repeats: { edge: [], anywhere: [] } };
 
 /** More items add little, and old ones reflect a page layout that may have changed since. */
 const MAX_ITEMS = 50;

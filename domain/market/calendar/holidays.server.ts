@@ -2,7 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { type IsoDate, yearOf } from "./exchange-clock.ts";
 import { type IdxCalendar, idxCalendar, idxCalendarWith, MIN_HOLIDAYS } from "./idx-calendar.ts";
-import { idxHolidays, tentativeIdxYears } from "./idx-holidays.ts";
+import { idxHolidays, TENTATIVE_IDX_YEARS } from "./idx-holidays.ts";
 import { marketHolidays } from "./tables.server.ts";
 
 /**
@@ -11,7 +11,7 @@ import { marketHolidays } from "./tables.server.ts";
  */
 export async function addMissingHolidayYears(db: Database): Promise<void> {
   const builtInHolidays = Object.entries(idxHolidays).flatMap(([year, holidays]) =>
-    holidays.map((holiday) => ({ ...holiday, tentative: tentativeIdxYears.includes(Number(year)) })),
+    holidays.map((holiday) => ({ ...holiday, tentative: TENTATIVE_IDX_YEARS.includes(Number(year)) })),
   );
   const builtInRows = sql`jsonb_to_recordset(${JSON.stringify(builtInHolidays)}::jsonb)
     AS built_in (date date, name text, tentative boolean)`;

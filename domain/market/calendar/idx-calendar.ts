@@ -1,11 +1,11 @@
 import { type IsoDate, isWeekend, weekdayOf, yearOf } from "./exchange-clock.ts";
-import { type HolidaysByYear, idxHolidays, tentativeIdxYears } from "./idx-holidays.ts";
-import type { Segment, SessionPhase, TradingCalendar } from "./trading-hours.ts";
+import { type HolidaysByYear, idxHolidays, TENTATIVE_IDX_YEARS } from "./idx-holidays.ts";
+import type { SessionPhase, SessionSegment, TradingCalendar } from "./trading-hours.ts";
 
 interface HoursInForce {
   from: IsoDate;
-  mondayToThursday: readonly Segment[];
-  friday: readonly Segment[];
+  mondayToThursday: readonly SessionSegment[];
+  friday: readonly SessionSegment[];
 }
 
 const normalMondayToThursday = segments([
@@ -87,15 +87,15 @@ export function idxCalendarWith(
   };
 }
 
-export const idxCalendar: IdxCalendar = idxCalendarWith(idxHolidays, tentativeIdxYears);
+export const idxCalendar: IdxCalendar = idxCalendarWith(idxHolidays, TENTATIVE_IDX_YEARS);
 
-function idxSegmentsOn(date: IsoDate): readonly Segment[] {
+function idxSegmentsOn(date: IsoDate): readonly SessionSegment[] {
   const hours = hoursInForce.find(({ from }) => from <= date) ?? hoursInForce[hoursInForce.length - 1];
   if (hours === undefined) return [];
   return weekdayOf(date) === 5 ? hours.friday : hours.mondayToThursday;
 }
 
-function segments(starts: readonly (readonly [SessionPhase | "end", string])[]): Segment[] {
+function segments(starts: readonly (readonly [SessionPhase | "end", string])[]): SessionSegment[] {
   return starts.flatMap(([phase, from], index) => {
     const next = starts[index + 1];
     return phase === "end" || next === undefined

@@ -212,4 +212,4 @@ export const idxHolidays: HolidaysByYear = {
  * computed dates for the movable ones. Collective leave (cuti bersama) is missing, and lunar dates can still
  * move by a day.
  */
-export const tentativeIdxYears: readonly number[] = [2027];
+export const TENTATIVE_IDX_YEARS: readonly number[] = [2027];

@@ -14,7 +14,7 @@ export type Phase = SessionPhase | "closed";
  * exchange's "08:45:00 - 08:59:59" is 08:45 to 09:00. Negative seconds fall on the previous evening (currency
  * and futures days).
  */
-export interface Segment {
+export interface SessionSegment {
   phase: SessionPhase;
   fromSecond: number;
   toSecond: number;
@@ -30,7 +30,7 @@ export interface TradingCalendar {
   isTradingDay(date: IsoDate): boolean;
   certaintyOf(date: IsoDate): CalendarCertainty;
   /** In chronological order, without gaps. Only valid for trading days. */
-  segmentsOn(date: IsoDate): readonly Segment[];
+  segmentsOn(date: IsoDate): readonly SessionSegment[];
 }
 
 export interface SessionStatus {

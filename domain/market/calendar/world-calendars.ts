@@ -1,5 +1,5 @@
 import { type IsoDate, isWeekend, yearOf } from "./exchange-clock.ts";
-import type { Segment, TradingCalendar } from "./trading-hours.ts";
+import type { SessionSegment, TradingCalendar } from "./trading-hours.ts";
 import { japanHolidays, usHolidays, type WorldHolidays } from "./world-holidays.ts";
 
 /**
@@ -23,12 +23,12 @@ export const usCalendar: TradingCalendar = {
   ],
 };
 
-const tokyoMorning: Segment = {
+const tokyoMorning: SessionSegment = {
   phase: "session-1",
   fromSecond: 9 * HOUR_SECONDS,
   toSecond: 11.5 * HOUR_SECONDS,
 };
-const tokyoBreak: Segment = {
+const tokyoBreak: SessionSegment = {
   phase: "break",
   fromSecond: 11.5 * HOUR_SECONDS,
   toSecond: 12.5 * HOUR_SECONDS,

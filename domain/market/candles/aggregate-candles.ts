@@ -1,8 +1,8 @@
 import { addDays, weekdayOf } from "../calendar/exchange-clock.ts";
 import { type Candle, dateOfDayStamp, dayStamp } from "./candle.ts";
 
-export const candleIntervals = ["5m", "15m", "30m", "1h", "1d", "1wk", "1mo"] as const;
-export type CandleInterval = (typeof candleIntervals)[number];
+export const CANDLE_INTERVALS = ["5m", "15m", "30m", "1h", "1d", "1wk", "1mo"] as const;
+export type CandleInterval = (typeof CANDLE_INTERVALS)[number];
 
 const intradaySeconds: Partial<Record<CandleInterval, number>> = {
   "5m": 300,

@@ -25,14 +25,14 @@ export async function findCandleBefore(
   return (await readCandles(db, series, before))[0];
 }
 
-export interface CandlesFrom {
+export interface CandleRequest {
   series: JoinedCandles;
   fromT: number;
 }
 
 export async function listCandlesOfMany(
   db: Database,
-  requests: readonly CandlesFrom[],
+  requests: readonly CandleRequest[],
 ): Promise<Map<JoinedCandles, ReferencedCandle[]>> {
   if (requests.length === 0) return new Map();
   const { rows } = await db.execute<CandleRow & { place: number }>(sql`
@@ -46,7 +46,7 @@ export async function listCandlesOfMany(
 /** Reads one text per series, because one row per close takes several times as long. */
 export async function listClosesOfMany(
   db: Database,
-  requests: readonly CandlesFrom[],
+  requests: readonly CandleRequest[],
 ): Promise<Map<JoinedCandles, ReferencedClose[]>> {
   if (requests.length === 0) return new Map();
   const { rows } = await db.execute<{ place: number; closes: string | null }>(sql`
@@ -72,7 +72,7 @@ function toCloses(closes: string | null): ReferencedClose[] {
   });
 }
 
-function unnestSpans(requests: readonly CandlesFrom[]): SQL {
+function unnestSpans(requests: readonly CandleRequest[]): SQL {
   const spans = requests.flatMap(({ series: { id, tail }, fromT }, place) => {
     const span = { place, id, fromT, afterT: -Infinity, toT: Infinity };
     if (tail === undefined) return [span];

@@ -8,7 +8,7 @@ import { findStockQuote } from "../quotes/stock-quote.server.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { dateOfDayStamp, dayStamp } from "./candle.ts";
 import { listChartCandles } from "./chart-candles.server.ts";
-import { chartRanges } from "./chart-range.ts";
+import { CHART_RANGES } from "./chart-range.ts";
 import {
   type CandleSeriesKey,
   openCandleSeries,
@@ -40,7 +40,7 @@ async function store(db: DatabasePool, key: Partial<CandleSeriesKey>, candles: S
   await storeCandles(db, await openCandleSeries(db, { ...dailyOfYahoo, ...key }), candles);
 }
 
-async function chart(db: DatabasePool, range: (typeof chartRanges)[number] = "1M", ticker = "BBCA") {
+async function chart(db: DatabasePool, range: (typeof CHART_RANGES)[number] = "1M", ticker = "BBCA") {
   const quotedSymbol = await findStockQuote(db, ticker, idxCalendar, now);
   expect.assert(quotedSymbol);
   return listChartCandles(db, quotedSymbol, range, idxCalendar);
@@ -70,7 +70,7 @@ describe("ranges", () => {
     ]);
     await storeQuotes(db, [aQuote()], fridayAfternoon);
     const rows = await Promise.all(
-      chartRanges.map(async (range) => {
+      CHART_RANGES.map(async (range) => {
         const { interval, candles } = await chart(db, range);
         return [range, interval, dateOfDayStamp(candles[0]?.t ?? 0), candles.length];
       }),

@@ -7,7 +7,7 @@ import { findStockQuote } from "../quotes/stock-quote.server.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { dayStamp } from "./candle.ts";
 import { listChartCandles } from "./chart-candles.server.ts";
-import { type ChartRange, chartRanges } from "./chart-range.ts";
+import { CHART_RANGES, type ChartRange } from "./chart-range.ts";
 import {
   type CandleSeriesKey,
   openCandleSeries,
@@ -74,7 +74,7 @@ describe("a range counts from the last close before it", () => {
     const { db } = await createMarket();
     await store(db, {}, bbca);
     const changes = await Promise.all(
-      chartRanges.map(async (range) => {
+      CHART_RANGES.map(async (range) => {
         const { from, fromClose, fromDate, changePct } = (await changeOf(db, range)) ?? {};
         return [range, from, fromDate, fromClose, changePct?.toFixed(2)];
       }),

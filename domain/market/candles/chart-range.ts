@@ -3,8 +3,8 @@ import { previousTradingDay, type TradingCalendar } from "../calendar/trading-ho
 import { aggregateCandles, type CandleInterval } from "./aggregate-candles.ts";
 import type { Candle } from "./candle.ts";
 
-export const chartRanges = ["1D", "5D", "1M", "6M", "YTD", "1Y", "5Y", "All"] as const;
-export type ChartRange = (typeof chartRanges)[number];
+export const CHART_RANGES = ["1D", "5D", "1M", "6M", "YTD", "1Y", "5Y", "All"] as const;
+export type ChartRange = (typeof CHART_RANGES)[number];
 export const DEFAULT_CHART_RANGE: ChartRange = "1Y";
 
 /**
@@ -36,7 +36,7 @@ export const chartRangeSpecs: Record<ChartRange, RangeSpec> = {
 };
 
 export function isChartRange(text: string): text is ChartRange {
-  return (chartRanges as readonly string[]).includes(text);
+  return (CHART_RANGES as readonly string[]).includes(text);
 }
 
 /** 1M begins the day after the same day of the previous month. */

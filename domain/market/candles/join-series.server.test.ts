@@ -4,7 +4,7 @@ import { createMarket } from "#test/market.ts";
 import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { tradingDaysBetween } from "../calendar/trading-hours.ts";
-import { stock } from "../listings/instrument.ts";
+import { stockInstrument } from "../listings/instrument.ts";
 import { createEodProvider } from "../providers/eod.server.ts";
 import { findStockQuote } from "../quotes/stock-quote.server.ts";
 import { dateOfDayStamp, dayStamp, type PriceAdjustment } from "./candle.ts";
@@ -37,7 +37,7 @@ async function chart(db: DatabasePool, range: "YTD" | "All" = "All") {
 }
 
 async function quote(db: DatabasePool) {
-  const provider = createEodProvider(db, [stock("BBCA", "")], () => now);
+  const provider = createEodProvider(db, [stockInstrument("BBCA", "")], () => now);
   return (await provider.quotes(["BBCA"])).quotes[0];
 }
 

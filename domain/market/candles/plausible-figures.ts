@@ -11,18 +11,18 @@ export const HIGHEST_VOLUME = 1e13;
 export const HIGHEST_AMOUNT_IDR = 1e16;
 
 /** Undefined for a price near zero too, because a change from such a previous close is meaningless. */
-export function plausiblePrice(value: number | undefined): number | undefined {
+export function ifPlausiblePrice(value: number | undefined): number | undefined {
   return value !== undefined && value >= MIN_PRICE && value <= HIGHEST_PRICE ? value : undefined;
 }
 
-export function atMost(highest: number, value: number | undefined): number | undefined {
+export function ifAtMost(highest: number, value: number | undefined): number | undefined {
   return value !== undefined && value <= highest ? value : undefined;
 }
 
-export function positive(value: number | undefined): number | undefined {
+export function ifPositive(value: number | undefined): number | undefined {
   return value !== undefined && value > 0 ? value : undefined;
 }
 
-export function notNegative(value: number | undefined): number | undefined {
+export function ifNotNegative(value: number | undefined): number | undefined {
   return value !== undefined && value >= 0 ? value : undefined;
 }

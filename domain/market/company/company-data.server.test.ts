@@ -35,7 +35,7 @@ test("the ex date of the fundamentals is a dividend, unless an editor noted it",
 
 test("a company has actions if its newest fundamentals have an ex date, since older ones aren't shown", async () => {
   const { db } = market;
-  const hasActions = async () => (await findCompanyCoverage(db, "BBCA")).actions;
+  const hasActions = async () => (await findCompanyCoverage(db, "BBCA")).hasActions;
   await db
     .insert(fundamentals)
     .values({ symbol: "BBCA", asOf: wib("2026-05-13T22:05"), exDividendOn: "2026-04-21" });

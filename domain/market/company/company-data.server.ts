@@ -8,31 +8,31 @@ import {
 import type { CorporateEvent } from "../corporate-actions/corporate-event.ts";
 import { isShownEvent, listCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
 import type { ListingBoard } from "../listings/listing-board.ts";
-import { IDX_SECTOR_NAMES } from "../listings/sectors.ts";
+import { idxSectorNames } from "../listings/sectors.ts";
 import { listShareCounts } from "../listings/share-counts.server.ts";
 import { symbols } from "../listings/tables.server.ts";
 import { contradictsRoe } from "../quotes/earnings.ts";
 import { fundamentals } from "../quotes/tables.server.ts";
 
 export interface CompanyCoverage {
-  prices: boolean;
-  fundamentals: boolean;
-  actions: boolean;
-  profile: boolean;
+  hasPrices: boolean;
+  hasFundamentals: boolean;
+  hasActions: boolean;
+  hasProfile: boolean;
 }
 
 export async function findCompanyCoverage(db: Database, symbol: string): Promise<CompanyCoverage> {
   const { rows } = await db.execute<Record<keyof CompanyCoverage, boolean>>(sql`
     SELECT
-      EXISTS (SELECT FROM candle_series WHERE symbol = company.symbol AND interval = '1d') AS prices,
-      EXISTS (SELECT FROM fundamentals WHERE symbol = company.symbol) AS fundamentals,
+      EXISTS (SELECT FROM candle_series WHERE symbol = company.symbol AND interval = '1d') AS "hasPrices",
+      EXISTS (SELECT FROM fundamentals WHERE symbol = company.symbol) AS "hasFundamentals",
       EXISTS (SELECT FROM corporate_actions WHERE ticker = company.symbol)
         OR EXISTS (SELECT FROM corporate_events WHERE symbol = company.symbol AND ${isShownEvent})
         OR (SELECT ex_dividend_on FROM fundamentals WHERE symbol = company.symbol ORDER BY as_of DESC LIMIT 1)
-          IS NOT NULL AS actions,
+          IS NOT NULL AS "hasActions",
       EXISTS (SELECT FROM symbols WHERE symbol = company.symbol
         AND COALESCE(listing_date::text, board, idx_sector, address) IS NOT NULL)
-        OR EXISTS (SELECT FROM share_counts WHERE symbol = company.symbol) AS profile
+        OR EXISTS (SELECT FROM share_counts WHERE symbol = company.symbol) AS "hasProfile"
     FROM (SELECT ${symbol}::text AS symbol) AS company`);
   const [coverage] = rows;
   if (coverage === undefined) throw new Error("A query without a table returned no row.");
@@ -59,7 +59,7 @@ export async function findCompanyProfile(db: Database, symbol: string): Promise<
       board: row.board ?? undefined,
       listedShares: newest?.shares,
       listedSharesOn: newest?.untilDate,
-      sector: row.idxSector === null ? undefined : IDX_SECTOR_NAMES[row.idxSector],
+      sector: row.idxSector === null ? undefined : idxSectorNames[row.idxSector],
       subsector: row.idxSubsector ?? undefined,
       industry: row.idxIndustry ?? undefined,
       address: row.address ?? undefined,

@@ -94,4 +94,4 @@ export function listEventDates(
 }
 
 /** Sources of the same split differ at most by this in its ex date and its factor. */
-export const SAME_SPLIT = { days: 5, factorTolerance: 0.01 };
+export const splitTolerances = { days: 5, factorTolerance: 0.01 };

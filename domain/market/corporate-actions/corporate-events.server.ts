@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { PriceSplit } from "../quotes/price-jumps.ts";
-import { type CorporateEvent, type EventOrigin, SAME_SPLIT } from "./corporate-event.ts";
+import { type CorporateEvent, type EventOrigin, splitTolerances } from "./corporate-event.ts";
 import { corporateEvents } from "./tables.server.ts";
 
 /** More than forty years of two dividends a year. */
@@ -74,8 +74,8 @@ export async function listKnownSplits(
 
 const isSameSplit = sql.raw(`
   existing.symbol = input.symbol AND existing.type = 'split' AND input.type = 'split' AND existing.ex_on <> input."exOn"
-    AND abs(existing.ex_on - input."exOn") <= ${SAME_SPLIT.days}
-    AND abs(existing.factor / input.factor - 1) <= ${SAME_SPLIT.factorTolerance}`);
+    AND abs(existing.ex_on - input."exOn") <= ${splitTolerances.days}
+    AND abs(existing.factor / input.factor - 1) <= ${splitTolerances.factorTolerance}`);
 
 /**
  * Stores events by symbol, type and ex date. An imported event replaces the stored one; one from the price

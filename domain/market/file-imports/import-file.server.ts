@@ -86,7 +86,7 @@ async function importPrices(
       signal,
       onReject: (reject) => rejects.add({ file: name, ...reject }),
     });
-    if (result.companyAdded) run.companiesAdded += 1;
+    if (result.isNewCompany) run.companiesAdded += 1;
     total.accepted += result.accepted;
     total.changed += result.changed;
     symbolsDone += 1;

@@ -15,7 +15,7 @@ export interface InputFile {
   contents: DecodedText | undefined;
 }
 
-export interface Input {
+export interface OpenedInput {
   isSingleFile: boolean;
   files: AsyncIterable<InputFile>;
   /** 0 to 1. */
@@ -29,7 +29,7 @@ export interface Input {
  * @param name the original name, which the path of an uploaded file doesn't contain
  * @throws FileRejected
  */
-export async function openInput(path: string, name: string): Promise<Input> {
+export async function openInput(path: string, name: string): Promise<OpenedInput> {
   const stats = await stat(path).catch(() => undefined);
   if (stats === undefined) throw new FileRejected({ code: "not-found", file: name });
   if (stats.isDirectory()) return openFolder(path);
@@ -47,7 +47,7 @@ async function* readSingleFile(path: string, name: string, size: number): AsyncG
   yield { name, contents: decodeText(await readFile(path)) };
 }
 
-async function openFolder(folder: string): Promise<Input> {
+async function openFolder(folder: string): Promise<OpenedInput> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() && isCsv(entry.name))
@@ -85,7 +85,7 @@ async function checkArchive(path: string, name: string): Promise<void> {
   }
 }
 
-function openArchive(path: string, archiveName: string, size: number): Input {
+function openArchive(path: string, archiveName: string, size: number): OpenedInput {
   const stream = createReadStream(path);
   async function* readAll(): AsyncGenerator<InputFile> {
     try {

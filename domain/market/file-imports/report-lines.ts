@@ -143,7 +143,7 @@ function rejectionLines({ rejected, rejectsPath }: FileImportReport): string[] {
   if (rejectsPath === undefined) return [];
   const all = rejected.reduce((sum, { count }) => sum + count, 0);
   return [
-    `${all} skipped:`,
+    `${all} rejected:`,
     ...rejected.map(({ reason, count }) => `  ${count}  ${reasonTexts[reason]}`),
     `Each is listed in ${rejectsPath}`,
   ];
@@ -163,7 +163,7 @@ const reasonTexts: Record<RejectReason, string> = {
   "future-date": "a day that hasn't ended yet",
   "duplicate-date": "a second line for the same date",
   "bad-number": "text where a number belongs",
-  "incredible-price": "a price far from those of the surrounding days",
+  "implausible-price": "a price far from those of the surrounding days",
   unconnected:
     "prices outside the exchange's limits, given the stored day before them (after a split, import the whole history)",
   "bad-symbol": "no stock code",

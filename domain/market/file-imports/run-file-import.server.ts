@@ -111,14 +111,14 @@ async function openFile(
   expectedContent: ImportContent | undefined,
   context: Pick<ImportContext, "idxCalendar" | "lastDate">,
 ): Promise<OpenedFile> {
-  const refuse = (failure: FileFailure & { code: RejectReason }, raw = ""): OpenedFile => ({
+  const reject = (failure: FileFailure & { code: RejectReason }, raw = ""): OpenedFile => ({
     failure,
     reject: { reason: failure.code, raw },
   });
-  if (contents === undefined) return refuse({ code: "too-large", file });
+  if (contents === undefined) return reject({ code: "too-large", file });
   if (contents.actualFormat !== undefined) {
     const format = contents.actualFormat;
-    return refuse({ code: "no-text", file, format }, formatNames[format]);
+    return reject({ code: "no-text", file, format }, formatNames[format]);
   }
   const { lines } = contents;
   const outcome = await openImport(lines, {
@@ -130,20 +130,20 @@ async function openFile(
     const content = outcome.value.content;
     return expectedContent === undefined || expectedContent === content
       ? { file: outcome.value }
-      : refuse({ code: "other-content", file, found: content, wanted: expectedContent });
+      : reject({ code: "other-content", file, found: content, wanted: expectedContent });
   }
   switch (outcome.code) {
     case "import-symbol-unknown":
-      return refuse({ code: "no-symbol", file });
+      return reject({ code: "no-symbol", file });
     case "import-numbers-ambiguous":
-      return refuse({ code: "ambiguous-numbers", file });
+      return reject({ code: "ambiguous-numbers", file });
     case "import-dates-ambiguous":
-      return refuse({ code: "ambiguous-dates", file });
+      return reject({ code: "ambiguous-dates", file });
     case "import-file-empty":
-      return refuse({ code: "empty", file });
+      return reject({ code: "empty", file });
     case "import-layout-unknown": {
       const header = (lines.find((line) => line.trim() !== "") ?? "").slice(0, 200);
-      return refuse({ code: "unknown-layout", file, header: header.trim() }, header);
+      return reject({ code: "unknown-layout", file, header: header.trim() }, header);
     }
   }
 }

@@ -7,7 +7,7 @@ import { listChartCandles } from "../candles/chart-candles.server.ts";
 import { listYearRanges } from "../candles/years/year-range.server.ts";
 import { storeCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
 import { readKeyFigures } from "../key-figures/key-figures.server.ts";
-import { stock } from "../listings/instrument.ts";
+import { stockInstrument } from "../listings/instrument.ts";
 import { createEodProvider } from "../providers/eod.server.ts";
 import { findStockQuote } from "../quotes/stock-quote.server.ts";
 import { listScreenerRows } from "../screener/screener-rows.server.ts";
@@ -80,7 +80,7 @@ async function importFacts(db: Database, priceIdr = 5_000, listedShares = 38_150
 async function figuresOf(db: Database) {
   await syncMarket(
     db,
-    createEodProvider(db, [stock("GOTO", "")], () => now),
+    createEodProvider(db, [stockInstrument("GOTO", "")], () => now),
     now,
   );
   const quotedSymbol = await findStockQuote(db, "GOTO", idxCalendar, now);

@@ -7,13 +7,13 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { aliasKey, findAliasFailure, isOrdinaryAlias } from "../listings/aliases/alias.ts";
 import {
+  aliasChanges,
+  aliasSummary,
   auditedAlias,
   changeAliases,
   changedNow,
-  changesBetween,
   findCompanyCodes,
   type StoredAlias,
-  summaryOf,
   type TypedAlias,
 } from "../listings/aliases/manage-aliases.server.ts";
 import { tickerAliases } from "../listings/tables.server.ts";
@@ -81,7 +81,7 @@ async function applyPlan(tx: Database, editor: Editor, { lines }: AliasPlan): Pr
       )
       .returning();
     for (const row of addedRows) {
-      changes.push({ action: "alias-added", subject: auditedAlias(row), after: summaryOf(row) });
+      changes.push({ action: "alias-added", subject: auditedAlias(row), after: aliasSummary(row) });
     }
   }
   for (const line of lines) {
@@ -92,7 +92,7 @@ async function applyPlan(tx: Database, editor: Editor, { lines }: AliasPlan): Pr
       .set({ ...entry, aliasKey: aliasKey(entry.alias), ...changedNow(editor), version: before.version + 1 })
       .where(eq(tickerAliases.id, before.id));
     const subject = auditedAlias({ ...before, ...entry });
-    changes.push({ action: "alias-changed", subject, ...changesBetween(before, entry) });
+    changes.push({ action: "alias-changed", subject, ...aliasChanges(before, entry) });
   }
   await recordChanges(tx, editor, changes);
 }
@@ -146,7 +146,7 @@ function planLine(aliasLine: AliasLine, { codes, existingByKey, lineByKey }: Pla
   if (before && before.ticker !== ticker) return invalid("alias-ambiguous", before.ticker);
   const isOrdinary = isOrdinaryAlias(entry);
   if (!before) return { line, kind: "new", entry, isOrdinary };
-  const isSame = JSON.stringify(summaryOf(before)) === JSON.stringify(summaryOf(entry));
+  const isSame = JSON.stringify(aliasSummary(before)) === JSON.stringify(aliasSummary(entry));
   return isSame
     ? { line, kind: "same", entry, isOrdinary }
     : { line, kind: "changed", entry, isOrdinary, before };

@@ -29,7 +29,7 @@ test("a broken line is reported and the rest is imported", async () => {
     "2026-08-20,6350,oops,6325,6400,91000000",
     "2026-08-21,6400,6475,6375,6450,100684300",
   ]);
-  expect(result).toEqual({ accepted: 2, changed: 2, rejected: 1, companyAdded: false });
+  expect(result).toEqual({ accepted: 2, changed: 2, rejected: 1, isNewCompany: false });
   expect(rejects).toEqual([
     { line: 3, reason: "bad-number", raw: "2026-08-20,6350,oops,6325,6400,91000000" },
   ]);
@@ -76,7 +76,7 @@ test("raw and adjusted prices are separate series; adjusted ones are shown if bo
 test("an unknown company is added by its code, with the share count of its prices", async () => {
   const { db } = await createMarket();
   const line = "2026-08-21,100,101,105,99,104,500,52000,7786891760";
-  expect(await importText(db, "AADI", [SUMMARY, line])).toMatchObject({ companyAdded: true });
+  expect(await importText(db, "AADI", [SUMMARY, line])).toMatchObject({ isNewCompany: true });
   const { rows } = await db.execute(sql`SELECT name FROM symbols WHERE symbol = 'AADI'`);
   expect(rows).toEqual([{ name: "AADI" }]);
   expect((await listShareCounts(db, ["AADI"])).get("AADI")).toEqual([

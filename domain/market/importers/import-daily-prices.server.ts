@@ -19,7 +19,7 @@ export interface DailyPriceImport {
   accepted: number;
   changed: number;
   rejected: number;
-  companyAdded: boolean;
+  isNewCompany: boolean;
 }
 
 export interface DailyPriceImportOptions {
@@ -34,14 +34,14 @@ export async function importDailyPrices(
   rows: AsyncIterable<ImportResult<DailyPriceRow>> | Iterable<ImportResult<DailyPriceRow>>,
   { onReject, signal }: DailyPriceImportOptions,
 ): Promise<DailyPriceImport> {
-  const result: DailyPriceImport = { accepted: 0, changed: 0, rejected: 0, companyAdded: false };
+  const result: DailyPriceImport = { accepted: 0, changed: 0, rejected: 0, isNewCompany: false };
   let seriesId: number | undefined;
   const counts: ShareCount[] = [];
   let confirmedUntil: IsoDate = "";
   let batch: StoredCandle[] = [];
 
   const open = async ({ adjustment }: DailyPriceRow) => {
-    result.companyAdded = (await addUnnamedCompanies(db, [symbol])) === 1;
+    result.isNewCompany = (await addUnnamedCompanies(db, [symbol])) === 1;
     return openCandleSeries(db, { symbol, source: "eod", interval: "1d", adjustment });
   };
   const store = async () => {

@@ -10,14 +10,14 @@ const ADJUSTED = "date,open,high,low,close,volume";
 const RAW = "date,previous,open_price,high,low,close,volume,value,listed_shares";
 
 // ANTM on the exchange: closed at Rp3,140 on 20 August 2026 and at Rp3,170 on the day after.
-const storedLines = [
+const STORED_LINES = [
   ADJUSTED,
   "2026-08-18,3100,3150,3080,3120,90000000",
   "2026-08-19,3120,3160,3100,3150,90000000",
   "2026-08-20,3150,3160,3120,3140,90000000",
 ];
 
-async function importAfterStored(lines: string[], { stored = storedLines, holidays = [] as string[] } = {}) {
+async function importAfterStored(lines: string[], { stored = STORED_LINES, holidays = [] as string[] } = {}) {
   const { db } = await createMarket();
   for (const date of holidays)
     await db.execute(sql`INSERT INTO market_holidays (date, name) VALUES (${date}, 'Cuti bersama')`);
@@ -77,7 +77,7 @@ test.each<[string, string[], { accepted: number; reasons: string[] }]>([
 
 test("after a holiday that was added later, the day before it counts", async () => {
   const lines = [ADJUSTED, "2026-08-21,31400,31900,31300,31700,114077500"];
-  const stored = storedLines.slice(0, -1);
+  const stored = STORED_LINES.slice(0, -1);
   expect(await importAfterStored(lines, { stored, holidays: ["2026-08-20"] })).toEqual({
     accepted: 0,
     reasons: ["2 unconnected"],

@@ -19,7 +19,7 @@ export function isIndex(symbol: string): boolean {
   return codes.has(symbol);
 }
 
-export function urlCode(symbol: string): string {
+export function urlCodeOf(symbol: string): string {
   return codes.get(symbol) ?? symbol;
 }
 

@@ -65,7 +65,7 @@ export function findIndex(symbol: string): Instrument | undefined {
   return isIndex(symbol) ? findMarketInstrument(symbol) : undefined;
 }
 
-export function stock(symbol: string, name: string): Instrument {
+export function stockInstrument(symbol: string, name: string): Instrument {
   return { symbol, name, kind: "stock", currency: "IDR", calendar: idxCalendar };
 }
 

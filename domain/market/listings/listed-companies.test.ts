@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LISTED_COMPANIES } from "./listed-companies.ts";
-import { SECTORS, sectorOfIdxClass } from "./sectors.ts";
+import { sectorOfIdxClass, siteSectors } from "./sectors.ts";
 
 test("every company appears once, with a code and a full name", () => {
   const symbols = LISTED_COMPANIES.map(({ symbol }) => symbol);
@@ -12,7 +12,7 @@ test("every company appears once, with a code and a full name", () => {
 });
 
 test("every sector has at least five companies, so that a stock has peers", () => {
-  for (const { name } of SECTORS) {
+  for (const { name } of siteSectors) {
     const count = LISTED_COMPANIES.filter(({ sector }) => sector === name).length;
     expect(count, name).toBeGreaterThanOrEqual(5);
   }
@@ -38,7 +38,7 @@ test("companies outside the eight sectors have no sector", () => {
   expect(otherCompanies.sort()).toEqual(["ASSA", "AVIA", "BFIN", "INKP", "SCMA", "SRTG"]);
 });
 
-test("only the companies in SECTORS_BY_HAND differ from the sector that their IDX-IC class implies", () => {
+test("only the companies in sectorsByHand differ from the sector that their IDX-IC class implies", () => {
   const placedByHand = LISTED_COMPANIES.filter((company) => company.sector !== sectorOfIdxClass(company));
   expect(placedByHand.map(({ symbol }) => symbol).sort()).toEqual(["ASII", "BRPT", "ESSA", "TPIA", "UNTR"]);
 });

@@ -270,7 +270,7 @@ const rows: readonly [
  * processing count as Energy (TPIA, ESSA, and BRPT, which owns TPIA and BREN), ASII as Consumer Goods for its
  * vehicles, UNTR as Mining for its mining equipment and contracting.
  */
-const SECTORS_BY_HAND = new Map(
+const sectorsByHand = new Map(
   Object.entries<SectorName>({
     ASII: "Consumer Goods",
     BRPT: "Energy",
@@ -284,7 +284,7 @@ export function sectorOfCompany(
   symbol: string,
   idxClass: Parameters<typeof sectorOfIdxClass>[0],
 ): SectorName | undefined {
-  return SECTORS_BY_HAND.get(symbol) ?? sectorOfIdxClass(idxClass);
+  return sectorsByHand.get(symbol) ?? sectorOfIdxClass(idxClass);
 }
 
 /**

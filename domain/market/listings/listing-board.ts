@@ -1,11 +1,11 @@
-export const listingBoards = [
+export const LISTING_BOARDS = [
   "Utama",
   "Pengembangan",
   "Ekonomi Baru",
   "Akselerasi",
   "Pemantauan Khusus",
 ] as const;
-export type ListingBoard = (typeof listingBoards)[number];
+export type ListingBoard = (typeof LISTING_BOARDS)[number];
 
 /** With limits of 10 % and a tick of one rupiah. */
-export const specialBoards: readonly ListingBoard[] = ["Akselerasi", "Pemantauan Khusus"];
+export const SPECIAL_BOARDS: readonly ListingBoard[] = ["Akselerasi", "Pemantauan Khusus"];

@@ -1,7 +1,7 @@
 import { type InstrumentKind, marketInstruments } from "./instrument.ts";
 
-export const marketTabs = ["indonesia", "global", "crypto"] as const;
-export type MarketTab = (typeof marketTabs)[number];
+export const MARKET_TABS = ["indonesia", "global", "crypto"] as const;
+export type MarketTab = (typeof MARKET_TABS)[number];
 
 export function symbolsOfTab(tab: MarketTab): string[] {
   return marketInstruments.filter(({ kind }) => tabOf(kind) === tab).map(({ symbol }) => symbol);

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
-import { findSectorByName, findSectorBySlug, SECTORS, sectorForSlug, sectorOfIdxClass } from "./sectors.ts";
+import {
+  findSectorByName,
+  findSectorBySlug,
+  sectorForSlug,
+  sectorOfIdxClass,
+  siteSectors,
+} from "./sectors.ts";
 
 test("the eight sectors have a fixed order and fixed slugs", () => {
-  expect(SECTORS.map(({ name, slug }) => [name, slug])).toEqual([
+  expect(siteSectors.map(({ name, slug }) => [name, slug])).toEqual([
     ["Banking", "banking"],
     ["Technology", "technology"],
     ["Mining", "mining"],

@@ -1,5 +1,5 @@
 /** In the order of the site's chips and tiles. The first is the default. */
-export const SECTORS = [
+export const siteSectors = [
   { slug: "banking", name: "Banking", indonesianName: "perbankan" },
   { slug: "technology", name: "Technology", indonesianName: "teknologi" },
   { slug: "mining", name: "Mining", indonesianName: "pertambangan" },
@@ -18,16 +18,16 @@ export const SECTORS = [
  * `name` is shown to readers and stored in articles.category and symbols.sector; `indonesianName` is for
  * sentences.
  */
-export type Sector = (typeof SECTORS)[number];
+export type Sector = (typeof siteSectors)[number];
 export type SectorName = Sector["name"];
 
-export const OTHER_SECTOR = { slug: "other", name: "Sektor lain" } as const;
+export const otherSector = { slug: "other", name: "Sektor lain" } as const;
 
 /**
  * The eleven sectors of IDX-IC, the exchange's classification since January 2021, with their Indonesian
  * names.
  */
-export const IDX_SECTOR_NAMES = {
+export const idxSectorNames = {
   Energy: "Energi",
   "Basic Materials": "Barang Baku",
   Industrials: "Perindustrian",
@@ -41,7 +41,7 @@ export const IDX_SECTOR_NAMES = {
   "Transportation & Logistic": "Transportasi & Logistik",
 } as const;
 
-export type IdxSector = keyof typeof IDX_SECTOR_NAMES;
+export type IdxSector = keyof typeof idxSectorNames;
 
 export interface IdxClass {
   idxSector: IdxSector | undefined;
@@ -55,14 +55,14 @@ export interface IdxClass {
  * not mined; media, hotels and schools do not sell goods; carriers, machinery and conglomerates are not
  * infrastructure. Coal is Energy, as in IDX-IC, and so is power, which IDX-IC counts as infrastructure.
  */
-const SECTOR_OF_IDX_SECTOR: Partial<Record<IdxSector, SectorName>> = {
+const sectorOfIdxSector: Partial<Record<IdxSector, SectorName>> = {
   Energy: "Energy",
   "Consumer Non-Cyclicals": "Consumer Goods",
   Healthcare: "Healthcare",
   "Properties & Real Estate": "Properties & Real Estate",
   Technology: "Technology",
 };
-const SECTOR_OF_IDX_SUBSECTOR = new Map(
+const sectorOfIdxSubsector = new Map(
   Object.entries<SectorName>({
     Bank: "Banking",
     "Konstruksi Bangunan": "Infrastructure",
@@ -77,7 +77,7 @@ const SECTOR_OF_IDX_SUBSECTOR = new Map(
   }),
 );
 /** Only Basic Materials needs this level, because it has a single sub-sector. */
-const SECTOR_OF_IDX_INDUSTRY = new Map(
+const sectorOfIdxIndustry = new Map(
   Object.entries<SectorName>({
     "Logam & Mineral": "Mining",
     "Material Konstruksi": "Infrastructure",
@@ -86,21 +86,21 @@ const SECTOR_OF_IDX_INDUSTRY = new Map(
 
 export function sectorOfIdxClass({ idxSector, idxSubsector, idxIndustry }: IdxClass): SectorName | undefined {
   return (
-    (idxSector && SECTOR_OF_IDX_SECTOR[idxSector]) ??
-    (idxSubsector === undefined ? undefined : SECTOR_OF_IDX_SUBSECTOR.get(idxSubsector)) ??
-    (idxIndustry === undefined ? undefined : SECTOR_OF_IDX_INDUSTRY.get(idxIndustry))
+    (idxSector && sectorOfIdxSector[idxSector]) ??
+    (idxSubsector === undefined ? undefined : sectorOfIdxSubsector.get(idxSubsector)) ??
+    (idxIndustry === undefined ? undefined : sectorOfIdxIndustry.get(idxIndustry))
   );
 }
 
 export function findSectorBySlug(slug: string): Sector | undefined {
-  return SECTORS.find((sector) => sector.slug === slug);
+  return siteSectors.find((sector) => sector.slug === slug);
 }
 
 export function findSectorByName(name: string): Sector | undefined {
-  return SECTORS.find((sector) => sector.name === name);
+  return siteSectors.find((sector) => sector.name === name);
 }
 
 /** Falls back to the first sector, Banking, for an unknown slug, instead of causing a 404. */
 export function sectorForSlug(slug: string): Sector {
-  return findSectorBySlug(slug) ?? SECTORS[0];
+  return findSectorBySlug(slug) ?? siteSectors[0];
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
-import { findMarketInstrument, type Instrument, marketInstruments, stock } from "./instrument.ts";
+import { findMarketInstrument, type Instrument, marketInstruments, stockInstrument } from "./instrument.ts";
 import type { IdxClass } from "./sectors.ts";
 import { symbols } from "./tables.server.ts";
 
@@ -73,7 +73,7 @@ export async function listInstruments(
   const companies = withDelisted ? await listCompanies(db) : await listListedCompanies(db);
   return [
     ...marketInstruments.map((instrument) => withCalendar(instrument, idxCalendar)),
-    ...companies.map(({ symbol, name }) => withCalendar(stock(symbol, name), idxCalendar)),
+    ...companies.map(({ symbol, name }) => withCalendar(stockInstrument(symbol, name), idxCalendar)),
   ];
 }
 

@@ -16,7 +16,7 @@ export type CompanySort = (typeof COMPANY_SORTS)[number];
 export const SORT_DIRECTIONS = ["asc", "desc"] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
-export function usualDirection(sort: CompanySort): SortDirection {
+export function defaultDirection(sort: CompanySort): SortDirection {
   return sort === "symbol" || sort === "name" ? "asc" : "desc";
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
 import { type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
-import { OTHER_SECTOR, SECTORS, type SectorName } from "../listings/sectors.ts";
+import { otherSector, type SectorName, siteSectors } from "../listings/sectors.ts";
 import type { Provenance } from "../quotes/provenance.ts";
 import {
   isListedStock,
@@ -15,7 +15,7 @@ import { provenanceOfSum } from "./provenance-of-sum.ts";
 import { sectorChanges } from "./sector-change.ts";
 
 export interface SectorTile {
-  name: SectorName | typeof OTHER_SECTOR.name;
+  name: SectorName | typeof otherSector.name;
   slug: string;
   /** Undefined if too little is known about the sector (rules in sector-change.ts). */
   changePct: number | undefined;
@@ -87,7 +87,7 @@ const LARGEST_NAMED = 3;
 function listTiles(shares: readonly Mover[], tradingDate: IsoDate | undefined, today: IsoDate): SectorTile[] {
   const members = shares.map(({ symbol, sector, quote }) => ({
     symbol,
-    sector: sector ?? OTHER_SECTOR.name,
+    sector: sector ?? otherSector.name,
     changePct: quote.changePct,
     marketCapIdr: quote.marketCap,
     tradingDate: quote.tradingDate,
@@ -95,7 +95,7 @@ function listTiles(shares: readonly Mover[], tradingDate: IsoDate | undefined, t
     quote,
   }));
   const bySector = new Map(sectorChanges(members, today).map((change) => [change.sector, change]));
-  return [...SECTORS, OTHER_SECTOR].map(({ name, slug }) => {
+  return [...siteSectors, otherSector].map(({ name, slug }) => {
     const change = bySector.get(name);
     const { changePct, countedMembers = [], members: all = [] } = change ?? {};
     const tradedQuotes = countedMembers

@@ -2,7 +2,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { listClosesBySymbol } from "../candles/sparkline.server.ts";
 import { findMarketInstrument, type InstrumentKind } from "../listings/instrument.ts";
-import { type MarketTab, marketTabs, symbolsOfTab } from "../listings/market-tab.ts";
+import { MARKET_TABS, type MarketTab, symbolsOfTab } from "../listings/market-tab.ts";
 import type { QuoteView } from "../quotes/quote-view.server.ts";
 import { listQuotesOf } from "../quotes/stock-quote.server.ts";
 
@@ -23,7 +23,7 @@ export async function listMarketOverview(
   idxCalendar: TradingCalendar,
   now: Date,
 ): Promise<OverviewTile[]> {
-  const tickers = (tab === undefined ? marketTabs : [tab]).flatMap(symbolsOfTab);
+  const tickers = (tab === undefined ? MARKET_TABS : [tab]).flatMap(symbolsOfTab);
   const [quotedSymbols, closes] = await Promise.all([
     listQuotesOf(db, tickers, idxCalendar, now),
     listClosesBySymbol(db, tickers, SPARKLINE_DAYS),

@@ -2,7 +2,7 @@ import { compareText } from "#format/compare-text.ts";
 import { shownChangePct } from "#format/percent.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { InstrumentKind } from "../listings/instrument.ts";
-import { type ListingBoard, specialBoards } from "../listings/listing-board.ts";
+import { type ListingBoard, SPECIAL_BOARDS } from "../listings/listing-board.ts";
 import type { Quote } from "../quotes/quote.ts";
 import { turnoverOf } from "../quotes/turnover.ts";
 
@@ -65,7 +65,7 @@ function hasTraded(candidate: MoverCandidate): boolean {
 
 /** The exchange's daily lists of gainers and losers never include the special boards; its activity lists do. */
 function isListedByChange({ board }: MoverCandidate): boolean {
-  return board === undefined || !specialBoards.includes(board);
+  return board === undefined || !SPECIAL_BOARDS.includes(board);
 }
 
 function turnoverAmount(candidate: MoverCandidate): number {

@@ -5,7 +5,7 @@ import { listKnownSplits } from "../corporate-actions/corporate-events.server.ts
 import { listShareCounts } from "../listings/share-counts.server.ts";
 import { shareCountOn } from "../listings/share-counts.ts";
 import type { QuoteFigures } from "../quotes/quote.ts";
-import { SMALLEST_LEAP } from "../quotes/stock-change.ts";
+import { NARROWEST_LIMIT_FRACTION } from "../quotes/stock-change.ts";
 import { type FiguresRow, figuresAtPrice, type PricedDay } from "./eod-figures.ts";
 
 /** The price that figures are based on can be weeks newer than their date in the file. */
@@ -69,7 +69,7 @@ export async function listEodFigures(
         json_agg(json_build_object('t', extract(epoch FROM day.starts_at), 'c', day.c, 'reference', day.previous_close,
           'beforeT', extract(epoch FROM day.starts_before), 'beforeC', day.close_before) ORDER BY day.starts_at) FILTER (
           WHERE day.starts_at > times.compared_from AND (abs(day.close_before / day.previous_close - 1) > ${SMALLEST_STEP}
-            OR day.previous_close IS NULL AND abs(day.c / day.close_before - 1) > ${SMALLEST_LEAP})) AS steps
+            OR day.previous_close IS NULL AND abs(day.c / day.close_before - 1) > ${NARROWEST_LIMIT_FRACTION})) AS steps
       FROM (
         SELECT series_candles.c, series_candles.starts_at, NULLIF(series_candles.previous_close, 0) AS previous_close,
           lag(series_candles.c) OVER days AS close_before, lag(series_candles.starts_at) OVER days AS starts_before,

@@ -5,7 +5,7 @@ import { wib } from "#test/wib.ts";
 import { dayStamp } from "../candles/candle.ts";
 import { openCandleSeries, storeCandles } from "../candles/store-candles.server.ts";
 import { importFundamentals } from "../importers/import-fundamentals.server.ts";
-import { stock } from "../listings/instrument.ts";
+import { stockInstrument } from "../listings/instrument.ts";
 import { createEodProvider } from "./eod.server.ts";
 
 type Day = [date: string, close: number, previousClose?: number];
@@ -45,7 +45,7 @@ async function importBbri(db: DatabasePool) {
 }
 
 async function figuresOf(db: DatabasePool, now = wib("2026-08-21T18:00")) {
-  const { quotes } = await createEodProvider(db, [stock("BBRI", "")], () => now).quotes(["BBRI"]);
+  const { quotes } = await createEodProvider(db, [stockInstrument("BBRI", "")], () => now).quotes(["BBRI"]);
   const { marketCap, per, divYieldPct, pbv, roePct, figuresAsOf } = quotes[0] ?? {};
   return { marketCap, per, divYieldPct, pbv, roePct, figuresAsOf };
 }

@@ -7,9 +7,9 @@ import { type ShareCount, shareCountOn } from "../listings/share-counts.ts";
 import {
   type CompanyFacts,
   companyFigures,
-  multiply,
+  productOf,
   splitFactorNear,
-  splitSince,
+  splitFactorSince,
 } from "../quotes/company-figures.ts";
 import { contradictsRoe } from "../quotes/earnings.ts";
 import type { PriceSplit } from "../quotes/price-jumps.ts";
@@ -80,11 +80,11 @@ function countAt(
   if (count.fromDate > confirmedDate) {
     const laterSplits = splits.filter((split) => split.date > date && split.date <= count.fromDate);
     return {
-      listedShares: Math.round(count.shares / (multiply(laterSplits.map(({ factor }) => factor)) ?? 1)),
+      listedShares: Math.round(count.shares / (productOf(laterSplits.map(({ factor }) => factor)) ?? 1)),
     };
   }
   if (count.untilDate >= date) return { listedShares: count.shares, isCountOfDay: true };
-  const factor = multiply(
+  const factor = productOf(
     actions.filter((action) => action.date > count.untilDate).map(({ factor }) => factor),
   );
   return { listedShares: factor === undefined ? undefined : Math.round(count.shares * factor) };
@@ -108,7 +108,7 @@ export function figuresAtPrice(
     laterActions.flatMap((action) => (action.isAdjusted === isAdjusted ? (action.factor ?? []) : []));
   const split = hasUnknownFactor
     ? undefined
-    : splitSince({
+    : splitFactorSince({
         basis: number("price_idr"),
         close: number("close"),
         lowest: number("lowest"),

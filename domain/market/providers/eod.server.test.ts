@@ -8,13 +8,18 @@ import { type Candle, dayStamp } from "../candles/candle.ts";
 import { openCandleSeries, type StoredCandle, storeCandles } from "../candles/store-candles.server.ts";
 import { importFundamentals } from "../importers/import-fundamentals.server.ts";
 import type { FundamentalsRow } from "../importers/layouts/fundamentals.ts";
-import { findMarketInstrument, stock } from "../listings/instrument.ts";
+import { findMarketInstrument, stockInstrument } from "../listings/instrument.ts";
 import { createEodProvider } from "./eod.server.ts";
 import { describeProviderContract } from "./provider-contract.ts";
 
 const evening = wib("2026-08-21T18:00");
 const ihsg = findMarketInstrument("IHSG");
-const instruments = [stock("BBCA", ""), stock("GOTO", ""), stock("ITMG", ""), ...(ihsg ? [ihsg] : [])];
+const instruments = [
+  stockInstrument("BBCA", ""),
+  stockInstrument("GOTO", ""),
+  stockInstrument("ITMG", ""),
+  ...(ihsg ? [ihsg] : []),
+];
 
 const day = (date: string, close: number, overrides: Partial<StoredCandle> = {}): StoredCandle => ({
   t: dayStamp(date),

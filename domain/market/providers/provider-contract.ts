@@ -3,7 +3,7 @@ import { DAY_MS } from "#format/durations.ts";
 import { zonedClock } from "../calendar/exchange-clock.ts";
 import { sessionAt } from "../calendar/trading-hours.ts";
 import { dateOfDayStamp, findCandleAnomaly } from "../candles/candle.ts";
-import { chartRangeSpecs, chartRangeStart, chartRanges } from "../candles/chart-range.ts";
+import { CHART_RANGES, chartRangeSpecs, chartRangeStart } from "../candles/chart-range.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import type { MarketDataProvider } from "./provider.ts";
 
@@ -73,7 +73,7 @@ export function describeProviderContract(
       }
     });
 
-    test.each(chartRanges)(
+    test.each(CHART_RANGES)(
       "returns candles of %s that are valid, sorted, within the range and within trading hours",
       async (range) => {
         for (const instrument of subject.instruments) {

@@ -11,13 +11,17 @@ export function childSeed(seed: number, position: number): number {
 }
 
 /** In the interval [0, 1). */
-export function uniform(seed: number, position: number): number {
+export function uniformNoise(seed: number, position: number): number {
   return childSeed(seed, position) / 0x1_0000_0000;
 }
 
 /** Never beyond ±3.5. */
 export function normalNoise(seed: number, position: number): number {
   const at = position * 4;
-  const sum = uniform(seed, at) + uniform(seed, at + 1) + uniform(seed, at + 2) + uniform(seed, at + 3);
+  const sum =
+    uniformNoise(seed, at) +
+    uniformNoise(seed, at + 1) +
+    uniformNoise(seed, at + 2) +
+    uniformNoise(seed, at + 3);
   return (sum - 2) * Math.sqrt(3);
 }

@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { type AutoRejectionLimits, autoRejectionLimits, roundToTick } from "../quotes/price-rules.ts";
-import { childSeed, normalNoise, uniform } from "./seeded-noise.ts";
+import { childSeed, normalNoise, uniformNoise } from "./seeded-noise.ts";
 import type { SimulatedProfile } from "./simulated-profile.ts";
 
 /** The date on which the current form of auto-rejection limits took effect; simulated prices begin then. */
@@ -77,7 +77,7 @@ export class SimulatedDays {
   }
 
   #toPrice(price: number, date: IsoDate, limits: AutoRejectionLimits | undefined): number {
-    return withinLimits(roundPrice(price, date, this.#instrument, this.#profile), limits);
+    return clampToLimits(roundPrice(price, date, this.#instrument, this.#profile), limits);
   }
 
   #seedOf(date: IsoDate): number {
@@ -96,12 +96,12 @@ export function roundPrice(
   return Math.round(price * scale) / scale;
 }
 
-export function withinLimits(price: number, limits: AutoRejectionLimits | undefined): number {
+export function clampToLimits(price: number, limits: AutoRejectionLimits | undefined): number {
   return limits === undefined ? price : Math.min(Math.max(price, limits.lowerIdr), limits.upperIdr);
 }
 
 function isTraded(seed: number, untradedProbability: number): boolean {
-  return untradedProbability === 0 || uniform(seed, 0) >= untradedProbability;
+  return untradedProbability === 0 || uniformNoise(seed, 0) >= untradedProbability;
 }
 
 class TradingDates {

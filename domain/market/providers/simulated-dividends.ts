@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
 import { nextTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
 import type { Dividend } from "./provider.ts";
-import { uniform } from "./seeded-noise.ts";
+import { uniformNoise } from "./seeded-noise.ts";
 import type { SimulatedProfile } from "./simulated-profile.ts";
 
 /** Companies pay after their shareholders' meetings, which end in June. Days of the year. */
@@ -20,7 +20,7 @@ export function simulatedDividends(
 ): Dividend[] {
   if (dividend === undefined) return [];
   const dayOfYear =
-    FIRST_DAY_OF_YEAR + Math.floor(uniform(seed, 13) * (LAST_DAY_OF_YEAR - FIRST_DAY_OF_YEAR));
+    FIRST_DAY_OF_YEAR + Math.floor(uniformNoise(seed, 13) * (LAST_DAY_OF_YEAR - FIRST_DAY_OF_YEAR));
   const dividends: Dividend[] = [];
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {
     const date = nextTradingDay(addDays(`${year}-01-01`, dayOfYear), calendar);

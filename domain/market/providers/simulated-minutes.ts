@@ -3,8 +3,8 @@ import { isContinuousTrading, type TradingCalendar } from "../calendar/trading-h
 import { type Candle, dayStamp } from "../candles/candle.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { SHARES_PER_LOT } from "../quotes/price-rules.ts";
-import { normalNoise, uniform } from "./seeded-noise.ts";
-import { roundPrice, type SimulatedDay, withinLimits } from "./simulated-days.ts";
+import { normalNoise, uniformNoise } from "./seeded-noise.ts";
+import { clampToLimits, roundPrice, type SimulatedDay } from "./simulated-days.ts";
 import type { SimulatedProfile } from "./simulated-profile.ts";
 
 export interface SimulatedMinute {
@@ -86,10 +86,10 @@ function pricePath(
     const point = Math.floor(index / SHAPE_MINUTES);
     const fraction = index / SHAPE_MINUTES - point;
     const bend = (shape[point] ?? 0) * (1 - fraction) + (shape[point + 1] ?? 0) * fraction;
-    const jitter = 0.1 * (uniform(day.seed, 1_000 + index) - 0.5);
+    const jitter = 0.1 * (uniformNoise(day.seed, 1_000 + index) - 0.5);
     const deviation = profile.volatility * (0.6 * bend * Math.sqrt(progress * (1 - progress)) + jitter);
     const straightPrice = day.open + (day.close - day.open) * progress;
-    return withinLimits(
+    return clampToLimits(
       roundPrice(straightPrice * (1 + deviation), day.date, instrument, profile),
       day.limits,
     );
@@ -106,8 +106,8 @@ function volumeAt(
 ): number | null {
   if (dayVolume === undefined) return null;
   const middle = Math.abs((2 * index) / count - 1);
-  const busyDay = 0.5 + 2 * uniform(day.seed, 3) ** 2;
-  const volume = (dayVolume / count) * busyDay * (0.5 + middle) * 2 * uniform(day.seed, 5_000 + index);
+  const busyDay = 0.5 + 2 * uniformNoise(day.seed, 3) ** 2;
+  const volume = (dayVolume / count) * busyDay * (0.5 + middle) * 2 * uniformNoise(day.seed, 5_000 + index);
   const unit = kind === "stock" ? SHARES_PER_LOT : 1;
   return Math.max(1, Math.round(volume / unit)) * unit;
 }

@@ -1,6 +1,6 @@
 import type { Instrument, InstrumentKind } from "../listings/instrument.ts";
 import { roundToTick } from "../quotes/price-rules.ts";
-import { seedOf, uniform } from "./seeded-noise.ts";
+import { seedOf, uniformNoise } from "./seeded-noise.ts";
 
 export interface SimulatedProfile {
   seed: number;
@@ -75,7 +75,8 @@ const hasVolume: Record<InstrumentKind, boolean> = {
 
 export function simulatedProfile({ symbol, kind }: Instrument, firstDate: string): SimulatedProfile {
   const seed = seedOf(symbol);
-  const pick = (position: number, low: number, high: number) => low + uniform(seed, position) * (high - low);
+  const pick = (position: number, low: number, high: number) =>
+    low + uniformNoise(seed, position) * (high - low);
   if (kind !== "stock") {
     const [level, volatility, decimals] = otherLevels.get(symbol) ?? [pick(1, 100, 10_000), 0.01, 2];
     const dayVolume = hasVolume[kind] ? pick(2, 50_000, 200_000) : undefined;
@@ -93,7 +94,7 @@ export function simulatedProfile({ symbol, kind }: Instrument, firstDate: string
   const level = knownLevel?.[0] ?? roundToTick(inventedPrice, firstDate) ?? inventedPrice;
   const listedShares =
     knownLevel === undefined ? Math.round(pick(3, 5, 400)) * 100_000_000 : knownLevel[1] * 1_000_000_000;
-  const makesLoss = knownLevel === undefined && uniform(seed, 4) < 0.15;
+  const makesLoss = knownLevel === undefined && uniformNoise(seed, 4) < 0.15;
   const eps = level / pick(5, 7, 28);
   const dividend = Math.round(eps * pick(11, 0.15, 0.6) * 100) / 100;
   return {
@@ -101,10 +102,10 @@ export function simulatedProfile({ symbol, kind }: Instrument, firstDate: string
     level,
     volatility: knownLevel === undefined ? pick(6, 0.012, 0.035) : pick(6, 0.012, 0.02),
     dayVolume: listedShares * pick(7, 0.0004, 0.002),
-    untradedProbability: knownLevel === undefined && uniform(seed, 8) < 0.12 ? pick(9, 0.05, 0.4) : 0,
+    untradedProbability: knownLevel === undefined && uniformNoise(seed, 8) < 0.12 ? pick(9, 0.05, 0.4) : 0,
     listedShares,
     eps: makesLoss ? -eps / 3 : eps,
-    dividend: makesLoss || uniform(seed, 10) < 0.35 ? undefined : dividend,
+    dividend: makesLoss || uniformNoise(seed, 10) < 0.35 ? undefined : dividend,
     bookValue: level / pick(12, 0.6, 5),
     decimals: 0,
   };

@@ -3,19 +3,19 @@ import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { nextTradingDay, previousTradingDay, tradingDaysBetween } from "../calendar/trading-hours.ts";
 import { dateOfDayStamp } from "../candles/candle.ts";
-import { marketInstruments, stock } from "../listings/instrument.ts";
+import { marketInstruments, stockInstrument } from "../listings/instrument.ts";
 import { autoRejectionLimits, isValidPrice } from "../quotes/price-rules.ts";
 import { noFigures } from "../quotes/quote.ts";
 import { describeProviderContract } from "./provider-contract.ts";
 import { createSimulatedProvider } from "./simulated.ts";
 
 const inventedStocks = Array.from({ length: 40 }, (_, index) =>
-  stock(`SIM${String.fromCharCode(65 + (index % 26))}${index}`, ""),
+  stockInstrument(`SIM${String.fromCharCode(65 + (index % 26))}${index}`, ""),
 );
 const instruments = [
   ...marketInstruments,
-  stock("BBCA", "Bank Central Asia Tbk."),
-  stock("GOTO", "GoTo"),
+  stockInstrument("BBCA", "Bank Central Asia Tbk."),
+  stockInstrument("GOTO", "GoTo"),
   ...inventedStocks,
 ];
 const stocks = instruments.filter(({ kind }) => kind === "stock");
@@ -35,10 +35,10 @@ async function dailyAt(symbol: string, now: Date, range: "1M" | "5Y" = "1M") {
   return (await providerAt(now).candles(symbol, range))?.candles ?? [];
 }
 
-const contractSymbols = ["IHSG", "USD/IDR", "S&P 500", "NIKKEI", "BTC/USD", "BBCA", "GOTO"];
+const CONTRACT_SYMBOLS = ["IHSG", "USD/IDR", "S&P 500", "NIKKEI", "BTC/USD", "BBCA", "GOTO"];
 for (const at of ["2026-08-21T10:07:30", "2026-08-23T03:00:00"]) {
   const now = wib(at);
-  const contractInstruments = instruments.filter(({ symbol }) => contractSymbols.includes(symbol));
+  const contractInstruments = instruments.filter(({ symbol }) => CONTRACT_SYMBOLS.includes(symbol));
   describeProviderContract(`simulated at ${at} WIB`, () => ({
     provider: providerAt(now),
     instruments: contractInstruments,

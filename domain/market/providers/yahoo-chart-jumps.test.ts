@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { findMarketInstrument, stock } from "../listings/instrument.ts";
+import { findMarketInstrument, stockInstrument } from "../listings/instrument.ts";
 import { closing, seconds, setUpFakeYahoo } from "./test-servers.ts";
 
 const fake = setUpFakeYahoo({});
-const instruments = [stock("BBCA", ""), findMarketInstrument("BTC/USD")].filter(
+const instruments = [stockInstrument("BBCA", ""), findMarketInstrument("BTC/USD")].filter(
   (instrument) => instrument !== undefined,
 );
 

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { dateOfDayStamp } from "../candles/candle.ts";
-import { findMarketInstrument, stock } from "../listings/instrument.ts";
+import { findMarketInstrument, stockInstrument } from "../listings/instrument.ts";
 import { closing, seconds, setUpFakeYahoo } from "./test-servers.ts";
 
 const fake = setUpFakeYahoo({});
-const instruments = [stock("BBCA", ""), stock("GONE", ""), findMarketInstrument("USD/IDR")].filter(
-  (instrument) => instrument !== undefined,
-);
+const instruments = [
+  stockInstrument("BBCA", ""),
+  stockInstrument("GONE", ""),
+  findMarketInstrument("USD/IDR"),
+].filter((instrument) => instrument !== undefined);
 
 describe("a chart", () => {
   const meta = { currency: "IDR", exchangeTimezoneName: "Asia/Jakarta", regularMarketTime: closing };

@@ -1,5 +1,5 @@
 import { FakeYahooServer } from "#test/servers/fake-yahoo-server.ts";
-import { type Instrument, marketInstruments, stock } from "../listings/instrument.ts";
+import { type Instrument, marketInstruments, stockInstrument } from "../listings/instrument.ts";
 import { describeProviderContract } from "./provider-contract.ts";
 import { createSimulatedProvider } from "./simulated.ts";
 import { now } from "./test-servers.ts";
@@ -7,11 +7,11 @@ import { createYahooProvider } from "./yahoo.ts";
 import { yahooSymbolOf } from "./yahoo-symbols.ts";
 
 const tiles: readonly Instrument[] = marketInstruments;
-const contractTiles = ["IHSG", "USD/IDR", "S&P 500", "NIKKEI", "BTC/USD"];
+const CONTRACT_TILES = ["IHSG", "USD/IDR", "S&P 500", "NIKKEI", "BTC/USD"];
 const contractInstruments = [
-  stock("BBCA", ""),
-  stock("GOTO", ""),
-  ...tiles.filter(({ symbol }) => contractTiles.includes(symbol)),
+  stockInstrument("BBCA", ""),
+  stockInstrument("GOTO", ""),
+  ...tiles.filter(({ symbol }) => CONTRACT_TILES.includes(symbol)),
 ];
 
 async function startSimulatedService(): Promise<FakeYahooServer> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { marketInstruments, stock } from "../listings/instrument.ts";
+import { marketInstruments, stockInstrument } from "../listings/instrument.ts";
 import { bbca, closing, seconds, setUpFakeYahoo } from "./test-servers.ts";
 
 const quotes: Record<string, object> = {
@@ -94,11 +94,11 @@ const quotes: Record<string, object> = {
   },
 };
 
-const unusable = ["ZERO", "MINS", "TEXT", "HUGE", "TINY", "STEP", "SOON", "MSEC", "LONG"];
+const UNUSABLE = ["ZERO", "MINS", "TEXT", "HUGE", "TINY", "STEP", "SOON", "MSEC", "LONG"];
 const stocks = [
   ...["BBCA", "GOTO", "ITMG", "DSSA", "SRIL", "NULL", "NOPE", "SING", "GONE", "WILD"],
-  ...unusable,
-].map((symbol) => stock(symbol, ""));
+  ...UNUSABLE,
+].map((symbol) => stockInstrument(symbol, ""));
 const yahoo = setUpFakeYahoo(quotes);
 
 async function quoteOf(symbol: string) {
@@ -111,9 +111,9 @@ async function quoteOf(symbol: string) {
 
 describe("a quote", () => {
   test("with an impossible price or time is rejected, without affecting others", async () => {
-    const { quotes: providedQuotes, failures } = await yahoo.provider(stocks).quotes(["BBCA", ...unusable]);
+    const { quotes: providedQuotes, failures } = await yahoo.provider(stocks).quotes(["BBCA", ...UNUSABLE]);
     expect(providedQuotes.map(({ symbol }) => symbol)).toEqual(["BBCA"]);
-    expect(failures).toEqual(unusable.map((symbol) => ({ symbol, reason: "unusable" })));
+    expect(failures).toEqual(UNUSABLE.map((symbol) => ({ symbol, reason: "unusable" })));
   });
 
   test("drops impossible figures, but not its price", async () => {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
-  atMost,
   HIGHEST_AMOUNT_IDR,
   HIGHEST_PRICE,
   HIGHEST_VOLUME,
+  ifAtMost,
+  ifNotNegative,
+  ifPlausiblePrice,
+  ifPositive,
   MIN_PRICE,
-  notNegative,
-  plausiblePrice,
-  positive,
 } from "../candles/plausible-figures.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { companyFigures } from "../quotes/company-figures.ts";
@@ -96,7 +96,7 @@ export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date
   if (tradingDate === undefined) return undefined;
 
   const last = yahoo.regularMarketPrice;
-  const reportedClose = plausiblePrice(yahoo.regularMarketPreviousClose);
+  const reportedClose = ifPlausiblePrice(yahoo.regularMarketPreviousClose);
   const isStock = instrument.kind === "stock";
   if (!isPlausiblePrice(last, reportedClose, isStock)) return undefined;
   // An unknown delay counts as delayed: labelling a late price as live would be worse.
@@ -115,11 +115,11 @@ export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date
     changePct,
     ...(changePct === undefined && reportedClose !== undefined && { reportedPreviousClose: reportedClose }),
     volume: isStock
-      ? atMost(HIGHEST_VOLUME, notNegative(yahoo.regularMarketVolume))
-      : positive(yahoo.regularMarketVolume),
+      ? ifAtMost(HIGHEST_VOLUME, ifNotNegative(yahoo.regularMarketVolume))
+      : ifPositive(yahoo.regularMarketVolume),
     turnover: undefined,
     ...noFigures,
-    marketCap: isStock ? atMost(HIGHEST_AMOUNT_IDR, positive(yahoo.marketCap)) : undefined,
+    marketCap: isStock ? ifAtMost(HIGHEST_AMOUNT_IDR, ifPositive(yahoo.marketCap)) : undefined,
     ...readCompanyFigures(yahoo, isStock),
     currency: instrument.currency,
     asOf: new Date(yahoo.regularMarketTime * 1000),
@@ -142,7 +142,7 @@ function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): Partial<QuoteF
     : { eps: undefined, per: undefined };
   const facts = {
     epsIdr: eps,
-    dividendIdr: isKnown ? notNegative(yahoo.trailingAnnualDividendRate) : undefined,
+    dividendIdr: isKnown ? ifNotNegative(yahoo.trailingAnnualDividendRate) : undefined,
     bookValueIdr: isKnown ? yahoo.bookValue : undefined,
     sharesInFundamentals: undefined,
     listedShares: undefined,
@@ -151,8 +151,8 @@ function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): Partial<QuoteF
   return {
     ...ratios,
     per: eps === undefined ? per : ratios.per,
-    high52Week: isStock ? atMost(HIGHEST_PRICE, positive(yahoo.fiftyTwoWeekHigh)) : undefined,
-    low52Week: isStock ? atMost(HIGHEST_PRICE, positive(yahoo.fiftyTwoWeekLow)) : undefined,
+    high52Week: isStock ? ifAtMost(HIGHEST_PRICE, ifPositive(yahoo.fiftyTwoWeekHigh)) : undefined,
+    low52Week: isStock ? ifAtMost(HIGHEST_PRICE, ifPositive(yahoo.fiftyTwoWeekLow)) : undefined,
   };
 }
 

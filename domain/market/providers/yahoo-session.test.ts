@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { stock } from "../listings/instrument.ts";
+import { stockInstrument } from "../listings/instrument.ts";
 import { ProviderUnavailable } from "./provider.ts";
 import { bbca, now, setUpFakeYahoo } from "./test-servers.ts";
 
 const quotes: Record<string, object> = { "BBCA.JK": bbca, "GOTO.JK": bbca };
-const stocks = [stock("BBCA", ""), stock("GOTO", "")];
+const stocks = [stockInstrument("BBCA", ""), stockInstrument("GOTO", "")];
 const fake = setUpFakeYahoo(quotes);
 
 describe("a session with the service", () => {
@@ -117,7 +117,7 @@ describe("quotes of many symbols", () => {
     { length: 120 },
     (_, index) => `${"ABCDEFGHIJKL"[Math.floor(index / 10)]}AA${"ABCDEFGHIJ"[index % 10]}`,
   );
-  const manyStocks = codes.map((code) => stock(code, ""));
+  const manyStocks = codes.map((code) => stockInstrument(code, ""));
   beforeEach(() => {
     for (const code of codes) quotes[`${code}.JK`] = bbca;
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CompanyFacts, companyFigures, splitFactorNear, splitSince } from "./company-figures.ts";
+import { type CompanyFacts, companyFigures, splitFactorNear, splitFactorSince } from "./company-figures.ts";
 
 const noFacts: CompanyFacts = {
   epsIdr: undefined,
@@ -126,7 +126,7 @@ test.each([
   ["two splits since", { ...unchangedPrices, splits: [2, 5] }, 10],
   ["there is nothing to compare with", { ...unchangedPrices, basis: undefined }, 1],
 ] as const)("%s", (_title, prices, factor) => {
-  expect(splitSince(prices)).toBe(factor);
+  expect(splitFactorSince(prices)).toBe(factor);
 });
 
 // The previous close divided by the reference price; a rights issue doesn't have the factor of a split.

@@ -114,10 +114,10 @@ const BASIS_TOLERANCE = 1.06;
  * @returns 1 without signs of a split; undefined for anything else, such as a rights issue or another share's
  *   figures
  */
-export function splitSince(prices: PricesSinceFigures): number | undefined {
+export function splitFactorSince(prices: PricesSinceFigures): number | undefined {
   const { basis, close, lowest, highest, splits, adjustedSplits } = prices;
-  const unadjustedFactor = multiply(splits) ?? 1;
-  const adjustedFactor = multiply(adjustedSplits) ?? 1;
+  const unadjustedFactor = productOf(splits) ?? 1;
+  const adjustedFactor = productOf(adjustedSplits) ?? 1;
   if (basis === undefined || close === undefined) return unadjustedFactor * adjustedFactor;
   const isNearBasis = (factor: number) =>
     basis >= ((lowest ?? close) * factor) / BASIS_TOLERANCE &&
@@ -128,7 +128,7 @@ export function splitSince(prices: PricesSinceFigures): number | undefined {
   return isNearBasis(adjustedFactor) ? adjustedFactor : splitFactorNear(basis / close);
 }
 
-export function multiply(factors: readonly (number | undefined)[]): number | undefined {
+export function productOf(factors: readonly (number | undefined)[]): number | undefined {
   return factors.reduce<number | undefined>(
     (result, factor) => (result === undefined || factor === undefined ? undefined : result * factor),
     1,

@@ -5,7 +5,7 @@ import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { dayStamp } from "../candles/candle.ts";
 import { openCandleSeries, storeCandles } from "../candles/store-candles.server.ts";
-import { stock } from "../listings/instrument.ts";
+import { stockInstrument } from "../listings/instrument.ts";
 import { createEodProvider } from "../providers/eod.server.ts";
 import { syncMarket } from "../sync/sync-market.server.ts";
 import { dayLimits } from "./day-limits.ts";
@@ -26,7 +26,7 @@ test("on Monday at 10.05 the limits are computed from Friday's close in the file
   const monday = wib("2026-08-24T10:05");
   await syncMarket(
     db,
-    createEodProvider(db, [stock("BBCA", "")], () => monday),
+    createEodProvider(db, [stockInstrument("BBCA", "")], () => monday),
     monday,
   );
   const quotedSymbol = await findStockQuote(db, "BBCA", idxCalendar, monday);

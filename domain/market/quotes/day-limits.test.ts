@@ -6,7 +6,7 @@ import {
   distanceToLimits,
   hasSpecialLimits,
   type LimitedQuote,
-  limitsAfter,
+  limitsAfterQuote,
 } from "./day-limits.ts";
 
 // 2026-11-20 is a Friday; in this calendar the next Tuesday is a holiday.
@@ -89,10 +89,14 @@ test("limits are never computed from a close before a split", () => {
 test("limits move to the next day with its first quote", () => {
   const limits = dayLimits(friday, "2026-11-20", calendar);
   const monday = { previousClose: 9_800, changePct: 0.5, tradingDate: "2026-11-23" };
-  expect(limitsAfter(limits, friday)).toBe(limits);
-  expect(limitsAfter(limits, monday)).toMatchObject({ date: "2026-11-23", reference: 9_800, upper: 11_750 });
-  expect(limitsAfter(limits, { ...monday, changePct: undefined })).toBeUndefined();
-  expect(limitsAfter(undefined, monday)).toBeUndefined();
+  expect(limitsAfterQuote(limits, friday)).toBe(limits);
+  expect(limitsAfterQuote(limits, monday)).toMatchObject({
+    date: "2026-11-23",
+    reference: 9_800,
+    upper: 11_750,
+  });
+  expect(limitsAfterQuote(limits, { ...monday, changePct: undefined })).toBeUndefined();
+  expect(limitsAfterQuote(undefined, monday)).toBeUndefined();
 });
 
 test("boards with other rules have no limits here", () => {

@@ -5,7 +5,7 @@ import {
   previousTradingDay,
   type TradingCalendar,
 } from "../calendar/trading-hours.ts";
-import { type ListingBoard, specialBoards } from "../listings/listing-board.ts";
+import { type ListingBoard, SPECIAL_BOARDS } from "../listings/listing-board.ts";
 import type { PriceSplit } from "./price-jumps.ts";
 import { autoRejectionLimits, autoRejectionPct } from "./price-rules.ts";
 import { changePctOf, type Quote } from "./quote.ts";
@@ -26,7 +26,7 @@ export interface LimitedQuote
 }
 
 export function hasSpecialLimits(board: ListingBoard | undefined): board is ListingBoard {
-  return board !== undefined && specialBoards.includes(board);
+  return board !== undefined && SPECIAL_BOARDS.includes(board);
 }
 
 /**
@@ -62,7 +62,7 @@ function isCloseBefore(
   return confirmedDate >= previousTradingDay(day, calendar) && isAtOrAfterClose(asOf, tradingDate, calendar);
 }
 
-export function limitsAfter(
+export function limitsAfterQuote(
   currentLimits: DayLimits | undefined,
   quote: Pick<LimitedQuote, "previousClose" | "changePct" | "tradingDate">,
 ): DayLimits | undefined {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
-import { IDX_SECTOR_NAMES, type IdxSector } from "../listings/sectors.ts";
+import { type IdxSector, idxSectorNames } from "../listings/sectors.ts";
 import type { QuotedSymbol } from "./quote-view.server.ts";
 import { listQuotesOf } from "./stock-quote.server.ts";
 
@@ -63,7 +63,7 @@ export async function listPeers(
   const { level, name, peers: tickers } = chosenLevel;
   const peers = await listQuotesOf(db, tickers, idxCalendar, now);
   return {
-    group: { level, name: level === "idx-sector" ? IDX_SECTOR_NAMES[name as IdxSector] : name },
+    group: { level, name: level === "idx-sector" ? idxSectorNames[name as IdxSector] : name },
     peers: peers.sort((a, b) => tickers.indexOf(a.symbol) - tickers.indexOf(b.symbol)),
   };
 }

@@ -37,7 +37,7 @@ export interface PriceSplit {
  * wider than any day so far: trading halts at 20 % on Wall Street; the rupiah's worst day was a quarter, in
  * 1998, Bitcoin's a half, in 2020.
  */
-const MAX_DAY_FACTOR: Record<Exclude<InstrumentKind, "stock">, number> = {
+const maxDayFactor: Record<Exclude<InstrumentKind, "stock">, number> = {
   index: 1.25,
   "world-index": 1.25,
   currency: 1.3,
@@ -46,7 +46,7 @@ const MAX_DAY_FACTOR: Record<Exclude<InstrumentKind, "stock">, number> = {
 };
 
 /** Used where no rule is known: below Rp50 (special boards, with 10 % or one rupiah) and before 2017. */
-const FALLBACK_PCT = { upPct: 35, downPct: 35 };
+const fallbackPct = { upPct: 35, downPct: 35 };
 
 const MAX_DAYS = 5;
 
@@ -62,10 +62,10 @@ export function isWithinReach(
 ): boolean {
   const steps = Math.min(Math.max(days, 1), MAX_DAYS);
   if (kind !== "stock") {
-    const maxFactor = MAX_DAY_FACTOR[kind] ** steps;
+    const maxFactor = maxDayFactor[kind] ** steps;
     return price <= reference * maxFactor && price >= reference / maxFactor;
   }
-  const { upPct, downPct } = autoRejectionPct(reference, date) ?? FALLBACK_PCT;
+  const { upPct, downPct } = autoRejectionPct(reference, date) ?? fallbackPct;
   const highest = reference * (1 + (upPct + LIMIT_TOLERANCE_PCT) / 100) ** steps;
   const lowest = reference * (1 - (downPct + LIMIT_TOLERANCE_PCT) / 100) ** steps;
   return (

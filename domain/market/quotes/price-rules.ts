@@ -10,7 +10,7 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
  *
  * Not covered, for lack of data to identify such shares: the special monitoring board (papan pemantauan
  * khusus: floor Rp1, 10 %, tick Rp1), the acceleration board (floor Rp1, 10 %), rights and warrants. A price
- * that breaks these rules is therefore suspicious, not wrong: never reject an import because of it.
+ * that breaks these rules is therefore implausible, not wrong: never reject an import because of it.
  */
 
 /** One lot (satuan perdagangan) since 6 January 2014, Kep-00071/BEI/11-2013; it was 500 before. */
@@ -67,22 +67,22 @@ interface AutoRejectionTable {
   downPct: ThreeBands;
 }
 
-const usualPct: ThreeBands = [35, 25, 20];
+const USUAL_PCT: ThreeBands = [35, 25, 20];
 
 /** Newest first. */
 const autoRejectionTables: readonly AutoRejectionTable[] = [
   // Kep-00003/BEI/04-2025, the morning after the Lebaran holidays and the tariff shock
-  { from: "2025-04-08", upPct: usualPct, downPct: [15, 15, 15] },
+  { from: "2025-04-08", upPct: USUAL_PCT, downPct: [15, 15, 15] },
   // Kep-00055/BEI/03-2023, second step: symmetric limits restored
-  { from: "2023-09-04", upPct: usualPct, downPct: usualPct },
+  { from: "2023-09-04", upPct: USUAL_PCT, downPct: USUAL_PCT },
   // Kep-00055/BEI/03-2023, first step
-  { from: "2023-06-05", upPct: usualPct, downPct: [15, 15, 15] },
+  { from: "2023-06-05", upPct: USUAL_PCT, downPct: [15, 15, 15] },
   // Kep-00025/BEI/03-2020
-  { from: "2020-03-13", upPct: usualPct, downPct: [7, 7, 7] },
+  { from: "2020-03-13", upPct: USUAL_PCT, downPct: [7, 7, 7] },
   // Kep-00023/BEI/03-2020
-  { from: "2020-03-10", upPct: usualPct, downPct: [10, 10, 10] },
+  { from: "2020-03-10", upPct: USUAL_PCT, downPct: [10, 10, 10] },
   // Kep-00113/BEI/12-2016
-  { from: "2017-01-03", upPct: usualPct, downPct: usualPct },
+  { from: "2017-01-03", upPct: USUAL_PCT, downPct: USUAL_PCT },
 ];
 
 export interface AutoRejectionLimits {

@@ -1,9 +1,9 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 
 /** MARKET_PROVIDER and /admin/settings/market-data name them. */
-export const quoteSources = ["simulated", "eod", "yahoo"] as const;
+export const QUOTE_SOURCES = ["simulated", "eod", "yahoo"] as const;
 
-export type QuoteSource = (typeof quoteSources)[number];
+export type QuoteSource = (typeof QUOTE_SOURCES)[number];
 
 /** A figure that a sync can reject although the price is right. */
 export type FigureName = "changePct" | "marketCap" | "volume" | "eps" | "divYieldPct" | "range52Week";

@@ -8,7 +8,7 @@ import { changePctOf } from "./quote.ts";
  */
 const SPECIAL_BOARDS_PCT = 10;
 /** As a fraction: no smaller step is beyond the limits, so queries can omit it. */
-export const SMALLEST_LEAP = SPECIAL_BOARDS_PCT / 100;
+export const NARROWEST_LIMIT_FRACTION = SPECIAL_BOARDS_PCT / 100;
 /** Only those boards trade below Rp50, where one tick can exceed their limits. */
 const BELOW_FLOOR_PCT = 35;
 

@@ -6,7 +6,7 @@ export function canonicalScreen(query: string): string {
   return writeScreenerState({ ...state, page: 1 }).toString();
 }
 
-export function listMatches(query: string, rows: readonly FilterRow[]): string[] {
+export function listMatchingSymbols(query: string, rows: readonly FilterRow[]): string[] {
   const { filter, sort } = readScreenerState(new URLSearchParams(query)).state;
   return sortRows(
     rows.filter((row) => matchesFilter(filter, row)),

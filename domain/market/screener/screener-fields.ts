@@ -3,7 +3,7 @@ import type { QuoteFigures } from "../quotes/quote.ts";
 import { turnoverOf } from "../quotes/turnover.ts";
 import { distancePct, volumeRatio } from "./field-formulas.ts";
 import { perVsSectorPct, type SectorPer } from "./sector-pers.ts";
-import { decades, linear } from "./slider-stops.ts";
+import { decadeStops, linearStops } from "./slider-stops.ts";
 
 /** Inputs taken unchanged from the quote's figures. */
 const quoteDigits = {
@@ -37,7 +37,7 @@ export type InputName = keyof typeof inputDigits;
 
 export type ScreenerInputs = Record<InputName, number | undefined>;
 
-export const inputNames = Object.keys(inputDigits) as InputName[];
+export const screenerInputNames = Object.keys(inputDigits) as InputName[];
 
 export type QuoteInputName = keyof typeof quoteDigits;
 
@@ -61,8 +61,8 @@ export type FieldUnit =
   | "percent"
   | "change-pct";
 
-export const filterGroups = ["valuation", "price", "trading"] as const;
-export type FilterGroup = (typeof filterGroups)[number];
+export const FILTER_GROUPS = ["valuation", "price", "trading"] as const;
+export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
 /**
  * A figure of the screener. Its column, sort order, filter, URL parameters, CSV column and method note derive
@@ -98,7 +98,7 @@ const fieldsById = {
     figure: ({ marketCapIdr }) => marketCapIdr,
     unit: "trillion-idr",
     decimals: 2,
-    stops: linear(0, 2_000, 50),
+    stops: linearStops(0, 2_000, 50),
     filterGroup: "main",
     column: "default",
   },
@@ -106,7 +106,7 @@ const fieldsById = {
     figure: ({ per }) => per,
     unit: "multiple",
     decimals: 2,
-    stops: linear(0, 100, 1),
+    stops: linearStops(0, 100, 1),
     filterGroup: "main",
     column: "wide",
   },
@@ -114,7 +114,7 @@ const fieldsById = {
     figure: ({ per }, sector) => perVsSectorPct(per, sector),
     unit: "change-pct",
     decimals: 1,
-    stops: linear(-100, 100, 5),
+    stops: linearStops(-100, 100, 5),
     filterGroup: "valuation",
     column: "optional",
   },
@@ -122,7 +122,7 @@ const fieldsById = {
     figure: ({ pbv }) => pbv,
     unit: "multiple",
     decimals: 2,
-    stops: linear(0, 20, 0.25),
+    stops: linearStops(0, 20, 0.25),
     filterGroup: "valuation",
     column: "optional",
   },
@@ -130,7 +130,7 @@ const fieldsById = {
     figure: ({ roePct }) => roePct,
     unit: "percent",
     decimals: 1,
-    stops: linear(-50, 50, 1),
+    stops: linearStops(-50, 50, 1),
     filterGroup: "valuation",
     column: "optional",
   },
@@ -138,7 +138,7 @@ const fieldsById = {
     figure: ({ divYieldPct }) => divYieldPct,
     unit: "percent",
     decimals: 2,
-    stops: linear(0, 20, 0.5),
+    stops: linearStops(0, 20, 0.5),
     filterGroup: "main",
     column: "wide",
   },
@@ -146,7 +146,7 @@ const fieldsById = {
     figure: ({ priceIdr }) => priceIdr,
     unit: "rupiah",
     decimals: 0,
-    stops: decades(50, 50_000),
+    stops: decadeStops(50, 50_000),
     filterGroup: "price",
     column: "optional",
   },
@@ -154,7 +154,7 @@ const fieldsById = {
     figure: ({ changePct }) => changePct,
     unit: "change-pct",
     decimals: 2,
-    stops: linear(-35, 35, 0.5),
+    stops: linearStops(-35, 35, 0.5),
     filterGroup: "price",
     column: "default",
   },
@@ -162,7 +162,7 @@ const fieldsById = {
     figure: ({ volume }) => volume,
     unit: "shares",
     decimals: 0,
-    stops: decades(10_000, 1e9),
+    stops: decadeStops(10_000, 1e9),
     filterGroup: "trading",
     column: "optional",
   },
@@ -170,7 +170,7 @@ const fieldsById = {
     figure: ({ averageVolume }) => averageVolume,
     unit: "shares",
     decimals: -2,
-    stops: decades(10_000, 1e9),
+    stops: decadeStops(10_000, 1e9),
     filterGroup: "trading",
     column: "optional",
   },
@@ -178,7 +178,7 @@ const fieldsById = {
     figure: ({ volume, averageVolume }) => volumeRatio(volume, averageVolume),
     unit: "multiple",
     decimals: 1,
-    stops: linear(0, 10, 0.5),
+    stops: linearStops(0, 10, 0.5),
     filterGroup: "trading",
     column: "optional",
   },
@@ -187,7 +187,7 @@ const fieldsById = {
       turnoverOf({ turnover, volume, last })?.amount,
     unit: "billion-idr",
     decimals: 2,
-    stops: decades(0.1, 1_000),
+    stops: decadeStops(0.1, 1_000),
     filterGroup: "trading",
     column: "optional",
   },
@@ -195,7 +195,7 @@ const fieldsById = {
     figure: ({ priceIdr, lowIdr }) => distancePct(priceIdr, lowIdr),
     unit: "change-pct",
     decimals: 1,
-    stops: linear(0, 200, 5),
+    stops: linearStops(0, 200, 5),
     filterGroup: "price",
     column: "optional",
   },
@@ -203,7 +203,7 @@ const fieldsById = {
     figure: ({ priceIdr, highIdr }) => distancePct(priceIdr, highIdr),
     unit: "change-pct",
     decimals: 1,
-    stops: linear(-100, 0, 5),
+    stops: linearStops(-100, 0, 5),
     filterGroup: "price",
     column: "optional",
   },
@@ -226,14 +226,14 @@ export function findField(id: string): ScreenerField | undefined {
   return byId.get(id);
 }
 
-const UNIT_EXPONENTS: Partial<Record<FieldUnit, number>> = { "trillion-idr": 12, "billion-idr": 9 };
+const unitExponents: Partial<Record<FieldUnit, number>> = { "trillion-idr": 12, "billion-idr": 9 };
 
 export function numberInUnit(
   { unit }: Pick<ScreenerField, "unit">,
   figure: number | undefined,
 ): number | undefined {
   if (figure === undefined || !Number.isFinite(figure)) return undefined;
-  const exponent = UNIT_EXPONENTS[unit];
+  const exponent = unitExponents[unit];
   return exponent === undefined ? figure : shiftDecimal(figure, -exponent);
 }
 

@@ -7,14 +7,14 @@ import { markSeriesSynced, openCandleSeries, storeCandles } from "../candles/sto
 import { refreshYearStatistics } from "../candles/years/year-statistics.server.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { findField, roundAsShown } from "./screener-fields.ts";
-import { listFigures } from "./screener-figures.ts";
+import { screenerFiguresOf } from "./screener-figures.ts";
 import { listScreenerRows } from "./screener-rows.server.ts";
 
 type Database = Awaited<ReturnType<typeof createMarket>>["db"];
 
 async function figuresOf(db: Database, symbol = "BBCA") {
   const rows = await listScreenerRows(db, idxCalendar, wib("2026-08-21T14:31"));
-  const figures = listFigures(rows)[rows.findIndex((row) => row.symbol === symbol)] ?? {};
+  const figures = screenerFiguresOf(rows)[rows.findIndex((row) => row.symbol === symbol)] ?? {};
   return Object.fromEntries(
     Object.entries(figures).map(([id, figure]) => {
       const field = findField(id);

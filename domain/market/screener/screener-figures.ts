@@ -6,7 +6,7 @@ import { sectorPers } from "./sector-pers.ts";
 type Company = ScreenerInputs & { sector: ScreenerSector | undefined };
 
 /** Requires all companies, because a company's P/E is compared with its sector's. */
-export function listFigures(companies: readonly Company[]): FilterRow["figures"][] {
+export function screenerFiguresOf(companies: readonly Company[]): FilterRow["figures"][] {
   const pers = sectorPers(companies);
   return companies.map((company) => {
     const sectorPer = company.sector && pers.get(company.sector);

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { findField } from "./screener-fields.ts";
-import { type FieldRange, type FilterRow, matchesFilter, sortRows, withoutEnds } from "./screener-filter.ts";
+import {
+  type FieldRange,
+  type FilterRow,
+  matchesFilter,
+  sortRows,
+  withoutSliderEnds,
+} from "./screener-filter.ts";
 
 function row(symbol: string, figures: FilterRow["figures"], overrides: Partial<FilterRow> = {}): FilterRow {
   return { symbol, name: `${symbol} Tbk.`, sector: "Banking", board: "Utama", figures, ...overrides };
@@ -44,7 +50,7 @@ test.each<[FieldRange, FieldRange | undefined]>([
   [{ min: 100 }, { min: 100 }],
 ])("P/E of %j has the limits %j, without the slider's ends of 0 and 100", (range, limits) => {
   const per = findField("per");
-  expect(per && withoutEnds(per, range)).toEqual(limits);
+  expect(per && withoutSliderEnds(per, range)).toEqual(limits);
 });
 
 test("unknown figures are sorted last in both directions, and equal ones by code", () => {

@@ -34,19 +34,19 @@ export function matchesFilter({ sector, board, ranges }: ScreenerFilter, row: Fi
 }
 
 /** A limit at an end of the slider doesn't restrict the range. Typed limits beyond the ends stay. */
-export function withoutEnds(field: ScreenerField, { min, max }: FieldRange): FieldRange | undefined {
+export function withoutSliderEnds(field: ScreenerField, { min, max }: FieldRange): FieldRange | undefined {
   const range: FieldRange = {};
   if (min !== undefined && min !== field.min) range.min = min;
   if (max !== undefined && max !== field.max) range.max = max;
   return range.min === undefined && range.max === undefined ? undefined : range;
 }
 
-export const textColumns = ["simbol", "nama", "sektor", "papan"] as const;
+export const TEXT_COLUMNS = ["simbol", "nama", "sektor", "papan"] as const;
 
-export type SortColumn = (typeof textColumns)[number] | FieldId;
+export type SortColumn = (typeof TEXT_COLUMNS)[number] | FieldId;
 
 export function isTextColumn(column: SortColumn): boolean {
-  return textColumns.some((text) => text === column);
+  return TEXT_COLUMNS.some((text) => text === column);
 }
 
 export interface ScreenerSort {

@@ -1,7 +1,7 @@
 import { roundDecimal } from "#format/decimal.ts";
 import { numberInUnit, type ScreenerField } from "./screener-fields.ts";
 
-const MULTIPLIERS = new Map(
+const multipliers = new Map(
   Object.entries<number>({
     rb: 1e3,
     ribu: 1e3,
@@ -38,7 +38,7 @@ export function readFieldNumber(field: ScreenerField, text: string): number | un
   const number =
     Number(`${digits}${decimals === undefined ? "" : `.${decimals}`}`) * (/[-−]/.test(sign) ? -1 : 1);
 
-  const multiplier = MULTIPLIERS.get(suffix.toLowerCase());
+  const multiplier = multipliers.get(suffix.toLowerCase());
   if (suffix !== "" && multiplier === undefined && !isUnitOf(field, suffix.toLowerCase())) return undefined;
   if (multiplier !== undefined && !isAmount(field)) return undefined;
   const limit = multiplier === undefined ? number : numberInUnit(field, number * multiplier);

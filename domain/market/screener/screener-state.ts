@@ -1,12 +1,12 @@
-import { type ListingBoard, listingBoards } from "../listings/listing-board.ts";
-import { IDX_SECTOR_NAMES, SECTORS } from "../listings/sectors.ts";
+import { LISTING_BOARDS, type ListingBoard } from "../listings/listing-board.ts";
+import { idxSectorNames, siteSectors } from "../listings/sectors.ts";
 import { type FieldId, type ScreenerField, screenerFields } from "./screener-fields.ts";
 import {
   type FieldRange,
   type ScreenerFilter,
   type ScreenerSort,
-  textColumns,
-  withoutEnds,
+  TEXT_COLUMNS,
+  withoutSliderEnds,
 } from "./screener-filter.ts";
 import { readFieldNumber, writeLimit } from "./screener-number.ts";
 import type { ScreenerSector } from "./screener-row.ts";
@@ -39,7 +39,7 @@ export const screenerColumns: readonly ScreenerColumn[] = [
 export const wideColumns: readonly ScreenerColumn[] = ["sektor", ...listIds("wide")];
 const defaultColumns: readonly ScreenerColumn[] = [...wideColumns, ...listIds("default")];
 
-const DEFAULT_SORT: ScreenerSort = { column: "kap", direction: "descending" };
+const defaultSort: ScreenerSort = { column: "kap", direction: "descending" };
 
 const NO_COLUMNS = "-";
 
@@ -94,14 +94,14 @@ export function readScreenerState(search: URLSearchParams): {
       ignore(field.id, "reversed", "");
       continue;
     }
-    const limits = withoutEnds(field, range);
+    const limits = withoutSliderEnds(field, range);
     if (limits !== undefined) filter.ranges[field.id] = limits;
   }
 
   const columns = read("kolom", readColumns);
   const state: ScreenerState = {
     filter,
-    sort: read("urut", readSort) ?? DEFAULT_SORT,
+    sort: read("urut", readSort) ?? defaultSort,
     page: read("hal", (text) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : undefined)) ?? 1,
     ...(columns !== undefined && { columns }),
   };
@@ -118,7 +118,7 @@ export function writeScreenerState({ filter, sort, columns, page }: ScreenerStat
     if (min !== undefined) search.set(`${id}-min`, writeLimit(min));
     if (max !== undefined) search.set(`${id}-max`, writeLimit(max));
   }
-  if (sort.column !== DEFAULT_SORT.column || sort.direction !== DEFAULT_SORT.direction) {
+  if (sort.column !== defaultSort.column || sort.direction !== defaultSort.direction) {
     search.set("urut", `${sort.direction === "descending" ? "-" : ""}${sort.column}`);
   }
   if (columns !== undefined) search.set("kolom", columns.join(",") || NO_COLUMNS);
@@ -135,16 +135,16 @@ export function slugOf(name: ScreenerSector | ListingBoard): string {
 
 export const screenerSectors: readonly ScreenerSector[] = [
   ...new Set<ScreenerSector>([
-    ...SECTORS.map(({ name }) => name),
-    ...(Object.keys(IDX_SECTOR_NAMES) as ScreenerSector[]),
+    ...siteSectors.map(({ name }) => name),
+    ...(Object.keys(idxSectorNames) as ScreenerSector[]),
   ]),
 ];
 const sectorBySlug = new Map(screenerSectors.map((sector) => [slugOf(sector), sector]));
-const boardBySlug = new Map(listingBoards.map((board) => [slugOf(board), board]));
+const boardBySlug = new Map(LISTING_BOARDS.map((board) => [slugOf(board), board]));
 
 function readSort(text: string): ScreenerSort | undefined {
   const column = text.replace(/^-/, "");
-  const sortColumn = [...textColumns, ...screenerFields.map(({ id }) => id)].find(
+  const sortColumn = [...TEXT_COLUMNS, ...screenerFields.map(({ id }) => id)].find(
     (candidate) => candidate === column,
   );
   return sortColumn && { column: sortColumn, direction: text.startsWith("-") ? "descending" : "ascending" };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
-import { findMarketInstrument, type Instrument, stock } from "../listings/instrument.ts";
+import { findMarketInstrument, type Instrument, stockInstrument } from "../listings/instrument.ts";
 import { listDueCandleSeries } from "./due-candle-series.ts";
 
-const ihsg: Instrument = { ...stock("IHSG", ""), ...findMarketInstrument("IHSG") };
-const bbca = stock("BBCA", "");
-const quietStock = stock("ZATA", "");
+const ihsg: Instrument = { ...stockInstrument("IHSG", ""), ...findMarketInstrument("IHSG") };
+const bbca = stockInstrument("BBCA", "");
+const quietStock = stockInstrument("ZATA", "");
 
 function listDue(instruments: Instrument[], syncedAt: Record<string, string>, now: string) {
   const times = new Map(

@@ -13,7 +13,7 @@ import { calendarOfMarket } from "./market-calendars.ts";
 import { sourceRules } from "./source-rules.ts";
 import type { Market } from "./sync-schedule.ts";
 
-export const marketFeeds = [
+export const MARKET_FEEDS = [
   "stock",
   "index",
   "world-index",
@@ -24,7 +24,7 @@ export const marketFeeds = [
   "intraday-candles",
 ] as const satisfies readonly (InstrumentKind | "daily-candles" | "intraday-candles")[];
 
-export type MarketFeed = (typeof marketFeeds)[number];
+export type MarketFeed = (typeof MARKET_FEEDS)[number];
 
 export interface MarketFeedState {
   feed: MarketFeed;
@@ -48,7 +48,7 @@ export async function listMarketFeeds(db: Database, now: Date): Promise<MarketFe
     listCandleFeeds(db, calendar, now),
   ]);
   return [...quoteFeeds, ...candleFeeds].sort(
-    (a, b) => marketFeeds.indexOf(a.feed) - marketFeeds.indexOf(b.feed),
+    (a, b) => MARKET_FEEDS.indexOf(a.feed) - MARKET_FEEDS.indexOf(b.feed),
   );
 }
 

@@ -5,7 +5,7 @@ import { recordChange } from "#domain/site/audit-log.server.ts";
 import { findSetting, type StoredSetting, storeSetting } from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { type QuoteSource, quoteSources } from "../quotes/quote.ts";
+import { QUOTE_SOURCES, type QuoteSource } from "../quotes/quote.ts";
 
 const SOURCE_SETTING = "market-source";
 
@@ -47,7 +47,7 @@ export function changeMarketSource(
   return db.transaction(async (tx) => {
     if (!isAllowed(admin.role, "manage-settings")) return failure("not-permitted");
     if (configuredSource !== undefined) return failure("market-source-fixed");
-    const after = quoteSources.find((name) => name === provider);
+    const after = QUOTE_SOURCES.find((name) => name === provider);
     if (after === undefined) return failure("market-source-unknown");
     const { value: before, version } = await readMarketSource(tx);
     if (version !== expectedVersion) return failure("market-source-changed");

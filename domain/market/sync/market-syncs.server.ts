@@ -5,15 +5,15 @@ import type { QuoteSource } from "../quotes/quote.ts";
 import { calendarOfMarket } from "./market-calendars.ts";
 import {
   LONGEST_DELAY_MS,
+  MARKETS,
   type Market,
-  markets,
   nextSyncAt,
   retrySyncAt,
   type SyncFailure,
 } from "./sync-schedule.ts";
 import { marketSyncs } from "./tables.server.ts";
 
-export const CLAIM_MS = 60_000;
+export const SYNC_CLAIM_MS = 60_000;
 
 /**
  * Claims the markets that are due; each goes to only one of the competing nodes.
@@ -22,7 +22,7 @@ export const CLAIM_MS = 60_000;
 export async function claimDueMarkets(db: Database, now: Date, source: QuoteSource): Promise<Market[]> {
   const claimedRows = await db
     .update(marketSyncs)
-    .set({ nextAt: new Date(now.getTime() + CLAIM_MS), source })
+    .set({ nextAt: new Date(now.getTime() + SYNC_CLAIM_MS), source })
     .where(
       or(lte(marketSyncs.nextAt, now), gt(marketSyncs.nextAt, new Date(now.getTime() + LONGEST_DELAY_MS))),
     )
@@ -33,14 +33,14 @@ export async function claimDueMarkets(db: Database, now: Date, source: QuoteSour
 export async function addMarketSyncs(db: Database): Promise<void> {
   await db
     .insert(marketSyncs)
-    .values(markets.map((market) => ({ market, nextAt: new Date(0) })))
+    .values(MARKETS.map((market) => ({ market, nextAt: new Date(0) })))
     .onConflictDoNothing();
 }
 
 export async function renewClaims(db: Database, claimedMarkets: readonly Market[], now: Date): Promise<void> {
   await db
     .update(marketSyncs)
-    .set({ nextAt: new Date(now.getTime() + CLAIM_MS) })
+    .set({ nextAt: new Date(now.getTime() + SYNC_CLAIM_MS) })
     .where(inArray(marketSyncs.market, [...claimedMarkets]));
 }
 
@@ -110,7 +110,7 @@ export async function findNextSyncAt(db: Database): Promise<Date | undefined> {
   const [next] = await db
     .select({ nextAt: marketSyncs.nextAt })
     .from(marketSyncs)
-    .where(inArray(marketSyncs.market, [...markets]))
+    .where(inArray(marketSyncs.market, [...MARKETS]))
     .orderBy(asc(marketSyncs.nextAt))
     .limit(1);
   return next?.nextAt;
@@ -131,5 +131,5 @@ export function listMarketSyncs(db: Database): Promise<MarketSyncState[]> {
       failure: marketSyncs.failure,
     })
     .from(marketSyncs)
-    .orderBy(sql`array_position(${sql.param([...markets])}::text[], ${marketSyncs.market})`);
+    .orderBy(sql`array_position(${sql.param([...MARKETS])}::text[], ${marketSyncs.market})`);
 }

@@ -16,12 +16,12 @@ import type { FigureAnomaly } from "./checks/figure-checks.ts";
 import type { QuoteAnomaly } from "./checks/quote-checks.ts";
 import { listQuoteReferences } from "./checks/quote-references.server.ts";
 import {
-  compareRejected,
+  compareRejectedFigures,
   listRejectedFigures,
-  type RejectedRow,
+  type StoredRejectedFigure,
   storeRejectedFigures,
 } from "./rejected-figures.server.ts";
-import { eventsOf } from "./sync-candles.server.ts";
+import { corporateEventsOf } from "./sync-candles.server.ts";
 
 export interface QuarantinedQuote {
   symbol: string;
@@ -64,7 +64,7 @@ export async function quarantineQuotes(
   const rejectedBySymbol = await listRejectedFigures(db, source);
   const result: QuoteCheck = { accepted: [], quarantined: [], released: [], figureAnomalies: [] };
   const withheldRows: QuarantineRow[] = [];
-  const acceptedFigures: RejectedRow[] = [];
+  const acceptedFigures: StoredRejectedFigure[] = [];
   let remainingCharts = CHARTS_PER_SYNC;
 
   for (const quote of reportedQuotes) {
@@ -92,12 +92,12 @@ export async function quarantineQuotes(
     }
     if (decision.type === "accepted") {
       result.accepted.push(decision.quote);
-      const changes = compareRejected(previousRejections, decision.figureAnomalies);
+      const changes = compareRejectedFigures(previousRejections, decision.figureAnomalies);
       result.figureAnomalies.push(...changes.rejected);
       acceptedFigures.push(...changes.accepted);
       if (quarantined) result.released.push(symbol);
       // The next report, too, is compared with the price from before the split.
-      const events = eventsOf({ symbol, splits: decision.splits, dividends: [] });
+      const events = corporateEventsOf({ symbol, splits: decision.splits, dividends: [] });
       await storeCorporateEvents(db, events, "provided");
       continue;
     }

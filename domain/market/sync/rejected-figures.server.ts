@@ -3,31 +3,31 @@ import type { Database } from "#platform/database/database.ts";
 import { insertRows, setExcluded } from "#platform/database/insert-rows.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
 import { rejectedFigures } from "../quotes/tables.server.ts";
-import { type FigureAnomaly, isRepeated } from "./checks/figure-checks.ts";
+import { type FigureAnomaly, isSameRejection } from "./checks/figure-checks.ts";
 
-export type RejectedRow = typeof rejectedFigures.$inferSelect;
+export type StoredRejectedFigure = typeof rejectedFigures.$inferSelect;
 
 export interface RejectedFigureChanges {
   rejected: FigureAnomaly[];
-  accepted: RejectedRow[];
+  accepted: StoredRejectedFigure[];
 }
 
 export async function listRejectedFigures(
   db: Database,
   source: QuoteSource,
-): Promise<ReadonlyMap<string, RejectedRow[]>> {
+): Promise<ReadonlyMap<string, StoredRejectedFigure[]>> {
   const rows = await db.select().from(rejectedFigures).where(eq(rejectedFigures.source, source));
   return Map.groupBy(rows, ({ symbol }) => symbol);
 }
 
 /** Returns the newly rejected figures and values, and the figures that are no longer rejected. */
-export function compareRejected(
-  before: readonly RejectedRow[],
+export function compareRejectedFigures(
+  before: readonly StoredRejectedFigure[],
   anomalies: readonly FigureAnomaly[],
 ): RejectedFigureChanges {
   const isNew = ({ figure, value }: FigureAnomaly) => {
     const row = before.find((candidate) => candidate.figure === figure);
-    return row === undefined || (value !== undefined && !isRepeated(row, value));
+    return row === undefined || (value !== undefined && !isSameRejection(row, value));
   };
   return {
     rejected: anomalies.filter(isNew),

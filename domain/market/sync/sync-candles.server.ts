@@ -102,7 +102,7 @@ async function syncSeries(
   }
   if (batch?.interval === "1d") {
     const origin = batch.source === "simulated" ? "simulated" : "provided";
-    await storeCorporateEvents(db, eventsOf(batch), origin);
+    await storeCorporateEvents(db, corporateEventsOf(batch), origin);
   }
   const seriesId = await openCandleSeries(db, key);
   const changed = batch === undefined ? 0 : await storeBatch(db, seriesId, batch, isAfterSplit);
@@ -111,7 +111,7 @@ async function syncSeries(
   return { changed, anomaly };
 }
 
-export function eventsOf({
+export function corporateEventsOf({
   symbol,
   splits,
   dividends,

@@ -13,13 +13,13 @@ import { hasQuotesOfOtherSources } from "../quotes/store-quotes.server.ts";
 import { deleteSimulatedFigures } from "./delete-simulated.server.ts";
 import {
   addMarketSyncs,
-  CLAIM_MS,
   claimDueMarkets,
   findNextSyncAt,
   recordSyncFailure,
   recordSyncSuccess,
   renewClaims,
   resetMarketSyncs,
+  SYNC_CLAIM_MS,
 } from "./market-syncs.server.ts";
 import { prepareMarket } from "./prepare-market.server.ts";
 import { sourceRules } from "./source-rules.ts";
@@ -92,7 +92,7 @@ export function createMarketSync({
     let hasQuotes = false;
     try {
       const result = await withClaim(
-        { lastsMs: CLAIM_MS, extend, on: "markets", log },
+        { lastsMs: SYNC_CLAIM_MS, extend, on: "markets", log },
         async (stopExtending) =>
           syncMarket(db, await currentProvider(current), now, {
             markets: claimedMarkets,

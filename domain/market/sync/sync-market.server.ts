@@ -9,7 +9,7 @@ import type { FigureAnomaly } from "./checks/figure-checks.ts";
 import { type QuarantinedQuote, quarantineQuotes } from "./quarantine-quotes.server.ts";
 import { sourceRules } from "./source-rules.ts";
 import { type CandleSyncOptions, type RejectedChart, syncCandles } from "./sync-candles.server.ts";
-import { type Market, markets } from "./sync-schedule.ts";
+import { MARKETS, type Market } from "./sync-schedule.ts";
 
 export interface SyncRunOptions {
   /** Restricts only the quotes: candles of all markets are synced. */
@@ -47,7 +47,7 @@ export async function syncMarket(
   now: Date,
   options: SyncRunOptions = {},
 ): Promise<MarketSyncResult> {
-  const requestedMarkets = options.markets ?? markets;
+  const requestedMarkets = options.markets ?? MARKETS;
   const rules = sourceRules[provider.source];
   const idxCalendar = await loadIdxCalendar(db);
   const all = await listInstruments(db, idxCalendar, {

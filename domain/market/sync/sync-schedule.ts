@@ -3,7 +3,7 @@ import { lastPriceMovement } from "../quotes/provenance.ts";
 
 export type Market = TradingCalendar["id"];
 
-export const markets: readonly Market[] = ["idx", "us", "japan", "currency", "crypto"];
+export const MARKETS: readonly Market[] = ["idx", "us", "japan", "currency", "crypto"];
 
 const OPEN_EVERY_MS = 60_000;
 const CLOSED_EVERY_MS = 15 * 60_000;

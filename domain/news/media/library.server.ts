@@ -31,7 +31,7 @@ export interface ImageUse {
 
 export interface LibraryFilter {
   text?: string;
-  unused?: boolean;
+  isUnused?: boolean;
 }
 
 const columns = {
@@ -53,14 +53,14 @@ const columns = {
 
 export async function listImages(
   db: Database,
-  { text = "", unused = false }: LibraryFilter,
+  { text = "", isUnused = false }: LibraryFilter,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<LibraryImage[]> {
-  const pathsOfSite = unused ? await listSiteImagePaths(db) : [];
+  const pathsOfSite = isUnused ? await listSiteImagePaths(db) : [];
   const conditions: (SQL | undefined)[] = [
     before === undefined ? undefined : lt(images.id, before),
     text === "" ? undefined : sql`${searched} ILIKE ${`%${escapeLike(text)}%`}`,
-    unused
+    isUnused
       ? notExists(db.select({ one: sql`1` }).from(imageUses).where(eq(imageUses.imageId, images.id)))
       : undefined,
     pathsOfSite.length === 0 ? undefined : notInArray(images.path, pathsOfSite),

@@ -1,7 +1,7 @@
 import MarkdownIt from "markdown-it";
 import { describe, expect, test } from "vitest";
 import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
-import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { siteSectors } from "#domain/market/listings/sectors.ts";
 import { SAMPLE_ARTICLES } from "./sample-articles.ts";
 
 test("there are twelve samples, newest first, from five minutes to six days old", () => {
@@ -14,7 +14,7 @@ test("there are twelve samples, newest first, from five minutes to six days old"
 
 test("every sector has a sample", () => {
   const categories = new Set<string>(SAMPLE_ARTICLES.map(({ category }) => category));
-  expect(SECTORS.map(({ name }) => name).filter((name) => !categories.has(name))).toEqual([]);
+  expect(siteSectors.map(({ name }) => name).filter((name) => !categories.has(name))).toEqual([]);
 });
 
 test("one sample has no ticker, and none has a sentiment score", () => {

@@ -4,8 +4,8 @@ import { type Sentiment, sentimentOf } from "../articles/sentiment/sentiment.ts"
 import type { DateRange, FacetCount, SearchFacets } from "./search-results.ts";
 
 /** Rolling, not calendar, periods. */
-const DATE_RANGE_DAYS: Readonly<Record<DateRange, number>> = { day: 1, week: 7, month: 30, year: 365 };
-const dateRanges = Object.keys(DATE_RANGE_DAYS) as DateRange[];
+const dateRangeDays: Readonly<Record<DateRange, number>> = { day: 1, week: 7, month: 30, year: 365 };
+const dateRanges = Object.keys(dateRangeDays) as DateRange[];
 
 export interface FacetValues {
   sourceName: string | null;
@@ -16,7 +16,7 @@ export interface FacetValues {
 }
 
 export function startOfRange(range: DateRange, now: Date): Date {
-  return new Date(now.getTime() - DATE_RANGE_DAYS[range] * DAY_MS);
+  return new Date(now.getTime() - dateRangeDays[range] * DAY_MS);
 }
 
 export function countFacets(values: readonly FacetValues[], now: Date): SearchFacets {

@@ -1,6 +1,6 @@
 import { type IsoDate, yearOf } from "#domain/market/calendar/exchange-clock.ts";
 import { compareText } from "#format/compare-text.ts";
-import { type Decimal, decimal, roundMoney, signOf, smaller, ZERO } from "../ledger/decimal.ts";
+import { type Decimal, decimal, roundMoney, signOf, smallerOf, ZERO } from "../ledger/decimal.ts";
 
 /**
  * Residents' dividends have been paid without withholding since 2021. The part reinvested in Indonesia is exempt, the
@@ -57,7 +57,7 @@ export function dividendTaxRows(
       const row = rows[openIndex];
       if (row === undefined || row.dividend.receivedOn > date) break;
       if (row.reinvestBy < date) continue;
-      const usedIdr = smaller(unusedIdr, row.remainingIdr);
+      const usedIdr = smallerOf(unusedIdr, row.remainingIdr);
       unusedIdr = unusedIdr.minus(usedIdr);
       row.reinvestedIdr = row.reinvestedIdr.plus(usedIdr);
       row.remainingIdr = row.remainingIdr.minus(usedIdr);

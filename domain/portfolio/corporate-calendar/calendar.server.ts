@@ -70,7 +70,7 @@ function entriesOf(
 ): Omit<CalendarEntry, "isWatched">[] {
   const { symbol, type, ratio, amountIdr, isSimulated } = action;
   const entitlement = findEntitlement(action, ledgers, today);
-  const isHeld = entitlement !== undefined || sharesAt(ledgers, symbol, today).gt(ZERO);
+  const isHeld = entitlement !== undefined || heldSharesAt(ledgers, symbol, today).gt(ZERO);
   return CORPORATE_ACTION_DATES.flatMap((kind) => {
     const date = action[kind];
     if (date === undefined) return [];
@@ -87,7 +87,7 @@ function findEntitlement(
   const cumDay = cumOn ?? (exOn === undefined ? undefined : addDays(exOn, -1));
   if (cumDay === undefined) return undefined;
   const isExpected = cumDay >= today;
-  const shares = sharesAt(ledgers, symbol, isExpected ? today : cumDay);
+  const shares = heldSharesAt(ledgers, symbol, isExpected ? today : cumDay);
   if (shares.eq(ZERO)) return undefined;
   return {
     shares,
@@ -99,7 +99,7 @@ function findEntitlement(
 }
 
 /** The shares at the end of a day, in all portfolios together. */
-export function sharesAt(ledgers: readonly Ledger[], symbol: string, date: IsoDate): Decimal {
+export function heldSharesAt(ledgers: readonly Ledger[], symbol: string, date: IsoDate): Decimal {
   return sum(
     ledgers.map(
       ({ holdings }) =>

@@ -4,8 +4,8 @@ import type { Decimal } from "../ledger/decimal.ts";
 import type { Ratio } from "../ledger/transaction.ts";
 import { listMergedActions } from "../transactions/known-actions.server.ts";
 import { readBookedPortfolios } from "../transactions/ledgers.server.ts";
-import { readQuotes } from "../transactions/share-prices.server.ts";
-import { sharesAt } from "./calendar.server.ts";
+import { listQuotesBySymbol } from "../transactions/share-prices.server.ts";
+import { heldSharesAt } from "./calendar.server.ts";
 
 export interface RightsPrefill {
   ratio: Ratio | undefined;
@@ -25,7 +25,7 @@ export async function readRightsPrefill(
   const [actions, portfolios, quotes] = await Promise.all([
     listMergedActions(db, [symbol], today),
     readBookedPortfolios(db, userId),
-    readQuotes(db, [symbol], now),
+    listQuotesBySymbol(db, [symbol], now),
   ]);
   const issue = actions.find(({ type, ratio, amountIdr }) => type === "rights-issue" && ratio && amountIdr);
   const ledgers = portfolios.flatMap(({ booking }) => (booking.ok ? [booking.value] : []));
@@ -34,6 +34,6 @@ export async function readRightsPrefill(
     exercisePriceIdr: issue?.amountIdr,
     exOn: issue?.exOn,
     lastPriceIdr: quotes.get(symbol)?.quote?.last,
-    heldShares: sharesAt(ledgers, symbol, today),
+    heldShares: heldSharesAt(ledgers, symbol, today),
   };
 }

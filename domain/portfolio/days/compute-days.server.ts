@@ -4,7 +4,7 @@ import { storedNow } from "#platform/database/database-time.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import { readBookedLedgers } from "../transactions/portfolio-view.server.ts";
-import { nextWeekOf } from "./days-basis.ts";
+import { startOfNextWeek } from "./days-basis.ts";
 import { refreshDaysByPortfolio } from "./performance.server.ts";
 
 /**
@@ -51,7 +51,7 @@ function claimDuePortfolio(db: DatabasePool): Promise<DuePortfolio | undefined> 
       .limit(1)
       .for("update", { skipLocked: true });
     if (duePortfolio === undefined) return undefined;
-    const daysDueAt = nextWeekOf(duePortfolio.claimedAt, duePortfolio.id);
+    const daysDueAt = startOfNextWeek(duePortfolio.claimedAt, duePortfolio.id);
     await tx.update(portfolios).set({ daysDueAt }).where(eq(portfolios.id, duePortfolio.id));
     return duePortfolio;
   });

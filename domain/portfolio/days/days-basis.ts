@@ -41,7 +41,7 @@ export function daysBasis(
   return `${until}/${createHash("sha256").update(text).digest("base64url").slice(0, 22)}`;
 }
 
-export function untilOfBasis(basis: string): IsoDate {
+export function lastDayOfBasis(basis: string): IsoDate {
   return basis.slice(0, DATE_LENGTH);
 }
 
@@ -49,7 +49,7 @@ function isPaidAfter(action: KnownAction, until: IsoDate): boolean {
   return action.type === "dividend" && (action.paymentOn ?? action.exOn) > until;
 }
 
-export function nextWeekOf(now: Date, portfolioId: number): Date {
+export function startOfNextWeek(now: Date, portfolioId: number): Date {
   const date = todayInJakarta(now);
   return instantAt(addDays(date, 7 - (shiftedDay(date, portfolioId) % 7)), 0, "Asia/Jakarta");
 }

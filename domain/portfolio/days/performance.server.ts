@@ -11,7 +11,7 @@ import {
 } from "../performance/portfolio-periods.ts";
 import type { DatedPrice } from "../performance/unadjust-prices.ts";
 import type { BookedLedgers } from "../transactions/portfolio-view.server.ts";
-import { readQuotes } from "../transactions/share-prices.server.ts";
+import { listQuotesBySymbol } from "../transactions/share-prices.server.ts";
 import { refreshPortfolioDays } from "./portfolio-days.server.ts";
 import { readPriceHistories, readPriceSources, withQuotes } from "./price-histories.server.ts";
 
@@ -56,5 +56,5 @@ async function readIndex(db: DatabasePool, from: string, now: Date): Promise<Dat
   const today = todayInJakarta(now);
   const sources = await readPriceSources(db, [INDEX], today);
   const histories = await readPriceHistories(db, sources, from);
-  return withQuotes(histories, await readQuotes(db, [INDEX], now), today).get(INDEX) ?? [];
+  return withQuotes(histories, await listQuotesBySymbol(db, [INDEX], now), today).get(INDEX) ?? [];
 }

@@ -13,7 +13,7 @@ import { portfolios } from "../portfolios/tables.server.ts";
 import type { BookedPortfolio } from "../transactions/ledgers.server.ts";
 import type { StoredTransaction } from "../transactions/stored-transactions.server.ts";
 import { transactions } from "../transactions/tables.server.ts";
-import { daysBasis, untilOfBasis } from "./days-basis.ts";
+import { daysBasis, lastDayOfBasis } from "./days-basis.ts";
 import { readPriceHistories, readPriceSources, withQuotes } from "./price-histories.server.ts";
 import { portfolioDays } from "./tables.server.ts";
 
@@ -42,7 +42,7 @@ export async function refreshPortfolioDays(
   const sources = await readPriceSources(db, symbols, today);
   const basis = (until: IsoDate) => daysBasis({ portfolio, ledger, sources, today }, until);
   const state = await readStoredState(db, id);
-  const isValid = state.basis !== null && state.basis === basis(untilOfBasis(state.basis));
+  const isValid = state.basis !== null && state.basis === basis(lastDayOfBasis(state.basis));
   const storedDays =
     isValid && state.validUntil !== null ? await listStoredDays(db, id, state.validUntil) : [];
   // Not `validUntil`: that may fall on a weekend, whose flows are only stored with the next trading day.

@@ -27,16 +27,16 @@ export type RowFault =
   | "row-zero";
 
 /** `detail` is the cell, or for "row-missing" the field. */
-export interface RefusedRow {
+export interface RejectedRow {
   line: number;
   text: string;
   code: RowFault;
   detail?: string;
 }
 
-export interface ReadRows {
+export interface RowsOfFile {
   rows: readonly ImportedRow[];
-  refusedRows: readonly RefusedRow[];
+  rejectedRows: readonly RejectedRow[];
 }
 
 /** A CSV file's rows are read again whenever its mapping changes. */

@@ -174,7 +174,7 @@ const CSV = [
 describe("a CSV file", () => {
   test("adds two equal rows as two, and doesn't add the same rows again under other numbers", async () => {
     const id = await upload(CSV);
-    const { rows, refusedRows } = await previewOf(id);
+    const { rows, rejectedRows } = await previewOf(id);
     expect(
       rows.map(({ line, fields }) => [line, fields.type, fields.shares, fields.amountIdr, fields.chargesIdr]),
     ).toEqual([
@@ -182,7 +182,7 @@ describe("a CSV file", () => {
       [3, "buy", "1000", "9000000", "13500"],
       [4, "sell", "500", "4550000", "11375"],
     ]);
-    expect(refusedRows.map(({ line, code, detail }) => [line, code, detail])).toEqual([
+    expect(rejectedRows.map(({ line, code, detail }) => [line, code, detail])).toEqual([
       [5, "row-company", "XXXX"],
       [6, "row-amount", "5550000"],
     ]);
@@ -257,7 +257,7 @@ describe("a CSV file", () => {
         ({ id: _, portfolioId: __, importId: ___, documentLine: ____, version: _____, ...rest }) => rest,
       );
     const before = await listStored();
-    for (const style of [{}, { indonesian: true }]) {
+    for (const style of [{}, { isIndonesian: true }]) {
       const file = exportTransactions(before, style);
       expect(await statesOf(await upload(file))).toEqual(Array(6).fill("known"));
       const otherPortfolio = { ...owner, portfolioId: await newPortfolio() };

@@ -9,7 +9,7 @@ import { lockUser } from "../portfolios/lock-user.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import {
   bookWithChange,
-  earliest,
+  earliestDate,
   insertTransactions,
   type LedgerRefusal,
 } from "../transactions/insert-transactions.server.ts";
@@ -110,7 +110,7 @@ export async function undoImport(
     });
     if (!booking.ok) return booking;
     await tx.delete(transactionImports).where(eq(transactionImports.id, id));
-    const from = earliest(importedTransactions.map(firstAffectedDay));
+    const from = earliestDate(importedTransactions.map(firstAffectedDay));
     if (from !== undefined) await invalidateDays(tx, owner.portfolioId, from);
     return success(bookedImport);
   });

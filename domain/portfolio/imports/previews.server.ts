@@ -5,7 +5,7 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../calculators/fee-profile.ts";
 import { type CsvMappingFailure, readCsvRows } from "../file-formats/csv/read-csv-rows.ts";
 import type { CsvMapping } from "../file-formats/csv-mapping.ts";
-import type { ImportPreview, ReadRows, RefusedRow } from "../file-formats/import-preview.ts";
+import type { ImportPreview, RejectedRow, RowsOfFile } from "../file-formats/import-preview.ts";
 import { decimal } from "../ledger/decimal.ts";
 import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
@@ -28,7 +28,7 @@ export interface StoredPreview {
 
 export interface PreviewedRows {
   rows: readonly ClassifiedRow[];
-  refusedRows: readonly RefusedRow[];
+  rejectedRows: readonly RejectedRow[];
 }
 
 /** Older previews are deleted, because they reveal what their owners hold. */
@@ -116,11 +116,11 @@ export async function readPreviewedRows(
   const outcome = await readRows(db, owner, preview, now);
   if (!outcome.ok) return outcome;
   const transactions = await listTransactions(db, owner.userId, [owner.portfolioId]);
-  const { rows, refusedRows } = outcome.value;
-  return success({ rows: classifyRows(rows, transactions), refusedRows });
+  const { rows, rejectedRows } = outcome.value;
+  return success({ rows: classifyRows(rows, transactions), rejectedRows });
 }
 
-export async function findRefusal(
+export async function findImportRefusal(
   db: Database,
   owner: Owner,
   { rows }: PreviewedRows,
@@ -136,21 +136,21 @@ async function readRows(
   owner: Owner,
   preview: ImportPreview,
   now: Date,
-): Promise<Outcome<ReadRows, CsvMappingFailure>> {
-  if (preview.kind === "trade-confirmation") return success({ rows: preview.rows, refusedRows: [] });
+): Promise<Outcome<RowsOfFile, CsvMappingFailure>> {
+  if (preview.kind === "trade-confirmation") return success({ rows: preview.rows, rejectedRows: [] });
   const settings = await findImportSettings(db, owner);
-  if (!settings) return success({ rows: [], refusedRows: [] });
+  if (!settings) return success({ rows: [], rejectedRows: [] });
   const outcome = readCsvRows(preview.table, preview.mapping, settings.rates, now);
   return outcome.ok ? success(await withoutUnknownCompanies(db, outcome.value, preview)) : outcome;
 }
 
-/** Refuses rows of unknown companies, except in our own exports, which may name rights, warrants or deleted companies. */
+/** Rejects rows of unknown companies, except in our own exports, which may name rights or deleted companies. */
 async function withoutUnknownCompanies(
   db: Database,
-  { rows, refusedRows }: ReadRows,
+  { rows, rejectedRows }: RowsOfFile,
   { mapping, table }: Extract<ImportPreview, { kind: "csv" }>,
-): Promise<ReadRows> {
-  if (mapping.columns.document !== undefined) return { rows, refusedRows };
+): Promise<RowsOfFile> {
+  if (mapping.columns.document !== undefined) return { rows, rejectedRows };
   const companies = await listCompaniesBySymbol(db, symbolsIn(rows.map(({ fields }) => fields)));
   const listedSymbols = new Set(companies.map(({ symbol }) => symbol));
   const isKnown = ({ fields: { symbol } }: (typeof rows)[number]) =>
@@ -159,7 +159,7 @@ async function withoutUnknownCompanies(
   const unknownRows = rows
     .filter((row) => !isKnown(row))
     .map(
-      ({ line, fields }): RefusedRow => ({
+      ({ line, fields }): RejectedRow => ({
         line,
         text: textOf.get(line) ?? "",
         code: "row-company",
@@ -168,7 +168,7 @@ async function withoutUnknownCompanies(
     );
   return {
     rows: rows.filter(isKnown),
-    refusedRows: [...refusedRows, ...unknownRows].sort((a, b) => a.line - b.line),
+    rejectedRows: [...rejectedRows, ...unknownRows].sort((a, b) => a.line - b.line),
   };
 }
 

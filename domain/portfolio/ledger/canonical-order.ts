@@ -4,7 +4,7 @@ import { type Decimal, ZERO } from "./decimal.ts";
 import type { Transaction } from "./transaction.ts";
 
 /** Corporate actions apply before the day opens; then incoming shares and cash precede outgoing ones. */
-const typesOfDay: readonly Transaction["type"][] = [
+const TYPES_OF_DAY: readonly Transaction["type"][] = [
   "split",
   "bonus",
   "stock-dividend",
@@ -21,7 +21,7 @@ const typesOfDay: readonly Transaction["type"][] = [
   "fee",
   "withdrawal",
 ];
-const rankOf = new Map(typesOfDay.map((type, rank) => [type, rank]));
+const rankOf = new Map(TYPES_OF_DAY.map((type, rank) => [type, rank]));
 /** Puts trades with times after the day's incoming shares without times, so that they can sell those. */
 const TIMED_RANK = rankOf.get("rights-exercised") ?? 0;
 

@@ -48,7 +48,7 @@ export function wholeShares(shares: Decimal): Decimal {
   return shares.round(0, Big.roundDown);
 }
 
-export function smaller(a: Decimal, b: Decimal): Decimal {
+export function smallerOf(a: Decimal, b: Decimal): Decimal {
   return a.lt(b) ? a : b;
 }
 

@@ -1,10 +1,10 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { CostMethod } from "./cost-method.ts";
-import { type Decimal, signOf, smaller, sum, ZERO } from "./decimal.ts";
+import { type Decimal, signOf, smallerOf, sum, ZERO } from "./decimal.ts";
 import { costOf, type Parcel, removeOldestShares, scaleParcels, sharesIn } from "./parcels.ts";
 import { type HoldingTransaction, type ScalingTransaction, shareFactor } from "./transaction.ts";
 
-export interface Movement {
+export interface HoldingMovement {
   transaction: HoldingTransaction;
   sharesBefore: Decimal;
   sharesAfter: Decimal;
@@ -13,7 +13,7 @@ export interface Movement {
   rightsCostAfterIdr: Decimal;
 }
 
-export interface Realised {
+export interface RealisedGain {
   transaction: HoldingTransaction;
   shares: Decimal;
   /** After charges. */
@@ -31,8 +31,8 @@ export interface Holding {
   parcels: Parcel[];
   /** Only those bought; allotted ones are free and aren't recorded until they are exercised or sold. */
   boughtRights: { shares: Decimal; costIdr: Decimal };
-  movements: Movement[];
-  realised: Realised[];
+  movements: HoldingMovement[];
+  realised: RealisedGain[];
   dividends: Extract<HoldingTransaction, { type: "dividend" }>[];
 }
 
@@ -167,7 +167,7 @@ function scaleHolding(holding: Holding, transaction: ScalingTransaction): void {
 /** Bought rights are used before allotted ones, which cost nothing. */
 function consumeBoughtRights(holding: Holding, shares: Decimal): Decimal {
   const { boughtRights } = holding;
-  const usedShares = smaller(shares, boughtRights.shares);
+  const usedShares = smallerOf(shares, boughtRights.shares);
   if (usedShares.eq(ZERO)) return ZERO;
   const costIdr = costOf(removeOldestShares([boughtRights], usedShares));
   holding.boughtRights = {
@@ -180,7 +180,7 @@ function consumeBoughtRights(holding: Holding, shares: Decimal): Decimal {
 function realise(
   holding: Holding,
   transaction: HoldingTransaction,
-  row: Pick<Realised, "shares" | "proceedsIdr" | "costIdr" | "parcels">,
+  row: Pick<RealisedGain, "shares" | "proceedsIdr" | "costIdr" | "parcels">,
 ): void {
   holding.realised.push({ transaction, ...row, gainIdr: row.proceedsIdr.minus(row.costIdr) });
 }

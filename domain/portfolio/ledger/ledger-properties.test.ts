@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bookTransactions } from "./book-transactions.ts";
 import type { CostMethod } from "./cost-method.ts";
-import { decimal, smaller, sum, ZERO } from "./decimal.ts";
+import { decimal, smallerOf, sum, ZERO } from "./decimal.ts";
 import { book, dividend, holdingOf, scale, trade } from "./test-transactions.ts";
 import type { Transaction } from "./transaction.ts";
 
-const methods: readonly CostMethod[] = ["moving-average", "moving-average-daily", "fifo"];
-const method = fc.constantFrom(...methods);
+const METHODS: readonly CostMethod[] = ["moving-average", "moving-average-daily", "fifo"];
+const method = fc.constantFrom(...METHODS);
 const dayInMarch = fc.integer({ min: 4, max: 6 }).map((day) => `2024-03-0${day}`);
 const shares = fc.integer({ min: 1, max: 5_000 });
 const price = fc.integer({ min: 50, max: 9_999 });
@@ -119,7 +119,7 @@ test("all cost methods realise the same total once all is sold", () => {
             : [trade("sell", `2024-04-0${index + 1}`, soldShares, 777, { charges: 1.23 })];
         });
         const closing = remainingShares === 0 ? [] : [trade("sell", "2024-05-02", remainingShares, 888)];
-        const totals = methods.map((costMethod) => {
+        const totals = METHODS.map((costMethod) => {
           const holding = holdingOf(book([...boughtTrades, ...sales, ...closing], costMethod));
           expect(holding.shares.toFixed()).toBe("0");
           expect(holding.costIdr.toFixed()).toBe("0");
@@ -151,7 +151,7 @@ test("cost and value survive splits, bonus shares and transfers", () => {
         // At a price divided by the factor, which is exact for whole ratios.
         expect(scaledHolding.shares.div(factor).toFixed()).toBe(holdingBefore.shares.toFixed());
 
-        const part = smaller(holdingBefore.shares, decimal(String(movedShares)));
+        const part = smallerOf(holdingBefore.shares, decimal(String(movedShares)));
         const out = {
           id: "out",
           type: "transfer-out",

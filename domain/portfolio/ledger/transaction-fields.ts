@@ -51,7 +51,7 @@ export const fieldsOfType = {
 
 export const TRANSACTION_TYPES = Object.keys(fieldsOfType) as TransactionType[];
 
-const NO_FIELDS = {
+const noFields = {
   time: null,
   symbol: null,
   shares: null,
@@ -67,7 +67,7 @@ const NO_FIELDS = {
 export function transactionFields(
   fields: Partial<TransactionFields> & Pick<TransactionFields, "type" | "date">,
 ): TransactionFields {
-  return { ...NO_FIELDS, ...fields };
+  return { ...noFields, ...fields };
 }
 
 export function truncateNote(note: string): string {

@@ -2,13 +2,13 @@ import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts
 import type { Ledger } from "../ledger/book-transactions.ts";
 import { type Computed, computed, notComputable } from "../ledger/computed.ts";
 import { type Decimal, decimal, signOf, toDouble, wholeShares, ZERO } from "../ledger/decimal.ts";
-import type { Movement } from "../ledger/holding.ts";
+import type { HoldingMovement } from "../ledger/holding.ts";
 import { cashEffect, isScaling, shareFactor, type Transaction } from "../ledger/transaction.ts";
 import type { DayValue } from "./day-value.ts";
 import type { DatedPrice } from "./unadjust-prices.ts";
 
 interface Position {
-  movements: readonly Movement[];
+  movements: readonly HoldingMovement[];
   prices: readonly DatedPrice[];
   nextMovement: number;
   nextPrice: number;
@@ -93,7 +93,7 @@ export function dailyValues(
     : computed(values);
 }
 
-function positionOf(movements: readonly Movement[], prices: readonly DatedPrice[]): Position {
+function positionOf(movements: readonly HoldingMovement[], prices: readonly DatedPrice[]): Position {
   return {
     movements,
     prices,
@@ -142,7 +142,7 @@ function advanceTo(position: Position, date: IsoDate): Decimal {
   return movedIn;
 }
 
-function purchasePrice(transaction: Movement["transaction"]): number | undefined {
+function purchasePrice(transaction: HoldingMovement["transaction"]): number | undefined {
   if (transaction.type === "transfer-in") return toDouble(transaction.costIdr.div(transaction.shares));
   if (transaction.type !== "buy" && transaction.type !== "rights-exercised") return undefined;
   return toDouble(transaction.amountIdr.div(transaction.shares));

@@ -4,7 +4,7 @@ import { type Decimal, sum, ZERO } from "../ledger/decimal.ts";
 import type { DayValue } from "./day-value.ts";
 import { type Drawdown, maximumDrawdown } from "./maximum-drawdown.ts";
 import { type DayReturn, timeWeightedReturn } from "./time-weighted-return.ts";
-import { type Flow, xirr } from "./xirr.ts";
+import { type CashFlow, xirr } from "./xirr.ts";
 
 export interface PeriodPerformance {
   openingValueIdr: Decimal;
@@ -15,7 +15,7 @@ export interface PeriodPerformance {
   timeWeightedReturn: Computed<number>;
   dayReturns: readonly DayReturn[];
   xirr: Computed<number>;
-  flows: readonly Flow[];
+  flows: readonly CashFlow[];
   maximumDrawdown: Computed<Drawdown>;
 }
 
@@ -53,7 +53,7 @@ export function periodPerformance(
 function flowsOf(
   period: readonly DayValue[],
   opening: { date: IsoDate; openingValueIdr: Decimal } | undefined,
-): Flow[] {
+): CashFlow[] {
   const flows = period
     .map(({ date, inflowIdr, outflowIdr }) => ({ date, amountIdr: outflowIdr.minus(inflowIdr) }))
     .filter(({ amountIdr }) => !amountIdr.eq(ZERO));

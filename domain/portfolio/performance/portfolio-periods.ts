@@ -1,16 +1,16 @@
 import { addDays, addMonths, type IsoDate, yearOf } from "#domain/market/calendar/exchange-clock.ts";
 import { type Computed, computed, notComputable } from "../ledger/computed.ts";
-import { type Decimal, signOf, smaller, sum, toDouble, ZERO } from "../ledger/decimal.ts";
+import { type Decimal, signOf, smallerOf, sum, toDouble, ZERO } from "../ledger/decimal.ts";
 import type { DayValue } from "./day-value.ts";
 import { type PeriodPerformance, periodPerformance } from "./period-performance.ts";
 import type { DatedPrice } from "./unadjust-prices.ts";
 
-export const PERIODS = ["1m", "3m", "6m", "ytd", "1y", "all"] as const;
+export const PERFORMANCE_PERIODS = ["1m", "3m", "6m", "ytd", "1y", "all"] as const;
 
-export type Period = (typeof PERIODS)[number];
+export type PerformancePeriod = (typeof PERFORMANCE_PERIODS)[number];
 
 export interface ComparedPeriod {
-  period: Period;
+  period: PerformancePeriod;
   from: IsoDate;
   performance: Computed<PeriodPerformance>;
   /** Over the same days, as a fraction. */
@@ -24,7 +24,7 @@ export function performanceByPeriod(
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first === undefined || last === undefined) return [];
   const beginning = addDays(first, -1);
-  return PERIODS.map((period) => {
+  return PERFORMANCE_PERIODS.map((period) => {
     const start = startOf(period, last, beginning);
     // Before the first transaction there is nothing to compare.
     const from = start < beginning ? beginning : start;
@@ -37,7 +37,7 @@ export function performanceByPeriod(
   });
 }
 
-function startOf(period: Period, last: IsoDate, beginning: IsoDate): IsoDate {
+function startOf(period: PerformancePeriod, last: IsoDate, beginning: IsoDate): IsoDate {
   switch (period) {
     case "1m":
       return addMonths(last, -1);
@@ -97,7 +97,7 @@ function movedBetween(transfers: readonly [asset: string, amountIdr: Decimal][])
       const [arrived, left] = [1, -1].map((sign) =>
         sum(ofAsset.map(([, amountIdr]) => (signOf(amountIdr) === sign ? amountIdr.abs() : ZERO))),
       );
-      return smaller(arrived ?? ZERO, left ?? ZERO);
+      return smallerOf(arrived ?? ZERO, left ?? ZERO);
     }),
   );
 }

@@ -5,7 +5,7 @@ import { type Computed, computed, notComputable } from "../ledger/computed.ts";
 import { type Decimal, toDouble, ZERO } from "../ledger/decimal.ts";
 
 /** Money paid in is negative; money received and the value at the end are positive. */
-export interface Flow {
+export interface CashFlow {
   date: IsoDate;
   amountIdr: Decimal;
 }
@@ -20,7 +20,7 @@ const STEP_GROWTH = 1.1;
  * The annual rate that makes the net present value of the flows zero: actual/365, with the first flow on day 0. 0.12 is
  * 12 % a year. If several rates do so, the one nearest to 0.
  */
-export function xirr(flows: readonly Flow[]): Computed<number> {
+export function xirr(flows: readonly CashFlow[]): Computed<number> {
   const orderedFlows = flows.toSorted((a, b) => compareText(a.date, b.date));
   const [first, last] = [orderedFlows[0], orderedFlows.at(-1)];
   if (first === undefined || last === undefined) return notComputable("no-flows");

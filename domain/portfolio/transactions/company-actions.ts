@@ -5,7 +5,7 @@ import {
   type CorporateActionType,
 } from "#domain/market/corporate-actions/corporate-action.ts";
 import type { StoredCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
-import { actionTypeOf, SAME_SPLIT } from "#domain/market/corporate-actions/corporate-event.ts";
+import { actionTypeOf, splitTolerances } from "#domain/market/corporate-actions/corporate-event.ts";
 import type { StoredCorporateEvent } from "#domain/market/corporate-actions/corporate-events.server.ts";
 import { type Decimal, decimal, toDouble } from "../ledger/decimal.ts";
 import { exactRatio } from "../ledger/exact-ratio.ts";
@@ -68,10 +68,11 @@ function isOtherwiseScaling({ type, ratio }: MergedAction): boolean {
 function happensWith(a: MergedAction, b: MergedAction): boolean {
   if (a.exOn === undefined || b.exOn === undefined) return false;
   if (a.exOn === b.exOn) return true;
-  const isNear = a.exOn <= addDays(b.exOn, SAME_SPLIT.days) && b.exOn <= addDays(a.exOn, SAME_SPLIT.days);
+  const isNear =
+    a.exOn <= addDays(b.exOn, splitTolerances.days) && b.exOn <= addDays(a.exOn, splitTolerances.days);
   const [factor, otherFactor] = [factorOf(a), factorOf(b)];
   if (!isNear || factor === undefined || otherFactor === undefined) return false;
-  return Math.abs(factor / otherFactor - 1) <= SAME_SPLIT.factorTolerance;
+  return Math.abs(factor / otherFactor - 1) <= splitTolerances.factorTolerance;
 }
 
 /** Undefined for rights, which not everyone exercises. */

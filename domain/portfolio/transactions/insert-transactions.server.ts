@@ -32,7 +32,7 @@ export const MAX_TRANSACTIONS = 20_000;
  * @param storedTransactions with the actions that they replace (assignActionIds)
  * @param actions those of all companies in `storedTransactions`
  */
-export function bookStored(
+export function bookStoredTransactions(
   storedTransactions: readonly (TransactionFields & { id: number | string })[],
   actions: readonly KnownAction[],
   ignoredIds: ReadonlySet<string>,
@@ -74,7 +74,12 @@ export async function bookWithChange(
     ignoredIds ??
     new Set((await listIgnoredActions(tx, userId, [portfolioId])).map(({ actionId }) => actionId));
   const resolvedTransactions = assignActionIds(after, withoutIgnored(actions, effectiveIgnoredIds));
-  return bookStored(resolvedTransactions, actions, effectiveIgnoredIds, method ?? portfolio.costMethod);
+  return bookStoredTransactions(
+    resolvedTransactions,
+    actions,
+    effectiveIgnoredIds,
+    method ?? portfolio.costMethod,
+  );
 }
 
 /** @param removed the transactions that the additions replace */
@@ -141,10 +146,10 @@ export async function insertTransactions(
       .returning({ id: transactions.id });
     ids.push(...rows.map(({ id }) => id));
   }
-  await invalidateDays(tx, owner.portfolioId, earliest(resolvedFields.map(firstAffectedDay)));
+  await invalidateDays(tx, owner.portfolioId, earliestDate(resolvedFields.map(firstAffectedDay)));
   return success(ids);
 }
 
-export function earliest(dates: readonly IsoDate[]): IsoDate | undefined {
+export function earliestDate(dates: readonly IsoDate[]): IsoDate | undefined {
   return dates.toSorted()[0];
 }

@@ -11,7 +11,7 @@ import { lockUser } from "../portfolios/lock-user.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import {
   type BookingResult,
-  bookStored,
+  bookStoredTransactions,
   bookWithChange,
   type LedgerRefusal,
   withoutIgnored,
@@ -84,7 +84,7 @@ export async function readBookedPortfolios(
       storedTransactions: ownTransactions,
       actions: ownActions,
       ignoredIds,
-      booking: bookStored(ownTransactions, ownActions, ignoredIds, portfolio.costMethod),
+      booking: bookStoredTransactions(ownTransactions, ownActions, ignoredIds, portfolio.costMethod),
     };
   });
 }

@@ -4,7 +4,7 @@ import { type Outcome, success } from "#platform/outcome.ts";
 import type { BeyondHolding, Ledger } from "../ledger/book-transactions.ts";
 import { type PortfolioFigures, portfolioFigures } from "../ledger/portfolio-figures.ts";
 import { type BookedPortfolio, readBookedPortfolios } from "./ledgers.server.ts";
-import { readQuotes, sharePrices } from "./share-prices.server.ts";
+import { listQuotesBySymbol, sharePricesOf } from "./share-prices.server.ts";
 
 export interface BookedLedgers {
   portfolios: readonly BookedPortfolio[];
@@ -35,7 +35,7 @@ export async function readPortfolioView(
   const view = await readBookedLedgers(db, selection, now);
   if (!view.ok) return view;
   const { ledgers, quotes } = view.value;
-  return success({ ...view.value, figures: portfolioFigures(ledgers, sharePrices(quotes)) });
+  return success({ ...view.value, figures: portfolioFigures(ledgers, sharePricesOf(quotes)) });
 }
 
 /** For pages that don't show the figures of holdings, which take a third of the time that the ledgers take. */
@@ -51,6 +51,6 @@ export async function readBookedLedgers(
     ledgers.push(booking.value);
   }
   const symbols = [...new Set(ledgers.flatMap(({ holdings }) => [...holdings.keys()]))];
-  const quotes = await readQuotes(db, symbols, now);
+  const quotes = await listQuotesBySymbol(db, symbols, now);
   return success({ portfolios, ledgers, quotes });
 }

@@ -5,7 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import { decimal } from "../ledger/decimal.ts";
 import type { SharePrice } from "../ledger/holding-figures.ts";
 
-export async function readQuotes(
+export async function listQuotesBySymbol(
   db: Database,
   symbols: readonly string[],
   now: Date,
@@ -14,7 +14,7 @@ export async function readQuotes(
   return new Map(quotedCompanies.map((company) => [company.symbol, company]));
 }
 
-export function sharePrices(quotes: ReadonlyMap<string, QuotedSymbol>): Map<string, SharePrice> {
+export function sharePricesOf(quotes: ReadonlyMap<string, QuotedSymbol>): Map<string, SharePrice> {
   return new Map(
     [...quotes].flatMap(([symbol, { quote }]): [string, SharePrice][] => {
       if (quote === undefined) return [];

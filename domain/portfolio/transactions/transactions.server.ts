@@ -13,7 +13,7 @@ import { portfolios } from "../portfolios/tables.server.ts";
 import {
   bookWithAdditions,
   bookWithChange,
-  earliest,
+  earliestDate,
   insertTransactions,
   type LedgerRefusal,
 } from "./insert-transactions.server.ts";
@@ -102,7 +102,7 @@ export async function changeTransaction(
       .where(eq(transactions.id, target.id))
       .returning(transactionColumns);
     if (!changed) throw new Error("The transaction was not changed.");
-    await invalidateDays(tx, owner.portfolioId, earliest([before, changed].map(firstAffectedDay)));
+    await invalidateDays(tx, owner.portfolioId, earliestDate([before, changed].map(firstAffectedDay)));
     return success(changed);
   });
 }

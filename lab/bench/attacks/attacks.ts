@@ -10,7 +10,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { changeRole } from "../../../domain/accounts/users/manage-users.server.ts";
-import { SYSTEM } from "../../../domain/site/audit.ts";
+import { systemActor } from "../../../domain/site/audit.ts";
 import { ARCHIVE_PASSWORD, fillArchive } from "../../../test/archive/fill-archive.ts";
 import { createPlace } from "../server/archive-place.ts";
 import { signIn } from "../sign-in.ts";
@@ -30,7 +30,7 @@ try {
   await place.withDatabase(async ({ db }) => {
     const sizes = { articles: Number(values.articles), candles: 0, users: 2, sources: 0 };
     await fillArchive(db, { ...sizes, seed: 1, now: new Date() });
-    await changeRole(db, SYSTEM, "pembaca-1", "editor");
+    await changeRole(db, systemActor, "pembaca-1", "editor");
   });
   for (const [name, attack] of attacks) {
     if (positionals.length === 0 || positionals.includes(name)) await measure(name, attack);

@@ -11,7 +11,7 @@
  */
 import { parseArgs } from "node:util";
 import { changeRole } from "../../../domain/accounts/users/manage-users.server.ts";
-import { SYSTEM } from "../../../domain/site/audit.ts";
+import { systemActor } from "../../../domain/site/audit.ts";
 import { ARCHIVE_PASSWORD, fillArchive } from "../../../test/archive/fill-archive.ts";
 import { fillMembers } from "../../../test/archive/fill-members.ts";
 import { fillNewsroom } from "../../../test/archive/fill-newsroom.ts";
@@ -92,7 +92,7 @@ async function fill({ withDatabase }: ArchivePlace, articles: number): Promise<v
     await pool.query("TRUNCATE users, sources, ingested_items, mail_queue CASCADE");
     await fillNewsroom(db, { sources: SOURCES });
     await fillMembers(db, { users: 1, password: ARCHIVE_PASSWORD });
-    await changeRole(db, SYSTEM, "pembaca-1", "editor");
+    await changeRole(db, systemActor, "pembaca-1", "editor");
     // Of 2,000 articles too few are pending for a full page of each filter, and a page with fewer rows costs
     // less.
     await pool.query(`

@@ -21,7 +21,7 @@ export interface BenchQuery {
 }
 
 const COMMON_WORDS = 200;
-const RARE = { from: 2, to: 20 };
+const rareCounts = { from: 2, to: 20 };
 
 export function makeQueries(
   articles: readonly { title: string; content: string }[],
@@ -38,7 +38,7 @@ export function makeQueries(
   const words = [...frequencies].filter(([form]) => /^[a-z]{3,}$/.test(form) && !isStopWord(form));
   words.sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   const common = words.slice(0, COMMON_WORDS).map(([form]) => form);
-  const rare = words.filter(([, n]) => n >= RARE.from && n <= RARE.to).map(([form]) => form);
+  const rare = words.filter(([, n]) => n >= rareCounts.from && n <= rareCounts.to).map(([form]) => form);
   const long = words.slice(0, 10_000).flatMap(([form]) => (form.length >= 7 ? [form] : []));
   const affixed = long.filter((form) => stemOf(form) !== form);
 

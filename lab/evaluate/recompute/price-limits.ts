@@ -16,7 +16,7 @@ export function possibleChange(last: number, before: number, date: string): numb
 }
 
 /** Lower limit in percent by the day from which it applies; undefined means equal to the upper limit. */
-const DOWN_SINCE: readonly (readonly [string, number | undefined])[] = [
+const downSince: readonly (readonly [string, number | undefined])[] = [
   ["2025-04-08", 15],
   ["2023-09-04", undefined],
   ["2023-06-05", 15],
@@ -26,7 +26,7 @@ const DOWN_SINCE: readonly (readonly [string, number | undefined])[] = [
 ];
 
 function limitPct(reference: number, date: string): { up: number; down: number } | null {
-  const rule = DOWN_SINCE.find(([from]) => from <= date);
+  const rule = downSince.find(([from]) => from <= date);
   if (rule === undefined || reference < 50) return null;
   const up = reference <= 200 ? 35 : reference <= 5_000 ? 25 : 20;
   return { up, down: rule[1] ?? up };

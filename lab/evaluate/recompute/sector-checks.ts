@@ -27,7 +27,7 @@ interface SiteSector {
   has: ((company: Cells) => boolean) | undefined;
 }
 
-const SECTORS: readonly SiteSector[] = [
+const siteSectors: readonly SiteSector[] = [
   { slug: "banking", name: "Banking", has: ({ subsector_id }) => subsector_id === "Bank" },
   { slug: "technology", name: "Technology", has: ({ sector_id }) => sector_id === "Teknologi" },
   { slug: "mining", name: "Mining", has: undefined },
@@ -69,7 +69,7 @@ export async function compareSectors(
   const shares = readShownShares(await product.read("/markets"));
   const sectors: Compared[][] = [];
   const rows: Compared[][] = [];
-  for (const { slug, name, has } of SECTORS) {
+  for (const { slug, name, has } of siteSectors) {
     const response = JSON.parse(await product.read(`/api/sector-companies?sector=${slug}&rows=all`));
     const companies: Row[] = response.companies;
     const page = readShownRows(await product.read(`/sector/${slug}?emiten=semua`));

@@ -19,7 +19,7 @@ export interface RangeFigures {
   low: string;
 }
 
-export const RANGE_NAMES: Record<Range, string> = {
+export const rangeNames: Record<Range, string> = {
   "1D": "1 hari",
   "5D": "5 hari bursa",
   "1M": "1 bulan",
@@ -52,7 +52,7 @@ export function readShownPage(html: string): PageFigures {
 
 export function readShownRange(html: string, range: Range): RangeFigures | undefined {
   const text =
-    textsOf(html).find((candidate) => candidate.includes(` dalam rentang ${RANGE_NAMES[range]}, `)) ?? "";
+    textsOf(html).find((candidate) => candidate.includes(` dalam rentang ${rangeNames[range]}, `)) ?? "";
   const match =
     /bergerak dari (Rp[\d.]+) ke (Rp[\d.]+)(?: \(([^)]+)\))? dalam rentang .*; tertinggi (Rp[\d.]+) pada .*, terendah (Rp[\d.]+) pada /.exec(
       text,

@@ -7,8 +7,8 @@ export interface FilterSet {
   ranges: { field: string; min?: number; max?: number }[];
 }
 
-const sectors = ["Banking", "Energy", "Consumer Goods", "Basic Materials", "Properties & Real Estate"];
-const boards = ["Utama", "Pengembangan", "Pemantauan Khusus"];
+const SECTORS = ["Banking", "Energy", "Consumer Goods", "Basic Materials", "Properties & Real Estate"];
+const BOARDS = ["Utama", "Pengembangan", "Pemantauan Khusus"];
 
 /** A random set whose limits are values that occur, rounded, so that some company is at or next to each. */
 export async function randomFilterSet(
@@ -20,8 +20,8 @@ export async function randomFilterSet(
   const fields = new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(figures)));
   const set: FilterSet = { ranges: [] };
   const [sector, board] = [
-    random() < 0.3 ? pick(sectors) : undefined,
-    random() < 0.2 ? pick(boards) : undefined,
+    random() < 0.3 ? pick(SECTORS) : undefined,
+    random() < 0.2 ? pick(BOARDS) : undefined,
   ];
   if (sector !== undefined) set.sector = sector;
   if (board !== undefined) set.board = board;

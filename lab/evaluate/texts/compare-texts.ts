@@ -3,7 +3,7 @@ import { readItemText } from "../../../domain/ingest/items/item-text.ts";
 import { normaliseItem } from "../../../domain/ingest/items/normalise-item.ts";
 import type { ParsedItem } from "../../../domain/ingest/parsing/parsed-feed.ts";
 import { htmlToMarkdown } from "../../../domain/ingest/text/html-to-markdown.ts";
-import { NO_TEXTS, updateRepeats } from "../../../domain/ingest/text/repeated-blocks.ts";
+import { noTexts, updateRepeats } from "../../../domain/ingest/text/repeated-blocks.ts";
 import type { TextSource } from "./read-sources.ts";
 
 export interface TextComparison {
@@ -16,7 +16,7 @@ export interface TextComparison {
 
 export function compareTexts({ name, fetches }: TextSource): { texts: TextComparison[]; learnt: number } {
   const texts = new Map<number, TextComparison>();
-  let memory = NO_TEXTS;
+  let memory = noTexts;
   for (const items of fetches) {
     const read = items.map((item) => ({ item, text: readItemText(item) }));
     const before = memory;

@@ -28,7 +28,7 @@ const RESPONSE_LIMIT_MS = 5_000;
 
 export interface EmbeddedDatabase {
   socketDirectory: string;
-  owned: boolean;
+  isOwned: boolean;
   close(options: { waitForClients: boolean }): Promise<void>;
 }
 
@@ -91,7 +91,7 @@ async function runPostgres(
     });
     return {
       socketDirectory,
-      owned: true,
+      isOwned: true,
       async close({ waitForClients }) {
         if (waitForClients) await waitForOtherClients(socketDirectory);
         await server.stop();
@@ -117,7 +117,7 @@ async function joinPostgres(dataDir: string): Promise<EmbeddedDatabase | undefin
     return undefined;
   }
   // Stays connected, so that the owner waits for this process even while its pools have no connection.
-  return { socketDirectory: holder.socketDirectory, owned: false, close: () => client.end() };
+  return { socketDirectory: holder.socketDirectory, isOwned: false, close: () => client.end() };
 }
 
 async function waitForOtherClients(socketDirectory: string): Promise<void> {

@@ -13,14 +13,14 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { startProcess } from "./test-process.ts";
 
-const NOBODY = { uid: 65534, gid: 65534 };
+const nobody = { uid: 65534, gid: 65534 };
 /** A user id without an account, as in a container that runs under an arbitrary id. */
-const UNKNOWN = { uid: 54321, gid: 54321 };
+const unknown = { uid: 54321, gid: 54321 };
 
 /** If Node is installed under a path that only root can enter, such as /root, no other account can run it. */
 const othersMayEnter =
   process.getuid?.() === 0 &&
-  spawnSync(process.execPath, ["--version"], { ...NOBODY, cwd: "/" }).status === 0;
+  spawnSync(process.execPath, ["--version"], { ...nobody, cwd: "/" }).status === 0;
 
 const folder = mkdtempSync("/tmp/kabarpasar-users-");
 chmodSync(folder, 0o755);
@@ -42,32 +42,32 @@ async function checkWorks(dataDir: string, options?: Parameters<typeof startProc
 describe.runIf(othersMayEnter)("PostgreSQL, which refuses to run as root", () => {
   test("runs for an ordinary user", async () => {
     const dataDir = makeDataDir();
-    chownSync(dataDir, NOBODY.uid, NOBODY.gid);
-    expect(await checkWorks(dataDir, NOBODY)).toBe(NOBODY.uid);
+    chownSync(dataDir, nobody.uid, nobody.gid);
+    expect(await checkWorks(dataDir, nobody)).toBe(nobody.uid);
   });
 
-  test.runIf(spawnSync("unshare", ["--user", "true"], UNKNOWN).status === 0)(
+  test.runIf(spawnSync("unshare", ["--user", "true"], unknown).status === 0)(
     "runs for a user unknown to the system",
     async () => {
       const dataDir = makeDataDir();
-      chownSync(dataDir, UNKNOWN.uid, UNKNOWN.gid);
-      expect(await checkWorks(dataDir, UNKNOWN)).toBe(UNKNOWN.uid);
-      expect(await checkWorks(dataDir, UNKNOWN)).toBe(UNKNOWN.uid);
+      chownSync(dataDir, unknown.uid, unknown.gid);
+      expect(await checkWorks(dataDir, unknown)).toBe(unknown.uid);
+      expect(await checkWorks(dataDir, unknown)).toBe(unknown.uid);
     },
   );
 
   test("runs for root as the owner of its files", async () => {
     const dataDir = makeDataDir();
-    chownSync(dataDir, NOBODY.uid, NOBODY.gid);
-    await checkWorks(dataDir, NOBODY);
-    expect(await checkWorks(dataDir)).toBe(NOBODY.uid);
+    chownSync(dataDir, nobody.uid, nobody.gid);
+    await checkWorks(dataDir, nobody);
+    expect(await checkWorks(dataDir)).toBe(nobody.uid);
   });
 
   test("runs for root as another account without user namespaces, also on the next start", async () => {
     const dataDir = makeDataDir();
-    expect(await checkWorks(dataDir, { env: withoutNamespaces })).toBe(NOBODY.uid);
+    expect(await checkWorks(dataDir, { env: withoutNamespaces })).toBe(nobody.uid);
     expect((statSync(dataDir).mode & 0o777).toString(8)).toBe("710");
-    expect(await checkWorks(dataDir, { env: withoutNamespaces })).toBe(NOBODY.uid);
+    expect(await checkWorks(dataDir, { env: withoutNamespaces })).toBe(nobody.uid);
   });
 
   test("reports what root can do when neither works", async () => {

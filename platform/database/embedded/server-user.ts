@@ -10,7 +10,7 @@ export interface ServerUser {
   gid?: number;
 }
 
-const NOBODY = { uid: 65534, gid: 65534 };
+const nobody = { uid: 65534, gid: 65534 };
 
 /** In a user namespace, this process's account appears as "nobody", which initdb finds among the system's accounts. */
 const IN_NAMESPACE = ["unshare", "--user", "--map-user=65534", "--map-group=65534"];
@@ -35,7 +35,7 @@ export function findServerUser(cluster: string, postgres: string): ServerUser {
     return runAs({ uid: owner.uid, gid: owner.gid }, cluster, postgres);
   }
   if (runsInNamespace()) return { prefix: IN_NAMESPACE };
-  return runAs(NOBODY, cluster, postgres);
+  return runAs(nobody, cluster, postgres);
 }
 
 export function assignToServerUser(path: string, { uid, gid }: ServerUser): void {

@@ -25,7 +25,7 @@ export interface SupervisedPostgres {
 }
 
 /** For a small machine that runs only this product; docs/decisions/0002-embedded-postgresql.md has the measurements. */
-const SETTINGS = {
+const serverSettings = {
   listen_addresses: "",
   unix_socket_permissions: "0700",
   max_connections: 40,
@@ -144,7 +144,11 @@ async function start({ postgres, user, cluster, socketDirectory, logFile, settin
   assignToServerUser(socketDirectory, user);
 
   const { prefix, ...account } = user;
-  const parameters = Object.entries({ ...SETTINGS, unix_socket_directories: socketDirectory, ...settings });
+  const parameters = Object.entries({
+    ...serverSettings,
+    unix_socket_directories: socketDirectory,
+    ...settings,
+  });
   const command = [
     ...prefix,
     postgres,

@@ -82,9 +82,9 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
       return respond(await describeConflict(db, typed, saveIntent, saved.theirs), 409);
     }
     if (!saved.ok && saved.code === "unconfirmed") {
-      const unknownTickers = await findUnknownTickers(db, saved.doubts.unknownTickers);
-      const imageCount = saved.doubts.imagesWithoutAlt.length;
-      return respond({ kind: "doubtful", typed, intent: saveIntent, unknownTickers, imageCount });
+      const unknownTickers = await findUnknownTickers(db, saved.warnings.unknownTickers);
+      const imageCount = saved.warnings.imagesWithoutAlt.length;
+      return respond({ kind: "warnings", typed, intent: saveIntent, unknownTickers, imageCount });
     }
     if (!saved.ok) return refuse(...(await errorsOf(db, saved.code, typed, saved.detail)));
     const { article } = saved.value;

@@ -40,10 +40,10 @@ export function SaveProblem({
   );
 }
 
-type Question = Extract<SaveResponse, { kind: "typed" | "unpublishing" | "doubtful" | "conflict" }>;
+type Question = Extract<SaveResponse, { kind: "typed" | "unpublishing" | "warnings" | "conflict" }>;
 
 function isQuestion(response: SaveResponse | BrowserFailure): response is Question {
-  return ["typed", "unpublishing", "doubtful", "conflict"].includes(response.kind);
+  return ["typed", "unpublishing", "warnings", "conflict"].includes(response.kind);
 }
 
 function textOf({ kind }: Extract<SaveResponse, { kind: "failed" }> | BrowserFailure): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { publishingDoubts, unpublishing } from "#copy/newsroom/editor/editor.ts";
+import { publicationWarnings, unpublishing } from "#copy/newsroom/editor/editor.ts";
 import { unknownTicker } from "#copy/newsroom/tickers.ts";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { QuestionDialog } from "../question-dialog.tsx";
@@ -19,10 +19,10 @@ export function SaveQuestion({ response, onCancel }: SaveQuestionProps) {
       </Question>
     );
   }
-  if (response?.kind !== "doubtful") return null;
+  if (response?.kind !== "warnings") return null;
   const { unknownTickers, imageCount, intent } = response;
   return (
-    <Question {...publishingDoubts} intent={intent} variant="primary" onCancel={onCancel}>
+    <Question {...publicationWarnings} intent={intent} variant="primary" onCancel={onCancel}>
       {unknownTickers.map(({ code, suggested }) => (
         <p key={code} className="wrap-anywhere">
           {unknownTicker(code, suggested)}
@@ -30,7 +30,7 @@ export function SaveQuestion({ response, onCancel }: SaveQuestionProps) {
       ))}
       {unknownTickers.length > 0 ? (
         <>
-          <p>{publishingDoubts.tickers}</p>
+          <p>{publicationWarnings.tickers}</p>
           <input
             type="hidden"
             name="confirmedTickers"
@@ -40,7 +40,7 @@ export function SaveQuestion({ response, onCancel }: SaveQuestionProps) {
       ) : null}
       {imageCount > 0 ? (
         <>
-          <p>{publishingDoubts.images(imageCount)}</p>
+          <p>{publicationWarnings.images(imageCount)}</p>
           <input type="hidden" name="confirmedImages" value="yes" />
         </>
       ) : null}

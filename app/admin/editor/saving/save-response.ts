@@ -27,7 +27,7 @@ export type SaveResponse =
     }
   | { kind: "unpublishing"; typed: EditorFields; intent: SaveIntent }
   | {
-      kind: "doubtful";
+      kind: "warnings";
       typed: EditorFields;
       intent: SaveIntent;
       unknownTickers: UnknownTicker[];

@@ -29,7 +29,7 @@ export function LibraryChoice({ onChosen, onClose }: { onChosen(url: string): vo
     const leaving = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(libraryPath({ text, unused: false, before }, CHOICES_PATH), {
+        const response = await fetch(libraryPath({ text, isUnused: false, before }, CHOICES_PATH), {
           signal: leaving.signal,
         });
         if (!response.ok) throw new Error(String(response.status));

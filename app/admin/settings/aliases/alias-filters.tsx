@@ -11,10 +11,10 @@ const { filters } = aliasTable;
 
 export interface AliasFiltersProps {
   view: AliasListView;
-  tickerDoubt: string | undefined;
+  tickerHint: string | undefined;
 }
 
-export function AliasFilters({ view, tickerDoubt }: AliasFiltersProps) {
+export function AliasFilters({ view, tickerHint }: AliasFiltersProps) {
   return (
     <FilterForm label={filters.label} path={ALIASES_PATH} view={view} isFiltered={isFiltered(view)}>
       <SearchField label={filters.text} name={aliasListParameters.text} defaultValue={view.text} />
@@ -22,7 +22,7 @@ export function AliasFilters({ view, tickerDoubt }: AliasFiltersProps) {
         label={filters.ticker}
         name={aliasListParameters.ticker}
         defaultValue={view.ticker}
-        hint={tickerDoubt}
+        hint={tickerHint}
       />
       <SelectField label={filters.status} name={aliasListParameters.status} defaultValue={view.status}>
         <option value="">{listFilters.all}</option>

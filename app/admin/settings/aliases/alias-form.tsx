@@ -14,13 +14,13 @@ export interface AliasFormProps {
   back: string;
 }
 
-const aboutForm = ["alias-not-found", "alias-changed", "alias-ordinary", "unavailable", "unreachable"];
+const ABOUT_FORM = ["alias-not-found", "alias-changed", "alias-ordinary", "unavailable", "unreachable"];
 
 export function AliasForm({ initial, problem, submit, back }: AliasFormProps) {
   const { fields, saveAnyway } = aliasDialogs;
   const isOrdinary = problem?.code === "alias-ordinary";
   const field =
-    !problem || aboutForm.includes(problem.code)
+    !problem || ABOUT_FORM.includes(problem.code)
       ? undefined
       : problem.code === "alias-ticker-unknown"
         ? "ticker"

@@ -40,14 +40,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const view = readAliasListView(url.searchParams);
   const page = { after: view.after, limit: ROWS_PER_PAGE + 1 };
   const { db } = context.get(appContext);
-  const [rows, tickerDoubt] = await Promise.all([
+  const [rows, tickerHint] = await Promise.all([
     listAliases(db, filterOf(view), page),
     describeUnknownTicker(db, view.ticker),
   ]);
   const aliases = rows.slice(0, ROWS_PER_PAGE);
   return {
     view,
-    tickerDoubt,
+    tickerHint,
     aliases: aliases.map(({ key: _, changedAt, ...row }) => ({ ...row, changedAt: changedAt.toISOString() })),
     next: rows.length > ROWS_PER_PAGE ? aliases.at(-1)?.key : undefined,
   };
@@ -73,7 +73,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Aliases({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, tickerDoubt, aliases, next } = loaderData;
+  const { view, tickerHint, aliases, next } = loaderData;
   return (
     <>
       <div className="newsroom-heading">
@@ -106,7 +106,7 @@ export default function Aliases({ loaderData, actionData }: Route.ComponentProps
           </FormAlert>
         </div>
       ) : null}
-      <AliasFilters view={view} tickerDoubt={tickerDoubt} />
+      <AliasFilters view={view} tickerHint={tickerHint} />
       {aliases.length > 0 ? (
         <AliasTable aliases={aliases} view={view} />
       ) : isFiltered(view) ? (

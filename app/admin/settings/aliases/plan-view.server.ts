@@ -45,8 +45,8 @@ export async function toPlanView(
         .flatMap((line) => (line.kind === "invalid" ? [line] : []))
         .slice(0, MAX_SHOWN)
         .map(async ({ line, raw, code, detail = "" }) => {
-          const doubt = code === "alias-ticker-unknown" ? await describeUnknownTicker(db, detail) : detail;
-          return { line, raw, reason: aliasLineFailure(code, doubt) };
+          const hint = code === "alias-ticker-unknown" ? await describeUnknownTicker(db, detail) : detail;
+          return { line, raw, reason: aliasLineFailure(code, hint) };
         }),
     ),
     isStale,

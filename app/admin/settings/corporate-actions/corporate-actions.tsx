@@ -30,7 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const view = readActionListView(url.searchParams);
   const page = { before: parseActionCursor(view.after), limit: ROWS_PER_PAGE + 1 };
   const { db } = context.get(appContext);
-  const [rows, tickerDoubt] = await Promise.all([
+  const [rows, tickerHint] = await Promise.all([
     listCorporateActions(db, view.ticker, page),
     describeUnknownTicker(db, view.ticker),
   ]);
@@ -38,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const last = actions.at(-1);
   return {
     view,
-    tickerDoubt,
+    tickerHint,
     actions,
     next: last && rows.length > ROWS_PER_PAGE ? formatActionCursor(last) : undefined,
   };
@@ -49,7 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CorporateActions({ loaderData }: Route.ComponentProps) {
-  const { view, tickerDoubt, actions, next } = loaderData;
+  const { view, tickerHint, actions, next } = loaderData;
   const { filters } = actionTable;
   return (
     <div className="newsroom-narrow">
@@ -65,7 +65,7 @@ export default function CorporateActions({ loaderData }: Route.ComponentProps) {
           name={actionListParameters.ticker}
           defaultValue={view.ticker}
           maxLength={60}
-          hint={tickerDoubt}
+          hint={tickerHint}
           data-search-field=""
         />
       </FilterForm>

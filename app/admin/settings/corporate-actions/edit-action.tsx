@@ -64,7 +64,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preser
 export default function EditAction({ loaderData: { back, saved }, actionData }: Route.ComponentProps) {
   const { title, submit } = actionDialogs.edit;
   return (
-    <Dialog title={title} closeLabel={actionDialogs.close} closeTo={back} wide>
+    <Dialog title={title} closeLabel={actionDialogs.close} closeTo={back} isWide>
       <ActionForm initial={actionData?.typed ?? saved} problem={actionData} submit={submit} back={back} />
     </Dialog>
   );

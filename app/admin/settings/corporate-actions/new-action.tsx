@@ -48,7 +48,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preser
 export default function NewAction({ loaderData: { back, empty }, actionData }: Route.ComponentProps) {
   const { title, submit } = actionDialogs.add;
   return (
-    <Dialog title={title} closeLabel={actionDialogs.close} closeTo={back} wide>
+    <Dialog title={title} closeLabel={actionDialogs.close} closeTo={back} isWide>
       <ActionForm initial={actionData?.typed ?? empty} problem={actionData} submit={submit} back={back} />
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { marketPage } from "#copy/newsroom/settings/market.ts";
-import { type QuoteSource, quoteSources } from "#domain/market/quotes/quote.ts";
+import { QUOTE_SOURCES, type QuoteSource } from "#domain/market/quotes/quote.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 
 export interface SourceFieldsProps {
@@ -23,7 +23,7 @@ export function SourceFields({ initial, hasAcceptedTerms, fixedSource }: SourceF
       ) : null}
       <fieldset disabled={fixedSource !== undefined} className="newsroom-source-choice">
         <legend className="mb-3 text-lg font-semibold">{marketPage.source}</legend>
-        {quoteSources.map((provider) => {
+        {QUOTE_SOURCES.map((provider) => {
           const { name, text } = marketPage.sources[provider];
           const inputId = `${id}-${provider}`;
           return (

@@ -1,5 +1,5 @@
 import { siteFields } from "#copy/newsroom/settings/site.ts";
-import { BUILT_IN_COLOURS, parseColour } from "#domain/site/accent-colours.ts";
+import { builtInColours, parseColour } from "#domain/site/accent-colours.ts";
 import { INPUT_CLASS, Labelled } from "#ui/fields/field.tsx";
 
 export interface AccentFieldProps {
@@ -27,7 +27,7 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
           <input
             type="color"
             aria-label={siteFields.pickAccent}
-            value={parseColour(value) ?? BUILT_IN_COLOURS.light.accent}
+            value={parseColour(value) ?? builtInColours.light.accent}
             onChange={({ target }) => onChange(target.value)}
             className="js-only"
           />

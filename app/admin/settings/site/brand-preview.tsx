@@ -1,7 +1,7 @@
 import { siteFields } from "#copy/newsroom/settings/site.ts";
 import { imagePathOf } from "#domain/news/media/image-url.ts";
 import type { SiteForm } from "#domain/news/site-settings/change-site.server.ts";
-import { accentColours, BUILT_IN_COLOURS, parseColour } from "#domain/site/accent-colours.ts";
+import { accentColours, builtInColours, parseColour } from "#domain/site/accent-colours.ts";
 
 /** Copies of canvas and ink in ui/styles/tokens.css: the preview shows both themes. */
 const grounds = {
@@ -11,7 +11,7 @@ const grounds = {
 
 export function BrandPreview({ site }: { site: Pick<SiteForm, "name" | "logo" | "darkLogo" | "accent"> }) {
   const chosen = parseColour(site.accent);
-  const colours = chosen ? accentColours(chosen) : BUILT_IN_COLOURS;
+  const colours = chosen ? accentColours(chosen) : builtInColours;
   const logos = { light: site.logo, dark: site.darkLogo.trim() || site.logo };
   const titles = { light: siteFields.previewLight, dark: siteFields.previewDark };
   return (

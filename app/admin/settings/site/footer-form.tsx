@@ -4,7 +4,11 @@ import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
 import { footerFailures, footerPage, settingsPage } from "#copy/newsroom/settings/site.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { footer, socialNetworks } from "#copy/site.ts";
-import { SOCIAL_NETWORK_NAMES, SOCIAL_NETWORKS, type SocialNetwork } from "#domain/site/social-networks.ts";
+import {
+  SOCIAL_NETWORK_NAMES,
+  type SocialNetwork,
+  socialNetworkHosts,
+} from "#domain/site/social-networks.ts";
 import { Field, Labelled } from "#ui/fields/field.tsx";
 
 type FooterFields = { text: string } & { readonly [Network in SocialNetwork]?: string };
@@ -70,10 +74,10 @@ export function FooterForm({ stored, version, response }: FooterFormProps) {
                 autoCapitalize="none"
                 spellCheck={false}
                 maxLength={400}
-                placeholder={`https://${SOCIAL_NETWORKS[network][0]}/`}
+                placeholder={`https://${socialNetworkHosts[network][0]}/`}
                 error={
                   code === "social-link-invalid" && response?.network === network
-                    ? footerFailures[code](socialNetworks[network], SOCIAL_NETWORKS[network])
+                    ? footerFailures[code](socialNetworks[network], socialNetworkHosts[network])
                     : undefined
                 }
               />

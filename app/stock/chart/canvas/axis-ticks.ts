@@ -3,18 +3,18 @@ import { axisLabel } from "../bar-label.ts";
 import type { ChartBars } from "../chart-bars.ts";
 
 /** Whether the chart is too long for the bare day numbers that the library adds at both ends of its axis. */
-export function isLong({ candles, interval }: Pick<ChartBars, "candles" | "interval">): boolean {
+export function hidesDayNumbers({ candles, interval }: Pick<ChartBars, "candles" | "interval">): boolean {
   return interval !== "intraday" && candles.length > 60;
 }
 
-export function tickLabel(t: number, mark: TickMarkType, isLongChart: boolean): string {
+export function tickLabel(t: number, mark: TickMarkType, hidesDays: boolean): string {
   switch (mark) {
     case TickMarkType.Year:
       return axisLabel(t, "year");
     case TickMarkType.Month:
       return axisLabel(t, "month");
     case TickMarkType.DayOfMonth:
-      return isLongChart ? "" : axisLabel(t, "day");
+      return hidesDays ? "" : axisLabel(t, "day");
     default:
       return axisLabel(t, "time");
   }

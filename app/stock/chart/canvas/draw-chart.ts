@@ -18,8 +18,8 @@ import { barLabel } from "../bar-label.ts";
 import type { ChartBars } from "../chart-bars.ts";
 import type { NewsPin } from "../news-pins.ts";
 import { markLetters, type Overlays } from "../overlays/overlays.ts";
-import { AXIS_TEXT_PX, PANES, PRICE_AXIS_PX, PRICE_MARGINS, TIME_AXIS_PX } from "../still/plot-scale.ts";
-import { isLong, tickLabel } from "./axis-ticks.ts";
+import { AXIS_TEXT_PX, PRICE_AXIS_PX, paneWeights, priceMargins, TIME_AXIS_PX } from "../still/plot-scale.ts";
+import { hidesDayNumbers, tickLabel } from "./axis-ticks.ts";
 import { CandleSeries } from "./candle-series.ts";
 import { type ChartColours, onThemeChange, readChartColours } from "./chart-colours.ts";
 import { addOverlays } from "./draw-overlays.ts";
@@ -58,7 +58,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
     unit: "IDR",
     change: undefined,
     pins: [],
-    overlays: { hasAverages: false, compared: undefined, marks: [] },
+    overlays: { showsAverages: false, comparedBars: undefined, marks: [] },
   };
 
   const chart = createChart(container, {
@@ -76,7 +76,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
       borderVisible: false,
       entireTextOnly: true,
       minimumWidth: PRICE_AXIS_PX,
-      scaleMargins: { top: PRICE_MARGINS.top, bottom: PRICE_MARGINS.bottom },
+      scaleMargins: { top: priceMargins.top, bottom: priceMargins.bottom },
     },
     timeScale: {
       minimumHeight: TIME_AXIS_PX,
@@ -87,7 +87,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
       allowBoldLabels: false,
       secondsVisible: false,
       tickMarkFormatter: (time: Time, mark: TickMarkType) =>
-        tickLabel(time as UTCTimestamp, mark, isLong(content)),
+        tickLabel(time as UTCTimestamp, mark, hidesDayNumbers(content)),
     },
     crosshair: { mode: CrosshairMode.Magnet },
   });
@@ -114,8 +114,8 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
   const overlays = addOverlays(chart);
   volume.priceScale().applyOptions({ scaleMargins: { top: 0.2, bottom: 0 } });
   const [pricePane, volumePane] = chart.panes();
-  pricePane?.setStretchFactor(PANES.prices);
-  volumePane?.setStretchFactor(PANES.volume);
+  pricePane?.setStretchFactor(paneWeights.prices);
+  volumePane?.setStretchFactor(paneWeights.volume);
 
   function paint(): void {
     candleView.colours = colours;
@@ -144,7 +144,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
   }
 
   function applyScale(): void {
-    const mode = content.overlays.compared
+    const mode = content.overlays.comparedBars
       ? PriceScaleMode.Percentage
       : isLogScale
         ? PriceScaleMode.Logarithmic

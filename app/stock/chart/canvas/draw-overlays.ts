@@ -1,7 +1,7 @@
 import { type IChartApi, LineSeries, LineStyle, type UTCTimestamp } from "lightweight-charts";
 import { movingAverage } from "#domain/market/candles/bars/moving-average.ts";
 import type { ChartBars } from "../chart-bars.ts";
-import { AVERAGE_BARS, alignCloses, type Overlays } from "../overlays/overlays.ts";
+import { alignCloses, averageBars, type Overlays } from "../overlays/overlays.ts";
 import type { ChartColours } from "./chart-colours.ts";
 
 export function addOverlays(chart: IChartApi) {
@@ -27,16 +27,16 @@ export function addOverlays(chart: IChartApi) {
           return value === undefined ? { time } : { time, value };
         });
       const averageOf = (values: readonly (number | null)[], length: number) =>
-        overlays.hasAverages ? pointsOf(movingAverage(values, length)) : [];
+        overlays.showsAverages ? pointsOf(movingAverage(values, length)) : [];
       const closes = candles.map(({ c }) => c);
       const volumes = candles.map(({ v }) => v);
       for (const line of [short, long, volume]) line.applyOptions({ color: inkSoft });
       compared.applyOptions({ color: accent });
-      short.setData(averageOf(closes, AVERAGE_BARS.short));
-      long.setData(averageOf(closes, AVERAGE_BARS.long));
-      volume.setData(averageOf(volumes, AVERAGE_BARS.volume));
+      short.setData(averageOf(closes, averageBars.short));
+      long.setData(averageOf(closes, averageBars.long));
+      volume.setData(averageOf(volumes, averageBars.volume));
       compared.setData(
-        overlays.compared ? pointsOf(alignCloses({ candles, interval }, overlays.compared)) : [],
+        overlays.comparedBars ? pointsOf(alignCloses({ candles, interval }, overlays.comparedBars)) : [],
       );
     },
   };

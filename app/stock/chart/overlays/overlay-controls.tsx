@@ -1,43 +1,44 @@
+import type { ChartSettings } from "#app/seo/stock-path.ts";
 import { chartOverlays as copy } from "#copy/stock/chart.ts";
 import { COMPARED_INDEX } from "#domain/market/key-figures/period-figures.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-style.ts";
 import { isPlainClick } from "#ui/plain-click.ts";
 
-export interface OverlayControlsProps {
+export type OverlaySettings = Pick<ChartSettings, "showsAverages" | "comparedWith">;
+
+export interface OverlayControlsProps extends OverlaySettings {
   ticker: string;
-  hasAverages: boolean;
-  compared: string | undefined;
-  pathOf(overlays: { averages: boolean; compare: string | undefined }): string;
-  onChange(overlays: { averages: boolean; compare: string | undefined }): void;
+  pathOf(overlays: OverlaySettings): string;
+  onChange(overlays: OverlaySettings): void;
   retainedParameters: Readonly<Record<string, string>>;
 }
 
 export function OverlayControls({
   ticker,
-  hasAverages,
-  compared,
+  showsAverages,
+  comparedWith,
   pathOf,
   onChange,
   retainedParameters,
 }: OverlayControlsProps) {
-  const index = compared === COMPARED_INDEX ? undefined : COMPARED_INDEX;
+  const index = comparedWith === COMPARED_INDEX ? undefined : COMPARED_INDEX;
   return (
     <div className="screen-only mt-3 flex flex-wrap items-center gap-2">
       <Toggle
-        isOn={hasAverages}
+        isOn={showsAverages}
         label={copy.averages}
         name={copy.averagesLabel}
-        overlays={{ averages: !hasAverages, compare: compared }}
+        overlays={{ showsAverages: !showsAverages, comparedWith }}
         pathOf={pathOf}
         onChange={onChange}
       />
       {ticker === COMPARED_INDEX ? null : (
         <Toggle
-          isOn={compared === COMPARED_INDEX}
+          isOn={comparedWith === COMPARED_INDEX}
           label={copy.versus(COMPARED_INDEX)}
           name={copy.compareWith(COMPARED_INDEX)}
-          overlays={{ averages: hasAverages, compare: index }}
+          overlays={{ showsAverages, comparedWith: index }}
           pathOf={pathOf}
           onChange={onChange}
         />
@@ -49,7 +50,7 @@ export function OverlayControls({
           const code = String(new FormData(event.currentTarget).get("banding") ?? "")
             .trim()
             .toUpperCase();
-          onChange({ averages: hasAverages, compare: /^[A-Z]{4,5}$/.test(code) ? code : undefined });
+          onChange({ showsAverages, comparedWith: /^[A-Z]{4,5}$/.test(code) ? code : undefined });
         }}
       >
         {Object.entries(retainedParameters).map(([name, value]) => (
@@ -59,7 +60,7 @@ export function OverlayControls({
           name="banding"
           aria-label={copy.otherCode}
           placeholder={copy.codeExample}
-          defaultValue={compared === COMPARED_INDEX ? "" : compared}
+          defaultValue={comparedWith === COMPARED_INDEX ? "" : comparedWith}
           pattern="[A-Za-z]{4,5}"
           maxLength={5}
           autoComplete="off"
@@ -78,7 +79,7 @@ interface ToggleProps extends Pick<OverlayControlsProps, "pathOf" | "onChange"> 
   isOn: boolean;
   label: string;
   name: string;
-  overlays: { averages: boolean; compare: string | undefined };
+  overlays: OverlaySettings;
 }
 
 function Toggle({ isOn, label, name, overlays, pathOf, onChange }: ToggleProps) {

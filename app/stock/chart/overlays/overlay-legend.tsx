@@ -8,26 +8,26 @@ import { formatPrice } from "#format/price.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { ChartBars } from "../chart-bars.ts";
 import type { Comparison } from "./compared-bars.tsx";
-import { AVERAGE_BARS, alignCloses } from "./overlays.ts";
+import { alignCloses, averageBars } from "./overlays.ts";
 
 export interface OverlayLegendProps {
   content: Pick<ChartBars, "candles" | "interval" | "unit">;
   at: number;
-  hasAverages: boolean;
-  compared: string | undefined;
+  showsAverages: boolean;
+  comparedWith: string | undefined;
   comparison: Comparison;
 }
 
-export function OverlayLegend({ content, at, hasAverages, compared, comparison }: OverlayLegendProps) {
+export function OverlayLegend({ content, at, showsAverages, comparedWith, comparison }: OverlayLegendProps) {
   const { candles, interval, unit } = content;
   const averages = useMemo(() => {
     const closes = candles.map(({ c }) => c);
     return {
-      short: movingAverage(closes, AVERAGE_BARS.short),
-      long: movingAverage(closes, AVERAGE_BARS.long),
+      short: movingAverage(closes, averageBars.short),
+      long: movingAverage(closes, averageBars.long),
       volume: movingAverage(
         candles.map(({ v }) => v),
-        AVERAGE_BARS.volume,
+        averageBars.volume,
       ),
     };
   }, [candles]);
@@ -39,7 +39,7 @@ export function OverlayLegend({ content, at, hasAverages, compared, comparison }
     value === undefined ? DASH : formatPrice(priceUnit === "IDR" ? Math.round(value) : value, priceUnit);
   const volume = averages.volume[at];
   const lines = [
-    ...(hasAverages
+    ...(showsAverages
       ? [
           {
             name: copy.lines.short,
@@ -58,12 +58,12 @@ export function OverlayLegend({ content, at, hasAverages, compared, comparison }
           },
         ]
       : []),
-    ...(compared === undefined || comparison.failure
+    ...(comparedWith === undefined || comparison.failure
       ? []
       : [
           {
-            name: compared,
-            value: price(other[at], priceUnitOf(compared)),
+            name: comparedWith,
+            value: price(other[at], priceUnitOf(comparedWith)),
             stroke: "border-t-2 border-dashed border-accent",
           },
         ]),

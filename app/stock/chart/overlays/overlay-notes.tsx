@@ -3,16 +3,22 @@ import type { Comparison } from "./compared-bars.tsx";
 
 export interface OverlayNotesProps {
   ticker: string;
-  hasAverages: boolean;
-  compared: string | undefined;
+  showsAverages: boolean;
+  comparedWith: string | undefined;
   comparison: Comparison;
   hasMarks: boolean;
 }
 
-export function OverlayNotes({ ticker, hasAverages, compared, comparison, hasMarks }: OverlayNotesProps) {
+export function OverlayNotes({
+  ticker,
+  showsAverages,
+  comparedWith,
+  comparison,
+  hasMarks,
+}: OverlayNotesProps) {
   const notes = [
-    ...(hasAverages ? [copy.averagesNote] : []),
-    ...(compared === undefined ? [] : [comparisonNote(ticker, compared, comparison)]),
+    ...(showsAverages ? [copy.averagesNote] : []),
+    ...(comparedWith === undefined ? [] : [comparisonNote(ticker, comparedWith, comparison)]),
     ...(hasMarks ? [copy.marksNote] : []),
   ];
   if (notes.length === 0) return null;
@@ -21,7 +27,7 @@ export function OverlayNotes({ ticker, hasAverages, compared, comparison, hasMar
       <p role="status" className="js-only mt-2 max-w-read text-xs text-ink-faint">
         {notes.join(" ")}
       </p>
-      {hasAverages || compared !== undefined ? (
+      {showsAverages || comparedWith !== undefined ? (
         <p className="no-js-only mt-2 text-xs text-ink-faint">{copy.withoutScripts}</p>
       ) : null}
     </>

@@ -6,7 +6,7 @@ import type { CorporateAction } from "#domain/market/corporate-actions/corporate
 import type { ChartBars } from "../chart-bars.ts";
 
 /** Window sizes in bars; `volume` is for the volume's average. */
-export const AVERAGE_BARS = { short: 20, long: 50, volume: 20 } as const;
+export const averageBars = { short: 20, long: 50, volume: 20 } as const;
 
 export interface ChartMark {
   date: IsoDate;
@@ -14,8 +14,8 @@ export interface ChartMark {
 }
 
 export interface Overlays {
-  hasAverages: boolean;
-  compared: readonly Pick<ChartItem, "t" | "c">[] | undefined;
+  showsAverages: boolean;
+  comparedBars: readonly Pick<ChartItem, "t" | "c">[] | undefined;
   marks: readonly ChartMark[];
 }
 
@@ -50,7 +50,7 @@ export function markLetters(
 /** For each of our bars, the other code's last close up to its end; the other's bars may have another length. */
 export function alignCloses(
   { candles, interval }: Pick<ChartBars, "candles" | "interval">,
-  other: Overlays["compared"] = [],
+  other: Overlays["comparedBars"] = [],
 ): (number | undefined)[] {
   const otherInterval = intervalOf(other);
   const otherEnds = other.map(({ t }) => endOfBar(t, otherInterval) ?? t);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceRange, priceTicks, shareFromTop } from "./plot-scale.ts";
+import { fractionFromTop, priceRange, priceTicks } from "./plot-scale.ts";
 
 test("spans the lowest low to the highest high, or closes where bars lack them", () => {
   expect(
@@ -16,14 +16,14 @@ test("leaves room around a constant price", () => {
 
 test("places prices between the margins of their pane, which has four fifths of the height", () => {
   const range = { low: 100, high: 200 };
-  expect(shareFromTop(200, range)).toBeCloseTo(0.08);
-  expect(shareFromTop(100, range)).toBeCloseTo(0.752);
+  expect(fractionFromTop(200, range)).toBeCloseTo(0.08);
+  expect(fractionFromTop(100, range)).toBeCloseTo(0.752);
 });
 
 test("places the geometric mean in the middle of a logarithmic scale", () => {
   const range = { low: 100, high: 400 };
-  expect(shareFromTop(200, range, true)).toBeCloseTo((0.08 + 0.752) / 2);
-  expect(shareFromTop(400, range, true)).toBeCloseTo(0.08);
+  expect(fractionFromTop(200, range, true)).toBeCloseTo((0.08 + 0.752) / 2);
+  expect(fractionFromTop(400, range, true)).toBeCloseTo(0.08);
 });
 
 test.each([

@@ -7,10 +7,10 @@ export const TIME_AXIS_PX = 28;
 export const PRICE_AXIS_PX = 64;
 /** Fixed regardless of the user's text size, to fit the axes; the table has the figures as text. */
 export const AXIS_TEXT_PX = 12;
-export const PANES = { prices: 4, volume: 1 } as const;
-export const PRICE_MARGINS = { top: 0.1, bottom: 0.06 } as const;
+export const paneWeights = { prices: 4, volume: 1 } as const;
+export const priceMargins = { top: 0.1, bottom: 0.06 } as const;
 
-export const PRICES_SHARE = PANES.prices / (PANES.prices + PANES.volume);
+export const PRICE_PANE_FRACTION = paneWeights.prices / (paneWeights.prices + paneWeights.volume);
 
 export interface PriceRange {
   low: number;
@@ -24,10 +24,10 @@ export function priceRange(candles: readonly Candle[]): PriceRange {
 }
 
 /** A price's position from the top, as a fraction of the height above the time axis. */
-export function shareFromTop(price: number, { low, high }: PriceRange, isLogScale = false): number {
-  const room = 1 - PRICE_MARGINS.top - PRICE_MARGINS.bottom;
+export function fractionFromTop(price: number, { low, high }: PriceRange, isLogScale = false): number {
+  const room = 1 - priceMargins.top - priceMargins.bottom;
   const below = isLogScale ? Math.log(high / price) / Math.log(high / low) : (high - price) / (high - low);
-  return PRICES_SHARE * (PRICE_MARGINS.top + below * room);
+  return PRICE_PANE_FRACTION * (priceMargins.top + below * room);
 }
 
 /** About `targetCount` round prices, lowest first, in steps of 1, 2 or 5 times a power of ten, at least 1. */

@@ -4,11 +4,11 @@ import { formatAxisPrice, type PriceUnit } from "#format/price.ts";
 import {
   AXIS_TEXT_PX,
   CHART_HEIGHT_PX,
+  fractionFromTop,
   PRICE_AXIS_PX,
-  PRICES_SHARE,
+  PRICE_PANE_FRACTION,
   priceRange,
   priceTicks,
-  shareFromTop,
   TIME_AXIS_PX,
 } from "./plot-scale.ts";
 import { timeTicks } from "./time-ticks.ts";
@@ -31,8 +31,8 @@ export interface StillChartProps {
  */
 export function StillChart({ candles, interval, unit, isLogScale }: StillChartProps) {
   const range = priceRange(candles);
-  const share = (price: number) => shareFromTop(price, range, isLogScale);
-  const line = linePath(candles, (price) => Math.round(share(price) * HEIGHT));
+  const fractionOf = (price: number) => fractionFromTop(price, range, isLogScale);
+  const line = linePath(candles, (price) => Math.round(fractionOf(price) * HEIGHT));
   return (
     <div
       aria-hidden="true"
@@ -47,7 +47,7 @@ export function StillChart({ candles, interval, unit, isLogScale }: StillChartPr
           <div
             key={price}
             className="absolute left-0 flex h-0 items-center"
-            style={{ right: -PRICE_AXIS_PX, top: `${round(share(price) * 100)}%` }}
+            style={{ right: -PRICE_AXIS_PX, top: `${round(fractionOf(price) * 100)}%` }}
           >
             <span className="h-px flex-1 bg-line" />
             <span className="pr-1 text-right" style={{ width: PRICE_AXIS_PX }}>
@@ -57,7 +57,7 @@ export function StillChart({ candles, interval, unit, isLogScale }: StillChartPr
         ))}
         <div
           className="absolute left-0 border-t"
-          style={{ right: -PRICE_AXIS_PX, top: `${PRICES_SHARE * 100}%` }}
+          style={{ right: -PRICE_AXIS_PX, top: `${PRICE_PANE_FRACTION * 100}%` }}
         />
         <svg
           viewBox={`0 0 ${candles.length} ${HEIGHT}`}
@@ -66,7 +66,7 @@ export function StillChart({ candles, interval, unit, isLogScale }: StillChartPr
           className="absolute inset-0 size-full"
         >
           <path d={volumePath(candles)} stroke="var(--line)" strokeWidth={0.7} fill="none" />
-          <path d={`${line}V${HEIGHT * PRICES_SHARE}H.5z`} fill="var(--accent)" opacity={0.06} />
+          <path d={`${line}V${HEIGHT * PRICE_PANE_FRACTION}H.5z`} fill="var(--accent)" opacity={0.06} />
           <path
             d={line}
             fill="none"
@@ -107,7 +107,7 @@ function volumePath(candles: readonly Candle[]): string {
   return candles
     .map(({ v }, i) =>
       v
-        ? `M${i + 0.5} ${HEIGHT}V${Math.round(HEIGHT * (1 - (v / highest) * (1 - PRICES_SHARE) * VOLUME_FILL))}`
+        ? `M${i + 0.5} ${HEIGHT}V${Math.round(HEIGHT * (1 - (v / highest) * (1 - PRICE_PANE_FRACTION) * VOLUME_FILL))}`
         : "",
     )
     .join("");

@@ -19,7 +19,7 @@ const ORDINAL = "(?:st|nd|rd|th|er|º)?";
 type ReadDate = (...parts: string[]) => CalendarDate | undefined;
 
 /** The first matching shape wins. */
-const SHAPES: readonly { pattern: RegExp; read: ReadDate }[] = [
+const dateShapes: readonly { pattern: RegExp; read: ReadDate }[] = [
   // 2025-06-18, 2025/06/18, 2003-012-31
   {
     pattern: /(?<![\d.-])(\d{4})[-/]0?(\d{1,2})[-/](\d{1,2})(?!\d)/,
@@ -86,7 +86,7 @@ const SHAPES: readonly { pattern: RegExp; read: ReadDate }[] = [
 ];
 
 export function findDate(text: string): DateMatch | undefined {
-  for (const { pattern, read } of SHAPES) {
+  for (const { pattern, read } of dateShapes) {
     const match = pattern.exec(text);
     const date = match && read(...match.slice(1));
     if (date) return { date, start: match.index, end: match.index + match[0].length };

@@ -1,6 +1,6 @@
 /** Minutes east of UTC. AT, ET, CT, MT and PT are read as North American standard time. */
 // biome-ignore format: a table reads better in rows
-const OFFSET_MINUTES = new Map(Object.entries<number>({
+const offsetMinutes = new Map(Object.entries<number>({
   WIB: 420, WITA: 480, WIT: 540,
   Z: 0, UT: 0, UTC: 0, GMT: 0, WET: 0, BST: 60, WEST: 60, CET: 60, MET: 60, MEZ: 60, CEST: 120, MEST: 120, MESZ: 120,
   EET: 120, EEST: 180, TRT: 180, MSK: 180, WAT: 60, CAT: 120, SAST: 120, EAT: 180, GST: 240, PKT: 300, IST: 330,
@@ -12,7 +12,7 @@ const OFFSET_MINUTES = new Map(Object.entries<number>({
   AZOT: -60, MSD: 240, SAMT: 240, YEKT: 300, UZT: 300, IDT: 180, IRST: 210, AFT: 270, NPT: 345, MMT: 390, BNT: 480,
   TLT: 540, PGT: 600, CHST: 600, NFT: 660,
 }));
-const INDONESIAN_ZONES: readonly [RegExp, number][] = [
+const indonesianZones: readonly [RegExp, number][] = [
   [/^(?:waktu )?(?:indonesia(?: bagian)? barat|jakarta)$/i, 420],
   [/^(?:waktu )?(?:indonesia(?: bagian)? tengah|makassar)$/i, 480],
   [/^(?:waktu )?(?:indonesia(?: bagian)? timur|jayapura)$/i, 540],
@@ -25,9 +25,9 @@ const INDONESIAN_ZONES: readonly [RegExp, number][] = [
  * @param localTimeMs the local time in the zone, as if it were UTC
  */
 export function namedOffsetMinutes(name: string, localTimeMs: number): number | undefined {
-  const fixedOffset = OFFSET_MINUTES.get(name.toUpperCase());
+  const fixedOffset = offsetMinutes.get(name.toUpperCase());
   if (fixedOffset !== undefined) return fixedOffset;
-  const indonesian = INDONESIAN_ZONES.find(([pattern]) => pattern.test(name));
+  const indonesian = indonesianZones.find(([pattern]) => pattern.test(name));
   if (indonesian) return indonesian[1];
   // Other names without a slash are countries, or abbreviations with different meanings elsewhere.
   if (!/^[A-Za-z_]+\/[\w/+-]+$|^[A-Z]{3}\d[A-Z]{3}$/.test(name)) return undefined;

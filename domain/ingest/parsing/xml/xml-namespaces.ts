@@ -1,5 +1,5 @@
 /** Usual prefixes of the supported namespaces; "" for those of feeds themselves. */
-const PREFIX_OF = new Map<string, string>(
+const prefixOf = new Map<string, string>(
   Object.entries({
     "backend.userland.com/rss": "",
     "backend.userland.com/rss2": "",
@@ -33,7 +33,7 @@ const PREFIX_OF = new Map<string, string>(
   }),
 );
 
-const KNOWN_PREFIXES = new Set([...PREFIX_OF.values()].filter((prefix) => prefix !== ""));
+const KNOWN_PREFIXES = new Set([...prefixOf.values()].filter((prefix) => prefix !== ""));
 const MAX_DECLARED = 100;
 
 export type Scope = ReadonlyMap<string, string>;
@@ -72,7 +72,7 @@ export function qualify(tag: string, scope: Scope, ownNamespaces: ReadonlySet<st
   const ownPrefix = colon === -1 ? "" : tag.slice(0, colon).toLowerCase();
   const local = tag.slice(colon + 1).toLowerCase();
   const namespace = scope.get(ownPrefix);
-  const prefix = namespace === undefined ? undeclared(ownPrefix) : PREFIX_OF.get(namespace);
+  const prefix = namespace === undefined ? undeclared(ownPrefix) : prefixOf.get(namespace);
   const isAtom = prefix === "atom";
   const isOwn = namespace !== undefined && ownNamespaces.has(namespace);
   if (isAtom || prefix === "" || isOwn) {

@@ -21,13 +21,13 @@ export interface ReferencedBar extends Candle {
   reference?: number | undefined;
 }
 
-export interface CountedBars {
+export interface BarsOfRange {
   candles: readonly ReferencedBar[];
   change: Pick<RangeChange, "from" | "fromClose"> | undefined;
 }
 
 /** The first bar's base is the origin of the range, so the bars' changes add up to the range's. */
-export function closeBefore({ candles, change }: CountedBars, index: number): number | undefined {
+export function closeBefore({ candles, change }: BarsOfRange, index: number): number | undefined {
   if (index > 0) return candles[index]?.reference ?? candles[index - 1]?.c;
   return change === undefined || change.from === "first-close" ? undefined : change.fromClose;
 }

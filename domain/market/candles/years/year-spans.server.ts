@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { addDays, type IsoDate } from "../../calendar/exchange-clock.ts";
-import { SMALLEST_LEAP } from "../../quotes/stock-change.ts";
+import { NARROWEST_LIMIT_FRACTION } from "../../quotes/stock-change.ts";
 import { dateOfDayStamp, dayStamp } from "../candle.ts";
 import type { ChartSeries } from "../join-series.ts";
 import { isUnadjustedJump } from "../range-change.ts";
@@ -63,7 +63,7 @@ export async function listYearSpans(
         max(GREATEST(h, c)) FILTER (WHERE starts_at < to_timestamp(span.date_t)) AS high_before,
         json_agg(json_build_object('t', extract(epoch FROM starts_at), 'c', c,
           'beforeT', extract(epoch FROM starts_before), 'beforeC', close_before))
-          FILTER (WHERE abs(c / NULLIF(close_before, 0) - 1) > ${SMALLEST_LEAP}) AS leaps,
+          FILTER (WHERE abs(c / NULLIF(close_before, 0) - 1) > ${NARROWEST_LIMIT_FRACTION}) AS leaps,
         extract(epoch FROM max(starts_at)
           FILTER (WHERE abs(close_before / NULLIF(previous_close, 0) - 1) > ${SMALLEST_STEP})) AS last_step_t,
         sum(v) FILTER (WHERE is_averaged) AS volume,

@@ -52,7 +52,10 @@ const englishNames = new Map(
  * "Penutupan" becomes "close". If two columns have the same meaning, the one with our own name wins, else the
  * first.
  */
-export function nameColumns(header: readonly string[]): { columns: string[]; isIndonesian: boolean } {
+export function normaliseColumnNames(header: readonly string[]): {
+  columns: string[];
+  isIndonesian: boolean;
+} {
   const columns = header.map(normalise);
   let isIndonesian = false;
   for (const [index, name] of columns.entries()) {

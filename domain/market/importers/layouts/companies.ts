@@ -1,7 +1,7 @@
 import type { IsoDate } from "../../calendar/exchange-clock.ts";
 import { HIGHEST_VOLUME } from "../../candles/plausible-figures.ts";
-import { type ListingBoard, listingBoards } from "../../listings/listing-board.ts";
-import { IDX_SECTOR_NAMES, type IdxSector } from "../../listings/sectors.ts";
+import { LISTING_BOARDS, type ListingBoard } from "../../listings/listing-board.ts";
+import { type IdxSector, idxSectorNames } from "../../listings/sectors.ts";
 import { readDate, readOptionalNumber, readStockSymbol } from "./cell-values.ts";
 import { type CsvTable, parseRecords } from "./csv-table.ts";
 import type { ImportResult } from "./import-result.ts";
@@ -31,12 +31,12 @@ export interface CompanyRow {
   isListed: boolean | undefined;
 }
 
-export const companyColumns = ["code", "name", "listingdate", "shares", "board"];
+export const COMPANY_COLUMNS = ["code", "name", "listingdate", "shares", "board"];
 
 const idxSectorByName = new Map<string, IdxSector>(
-  (Object.keys(IDX_SECTOR_NAMES) as IdxSector[]).flatMap((sector) => [
+  (Object.keys(idxSectorNames) as IdxSector[]).flatMap((sector) => [
     [sector, sector],
-    [IDX_SECTOR_NAMES[sector], sector],
+    [idxSectorNames[sector], sector],
   ]),
 );
 
@@ -67,7 +67,7 @@ export function parseCompanies(table: CsvTable): AsyncGenerator<ImportResult<Com
       listingDate: readDate(cells("listingdate")),
       delistingDate: readDate(cells("delistingdate")),
       listedShares: readShares(cells("shares")),
-      board: listingBoards.find((board) => board === cells("board")),
+      board: LISTING_BOARDS.find((board) => board === cells("board")),
       logoUrl: readLogoUrl(cells("logourl")),
       address: readAddress(cells("address")),
       listedOn: lastDayOfList(newestListColumn),

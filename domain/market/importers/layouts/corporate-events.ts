@@ -7,7 +7,7 @@ import { notANumber, readDate, readNumber, readStockSymbol } from "./cell-values
 import { type Cells, type CsvTable, parseRecords } from "./csv-table.ts";
 import type { ImportResult } from "./import-result.ts";
 
-export const corporateEventColumns = ["code", "type", "exdate"];
+export const CORPORATE_EVENT_COLUMNS = ["code", "type", "exdate"];
 
 const typeByName = new Map(
   Object.entries<CorporateEventType>({

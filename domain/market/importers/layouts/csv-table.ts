@@ -1,5 +1,5 @@
 import { type CsvDelimiter, type CsvRecord, findDelimiter, readCsvRecords } from "#format/csv/csv-records.ts";
-import { nameColumns } from "./column-names.ts";
+import { normaliseColumnNames } from "./column-names.ts";
 import type { ImportReject, ImportRejectReason, ImportResult } from "./import-result.ts";
 
 /** Returns the cell of a column by its normalised name; empty if the file doesn't have the column. */
@@ -21,7 +21,7 @@ export async function openCsvTable(
   const first = await records.next();
   if (first.done === true) return undefined;
   const { raw, fields = [] } = first.value;
-  return { header: raw, ...nameColumns(fields), delimiter: findDelimiter(raw), records };
+  return { header: raw, ...normaliseColumnNames(fields), delimiter: findDelimiter(raw), records };
 }
 
 export type RejectedRecord = Omit<ImportReject, "line" | "raw">;

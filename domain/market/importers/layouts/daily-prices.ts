@@ -3,11 +3,11 @@ import type { TradingCalendar } from "../../calendar/trading-hours.ts";
 import { type Candle, dayStamp, findCandleAnomaly, type PriceAdjustment } from "../../candles/candle.ts";
 import { findImplausiblePrices, isAmbiguous, looksLikeThousands } from "../../candles/implausible-prices.ts";
 import {
-  atMost,
   HIGHEST_AMOUNT_IDR,
   HIGHEST_VOLUME,
-  plausiblePrice,
-  positive,
+  ifAtMost,
+  ifPlausiblePrice,
+  ifPositive,
 } from "../../candles/plausible-figures.ts";
 import { findMarketInstrument } from "../../listings/instrument.ts";
 import { isWithinReach } from "../../quotes/price-jumps.ts";
@@ -41,12 +41,12 @@ export interface DailyPriceOptions {
 }
 
 /** The exchange's daily summary ("Ringkasan Saham"), unadjusted; the data set documents its columns. */
-export const idxDailySummaryColumns = ["date", "previous", "openprice", "high", "low", "close", "volume"];
-export const ohlcvColumns = ["date", "open", "high", "low", "close", "volume"];
+export const IDX_DAILY_SUMMARY_COLUMNS = ["date", "previous", "openprice", "high", "low", "close", "volume"];
+export const OHLCV_COLUMNS = ["date", "open", "high", "low", "close", "volume"];
 /** Index history with two prices per day; high and low are unknown. */
-export const openCloseColumns = ["date", "open", "close"];
+export const OPEN_CLOSE_COLUMNS = ["date", "open", "close"];
 
-const priceColumns = ["open", "openprice", "high", "low", "close"];
+const PRICE_COLUMNS = ["open", "openprice", "high", "low", "close"];
 
 /**
  * Parses daily candles with any of the three headers above.
@@ -75,7 +75,7 @@ export async function parseDailyPrices(
   const likeThousands = new Set<DailyPriceRow>();
   const results: ImportResult<DailyPriceRow>[] = [];
   const records = parseRecords(table, (cells, raw) => {
-    const priceCells = priceColumns.map(cells);
+    const priceCells = PRICE_COLUMNS.map(cells);
     prices.push(...priceCells);
     const symbol = options.symbol ?? readPricedSymbol(cells("code") || cells("ticker"));
     if (symbol === undefined) return "bad-symbol";
@@ -106,7 +106,7 @@ export async function parseDailyPrices(
     const { line, row } = result;
     if (row === undefined || !implausibleLines.has(line)) return result;
     const symbolField = row.symbol === undefined ? {} : { symbol: row.symbol };
-    return { reject: { line, reason: "incredible-price", raw: rawOfRow.get(row) ?? "", ...symbolField } };
+    return { reject: { line, reason: "implausible-price", raw: rawOfRow.get(row) ?? "", ...symbolField } };
   });
 }
 
@@ -143,7 +143,7 @@ function readRow(
     c: close,
     v: tile !== undefined && volume === 0 ? null : (volume ?? null),
   };
-  const previous = plausiblePrice(readOptionalNumber(cells("previous")));
+  const previous = ifPlausiblePrice(readOptionalNumber(cells("previous")));
   // Shares are exempt: a split moves the price out of reach, and the change is checked where it is computed.
   const isOutOfReach =
     tile !== undefined && previous !== undefined && !isWithinReach(tile, close, previous, date);
@@ -155,9 +155,9 @@ function readRow(
       candle,
       adjustment,
       previousClose: isOutOfReach ? undefined : previous,
-      turnoverIdr: atMost(HIGHEST_AMOUNT_IDR, readOptionalNumber(cells("value"))),
-      frequency: atMost(HIGHEST_VOLUME, readOptionalNumber(cells("frequency"))),
-      listedShares: atMost(HIGHEST_VOLUME, positive(readOptionalNumber(cells("listedshares")))),
+      turnoverIdr: ifAtMost(HIGHEST_AMOUNT_IDR, readOptionalNumber(cells("value"))),
+      frequency: ifAtMost(HIGHEST_VOLUME, readOptionalNumber(cells("frequency"))),
+      listedShares: ifAtMost(HIGHEST_VOLUME, ifPositive(readOptionalNumber(cells("listedshares")))),
     }
   );
 }

@@ -1,12 +1,12 @@
 import { type IsoDate, instantAt, isIsoDate } from "../../calendar/exchange-clock.ts";
 import { looksLikeThousands } from "../../candles/implausible-prices.ts";
 import {
-  atMost,
   HIGHEST_AMOUNT_IDR,
   HIGHEST_PRICE,
   HIGHEST_VOLUME,
-  notNegative,
-  positive,
+  ifAtMost,
+  ifNotNegative,
+  ifPositive,
 } from "../../candles/plausible-figures.ts";
 import { plausibleEarnings } from "../../quotes/earnings.ts";
 import { readDate, readOptionalNumber, readStockSymbol } from "./cell-values.ts";
@@ -31,7 +31,7 @@ export interface FundamentalsRow {
   asOf: Date | undefined;
 }
 
-export const fundamentalsColumns = ["ticker", "lastprice", "marketcap", "pe", "eps", "dividendyield"];
+export const FUNDAMENTALS_COLUMNS = ["ticker", "lastprice", "marketcap", "pe", "eps", "dividendyield"];
 
 /**
  * Parses company figures per share. A missing figure is derived from its ratio and the file's price. If a row
@@ -50,26 +50,26 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
     const number = (column: string) => readOptionalNumber(cells(column));
     const rupiah = (column: string) => (isRupiah(cells) ? number(column) : undefined);
     const roeFraction = number("roe");
-    const price = positive(rupiah("lastprice"));
+    const price = ifPositive(rupiah("lastprice"));
     const timesPrice = (ratio: number | undefined) =>
       ratio === undefined || price === undefined ? undefined : ratio * price;
-    const marketCap = atMost(HIGHEST_AMOUNT_IDR, positive(rupiah("marketcap")));
+    const marketCap = ifAtMost(HIGHEST_AMOUNT_IDR, ifPositive(rupiah("marketcap")));
     const per = number("pe");
     const reportedEps = rupiah("eps") ?? (per === undefined || per <= 0 ? undefined : timesPrice(1 / per));
     const pbv = number("pb");
     const reportedBookValue = rupiah("bv");
     return {
       symbol,
-      priceIdr: (pbv && reportedBookValue && positive(pbv * reportedBookValue)) || price,
+      priceIdr: (pbv && reportedBookValue && ifPositive(pbv * reportedBookValue)) || price,
       marketCapIdr: marketCap,
-      listedShares: atMost(HIGHEST_VOLUME, positive(number("shares")) ?? sharesOf(marketCap, price)),
+      listedShares: ifAtMost(HIGHEST_VOLUME, ifPositive(number("shares")) ?? sharesOf(marketCap, price)),
       epsIdr: plausibleEarnings(reportedEps, per, price).eps,
       dividendIdr:
-        notNegative(rupiah("dividendttm")) ?? timesPrice(fraction(notNegative(number("dividendyield")))),
+        ifNotNegative(rupiah("dividendttm")) ?? timesPrice(fraction(ifNotNegative(number("dividendyield")))),
       bookValueIdr: reportedBookValue ?? (pbv === undefined || pbv === 0 ? undefined : timesPrice(1 / pbv)),
       roePct: roeFraction === undefined ? undefined : roeFraction * 100,
-      high52WeekIdr: atMost(HIGHEST_PRICE, positive(rupiah("week52high"))),
-      low52WeekIdr: atMost(HIGHEST_PRICE, positive(rupiah("week52low"))),
+      high52WeekIdr: ifAtMost(HIGHEST_PRICE, ifPositive(rupiah("week52high"))),
+      low52WeekIdr: ifAtMost(HIGHEST_PRICE, ifPositive(rupiah("week52low"))),
       exDividendOn: readShortDate(cells("exdividenddate")),
       asOf: readJakartaTime(cells("updated")),
     };

@@ -4,7 +4,7 @@ import { readDate } from "./cell-values.ts";
 import { type CsvTable, parseRecords } from "./csv-table.ts";
 import type { ImportResult } from "./import-result.ts";
 
-export const holidayColumns = ["date", "name"];
+export const HOLIDAY_COLUMNS = ["date", "name"];
 
 const isTentativeByStatus = new Map(
   Object.entries<boolean>({

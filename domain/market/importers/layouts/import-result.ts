@@ -11,7 +11,7 @@ export type ImportRejectReason =
   | "holiday"
   | "duplicate-date"
   | "bad-number"
-  | "incredible-price"
+  | "implausible-price"
   | "unconnected"
   | "bad-symbol"
   | "duplicate-symbol"

@@ -5,18 +5,18 @@ import type { HolidayRow } from "../../calendar/manage-holidays.server.ts";
 import type { TradingCalendar } from "../../calendar/trading-hours.ts";
 import type { CorporateEvent } from "../../corporate-actions/corporate-event.ts";
 import { findMarketInstrument } from "../../listings/instrument.ts";
-import { type CompanyRow, companyColumns, parseCompanies } from "./companies.ts";
-import { corporateEventColumns, parseCorporateEvents } from "./corporate-events.ts";
+import { COMPANY_COLUMNS, type CompanyRow, parseCompanies } from "./companies.ts";
+import { CORPORATE_EVENT_COLUMNS, parseCorporateEvents } from "./corporate-events.ts";
 import { type CsvTable, openCsvTable } from "./csv-table.ts";
 import {
   type DailyPriceRow,
-  idxDailySummaryColumns,
-  ohlcvColumns,
-  openCloseColumns,
+  IDX_DAILY_SUMMARY_COLUMNS,
+  OHLCV_COLUMNS,
+  OPEN_CLOSE_COLUMNS,
   parseDailyPrices,
 } from "./daily-prices.ts";
-import { type FundamentalsRow, fundamentalsColumns, parseFundamentals } from "./fundamentals.ts";
-import { holidayColumns, parseHolidays } from "./holidays.ts";
+import { FUNDAMENTALS_COLUMNS, type FundamentalsRow, parseFundamentals } from "./fundamentals.ts";
+import { HOLIDAY_COLUMNS, parseHolidays } from "./holidays.ts";
 import type { ImportResult } from "./import-result.ts";
 import { type NotationFailure, readLocalNotation } from "./local-notation.ts";
 
@@ -52,13 +52,13 @@ export type ImportFailure =
 
 /** In order of precedence: the first layout whose columns are all present is used. */
 const layouts = [
-  idxDailySummaryColumns,
-  ohlcvColumns,
-  openCloseColumns,
-  fundamentalsColumns,
-  companyColumns,
-  corporateEventColumns,
-  holidayColumns,
+  IDX_DAILY_SUMMARY_COLUMNS,
+  OHLCV_COLUMNS,
+  OPEN_CLOSE_COLUMNS,
+  FUNDAMENTALS_COLUMNS,
+  COMPANY_COLUMNS,
+  CORPORATE_EVENT_COLUMNS,
+  HOLIDAY_COLUMNS,
 ] as const;
 
 /**
@@ -77,7 +77,7 @@ export async function openImport(
   if (rawTable === undefined) return failure("import-file-empty");
   const hasColumn = (column: string) => rawTable.columns.includes(column);
   const layout = layouts.find((columns) =>
-    columns === holidayColumns
+    columns === HOLIDAY_COLUMNS
       ? columns.every(hasColumn) && !hasSymbolColumn(rawTable)
       : columns.every((column) => hasColumn(column) || (column === "date" && context.fileDate !== undefined)),
   );
@@ -86,17 +86,17 @@ export async function openImport(
   if (!outcome.ok) return outcome;
   const table = outcome.value;
   switch (layout) {
-    case companyColumns:
+    case COMPANY_COLUMNS:
       return success({ content: "companies", rows: parseCompanies(table) });
-    case fundamentalsColumns:
+    case FUNDAMENTALS_COLUMNS:
       return success({ content: "fundamentals", rows: parseFundamentals(table) });
-    case corporateEventColumns:
+    case CORPORATE_EVENT_COLUMNS:
       return success({ content: "corporate-events", rows: parseCorporateEvents(table) });
-    case holidayColumns:
+    case HOLIDAY_COLUMNS:
       return success({ content: "holidays", rows: parseHolidays(table) });
-    case idxDailySummaryColumns:
+    case IDX_DAILY_SUMMARY_COLUMNS:
       return openDailyPrices(table, "idx-daily-summary", context);
-    case ohlcvColumns:
+    case OHLCV_COLUMNS:
       return openDailyPrices(table, "ohlcv", context);
     default:
       return openDailyPrices(table, "open-close", context);

@@ -89,7 +89,7 @@ test("checks a price against the days of its own share only", async () => {
   ];
   expect((await read(lines)).closes).toEqual([
     ["GOTO", dates.map((date) => `${date} adjusted 54`)],
-    ["DSSA", dates.map((date, index) => (index === 2 ? "incredible-price" : `${date} adjusted 41500`))],
+    ["DSSA", dates.map((date, index) => (index === 2 ? "implausible-price" : `${date} adjusted 41500`))],
   ]);
 });
 

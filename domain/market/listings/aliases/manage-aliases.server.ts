@@ -68,7 +68,7 @@ export function addAlias(
     await recordChange(tx, editor, {
       action: "alias-added",
       subject: auditedAlias(addedAlias),
-      after: summaryOf(addedAlias),
+      after: aliasSummary(addedAlias),
     });
     return success(addedAlias);
   });
@@ -96,7 +96,7 @@ export function changeAlias(
     await recordChange(tx, editor, {
       action: "alias-changed",
       subject: auditedAlias(changedAlias),
-      ...changesBetween(before, changedAlias),
+      ...aliasChanges(before, changedAlias),
     });
     return success(changedAlias);
   });
@@ -129,7 +129,7 @@ export function deleteAlias(
     await recordChange(tx, editor, {
       action: "alias-deleted",
       subject: auditedAlias(before),
-      before: summaryOf(before),
+      before: aliasSummary(before),
     });
     return success(undefined);
   });
@@ -187,10 +187,10 @@ export function auditedAlias({ id, ticker, alias }: StoredAlias): AuditSubject {
   return { type: "alias", id, label: `${alias} (${ticker})` };
 }
 
-export function changesBetween(before: TypedAlias, after: TypedAlias) {
-  return summariseChange(summaryOf(before), summaryOf(after));
+export function aliasChanges(before: TypedAlias, after: TypedAlias) {
+  return summariseChange(aliasSummary(before), aliasSummary(after));
 }
 
-export function summaryOf({ ticker, alias, isCaseSensitive, isActive }: TypedAlias): AuditSummary {
+export function aliasSummary({ ticker, alias, isCaseSensitive, isActive }: TypedAlias): AuditSummary {
   return { ticker, alias, caseSensitive: isCaseSensitive, active: isActive };
 }

@@ -9,7 +9,7 @@ import {
   type QuarantinedPrice,
 } from "../../quotes/price-jumps.ts";
 import { checkFigures, type FigureAnomaly, type RejectedFigure } from "./figure-checks.ts";
-import { findQuoteAnomaly, reportedPrice, type SuspectQuote } from "./quote-checks.ts";
+import { type DetectedAnomaly, findQuoteAnomaly, reportedPrice } from "./quote-checks.ts";
 import type { SymbolReference } from "./quote-references.server.ts";
 
 export interface ReportedQuote {
@@ -27,23 +27,23 @@ export type QuoteDecision =
       figureAnomalies: FigureAnomaly[];
       splits: CandleBatch["splits"];
     }
-  | ({ type: "withheld" } & SuspectQuote)
+  | ({ type: "withheld" } & DetectedAnomaly)
   /** The next day's previous close confirms the quarantined price; the chart must confirm it too. */
-  | ({ type: "pending" } & SuspectQuote);
+  | ({ type: "pending" } & DetectedAnomaly);
 
 export function decideQuote(report: ReportedQuote, chart?: CandleBatch): QuoteDecision {
   const { instrument, quote, reference, quarantined, rejectedFigures } = report;
   const quarantinedSince =
     quarantined && zonedClock(quarantined.firstAsOf, instrument.calendar.timeZone).date;
   const splits = chart && isSameMarketCap(quote, reference) ? chart.splits : [];
-  const suspect = findQuoteAnomaly({
+  const detected = findQuoteAnomaly({
     instrument,
     quote,
     reference: { ...reference, quarantinedSince, splits: [...reference.splits, ...splits] },
   });
   // A share's wrong previous close probably means another share's quote, so the whole quote is withheld. An
   // index's level is unmistakable, so only its change is dropped.
-  if (suspect?.anomaly === "previous-close" && instrument.kind !== "stock") {
+  if (detected?.anomaly === "previous-close" && instrument.kind !== "stock") {
     const quoteWithoutChange = { ...quote, previousClose: undefined, changePct: undefined };
     const checkResult = checkFigures(quoteWithoutChange, reference.figures, rejectedFigures);
     const { symbol, tradingDate } = quote;
@@ -57,18 +57,18 @@ export function decideQuote(report: ReportedQuote, chart?: CandleBatch): QuoteDe
   }
   // A quote of an earlier day never replaces the shown one (storeQuotes).
   const isOlder = reference.quote !== undefined && quote.tradingDate < reference.quote.tradingDate;
-  if (!suspect || isOlder || isConfirmed(report, chart)) {
+  if (!detected || isOlder || isConfirmed(report, chart)) {
     const checkResult = checkFigures(quote, reference.figures, rejectedFigures);
     return {
       type: "accepted",
       quote: checkResult.quote,
       figureAnomalies: checkResult.anomalies,
-      splits: suspect ? [] : splits,
+      splits: detected ? [] : splits,
     };
   }
   const isPending =
     quarantined !== undefined && isConfirmedByPreviousClose(reportedPrice(quote), quarantined);
-  return { type: isPending ? "pending" : "withheld", ...suspect };
+  return { type: isPending ? "pending" : "withheld", ...detected };
 }
 
 export function mayBeExplainedByChart({ instrument }: ReportedQuote, decision: QuoteDecision): boolean {

@@ -63,11 +63,11 @@ function isConfirmed(
 ): boolean {
   if (rejectedFigure === undefined || addDays(rejectedFigure.firstOn, CONFIRMED_AFTER_DAYS) > tradingDate)
     return false;
-  return isRepeated(rejectedFigure, value);
+  return isSameRejection(rejectedFigure, value);
 }
 
 /** @param value the value in a new report */
-export function isRepeated({ value: before }: RejectedFigure, value: number | undefined): boolean {
+export function isSameRejection({ value: before }: RejectedFigure, value: number | undefined): boolean {
   if (before === null || value === undefined || Math.sign(before) !== Math.sign(value)) return false;
   return !isFar(before, value, MAX_COUNTING_FACTOR);
 }
@@ -170,9 +170,9 @@ export function checkFigures(
   for (const { figure, reason, isWrong, isFarFromLast, repair, value: valueIn } of checks) {
     const value = valueIn?.(checkedQuote);
     const before = rejectedFigures.find((candidate) => candidate.figure === figure);
-    const isDoubtful =
+    const isUnconfirmed =
       isFarFromLast?.(checkedQuote, reference) && !isConfirmed(value, quote.tradingDate, before);
-    if (!isWrong(checkedQuote, reference) && !isDoubtful) continue;
+    if (!isWrong(checkedQuote, reference) && !isUnconfirmed) continue;
     anomalies.push({ symbol: quote.symbol, figure, reason, tradingDate: quote.tradingDate, value });
     checkedQuote = repair(checkedQuote, reference);
   }

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../../calendar/exchange-clock.ts";
 import { isAtOrAfterClose, previousTradingDay } from "../../calendar/trading-hours.ts";
 import type { Instrument } from "../../listings/instrument.ts";
-import { type ListingBoard, specialBoards } from "../../listings/listing-board.ts";
+import { type ListingBoard, SPECIAL_BOARDS } from "../../listings/listing-board.ts";
 import type { ProvidedQuote } from "../../providers/provider.ts";
 import { findJump, type PriceSplit, type ReferencePrice } from "../../quotes/price-jumps.ts";
 import { tickSize } from "../../quotes/price-rules.ts";
@@ -26,7 +26,7 @@ export interface CheckedQuote {
 export type QuoteAnomaly = "jump" | "previous-close" | "closed-day" | "same-time" | "off-tick" | "no-volume";
 
 /** `reference` is the price that the quote was compared with. */
-export interface SuspectQuote {
+export interface DetectedAnomaly {
   anomaly: QuoteAnomaly;
   reference: number;
 }
@@ -47,7 +47,7 @@ const checks: readonly (readonly [QuoteAnomaly, Check])[] = [
   ["previous-close", hasOtherPreviousClose],
 ];
 
-export function findQuoteAnomaly(checkedQuote: CheckedQuote): SuspectQuote | undefined {
+export function findQuoteAnomaly(checkedQuote: CheckedQuote): DetectedAnomaly | undefined {
   const failedCheck = checks.find(([, fails]) => fails(checkedQuote));
   return (
     failedCheck && {
@@ -68,7 +68,7 @@ function isOffTick({
   reference: { board },
 }: CheckedQuote): boolean {
   if (instrument.kind !== "stock") return false;
-  const isSpecial = board !== undefined && specialBoards.includes(board);
+  const isSpecial = board !== undefined && SPECIAL_BOARDS.includes(board);
   return last % (isSpecial ? 1 : (tickSize(last, tradingDate) ?? 1)) !== 0;
 }
 

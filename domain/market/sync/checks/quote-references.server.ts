@@ -7,7 +7,7 @@ import type { ListingBoard } from "../../listings/listing-board.ts";
 import { listShareCounts } from "../../listings/share-counts.server.ts";
 import { shareCountOn } from "../../listings/share-counts.ts";
 import type { ProvidedQuote } from "../../providers/provider.ts";
-import { multiply } from "../../quotes/company-figures.ts";
+import { productOf } from "../../quotes/company-figures.ts";
 import type { QuoteSource } from "../../quotes/quote.ts";
 import type { ReferenceFigures } from "./figure-checks.ts";
 import type { QuoteReference } from "./quote-checks.ts";
@@ -84,7 +84,7 @@ export async function listQuoteReferences(
       const count = shareCountOn(day, counts.get(row.symbol) ?? []);
       const factorSince =
         count &&
-        multiply(
+        productOf(
           symbolSplits
             .filter(({ date }) => date > count.untilDate && date <= day)
             .map(({ factor }) => factor),

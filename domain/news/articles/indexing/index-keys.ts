@@ -11,7 +11,7 @@ import { joinedWordsIn } from "./joined-words.ts";
  */
 export type IndexKey = number;
 
-const KINDS = { titleStem: 1, month: 3, source: 4, sector: 5, ticker: 6, sentiment: 7 };
+const kinds = { titleStem: 1, month: 3, source: 4, sector: 5, ticker: 6, sentiment: 7 };
 
 export function wordKey(form: string): IndexKey {
   return cachedWord(form).key;
@@ -25,8 +25,8 @@ export const sectorKey = (name: string) => ofKind("sector", hashText(name));
 export const tickerKey = (symbol: string) => ofKind("ticker", hashText(symbol));
 export const sentimentKey = (sentiment: Sentiment) => ofKind("sentiment", hashText(sentiment));
 
-function ofKind(kind: keyof typeof KINDS, hash: number): IndexKey {
-  return spreadBits(hash + Math.imul(KINDS[kind], 0x9e3779b1)) | 0;
+function ofKind(kind: keyof typeof kinds, hash: number): IndexKey {
+  return spreadBits(hash + Math.imul(kinds[kind], 0x9e3779b1)) | 0;
 }
 
 export function monthOf(date: Date): string {

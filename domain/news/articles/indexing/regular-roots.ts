@@ -1,4 +1,4 @@
-const AFFIXES: readonly (readonly [prefix: string, suffixes: readonly string[]])[] = [
+const affixes: readonly (readonly [prefix: string, suffixes: readonly string[]])[] = [
   ["memper", ["", "i", "kan"]],
   ["diper", ["", "i", "kan"]],
   ["me", ["", "i", "kan"]],
@@ -15,7 +15,7 @@ const MIN_ROOT_LENGTH = 3;
 
 export function regularRoots(form: string): string[] {
   const word = form.replace(PARTICLE, "");
-  const roots = AFFIXES.flatMap(([prefix, suffixes]) =>
+  const roots = affixes.flatMap(([prefix, suffixes]) =>
     suffixes.flatMap((suffix) => {
       if (!word.startsWith(prefix) || !word.endsWith(suffix)) return [];
       const rest = word.slice(prefix.length, word.length - suffix.length);

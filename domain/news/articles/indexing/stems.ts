@@ -5,7 +5,7 @@ import { regularRoots } from "./regular-roots.ts";
 import { stripAffixes } from "./strip-affixes.ts";
 
 /** Words for which the rules find a wrong root or none. */
-const EXCEPTIONS = new Map(
+const exceptions = new Map(
   Object.entries<string>({
     dialami: "alam",
     katakan: "kata",
@@ -40,7 +40,7 @@ export function stemOf(form: string): string {
   const cached = knownStems.get(form);
   if (cached !== undefined) return cached;
   if (knownStems.size === MAX_KNOWN_STEMS) knownStems.clear();
-  const stem = EXCEPTIONS.get(form) ?? findRoot(form) ?? form;
+  const stem = exceptions.get(form) ?? findRoot(form) ?? form;
   knownStems.set(form, stem);
   return stem;
 }

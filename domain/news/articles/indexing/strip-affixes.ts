@@ -15,7 +15,7 @@ const MIN_LENGTH = 3;
  * Each prefix, followed by the letters that may replace it: "menulis" is from "tulis". The first rule that matches
  * applies.
  */
-const PREFIX_RULES: readonly (readonly [prefix: RegExp, ...replacements: string[]])[] = [
+const prefixRules: readonly (readonly [prefix: RegExp, ...replacements: string[]])[] = [
   [/^(?:di|ke|ku|se|kau)/, ""],
   [/^[bpt]er(?=[aiueo])/, "", "r"],
   [/^[bp]er(?=[^aiueor](?:(?!.e)|.er[aiueo]))/, ""],
@@ -83,7 +83,7 @@ function stripPrefixes(
   let last: string | undefined;
   for (let count = 0; count < MAX_PREFIXES && !(last && remainder.startsWith(last)); count += 1) {
     if (remainder.length < MIN_LENGTH) return { rest: word };
-    const [prefix, ...replacements] = PREFIX_RULES.find(([pattern]) => pattern.test(remainder)) ?? [];
+    const [prefix, ...replacements] = prefixRules.find(([pattern]) => pattern.test(remainder)) ?? [];
     if (prefix === undefined) break;
     const candidates = replacements.map((replacement) => remainder.replace(prefix, replacement));
     const root = candidates.find(isRoot);

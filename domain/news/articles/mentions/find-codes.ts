@@ -55,18 +55,18 @@ export function findCodes(
     const at = { ticker: code, start, end };
     const isNamed = isNamedBefore(line, { start, code, company, names });
     if (others.has(code) && !isNamed) continue;
-    const isDoubtful = isAllCaps || MISLEADING_CODES.has(code);
+    const needsEvidence = isAllCaps || MISLEADING_CODES.has(code);
     if (line[start - 1] === "(" && line[end] === ")") {
-      if (!isDoubtful || isNamed || isDescribed(line, start, end)) {
+      if (!needsEvidence || isNamed || isDescribed(line, start, end)) {
         matches.push({ ...at, kind: "introduction", isUnconfirmed: false });
       }
       continue;
     }
-    const isWord = isDoubtful || ORDINARY_WORD_CODES.has(code);
+    const isWord = needsEvidence || ORDINARY_WORD_CODES.has(code);
     const isShare =
       isMarkedAsShare(line, match, isAllCaps) || (isWord && !isAllCaps && isShareHere(line, start, end));
     if (isAllCaps && !isShare) continue;
-    const isUnconfirmed = !isShare && isWord && (isDoubtful || stressesWords(line));
+    const isUnconfirmed = !isShare && isWord && (needsEvidence || stressesWords(line));
     matches.push({ ...at, kind: isShare ? "share" : "code", isUnconfirmed });
   }
   return matches;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { compileDictionary } from "./company-dictionary.ts";
 import { findMentions, listTickerMentions } from "./find-mentions.ts";
 
-const SYMBOLS = [
+const symbols = [
   { symbol: "BBCA", name: "Bank Central Asia Tbk." },
   { symbol: "BBRI", name: "Bank Rakyat Indonesia (Persero) Tbk." },
   { symbol: "EMAS", name: "Merdeka Gold Resources Tbk." },
@@ -16,7 +16,7 @@ const alias = (ticker: string, text: string, isCaseSensitive = false) => ({
   alias: text,
   isCaseSensitive,
 });
-const DICTIONARY = compileDictionary(SYMBOLS, [
+const DICTIONARY = compileDictionary(symbols, [
   alias("BBRI", "BRI", true),
   alias("BBRI", "Bank Rakyat Indonesia"),
   alias("BBCA", "Bank BCA"),
@@ -212,7 +212,7 @@ test("the beginning of a registered name counts as a name, but a single word onl
 
 test("words inside a refused phrase aren't a mention", () => {
   const dictionary = compileDictionary(
-    SYMBOLS,
+    symbols,
     [alias("ANTM", "Antam")],
     [],
     [{ ticker: "ANTM", words: "emas antam" }],

@@ -7,7 +7,7 @@ import { ARTICLE_STATUSES, type ArticleStatus, findTransition } from "../../arti
 import { saveArticle } from "../saving/save-article.server.ts";
 import { changeStatuses } from "./change-statuses.server.ts";
 
-const allowed = [
+const ALLOWED = [
   "draft review",
   "draft published",
   "draft scheduled",
@@ -53,7 +53,7 @@ const statusOf = async (id: number) =>
 
 test("the table has exactly these transitions", () => {
   const transitions = pairs.filter(([from, to]) => findTransition(from, to)).map((pair) => pair.join(" "));
-  expect(transitions.sort()).toEqual([...allowed].sort());
+  expect(transitions.sort()).toEqual([...ALLOWED].sort());
 });
 
 describe.each(ROLES)("for a %s", (role) => {
@@ -62,7 +62,7 @@ describe.each(ROLES)("for a %s", (role) => {
   test.each(pairs)("a change from %s to %s is allowed only as in the table", async (from, to) => {
     const id = await addArticle(from, to);
     const { changed, refused } = await changeStatuses(database.db, editorWith(role), [id], to);
-    const isAllowed = isNewsroom && allowed.includes(`${from} ${to}`);
+    const isAllowed = isNewsroom && ALLOWED.includes(`${from} ${to}`);
     expect([changed.length, refused.map(({ code }) => code)]).toEqual(
       isAllowed ? [1, []] : [0, ["transition-refused"]],
     );
@@ -81,7 +81,7 @@ describe.each(ROLES)("for a %s", (role) => {
       { status: to },
     );
     const isUnchanged = from === to;
-    const isAllowed = isNewsroom && (isUnchanged || allowed.includes(`${from} ${to}`));
+    const isAllowed = isNewsroom && (isUnchanged || ALLOWED.includes(`${from} ${to}`));
     expect([saved?.ok, saved?.ok === false && saved.code]).toEqual([
       isAllowed,
       isAllowed ? false : isNewsroom ? "transition-refused" : "not-permitted",

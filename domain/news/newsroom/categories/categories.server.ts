@@ -1,7 +1,7 @@
 import { asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
-import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { siteSectors } from "#domain/market/listings/sectors.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { purgeAllPages } from "#domain/site/page-changes.server.ts";
 import { findSetting, INGEST_SETTING, storeSetting } from "#domain/site/settings.server.ts";
@@ -30,7 +30,7 @@ export type CategoryFailure =
 
 const MAX_NAME_LENGTH = 80;
 
-const sectorNames: ReadonlySet<string> = new Set(SECTORS.map(({ name }) => name));
+const sectorNames: ReadonlySet<string> = new Set(siteSectors.map(({ name }) => name));
 
 const columns = { id: categories.id, name: categories.name, slug: categories.slug };
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const numbers = Array.from({ length: 40 }, (_, index) => 40 - index);
-const statuses = ["draft", "review", "published", "scheduled", "archived"] as const;
+const STATUSES = ["draft", "review", "published", "scheduled", "archived"] as const;
 
 async function listAll(filter: ArticleListFilter, order: ArticleListPage["order"] = "newest") {
   const ids: number[] = [];
@@ -69,7 +69,7 @@ test("a row has the columns of the table", async () => {
     id: 40,
     slug: "a-40",
     title: "Artikel 40",
-    status: statuses[0],
+    status: STATUSES[0],
     version: 1,
     sourceName: "Antara",
     category: "Banking",

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, notInArray, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { findProfile } from "#domain/accounts/users/profiles.server.ts";
-import { SYSTEM } from "#domain/site/audit.ts";
+import { systemActor } from "#domain/site/audit.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { storedNow } from "#platform/database/database-time.ts";
 import { msUntil } from "#platform/database/ms-until.ts";
@@ -91,7 +91,7 @@ async function publishIfDue(tx: Database, log: Logger, id: number): Promise<"hel
   const { to } = mayPublish ? transitions.publish : transitions["hold-back"];
   await tx.update(articles).set({ status: to, updatedAt: sql`clock_timestamp()` }).where(eq(articles.id, id));
   const action = mayPublish ? "article-status-changed" : "article-held-back";
-  await recordArticleChange(tx, SYSTEM, action, article, await lockArticle(tx, id));
+  await recordArticleChange(tx, systemActor, action, article, await lockArticle(tx, id));
   if (mayPublish) return undefined;
   log.warn({ articleId: id }, "returned a scheduled article to review; its editor may no longer publish");
   return "held-back";

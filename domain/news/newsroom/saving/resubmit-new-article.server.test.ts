@@ -18,15 +18,15 @@ beforeEach(() => database.pool.query("TRUNCATE articles, revisions RESTART IDENT
 afterAll(() => database.close());
 
 const rows = async (text: string) => (await database.pool.query(text)).rows;
-const PAGE = { draftKey: "new:halaman-satu" };
+const page = { draftKey: "new:halaman-satu" };
 const SAVED_AT = new Date("2026-11-20T01:30:00Z");
 
-const create = (form = dividendForm(), options: SaveOptions = PAGE) =>
+const create = (form = dividendForm(), options: SaveOptions = page) =>
   createArticle(database.db, siti, form, options);
 const stored = () => rows("SELECT id::int, title, slug, status, version FROM articles ORDER BY id");
 
 test("the form of a new article sent twice, even at the same time, creates one article and one revision", async () => {
-  const options = { ...PAGE, status: "published", sentiment: "positive", reason: "rilis pagi " } as const;
+  const options = { ...page, status: "published", sentiment: "positive", reason: "rilis pagi " } as const;
   const form = dividendForm({ title: "Terbit sekali" });
   const attempts = await Promise.all([create(form, options), create(form, options)]);
   const saved = { ok: true, value: { article: { id: 1, version: 1 }, revisionId: 1 } };
@@ -50,14 +50,14 @@ test("a numbered slug doesn't change when the form is sent again", async () => {
 });
 
 test("changes typed after the first attempt, even only a reason, are saved to the same article", async () => {
-  await create(dividendForm(), { ...PAGE, status: "published" });
+  await create(dividendForm(), { ...page, status: "published" });
   expect(await create(dividendForm({ title: "Dividen interim BBCA" }))).toMatchObject({
     ok: true,
     value: { article: { id: 1, title: "Dividen interim BBCA", status: "published", version: 2 } },
   });
   await rows("TRUNCATE articles, revisions RESTART IDENTITY CASCADE");
   await create();
-  await create(dividendForm(), { ...PAGE, reason: "salah ketik" });
+  await create(dividendForm(), { ...page, reason: "salah ketik" });
   expect(await rows("SELECT article_id::int, reason FROM revisions ORDER BY id")).toEqual([
     { article_id: 1, reason: null },
     { article_id: 1, reason: "salah ketik" },
@@ -79,7 +79,7 @@ test("another editor's change in between is a conflict, and forms of other pages
 
 test("a draft restored from a page that has created an article is compared with that article", async () => {
   await create();
-  const restored = { key: PAGE.draftKey, savedAt: SAVED_AT };
+  const restored = { key: page.draftKey, savedAt: SAVED_AT };
   const draft = dividendForm({ content: "Lebih lama." });
   expect(await create(draft, { draftKey: "new:halaman-dua", restored })).toMatchObject({
     ok: false,
@@ -90,7 +90,7 @@ test("a draft restored from a page that has created an article is compared with 
 });
 
 test("a form whose article was deleted creates another one, and undoing the deletion restores the first", async () => {
-  const { id } = await addSavedArticle(database, siti, dividendForm(), PAGE);
+  const { id } = await addSavedArticle(database, siti, dividendForm(), page);
   const { changeId = 0 } = await deleteArticles(database.db, siti, [id]);
   await create(dividendForm({ title: "Dikirim lagi" }));
   expect(await undoChange(database.db, siti, changeId)).toMatchObject({ value: { restored: [{ id }] } });

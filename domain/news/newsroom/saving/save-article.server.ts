@@ -53,7 +53,7 @@ export interface SaveConflict extends Failed<"conflict"> {
 
 /** The text contains likely mistakes: nothing is saved until the editor confirms them. */
 export interface UnconfirmedSave extends Failed<"unconfirmed"> {
-  doubts: PublicationWarnings;
+  warnings: PublicationWarnings;
 }
 
 export type SaveResult = Outcome<SavedArticle, SaveFailure | SaveConflict | UnconfirmedSave>;
@@ -149,14 +149,14 @@ async function checkAndWrite(
   if (!status.ok) return status;
   const slug = await chooseSlug(tx, { typed: parsed.value.slug, title: text.title }, current);
   if (!slug.ok) return slug;
-  const doubts = await findPublicationWarnings(
+  const warnings = await findPublicationWarnings(
     tx,
     { ...text, status: status.value },
     current,
     options.imagesWithoutAlt ?? [],
     options.confirmed,
   );
-  if (doubts) return { ok: false, code: "unconfirmed", doubts };
+  if (warnings) return { ok: false, code: "unconfirmed", warnings };
 
   const isRescheduled =
     status.value === "scheduled" &&

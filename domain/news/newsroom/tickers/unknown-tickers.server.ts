@@ -28,16 +28,16 @@ export async function findUnknownTickers(db: Database, codes: readonly string[])
 }
 
 export async function listUnknownCodes(db: Database, codes: readonly string[]): Promise<string[]> {
-  const doubtful = [...new Set(codes)].filter(
+  const unlistedCodes = [...new Set(codes)].filter(
     (code) => !builtIn.has(code) && !isIndex(code) && !findNamedInstrument(code),
   );
-  if (doubtful.length === 0) return [];
+  if (unlistedCodes.length === 0) return [];
   const rows = await db
     .select({ symbol: symbols.symbol })
     .from(symbols)
-    .where(inArray(symbols.symbol, doubtful));
+    .where(inArray(symbols.symbol, unlistedCodes));
   const knownSymbols = new Set(rows.map(({ symbol }) => symbol));
-  return doubtful.filter((code) => !knownSymbols.has(code));
+  return unlistedCodes.filter((code) => !knownSymbols.has(code));
 }
 
 export async function suggestTickers(db: Database, typed: string): Promise<NamedListing[]> {

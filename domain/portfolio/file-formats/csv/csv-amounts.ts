@@ -2,29 +2,29 @@ import { type Decimal, decimal, ZERO } from "../../ledger/decimal.ts";
 import { LOT } from "../../ledger/lot.ts";
 import type { CsvField } from "../csv-mapping.ts";
 import { type NumberNotation, toPlainNumber } from "./number-notation.ts";
-import { RowRefused } from "./row-refused.ts";
+import { RowRejected } from "./row-rejected.ts";
 
-/** Undefined for an empty cell. @throws RowRefused if it isn't a number */
-export type ReadAmount = (field: CsvField) => Decimal | undefined;
+/** Undefined for an empty cell. @throws RowRejected if it isn't a number */
+export type AmountReader = (field: CsvField) => Decimal | undefined;
 
-export function readShares(amountOf: ReadAmount): Decimal {
+export function readShares(amountOf: AmountReader): Decimal {
   const lots = amountOf("lots");
   const shares = amountOf("shares") ?? lots?.times(LOT);
-  if (shares === undefined) throw new RowRefused("row-missing", "shares");
-  if (shares.lte(ZERO) || !shares.mod("1").eq(ZERO)) throw new RowRefused("row-shares", shares.toFixed());
-  if (lots !== undefined && !lots.times(LOT).eq(shares)) throw new RowRefused("row-lots", shares.toFixed());
+  if (shares === undefined) throw new RowRejected("row-missing", "shares");
+  if (shares.lte(ZERO) || !shares.mod("1").eq(ZERO)) throw new RowRejected("row-shares", shares.toFixed());
+  if (lots !== undefined && !lots.times(LOT).eq(shares)) throw new RowRejected("row-lots", shares.toFixed());
   return shares;
 }
 
-export function required(amountOf: ReadAmount, field: CsvField): Decimal {
+export function requireAmount(amountOf: AmountReader, field: CsvField): Decimal {
   const value = amountOf(field);
-  if (value === undefined) throw new RowRefused("row-missing", field);
+  if (value === undefined) throw new RowRejected("row-missing", field);
   return value;
 }
 
-export function requiredPositive(amountOf: ReadAmount, field: CsvField): Decimal {
-  const value = required(amountOf, field);
-  if (value.lte(ZERO)) throw new RowRefused("row-zero", field);
+export function requirePositiveAmount(amountOf: AmountReader, field: CsvField): Decimal {
+  const value = requireAmount(amountOf, field);
+  if (value.lte(ZERO)) throw new RowRejected("row-zero", field);
   return value;
 }
 
@@ -48,6 +48,6 @@ export function readRatio(cell: string | undefined, notation: NumberNotation): D
 function readPlainNumber(cell: string | undefined, notation: NumberNotation): string | undefined {
   if (cell === undefined || cell === "" || cell === "-") return undefined;
   const plain = toPlainNumber(cell, notation);
-  if (plain === undefined) throw new RowRefused("row-number", cell.slice(0, 40));
+  if (plain === undefined) throw new RowRejected("row-number", cell.slice(0, 40));
   return plain;
 }

@@ -14,19 +14,19 @@ import {
 import type { CsvField } from "../csv-mapping.ts";
 import type { RowFault } from "../import-preview.ts";
 import {
-  type ReadAmount,
+  type AmountReader,
   readAmount,
   readRatio,
   readShares,
-  required,
-  requiredPositive,
+  requireAmount,
+  requirePositiveAmount,
 } from "./csv-amounts.ts";
 import { type DateOrder, readCsvDate, readCsvTime } from "./csv-dates.ts";
 import { readTypeWord } from "./csv-words.ts";
 import { readExportedNote } from "./export-csv.ts";
 import type { NumberNotation } from "./number-notation.ts";
 import { readTradeAmounts } from "./read-trade-amounts.ts";
-import { RowRefused } from "./row-refused.ts";
+import { RowRejected } from "./row-rejected.ts";
 
 export type CsvCells = (field: CsvField) => string | undefined;
 
@@ -44,7 +44,7 @@ export function readCsvTransaction(
   try {
     return success(readFields(cell, context));
   } catch (error) {
-    if (error instanceof RowRefused) return failure(error.code, error.detail);
+    if (error instanceof RowRejected) return failure(error.code, error.detail);
     throw error;
   }
 }
@@ -54,8 +54,8 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
   const date = readDate(cell("date") ?? "", context);
   const names: readonly string[] = fieldsOfType[type];
   const hasField = (name: string) => names.includes(name);
-  const amountOf: ReadAmount = (field) => readAmount(cell(field), context.numbers);
-  const ratioOf: ReadAmount = (field) => readRatio(cell(field), context.numbers);
+  const amountOf: AmountReader = (field) => readAmount(cell(field), context.numbers);
+  const ratioOf: AmountReader = (field) => readRatio(cell(field), context.numbers);
   const action = cell("action") ?? "";
   const isTrade = type === "buy" || type === "sell";
   return transactionFields({
@@ -66,11 +66,13 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
     ...(hasField("chargesIdr") && readTradeAmounts(type, amountOf, context.rates)),
     ...(hasField("shares") && !hasField("chargesIdr") && { shares: readShares(amountOf).toFixed() }),
     ...(hasField("amountIdr") &&
-      !hasField("chargesIdr") && { amountIdr: requiredPositive(amountOf, "amount").toFixed() }),
-    ...(hasField("costIdr") && { costIdr: (amountOf("cost") ?? required(amountOf, "amount")).toFixed() }),
+      !hasField("chargesIdr") && { amountIdr: requirePositiveAmount(amountOf, "amount").toFixed() }),
+    ...(hasField("costIdr") && {
+      costIdr: (amountOf("cost") ?? requireAmount(amountOf, "amount")).toFixed(),
+    }),
     ...(hasField("ratioNew") && {
-      ratioNew: requiredPositive(ratioOf, "ratioNew").toFixed(),
-      ratioOld: requiredPositive(ratioOf, "ratioOld").toFixed(),
+      ratioNew: requirePositiveAmount(ratioOf, "ratioNew").toFixed(),
+      ratioOld: requirePositiveAmount(ratioOf, "ratioOld").toFixed(),
     }),
     note: readNote(cell),
     actionId: isActionId(action) ? action : null,
@@ -80,7 +82,7 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
 function readType(cell: string): TransactionType {
   const type = readTypeWord(cell);
   if (type === undefined)
-    throw new RowRefused(cell === "" ? "row-missing" : "row-type", cell.slice(0, 40) || "type");
+    throw new RowRejected(cell === "" ? "row-missing" : "row-type", cell.slice(0, 40) || "type");
   return type;
 }
 
@@ -91,8 +93,8 @@ function readNote(cell: CsvCells): string {
 
 function readDate(cell: string, { dates, today }: CsvContext): IsoDate {
   const date = readCsvDate(cell, dates);
-  if (date === undefined || date < FIRST_DATE) throw new RowRefused("row-date", cell.slice(0, 40));
-  if (date > today) throw new RowRefused("row-future", date);
+  if (date === undefined || date < FIRST_DATE) throw new RowRejected("row-date", cell.slice(0, 40));
+  if (date > today) throw new RowRejected("row-future", date);
   return date;
 }
 
@@ -100,13 +102,13 @@ function readTime(cell: CsvCells): string | null {
   const timeCell = cell("time");
   if (timeCell === undefined || timeCell === "") return readCsvTime(cell("date") ?? "") ?? null;
   const time = readCsvTime(timeCell);
-  if (time === undefined) throw new RowRefused("row-time", timeCell.slice(0, 40));
+  if (time === undefined) throw new RowRejected("row-time", timeCell.slice(0, 40));
   return time;
 }
 
 function readSymbol(cell: string): string {
   const symbol = cell.toUpperCase().replace(/\.JK$/, "");
   if (!isTradedCode(symbol))
-    throw new RowRefused(cell === "" ? "row-missing" : "row-symbol", cell.slice(0, 40) || "symbol");
+    throw new RowRejected(cell === "" ? "row-missing" : "row-symbol", cell.slice(0, 40) || "symbol");
   return symbol;
 }

@@ -34,7 +34,7 @@ async function read(text: string | Uint8Array) {
         .filter((value) => value !== null)
         .join(" "),
     ),
-    ...rows.value.refusedRows.map(({ line, code }) => `${line} ${code}`),
+    ...rows.value.rejectedRows.map(({ line, code }) => `${line} ${code}`),
   ];
 }
 
@@ -98,7 +98,7 @@ test.each([
   ["2026-08-11;Beli;BBCA;1;9000;9000000", "row-amount"],
   ['2026-08-11;Beli;BBCA;1;"9000;', "row-malformed"],
   ["2026-08-11;Dividen;BBCA;;;0", "row-zero"],
-])("the row %j is refused", async (row, code) => {
+])("the row %j is rejected", async (row, code) => {
   const lines = await read(`tanggal;jenis;kode;lot;harga;nilai\n${row}`);
   expect(lines).toEqual([`2 ${code}`]);
 });
@@ -206,10 +206,10 @@ test("a text that the export made inert is read as it was", () => {
     maxLength: 8,
   });
   fc.assert(
-    fc.property(text, fc.boolean(), (value, indonesian) => {
+    fc.property(text, fc.boolean(), (value, isIndonesian) => {
       fc.pre(!value.startsWith("\t"));
-      const line = formatCsv([[value, "x"]], { indonesian }).slice(0, -2);
-      expect(readInertText(parseCsvLine(line, indonesian ? ";" : ",")?.[0] ?? "")).toBe(value);
+      const line = formatCsv([[value, "x"]], { isIndonesian }).slice(0, -2);
+      expect(readInertText(parseCsvLine(line, isIndonesian ? ";" : ",")?.[0] ?? "")).toBe(value);
     }),
     { numRuns: 2_000 },
   );

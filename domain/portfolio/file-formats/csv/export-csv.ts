@@ -36,7 +36,7 @@ export function exportTransactions(
   style: CsvStyle = {},
 ): string {
   const formatValue = (field: CsvField, value: string | null) =>
-    style.indonesian && NUMBERS.includes(field) ? (value?.replace(".", ",") ?? null) : value;
+    style.isIndonesian && NUMBERS.includes(field) ? (value?.replace(".", ",") ?? null) : value;
   const rows = transactions.map((transaction) =>
     columns.map(([, field, read]) => formatValue(field, read(transaction))),
   );

@@ -17,7 +17,7 @@ const proofs: Record<NumberNotation, RegExp> = {
   points: /^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(\.\d{3}){2,}$|^\d+,(\d{1,2}|\d{4,})$|^(0|\d{4,}),\d+$/,
   commas: /^\d{1,3}(,\d{3})+\.\d+$|^\d{1,3}(,\d{3}){2,}$|^\d+\.(\d{1,2}|\d{4,})$|^(0|\d{4,})\.\d+$/,
 };
-const GROUPED: Record<NumberNotation, RegExp> = {
+const grouped: Record<NumberNotation, RegExp> = {
   points: /^\d{1,3}(\.\d{3})+$/,
   commas: /^\d{1,3}(,\d{3})+$/,
 };
@@ -29,7 +29,7 @@ export function findNumberNotation(
   const proves = ({ cells, isWhole }: NumericColumn, notation: NumberNotation) =>
     cells.some((cell) => {
       const digits = bareNumber(cell);
-      return proofs[notation].test(digits) || (isWhole && GROUPED[notation].test(digits));
+      return proofs[notation].test(digits) || (isWhole && grouped[notation].test(digits));
     });
   const points = columns.find((column) => proves(column, "points"));
   const commas = columns.find((column) => proves(column, "commas"));

@@ -2,7 +2,7 @@ import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../../calculators/fee-profile.ts";
 import type { CsvField, CsvMapping } from "../csv-mapping.ts";
-import type { ImportedRow, ReadRows, RefusedRow } from "../import-preview.ts";
+import type { ImportedRow, RejectedRow, RowsOfFile } from "../import-preview.ts";
 import { findDateOrder } from "./csv-dates.ts";
 import { createRowIdentifier } from "./csv-identity.ts";
 import { type CsvCells, type CsvContext, type CsvNotation, readCsvTransaction } from "./csv-transaction.ts";
@@ -25,7 +25,7 @@ const NUMERIC_FIELDS = [
 const MAX_TEXT_LENGTH = 120;
 
 /**
- * The transactions in a CSV file. Rows that can't be booked are refused one by one; a file that could be read in two
+ * The transactions in a CSV file. Rows that can't be booked are rejected one by one; a file that could be read in two
  * ways is refused as a whole.
  *
  * @param rates for charges, if the file has none
@@ -35,7 +35,7 @@ export function readCsvRows(
   mapping: CsvMapping,
   rates: FeeProfile,
   now: Date,
-): Outcome<ReadRows, CsvMappingFailure> {
+): Outcome<RowsOfFile, CsvMappingFailure> {
   const missingFields = missingColumns(mapping.columns);
   if (missingFields.length > 0) return failure("csv-columns-missing", missingFields.join(","));
   const notation = findNotation(table, mapping);
@@ -76,20 +76,20 @@ function readRecords(
   records: readonly ImportedRecord[],
   { columns }: CsvMapping,
   context: CsvContext,
-): ReadRows {
+): RowsOfFile {
   const rows: ImportedRow[] = [];
-  const refusedRows: RefusedRow[] = [];
+  const rejectedRows: RejectedRow[] = [];
   const identify = createRowIdentifier();
   for (const { line, raw, cells } of records) {
-    const refuse = (code: RefusedRow["code"], detail?: string) =>
-      refusedRows.push({
+    const reject = (code: RejectedRow["code"], detail?: string) =>
+      rejectedRows.push({
         line,
         text: raw.slice(0, MAX_TEXT_LENGTH),
         code,
         ...(detail !== undefined && { detail }),
       });
     if (cells === null) {
-      refuse("row-malformed");
+      reject("row-malformed");
       continue;
     }
     const cell: CsvCells = (field) => {
@@ -98,12 +98,12 @@ function readRecords(
     };
     const fields = readCsvTransaction(cell, context);
     if (!fields.ok) {
-      refuse(fields.code, fields.detail);
+      reject(fields.code, fields.detail);
       continue;
     }
     const documentLine = identify(fields.value, cell("document"));
-    if (documentLine === undefined) refuse("row-repeated");
+    if (documentLine === undefined) reject("row-repeated");
     else rows.push({ line, documentLine, fields: fields.value });
   }
-  return { rows, refusedRows };
+  return { rows, rejectedRows };
 }

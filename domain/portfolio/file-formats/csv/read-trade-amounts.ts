@@ -1,8 +1,8 @@
 import { type FeeProfile, feeOf } from "../../calculators/fee-profile.ts";
 import { type Decimal, decimal, ZERO } from "../../ledger/decimal.ts";
 import type { TransactionType } from "../../ledger/transaction-fields.ts";
-import { type ReadAmount, readShares, required } from "./csv-amounts.ts";
-import { RowRefused } from "./row-refused.ts";
+import { type AmountReader, readShares, requireAmount } from "./csv-amounts.ts";
+import { RowRejected } from "./row-rejected.ts";
 
 /** A printed price is rounded to 2 decimals, if it is an average of several fills. */
 const PRICE_ROUNDING = decimal("0.005");
@@ -15,10 +15,14 @@ const MAX_RATE = decimal("0.01");
  *
  * @param rates for charges, if the file has none
  */
-export function readTradeAmounts(type: TransactionType, amountOf: ReadAmount, rates: FeeProfile | undefined) {
+export function readTradeAmounts(
+  type: TransactionType,
+  amountOf: AmountReader,
+  rates: FeeProfile | undefined,
+) {
   const shares = readShares(amountOf);
   const price = amountOf("price");
-  const printedAmount = price === undefined ? required(amountOf, "amount") : amountOf("amount");
+  const printedAmount = price === undefined ? requireAmount(amountOf, "amount") : amountOf("amount");
   const gross = price === undefined ? undefined : shares.times(price);
   const side = type === "sell" || type === "rights-sold" ? "sell" : "buy";
   const { amountIdr, chargesIdr } = splitAmount(side, {
@@ -50,7 +54,7 @@ function splitAmount(
 ): { amountIdr: Decimal; chargesIdr: Decimal | undefined } {
   if (gross === undefined || price === undefined || printedAmount === undefined) {
     const amountIdr = gross ?? printedAmount;
-    if (amountIdr === undefined) throw new RowRefused("row-missing", "amount");
+    if (amountIdr === undefined) throw new RowRejected("row-missing", "amount");
     return { amountIdr, chargesIdr: charges };
   }
   if (printedAmount.eq(gross)) return { amountIdr: gross, chargesIdr: charges };
@@ -63,6 +67,6 @@ function splitAmount(
     charges === undefined
       ? difference.gt(ZERO) && difference.lte(gross.times(MAX_RATE))
       : difference.minus(charges).abs().lte(NET_ROUNDING);
-  if (!isNet) throw new RowRefused("row-amount", printedAmount.toFixed());
+  if (!isNet) throw new RowRejected("row-amount", printedAmount.toFixed());
   return { amountIdr: gross, chargesIdr: charges ?? difference };
 }

@@ -30,13 +30,13 @@ describe("implausible prices", () => {
     ["a hundred times", [...usualPrices, "326000", "3260"], [8]],
     ["at the end, for three days", [...usualPrices, "3.2", "3.3", "3.2"], [8, 9, 10]],
   ])("include %s", async (_, prices, lines) => {
-    expect(await rejectsOf(...prices)).toEqual(lines.map((line) => `${line} incredible-price`));
+    expect(await rejectsOf(...prices)).toEqual(lines.map((line) => `${line} implausible-price`));
   });
 
   test("are rejected if only the low is out of line", async () => {
     const { rejects } = await importAll(`${file(...usualPrices)}\n2026-08-11,3260,3270,3.25,3260,1000`);
     expect(rejects).toEqual([
-      { line: 8, reason: "incredible-price", raw: "2026-08-11,3260,3270,3.25,3260,1000" },
+      { line: 8, reason: "implausible-price", raw: "2026-08-11,3260,3270,3.25,3260,1000" },
     ]);
   });
 

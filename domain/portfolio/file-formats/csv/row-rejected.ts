@@ -1,6 +1,6 @@
 import type { RowFault } from "../import-preview.ts";
 
-export class RowRefused extends Error {
+export class RowRejected extends Error {
   readonly code: RowFault;
   readonly detail: string | undefined;
 
