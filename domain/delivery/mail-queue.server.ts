@@ -51,7 +51,7 @@ export type MailState =
   | { state: "failed"; error: string };
 
 /** A mail that finished more than RETENTION_DAYS ago counts as sent. */
-export async function findMailDelivery(db: Database, id: string): Promise<MailState> {
+export async function findMailState(db: Database, id: string): Promise<MailState> {
   const [mail] = await db
     .select({ sentAt: mailQueue.sentAt, failedAt: mailQueue.failedAt, lastError: mailQueue.lastError })
     .from(mailQueue)

@@ -14,7 +14,7 @@ import {
   reactivateUser,
 } from "#domain/accounts/users/manage-users.server.ts";
 import { ROLES } from "#domain/accounts/users/role.ts";
-import { findMailDelivery } from "#domain/delivery/mail-queue.server.ts";
+import { findMailState } from "#domain/delivery/mail-queue.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -44,7 +44,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 async function readDelivery(context: Route.LoaderArgs["context"], mailId: string | null) {
-  return mailId === null ? undefined : findMailDelivery(context.get(appContext).db, mailId);
+  return mailId === null ? undefined : findMailState(context.get(appContext).db, mailId);
 }
 
 const editForm = z.discriminatedUnion("change", [
