@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import type { Readiness } from "#server/monitoring/readiness.ts";
 import { createTestPlace, openProductDatabase, type TestPlace } from "#test/database.ts";
 import { type Product, startProduct } from "#test/product.ts";
@@ -19,6 +20,9 @@ beforeAll(async () => {
     place: { ...place, databaseUrl: `postgres://postgres@127.0.0.1:${proxy.port}${pathname}` },
     settings: { AUTH_KEY },
   });
+  const direct = await openProductDatabase(place);
+  await prepareMarket(direct.db);
+  await direct.close();
 });
 afterAll(async () => {
   await product.stop();
