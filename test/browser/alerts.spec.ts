@@ -29,7 +29,7 @@ test("two taps on a stock's page set an alert, which arrives in the inbox while 
   await page.goto("/saham/BBCA");
   await waitForHydration(page);
   await page.getByRole("button", { name: "Pasang peringatan" }).tap();
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
   await page.getByRole("button", { name: "Naik 5,1% ke Rp10.300" }).tap();
   await expect(page.getByText("BBCA: Harga naik ke Rp10.300.").first()).toBeVisible();
   await page.goto("about:blank");
@@ -44,7 +44,7 @@ test("two taps on a stock's page set an alert, which arrives in the inbox while 
   await expect(page).toHaveURL("/notifikasi");
   const entry = page.getByRole("listitem").filter({ hasText: "BBCA naik ke Rp10.350" });
   await expect(entry).toContainText("Melewati batas Anda di Rp10.300.");
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
   await entry.getByRole("button", { name: "Hentikan peringatan ini" }).tap();
   await expect(page.getByText("Notifikasinya tidak dikirim lagi.").first()).toBeVisible();
   await expect(entry.getByRole("button", { name: "Aktifkan lagi" })).toBeFocused();
@@ -86,7 +86,7 @@ test("an open inbox offers a notification that arrives, and doesn't move by itse
   await expect(page.getByRole("link", { name: "Notifikasi, 2 belum dibaca" })).toBeVisible();
   await expect(entries).toHaveCount(1);
   await expect(stop).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
   await page.getByRole("button", { name: "Tampilkan" }).tap();
   await expect(entries).toHaveText([/TLKM/, /BBRI/]);
   await expect(page.getByText("Ada notifikasi baru.")).toBeHidden();
@@ -133,7 +133,7 @@ test.describe("the form", () => {
     await expect(page.getByLabel("Batas (kali rata-rata)")).toHaveValue("2");
     await page.getByLabel("Beri tahu saya saat").selectOption("suspension");
     await expect(threshold).toBeHidden();
-    await expectAccessible(page);
+    await expectAccessible(page, "dark");
     await page.getByLabel("Beri tahu saya saat").selectOption("price-below");
     await expect(page.getByLabel("Batas harga (Rp)")).toHaveValue("2.850");
     await threshold.fill("3.100");

@@ -32,7 +32,7 @@ test("an editor writes an article by keyboard, previews it and publishes it", as
   await expect(page.getByText("/news/read/laba-bbca-naik")).toBeVisible();
   for (const tab of ["Revisi", "SEO", "Media", "Konten"]) {
     await page.getByRole("tab", { name: tab }).click();
-    await expectAccessible(page);
+    await expectAccessible(page, "dark");
   }
 
   await page.keyboard.press("ControlOrMeta+s");
@@ -127,7 +127,7 @@ test.describe("two editors", () => {
     await isSavedAs(other, "draft");
     await page.getByRole("button", { name: "Simpan", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Versi lain artikel ini sudah tersimpan" })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, "light");
     const text = page.getByRole("group", { name: "Isi (Markdown)" });
     await text.getByText("Gabungan sendiri").first().click();
     await page.getByLabel("Gabungan: Isi (Markdown)").fill("Alinea dari dua. Alinea dari satu.");

@@ -26,7 +26,7 @@ test("companies and related articles are beside the text, on a phone below it", 
     expect((await boxOf(region("Emiten dalam Berita"))).y).toBeGreaterThan(text.bottom);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
 });
 
 test("the address is copied with a confirmation, before the page hydrates", async ({

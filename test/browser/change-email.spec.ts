@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/422 \(Unprocessable Entity\)|410 \(Gone\)/] });
 
 async function expectFit(page: Page): Promise<void> {
   await waitForHydration(page);
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

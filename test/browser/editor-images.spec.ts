@@ -116,7 +116,7 @@ test("the article's image is set in each way; a failure shows the reason and pre
       await expect(failure).toBeVisible();
       await expect(alt).toHaveValue("Lantai bursa");
       await expect(address).toHaveValue("https://gambar.example/lama.png");
-      if (way === "button") await expectAccessible(page);
+      if (way === "button") await expectAccessible(page, "light");
 
       await page.unroute(UPLOADS);
       await addFile(await image("lantai.png"));
@@ -145,7 +145,7 @@ test("an image is chosen from the library by keyboard alone, and the focus retur
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Pilih gambar" });
   await expect(dialog.getByRole("button", { name: "Gedung lain" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();

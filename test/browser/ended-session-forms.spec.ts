@@ -70,12 +70,12 @@ test.describe("with JavaScript", () => {
 
 test("the page of a retained form is accessible", async ({ page }) => {
   await page.goto("/admin/login/resend");
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
   await page.setContent(
     `<form method="post" action="/admin/login/resend?ke=/admin/articles/new"><textarea name="content">${"Kata ".repeat(40)}</textarea></form>`,
   );
   await page.evaluate(() => document.forms[0]?.submit());
   await expect(page.getByRole("heading", { name: "Sesi Anda telah berakhir" })).toBeVisible();
   await waitForHydration(page);
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
 });

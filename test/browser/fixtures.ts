@@ -159,22 +159,17 @@ export async function boxOf(element: Locator) {
 }
 
 const THEMES = ["light", "dark"] as const;
-const accessibilityCheckCounts = new WeakMap<Page, number>();
+type Theme = (typeof THEMES)[number];
 
-/**
- * The gate checks one theme per call: the first by the length of the test's title, which is arbitrary but fixed, and
- * then the other one in turns. `.ci/nightly` checks both each time.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  const look = accessibilityCheckCounts.get(page) ?? test.info().title.length;
-  accessibilityCheckCounts.set(page, look + 1);
-  for (const colorScheme of isNightly ? THEMES : [THEMES[look % 2] as "light" | "dark"]) {
+/** Expects axe to find no violation in this theme, in a nightly run in both. */
+export async function expectAccessible(page: Page, theme: Theme): Promise<void> {
+  for (const colorScheme of isNightly ? THEMES : [theme]) {
     await switchTheme(page, colorScheme);
     await expectNoAccessibilityViolations(page, colorScheme);
   }
 }
 
-async function switchTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+async function switchTheme(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)")).toBeAttached();
 }

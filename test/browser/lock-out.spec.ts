@@ -34,7 +34,7 @@ for (const [width, scripts] of [
       await expect(page.getByLabel("Email")).toHaveValue(email);
       if (scripts) {
         await expect(alert).toBeFocused();
-        await expectAccessible(page);
+        await expectAccessible(page, "dark");
       }
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
 
@@ -44,7 +44,7 @@ for (const [width, scripts] of [
       await expect(page.getByLabel("Email")).toHaveValue(email);
       if (scripts) {
         await waitForHydration(page);
-        await expectAccessible(page);
+        await expectAccessible(page, "light");
       }
       await signIn(page, email);
       await expect(page).toHaveURL("/legal/terms");

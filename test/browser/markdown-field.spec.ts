@@ -75,7 +75,7 @@ test("text is formatted by buttons and keys, and shown as on its public page", a
   await expect(preview(page).getByRole("heading", { name: "Kinerja", level: 2 })).toBeVisible();
   await expect(preview(page).getByRole("listitem")).toHaveText(["laba", "aset"]);
   await expect(preview(page)).toContainText("<script>alert(1)</script>");
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
 
   await page.getByRole("radio", { name: "Pratinjau" }).click();
   await expect(textbox(page)).toBeHidden();

@@ -77,7 +77,7 @@ test("an admin tests a text", async ({ page }) => {
   await page.getByLabel("Teks", { exact: true }).fill("Laba Antam tumbuh.");
   await page.getByRole("button", { name: "Coba" }).click();
   await expect(page.getByRole("region", { name: "Hasil" })).toContainText("Lewat alias “Antam”");
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
 });
 
 test("an admin checks an alias file and applies it", async ({ page }) => {
@@ -91,7 +91,7 @@ test("an admin checks an alias file and applies it", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Hasil pemeriksaan" })).toContainText(
     "1 alias baru, 0 berubah, 0 sudah sama, 1 baris bermasalah.",
   );
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
   await page.getByRole("button", { name: "Terapkan" }).click();
   await expect(page.getByText("1 alias berhasil diimpor.").first()).toBeVisible();
 });

@@ -31,7 +31,7 @@ test("an editor filters the articles, publishes one, archives one and deletes on
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   await expect(page).toHaveURL(/status=review.*emiten=bbca/);
   await expect(page.getByRole("row")).toHaveCount(4);
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
 
   await page.getByRole("button", { name: "Publish: Antrian ke-1" }).click();
   await expect(visibleText(page, "Artikel berhasil disimpan sebagai published.")).toBeVisible();

@@ -79,7 +79,7 @@ test("a source's card shows its health, and its actions are large enough for tou
   }
   expect(await spokenNames(page, "columnheader")).toEqual(["Nama", "Tipe", "Status", "URL Feed", "Aksi"]);
   expect(await spokenNames(page, "rowheader")).toHaveLength(2);
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
 
   await card.getByRole("rowheader").getByRole("link").focus();
   for (const action of ["Log", "Nonaktifkan", "Edit", "Hapus"]) {
@@ -104,7 +104,7 @@ test("a run's card labels its counts and opens the details wherever it is clicke
     "Dilewati",
     "Pemicu",
   ]);
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
   await expectFits(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await setTextSize(page, 16);
@@ -127,7 +127,7 @@ for (const path of [
     await page.goto(path);
     await waitForHydration(page);
     expect(await page.getByRole("row").count()).toBeGreaterThan(1);
-    await expectAccessible(page);
+    await expectAccessible(page, "dark");
     await expectFits(page);
   });
 }

@@ -24,7 +24,7 @@ test("an admin adds a dividend despite an invalid input and a network failure, a
   await expect(page.getByRole("heading", { name: "Aksi Korporasi" })).toBeVisible();
   await waitForHydration(page);
   await expect(page.getByText("Belum ada aksi korporasi untuk emiten ini.")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
 
   await page.getByRole("link", { name: "Tambah Aksi Korporasi" }).click();
   const dialog = page.getByRole("dialog");
@@ -59,7 +59,7 @@ test("an admin adds a dividend despite an invalid input and a network failure, a
     });
   }).toPass();
   await expect(reader.getByText("Dividen interim Rp135 per saham.")).toBeVisible();
-  await expectAccessible(reader);
+  await expectAccessible(reader, "dark");
   for (const width of [320, 768]) {
     await reader.setViewportSize({ width, height: 800 });
     expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

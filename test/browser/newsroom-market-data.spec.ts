@@ -22,7 +22,7 @@ test("an admin chooses the exchange's files and uploads one, despite a network f
   await page.getByRole("radio", { name: "Yahoo Finance" }).check();
   await submit.click();
   await expect(page.getByRole("alert")).toContainText("Centang pernyataan tentang Yahoo Finance");
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
 
   const files = page.getByRole("radio", { name: "Berkas bursa" });
   await files.check();
@@ -47,10 +47,10 @@ test("an admin chooses the exchange's files and uploads one, despite a network f
   await expect(page.getByRole("row", { name: /BBCA\.csv/ })).toContainText("Sebagian ditolak", {
     timeout: 30_000,
   });
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
   await page.getByRole("link", { name: "BBCA.csv" }).click();
   await expect(
     page.getByText("1 baris dari 1 berkas diterima; 1 di antaranya baru atau berubah."),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
 });

@@ -44,7 +44,7 @@ test("an editor uploads an image, moves its focus and deletes it; HTML named .pn
   await expect(page.getByText("Gambar berhasil diunggah!").first()).toBeVisible();
   const card = page.getByRole("link", { name: "Rincian gambar: Lobi bursa di pagi hari" });
   await expect(card).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
 
   await card.click();
   await page

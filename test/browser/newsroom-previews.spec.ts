@@ -35,7 +35,7 @@ test("the preview shows the content that the editor stored in the browser", asyn
   await expect(page.getByRole("status").getByText("Mode Pratinjau")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Laba BCA", level: 1 })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Kinerja" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
   await page.getByRole("link", { name: "Kembali ke daftar artikel" }).click();
   await expect(page).toHaveURL("/admin/articles");
 });
@@ -49,7 +49,7 @@ test("an editor creates a link for an outsider and withdraws it", async ({ page,
   await page.getByLabel("Untuk siapa (opsional)").fill("Direksi");
   await page.getByRole("button", { name: "Buat tautan" }).click();
   const address = await page.getByLabel("Alamat tautan").inputValue();
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
 
   const context = await browser.newContext({ baseURL: product.url });
   const outsider = await context.newPage();

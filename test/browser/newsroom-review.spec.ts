@@ -120,7 +120,7 @@ test("j and k navigate, u undoes, chips are edited, and axe finds no violations"
   await expect
     .poll(stored)
     .toEqual([{ status: "review", category: "Mining", tickers: ["BBCA", "BMRI"], tags: ["Emiten"] }]);
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
 });
 
 test.describe("with an unknown code", () => {
@@ -157,7 +157,7 @@ test.describe("with an unknown code", () => {
     await ticker.press("Enter");
     const alert = page.getByRole("article").getByRole("alert");
     await expect(alert).toContainText("Kode BMIR tidak dikenal, maksud Anda BMRI");
-    await expectAccessible(page);
+    await expectAccessible(page, "dark");
     await alert.getByRole("button", { name: "Tetap pakai BMIR" }).click();
     await expect(page.getByRole("button", { name: "Hapus BMIR" })).toBeVisible();
     await expect(alert).toHaveCount(0);

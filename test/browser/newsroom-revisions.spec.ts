@@ -28,7 +28,7 @@ test("an editor compares revisions, publishes a correction and restores a revisi
   await expect(page.locator("ins")).toContainText("Rp12");
   await page.getByRole("link", { name: "Berdampingan" }).click();
   await expect(page.getByRole("link", { name: "Berdampingan" })).toHaveAttribute("aria-current", "true");
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
 
   await page.getByRole("link", { name: /^Tulis koreksi untuk revisi/ }).click();
   await page.getByLabel("Apa yang salah").fill("Laba yang benar Rp12.");

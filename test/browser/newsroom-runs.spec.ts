@@ -36,7 +36,7 @@ test("an import continues while the editor visits other pages, and shows each so
   await expect(page).toHaveURL("/admin/runs/import");
   await expect(page.getByText("Berjalan: 0 dari 1 sumber selesai")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Kantor Berita" })).toContainText("Berjalan");
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
   await page.getByRole("link", { name: "Lihat Log Lengkap" }).click();
   await expect(page.getByRole("rowheader", { name: "Kantor Berita" })).toBeVisible();
   const running = page.getByRole("region", { name: "Sedang diambil" });
@@ -44,7 +44,7 @@ test("an import continues while the editor visits other pages, and shows each so
   await expect(running).toContainText("Manual, mulai");
   const cycle = page.getByRole("region", { name: "Pengambilan Saat Ini" });
   await expect(cycle.getByText("Berjalan: 0 dari 1 sumber selesai")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
   // The page picks up other fetches by itself.
   await pool.query(
     "INSERT INTO fetch_runs (source_id, trigger, outcome) SELECT id, 'api', 'succeeded' FROM sources",
@@ -67,7 +67,7 @@ test("an import continues while the editor visits other pages, and shows each so
 
   await page.getByRole("link", { name: "Kantor Berita" }).click();
   await expect(page.getByRole("dialog", { name: "Rincian Pengambilan" })).toContainText("Berhasil");
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
   await page.keyboard.press("Escape");
   await page.getByLabel("Status").selectOption("Gagal");
   await page.getByRole("button", { name: "Filter", exact: true }).click();
@@ -102,7 +102,7 @@ test("the status region announces the start and end of a cycle, not its progress
   );
   await expect(cycle).toContainText("1 pengambilan,");
   await expect(status).toHaveText("Pengambilan dimulai.");
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
   await pool.query("DELETE FROM fetch_runs WHERE outcome = 'running'");
   await expect(status).toHaveText("Pengambilan selesai.");
 });

@@ -36,7 +36,7 @@ test("an admin renames the site and selects its image despite a network failure"
   await name.press("Enter");
   await expect(name).toHaveAccessibleDescription("Nama situs tidak boleh kosong.");
   await expect(name).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
 
   await name.fill("Warta Bursa");
   await description.fill("Kabar pasar modal setiap hari.");
@@ -56,7 +56,7 @@ test("an admin renames the site and selects its image despite a network failure"
   await context.setOffline(false);
   await submit.click();
   await expect(page.getByText("Pengaturan berhasil disimpan.").first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
 
   await expect
     .poll(async () => {
@@ -82,7 +82,7 @@ test("the second of two admins sees what the first has saved", async ({ page, br
   await expect(alert).toContainText("Admin lain menyimpan pengaturan sejak halaman ini dibuka.");
   await expect(alert.getByRole("definition").first()).toHaveText("Kabar Pertama");
   await expect(second.name).toHaveValue("Kabar Kedua");
-  await expectAccessible(otherPage);
+  await expectAccessible(otherPage, "light");
   await second.submit.click();
   await expect(otherPage.getByText("Pengaturan berhasil disimpan.").first()).toBeVisible();
   await otherPage.context().close();
@@ -131,7 +131,7 @@ test("an admin changes the ingest settings, and an invalid input is preserved", 
   );
   await expect(longest).toBeFocused();
   await expect(items).toHaveValue("50");
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
   await longest.selectOption("6 jam");
   await submit.click();
   await expect(page.getByText("Pengaturan berhasil disimpan.").first()).toBeVisible();

@@ -24,7 +24,7 @@ test("an editor applies a source's change", async ({ page, product }) => {
   await page.goto("/admin/source-changes");
   await expect(page.getByRole("heading", { name: "Perubahan Sumber", level: 1 })).toBeVisible();
   await waitForHydration(page);
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
   const change = page.getByRole("listitem").filter({ hasText: "Laba dari sumber" });
   await expect(change.locator("ins")).toHaveText(/15/);
   await change.getByRole("button", { name: "Terapkan: Laba dari sumber" }).click();

@@ -42,7 +42,7 @@ test("an editor tests an address, adds the source, disables it and deletes it", 
   await expect(dialog.getByRole("region", { name: "Hasil percobaan" })).toContainText(
     "BBCA Bagikan Dividen Interim",
   );
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
 
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Simpan" }).click();
@@ -52,7 +52,7 @@ test("an editor tests an address, adds the source, disables it and deletes it", 
   // Enter saves; it doesn't trigger the test fetch.
   await page.getByLabel("Nama").press("Enter");
   await expect(page.getByText("Sumber berhasil ditambahkan.").first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
 
   await page.getByRole("button", { name: "Nonaktifkan: Kantor Berita" }).click();
   await expect(page.getByRole("button", { name: "Aktifkan: Kantor Berita" })).toBeVisible();

@@ -22,7 +22,7 @@ test("an editor chooses a story's lead, resets it to the rule, and removes an ar
   await page.getByRole("link", { name: "Berita yang sama dari 1 sumber lain" }).click();
   await expect(page.getByRole("heading", { name: "Berita yang Sama", level: 1 })).toBeVisible();
   await waitForHydration(page);
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
   const report = page.getByRole("row", { name: "BBCA bukukan kenaikan laba" });
   await expect(report.getByText("Utama", { exact: true })).toHaveCount(0);
   await report.getByRole("button", { name: /Jadikan utama/ }).click();

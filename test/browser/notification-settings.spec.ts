@@ -31,7 +31,7 @@ test("a member corrects the settings, and sees the result of a test without a re
   await page.getByRole("button", { name: "Kirim email uji" }).click();
   const line = page.getByRole("region", { name: "Riwayat pengiriman" }).getByRole("listitem");
   await expect(line).toContainText("Terkirim");
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -46,7 +46,7 @@ test("a page that can't be loaded is replaced by our offline page, with the last
       page.getByText("Tidak ada koneksi ke server. Periksa koneksi internet Anda, lalu coba lagi."),
     ).toBeVisible();
     await expect(page).toHaveTitle("Tidak ada koneksi | KabarPasar");
-    await expectAccessible(page);
+    await expectAccessible(page, "light");
     await page.getByRole("link", { name: "Coba Lagi" }).click();
     await expect(heading).toHaveText("Halaman tidak dapat dimuat");
     await back.click();
@@ -77,7 +77,7 @@ test("a page that can't be loaded is replaced by our offline page, with the last
       new RegExp(`^S&P 5006\\.551,96\\+0,80%${time}$`),
       new RegExp(`^BBCA${price.replace(".", "\\.")}[+−]?\\d+,\\d\\d%${time}$`),
     ]);
-    await expectAccessible(page);
+    await expectAccessible(page, "dark");
     await page.setViewportSize({ width: 320, height: 800 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

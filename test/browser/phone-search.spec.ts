@@ -107,7 +107,7 @@ test("the header and the search fit, and axe finds no violations", async ({ page
     await page.getByRole("link", { name: "Cari saham atau berita" }).tap();
     await openSuggestions(page, "bank");
     expect(await page.evaluate(() => document.querySelector("dialog")?.scrollWidth)).toBe(width);
-    await expectAccessible(page);
+    await expectAccessible(page, "light");
   }
 });
 

@@ -147,7 +147,7 @@ test("results with expanded filters fit, with large text too", async ({ page }) 
     await page.goto("/search?q=bbca");
     await waitForHydration(page);
     if (width < 1024) await page.locator("main summary").click();
-    await expectAccessible(page);
+    await expectAccessible(page, "light");
     const main = page.locator("main");
     const excess = () => main.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(await excess()).toBe(0);

@@ -49,7 +49,7 @@ test("an empty folder becomes a site with its own name, three feeds and real pri
   await test.step("a stranger is refused", async () => {
     await page.goto("/siapkan");
     await expect(page.getByRole("alert")).toContainText("Penyiapan tidak dapat dibuka");
-    await expectAccessible(page);
+    await expectAccessible(page, "dark");
   });
 
   await test.step("the link from the terminal signs the admin in", async () => {
@@ -57,7 +57,7 @@ test("an empty folder becomes a site with its own name, three feeds and real pri
     await page.getByRole("button", { name: "Mulai menyiapkan" }).click();
     await expect(page).toHaveURL("/siapkan/situs");
     await waitForHydration(page);
-    await expectAccessible(page);
+    await expectAccessible(page, "light");
   });
 
   await test.step("the site gets a name", async () => {
@@ -84,7 +84,7 @@ test("an empty folder becomes a site with its own name, three feeds and real pri
     await page.getByRole("button", { name: "Simpan dan lanjut" }).click();
     const file = { name: "BBCA.csv", mimeType: "text/csv", buffer: Buffer.from(PRICES) };
     await page.locator("input[type=file]").setInputFiles(file);
-    await expectAccessible(page);
+    await expectAccessible(page, "dark");
     await page.getByRole("button", { name: "Unggah dan Impor" }).click();
     await expect(page).toHaveURL("/admin/settings/market-data/files");
     await expect
@@ -102,7 +102,7 @@ test("an empty folder becomes a site with its own name, three feeds and real pri
     await expect(results).toContainText("3 dari 4 feed dapat diambil.");
     await expect(results).toContainText("“Bank Memangkas Bunga Kredit”");
     await expect(results).toContainText("Feed tidak ditemukan di alamat ini (404).");
-    await expectAccessible(page);
+    await expectAccessible(page, "light");
     await page.getByRole("button", { name: "Tambahkan yang dicentang" }).click();
     await expect(page).toHaveURL("/siapkan/surel");
     await expect(page.getByText("3 sumber berhasil ditambahkan.").first()).toBeVisible();
@@ -114,13 +114,13 @@ test("an empty folder becomes a site with its own name, three feeds and real pri
     const list = page.getByRole("region", { name: "Siapkan situs" });
     await expect(list).toContainText("4 dari 5 langkah selesai");
     await expect(list.getByRole("link", { name: "Pengiriman email" })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, "dark");
     await list.getByRole("link", { name: "Hapus data contoh" }).click();
   });
 
   await test.step("the samples are deleted, and readers see the new site", async () => {
     await expect(page.getByText("12 artikel contoh akan dihapus.")).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, "light");
     await page.getByRole("button", { name: "Hapus data contoh" }).click();
     await expect(page).toHaveURL("/admin");
     await expect.poll(async () => (await product.fetch("/")).text()).toContain("<title>Warta Bursa");

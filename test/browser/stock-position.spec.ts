@@ -32,7 +32,7 @@ test("a member sees their position, without shifting what they are reading", asy
     "+Rp988.000+12,33%",
   ]);
   expect((await shifts.read()).reduce((sum, shift) => sum + Number.parseFloat(shift), 0)).toBeLessThan(0.01);
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
   await card.getByRole("link", { name: "Lihat perhitungan" }).click();
   await expect(page.getByRole("heading", { name: "Perhitungan BBCA" })).toBeVisible();
   await expect(page.getByText("+12,33%").first()).toBeVisible();

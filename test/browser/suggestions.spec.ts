@@ -139,5 +139,5 @@ test.describe("when the server fails", () => {
 test("axe finds no violations with the list open", async ({ page }) => {
   await openSuggestions(page, "bank");
   await page.keyboard.press("ArrowDown");
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
 });

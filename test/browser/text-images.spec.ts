@@ -99,7 +99,7 @@ test("a page with images in its text passes axe, and an image below loads when i
   await page.goto(PATH);
   await waitForHydration(page);
   await expect(text(page, "Kecil")).toHaveAttribute("loading", "lazy");
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
   await page.setViewportSize({ width: 768, height: 3000 });
   await expect.poll(() => requestedPaths.some((path) => path.includes("-kecil.300.avif"))).toBe(true);
 });

@@ -39,27 +39,27 @@ test.describe("without JavaScript", () => {
 test("an editor rejects one report, and accepts another with words to ignore", async ({ page }) => {
   await page.goto(PAGE);
   await page.getByText("Mengapa ANTM?").click();
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
   for (const ticker of ["ANTM", "BBRI"]) {
     await page.goto(PAGE);
     await page.getByText(`Mengapa ${ticker}?`).click();
     await page.getByRole("button", { name: `Salah emiten? Laporkan ${ticker}` }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terima kasih");
   }
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
 
   await signInByPost(page, "penanda@example.com");
   await page.goto("/admin/tag-reports");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salah Emiten");
   await waitForHydration(page);
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
   await page.getByRole("button", { name: "Tolak laporan: ANTM" }).click();
   await expect(page.getByText("Laporan tentang ANTM ditolak.").first()).toBeVisible();
   await page.getByLabel("Kata yang bukan BBRI").fill("BRI Menyusul");
   await page.getByRole("button", { name: "Hapus emiten: BBRI" }).click();
   await expect(page.getByText("BBRI dihapus dari artikelnya.").first()).toBeVisible();
   await expect(page.getByText("“bri menyusul”")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "dark");
   await page.getByRole("button", { name: "Izinkan lagi: bri menyusul (BBRI)" }).click();
   await expect(page.getByText("“bri menyusul”")).toBeHidden();
 

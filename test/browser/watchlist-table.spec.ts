@@ -50,7 +50,7 @@ test("shows every figure in rows, sortable by the column headers", async ({ page
   await page.getByRole("columnheader", { name: "Volume" }).getByRole("link").click();
   await expect(watchlistSymbols(page)).toHaveText(["GOTO", "BBCA", "TLKM"]);
   await expect(page.getByText("Rata-rata perubahan, bobot sama")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "light");
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import { noticeOf, type Person, signInAs, textOf } from "#test/http-person.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { admin, adminSettings } from "#test/test-users.ts";
@@ -8,6 +9,7 @@ let product: Product;
 let boss: Person;
 beforeAll(async () => {
   product = await startProduct({ settings: adminSettings });
+  await prepareMarket((await product.database()).db);
   boss = await signInAs(product, admin);
 });
 afterAll(() => product[Symbol.asyncDispose]());

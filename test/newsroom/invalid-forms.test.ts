@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cookieOf, createPortfolio, newPerson, type Person, signInAs, textOf } from "#test/http-person.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { admin, adminSettings } from "#test/test-users.ts";
@@ -13,6 +13,8 @@ beforeAll(async () => {
   person = await signInAs(product, admin);
   portfolio = await createPortfolio(person, "Utama");
 });
+// Wrong passwords would use up the attempts of later tests.
+beforeEach(() => product.query("DELETE FROM attempts"));
 afterAll(() => product[Symbol.asyncDispose]());
 
 const forms = (): [path: string, fields: Record<string, string>][] => [
@@ -119,8 +121,6 @@ describe("a form causes no server error", () => {
 
 describe("a form with errors", () => {
   test("doesn't show the password again", async () => {
-    // Earlier tests used the attempts up.
-    await (await product.database()).pool.query("DELETE FROM attempts");
     const response = await person.post("/settings/delete", { password: "rahasia-yang-salah" });
     expect(response.status).toBe(422);
     expect(await response.text()).not.toContain("rahasia-yang-salah");

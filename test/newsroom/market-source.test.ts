@@ -21,6 +21,8 @@ afterAll(() => product[Symbol.asyncDispose]());
 const sources = () => product.query("SELECT DISTINCT source FROM quotes");
 const choose = (provider: string, version: number, more: Record<string, string> = {}) =>
   boss.post(PATH, { provider, version: String(version), ...more });
+const storedVersion = async (): Promise<number> =>
+  (await product.query("SELECT value FROM settings WHERE key = 'market-source'"))[0]?.value.version ?? 0;
 const stockPage = async () => (await product.fetch("/saham/BBCA")).text();
 
 test("a new site shows the demo, and switching to the exchange's files deletes its figures", async () => {
@@ -57,8 +59,7 @@ test("a new site shows the demo, and switching to the exchange's files deletes i
 });
 
 test("Yahoo needs the confirmation of its terms", async () => {
-  const version =
-    (await product.query("SELECT value FROM settings WHERE key = 'market-source'"))[0]?.value.version ?? 0;
+  const version = await storedVersion();
   const refused = await choose("yahoo", version);
   expect(refused.status).toBe(422);
   const html = await refused.text();
@@ -75,8 +76,9 @@ test("Yahoo needs the confirmation of its terms", async () => {
 });
 
 test("switching back to the demo replaces the figures", async () => {
-  const [{ value }] = await product.query("SELECT value FROM settings WHERE key = 'market-source'");
-  expect((await choose("simulated", value.version)).status).toBe(302);
+  expect((await choose("eod", await storedVersion())).status).toBe(302);
+  await expect.poll(sources, poll).not.toContainEqual({ source: "simulated" });
+  expect((await choose("simulated", await storedVersion())).status).toBe(302);
   await expect.poll(sources, poll).toEqual([{ source: "simulated" }]);
   await expect.poll(stockPage).toContain("Data simulasi");
 });

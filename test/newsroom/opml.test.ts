@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cookieOf, type Person, signInAs, textOf } from "#test/http-person.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { addMember, PASSWORD } from "#test/test-users.ts";
@@ -7,16 +7,15 @@ let product: Product;
 let editor: Person;
 beforeAll(async () => {
   product = await startProduct({ settings: { SEED_DEMO: "false" } });
-  const { db, pool } = await product.database();
-  await addMember(db, "editor@example.com", "editor");
-  await pool.query(
-    `INSERT INTO sources (name, feed_url) VALUES ('A & "B"', 'https://ada.example/rss?a=1&b=2')`,
-  );
-  await pool.query(
-    `INSERT INTO sources (name, feed_url, active) VALUES ('Berkas', 'file:///srv/rahasia.xml', false)`,
-  );
+  await addMember((await product.database()).db, "editor@example.com", "editor");
   editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
 });
+beforeEach(() =>
+  product.query(`
+    DELETE FROM sources;
+    INSERT INTO sources (name, feed_url, active) VALUES
+      ('A & "B"', 'https://ada.example/rss?a=1&b=2', true), ('Berkas', 'file:///srv/rahasia.xml', false)`),
+);
 afterAll(() => product[Symbol.asyncDispose]());
 
 const upload = (content: string | Buffer<ArrayBuffer>) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newPerson, type Person, signInAs, textOf } from "#test/http-person.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { addMember, admin, adminSettings, PASSWORD } from "#test/test-users.ts";
@@ -13,7 +13,15 @@ beforeAll(async () => {
   await addMember(db, "pembaca@example.com");
   editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
 });
+beforeEach(() => product.query("TRUNCATE articles, sources RESTART IDENTITY CASCADE"));
 afterAll(() => product[Symbol.asyncDispose]());
+
+const addArticlesInReview = (count: number) =>
+  product.query(
+    `INSERT INTO articles (slug, title, status)
+      SELECT 'baru-' || n, 'Baru ' || n, 'review' FROM generate_series(1, $1::int) AS n`,
+    [count],
+  );
 
 test("a guest is redirected to /admin/login and back to the page", async () => {
   const guest = newPerson(product);
@@ -44,12 +52,10 @@ test("newsroom pages are neither cached nor indexed", async () => {
 });
 
 test("the dashboard counts articles since midnight in Jakarta, the import queue and failed fetches", async () => {
-  const { pool } = await product.database();
-  await pool.query(`
-    UPDATE articles SET created_at = now() - interval '2 days';
-    INSERT INTO articles (slug, title, status) SELECT 'baru-' || n, 'Baru ' || n, 'review'
-      FROM generate_series(1, 5) AS n;
-    INSERT INTO articles (slug, title, status) VALUES ('draf-baru', 'Draf', 'draft');
+  await addArticlesInReview(5);
+  await product.query(`
+    INSERT INTO articles (slug, title, status, created_at) VALUES
+      ('draf-baru', 'Draf', 'draft', now()), ('lama', 'Lama', 'published', now() - interval '2 days');
     INSERT INTO sources (name, feed_url, created_at)
       VALUES ('Diam Saja', 'https://diam.example/rss', now() - interval '3 days');
     INSERT INTO fetch_runs (source_id, trigger, outcome) SELECT id, 'schedule', 'failed' FROM sources`);
@@ -73,9 +79,7 @@ test("the dashboard counts articles since midnight in Jakarta, the import queue 
 });
 
 test("the dashboard warns of silent or paused sources, with the reason", async () => {
-  const { pool } = await product.database();
-  await pool.query(`
-    DELETE FROM sources;
+  await product.query(`
     INSERT INTO sources (name, feed_url, active, created_at, last_item_at, usual_gap_minutes) VALUES
       ('Sehat', 'https://a.example', true, now() - interval '9 days', now() - interval '35 hours', 720),
       ('Terlambat', 'https://b.example', true, now() - interval '9 days', now() - interval '37 hours', 720),
@@ -99,11 +103,12 @@ test("the dashboard warns of silent or paused sources, with the reason", async (
   );
   expect(text).toMatch(/Sumber Diam 3 /);
   expect(html).toContain('href="/admin/sources?health=paused"');
-  await pool.query("DELETE FROM sources WHERE name <> 'Sehat'");
+  await product.query("DELETE FROM sources WHERE name <> 'Sehat'");
   expect(await textOf(await editor.get("/admin"))).not.toContain("perlu diperiksa");
 });
 
 test("a counter that can't be read shows an error, and the others are shown", async () => {
+  await addArticlesInReview(5);
   const { pool } = await product.database();
   const response = await withoutTable(pool, "fetch_runs", () => editor.get("/admin"));
   expect(response.status).toBe(200);

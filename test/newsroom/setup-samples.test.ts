@@ -18,7 +18,7 @@ const count = async (table: string): Promise<number> =>
 const entries = () =>
   product.query("SELECT actor_email, after FROM audit_log WHERE action = 'samples-deleted'");
 
-test("samples and simulated figures are deleted in one step, and nothing that people wrote", async () => {
+test("samples and simulated figures are deleted in one step and don't return, but nothing that people wrote", async () => {
   await expect.poll(() => count("quotes WHERE source = 'simulated'")).toBeGreaterThan(0);
   await product.query(`
     INSERT INTO revisions (article_id, user_id, snapshot) SELECT id, 'u1', '{}' FROM articles ORDER BY id LIMIT 1;
@@ -40,9 +40,7 @@ test("samples and simulated figures are deleted in one step, and nothing that pe
   expect(await count("categories")).toBe(8);
   expect(await entries()).toEqual([{ actor_email: admin.email, after: { articles: 11, figures: true } }]);
   await expect.poll(async () => (await product.fetch("/")).text()).not.toContain("Simulasi");
-});
 
-test("the figures don't return, and deleting again does nothing", async () => {
   await expect
     .poll(() => count("market_syncs WHERE succeeded_at IS NOT NULL OR failure IS NOT NULL"))
     .toBeGreaterThan(0);
@@ -51,7 +49,7 @@ test("the figures don't return, and deleting again does nothing", async () => {
     expect(await count(`${table} WHERE ${isSimulated}`)).toBe(0);
   }
   expect(await textOf(await boss.get(PATH))).toContain("Tidak ada data contoh di situs ini.");
-  expect((await boss.post(PATH)).status).toBe(302);
+  expect((await boss.post(PATH)).status).toBe(302); // deleting again does nothing
   expect(await entries()).toHaveLength(1);
   const dashboard = await textOf(await boss.get("/admin"));
   expect(dashboard).not.toContain("Artikel atau angka contoh masih tampil kepada pembaca.");

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import { createTestPlace, type TestPlace } from "#test/database.ts";
 import { type Product, runScript, startProduct, waitForExit } from "#test/product.ts";
 import { startMailServer, type TestMailServer } from "#test/servers/mail-server.ts";
@@ -19,6 +20,13 @@ beforeAll(async () => {
   mail = await startMailServer();
   product = await startProduct({ settings: production });
 });
+beforeEach(() =>
+  product.query(`
+    UPDATE sources SET active = false;
+    DELETE FROM mail_queue;
+    DELETE FROM quotes;
+    DELETE FROM settings WHERE key IN ('backup-schedule', 'backup-state')`),
+);
 afterAll(async () => {
   await product[Symbol.asyncDispose]();
   await mail.stop();
@@ -32,6 +40,12 @@ async function examine(place: TestPlace, settings: Record<string, string>) {
   return { code, report: stdout };
 }
 
+/** The server caches its readiness for a second. */
+const waitForMail = (isReady: boolean) =>
+  expect
+    .poll(async () => (await (await product.fetch("/readyz")).json()).parts.mail.ok as unknown)
+    .toBe(isReady);
+
 /** A server that accepts connections and never responds. */
 async function startSilentServer() {
   const server = createServer(() => {}).listen(0, "127.0.0.1");
@@ -40,8 +54,7 @@ async function startSilentServer() {
 }
 
 test("a sound set-up passes while the server runs", async () => {
-  const { pool } = await product.database();
-  await pool.query("UPDATE sources SET active = false");
+  await waitForMail(true);
   const { code, report } = await examine(product.place, {
     ...production,
     PORT: portOf(product),
@@ -67,8 +80,8 @@ test("a sound set-up passes while the server runs", async () => {
 });
 
 test("what isn't ready, late mails, old prices and an incomplete backup are reported", async () => {
-  const { pool } = await product.database();
-  await pool.query(`
+  await prepareMarket((await product.database()).db);
+  await product.query(`
     INSERT INTO mail_queue
       (id, recipient, subject, text, html, next_attempt_at, expires_at, created_at, failure)
     VALUES ('a', 'budi@example.com', 'x', 'x', 'x', now() + interval '1 hour', now() + interval '1 day',
@@ -79,6 +92,7 @@ test("what isn't ready, late mails, old prices and an incomplete backup are repo
       ('backup-schedule', '{"value": {"isOn": true, "hour": 0, "retained": 7}, "version": 1}'),
       ('backup-state', jsonb_build_object('version', 0, 'value', jsonb_build_object('succeeded',
         jsonb_build_object('at', now(), 'host', '', 'path', '', 'bytes', 1, 'files', 3, 'missingFiles', 4))))`);
+  await waitForMail(false);
   const { code, report } = await examine(product.place, { ...production, PORT: portOf(product) });
   expect(report).toContain(
     "WARN  mail          No mail server is set: mails are only written to DATA_DIR/outbox.",

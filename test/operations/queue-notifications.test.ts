@@ -1,34 +1,22 @@
 /** Which queue changes wake a job: the triggers of migrations/0002_triggers.sql. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Notifications, receiveNotifications } from "#platform/database/notifications.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { openFileDatabase, type TestDatabase } from "#test/database.ts";
-
-const CHANNELS = [
-  "article_index",
-  "article_index_queue",
-  "article_mention_queue",
-  "articles",
-  "deliveries",
-  "digest_issues",
-  "mirrored_images",
-  "mail_queue",
-  "manual_imports",
-  "notifications",
-  "page_changes",
-  "settings",
-  "sources",
-  "story_queue",
-];
 
 let database: TestDatabase;
 let notifications: Notifications;
 const received = new Set<string>();
 let ended: PromiseWithResolvers<void>;
+let channels: string[];
 beforeAll(async () => {
   database = await openFileDatabase();
+  const { rows } = await database.pool.query<{ channel: string }>(
+    "SELECT DISTINCT tgrelid::regclass::text AS channel FROM pg_trigger WHERE tgfoid = 'notify_jobs'::regproc",
+  );
+  channels = rows.map(({ channel }) => channel);
   notifications = receiveNotifications(database.pool, createLogger("silent"));
-  const listening = CHANNELS.map(
+  const listening = channels.map(
     (channel) =>
       new Promise<void>((onListening) =>
         notifications.subscribe(channel, { onNotification: () => received.add(channel), onListening }),
@@ -36,30 +24,41 @@ beforeAll(async () => {
   );
   notifications.subscribe("end", { onNotification: () => ended.resolve(), onListening() {} });
   await Promise.all(listening);
-  await database.pool.query(`
+});
+beforeEach(() =>
+  database.pool.query(`
+    TRUNCATE articles, sources, mail_queue, manual_imports, file_imports, digest_issues, settings, users
+      RESTART IDENTITY CASCADE;
     INSERT INTO articles (slug, title) VALUES ('lama', 'Lama');
     INSERT INTO sources (name, feed_url) VALUES ('Kontan', 'https://kontan.example/rss');
     INSERT INTO mail_queue (id, recipient, subject, text, html, expires_at)
       VALUES ('m1', 'budi@example.com', 'Uji', '', '', now());
     INSERT INTO mirrored_images (article_id, url, path) VALUES (1, 'https://kontan.example/1.jpg', 'umpan/1');
     INSERT INTO manual_imports (scope, source_ids) VALUES ('all', '{1}');
-    INSERT INTO users (id, name, email) VALUES ('u1', 'Budi', 'budi@example.com')`);
-});
+    INSERT INTO file_imports (origin, file_name, path, bytes) VALUES ('upload', 'BBCA.csv', '/unggahan/1', 1);
+    INSERT INTO digest_issues (edition, issue_date, scheduled_at) VALUES ('closing', '2026-08-20', now());
+    INSERT INTO users (id, name, email) VALUES ('u1', 'Budi', 'budi@example.com');
+    INSERT INTO notifications (user_id, crossing, facts) VALUES ('u1', '2026-11-26', '{}');
+    INSERT INTO deliveries (user_id, channel, notification_ids) VALUES ('u1', 'push', '{1}');
+    INSERT INTO portfolios (user_id, name) VALUES ('u1', 'Utama')`),
+);
 afterAll(() => notifications.close());
 
+/** @throws if the statement changes no row, since it then proves nothing */
 async function notified(statement: string): Promise<string[]> {
   ended = Promise.withResolvers();
   await database.pool.query("NOTIFY \"end\", 'before'");
   await ended.promise;
   received.clear();
   ended = Promise.withResolvers();
-  await database.pool.query(statement);
+  const { rowCount } = await database.pool.query(statement);
+  if (rowCount === 0) throw new Error("The statement changed no row.");
   await database.pool.query("NOTIFY \"end\", 'after'");
   await ended.promise;
   return [...received].sort();
 }
 
-test.each([
+const changes: [change: string, statement: string, channels: string[]][] = [
   [
     "a published article",
     "INSERT INTO articles (slug, title, status) VALUES ('baru', 'Baru', 'published')",
@@ -108,6 +107,20 @@ test.each([
   ["a claimed import", "UPDATE manual_imports SET claimed_until = now() + interval '30 seconds'", []],
   ["a finished import", "UPDATE manual_imports SET finished_at = now(), claimed_until = NULL", []],
   [
+    "an uploaded file",
+    "INSERT INTO file_imports (origin, file_name, path, bytes) VALUES ('upload', 'BBRI.csv', '/unggahan/2', 1)",
+    ["file_imports"],
+  ],
+  ["a file given up by its node", "UPDATE file_imports SET claimed_until = NULL", ["file_imports"]],
+  ["a claimed file", "UPDATE file_imports SET claimed_until = now() + interval '30 seconds'", []],
+  ["an imported file", "UPDATE file_imports SET finished_at = now(), claimed_until = NULL", []],
+  [
+    "a portfolio whose days are invalid",
+    "UPDATE portfolios SET days_due_at = now() - interval '1 second'",
+    ["portfolios"],
+  ],
+  ["a portfolio with computed days", "UPDATE portfolios SET days_due_at = now() + interval '7 days'", []],
+  [
     "a new source",
     "INSERT INTO sources (name, feed_url) VALUES ('Bisnis', 'https://bisnis.example/rss')",
     ["sources"],
@@ -130,6 +143,12 @@ test.each([
   ["a digest that is being sent", "UPDATE digest_issues SET state = 'sending'", []],
   ["an indexed article", "UPDATE article_index SET version = 2, keys = '{1}'", []],
   ["a write that is rolled back", "BEGIN; INSERT INTO page_changes (tag) VALUES ('news'); ROLLBACK", []],
-])("%s notifies exactly its jobs", async (_, statement, channels) => {
-  expect(await notified(statement)).toEqual(channels);
+];
+
+test.each(changes)("%s notifies exactly its jobs", async (_, statement, expected) => {
+  expect(await notified(statement)).toEqual(expected);
+});
+
+test("every trigger that notifies jobs is tested above", () => {
+  expect(new Set(changes.flatMap(([, , expected]) => expected))).toEqual(new Set(channels));
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import { addPerson, newPerson, signInAs, textOf } from "#test/http-person.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { startMailServer, type TestMailServer } from "#test/servers/mail-server.ts";
@@ -13,6 +14,7 @@ beforeAll(async () => {
     settings: { ...adminSettings, SMTP_URL: mail.url, PAGE_CACHE_MB: "0" },
   });
   const { db, pool } = await product.database();
+  await prepareMarket(db);
   await pool.query("DELETE FROM sources");
   for (const recipient of Object.keys(statusCodes)) await addMember(db, recipient);
 });
