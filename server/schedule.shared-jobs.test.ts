@@ -113,7 +113,7 @@ const groups: Record<string, Record<string, JobCase>> = {
     },
     "delete-old-intraday-candles": {
       rows: `
-        INSERT INTO candle_series (symbol, source, interval, series) VALUES ('BBCA', 'eod', '5m', 'adjusted');
+        INSERT INTO candle_series (symbol, source, interval, adjustment) VALUES ('BBCA', 'eod', '5m', 'adjusted');
         INSERT INTO candles (series_id, starts_at, c)
           SELECT id, now() - interval '60 days', 1 FROM candle_series WHERE symbol = 'BBCA'`,
       query: "SELECT count(*)::int AS result FROM candles",

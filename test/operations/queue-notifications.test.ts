@@ -38,7 +38,7 @@ beforeEach(() =>
     INSERT INTO file_imports (origin, file_name, path, bytes) VALUES ('upload', 'BBCA.csv', '/unggahan/1', 1);
     INSERT INTO digest_issues (edition, issue_date, scheduled_at) VALUES ('closing', '2026-08-20', now());
     INSERT INTO users (id, name, email) VALUES ('u1', 'Budi', 'budi@example.com');
-    INSERT INTO notifications (user_id, crossing, facts) VALUES ('u1', '2026-11-26', '{}');
+    INSERT INTO notifications (user_id, occurrence, facts) VALUES ('u1', '2026-11-26', '{}');
     INSERT INTO deliveries (user_id, channel, notification_ids) VALUES ('u1', 'push', '{1}');
     INSERT INTO portfolios (user_id, name) VALUES ('u1', 'Utama')`),
 );
