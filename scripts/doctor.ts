@@ -40,7 +40,7 @@ async function examine(): Promise<Finding[]> {
   const ofData = database
     ? [
         ...(await read("mail", () => checkMailQueue(database, now))),
-        ...(await read("market data", () => checkMarketData(database, now))),
+        ...(await read("market data", () => checkMarketData(database, config, now))),
         ...(await read("news sources", () => checkSources(database))),
         ...(await read("backups", () => checkBackups(database, now))),
       ]

@@ -1,11 +1,21 @@
 import { listSourceFreshness } from "#domain/ingest/health/source-freshness.server.ts";
 import { listMarketFeeds } from "#domain/market/sync/market-feeds.server.ts";
+import { currentMarketSource } from "#domain/market/sync/market-source.server.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
+import type { Config } from "#server/config/config.ts";
 import { type Finding, ok, warn } from "./finding.ts";
 
 const MAX_NAMED_SOURCES = 5;
 
-export async function checkMarketData({ db }: OpenDatabase, now: Date): Promise<Finding[]> {
+export async function checkMarketData(
+  { db }: OpenDatabase,
+  { marketProvider }: Config,
+  now: Date,
+): Promise<Finding[]> {
+  if ((await currentMarketSource(db, marketProvider)) === "simulated") {
+    const advice = "Choose another source at /admin/settings/market-data, or set MARKET_PROVIDER.";
+    return [warn("market data", "It is simulated: no price on the site is real.", advice)];
+  }
   const feeds = await listMarketFeeds(db, now);
   const late = feeds.filter(({ isCurrent }) => !isCurrent);
   if (late.length > 0) {

@@ -18,7 +18,7 @@ export function reportInvalidSettings(errors: string): Finding[] {
 
 /** Valid settings that are wrong for a public site. */
 export function checkSettings(config: Config): Finding[] {
-  const { siteUrl, trustsProxy, databaseUrl, authKey, ingest, marketProvider } = config;
+  const { siteUrl, trustsProxy, databaseUrl, authKey, ingest } = config;
   const advised: Finding[] = [];
   if (siteUrl === undefined) {
     advised.push(
@@ -60,15 +60,6 @@ export function checkSettings(config: Config): Finding[] {
         SUBJECT,
         "INGEST_SCHEDULE is false and INGEST_SECRET is not set: no schedule fetches the news sources.",
         "Set INGEST_SCHEDULE=true, or INGEST_SECRET for an external scheduler.",
-      ),
-    );
-  }
-  if (marketProvider === "simulated") {
-    advised.push(
-      warn(
-        SUBJECT,
-        "MARKET_PROVIDER is simulated: no price on the site is real.",
-        "Set MARKET_PROVIDER to eod or yahoo (docs/market-data.md).",
       ),
     );
   }

@@ -177,6 +177,7 @@ test("the embedded database is checked while the server runs and after it stoppe
   const embedded = await startProduct({ place });
   const running = await examine(place, { PORT: portOf(embedded) });
   expect(running.report).toContain(`schema up to date (embedded in ${place.dataDir}, through its server).`);
+  expect(running.report).toMatch(/^WARN {2}market data +It is simulated: no price on the site is real\.$/m);
   await embedded.stop();
   const stopped = await examine(place, { PORT: portOf(embedded) });
   expect(stopped.report).toContain(`schema up to date (embedded in ${place.dataDir}).`);
