@@ -118,8 +118,9 @@ test.describe("a block whose data can't be read", () => {
       await expect(page.getByRole("heading", { name: "Berita Terbaru" })).toBeVisible();
       await expect(page.locator("main article").filter({ visible: true })).toHaveCount(11);
     });
-    await page.getByRole("button", { name: "Coba Lagi" }).first().click();
+    await page.getByRole("button", { name: "Coba Lagi" }).first().press("Enter");
     await expect(tile(page, "IHSG")).toContainText("7.511,25");
+    await expect(page.getByRole("region", { name: "Ringkasan Pasar" })).toBeFocused();
     await expect(page.getByRole("alert").filter({ hasText: "market-overview" })).toHaveCount(0);
     await advanceClock(page, 60);
     await expect(page.getByRole("alert").filter({ hasText: "Gagal memuat data" })).toHaveCount(0);

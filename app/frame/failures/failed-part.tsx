@@ -21,7 +21,13 @@ export function FailedPart({ title, description = errorScreen.safeMessage, retry
       {retry === undefined ? (
         <ReadAgain />
       ) : (
-        <Button size="sm" onClick={retry}>
+        <Button
+          size="sm"
+          onClick={({ currentTarget }) => {
+            moveFocusToSection(currentTarget);
+            retry();
+          }}
+        >
           {retryLabel}
         </Button>
       )}
@@ -40,10 +46,19 @@ function ReadAgain() {
       aria-busy={revalidator.state !== "idle"}
       onClick={(event) => {
         event.preventDefault();
+        moveFocusToSection(event.currentTarget);
         void revalidator.revalidate();
       }}
     >
       {retryLabel}
     </LinkButton>
   );
+}
+
+/** The control disappears with the failure, which would move the focus to the start of the page. */
+function moveFocusToSection(control: HTMLElement): void {
+  const section = control.closest<HTMLElement>("section, main");
+  if (section === null) return;
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
 }
