@@ -11,7 +11,7 @@ test("lasts 5000 ms and is neutral by default", () => {
     title: "Anda telah keluar.",
     durationMs: 5000,
     tone: "info",
-    open: true,
+    isOpen: true,
   });
 });
 
@@ -26,9 +26,9 @@ test("shows one at a time: a new toast replaces the previous one, whose id can't
   toast({ title: "Kedua" });
   const second = shownToast();
   closeToast(first?.id ?? 0);
-  expect(shownToast()).toMatchObject({ title: "Kedua", open: true });
+  expect(shownToast()).toMatchObject({ title: "Kedua", isOpen: true });
   closeToast(second?.id ?? 0);
-  expect(shownToast()).toMatchObject({ title: "Kedua", open: false });
+  expect(shownToast()).toMatchObject({ title: "Kedua", isOpen: false });
 });
 
 test("calls listeners until they unsubscribe", () => {
