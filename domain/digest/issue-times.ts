@@ -37,14 +37,6 @@ export function dayOfFigures(
   return edition === "closing" ? issueDate : previousTradingDay(issueDate, calendar);
 }
 
-/** An issue contains the news since the previous issue of its edition. */
-export function newsSince(
-  { edition, issueDate }: Pick<IssueTime, "edition" | "issueDate">,
-  calendar: TradingCalendar,
-): Date {
-  return issueTime(edition, previousTradingDay(issueDate, calendar)).scheduledAt;
-}
-
 /** Both editions of the next trading days, including today, in the order of their times. */
 export function comingIssues(now: Date, calendar: TradingCalendar, days: number): IssueTime[] {
   const today = zonedClock(now, calendar.timeZone).date;

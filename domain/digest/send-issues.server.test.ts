@@ -61,6 +61,26 @@ test("a due issue goes once to each address, with the figures and news of its da
   });
 });
 
+test.each([
+  ["the last one was sent, also if it was moved", "2026-08-20T18:00+07:00", ["Terbit 18.30"]],
+  ["the last one that was sent, if others were skipped", null, ["Terbit 18.30", "Terbit 17.00"]],
+])("an issue contains the news since %s", async (_case, startedAt, titles) => {
+  await storeClosingPrices(digests);
+  await digests.database.pool.query(
+    `INSERT INTO digest_issues (edition, issue_date, scheduled_at, state, skipped, started_at) VALUES
+      ('closing', '2026-08-20', '2026-08-20T18:00+07:00', CASE WHEN $1::text IS NULL THEN 'skipped' ELSE 'sent' END,
+        CASE WHEN $1 IS NULL THEN 'late' END, $1::timestamptz),
+      ('closing', '2026-08-19', '2026-08-19T16:30+07:00', 'sent', NULL, '2026-08-19T16:30+07:00')`,
+    [startedAt],
+  );
+  await insertArticle(digests, "Terbit 17.00", { at: "2026-08-20T17:00:00+07:00" });
+  await insertArticle(digests, "Terbit 18.30", { at: "2026-08-20T18:30:00+07:00" });
+  await insertArticle(digests, "Terbit lebih awal", { at: "2026-08-19T16:00:00+07:00" });
+  await addVisitor(digests, "budi@example.com");
+  await sendAt(digests, closingTime);
+  expect(digests.mails[0]?.shared.articles.map(({ title }) => title)).toEqual(titles);
+});
+
 test("an address of both a member and a visitor gets only the member's mail", async () => {
   await storeClosingPrices(digests);
   await addVisitor(digests, "budi@example.com");

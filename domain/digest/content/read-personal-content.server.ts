@@ -12,9 +12,9 @@ import {
 import { listAllWatchlists } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import { compareText } from "#format/compare-text.ts";
 import type { Database } from "#platform/database/database.ts";
-import { newsSince } from "../issue-times.ts";
 import { toActionDate } from "./action-dates.ts";
 import type { ActionDate, PersonalContent, SharedContent, WatchedCompany } from "./content.ts";
+import { readNewsSince } from "./news-since.server.ts";
 import { marksOf, priceOf } from "./read-market.server.ts";
 import { toDigestArticle } from "./read-shared-content.server.ts";
 
@@ -37,7 +37,7 @@ export async function readPersonalContent(
   const watchedSymbols = [...new Set(watchlists.map(({ symbol }) => symbol))];
   const symbols = [...new Set([...watchedSymbols, ...heldPositions.map(({ holding }) => holding.symbol)])];
   const calendar = await loadIdxCalendar(db);
-  const since = newsSince(shared, calendar);
+  const since = await readNewsSince(db, shared, calendar);
   const sharedIds = new Set(shared.articles.map(({ id }) => id));
   const headlines = await listHeadlinesAbout(db, symbols, MAX_ARTICLES + sharedIds.size);
   return {

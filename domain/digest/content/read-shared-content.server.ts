@@ -9,9 +9,10 @@ import { readHomeNews } from "#domain/news/reading/home-news.server.ts";
 import { listMergedActions } from "#domain/portfolio/transactions/known-actions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Edition, MAX_ARTICLES } from "../digest.ts";
-import { dayOfFigures, newsSince } from "../issue-times.ts";
+import { dayOfFigures } from "../issue-times.ts";
 import { actionDatesOf } from "./action-dates.ts";
 import type { ActionDate, DigestArticle, SharedContent } from "./content.ts";
+import { readNewsSince } from "./news-since.server.ts";
 import { readMarketFigures, worldPricesOf } from "./read-market.server.ts";
 
 export interface PreparedIssue {
@@ -40,7 +41,7 @@ export async function readSharedContent(
   const news =
     chosenArticles.length > 0
       ? chosenArticles
-      : await listNewestArticles(db, newsSince(issue, calendar), now);
+      : await listNewestArticles(db, await readNewsSince(db, issue, calendar), now);
   return {
     ...issue,
     subject,
