@@ -46,6 +46,8 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
     // No share costs a fraction of a rupiah: "3.250" means 3250, and the other figures are in the same
     // notation.
     if (looksLikeThousands(cells("lastprice"))) return "bad-number";
+    const asOf = readJakartaTime(cells("updated"));
+    if (asOf === undefined && cells("updated") !== "") return "bad-date";
     seenSymbols.add(symbol);
     const number = (column: string) => readOptionalNumber(cells(column));
     const rupiah = (column: string) => (isRupiah(cells) ? number(column) : undefined);
@@ -71,7 +73,7 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
       high52WeekIdr: ifAtMost(HIGHEST_PRICE, ifPositive(rupiah("week52high"))),
       low52WeekIdr: ifAtMost(HIGHEST_PRICE, ifPositive(rupiah("week52low"))),
       exDividendOn: readShortDate(cells("exdividenddate")),
-      asOf: readJakartaTime(cells("updated")),
+      asOf,
     };
   });
 }
@@ -81,9 +83,10 @@ function isRupiah(cells: Cells): boolean {
   return currency === "IDR" || currency === "";
 }
 
+/** A day without a time counts from midnight. */
 function readJakartaTime(text: string): Date | undefined {
-  const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2})/.exec(text);
-  const [, date = "", hours = "", minutes = ""] = match ?? [];
+  const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}):(\d{2}).*)?$/.exec(text);
+  const [, date = "", hours = "0", minutes = "0"] = match ?? [];
   if (!isIsoDate(date)) return undefined;
   return instantAt(date, Number(hours) * 3600 + Number(minutes) * 60, "Asia/Jakarta");
 }

@@ -136,4 +136,19 @@ test("lists in local notation are read too", async () => {
       dividendIdr: expect.closeTo(361.845, 3),
     },
   ]);
+  const header = "ticker;currency;last_price;market_cap;pe;eps;dividend_yield;ex_dividend_date;updated";
+  const line = (ticker: string, exDate: string, updated: string) =>
+    `${ticker};IDR;6.450;792.329.295.885.000;13,67;471,81;5,61;${exDate};${updated}`;
+  expect(
+    await read([
+      header,
+      line("BBCA", "21/08/2026", "22/08/2026 16.15"),
+      line("BBRI", "21 Agt 2026", "22 Agt 2026"),
+      line("BMRI", "", "kemarin"),
+    ]),
+  ).toMatchObject([
+    { exDividendOn: "2026-08-21", asOf: new Date("2026-08-22T09:15:00Z") },
+    { exDividendOn: "2026-08-21", asOf: new Date("2026-08-21T17:00:00Z") },
+    { line: 4, reason: "bad-date" },
+  ]);
 });

@@ -16,6 +16,8 @@ const DATE_COLUMNS = [
   "exdate",
   "recorddate",
   "paymentdate",
+  "exdividenddate",
+  "updated",
 ];
 const TEXT_COLUMNS = [
   "code",
@@ -117,7 +119,8 @@ function toPlainNumber(cell: string, notation: NumberNotation): string {
 
 type DayMonthOrder = "day-month" | "month-day";
 
-const NUMERIC_DATE = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:[ T]0{1,2}[:.]00(?:[:.]00)?)?$/;
+const DATE_AND_TIME = /^(.*\d)[ T](\d{1,2})[:.](\d{2})(?:[:.]\d{2})?$/;
+const NUMERIC_DATE = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
 const YEAR_FIRST = /^(\d{4})([/.]?)(\d{1,2})\2(\d{1,2})$/;
 const NAMED_MONTH = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4})$/i;
 export const monthNames = new Map(
@@ -150,7 +153,9 @@ export const monthNames = new Map(
  * first.
  */
 function findDayMonthOrder(dates: readonly string[], isIndonesian: boolean): DayMonthOrder | "ambiguous" {
-  const matches = dates.map((text) => NUMERIC_DATE.exec(text)).filter((match) => match !== null);
+  const matches = dates
+    .map((cell) => NUMERIC_DATE.exec(DATE_AND_TIME.exec(cell)?.[1] ?? cell))
+    .filter((match) => match !== null);
   if (matches.length === 0) return "day-month";
   const isDayFirst = matches.some(([, first]) => Number(first) > 12);
   const isMonthFirst = matches.some(([, , , second]) => Number(second) > 12);
@@ -160,7 +165,14 @@ function findDayMonthOrder(dates: readonly string[], isIndonesian: boolean): Day
   return isDayFirst || isLocal ? "day-month" : "ambiguous";
 }
 
-function toIsoDate(text: string, order: DayMonthOrder): string {
+function toIsoDate(cell: string, order: DayMonthOrder): string {
+  const [, text = cell, hours, minutes] = DATE_AND_TIME.exec(cell) ?? [];
+  const date = isoDateOf(text, order);
+  if (date === undefined) return cell;
+  return hours === undefined ? date : `${date} ${hours.padStart(2, "0")}:${minutes}`;
+}
+
+function isoDateOf(text: string, order: DayMonthOrder): string | undefined {
   const numeric = NUMERIC_DATE.exec(text);
   if (numeric !== null) {
     const [, first = "", , second = "", year = ""] = numeric;
@@ -171,7 +183,7 @@ function toIsoDate(text: string, order: DayMonthOrder): string {
   if (year !== undefined) return isoDate(year, month, day);
   const [, namedDay = "", name = "", namedYear = ""] = NAMED_MONTH.exec(text) ?? [];
   const namedMonth = monthNames.get(name.slice(0, 3).toLowerCase());
-  return namedMonth === undefined ? text : isoDate(namedYear, String(namedMonth), namedDay);
+  return namedMonth === undefined ? undefined : isoDate(namedYear, String(namedMonth), namedDay);
 }
 
 function isoDate(year: string, month: string, day: string): string {
