@@ -47,10 +47,10 @@ export const alertForm = {
     "Harga sekarang sudah di bawah batas ini. Anda diberi tahu setelah harga naik lalu turun lagi melewatinya.",
 } as const;
 
-/** When alerts on events are sent, and what for. */
+/** Below the form: when an alert on an event is sent, and what triggers it. */
 export const kindNotes: Partial<Record<AlertKind, string>> = {
   news: "Hanya berita yang terutama membahas emiten ini. Notifikasinya menyebut kata yang menunjukkan hal itu.",
-  "cum-date": "Dikirim tiga hari sebelum cum date jika salah satu portofolio Anda memiliki sahamnya.",
+  "cum-date": "Dikirim tiga hari bursa sebelum cum date jika salah satu portofolio Anda memiliki sahamnya.",
   suspension: "Dikirim setelah redaksi mencatat pengumuman suspensi dari bursa.",
   "corporate-action": "Dividen, stock split, rights issue, dan lainnya. Periksa pengumuman resminya.",
 };

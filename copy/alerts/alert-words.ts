@@ -15,7 +15,7 @@ export const alertKinds: Record<AlertKind, string> = {
   "year-low": "Harga terendah baru 52 minggu",
   news: "Berita yang terutama membahas emiten ini",
   "corporate-action": "Aksi korporasi diumumkan",
-  "cum-date": "Cum date tiga hari lagi (untuk pemilik sahamnya)",
+  "cum-date": "Cum date tiga hari bursa lagi (untuk pemilik sahamnya)",
   suspension: "Perdagangan dihentikan sementara",
   "source-failing": "Sumber gagal diambil",
   "source-silent": "Sumber tanpa berita baru",
@@ -51,7 +51,7 @@ export function alertWords({ kind, threshold, portfolio }: AlertInWords): string
     case "news":
       return "Berita utama";
     case "cum-date":
-      return "Cum date tiga hari lagi";
+      return "Cum date tiga hari bursa lagi";
     default:
       return alertKinds[kind];
   }

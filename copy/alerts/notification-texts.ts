@@ -1,6 +1,6 @@
 import { actionTerms, corporateActionTypes } from "#copy/corporate-actions.ts";
 import type { NotificationFacts } from "#domain/alerts/inbox/notification.ts";
-import { formatShortDate, formatWibTime } from "#format/dates.ts";
+import { formatDateTime, formatShortDate } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatChangePct, formatThresholdPct, formatThresholdTimes, formatTimes } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
@@ -32,7 +32,7 @@ function wordsOf(facts: NotificationFacts): { title: string; body: string } {
     case "day-rise":
     case "day-fall":
       return {
-        title: `${facts.symbol} ${formatChangePct(facts.changePct)} hari ini`,
+        title: `${facts.symbol} ${formatChangePct(facts.changePct)} dalam sehari`,
         body: `Kini ${formatRupiah(facts.lastIdr)}; batas Anda ${formatThresholdPct(facts.thresholdPct)}. ${priceTime(facts)}`,
       };
     case "average-above":
@@ -125,8 +125,9 @@ function pathOf(facts: NotificationFacts): string {
   }
 }
 
+/** With the date, because quiet hours may delay the message until the next day. */
 function priceTime({ asOf, isDelayed }: { asOf: string; isDelayed: boolean }): string {
-  return `Harga pukul ${formatWibTime(asOf)}${isDelayed ? ", tertunda hingga 15 menit" : ""}.`;
+  return `Harga ${formatDateTime(asOf)}${isDelayed ? ", tertunda hingga 15 menit" : ""}.`;
 }
 
 function upperFirst(words: string): string {

@@ -73,7 +73,7 @@ describe("the inbox", () => {
     expect(text).toContain("1 belum dibaca");
     expect(text).toContain("Hari ini");
     expect(text).toContain(
-      "Belum dibaca : BBCA naik ke Rp9.475 Melewati batas Anda di Rp9.450. Harga pukul 10.00 WIB, tertunda hingga 15 menit.",
+      "Belum dibaca : BBCA naik ke Rp9.475 Melewati batas Anda di Rp9.450. Harga 20 Nov 2026, 10.00 WIB, tertunda hingga 15 menit.",
     );
     expect((await siti.get("/notifikasi/buka/1")).status).toBe(404);
     expect(await unread(budi)).toBe(1);
