@@ -63,6 +63,8 @@ async function readOwnHash(): Promise<number | undefined> {
 }
 
 async function subscribe(publicKey: string): Promise<PushSubscription> {
+  // `ready` never settles if the registration at the page's start failed. The development server has no worker.
+  await navigator.serviceWorker.register("/sw.js");
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {
