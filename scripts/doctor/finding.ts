@@ -1,3 +1,4 @@
+import { counted } from "#format/counted.ts";
 import { messageOf } from "#platform/error-message.ts";
 import { withTimeout } from "#platform/timeout.ts";
 
@@ -58,6 +59,5 @@ export function writeReport(findings: readonly Finding[]): string {
 
 function summary(failures: number, warnings: number): string {
   if (failures + warnings === 0) return "Everything is in order.";
-  const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
   return `${counted(failures, "failure")}, ${counted(warnings, "warning")}.`;
 }

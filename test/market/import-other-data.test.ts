@@ -36,7 +36,7 @@ test("imported dividends and splits reach the company's tabs and replace only im
   ];
   const result = await importFile("corporate-actions", "actions.csv", lines);
   expect(result.code).toBe(0);
-  expect(result.stdout).toContain("5 corporate actions from 1 files, 5 of them new or changed");
+  expect(result.stdout).toContain("5 corporate actions from 1 file, 5 of them new or changed");
   await expect
     .poll(() => textAt("/saham/BBRI?tab=corp-actions"), pageUpdatePoll)
     .toMatch(/21 Apr 2026 Dividen Rp346 per saham 20 Apr 2026 22 Apr 2026 8 Mei 2026/);
@@ -119,7 +119,7 @@ describe("import:holidays", () => {
     const of2026 = await daysOf(2026);
     const first = await importing("2028.csv", ["date,name", ...THREE_DAYS].join("\n"));
     expect(first).toMatchObject({ code: 0, stderr: "" });
-    expect(first.stdout).toMatch(/^3 holidays from 1 files, 3 of them new or changed, in /);
+    expect(first.stdout).toMatch(/^3 holidays from 1 file, 3 of them new or changed, in /);
     expect(first.stdout).toContain(
       "2028 has 3 closed weekdays; it had 0 before. That is too few for a full year: its calendar counts as tentative until a complete file is imported.",
     );
@@ -133,9 +133,9 @@ describe("import:holidays", () => {
     const lines = [...weekdays.map((date) => `${date};Libur bursa;`), "2028-05-01;Hari Buruh;sementara"];
     const bytes = Buffer.from(`\uFEFF${["Tanggal;Keterangan;Status", ...lines].join("\r\n")}`, "utf16le");
     const second = await importing("kalender.csv", bytes);
-    expect(second.stdout).toMatch(/^15 holidays from 1 files, 15 of them new or changed, in /);
+    expect(second.stdout).toMatch(/^15 holidays from 1 file, 15 of them new or changed, in /);
     expect(second.stdout).toContain(
-      "2028 has 15 closed weekdays; it had 3 before. 1 of them are tentative, so its calendar is too.",
+      "2028 has 15 closed weekdays; it had 3 before. 1 of them is tentative, so its calendar is too.",
     );
     expect(await daysOf(2028)).toEqual([
       ...weekdays.map((date) => `${date} Libur bursa`),

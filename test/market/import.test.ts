@@ -49,8 +49,8 @@ describe("import:candles", () => {
     ]);
     const { code, stdout } = await importing("candles", path);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^2 candles from 1 files, 2 of them new or changed, in /);
-    expect(stdout).toContain("1 quotes are up to date.");
+    expect(stdout).toMatch(/^2 candles from 1 file, 2 of them new or changed, in /);
+    expect(stdout).toContain("1 quote is up to date.");
     expect(stdout).toContain("1 rejected:\n  1  text where a number belongs\n");
     const report = /Each is listed in (\S+)/.exec(stdout)?.[1] ?? "";
     expect(readFileSync(report, "utf8")).toBe(
@@ -61,7 +61,7 @@ describe("import:candles", () => {
     ]);
 
     const again = await importing("candles", path);
-    expect(again.stdout).toMatch(/^2 candles from 1 files, 0 of them new or changed/);
+    expect(again.stdout).toMatch(/^2 candles from 1 file, 0 of them new or changed/);
   });
 
   test("reads a folder recursively, and skips other files", async () => {
@@ -175,8 +175,8 @@ describe("import:candles", () => {
     const command = runScript("scripts/import-candles.ts", [path], own, { MARKET_PROVIDER: "eod" });
     const { code, stdout } = await waitForExit(command);
     await own.remove();
-    expect(stdout).toMatch(/^2 candles from 1 files, 2 of them new or changed/);
-    expect(stdout).toContain("1 companies aren't in any company list and are shown by their ticker");
+    expect(stdout).toMatch(/^2 candles from 1 file, 2 of them new or changed/);
+    expect(stdout).toContain("1 company isn't in any company list and is shown by its ticker");
     expect(code).toBe(0);
   });
 
@@ -211,14 +211,14 @@ test("import:symbols and import:fundamentals add the data that price files lack"
     "not a code,x,,,,,",
   ]);
   const named = await importing("symbols", symbols);
-  expect(named.stdout).toMatch(/^1 companies from 1 files, 1 of them new or changed/);
+  expect(named.stdout).toMatch(/^1 company from 1 file, 1 of them new or changed/);
   expect(named.stdout).toContain("1  no stock code");
   const figures = write("fundamentals.csv", [
     "ticker,currency,last_price,shares,market_cap,pe,eps,dividend_yield,updated",
     "AADI,IDR,9800,7786891760,76311539248000,6.06,1616.62,10.71,2026-08-13 21:06",
   ]);
   const valued = await importing("fundamentals", figures);
-  expect(valued.stdout).toMatch(/^1 companies' figures from 1 files, 1 of them new or changed/);
+  expect(valued.stdout).toMatch(/^1 company's figures from 1 file, 1 of them new or changed/);
   expect(
     await query(`SELECT symbols.name, symbols.sector, last::float8, market_cap::float8, eps::float8, div_yield_pct
       FROM symbols JOIN quotes USING (symbol)`),
@@ -233,6 +233,6 @@ test("import:symbols and import:fundamentals add the data that price files lack"
     },
   ]);
   expect((await importing("fundamentals", figures)).stdout).toMatch(
-    /^1 companies' figures from 1 files, 0 of them/,
+    /^1 company's figures from 1 file, 0 of them/,
   );
 });

@@ -65,8 +65,8 @@ describe("an upload", () => {
     writeFileSync(path, BBCA);
     const command = runScript("scripts/import-candles.ts", [path], product.place, { MARKET_PROVIDER: "eod" });
     const { stdout } = await waitForExit(command);
-    expect(stdout).toMatch(/^2 candles from 1 files, 2 of them new or changed/);
-    expect(stdout).toContain("1 quotes are up to date.\n1 rejected:\n  1  text where a number belongs\n");
+    expect(stdout).toMatch(/^2 candles from 1 file, 2 of them new or changed/);
+    expect(stdout).toContain("1 quote is up to date.\n1 rejected:\n  1  text where a number belongs\n");
     const printed = readFileSync(/Each is listed in (\S+)/.exec(stdout)?.[1] ?? "", "utf8");
     expect(rejects).toBe(printed.replace(path, "BBCA.csv"));
     expect(rejects).toBe(
@@ -271,7 +271,7 @@ test("files of the watched folder are imported once complete, and moved with the
   ]);
   expect(failed?.map((name) => name.replace(time, ""))).toEqual(["catatan.csv", "catatan.csv.report.txt"]);
   expect(readFileSync(join(folder, "done", done?.[2] ?? ""), "utf8")).toMatch(
-    /^2 candles from 1 files, 2 of them new or changed.*\n1 quotes are up to date\.\n1 rejected:\n {2}1 {2}text where a number belongs\nEach is listed in \S+Z-BBCA\.csv\.rejected\.csv\n$/,
+    /^2 candles from 1 file, 2 of them new or changed.*\n1 quote is up to date\.\n1 rejected:\n {2}1 {2}text where a number belongs\nEach is listed in \S+Z-BBCA\.csv\.rejected\.csv\n$/,
   );
   expect(readFileSync(join(folder, "failed", failed?.[1] ?? ""), "utf8")).toContain(
     'catatan.csv has an unrecognised header: "a,b".',

@@ -1,3 +1,4 @@
+import { counted } from "#format/counted.ts";
 import type { ForeignFormat } from "#format/csv/decode-text.ts";
 import { printable } from "#format/printable.ts";
 import type { FileFailure } from "./file-failure.ts";
@@ -6,8 +7,11 @@ import type { FileImportReport, ImportNote, RejectReason } from "./import-report
 
 /** An import's report in English: for the terminal, and beside files of the watched folder. */
 
+/** What is counted, in the singular and the plural. */
+export type Unit = readonly [one: string, many: string];
+
 export interface ReportWords {
-  unit: string;
+  unit: Unit;
   seconds: number;
 }
 
@@ -17,7 +21,7 @@ export function reportLines(report: FileImportReport, { unit, seconds }: ReportW
   return [
     accepted === 0 && !isInterrupted
       ? "Nothing was imported."
-      : `${accepted} ${unit} from ${files} files, ${changed} of them new or changed, ` +
+      : `${counted(accepted, ...unit)} from ${counted(files, "file")}, ${changed} of them new or changed, ` +
         `in ${seconds.toFixed(1)} s (${Math.round(accepted / seconds)} a second).`,
     ...report.notes.map(noteLine),
     ...rejectionLines(report),
@@ -35,12 +39,12 @@ const contentNames: Record<ImportContent, string> = {
   "corporate-events": "dividends and splits",
 };
 
-export const contentUnits: Record<ImportContent, string> = {
-  companies: "companies",
-  fundamentals: "companies' figures",
-  "daily-prices": "candles",
-  holidays: "holidays",
-  "corporate-events": "corporate actions",
+export const contentUnits: Record<ImportContent, Unit> = {
+  companies: ["company", "companies"],
+  fundamentals: ["company's figures", "companies' figures"],
+  "daily-prices": ["candle", "candles"],
+  holidays: ["holiday", "holidays"],
+  "corporate-events": ["corporate action", "corporate actions"],
 };
 
 export const formatNames: Record<ForeignFormat, string> = {
@@ -70,7 +74,7 @@ function sentenceOf(failure: FileFailure): string {
     case "no-text":
       return `${file} is ${formatNames[failure.format]}, not a CSV file.`;
     case "archive-damaged":
-      return `${file} is damaged or not an archive: ${failure.detail}, after ${failure.completeFiles} complete files. Nothing was imported.`;
+      return `${file} is damaged or not an archive: ${failure.detail}, after ${counted(failure.completeFiles, "complete file")}. Nothing was imported.`;
     case "archive-changed":
       return `${file} is damaged or not an archive: ${failure.detail}`;
     case "no-symbol":
@@ -116,9 +120,11 @@ function noteLine(note: ImportNote): string {
     case "splits-adjusted":
       return `Prices from before the splits of ${note.symbols.join(", ")} were adjusted.`;
     case "companies-unnamed":
-      return `${note.count} companies aren't in any company list and are shown by their ticker. Import a company list to name them.`;
+      return note.count === 1
+        ? "1 company isn't in any company list and is shown by its ticker. Import a company list to name it."
+        : `${note.count} companies aren't in any company list and are shown by their tickers. Import a company list to name them.`;
     case "quotes-refreshed":
-      return `${note.count} quotes are up to date.`;
+      return `${counted(note.count, "quote is", "quotes are")} up to date.`;
     case "other-source-shown":
       return (
         `The ${note.isRunning ? "running server" : "site"} shows ${shownFigures[note.source]}. ` +
@@ -130,12 +136,12 @@ function noteLine(note: ImportNote): string {
 }
 
 function yearLine(note: Extract<ImportNote, { code: "holiday-year" }>): string {
-  const line = `${note.year} has ${note.days} closed weekdays; it had ${note.daysBefore} before.`;
+  const line = `${note.year} has ${counted(note.days, "closed weekday")}; it had ${note.daysBefore} before.`;
   if (note.isTooFew) {
     return `${line} That is too few for a full year: its calendar counts as tentative until a complete file is imported.`;
   }
   if (note.tentativeDays > 0)
-    return `${line} ${note.tentativeDays} of them are tentative, so its calendar is too.`;
+    return `${line} ${note.tentativeDays} of them ${note.tentativeDays === 1 ? "is" : "are"} tentative, so its calendar is too.`;
   return line;
 }
 

@@ -79,7 +79,7 @@ async function importClaimed(
     : ended;
   const rejects = report.rejectsPath === undefined ? undefined : await readStart(report.rejectsPath);
   const [content] = report.contents;
-  const unit = content && report.contents.length === 1 ? contentUnits[content] : "rows";
+  const unit = content && report.contents.length === 1 ? contentUnits[content] : (["row", "rows"] as const);
   const seconds = (performance.now() - startedAt) / 1000;
   const linesWith = (rejectsName: string) =>
     reportLines({ ...report, rejectsPath: report.rejectsPath && rejectsName }, { unit, seconds });
