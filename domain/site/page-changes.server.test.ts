@@ -90,12 +90,16 @@ describe("page changes", () => {
   });
 
   test("name the old and new pages when an article moves or is withdrawn", async () => {
+    await addArticle("pindah", { tickers: ["BBCA", "BBRI"], category: "Banking" });
+    await reader.readNew();
     const movedTags = await tagsOf(() =>
-      database.pool.query("UPDATE articles SET category = 'Energy', tickers = '{ADRO}' WHERE slug = 'satu'"),
+      database.pool.query(
+        "UPDATE articles SET category = 'Energy', tickers = '{ADRO}' WHERE slug = 'pindah'",
+      ),
     );
     expect(new Set(movedTags)).toEqual(
       new Set([
-        "article:satu",
+        "article:pindah",
         "category:Banking",
         "category:Energy",
         "news",
@@ -105,9 +109,9 @@ describe("page changes", () => {
       ]),
     );
     const withdrawnTags = await tagsOf(() =>
-      database.pool.query("UPDATE articles SET status = 'draft' WHERE slug = 'satu'"),
+      database.pool.query("UPDATE articles SET status = 'draft' WHERE slug = 'pindah'"),
     );
-    expect(withdrawnTags).toEqual(["article:satu", "category:Energy", "news", "ticker:ADRO"]);
+    expect(withdrawnTags).toEqual(["article:pindah", "category:Energy", "news", "ticker:ADRO"]);
   });
 
   test("are not missed when an earlier transaction commits later", async () => {
