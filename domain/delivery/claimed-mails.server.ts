@@ -59,7 +59,7 @@ export async function claimBulkMails(
     .values({ priority: BULK_PRIORITY, nextBatchAt: sql`now() + ${step}` })
     .onConflictDoUpdate({
       target: mailPace.priority,
-      // A late batch shortens the wait for the next one, but missed batches aren't made up for.
+      // Due one step after this batch was due, so a late one catches up by at most one step.
       set: { nextBatchAt: sql`greatest(${mailPace.nextBatchAt}, now() - ${step}) + ${step}` },
       setWhere: lte(mailPace.nextBatchAt, storedNow),
     })

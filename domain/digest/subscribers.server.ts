@@ -13,7 +13,7 @@ import { confirmationToken, verifyConfirmationToken } from "./confirmation-token
 import type { Editions } from "./digest.ts";
 import { digestRecipients, digestSubscribers } from "./tables.server.ts";
 
-/** A mailbox may exist again: after a week its owner can request another confirmation. */
+/** The mailbox may have been created again: after a week its owner can request another confirmation. */
 const RETRY_BOUNCED_MS = 7 * 24 * 3_600_000;
 
 /** Longer than any code path takes unless the machine is overloaded. */

@@ -1,4 +1,4 @@
-/** From a column of raw SQL: undefined for null, and the driver returns `numeric` and `bigint` as text. */
+/** Converts a value of raw SQL: undefined for null. Also accepts text, as which the driver returns `numeric` and `bigint`. */
 export function optionalNumber(column: unknown): number | undefined {
   return column == null ? undefined : Number(column);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 /** Screen readers only announce text that is added to an existing live region. */
 const ADDED_AFTER_MS = 50;
-/** Removed afterwards, since the toast itself can be read. */
+/** Then removed, so that screen readers don't find the text twice: here and in the toast. */
 const REMOVED_AFTER_MS = 1_000;
 
 export function ToastAnnouncement({ text }: { text: string }) {

@@ -103,8 +103,8 @@ function isShown({ state }: DataRouter, path: string): boolean {
 }
 
 /**
- * Whether the page can be shown with the data already loaded: either only its layouts failed to revalidate, and
- * they are on screen; or it is the page below a dialog that is being closed.
+ * Whether the page can be shown with the data already loaded: only layouts that are on screen failed to revalidate, or
+ * it is the page below a dialog that is being closed.
  */
 function isHere(router: DataRouter, path: string, results: Results): boolean {
   const { matches, loaderData, errors, location } = router.state;

@@ -4,7 +4,7 @@ import { SearchForm } from "./search-form.tsx";
 import type { SuggestingFieldProps, TypedText } from "./suggesting-field.tsx";
 
 export interface HeaderSearchProps {
-  /** below: the suggestions are part of the page, under the field. over: they float over it. */
+  /** "below": the suggestions push the page down; "over": they cover it. */
   suggestions: SuggestingFieldProps["suggestions"];
   replace?: boolean;
   hasStart?: boolean;

@@ -34,7 +34,7 @@ export async function beginAttempt(
 }
 
 /**
- * Attempts are counted by one of these. Strangers can try any account from any IP address; only the owner has a known
+ * What an attempt is counted against. Strangers can try any account from any IP address; only the owner has a known
  * browser or a mailed link.
  */
 export type AttemptSubject =

@@ -5,7 +5,10 @@ import type { QuoteChange } from "#domain/market/quotes/quote-change.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { PriceScale } from "./price-scales.server.ts";
 
-/** Figures of the 52 weeks (volume: 30 trading days) before the quote's day; undefined if unknown. */
+/**
+ * High and low of the 52 weeks, and average volume of the 30 trading days, before the quote's day. Undefined if
+ * unknown.
+ */
 interface YearFigures {
   yearHigh?: number | undefined;
   yearLow?: number | undefined;

@@ -6,7 +6,10 @@ import { shareFactor } from "#domain/portfolio/ledger/transaction.ts";
 import { listKnownActions } from "#domain/portfolio/transactions/known-actions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 
-/** A price from a day in [from, before), times old / new, is comparable with today's. Decimals are text, for JSON. */
+/**
+ * A price from [from, before) is multiplied by old / new to compare it with today's. Both are decimal strings, because
+ * they are sent to SQL as JSON.
+ */
 export interface PriceScale {
   from: IsoDate;
   before: IsoDate;

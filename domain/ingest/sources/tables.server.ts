@@ -79,7 +79,7 @@ export const ingestedItems = pgTable(
     // A guid is used only for items without a link, because some feeds reuse the same nine guids.
     index("ingested_items_guid_alone").on(table.sourceId, table.guid).where(sql`canonical_url IS NULL`),
     index("ingested_items_canonical_url").on(table.canonicalUrl),
-    // Each item looks up its keys before the next one is stored, so a pending list would be scanned every time.
+    // No fastupdate: a lookup precedes every stored item, and would scan GIN's pending list.
     index("ingested_items_near_keys").using("gin", table.nearKeys).with({ fastupdate: false }),
     index("ingested_items_article").on(table.articleId),
     index("ingested_items_seen").on(table.firstSeenAt, table.sourceId),

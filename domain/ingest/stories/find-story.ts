@@ -18,9 +18,9 @@ const MIN_LIKENESS = 0.75;
 
 /**
  * Returns those articles of `near` that belong to the same story as `article`. Candidates are single articles and whole
- * stories. The most similar one is added first, and each is compared with everything added so far, by the average over
- * all pairs. A new article can therefore merge two stories, but the reports of a long day don't chain into one story
- * just because each resembles the next. Background articles belong to no story.
+ * stories. They are added in order of similarity; a candidate joins if its average similarity to all articles added so
+ * far is high enough. A new article can therefore merge two stories, but the reports of a long day don't chain into one
+ * story just because each resembles the next. Background articles belong to no story.
  *
  * @param article must not be in a story
  * @param near must contain either all articles of a story or none of them

@@ -105,7 +105,7 @@ export async function findCorporateAction(
   return action;
 }
 
-/** A trigger purges the company's cached pages, which show this and the changes below within seconds. */
+/** Readers see additions, changes and deletions within seconds: a trigger purges the company's cached pages. */
 export function addCorporateAction(
   db: DatabasePool,
   editor: Editor,

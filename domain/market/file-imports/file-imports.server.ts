@@ -19,7 +19,7 @@ export interface NewFileImport {
 export type FileImport = Omit<typeof fileImports.$inferSelect, "rejects">;
 
 const RETENTION_DAYS = 90;
-/** A file that no node has claimed for this long no longer exists. */
+/** An upload that no node has claimed for this long is assumed to be gone. */
 const GONE_AFTER_HOURS = 24;
 
 const columns = {

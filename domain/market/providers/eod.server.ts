@@ -105,7 +105,7 @@ function toQuote(
   };
 }
 
-/** 16:00:59 on the exchange. */
+/** One second before trading ends (16:00:59 on IDX), so that the quote belongs to that day's session. */
 function closeOf(date: IsoDate, calendar: TradingCalendar): Date {
   return new Date(closeTimeOf(date, calendar).getTime() - 1000);
 }

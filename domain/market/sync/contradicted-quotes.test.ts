@@ -174,14 +174,14 @@ test.each<[string, object]>([
   ["a profit per share ten times as high", { epsTrailingTwelveMonths: 4_718.1 }],
   ["a dividend in dollars", { trailingAnnualDividendRate: 0.0216 }],
   ["a dividend a hundred times as high", { trailingAnnualDividendRate: 5_000 }],
-])("%s alone is rejected, and the stored one remains", async (_fault, overrides) => {
+])("%s is rejected without the price, and the stored figure remains", async (_fault, overrides) => {
   expect(await syncWith(overrides)).toMatchObject(storedFigures);
 });
 
 test.each([
   ["a market cap in dollars", 48_000_000_000],
   ["a market cap of half the shares", figures.marketCap / 2],
-])("%s alone is rejected, and the stored one follows the price", async (_fault, marketCap) => {
+])("%s is rejected, and the stored market cap follows the price", async (_fault, marketCap) => {
   expect(await syncWith({ marketCap })).toMatchObject({
     ...storedFigures,
     marketCap: expect.closeTo(784_109_902_468_482, -1),

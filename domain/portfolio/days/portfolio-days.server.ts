@@ -171,7 +171,7 @@ async function storeDays(
   });
 }
 
-/** Free of races: `tx` has locked the portfolio's row, which every change to its transactions updates. */
+/** Can't race: every change to the transactions also updates the portfolio's row, which `tx` has locked. */
 async function isUnchanged(
   tx: Database,
   id: number,

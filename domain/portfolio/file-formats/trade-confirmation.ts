@@ -17,7 +17,7 @@ import {
 } from "./confirmation-rows.ts";
 
 export interface ConfirmedFill {
-  /** Document and line, so that a document read twice has the same fills and two equal fills stay two. */
+  /** Document and line: reading a document again gives the same ids, and two equal fills get different ones. */
   id: string;
   ref: string;
   board: string;
