@@ -2,27 +2,27 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Logger } from "../log/log.ts";
 
 interface Claim {
-  lastsMs: number;
+  durationMs: number;
   extend(): PromiseLike<unknown>;
-  on: string;
+  resource: string;
   log: Logger;
 }
 
-export function claimEnd(lastsMs: number): SQL {
-  return sql`clock_timestamp() + make_interval(secs => ${lastsMs / 1_000})`;
+export function claimEnd(durationMs: number): SQL {
+  return sql`clock_timestamp() + make_interval(secs => ${durationMs / 1_000})`;
 }
 
 export async function withClaim<Result>(
-  { lastsMs, extend, on, log }: Claim,
+  { durationMs, extend, resource, log }: Claim,
   work: (stopExtending: () => void) => Promise<Result>,
 ): Promise<Result> {
   const timer = setInterval(async () => {
     try {
       await extend();
     } catch (error) {
-      log.warn({ err: error, on }, "could not extend a claim");
+      log.warn({ err: error, resource }, "could not extend a claim");
     }
-  }, lastsMs / 3);
+  }, durationMs / 3);
   const stopExtending = () => clearInterval(timer);
   try {
     return await work(stopExtending);

@@ -92,7 +92,7 @@ export function runOnOneNode(
 
   async function runClaimed(stopping: AbortSignal): Promise<void> {
     try {
-      await withClaim({ lastsMs: delays.claimMs, extend, on: `job ${name}`, log }, () =>
+      await withClaim({ durationMs: delays.claimMs, extend, resource: `job ${name}`, log }, () =>
         withTimeout(limitMs, "the run", run, stopping),
       );
     } catch (error) {

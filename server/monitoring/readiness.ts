@@ -33,22 +33,22 @@ export interface ReadinessCheck {
   stop(): void;
 }
 
-const CACHED_MS = 1_000;
-const WITHIN_MS = 2_000;
+const REUSE_RESULT_MS = 1_000;
+const CHECK_TIMEOUT_MS = 2_000;
 /** Also checked without a request, so that `since` is about right and changes are logged. */
-const EVERY_MS = 15_000;
+const CHECK_INTERVAL_MS = 15_000;
 
-const timedOut: CheckResult = { ok: false, reason: `No answer within ${WITHIN_MS / 1_000} seconds.` };
+const timedOut: CheckResult = { ok: false, reason: `No answer within ${CHECK_TIMEOUT_MS / 1_000} seconds.` };
 
 export function createReadinessCheck(parts: readonly Part[], log: Logger): ReadinessCheck {
   const states: Record<string, PartState> = {};
   /** Checks that are still waiting, perhaps after their deadline: a hanging database gets no second query. */
   const underWay = new Set<string>();
   let current: { at: number; readiness: Promise<Readiness> } | undefined;
-  const timer = setInterval(() => void read(), EVERY_MS).unref();
+  const timer = setInterval(() => void read(), CHECK_INTERVAL_MS).unref();
 
   function read(): Promise<Readiness> {
-    if (current === undefined || performance.now() - current.at > CACHED_MS) {
+    if (current === undefined || performance.now() - current.at > REUSE_RESULT_MS) {
       const readiness = checkAll();
       const checked = { at: Number.POSITIVE_INFINITY, readiness };
       current = checked;
@@ -61,10 +61,10 @@ export function createReadinessCheck(parts: readonly Part[], log: Logger): Readi
 
   async function checkAll(): Promise<Readiness> {
     const findings = new Map<string, Promise<CheckResult>>();
-    for (const part of parts) findings.set(part.name, findPart(part, findings));
+    for (const part of parts) findings.set(part.name, checkPart(part, findings));
     for (const part of parts) {
       const finding = await findings.get(part.name);
-      if (finding) note(part, finding);
+      if (finding) recordState(part, finding);
     }
     return {
       ready: parts.every(({ name, required }) => !required || states[name]?.ok),
@@ -72,13 +72,13 @@ export function createReadinessCheck(parts: readonly Part[], log: Logger): Readi
     };
   }
 
-  async function findPart(part: Part, others: Map<string, Promise<CheckResult>>): Promise<CheckResult> {
+  async function checkPart(part: Part, others: Map<string, Promise<CheckResult>>): Promise<CheckResult> {
     const needed = part.needs === undefined ? undefined : await others.get(part.needs);
     if (needed?.ok === false) return { ok: false, reason: `Unknown while the ${part.needs} is not ready.` };
     if (underWay.has(part.name)) return timedOut;
     underWay.add(part.name);
     try {
-      return await withTimeout(WITHIN_MS, part.name, () =>
+      return await withTimeout(CHECK_TIMEOUT_MS, part.name, () =>
         part.check().finally(() => underWay.delete(part.name)),
       );
     } catch (error) {
@@ -86,7 +86,7 @@ export function createReadinessCheck(parts: readonly Part[], log: Logger): Readi
     }
   }
 
-  function note({ name, required }: Part, finding: CheckResult): void {
+  function recordState({ name, required }: Part, finding: CheckResult): void {
     const previous = states[name];
     const tracked = previous?.ok === finding.ok ? previous.since : new Date();
     const hasChanged = previous !== undefined && previous.ok !== finding.ok;

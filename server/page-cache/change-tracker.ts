@@ -4,7 +4,7 @@
  * numbers, not milliseconds.
  */
 export interface ChangeTracker {
-  readonly time: number;
+  readonly sequence: number;
   purge(tags: Iterable<string>): void;
   purgeAll(): void;
   markStale(tags: Iterable<string>, at: number): void;
@@ -25,11 +25,11 @@ interface Changed {
   markedStale: Map<string, number>;
 }
 
-export function createChangeClock(): ChangeTracker {
+export function createChangeTracker(): ChangeTracker {
   let time = 0;
   const watched = new Set<Changed>();
   return {
-    get time() {
+    get sequence() {
       return time;
     },
     purge(tags) {

@@ -145,7 +145,7 @@ export function createCoalescedRenders(options: CoalescedRendersOptions): Coales
 
   return {
     join(target, req, res) {
-      const waiter = { req, res, arrivedAt: changes.time };
+      const waiter = { req, res, arrivedAt: changes.sequence };
       const underWay = renders.get(target.key);
       if (underWay) {
         underWay.waiters.push(waiter);

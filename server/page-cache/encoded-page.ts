@@ -13,12 +13,12 @@ const compressGzip = promisify(gzip);
  * 16.1 kB in under 1 ms, and gzip 9 doesn't improve on that. The 1.3 kB save 7 ms on a slow phone connection, which
  * isn't worth 65 ms for a page that the next change purges.
  */
-const oftenSent = { brotliQuality: 5, gzipLevel: 6 };
+const popularPageCompression = { brotliQuality: 5, gzipLevel: 6 };
 /**
  * For pages that few readers request. Measured on a page of 20 search results (156 kB): brotli 3 gives 29.6 kB in a
  * third of the time of 5 (26.8 kB), gzip 3 gives 34.4 kB in a fifth of the time of 6 (31.4 kB).
  */
-const seldomSent = { brotliQuality: 3, gzipLevel: 3 };
+const rarePageCompression = { brotliQuality: 3, gzipLevel: 3 };
 /** Below this the headers outweigh the savings. */
 const MIN_BYTES_TO_COMPRESS = 512;
 
@@ -40,7 +40,7 @@ const NOT_FORWARDED = new Set([
 /** writeHead's fastest format: name, value, name, value. */
 type FlatHeaders = string[];
 
-interface Described {
+interface PageMetadata {
   status: number;
   /** Without those of caching and encoding. */
   headers: FlatHeaders;
@@ -53,7 +53,7 @@ export interface PageVariant {
   body: Buffer;
 }
 
-export interface EncodedPage extends Described {
+export interface EncodedPage extends PageMetadata {
   etag: string;
   variants: Readonly<Record<ContentCoding, PageVariant>>;
   notModifiedHeaders: FlatHeaders;
@@ -119,10 +119,10 @@ export async function encodePage(
 }
 
 export async function encodeBody(
-  { status, headers, cacheControl, renderedAt, body: plain }: Described & { body: Buffer },
+  { status, headers, cacheControl, renderedAt, body: plain }: PageMetadata & { body: Buffer },
   { codings, isOftenSent }: { codings?: ReadonlySet<ContentCoding>; isOftenSent: boolean },
 ): Promise<EncodedPage> {
-  const { brotliQuality, gzipLevel } = isOftenSent ? oftenSent : seldomSent;
+  const { brotliQuality, gzipLevel } = isOftenSent ? popularPageCompression : rarePageCompression;
   const etag = entityTag(plain, headers, renderedAt);
   const caching = ["etag", etag, "cache-control", cacheControl, "vary", "accept-encoding"];
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CacheTarget } from "./cache-target.ts";
 import { type CachedPage, type CachedPagesStats, createCachedPages } from "./cached-pages.ts";
-import { createChangeClock } from "./change-tracker.ts";
+import { createChangeTracker } from "./change-tracker.ts";
 import { createCoalescedRenders, hasResponded, PageCacheOverloaded } from "./coalesced-renders.ts";
 import { type ContentCoding, chooseCoding } from "./content-coding.ts";
 import { encodePage, type SecurityHeaders } from "./encoded-page.ts";
@@ -100,7 +100,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, log } = options;
   const now = options.now ?? (() => performance.now());
   const cached = createCachedPages(maxBytes, options.unboundedMaxBytes ?? maxBytes / 16);
-  const changes = createChangeClock();
+  const changes = createChangeTracker();
   const queue = options.queue ?? createRenderQueue();
   const counts = { hits: 0, staleHits: 0, expiredHits: 0, misses: 0, failures: 0, purged: 0, markedStale: 0 };
 

@@ -1,7 +1,7 @@
 import { hashText } from "#format/text-hash.ts";
 
 /** Batik geometries as tiles of 40 by 40 that repeat seamlessly. */
-const FIGURES = [
+const PATTERNS = [
   // kawung: four petals around each crossing
   "M20 20Q2 18 0 0Q18 2 20 20Q22 2 40 0Q38 18 20 20Q38 22 40 40Q22 38 20 20Q18 38 0 40Q2 22 20 20zM20-4l4 4-4 4-4-4zM20 36l4 4-4 4-4-4zM0 16l4 4-4 4-4-4zM40 16l4 4-4 4-4-4z",
   // lereng: running waves between lines
@@ -59,7 +59,7 @@ function pick<const Choices extends readonly string[]>(
 
 export function chooseMotif(id: string): MotifChoice {
   const hash = hashId(id);
-  const [figure, f] = pick(FIGURES, hash);
+  const [figure, f] = pick(PATTERNS, hash);
   const [dye, d] = pick(DYES, hash >>> 5);
   const [field, a] = pick(FIELDS, hash >>> 11);
   const [transform, t] = pick(TRANSFORMS, hash >>> 17);

@@ -42,11 +42,11 @@ export interface ArticleTableProps {
   rows: readonly ArticleTableRow[];
   view: ArticleListView;
   count: number;
-  isMore: boolean;
+  hasMore: boolean;
 }
 
 /** One form for all rows: the pressed button says whether it acts on one row or on the chosen ones. */
-export function ArticleTable({ rows, view, count, isMore }: ArticleTableProps) {
+export function ArticleTable({ rows, view, count, hasMore }: ArticleTableProps) {
   const { columns } = articleTable;
   const form = useRef<HTMLFormElement>(null);
   const selection = useSelection(rows, articleListPath({ ...view, after: "", order: "newest" }));
@@ -70,7 +70,7 @@ export function ArticleTable({ rows, view, count, isMore }: ArticleTableProps) {
       <button type="submit" disabled hidden />
       {/* On phones the table's header isn't shown. */}
       <SortLink view={view} className="mb-2 text-sm sm:hidden" />
-      <BulkBar selection={selection} rows={rows} count={count} isMore={isMore} />
+      <BulkBar selection={selection} rows={rows} count={count} hasMore={hasMore} />
       <div className="newsroom-table">
         <table className="figures card-rows newsroom-cards newsroom-articles">
           <thead>

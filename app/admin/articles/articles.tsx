@@ -127,7 +127,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
       {report ? <ChangeReport report={report} /> : null}
       <RecentChanges changes={changes} view={view} />
       {rows.length > 0 ? (
-        <ArticleTable rows={rows} view={view} count={count} isMore={isMore} />
+        <ArticleTable rows={rows} view={view} count={count} hasMore={isMore} />
       ) : (
         <EmptyState
           icon="newspaper"

@@ -45,7 +45,7 @@ export function useQueue(
   { shownId: initialId, refresh }: { shownId: number | undefined; refresh(): void },
 ): Queue {
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
-  const [back, setBack] = useState<readonly { row: QueueRow; readAt: string }[]>([]);
+  const [returned, setBack] = useState<readonly { row: QueueRow; readAt: string }[]>([]);
   const [refusals, setRefusals] = useState<ReadonlyMap<number, RefusedDecision>>(new Map());
   const [chosenId, setChosenId] = useState(initialId);
   const sentDecisions = useRef<SentDecision[]>([]);
@@ -53,7 +53,9 @@ export function useQueue(
   const shownRow = useRef<PositionedRow>(undefined);
 
   const listedIds = new Set(listed.map(({ id }) => id));
-  const returnedRows = back.filter(({ row, readAt: since }) => since === readAt && !listedIds.has(row.id));
+  const returnedRows = returned.filter(
+    ({ row, readAt: since }) => since === readAt && !listedIds.has(row.id),
+  );
   const rows = withShownRow(
     // A returned row goes back to its place, or first if the list has been reread.
     [...returnedRows.map(({ row }) => row), ...listed].filter(({ id }) => !decided.has(id)),

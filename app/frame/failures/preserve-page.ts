@@ -59,7 +59,7 @@ export const preservePageOnFailure: MiddlewareFunction<Results> = async ({ reque
   if (isNavigation && (request.method !== "GET" || navigation.state === "loading")) {
     // The site has a newer version, which needs a full page load; a form can only be sent from there.
     if (failure === "gone") location.assign(request.method === "GET" ? path : location.href);
-    else if (request.method === "GET" && "results" in outcome && isHere(router, path, results))
+    else if (request.method === "GET" && "results" in outcome && canShowLoadedData(router, path, results))
       return succeededOf(results);
     else await endNavigation(router, request.signal, attemptOf(router), failure);
     return results;
@@ -106,7 +106,7 @@ function isShown({ state }: DataRouter, path: string): boolean {
  * Whether the page can be shown with the data already loaded: only layouts that are on screen failed to revalidate, or
  * it is the page below a dialog that is being closed.
  */
-function isHere(router: DataRouter, path: string, results: Results): boolean {
+function canShowLoadedData(router: DataRouter, path: string, results: Results): boolean {
   const { matches, loaderData, errors, location } = router.state;
   const targetMatches = router.match(path) ?? [];
   const isBelow =

@@ -8,7 +8,7 @@ import { lockAdmins } from "../users/admins.server.ts";
 import { auditedUser } from "../users/audited-user.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
 import type { UserRole } from "../users/role.ts";
-import { profiles, accounts as signInWays, users } from "../users/tables.server.ts";
+import { accounts as credentials, profiles, users } from "../users/tables.server.ts";
 import { findListedUser } from "../users/user-list.server.ts";
 import { createLink } from "./mailed-links.server.ts";
 
@@ -52,7 +52,7 @@ export async function inviteUser(
       .returning({ id: users.id });
     if (inserted.length === 0) return failure("email-taken");
     await tx
-      .insert(signInWays)
+      .insert(credentials)
       .values({ id: randomUUID(), accountId: id, providerId: "credential", userId: id });
     await tx.insert(profiles).values({ userId: id, role });
     await recordChange(tx, inviter, {

@@ -35,7 +35,7 @@ export async function saveNotificationSettings(
   userId: string,
   settings: Partial<NotificationSettings>,
 ): Promise<void> {
-  await store(db, userId, settings);
+  await upsertSettings(db, userId, settings);
 }
 
 /**
@@ -55,12 +55,12 @@ export async function saveWebhook(
   if ((await http.findPostRefusal(webhookUrl)) !== undefined) return failure("webhook-refused");
   const signingSecret = randomBytes(32).toString("base64url");
   const webhookSecret = encrypt(secret, WEBHOOK_SECRET, signingSecret);
-  await store(db, userId, { webhookUrl, webhookSecret, byWebhook: true });
+  await upsertSettings(db, userId, { webhookUrl, webhookSecret, byWebhook: true });
   return success({ signingSecret });
 }
 
 export async function removeWebhook(db: Database, userId: string): Promise<void> {
-  await store(db, userId, { webhookUrl: null, webhookSecret: null, byWebhook: false });
+  await upsertSettings(db, userId, { webhookUrl: null, webhookSecret: null, byWebhook: false });
 }
 
 /** @returns undefined if it was encrypted with another auth secret */
@@ -68,7 +68,7 @@ export function decryptWebhookSecret(secret: string, encryptedSecret: string): s
   return decrypt(secret, WEBHOOK_SECRET, encryptedSecret);
 }
 
-async function store(
+async function upsertSettings(
   db: Database,
   userId: string,
   values: Partial<NotificationSettings & { webhookSecret: string | null }>,

@@ -57,11 +57,13 @@ async function toAlertRows(
   db: Database,
   rows: readonly (AlertRow & { basisOn: IsoDate })[],
 ): Promise<AlertRow[]> {
-  const symbols = rows.flatMap(({ kind, symbol }) => (symbol !== null && isOfPrice(kind) ? [symbol] : []));
+  const symbols = rows.flatMap(({ kind, symbol }) =>
+    symbol !== null && hasPriceThreshold(kind) ? [symbol] : [],
+  );
   const scales = await listPriceScales(db, await listStoredPrices(db, [...new Set(symbols)]));
   return rows.map(({ basisOn, ...alert }) => {
     const { kind, symbol, threshold } = alert;
-    const isPrice = threshold !== null && isOfPrice(kind);
+    const isPrice = threshold !== null && hasPriceThreshold(kind);
     return {
       ...alert,
       threshold: isPrice ? scalePrice(threshold, basisOn, scales.get(symbol ?? "")) : threshold,
@@ -69,6 +71,6 @@ async function toAlertRows(
   });
 }
 
-function isOfPrice(kind: AlertKind): boolean {
+function hasPriceThreshold(kind: AlertKind): boolean {
   return propertiesOf(kind).threshold?.unit === "price";
 }

@@ -25,7 +25,7 @@ export async function withIngestCall<Result>(
       .set({ claimedUntil: claimEnd(CLAIM_MS) })
       .where(isThis);
   try {
-    return await withClaim({ lastsMs: CLAIM_MS, extend, on: "ingest call", log }, work);
+    return await withClaim({ durationMs: CLAIM_MS, extend, resource: "ingest call", log }, work);
   } finally {
     await db
       .delete(ingestCalls)

@@ -69,7 +69,7 @@ export async function runManualImports(
       .update(manualImports)
       .set({ claimedUntil: claimEnd(CLAIM_MS) })
       .where(isThis);
-  await withClaim({ lastsMs: CLAIM_MS, extend, on: "import", log: deps.log }, async () => {
+  await withClaim({ durationMs: CLAIM_MS, extend, resource: "import", log: deps.log }, async () => {
     const remainingSources = await listSourcesById(db, await listUnfetched(db, claimedImport));
     await runIngest(db, deps, remainingSources, { trigger: "manual", importId: id, stopping });
   });

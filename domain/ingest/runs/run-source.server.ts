@@ -26,9 +26,9 @@ export async function runSource(
   if (!started) return undefined;
   const { runId, source } = started;
   const claim = {
-    lastsMs: CLAIM_MS,
+    durationMs: CLAIM_MS,
     extend: () => extendClaim(db, source.id),
-    on: `source ${source.name}`,
+    resource: `source ${source.name}`,
     log: deps.log,
   };
   const { run, result, failedItems } = await withClaim(claim, () =>

@@ -66,9 +66,9 @@ async function importClaimed(
       ? failedReport({ code: "crashed", file: fileName })
       : await withClaim(
           {
-            lastsMs: CLAIM_MS,
+            durationMs: CLAIM_MS,
             extend: () => extendFileImport(db, id, CLAIM_MS),
-            on: "file import",
+            resource: "file import",
             log: deps.log,
           },
           () => runImport(db, fileImport, rejectsPath, deps, ending),

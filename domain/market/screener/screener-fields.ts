@@ -6,7 +6,7 @@ import { perVsSectorPct, type SectorPer } from "./sector-pers.ts";
 import { decadeStops, linearStops } from "./slider-stops.ts";
 
 /** Inputs taken unchanged from the quote's figures. */
-const quoteDigits = {
+const significantDigitsOfQuote = {
   per: 7,
   pbv: 6,
   roePct: 6,
@@ -18,7 +18,7 @@ const quoteDigits = {
  * pages filter and sort by: six for quotients, and seven for a P/E, which is compared with its sector's.
  * Money is in rupiah.
  */
-const inputDigits = {
+const significantDigits = {
   priceIdr: DECIMAL_DIGITS,
   /** On the market's day (quotes/day-figures.ts): 0 without a trade, although the price is an earlier day's. */
   changePct: 6,
@@ -27,25 +27,25 @@ const inputDigits = {
   /** Shares per day over the 30 trading days before the latest reported one; days without a trade count as 0. */
   averageVolume: DECIMAL_DIGITS,
   marketCapIdr: 6,
-  ...quoteDigits,
+  ...significantDigitsOfQuote,
   /** Of 52 weeks, including the current price. */
   lowIdr: DECIMAL_DIGITS,
   highIdr: DECIMAL_DIGITS,
 } as const;
 
-export type InputName = keyof typeof inputDigits;
+export type InputName = keyof typeof significantDigits;
 
 export type ScreenerInputs = Record<InputName, number | undefined>;
 
-export const screenerInputNames = Object.keys(inputDigits) as InputName[];
+export const screenerInputNames = Object.keys(significantDigits) as InputName[];
 
-export type QuoteInputName = keyof typeof quoteDigits;
+export type QuoteInputName = keyof typeof significantDigitsOfQuote;
 
-export const quoteInputNames = Object.keys(quoteDigits) as QuoteInputName[];
+export const quoteInputNames = Object.keys(significantDigitsOfQuote) as QuoteInputName[];
 
 export function roundInput(name: InputName, value: number | undefined): number | undefined {
   if (value === undefined || !Number.isFinite(value)) return undefined;
-  return Number(value.toPrecision(inputDigits[name]));
+  return Number(value.toPrecision(significantDigits[name]));
 }
 
 /**

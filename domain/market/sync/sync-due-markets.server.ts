@@ -92,7 +92,7 @@ export function createMarketSync({
     let hasQuotes = false;
     try {
       const result = await withClaim(
-        { lastsMs: SYNC_CLAIM_MS, extend, on: "markets", log },
+        { durationMs: SYNC_CLAIM_MS, extend, resource: "markets", log },
         async (stopExtending) =>
           syncMarket(db, await currentProvider(current), now, {
             markets: claimedMarkets,

@@ -60,18 +60,18 @@ const QUERY_CANCELED = "57014";
  * Windows of months to search, newest first, until there are enough hits; then the rest of the archive. A frequent
  * word has enough hits in the first months, and a rare one has few in total.
  */
-const MONTHS = [2, 8, 32];
+const WINDOW_MONTHS = [2, 8, 32];
 /** A longer list of months costs more than it saves. */
 const MAX_LISTED_MONTHS = 36;
 
 /** Newest first. Reads little more than `limit` hits, even for a word in every article. */
 export async function findHits(db: Database, query: HitQuery): Promise<Hit[]> {
-  return (await find(db, query, "NULL")).hits;
+  return (await queryHits(db, query, "NULL")).hits;
 }
 
 /** Also reads the values of each hit, which costs a row of `articles` per hit. */
 export async function findValuedHits(db: Database, query: HitQuery): Promise<ValuedHit[]> {
-  const { hits, values } = await find(db, query, RANKED_VALUES);
+  const { hits, values } = await queryHits(db, query, RANKED_VALUES);
   const byId = new Map(values.map((row) => [row[0], toRankedValues(row)]));
   return hits.flatMap((hit) => {
     const values = byId.get(hit.id);
@@ -79,7 +79,7 @@ export async function findValuedHits(db: Database, query: HitQuery): Promise<Val
   });
 }
 
-async function find(db: Database, query: HitQuery, readValues: string) {
+async function queryHits(db: Database, query: HitQuery, readValues: string) {
   const { after, reportedKeys, limit } = query;
   const matchBits = reportedKeys.map((key, bit) => `CASE WHEN ${hasAny([key])} THEN ${1 << bit} ELSE 0 END`);
   // Sorting the keys along with the rest takes longer than finding the hits, so they are read afterwards.
@@ -90,7 +90,7 @@ async function find(db: Database, query: HitQuery, readValues: string) {
     values: RankedRow[] | null;
   }>(
     db,
-    widen(windows, limit, {
+    buildWindowedQuery(windows, limit, {
       rows: (months) => `SELECT ctid AS place, article_id, published_at ${fromIndex(query, months)}
         ORDER BY published_at DESC, article_id DESC LIMIT ${limit}`,
       result: `SELECT json_build_object('hits', (SELECT json_agg(json_build_array(
@@ -111,7 +111,7 @@ export async function countHits(db: Database, keys: readonly IndexKey[], limit: 
   if (keys.length === 0) return [];
   const windows = await listWindows(db, { filters: {} }, undefined);
   const counts = keys.map((key) =>
-    widen(windows, limit, {
+    buildWindowedQuery(windows, limit, {
       rows: (months) =>
         `SELECT article_id ${fromIndex({ groups: [[key]], excluded: [], filters: {} }, months)} LIMIT ${limit}`,
       result: "SELECT count(*) FROM hits",
@@ -133,7 +133,7 @@ async function listWindows(
   // The newest time is cached, and a new month may have begun since.
   const current = last.getTime() === newest ? [monthKey(monthOf(new Date()))] : [];
   const listed = (count: number) => [...new Set([...lastMonths(last, count), ...current])];
-  const windows = MONTHS.filter((months) => months < all).map(listed);
+  const windows = WINDOW_MONTHS.filter((months) => months < all).map(listed);
   return [...windows, all <= MAX_LISTED_MONTHS ? listed(all) : []];
 }
 
@@ -141,7 +141,7 @@ async function listWindows(
  * Builds a query that computes `result` from `hits`: the rows of the first window that has `limit` of them, or else of
  * the last window. Wider windows aren't read.
  */
-function widen(
+function buildWindowedQuery(
   windows: readonly IndexKey[][],
   limit: number,
   query: { rows(months: readonly IndexKey[]): string; result: string },

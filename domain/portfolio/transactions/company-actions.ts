@@ -47,7 +47,7 @@ function mergeOfCompany(actions: readonly MergedAction[]): MergedAction[] {
     if (existingAction === undefined) mergedActions.push(action);
     else mergedActions[index] = fillGaps(existingAction, action);
   }
-  const scalingActions = mergedActions.filter(isOtherwiseScaling);
+  const scalingActions = mergedActions.filter(replacesReportedSplit);
   return mergedActions.filter(
     (action) =>
       kindOf(action.type) !== "split" || !scalingActions.some((other) => happensWith(other, action)),
@@ -61,7 +61,7 @@ function isSame(action: MergedAction, other: MergedAction): boolean {
 }
 
 /** The price source also reports bonus shares and rights as splits. */
-function isOtherwiseScaling({ type, ratio }: MergedAction): boolean {
+function replacesReportedSplit({ type, ratio }: MergedAction): boolean {
   return type === "rights-issue" || ((type === "bonus" || type === "stock-dividend") && ratio !== undefined);
 }
 
