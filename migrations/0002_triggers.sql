@@ -670,7 +670,7 @@ CREATE TRIGGER notify_mirrored_images AFTER INSERT OR UPDATE OF next_attempt_at 
   FOR EACH ROW WHEN (NEW.next_attempt_at <= clock_timestamp() + interval '1 second') EXECUTE FUNCTION notify_jobs();
 
 CREATE TRIGGER notify_portfolios AFTER UPDATE OF days_due_at ON portfolios
-  FOR EACH ROW WHEN (NEW.days_due_at <= clock_timestamp()) EXECUTE FUNCTION notify_jobs();
+  FOR EACH ROW WHEN (NEW.days_due_at <= clock_timestamp() + interval '1 second') EXECUTE FUNCTION notify_jobs();
 
 CREATE TRIGGER notify_digest_issues AFTER INSERT OR UPDATE OF scheduled_at ON digest_issues
   FOR EACH ROW WHEN (NEW.state = 'planned') EXECUTE FUNCTION notify_jobs();

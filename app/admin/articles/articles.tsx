@@ -109,14 +109,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Articles({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, rows, next, count, isMore, categories, sources, tickerHint, views, changes, report } =
+  const { view, rows, next, count, hasMore, categories, sources, tickerHint, views, changes, report } =
     loaderData;
   const viewFailure = actionData && "viewCode" in actionData ? actionData : undefined;
   const failure = actionData && "code" in actionData ? actionData : undefined;
   return (
     <>
       <div className="newsroom-heading">
-        <PageHeading lead={articleTable.count(formatCount(count), isMore)}>{articleTable.title}</PageHeading>
+        <PageHeading lead={articleTable.count(formatCount(count), hasMore)}>{articleTable.title}</PageHeading>
         <LinkButton to={NEW_ARTICLE_PATH} variant="primary" size="sm">
           {articleTable.add}
         </LinkButton>
@@ -127,7 +127,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
       {report ? <ChangeReport report={report} /> : null}
       <RecentChanges changes={changes} view={view} />
       {rows.length > 0 ? (
-        <ArticleTable rows={rows} view={view} count={count} hasMore={isMore} />
+        <ArticleTable rows={rows} view={view} count={count} hasMore={hasMore} />
       ) : (
         <EmptyState
           icon="newspaper"

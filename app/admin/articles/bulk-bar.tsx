@@ -11,10 +11,10 @@ export interface BulkBarProps {
   selection: Selection;
   rows: readonly { id: number }[];
   count: number;
-  isMore: boolean;
+  hasMore: boolean;
 }
 
-export function BulkBar({ selection, rows, count, isMore }: BulkBarProps) {
+export function BulkBar({ selection, rows, count, hasMore }: BulkBarProps) {
   const { chosen } = selection;
   const onPage = rows.filter(({ id }) => chosen.has(id)).length;
   const visibleIds = new Set(rows.map(({ id }) => id));
@@ -39,10 +39,10 @@ export function BulkBar({ selection, rows, count, isMore }: BulkBarProps) {
       {[...chosen].flatMap((id) =>
         visibleIds.has(id) ? [] : [<input key={id} type="hidden" name={CHOSEN_PARAMETER} value={id} />],
       )}
-      {isMore || count > rows.length ? (
+      {hasMore || count > rows.length ? (
         <label className="inline-flex min-h-6 items-center gap-2 text-sm">
           <input type="checkbox" name={ALL_PARAMETER} value="1" />
-          {articleTable.selectMatching(isMore ? undefined : formatCount(count))}
+          {articleTable.selectMatching(hasMore ? undefined : formatCount(count))}
         </label>
       ) : null}
       <div className="newsroom-bulk-actions">

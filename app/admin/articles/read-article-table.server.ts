@@ -76,10 +76,10 @@ function toUndoable(change: StoredChange, now: number): UndoableChange {
 async function listAndCount(db: DatabasePool, filter: ArticleListFilter, page: ArticleListPage) {
   const articles = await listArticles(db, filter, page);
   if (page.after === undefined && articles.length <= ROWS_PER_PAGE) {
-    return { articles, count: articles.length, isMore: false };
+    return { articles, count: articles.length, hasMore: false };
   }
-  const { count, isMore } = await countArticles(db, filter, MAX_CHANGED_AT_ONCE);
-  return { articles, count: Math.max(count, Math.min(articles.length, ROWS_PER_PAGE)), isMore };
+  const { count, hasMore } = await countArticles(db, filter, MAX_CHANGED_AT_ONCE);
+  return { articles, count: Math.max(count, Math.min(articles.length, ROWS_PER_PAGE)), hasMore };
 }
 
 export function listMatchingIds(db: DatabasePool, view: ArticleListView): Promise<number[]> {

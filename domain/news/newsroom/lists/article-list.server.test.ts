@@ -96,6 +96,6 @@ test("the search index finds a word that only old articles contain", async () =>
   const titles = ["Kelangkaan pupuk 1199", "Kelangkaan pupuk 1200"];
   expect((await find("langka PUPUK")).map(({ title }) => title)).toEqual(titles);
   expect(await find("langka emas")).toEqual([]);
-  expect(await countArticles(database.db, { title: "berita" }, 500)).toEqual({ count: 500, isMore: true });
-  expect(await countArticles(database.db, { status: "draft" }, 500)).toEqual({ count: 8, isMore: false });
+  expect(await countArticles(database.db, { title: "berita" }, 500)).toEqual({ count: 500, hasMore: true });
+  expect(await countArticles(database.db, { status: "draft" }, 500)).toEqual({ count: 8, hasMore: false });
 });

@@ -44,15 +44,15 @@ export async function countArticles(
   db: DatabasePool,
   { title = "", ...filter }: ArticleListFilter,
   max: number,
-): Promise<{ count: number; isMore: boolean }> {
+): Promise<{ count: number; hasMore: boolean }> {
   if (titleCondition(title)) {
     const { count, isAll } = await countAmongFirst(db, title, await resolveFilter(db, filter), {
       order: "newest",
     });
-    return { count: Math.min(count, max), isMore: !isAll || count > max };
+    return { count: Math.min(count, max), hasMore: !isAll || count > max };
   }
   const { length } = await listArticleIds(db, filter, max + 1);
-  return { count: Math.min(length, max), isMore: length > max };
+  return { count: Math.min(length, max), hasMore: length > max };
 }
 
 export async function listArticleIds(
