@@ -7,7 +7,7 @@ import { dailyValues } from "./daily-values.ts";
 import type { DayValue } from "./day-value.ts";
 import { maximumDrawdown } from "./maximum-drawdown.ts";
 import { periodPerformance } from "./period-performance.ts";
-import { timeWeightedReturn } from "./time-weighted-return.ts";
+import { returnsByMonth, timeWeightedReturn } from "./time-weighted-return.ts";
 import { unadjustPrices } from "./unadjust-prices.ts";
 
 const pricesOf = (prices: readonly (readonly [date: string, price: number])[]) =>
@@ -36,6 +36,23 @@ describe("timeWeightedReturn", () => {
       reason: "gain-without-capital",
     });
   });
+});
+
+// All of 100 is lost in January; 100 more become 110 on 1 February and 121 on 2 February: 21 %.
+test("a month after a total loss has the return of its own days", () => {
+  const days = [
+    day("2024-01-02", 50, 100),
+    day("2024-01-03", 0),
+    day("2024-02-01", 110, 100),
+    day("2024-02-02", 121),
+  ];
+  const months = returnsByMonth(unwrap(timeWeightedReturn(days)));
+  expect(
+    months.map(({ month, monthReturn, accumulated }) => [month, monthReturn.toFixed(4), accumulated]),
+  ).toEqual([
+    ["2024-01", "-1.0000", -1],
+    ["2024-02", "0.2100", -1],
+  ]);
 });
 
 test("the maximum drawdown is the largest fall from an earlier peak", () => {
