@@ -55,6 +55,28 @@ test("a month after a total loss has the return of its own days", () => {
   ]);
 });
 
+describe("the XIRR of a period", () => {
+  const xirrOf = (days: readonly DayValue[], from: string) =>
+    unwrap(periodPerformance(days, from, "2024-12-31")).xirr;
+
+  test("is undefined if money was invested for less than 30 days", () => {
+    const underMonth = { isKnown: false, reason: "under-a-month" };
+    const [bought, later] = [day("2024-01-01", 1_000, 1_000), (date: string) => day(date, 1_010)];
+    expect(xirrOf([bought, later("2024-01-02")], "2023-12-31")).toEqual(underMonth);
+    expect(xirrOf([bought, later("2024-01-30")], "2023-12-31")).toEqual(underMonth);
+    // 1.01^(365 / 30) - 1
+    expect(unwrap(xirrOf([bought, later("2024-01-31")], "2023-12-31"))).toBeCloseTo(0.128695, 5);
+    const soldSoon = [bought, day("2024-01-03", 0, 0, 1_010), day("2024-06-28", 0)];
+    expect(xirrOf(soldSoon, "2023-12-31")).toEqual(underMonth);
+  });
+
+  // 28 days: 1.01^(365 / 28) - 1
+  test("is known for a month that ends in March", () => {
+    const days = [day("2023-02-28", 1_000, 1_000), day("2023-03-28", 1_010)];
+    expect(unwrap(xirrOf(days, "2023-02-28"))).toBeCloseTo(0.138498, 5);
+  });
+});
+
 test("the maximum drawdown is the largest fall from an earlier peak", () => {
   const levels = [0, 0.2, 0.08, 0.5, 0.05, 0.6];
   const points = levels.map((accumulated, at) => ({ date: addDays("2024-01-02", at), accumulated }));
