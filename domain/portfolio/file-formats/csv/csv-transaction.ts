@@ -21,7 +21,7 @@ import {
   requireAmount,
   requirePositiveAmount,
 } from "./csv-amounts.ts";
-import { type DateOrder, readCsvDate, readCsvTime } from "./csv-dates.ts";
+import { type DateOrder, readCsvDate, readCsvTime, readTimeAfterDate } from "./csv-dates.ts";
 import { readTypeWord } from "./csv-words.ts";
 import { readExportedNote } from "./export-csv.ts";
 import type { NumberNotation } from "./number-notation.ts";
@@ -100,7 +100,7 @@ function readDate(cell: string, { dates, today }: CsvContext): IsoDate {
 
 function readTime(cell: CsvCells): string | null {
   const timeCell = cell("time");
-  if (timeCell === undefined || timeCell === "") return readCsvTime(cell("date") ?? "") ?? null;
+  if (timeCell === undefined || timeCell === "") return readTimeAfterDate(cell("date") ?? "") ?? null;
   const time = readCsvTime(timeCell);
   if (time === undefined) throw new RowRejected("row-time", timeCell.slice(0, 40));
   return time;
