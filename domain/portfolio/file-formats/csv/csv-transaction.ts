@@ -18,6 +18,7 @@ import {
   readAmount,
   readRatio,
   readShares,
+  readUnsignedAmount,
   requireAmount,
   requirePositiveAmount,
 } from "./csv-amounts.ts";
@@ -55,6 +56,7 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
   const names: readonly string[] = fieldsOfType[type];
   const hasField = (name: string) => names.includes(name);
   const amountOf: AmountReader = (field) => readAmount(cell(field), context.numbers);
+  const unsignedAmountOf: AmountReader = (field) => readUnsignedAmount(cell(field), context.numbers);
   const ratioOf: AmountReader = (field) => readRatio(cell(field), context.numbers);
   const action = cell("action") ?? "";
   const isTrade = type === "buy" || type === "sell";
@@ -66,9 +68,9 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
     ...(hasField("chargesIdr") && readTradeAmounts(type, amountOf, context.rates)),
     ...(hasField("shares") && !hasField("chargesIdr") && { shares: readShares(amountOf).toFixed() }),
     ...(hasField("amountIdr") &&
-      !hasField("chargesIdr") && { amountIdr: requirePositiveAmount(amountOf, "amount").toFixed() }),
+      !hasField("chargesIdr") && { amountIdr: requirePositiveAmount(unsignedAmountOf, "amount").toFixed() }),
     ...(hasField("costIdr") && {
-      costIdr: (amountOf("cost") ?? requireAmount(amountOf, "amount")).toFixed(),
+      costIdr: (unsignedAmountOf("cost") ?? requireAmount(unsignedAmountOf, "amount")).toFixed(),
     }),
     ...(hasField("ratioNew") && {
       ratioNew: requirePositiveAmount(ratioOf, "ratioNew").toFixed(),
