@@ -152,4 +152,17 @@ https://kabarpasar.example/ringkasan
     expect(text).toContain("BBCA: Cum 3 Des 2026 (Dividen, Rp55 per saham) [Data simulasi]");
     expect(text).toContain("Atur ringkasan:\nhttps://kabarpasar.example/settings/ringkasan");
   });
+
+  test("has the sign and the colour of the same rounded change", () => {
+    const index = { label: "S&P 500", last: 5_000, currency: null, ...marks };
+    const world = [-0.005, -0.004, 0.005].map((changePct) => ({ ...index, changePct }));
+    const words = { shared: { ...shared, world }, personal: undefined, isMember: false };
+    const { sections } = digestMailContent({ ...words, unsubscribeUrl: undefined }, site);
+    const rows = sections.find(({ heading }) => heading === "Pasar dunia")?.rows ?? [];
+    expect(rows.map(({ detail, tone }) => [detail, tone])).toEqual([
+      ["−0,01%", "down"],
+      ["0,00%", undefined],
+      ["+0,01%", "up"],
+    ]);
+  });
 });

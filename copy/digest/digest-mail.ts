@@ -15,7 +15,7 @@ import type {
 import type { Edition } from "#domain/digest/digest.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatCount, formatLargeAmount } from "#format/large-amount.ts";
-import { formatChangePct } from "#format/percent.ts";
+import { formatChangePct, shownChangePct } from "#format/percent.ts";
 import { formatPrice, formatRupiah } from "#format/price.ts";
 import { formatWeekdayAndDay } from "#format/weekday.ts";
 import type {
@@ -221,7 +221,7 @@ function priceCells(price: PriceOfDay, value: string) {
 
 function changeCells({ changePct }: { changePct: number | null }): Pick<DigestRow, "detail" | "tone"> {
   if (changePct === null) return {};
-  return { detail: formatChangePct(changePct), tone: toneOf(Math.round(changePct * 100)) };
+  return { detail: formatChangePct(changePct), tone: toneOf(shownChangePct(changePct)) };
 }
 
 function gainCells(amountIdr: number | null, pct: number | null): Pick<DigestRow, "detail" | "tone"> {

@@ -34,6 +34,10 @@ test.each<[sentence: string | undefined, overrides: Partial<MarketFigures>]>([
     },
   ],
   [
+    "IHSG turun 0,01% ke 8.423,12 pada Jumat, 27 November.",
+    { index: { last: 8423.12, changePct: -0.005, ...marks }, breadth: null, topSector: null },
+  ],
+  [
     "IHSG berada di 8.423,12 pada Jumat, 27 November.",
     { index: { last: 8423.12, changePct: null, ...marks }, breadth: null, topSector: null },
   ],

@@ -1,7 +1,7 @@
 import type { MarketFigures } from "#domain/digest/content/content.ts";
 import { siteSectors } from "#domain/market/listings/sectors.ts";
 import { formatCount } from "#format/large-amount.ts";
-import { formatChangePct, formatPct } from "#format/percent.ts";
+import { formatChangePct, formatPct, shownChangePct } from "#format/percent.ts";
 import { formatPrice } from "#format/price.ts";
 import { formatWeekdayAndDay } from "#format/weekday.ts";
 
@@ -29,9 +29,9 @@ export function marketSentence({
 
 function movement(changePct: number | null): string {
   if (changePct === null) return "berada di";
-  const hundredths = Math.round(changePct * 100);
-  if (hundredths === 0) return "nyaris tidak berubah di";
-  return `${hundredths > 0 ? "naik" : "turun"} ${formatPct(Math.abs(changePct))} ke`;
+  const shownPct = shownChangePct(changePct);
+  if (shownPct === 0) return "nyaris tidak berubah di";
+  return `${shownPct > 0 ? "naik" : "turun"} ${formatPct(Math.abs(changePct))} ke`;
 }
 
 /** The larger number first. */

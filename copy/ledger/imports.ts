@@ -195,6 +195,8 @@ export const rowFaults: Readonly<Record<RowFault, Sentence>> = {
   "row-symbol": (cell) => `“${cell}” bukan kode emiten.`,
   "row-company": (symbol) => `Emiten ${symbol} tidak dikenal.`,
   "row-number": (cell) => `Angka “${cell}” tidak terbaca.`,
+  "row-negative": (cell) =>
+    `Angka “${cell}” negatif. Hapus tanda minusnya atau, jika ini pembatalan, transaksi yang dibatalkannya.`,
   "row-missing": (field) => `Isi untuk ${nameOf(field)} tidak ada.`,
   "row-shares": () => "Jumlah saham bukan bilangan bulat di atas nol.",
   "row-lots": () => "Jumlah saham tidak sama dengan lot × 100.",

@@ -24,6 +24,7 @@ let source: TestDatabase;
 let archive: Archive;
 beforeAll(async () => {
   source = await createTestDatabase();
+  await source.pool.query("INSERT INTO symbols (symbol, name, kind) VALUES ('IHSG', 'Indeks', 'index')");
   for (const key of KEYS) writeInto(imageFolder, key, key);
   const path = join(folder, "cadangan.tar");
   await backUpInto(path, createFolderStore(imageFolder));
@@ -112,6 +113,37 @@ test("a failed restore removes the files that it stored, but none that existed",
       "images/siti/b.jpg": "images/siti/b.jpg",
       "images/umi/c.jpg": "images/umi/c.jpg",
     });
+  }));
+
+// A default of a column that the backup doesn't have adds a row that is refused at the end of the transaction.
+test("a restore whose COMMIT fails removes the files that it stored", () =>
+  withEmptyDatabase(async (database) => {
+    await migrateToBackupSchema(database, archive.manifest, migrationsFolder);
+    await database.pool.query(`
+      CREATE TABLE trap (id integer PRIMARY KEY);
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
+      CREATE CONSTRAINT TRIGGER refuse AFTER INSERT ON trap DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION refuse();
+      CREATE FUNCTION fall_into_trap() RETURNS integer LANGUAGE sql AS
+        'INSERT INTO trap VALUES (1) ON CONFLICT (id) DO UPDATE SET id = 1 RETURNING id';
+      ALTER TABLE symbols ADD COLUMN trapped integer DEFAULT fall_into_trap()`);
+    await expect(restoreBackup(archive, { database, files: target })).rejects.toThrow("refused");
+    expect(contents()).toEqual({});
+    const { rows } = await database.pool.query("SELECT count(*)::int AS count FROM symbols");
+    expect(rows).toEqual([{ count: 0 }]);
+  }));
+
+test("a restore whose ANALYZE fails has succeeded", () =>
+  withEmptyDatabase(async (database) => {
+    await migrateToBackupSchema(database, archive.manifest, migrationsFolder);
+    await database.pool.query(`
+      CREATE FUNCTION refuse_analyze(text) RETURNS text IMMUTABLE LANGUAGE plpgsql AS
+        $$ BEGIN IF current_query() LIKE 'ANALYZE%' THEN RAISE 'refused'; END IF; RETURN $1; END $$;
+      CREATE INDEX ON symbols (refuse_analyze(symbol))`);
+    expect(await restoreBackup(archive, { database, files: target })).toEqual([]);
+    expect(Object.keys(contents())).toEqual([...KEYS]);
+    const { rows } = await database.pool.query("SELECT symbol FROM symbols WHERE kind = 'index'");
+    expect(rows).toEqual([{ symbol: "IHSG" }]);
   }));
 
 test("a storage that can't be reached is named by a backup and by a restore", () =>

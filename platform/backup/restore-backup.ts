@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { zstdDecompress } from "node:zlib";
-import { type Client, escapeIdentifier } from "pg";
+import { type Client, DatabaseError, escapeIdentifier } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { OpenDatabase } from "../database/database.ts";
 import type { FileStore } from "../files/file-store.ts";
@@ -25,7 +25,8 @@ const decompress = promisify(zstdDecompress);
 
 /**
  * Loads a backup into an empty database, in one transaction, and its files into the store. Reads everything again and
- * compares it with the backup before the transaction commits. A failed restore leaves neither rows nor files.
+ * compares it with the backup before the transaction commits. A failed restore leaves neither rows nor files,
+ * unless the connection is lost during the COMMIT.
  *
  * @returns tables of the backup that aren't the product's and were omitted
  * @throws BackupError if the database isn't empty, or something restored differs from the backup
@@ -50,12 +51,15 @@ export async function restoreBackup(archive: Archive, target: RestoreTarget): Pr
       onProgress((pairs.length + 1 + index) / steps, stored.name);
       await compareTable(client, table, stored);
     }
-    await restoreFiles(archive, target.files, (index, key) =>
+    const addedKeys = await restoreFiles(archive, target.files, (index, key) =>
       onProgress((2 * pairs.length + 1 + index) / steps, key),
     );
-    await client.query("COMMIT");
-    // Statistics for the planner.
-    for (const { table } of pairs) await client.query(`ANALYZE ${escapeIdentifier(table.name)}`);
+    await client.query("COMMIT").catch(async (error: unknown) => {
+      // If the connection was lost instead, the rows may have been committed.
+      if (error instanceof DatabaseError) await removeFiles(addedKeys, target.files).catch(() => {});
+      throw error;
+    });
+    await analyze(client, pairs).catch(() => {}); // PostgreSQL does it later
     const restored = new Set(pairs.map(({ stored }) => stored.name));
     return manifest.tables.map(({ name }) => name).filter((name) => !restored.has(name));
   });
@@ -128,12 +132,21 @@ async function compareTable(client: Client, table: Table, stored: BackedUpTable)
   }
 }
 
-/** If it fails, the files that it stored are removed; those that existed may belong to another site. */
+/** Statistics for the planner. */
+async function analyze(client: Client, pairs: readonly { table: Table }[]): Promise<void> {
+  for (const { table } of pairs) await client.query(`ANALYZE ${escapeIdentifier(table.name)}`);
+}
+
+/**
+ * If it fails, the files that it stored are removed; those that existed may belong to another site.
+ *
+ * @returns the keys of the files that it stored
+ */
 async function restoreFiles(
   { manifest, read }: Archive,
   store: FileStore,
   onFile: (index: number, key: string) => void,
-): Promise<void> {
+): Promise<string[]> {
   const added: string[] = [];
   try {
     for (const [index, file] of manifest.files.entries()) {
@@ -144,6 +157,7 @@ async function restoreFiles(
     await removeFiles(added, store).catch(() => {}); // the next attempt finds them in place
     throw error;
   }
+  return added;
 }
 
 async function removeFiles(keys: readonly string[], store: FileStore): Promise<void> {

@@ -4,6 +4,7 @@ import { csvStyleOf } from "#app/seo/csv-path.ts";
 import { csvResponse } from "#app/seo/csv-response.ts";
 import { costMethodNames, figureNames, holdingsPage } from "#copy/ledger/figures.ts";
 import { type CsvCell, formatCsv, UTF8_MARK } from "#format/csv/format-csv.ts";
+import { roundDecimal } from "#format/decimal.ts";
 import { requireOwnPortfolio } from "../own-portfolio.server.ts";
 import type { Route } from "./+types/holdings-csv";
 import { holdingRowsOf, readChosenView } from "./holdings-data.server.ts";
@@ -37,5 +38,5 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 function cell(figure: FigureOrReason): number | null {
-  return "value" in figure ? Math.round(figure.value * 100) / 100 : null;
+  return "value" in figure ? roundDecimal(figure.value, 2) : null;
 }

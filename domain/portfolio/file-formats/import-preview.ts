@@ -20,6 +20,7 @@ export type RowFault =
   | "row-symbol"
   | "row-company"
   | "row-number"
+  | "row-negative"
   | "row-missing"
   | "row-shares"
   | "row-lots"

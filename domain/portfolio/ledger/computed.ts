@@ -6,6 +6,7 @@ export type UndefinedReason =
   | "no-index"
   | "no-flows"
   | "one-day"
+  | "under-a-month"
   | "no-money-in"
   | "no-money-out"
   | "no-solution"

@@ -109,6 +109,32 @@ test("a portfolio's figures are the sums of its holdings', less separate fees", 
   expect(withoutTlkm.valueIdr).toEqual({ isKnown: false, reason: "no-price", symbols: ["TLKM"] });
 });
 
+// BBCA sold at 9,450 after a close of 9,000: 450,000, 5 % of 9,000,000. TLKM: 2,000 × (3,400 - 3,450) = -100,000. ASII was
+// sold on 1 March, the day of its last price, and GOTO has none.
+test("a portfolio's day includes positions that were sold completely on that day, but on no other", () => {
+  const ledger = book([
+    trade("buy", "2024-01-08", 1_000, 8_000, { symbol: "BBCA" }),
+    trade("buy", "2024-01-08", 2_000, 3_500, { symbol: "TLKM" }),
+    trade("buy", "2024-01-08", 1_000, 100, { symbol: "ASII" }),
+    trade("buy", "2024-01-08", 1_000, 100, { symbol: "GOTO" }),
+    trade("sell", "2024-02-01", 1_000, 110, { symbol: "GOTO" }),
+    trade("sell", "2024-03-01", 1_000, 150, { symbol: "ASII" }),
+    trade("sell", "2024-06-03", 1_000, 9_450, { symbol: "BBCA" }),
+  ]);
+  const prices = new Map([
+    ["BBCA", priceOf(9_450, 9_000)],
+    ["TLKM", priceOf(3_400, 3_450)],
+    ["ASII", priceOf(150, 120, "2024-03-01")],
+  ]);
+  const figures = portfolioFigures([ledger], prices);
+  expect(formatFigure(figures.dayChangeIdr)).toBe("350000.00");
+  const closed = figures.holdings.find(({ holding }) => holding.symbol === "BBCA");
+  expect(closed && formatFigure(closed.dayChangePct)).toBe("5.00");
+  const withoutBbca = portfolioFigures([ledger], new Map([...prices].slice(1)));
+  expect(withoutBbca.dayChangeIdr).toEqual({ isKnown: false, reason: "no-price", symbols: ["BBCA"] });
+  expect(formatFigure(withoutBbca.valueIdr)).toBe("6800000.00");
+});
+
 // Two portfolios: BBCA 9,500,000 and 4,750,000 of 17,650,000, TLKM 3,400,000.
 test("an allocation adds up the same company in several portfolios", () => {
   const first = book([

@@ -11,6 +11,7 @@ export interface PortfolioFigures {
   /** The shares held, plus open purchased rights at cost; excludes cash. */
   valueIdr: Computed<Decimal>;
   cashIdr: Decimal;
+  /** Includes shares that were sold completely on that day. */
   dayChangeIdr: Computed<Decimal>;
   unrealisedIdr: Computed<Decimal>;
   realisedIdr: Decimal;
@@ -48,7 +49,7 @@ export function portfolioFigures(
     costIdr: sum(allHoldings.map(({ holding }) => holding.costIdr)).plus(rightsIdr),
     valueIdr: mapComputed(sharesIdr, (value) => value.plus(rightsIdr)),
     cashIdr: sum(ledgers.map((ledger) => ledger.cashIdr)),
-    dayChangeIdr: sumComputed(openHoldings.map(({ dayChangeIdr }) => dayChangeIdr)),
+    dayChangeIdr: sumComputed(holdingsOfDay(allHoldings, prices).map(({ dayChangeIdr }) => dayChangeIdr)),
     unrealisedIdr: sumComputed(openHoldings.map(({ unrealisedIdr }) => unrealisedIdr)),
     realisedIdr: sum(allHoldings.map(({ realisedIdr }) => realisedIdr)),
     dividendsIdr: sum(allHoldings.map(({ dividendsIdr }) => dividendsIdr)),
@@ -57,6 +58,22 @@ export function portfolioFigures(
     totalReturnIdr,
     totalReturnPct: percentOf(totalReturnIdr, investedIdr),
   };
+}
+
+/** A sold share whose last price is older, e.g. because trading in it stopped, has no change on the prices' day. */
+function holdingsOfDay(
+  holdings: readonly HoldingFigures[],
+  prices: ReadonlyMap<string, SharePrice>,
+): HoldingFigures[] {
+  const day = [...prices.values()]
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+  return holdings.filter(({ holding: { shares, symbol, movements } }) => {
+    if (shares.gt(ZERO)) return true;
+    const date = prices.get(symbol)?.date ?? movements.at(-1)?.transaction.date;
+    return day !== undefined && date !== undefined && date >= day;
+  });
 }
 
 export function sumComputed(figures: readonly Computed<Decimal>[]): Computed<Decimal> {

@@ -32,8 +32,9 @@ export function firstAffectedDay({
 
 /**
  * Makes recorded dividends and splits replace the corporate actions that would otherwise be applied twice, even those
- * that a source reports later. Each replaces the nearest action of the same company and type within ten days, unless
- * it replaces one already. A transaction whose company or kind no longer matches its action stops replacing it.
+ * that a source reports later. Each replaces the nearest action of the same company and type within ten days, or from
+ * ten days before the ex date to forty after it for a dividend without a payment date, unless it replaces one already.
+ * A transaction whose company or kind no longer matches its action stops replacing it.
  *
  * @param actions the companies' actions, except those that the portfolio ignores or another transaction replaces
  */

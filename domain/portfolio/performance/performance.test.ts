@@ -7,7 +7,7 @@ import { dailyValues } from "./daily-values.ts";
 import type { DayValue } from "./day-value.ts";
 import { maximumDrawdown } from "./maximum-drawdown.ts";
 import { periodPerformance } from "./period-performance.ts";
-import { timeWeightedReturn } from "./time-weighted-return.ts";
+import { returnsByMonth, timeWeightedReturn } from "./time-weighted-return.ts";
 import { unadjustPrices } from "./unadjust-prices.ts";
 
 const pricesOf = (prices: readonly (readonly [date: string, price: number])[]) =>
@@ -35,6 +35,45 @@ describe("timeWeightedReturn", () => {
       isKnown: false,
       reason: "gain-without-capital",
     });
+  });
+});
+
+// All of 100 is lost in January; 100 more become 110 on 1 February and 121 on 2 February: 21 %.
+test("a month after a total loss has the return of its own days", () => {
+  const days = [
+    day("2024-01-02", 50, 100),
+    day("2024-01-03", 0),
+    day("2024-02-01", 110, 100),
+    day("2024-02-02", 121),
+  ];
+  const months = returnsByMonth(unwrap(timeWeightedReturn(days)));
+  expect(
+    months.map(({ month, monthReturn, accumulated }) => [month, monthReturn.toFixed(4), accumulated]),
+  ).toEqual([
+    ["2024-01", "-1.0000", -1],
+    ["2024-02", "0.2100", -1],
+  ]);
+});
+
+describe("the XIRR of a period", () => {
+  const xirrOf = (days: readonly DayValue[], from: string) =>
+    unwrap(periodPerformance(days, from, "2024-12-31")).xirr;
+
+  test("is undefined if money was invested for less than 30 days", () => {
+    const underMonth = { isKnown: false, reason: "under-a-month" };
+    const [bought, later] = [day("2024-01-01", 1_000, 1_000), (date: string) => day(date, 1_010)];
+    expect(xirrOf([bought, later("2024-01-02")], "2023-12-31")).toEqual(underMonth);
+    expect(xirrOf([bought, later("2024-01-30")], "2023-12-31")).toEqual(underMonth);
+    // 1.01^(365 / 30) - 1
+    expect(unwrap(xirrOf([bought, later("2024-01-31")], "2023-12-31"))).toBeCloseTo(0.128695, 5);
+    const soldSoon = [bought, day("2024-01-03", 0, 0, 1_010), day("2024-06-28", 0)];
+    expect(xirrOf(soldSoon, "2023-12-31")).toEqual(underMonth);
+  });
+
+  // 28 days: 1.01^(365 / 28) - 1
+  test("is known for a month that ends in March", () => {
+    const days = [day("2023-02-28", 1_000, 1_000), day("2023-03-28", 1_010)];
+    expect(unwrap(xirrOf(days, "2023-02-28"))).toBeCloseTo(0.138498, 5);
   });
 });
 

@@ -1,10 +1,13 @@
-import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { addDays, addMonths, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { type Computed, computed, mapComputed, notComputable } from "../ledger/computed.ts";
 import { type Decimal, sum, ZERO } from "../ledger/decimal.ts";
 import type { DayValue } from "./day-value.ts";
 import { type Drawdown, maximumDrawdown } from "./maximum-drawdown.ts";
 import { type DayReturn, timeWeightedReturn } from "./time-weighted-return.ts";
 import { type CashFlow, xirr } from "./xirr.ts";
+
+/** A shorter time says nothing about a year: 1 % in a day would be 3,678 %. A calendar month may have 28 days. */
+const MIN_XIRR_DAYS = 30;
 
 export interface PeriodPerformance {
   openingValueIdr: Decimal;
@@ -42,12 +45,22 @@ export function periodPerformance(
     gainIdr: last.valueIdr.plus(outflowIdr).minus(openingValueIdr).minus(inflowIdr),
     timeWeightedReturn: mapComputed(returns, (series) => series.at(-1)?.accumulated ?? 0),
     dayReturns: returns.isKnown ? returns.value : [],
-    xirr: xirr(flows),
+    xirr: xirrOfMonthOrMore(flows),
     flows,
     maximumDrawdown: returns.isKnown
       ? maximumDrawdown([{ date: from, accumulated: 0 }, ...returns.value])
       : returns,
   });
+}
+
+/** The time counts until the last flow: money that was withdrawn was invested only until then. */
+function xirrOfMonthOrMore(flows: readonly CashFlow[]): Computed<number> {
+  const rate = xirr(flows);
+  const [first] = flows;
+  const last = flows.findLast(({ amountIdr }) => !amountIdr.eq(ZERO));
+  if (!rate.isKnown || first === undefined || last === undefined) return rate;
+  const isUnderMonth = last.date < addDays(first.date, MIN_XIRR_DAYS) && last.date < addMonths(first.date, 1);
+  return isUnderMonth ? notComputable("under-a-month") : rate;
 }
 
 function flowsOf(

@@ -49,12 +49,11 @@ export function timeWeightedReturn(
   return returns.length === 0 ? notComputable("no-capital") : computed(returns);
 }
 
+/** Links the days of each month: after a total loss, `accumulated` no longer says anything about a month. */
 export function returnsByMonth(days: readonly DayReturn[]): MonthReturn[] {
-  let before = 0;
-  return [...Map.groupBy(days, ({ date }) => date.slice(0, 7))].map(([month, monthDays]) => {
-    const accumulated = monthDays.at(-1)?.accumulated ?? before;
-    const monthReturn = (1 + accumulated) / (1 + before) - 1;
-    before = accumulated;
-    return { month, monthReturn, accumulated };
-  });
+  return [...Map.groupBy(days, ({ date }) => date.slice(0, 7))].map(([month, monthDays]) => ({
+    month,
+    monthReturn: monthDays.reduce((level, { dayReturn }) => level * (1 + dayReturn), 1) - 1,
+    accumulated: monthDays.at(-1)?.accumulated ?? 0,
+  }));
 }

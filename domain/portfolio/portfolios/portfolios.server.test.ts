@@ -181,6 +181,14 @@ describe("a watchlist", () => {
     expect(await removeTicker(database.db, budi, id, "GOTO")).toBeUndefined();
   });
 
+  test("doesn't restore a ticker whose position it can't restore", async () => {
+    const id = await newPortfolio(budi);
+    await addTickers(database.db, budi, id, ["TLKM"]);
+    const beyondInteger = { symbol: "ASII", position: 2 ** 31 };
+    await expect(restoreTicker(database.db, budi, id, beyondInteger)).rejects.toThrow();
+    expect(await inOrder(budi, id)).toEqual(["TLKM"]);
+  });
+
   test("moves a ticker twice if two moves are sent at the same time", async () => {
     const id = await newPortfolio(budi);
     await addTickers(database.db, budi, id, ["TLKM", "BBCA", "ASII"]);

@@ -13,6 +13,8 @@ test.each([
   [companiesWith(0), [0, 0, 1, 0, 0]],
   [companiesWith(0.004), [0, 0, 1, 0, 0.004]],
   [companiesWith(-0.004), [0, 0, 1, 0, -0.004]],
+  [companiesWith(0.005), [1, 0, 0, 0, 0.005]],
+  [companiesWith(-0.005), [0, 1, 0, 0, -0.005]],
   [companiesWith(1, -3), [1, 1, 0, 0, -1]],
   [companiesWith(2, 1, null), [2, 0, 0, 1, 1.5]],
   [

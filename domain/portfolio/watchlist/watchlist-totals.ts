@@ -1,3 +1,5 @@
+import { shownChangePct } from "#format/percent.ts";
+
 export interface WatchlistTotals {
   up: number;
   down: number;
@@ -21,11 +23,11 @@ export function watchlistTotals(
   const changes = companies.flatMap(({ changePct, stale }) =>
     changePct !== null && isCurrent(stale) ? [changePct] : [],
   );
-  const roundedChanges = changes.map((changePct) => Math.round(changePct * 100));
+  const shownChanges = changes.map(shownChangePct);
   return {
-    up: roundedChanges.filter((change) => change > 0).length,
-    down: roundedChanges.filter((change) => change < 0).length,
-    unchanged: roundedChanges.filter((change) => change === 0).length,
+    up: shownChanges.filter((change) => change > 0).length,
+    down: shownChanges.filter((change) => change < 0).length,
+    unchanged: shownChanges.filter((change) => change === 0).length,
     unknown: companies.length - changes.length,
     meanPct:
       changes.length === 0 ? undefined : changes.reduce((sum, change) => sum + change, 0) / changes.length,

@@ -151,14 +151,17 @@ export async function restoreTicker(
   portfolioId: number,
   { symbol, position }: WatchlistItem,
 ): Promise<Outcome<AddedTickers, AddTickersFailure>> {
-  const added = await addTickers(db, userId, portfolioId, [symbol]);
-  if (added.ok) {
-    await db
-      .update(watchlist)
-      .set({ position })
-      .where(and(belongsToUser(watchlist, userId, portfolioId), eq(watchlist.symbol, symbol)));
-  }
-  return added;
+  const knownTickers = await filterKnownTickers(db, [symbol]);
+  return db.transaction(async (tx) => {
+    const added = await insertTickers(tx, userId, portfolioId, knownTickers);
+    if (added.ok) {
+      await tx
+        .update(watchlist)
+        .set({ position })
+        .where(and(belongsToUser(watchlist, userId, portfolioId), eq(watchlist.symbol, symbol)));
+    }
+    return added;
+  });
 }
 
 /** Does nothing at the ends of the list. */

@@ -1,7 +1,7 @@
 import { type Decimal, decimal, ZERO } from "../../ledger/decimal.ts";
 import { LOT } from "../../ledger/lot.ts";
 import type { CsvField } from "../csv-mapping.ts";
-import { type NumberNotation, toPlainNumber } from "./number-notation.ts";
+import { isNegativeNumber, type NumberNotation, toPlainNumber } from "./number-notation.ts";
 import { RowRejected } from "./row-rejected.ts";
 
 /** Undefined for an empty cell. @throws RowRejected if it isn't a number */
@@ -37,6 +37,18 @@ export function readAmount(cell: string | undefined, notation: NumberNotation): 
   const digits = plain.replace(/^[-0.]+|\./g, "").length;
   const isFraction = plain.includes(".");
   return decimal(digits > DOUBLE_DIGITS && isFraction ? Number(plain).toPrecision(DOUBLE_DIGITS) : plain);
+}
+
+/**
+ * An amount whose type doesn't say which way the money went.
+ *
+ * @throws RowRejected if it is negative, as in the reversal of a dividend, which must not be booked as another one
+ */
+export function readUnsignedAmount(cell: string | undefined, notation: NumberNotation): Decimal | undefined {
+  const amountIdr = readAmount(cell, notation);
+  if (cell !== undefined && amountIdr !== undefined && isNegativeNumber(cell))
+    throw new RowRejected("row-negative", cell.slice(0, 40));
+  return amountIdr;
 }
 
 /** Keeps all digits, unlike readAmount: ratios such as 16 / 15 need them. */

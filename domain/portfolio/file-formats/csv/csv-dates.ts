@@ -8,7 +8,10 @@ const NUMERIC = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
 const YEAR_FIRST = /^(\d{4})([/.-]?)(\d{1,2})\2(\d{1,2})$/;
 const DAY_AND_NAME = /^(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4}|\d{2})$/i;
 const NAME_AND_DAY = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
-const TIME = /(?:^|[ T])(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\.\d+)?(?: ?WIB)?$/;
+const CLOCK = String.raw`(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:\.\d+)?)?(?: ?WIB)?$`;
+const TIME = new RegExp(`(?:^|[ T])${CLOCK}`);
+/** Not at the start, where "12.03.26" is a date. */
+const TIME_AFTER_DATE = new RegExp(`(?<=\\d)[ T]${CLOCK}`);
 
 /** A second number above 12 proves month-day; the default is Indonesia's day-month. "mixed" if both are proved. */
 export function findDateOrder(cells: readonly string[]): DateOrder | "mixed" {
@@ -34,13 +37,21 @@ export function readCsvDate(cell: string, order: DateOrder): IsoDate | undefined
 }
 
 export function readCsvTime(cell: string): string | undefined {
-  const [, hour = "", minute = "", second = "00"] = TIME.exec(cell) ?? [];
+  return toTime(TIME.exec(cell));
+}
+
+export function readTimeAfterDate(dateCell: string): string | undefined {
+  return toTime(TIME_AFTER_DATE.exec(dateCell));
+}
+
+function toTime(match: RegExpExecArray | null): string | undefined {
+  const [, hour = "", minute = "", second = "00"] = match ?? [];
   const isTime = hour !== "" && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
   return isTime ? `${hour.padStart(2, "0")}:${minute}:${second}` : undefined;
 }
 
 function dayOf(cell: string): string {
-  return cell.replace(/(?<=\d)[ T]\d{1,2}[:.]\d{2}([:.]\d{2})?(\.\d+)?( ?WIB)?$/, "").trim();
+  return cell.replace(TIME_AFTER_DATE, "").trim();
 }
 
 function monthOf(name: string): string {

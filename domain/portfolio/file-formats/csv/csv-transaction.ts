@@ -18,10 +18,11 @@ import {
   readAmount,
   readRatio,
   readShares,
+  readUnsignedAmount,
   requireAmount,
   requirePositiveAmount,
 } from "./csv-amounts.ts";
-import { type DateOrder, readCsvDate, readCsvTime } from "./csv-dates.ts";
+import { type DateOrder, readCsvDate, readCsvTime, readTimeAfterDate } from "./csv-dates.ts";
 import { readTypeWord } from "./csv-words.ts";
 import { readExportedNote } from "./export-csv.ts";
 import type { NumberNotation } from "./number-notation.ts";
@@ -55,6 +56,7 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
   const names: readonly string[] = fieldsOfType[type];
   const hasField = (name: string) => names.includes(name);
   const amountOf: AmountReader = (field) => readAmount(cell(field), context.numbers);
+  const unsignedAmountOf: AmountReader = (field) => readUnsignedAmount(cell(field), context.numbers);
   const ratioOf: AmountReader = (field) => readRatio(cell(field), context.numbers);
   const action = cell("action") ?? "";
   const isTrade = type === "buy" || type === "sell";
@@ -66,9 +68,9 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
     ...(hasField("chargesIdr") && readTradeAmounts(type, amountOf, context.rates)),
     ...(hasField("shares") && !hasField("chargesIdr") && { shares: readShares(amountOf).toFixed() }),
     ...(hasField("amountIdr") &&
-      !hasField("chargesIdr") && { amountIdr: requirePositiveAmount(amountOf, "amount").toFixed() }),
+      !hasField("chargesIdr") && { amountIdr: requirePositiveAmount(unsignedAmountOf, "amount").toFixed() }),
     ...(hasField("costIdr") && {
-      costIdr: (amountOf("cost") ?? requireAmount(amountOf, "amount")).toFixed(),
+      costIdr: (unsignedAmountOf("cost") ?? requireAmount(unsignedAmountOf, "amount")).toFixed(),
     }),
     ...(hasField("ratioNew") && {
       ratioNew: requirePositiveAmount(ratioOf, "ratioNew").toFixed(),
@@ -100,7 +102,7 @@ function readDate(cell: string, { dates, today }: CsvContext): IsoDate {
 
 function readTime(cell: CsvCells): string | null {
   const timeCell = cell("time");
-  if (timeCell === undefined || timeCell === "") return readCsvTime(cell("date") ?? "") ?? null;
+  if (timeCell === undefined || timeCell === "") return readTimeAfterDate(cell("date") ?? "") ?? null;
   const time = readCsvTime(timeCell);
   if (time === undefined) throw new RowRejected("row-time", timeCell.slice(0, 40));
   return time;

@@ -63,6 +63,16 @@ test.each([
     'Tanggal,Jenis,Kode,Lot,Harga,Nilai\n2026-08-11,Dividen,BBCA,,,"Rp 12,345.67"',
     "2026-08-11 dividend BBCA 12345.67",
   ],
+  ["Tanggal;Jenis;Kode;Lot;Harga\n01.12.2025;Beli;BBCA;1;9000", "2025-12-01 buy BBCA 100 900000 1350"],
+  ["Tanggal;Jenis;Kode;Lot;Harga\n12.03.26;Beli;BBCA;1;9000", "2026-03-12 buy BBCA 100 900000 1350"],
+  [
+    "Tanggal;Jenis;Kode;Lot;Harga\n01.12.2025 09.15;Beli;BBCA;1;9000",
+    "2025-12-01 09:15:00 buy BBCA 100 900000 1350",
+  ],
+  [
+    "Tanggal;Jenis;Kode;Lot;Harga;Nilai\n2026-08-11;Beli;BBCA;10;9000;-9000000",
+    "2026-08-11 buy BBCA 1000 9000000 13500",
+  ],
   ["Tanggal;Jenis;Kode;Lot;Harga\n2026-08-11;Beli;BBCA;1,5;9000", "2026-08-11 buy BBCA 150 1350000 2025"],
   [
     "Tanggal,Jenis,Kode,Lot,Harga,Nilai\n2026-08-11,Dividen,BBCA,,,8651.3500000000004",
@@ -98,6 +108,11 @@ test.each([
   ["2026-08-11;Beli;BBCA;1;9000;9000000", "row-amount"],
   ['2026-08-11;Beli;BBCA;1;"9000;', "row-malformed"],
   ["2026-08-11;Dividen;BBCA;;;0", "row-zero"],
+  ["2026-08-11;Dividen;BBCA;;;-50000", "row-negative"],
+  ["2026-08-11;Biaya;;;;(10000)", "row-negative"],
+  ["2026-08-11;Setoran;;;;-Rp 50000", "row-negative"],
+  ["2026-08-11;Penarikan;;;;Rp -50000", "row-negative"],
+  ["2026-08-11;Transfer masuk;BBCA;1;;-900000", "row-negative"],
 ])("the row %j is rejected", async (row, code) => {
   const lines = await read(`tanggal;jenis;kode;lot;harga;nilai\n${row}`);
   expect(lines).toEqual([`2 ${code}`]);
@@ -197,6 +212,8 @@ describe("numbers and dates", () => {
       "09:15:30",
       undefined,
     ]);
+    expect([readCsvTime("12.03.26"), readCsvTime("09:15:30.123 WIB")]).toEqual(["12:03:26", "09:15:30"]);
+    expect(readCsvTime("01.12.2025")).toBeUndefined();
   });
 });
 

@@ -50,6 +50,10 @@ export function toPlainNumber(cell: string, notation: NumberNotation): string | 
   return digits.replaceAll(group, "").replace(decimal, ".");
 }
 
+export function isNegativeNumber(cell: string): boolean {
+  return /^\s*(?:Rp\.?|IDR)?\s*[-(]/i.test(cell);
+}
+
 const MAX_NUMBER_LENGTH = 40;
 
 /** Without currency, blanks and sign: some files write purchases or sales as negative, or in parentheses. */
