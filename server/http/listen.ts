@@ -28,6 +28,9 @@ export interface ListeningServer<Site> {
 /** Needed because a connection that has sent nothing, or half a request, never becomes idle. */
 const CLOSING_LIMIT_MS = 4_000;
 
+/** Longer than proxies and load balancers reuse an idle connection by default; most do so for 60 seconds. */
+const KEEP_ALIVE_MS = 75_000;
+
 /**
  * Starts listening before it creates the site, so that a site without SITE_URL knows its own URL.
  *
@@ -37,7 +40,11 @@ export async function listen<Site extends { handle: Handler }>(
   { host, port, siteUrl = "", trustsProxy }: ListenOptions,
   createSite: (ownUrl: string) => Promise<Site>,
   // Skips the body stream of requests without a body, which is nearly all of them.
-  server: Server = createServer({ optimizeEmptyRequests: true, requireHostHeader: false }),
+  server: Server = createServer({
+    optimizeEmptyRequests: true,
+    requireHostHeader: false,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  }),
 ): Promise<ListeningServer<Site>> {
   // Requests that arrive while the site is being created.
   const early: Parameters<Handler>[] = [];

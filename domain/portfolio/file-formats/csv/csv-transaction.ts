@@ -56,7 +56,10 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
   const names: readonly string[] = fieldsOfType[type];
   const hasField = (name: string) => names.includes(name);
   const amountOf: AmountReader = (field) => readAmount(cell(field), context.numbers);
-  const unsignedAmountOf: AmountReader = (field) => readUnsignedAmount(cell(field), context.numbers);
+  // Some files write what leaves the account as negative. A negative dividend or deposit is a reversal.
+  const isOutgoing = type === "fee" || type === "withdrawal";
+  const readCash = isOutgoing ? readAmount : readUnsignedAmount;
+  const cashOf: AmountReader = (field) => readCash(cell(field), context.numbers);
   const ratioOf: AmountReader = (field) => readRatio(cell(field), context.numbers);
   const action = cell("action") ?? "";
   const isTrade = type === "buy" || type === "sell";
@@ -68,9 +71,9 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
     ...(hasField("chargesIdr") && readTradeAmounts(type, amountOf, context.rates)),
     ...(hasField("shares") && !hasField("chargesIdr") && { shares: readShares(amountOf).toFixed() }),
     ...(hasField("amountIdr") &&
-      !hasField("chargesIdr") && { amountIdr: requirePositiveAmount(unsignedAmountOf, "amount").toFixed() }),
+      !hasField("chargesIdr") && { amountIdr: requirePositiveAmount(cashOf, "amount").toFixed() }),
     ...(hasField("costIdr") && {
-      costIdr: (unsignedAmountOf("cost") ?? requireAmount(unsignedAmountOf, "amount")).toFixed(),
+      costIdr: (cashOf("cost") ?? requireAmount(cashOf, "amount")).toFixed(),
     }),
     ...(hasField("ratioNew") && {
       ratioNew: requirePositiveAmount(ratioOf, "ratioNew").toFixed(),

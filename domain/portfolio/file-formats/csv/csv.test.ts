@@ -109,9 +109,7 @@ test.each([
   ['2026-08-11;Beli;BBCA;1;"9000;', "row-malformed"],
   ["2026-08-11;Dividen;BBCA;;;0", "row-zero"],
   ["2026-08-11;Dividen;BBCA;;;-50000", "row-negative"],
-  ["2026-08-11;Biaya;;;;(10000)", "row-negative"],
   ["2026-08-11;Setoran;;;;-Rp 50000", "row-negative"],
-  ["2026-08-11;Penarikan;;;;Rp -50000", "row-negative"],
   ["2026-08-11;Transfer masuk;BBCA;1;;-900000", "row-negative"],
 ])("the row %j is rejected", async (row, code) => {
   const lines = await read(`tanggal;jenis;kode;lot;harga;nilai\n${row}`);
