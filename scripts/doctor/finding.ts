@@ -1,4 +1,4 @@
-import { counted } from "#format/counted.ts";
+import { counted } from "#platform/counted.ts";
 import { messageOf } from "#platform/error-message.ts";
 import { withTimeout } from "#platform/timeout.ts";
 

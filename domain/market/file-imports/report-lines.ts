@@ -1,6 +1,6 @@
-import { counted } from "#format/counted.ts";
 import type { ForeignFormat } from "#format/csv/decode-text.ts";
 import { printable } from "#format/printable.ts";
+import { counted } from "#platform/counted.ts";
 import type { FileFailure } from "./file-failure.ts";
 import type { ImportContent } from "./import-content.ts";
 import type { FileImportReport, ImportNote, RejectReason } from "./import-report.ts";

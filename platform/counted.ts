@@ -1,4 +1,4 @@
-/** '1 file', '2 files', in English. */
+/** '1 file', '2 files', for operators. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
