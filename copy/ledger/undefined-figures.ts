@@ -9,7 +9,7 @@ const undefinedReasons = {
   "no-index": "Nilai IHSG pada awal periode belum tersedia.",
   "no-flows": "Belum ada transaksi.",
   "one-day": "Semua transaksi terjadi pada satu hari.",
-  "under-a-month": "Uang ditanamkan kurang dari 30 hari, terlalu singkat untuk dihitung per tahun.",
+  "under-a-month": "Jangka waktunya kurang dari 30 hari.",
   "no-money-in": "Tidak ada uang yang ditanamkan pada periode ini.",
   "no-money-out": "Belum ada nilai atau penerimaan pada akhir periode.",
   "no-solution": "Tidak ada satu tingkat pengembalian yang sesuai dengan arus uang ini.",
