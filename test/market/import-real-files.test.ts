@@ -79,7 +79,7 @@ describe("an operator's file", () => {
   ])("is imported: %s", async (_title, name, content, expected) => {
     const { code, stdout, stderr } = await importing(write(name, content));
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    expect(stdout).toMatch(new RegExp(`^${expected.length} candles from 1 file`));
+    expect(stdout).toMatch(new RegExp(`^${expected.length} candles? from 1 file`));
     expect(await closes()).toEqual(expected.map((day) => day.replace(/\.00$/, "")));
   });
 
