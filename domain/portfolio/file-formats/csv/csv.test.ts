@@ -79,6 +79,8 @@ test.each([
     "2026-08-11 dividend BBCA 8651.35",
   ],
   ["Tanggal;Jenis;Kode;Lot;Harga\n2026-08-11;Beli;GOTOM;1;50", "2026-08-11 buy GOTOM 100 5000 7.5"],
+  ["Tanggal;Jenis;Kode;Lot;Harga;Nilai\n2026-08-11;Biaya;;;;(10000)", "2026-08-11 fee 10000"],
+  ["Tanggal;Jenis;Kode;Lot;Harga;Nilai\n2026-08-11;Penarikan;;;;-50000", "2026-08-11 withdrawal 50000"],
   // 0.15 % of 1,000,000, and 0.25 %.
   [
     "Tanggal;Jenis;Kode;Lembar;Harga\n2026-08-11;HMETD dibeli;BBCA;10000;100",
