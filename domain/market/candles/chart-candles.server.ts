@@ -65,7 +65,7 @@ export async function listChartCandles(
   };
 }
 
-/** In the morning the quote already belongs to the new day, while the latest five-minute candles are still yesterday's. */
+/** In the morning the quote belongs to the new day, while the latest five-minute candles are still yesterday's. */
 function isAwaitingMinutes(
   intraday: ChartSeries | undefined,
   quote: QuoteView | undefined,

@@ -7,7 +7,7 @@ import type { FileImportReport, ImportNote, RejectReason } from "./import-report
 
 /** An import's report in English: for the terminal, and beside files of the watched folder. */
 
-/** What is counted, in the singular and the plural. */
+/** A noun for the imported rows, e.g. "candle" and "candles". */
 export type Unit = readonly [one: string, many: string];
 
 export interface ReportWords {

@@ -109,8 +109,8 @@ test("a portfolio's figures are the sums of its holdings', less separate fees", 
   expect(withoutTlkm.valueIdr).toEqual({ isKnown: false, reason: "no-price", symbols: ["TLKM"] });
 });
 
-// BBCA sold at 9,450 after a close of 9,000: 450,000, 5 % of 9,000,000. TLKM: 2,000 × (3,400 - 3,450) = -100,000. ASII was
-// sold on 1 March, the day of its last price, and GOTO has none.
+// BBCA sold at 9,450 after a close of 9,000: 450,000, 5 % of 9,000,000. TLKM: 2,000 × (3,400 - 3,450) = -100,000. ASII
+// was sold on 1 March, the day of its last price, and GOTO has none.
 test("a portfolio's day includes positions that were sold completely on that day, but on no other", () => {
   const ledger = book([
     trade("buy", "2024-01-08", 1_000, 8_000, { symbol: "BBCA" }),

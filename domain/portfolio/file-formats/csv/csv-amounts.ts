@@ -39,11 +39,7 @@ export function readAmount(cell: string | undefined, notation: NumberNotation): 
   return decimal(digits > DOUBLE_DIGITS && isFraction ? Number(plain).toPrecision(DOUBLE_DIGITS) : plain);
 }
 
-/**
- * An amount whose type doesn't say which way the money went.
- *
- * @throws RowRejected if it is negative, as in the reversal of a dividend, which must not be booked as another one
- */
+/** @throws RowRejected if it is negative, as in the reversal of a dividend, which must not be booked as another one */
 export function readUnsignedAmount(cell: string | undefined, notation: NumberNotation): Decimal | undefined {
   const amountIdr = readAmount(cell, notation);
   if (cell !== undefined && amountIdr !== undefined && isNegativeNumber(cell))
