@@ -2,7 +2,7 @@ import { plusDays } from "./dates.ts";
 import { type Cells, type FileDay, numberIn, type StockFile } from "./market-files.ts";
 import { possibleChange } from "./price-limits.ts";
 
-// The files' data on a company at the time of its price, by an independent implementation of docs/figures.md.
+// The files' data on a company at the time of its price, by an independent implementation of docs/figures/.
 
 /** Figures and lists dated later than this don't apply to a price. */
 const LATEST_DAYS = 31;

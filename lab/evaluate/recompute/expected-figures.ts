@@ -3,7 +3,7 @@ import { factsOf, isRupiah, sharesOf, splitSinceFacts } from "./expected-company
 import { type FileDay, numberIn, type StockFile } from "./market-files.ts";
 import { possibleChange } from "./price-limits.ts";
 
-// An independent implementation of the formulas in docs/figures.md: imports nothing from the product.
+// An independent implementation of the formulas in docs/figures/: imports nothing from the product.
 
 export interface ExpectedQuote {
   last: number;

@@ -1,7 +1,7 @@
 import { expectedQuote } from "./expected-figures.ts";
 import { isListed, type StockFile } from "./market-files.ts";
 
-// An independent implementation of the lists and sectors in docs/figures.md: imports nothing from the product.
+// An independent implementation of the lists and sectors in docs/figures/: imports nothing from the product.
 
 export interface ListedStock {
   stock: StockFile;

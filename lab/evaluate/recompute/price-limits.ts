@@ -1,4 +1,4 @@
-// An independent implementation of the exchange's limits in docs/figures.md: imports nothing from the product.
+// An independent implementation of the exchange's limits in docs/figures/: imports nothing from the product.
 
 export interface ExpectedLimits {
   reference: number;
