@@ -1,5 +1,5 @@
-import { jakartaDateFormat } from "./jakarta-date.ts";
 import { DASH, type Instant, knownDate } from "./missing.ts";
+import { jakartaDateFormat } from "./wib.ts";
 
 const time = jakartaDateFormat({
   hour: "2-digit",

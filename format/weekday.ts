@@ -1,6 +1,6 @@
 import { DAY_MS } from "./durations.ts";
-import { jakartaDateFormat } from "./jakarta-date.ts";
 import { DASH, type Instant, knownDate } from "./missing.ts";
+import { jakartaDateFormat } from "./wib.ts";
 
 const weekday = jakartaDateFormat({ weekday: "long" });
 const weekdayAndDay = jakartaDateFormat({

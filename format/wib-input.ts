@@ -1,4 +1,4 @@
-import { formatIsoWib } from "./iso-wib.ts";
+import { formatIsoWib } from "./wib.ts";
 
 export function formatWibInput(instant: Date): string {
   return formatIsoWib(instant).slice(0, 16);

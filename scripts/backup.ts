@@ -7,7 +7,7 @@ import { describeContents, describeMissing, describeSize } from "./backup/descri
 import { describeKeyOfBackup } from "./backup/describe-key.ts";
 import { fileArgument } from "./backup/file-argument.ts";
 import { CommandFailed, runWithConfig, withDatabase } from "./command.ts";
-import { createProgress } from "./import/progress.ts";
+import { createProgress } from "./import-progress.ts";
 
 const SHOWN_FILES = 5;
 

@@ -1,7 +1,7 @@
 import { printable } from "#format/printable.ts";
 import { BackupError } from "#platform/backup/backup-error.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
-import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
+import { DatabaseNotOpened } from "#platform/database/errors.ts";
 import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import type { Config } from "#server/config/config.ts";

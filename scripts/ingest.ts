@@ -9,8 +9,7 @@ import { findOrTrySource, type SourceRequest } from "#domain/ingest/runs/try-sou
 import type { Source } from "#domain/ingest/sources/sources.server.ts";
 import { commandActor } from "#domain/site/audit.ts";
 import { createLogger } from "#platform/log/log.ts";
-import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
-import { userAgentOf } from "#platform/outbound/user-agent.ts";
+import { createOutboundHttp, userAgentOf } from "#platform/outbound/outbound-http.ts";
 import { operatorPath, parseArguments } from "./arguments.ts";
 import { CommandFailed, runCommand } from "./command.ts";
 

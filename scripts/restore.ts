@@ -9,7 +9,7 @@ import { describeContents, describeMissing } from "./backup/describe-contents.ts
 import { describeKeyOfRestored } from "./backup/describe-key.ts";
 import { fileArgument } from "./backup/file-argument.ts";
 import { runWithConfig, withDatabase } from "./command.ts";
-import { createProgress } from "./import/progress.ts";
+import { createProgress } from "./import-progress.ts";
 
 await runWithConfig(async (config) => {
   const path = fileArgument("restore");

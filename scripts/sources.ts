@@ -10,8 +10,7 @@ import { commandActor } from "#domain/site/audit.ts";
 import { printable } from "#format/printable.ts";
 import type { Database } from "#platform/database/database.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
-import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbound-http.ts";
-import { userAgentOf } from "#platform/outbound/user-agent.ts";
+import { createOutboundHttp, type OutboundHttp, userAgentOf } from "#platform/outbound/outbound-http.ts";
 import { parseArguments } from "./arguments.ts";
 import { CommandFailed, runCommand } from "./command.ts";
 

@@ -1,6 +1,6 @@
 import { alertMailContent, pushText, webhookTexts } from "#copy/alerts/delivery-texts.ts";
 import type { Delivery, DeliveryTexts } from "#domain/alerts/channels/delivery.ts";
-import { NOTIFICATION_SETTINGS_PATH } from "#domain/alerts/inbox/notification-paths.ts";
+import { NOTIFICATION_SETTINGS_PATH } from "#domain/alerts/inbox/notification.ts";
 import { unsubscribePath } from "#domain/delivery/unsubscription.server.ts";
 import { mailBrandOf } from "#domain/site/mail-brand.ts";
 import type { Site } from "#domain/site/site-identity.server.ts";

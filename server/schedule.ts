@@ -1,6 +1,6 @@
 import { readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts";
 import { bulkMailsPerMinute } from "#domain/accounts/mail/mail-settings.ts";
-import { purgeExpiredAccounts } from "#domain/accounts/self-service/purge-expired-accounts.server.ts";
+import { purgeExpiredAccounts } from "#domain/accounts/self-service/delete-account.server.ts";
 import type { Channel } from "#domain/alerts/channels/channel.ts";
 import { deleteExpiredSessions } from "#domain/alerts/channels/devices.server.ts";
 import { enqueueDeliveries } from "#domain/alerts/channels/enqueue-deliveries.server.ts";
@@ -59,7 +59,7 @@ import { purgeDeletedTransactions } from "#domain/portfolio/transactions/transac
 import { createPageChangeReader, deleteOldPageChanges } from "#domain/site/page-changes.server.ts";
 import { HOUR_MS } from "#format/durations.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
-import { readDatabaseTime } from "#platform/database/database-time.ts";
+import { readDatabaseTime } from "#platform/database/sql.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Interval } from "#platform/jobs/interval.ts";
 import type { JobWatch } from "#platform/jobs/job-watch.ts";

@@ -1,8 +1,7 @@
 import type { Server } from "node:http";
 import type { ServerBuild } from "react-router";
 import { openDatabase } from "#platform/database/database.ts";
-import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
-import { hasErrorCode } from "#platform/database/error-code.ts";
+import { DatabaseNotOpened, hasErrorCode } from "#platform/database/errors.ts";
 import { migrateDatabase, newestKnownMigration, SchemaMismatch } from "#platform/database/migrate.ts";
 import { createDatabaseOutage, type DatabaseOutage } from "#platform/database/outage.ts";
 import { createJobWatch } from "#platform/jobs/job-watch.ts";

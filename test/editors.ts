@@ -1,5 +1,4 @@
-import type { Editor } from "#domain/accounts/users/editor.ts";
-import type { Role } from "#domain/accounts/users/role.ts";
+import type { Editor, Role } from "#domain/accounts/users/role.ts";
 import { FORM_FIELDS, mapFields } from "#domain/news/articles/article-fields.ts";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
 import { createArticle, type SaveOptions } from "#domain/news/newsroom/saving/save-article.server.ts";

@@ -1,5 +1,5 @@
 import { fields, passwordHint } from "#copy/accounts/accounts.ts";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/users/password.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/users/account-rules.ts";
 import { Field } from "#ui/fields/field.tsx";
 
 export interface EmailFieldProps {

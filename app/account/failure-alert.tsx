@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { accountFailureReason } from "#copy/accounts/account-failures.ts";
-import type { AccountFailure } from "./account-failure.ts";
+import { type AccountFailureCode, accountFailureReason } from "#copy/accounts/account-failures.ts";
+
+export interface AccountFailure {
+  code: AccountFailureCode;
+  detail?: string;
+}
 
 export interface FailureAlertProps {
   title: string;

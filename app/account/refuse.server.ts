@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { setHeader } from "#app/session/session.server.ts";
-import type { AccountFailure } from "./account-failure.ts";
+import type { AccountFailure } from "./failure-alert.tsx";
 
 const TOO_MANY_REQUESTS = 429;
 const UNPROCESSABLE = 422;

@@ -1,4 +1,4 @@
-import { csvPath } from "#app/seo/csv-path.ts";
+import { csvPath } from "#app/seo/csv.ts";
 import { indonesianCsv } from "#copy/csv.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 

@@ -2,8 +2,8 @@ import { type RouterContextProvider, redirect, redirectDocument } from "react-ro
 import { TWO_FACTOR_PATH } from "#app/session/login-path.ts";
 import { callerOf, requirePermission, requireSignedIn, signedInUser } from "#app/session/session.server.ts";
 import { actorOf } from "#domain/accounts/auth/actor.ts";
-import type { Editor } from "#domain/accounts/users/editor.ts";
 import type { Permission } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { resendPath } from "./resending/resend-path.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ALERTS_PATH } from "#app/seo/alert-paths.ts";
 import { alertPages } from "#copy/alerts/inbox.ts";
-import { INBOX_PATH } from "#domain/alerts/inbox/notification-paths.ts";
+import { INBOX_PATH } from "#domain/alerts/inbox/notification.ts";
 
 const tabs = [
   { to: INBOX_PATH, title: alertPages.inbox },

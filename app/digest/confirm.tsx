@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { DIGEST_PATH } from "#app/seo/digest-paths.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { DIGEST_PATH } from "#app/seo/paths.ts";
 import { confirmationPage, editionChoices } from "#copy/digest/subscription.ts";
-import { CONFIRMATION_PATH } from "#domain/digest/confirmation-path.ts";
+import { CONFIRMATION_PATH } from "#domain/digest/digest.ts";
 import { confirmSubscription, findRequestedSubscription } from "#domain/digest/subscribers.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { MessagePage } from "#ui/message-page.tsx";

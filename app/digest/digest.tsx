@@ -1,6 +1,6 @@
 import { publicPage } from "#app/public-page.ts";
-import { DIGEST_PATH, MEMBER_DIGEST_PATH } from "#app/seo/digest-paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { DIGEST_PATH, MEMBER_DIGEST_PATH } from "#app/seo/paths.ts";
 import { siteDataOf } from "#app/site-data.ts";
 import { digestPage } from "#copy/digest/subscription.ts";
 import { Card } from "#ui/card.tsx";

@@ -1,5 +1,5 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { SUBSCRIBE_PATH } from "#app/seo/digest-paths.ts";
+import { SUBSCRIBE_PATH } from "#app/seo/paths.ts";
 import { digestPage } from "#copy/digest/subscription.ts";
 import type { Editions } from "#domain/digest/digest.ts";
 import { Field } from "#ui/fields/field.tsx";

@@ -1,4 +1,14 @@
 import type { z } from "zod";
+import type { DataFunctionName, DataFunctionOutput } from "./data-functions.ts";
+
+export function dataFunctionSchema<Name extends DataFunctionName>(
+  name: Name,
+): ResponseSchema<DataFunctionOutput<Name>> {
+  return async () => {
+    const { dataFunctions } = await import("./data-functions.ts");
+    return dataFunctions[name].output as unknown as z.ZodType<DataFunctionOutput<Name>>;
+  };
+}
 
 /** Loads schemas and zod lazily, since they aren't needed until the first response arrives. */
 export type ResponseSchema<Result> = () => Promise<z.ZodType<Result>>;

@@ -1,7 +1,7 @@
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { stockHeader } from "#copy/stock.ts";
 import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
-import { priceStep } from "#domain/market/quotes/price-step.ts";
+import { priceStep } from "#domain/market/quotes/quote.ts";
 import { formatPrice, formatPriceInText } from "#format/price.ts";
 import { classNames } from "#ui/class-names.ts";
 import { ChangeFigure } from "./change-figure.tsx";

@@ -17,7 +17,7 @@ import { type CategoryHeadline, listHeadlinesByCategory } from "#domain/news/rea
 import { readHomeNews } from "#domain/news/reading/home-news.server.ts";
 import type { Route } from "./+types/home";
 import { HomeDashboard } from "./home-dashboard.tsx";
-import { HOME_TILES } from "./home-tiles.ts";
+import { HOME_TILES } from "./market-strip.tsx";
 import type { SectorHeadlines } from "./sector-news.tsx";
 
 /** Besides the lead. The specification's six articles are the lead and five; a third column has room for more. */

@@ -4,8 +4,9 @@ import { tilesWithCurrentSource } from "#app/market/tiles/tiles-with-current-sou
 import type { RefreshedData } from "#app/refresh/use-refreshed-data.ts";
 import { overview } from "#copy/market.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
-import { HOME_TILES } from "./home-tiles.ts";
 import { MarketTile, TILE_SIZE } from "./market-tile.tsx";
+
+export const HOME_TILES = ["IHSG", "LQ45", "USD/IDR", "GOLD", "S&P 500", "BTC/USD"] as const;
 
 export interface MarketStripProps {
   data: RefreshedData<OverviewItem[]>;

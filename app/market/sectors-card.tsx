@@ -4,7 +4,7 @@ import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { sectors as copy } from "#copy/market.ts";
-import { formatIsoWib } from "#format/iso-wib.ts";
+import { formatIsoWib } from "#format/wib.ts";
 import { Card } from "#ui/card.tsx";
 import { MarketBlock } from "./market-block.tsx";
 

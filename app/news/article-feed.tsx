@@ -10,7 +10,7 @@ import { retry } from "#copy/site.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { isPlainClick } from "#ui/plain-click.ts";
-import type { ArticleListData } from "./article-list-data.ts";
+import type { ArticleListData } from "./cards/article-card-data.ts";
 import { ArticleList } from "./cards/article-list.tsx";
 import { furtherPagesOf, storeFurtherPages } from "./further-pages.ts";
 

@@ -5,7 +5,7 @@ import { breadcrumbJsonLd, publisherJsonLd } from "#app/seo/site-json-ld.ts";
 import type { SiteData } from "#app/site-data.ts";
 import { articlePage } from "#copy/reading.ts";
 import { canonicalUrlOf, creditedSource, isRepublished } from "#domain/news/articles/article-origin.ts";
-import { formatIsoWib } from "#format/iso-wib.ts";
+import { formatIsoWib } from "#format/wib.ts";
 import type { ArticleMetaData } from "./article-page-data.ts";
 import type { CorrectionData } from "./corrections/correction-data.ts";
 

@@ -6,7 +6,7 @@ import { absoluteImageUrl } from "#app/seo/site-images.ts";
 import type { SiteData } from "#app/site-data.ts";
 import { articlePage } from "#copy/reading.ts";
 import { canonicalUrlOf } from "#domain/news/articles/article-origin.ts";
-import { formatIsoWib } from "#format/iso-wib.ts";
+import { formatIsoWib } from "#format/wib.ts";
 import { articleBreadcrumb, modifiedAt, newsArticleJsonLd } from "./article-json-ld.ts";
 import type { ArticleMetaData } from "./article-page-data.ts";
 import type { CorrectionData } from "./corrections/correction-data.ts";

@@ -1,4 +1,4 @@
-import type { ArticleListData } from "./article-list-data.ts";
+import type { ArticleListData } from "./cards/article-card-data.ts";
 
 const MAX_ENTRIES = 20;
 

@@ -1,7 +1,7 @@
 import { tickerBasis } from "#copy/reading.ts";
 import type { Mention } from "#domain/news/articles/mentions/mention.ts";
+import { REPORT_TAG_PATH, REPORTED_ARTICLE_PARAMETER, REPORTED_TICKER_PARAMETER } from "../seo/paths.ts";
 import type { ArticleViewData } from "./article-page-data.ts";
-import { ARTICLE_PARAMETER, REPORT_TAG_PATH, TICKER_PARAMETER } from "./tag-reports/report-paths.ts";
 
 export interface TickerBasisProps {
   article: Pick<ArticleViewData, "id" | "mentions" | "tickers">;
@@ -20,10 +20,10 @@ export function TickerBasis({ article: { id, mentions, tickers } }: TickerBasisP
           </summary>
           <Reasons mentions={mentions.filter(({ ticker }) => ticker === symbol)} />
           <form method="post" action={REPORT_TAG_PATH} className="pb-2">
-            <input type="hidden" name={ARTICLE_PARAMETER} value={id} />
+            <input type="hidden" name={REPORTED_ARTICLE_PARAMETER} value={id} />
             <button
               type="submit"
-              name={TICKER_PARAMETER}
+              name={REPORTED_TICKER_PARAMETER}
               value={symbol}
               className="link cursor-pointer py-1"
               aria-label={tickerBasis.reportNamed(symbol)}

@@ -1,4 +1,4 @@
-import { DEVICES_PATH } from "#domain/alerts/inbox/notification-paths.ts";
+import { DEVICES_PATH } from "#domain/alerts/inbox/notification.ts";
 import { cacheFigures, deleteFigures, figuresHtml } from "./last-figures.ts";
 
 /** Written before this script by service-worker.ts. */

@@ -1,10 +1,10 @@
-import { dataFunctionSchema } from "#app/figure-contract/data-function-schema.ts";
 import type {
   DataFunctionInput,
   DataFunctionName,
   DataFunctionOutput,
 } from "#app/figure-contract/data-functions.ts";
-import { dataFunctionUrl } from "./data-function-url.ts";
+import { dataFunctionSchema } from "#app/figure-contract/parse-response.ts";
+import { dataFunctionUrl } from "./market-query.ts";
 import { type RefreshedData, useRefreshedData } from "./use-refreshed-data.ts";
 
 /**

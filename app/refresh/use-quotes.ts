@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
-import { dataFunctionSchema } from "#app/figure-contract/data-function-schema.ts";
-import type { ResponseSchema } from "#app/figure-contract/parse-response.ts";
+import { dataFunctionSchema, type ResponseSchema } from "#app/figure-contract/parse-response.ts";
 import { useSiteData } from "#app/site-data.ts";
-import { dataFunctionUrl } from "./data-function-url.ts";
-import { createMarketQuery } from "./market-query.ts";
+import { createMarketQuery, dataFunctionUrl } from "./market-query.ts";
 import { refreshEveryMinute } from "./market-refresh.ts";
-import { showRefreshFailed } from "./show-refresh-failed.ts";
+import { showRefreshFailed } from "./use-refreshed-data.ts";
 
 export function useQuotes<Quote extends Pick<QuoteItem, "symbol">>(
   initial: readonly Quote[],

@@ -1,9 +1,14 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { ResponseSchema } from "#app/figure-contract/parse-response.ts";
 import { useSiteData } from "#app/site-data.ts";
+import { failures } from "#copy/failures.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { createMarketQuery, type MarketData } from "./market-query.ts";
 import { refreshEveryMinute } from "./market-refresh.ts";
-import { showRefreshFailed } from "./show-refresh-failed.ts";
+
+export function showRefreshFailed(): void {
+  toast({ ...failures["data-refresh-failed"], tone: "danger" });
+}
 
 export type RefreshedData<Result> = MarketData<Result> & {
   retry(): void;

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
-import type { ArticleListData } from "#app/news/article-list-data.ts";
-import { toArticleCard } from "#app/news/cards/article-card-data.ts";
+import { type ArticleListData, toArticleCard } from "#app/news/cards/article-card-data.ts";
 import { toMarkedPieces } from "#app/news/cards/marked-text.tsx";
 import { readTickerFigures } from "#app/news/cards/ticker-figures.server.ts";
 import { startOfRange } from "#domain/news/search/facets.ts";

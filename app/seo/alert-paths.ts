@@ -1,4 +1,4 @@
-import { INBOX_PATH } from "#domain/alerts/inbox/notification-paths.ts";
+import { INBOX_PATH } from "#domain/alerts/inbox/notification.ts";
 import type { AlertKind } from "#domain/alerts/rules/alert.ts";
 
 export const UNREAD_COUNT_PATH = `${INBOX_PATH}/jumlah`;

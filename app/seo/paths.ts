@@ -34,6 +34,11 @@ export function redirectToCanonical(url: URL, path: string): void {
   if (url.pathname !== path) throw redirect(`${path}${url.search}`, 308);
 }
 
+export const REPORT_TAG_PATH = "/salah-emiten";
+
+export const REPORTED_ARTICLE_PARAMETER = "artikel";
+export const REPORTED_TICKER_PARAMETER = "emiten";
+
 export const WATCHLIST_ITEMS_PATH = "/watchlist/items";
 
 export const CORRECTIONS_PATH = "/koreksi";
@@ -41,6 +46,13 @@ export const CORRECTIONS_PATH = "/koreksi";
 export function moreArticlesPath(list: { ticker?: string; sector?: string }, cursor: string): string {
   return `/api/articles?${new URLSearchParams({ ...list, lanjut: cursor })}`;
 }
+
+export const DIGEST_PATH = "/ringkasan";
+
+/** Separate from the cached page, which can't handle a form. */
+export const SUBSCRIBE_PATH = "/ringkasan/daftar";
+
+export const MEMBER_DIGEST_PATH = "/settings/ringkasan";
 
 export const NEWS_FEED_PATH = "/feed/news";
 

@@ -1,4 +1,4 @@
-import { formatIsoWib } from "#format/iso-wib.ts";
+import { formatIsoWib } from "#format/wib.ts";
 import { escapeXml, XML_DECLARATION } from "./xml.ts";
 
 const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";

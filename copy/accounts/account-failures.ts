@@ -1,5 +1,5 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/users/account-rules.ts";
 import { MAX_NAME_LENGTH } from "#domain/accounts/users/display-name.ts";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/users/password.ts";
 import { waitingTime } from "../waiting-time.ts";
 
 export type AccountFailureCode =

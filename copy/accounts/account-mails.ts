@@ -1,5 +1,5 @@
 import type { AccountMail } from "#domain/accounts/auth/account-mail.ts";
-import { DELETION_AFTER_DAYS } from "#domain/accounts/self-service/deletion.ts";
+import { DELETION_AFTER_DAYS } from "#domain/accounts/users/account-rules.ts";
 import { formatDateTime } from "#format/dates.ts";
 import type { MailContent } from "#platform/mail/compose-mail.ts";
 

@@ -1,6 +1,9 @@
-import { DELETION_AFTER_DAYS } from "#domain/accounts/self-service/deletion.ts";
+import {
+  DELETION_AFTER_DAYS,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from "#domain/accounts/users/account-rules.ts";
 import { MAX_NAME_LENGTH } from "#domain/accounts/users/display-name.ts";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/users/password.ts";
 
 export const passwordHint = `${MIN_PASSWORD_LENGTH} sampai ${MAX_PASSWORD_LENGTH} karakter. Kalimat pendek yang mudah Anda ingat sudah cukup.`;
 

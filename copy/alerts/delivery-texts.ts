@@ -1,6 +1,9 @@
 import type { Channel } from "#domain/alerts/channels/channel.ts";
-import type { NotificationFacts } from "#domain/alerts/inbox/notification.ts";
-import { INBOX_PATH, NOTIFICATION_SETTINGS_PATH } from "#domain/alerts/inbox/notification-paths.ts";
+import {
+  INBOX_PATH,
+  NOTIFICATION_SETTINGS_PATH,
+  type NotificationFacts,
+} from "#domain/alerts/inbox/notification.ts";
 import { formatCount } from "#format/large-amount.ts";
 import type { MailContent } from "#platform/mail/compose-mail.ts";
 import { type NotificationText, notificationText } from "./notification-texts.ts";

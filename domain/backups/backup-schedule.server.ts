@@ -1,5 +1,5 @@
-import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import {

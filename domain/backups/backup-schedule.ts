@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "#format/durations.ts";
-import { startOfWibDay } from "#format/wib-day.ts";
+import { startOfWibDay } from "#format/wib.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
 export interface BackupSchedule {

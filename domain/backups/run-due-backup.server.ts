@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { HOUR_MS } from "#format/durations.ts";
-import { formatIsoWib } from "#format/iso-wib.ts";
+import { formatIsoWib } from "#format/wib.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { withTimeout } from "#platform/timeout.ts";
 import { readBackupSchedule, readBackupState, storeBackupState } from "./backup-schedule.server.ts";

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { storedNow } from "#platform/database/database-time.ts";
-import { msUntil } from "#platform/database/ms-until.ts";
+import { msUntil, storedNow } from "#platform/database/sql.ts";
 import type { MailFailure } from "./mail-failure.ts";
 import { BULK_PRIORITY, isUnfinishedMail, type MailPriority } from "./mail-queue.server.ts";
 import { mailPace, mailQueue } from "./tables.server.ts";

@@ -25,3 +25,6 @@ export interface Editions {
 export const MAX_SUBJECT_LENGTH = 120;
 export const MAX_INTRO_LENGTH = 600;
 export const MAX_ARTICLES = 10;
+
+/** Followed by the token. */
+export const CONFIRMATION_PATH = "/ringkasan/konfirmasi";

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { isPublished } from "#domain/news/articles/published.server.ts";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { type AuditSubject, type AuditSummary, summariseChange } from "#domain/site/audit.ts";

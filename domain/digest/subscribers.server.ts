@@ -8,9 +8,8 @@ import { findUserByEmail } from "#domain/accounts/users/user-rows.server.ts";
 import { clearBounce, findBounce } from "#domain/delivery/bounces.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { CONFIRMATION_PATH } from "./confirmation-path.ts";
 import { confirmationToken, verifyConfirmationToken } from "./confirmation-token.ts";
-import type { Editions } from "./digest.ts";
+import { CONFIRMATION_PATH, type Editions } from "./digest.ts";
 import { digestRecipients, digestSubscribers } from "./tables.server.ts";
 
 /** The mailbox may have been created again: after a week its owner can request another confirmation. */

@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { setForTransaction } from "#platform/database/settings.ts";
+import { setForTransaction } from "#platform/database/sql.ts";
 import { pageChanges } from "./tables.server.ts";
 
 /** A piece of content that a page can show. The triggers in migrations/ write its tag when it changes. */

@@ -64,7 +64,7 @@ print("browser, debounce to list", await measureBrowser(server.url));
 await server.stop();
 
 async function prepare(companies: string): Promise<string[]> {
-  const imported = spawnSync(process.execPath, ["scripts/import-symbols.ts", resolve(companies)], {
+  const imported = spawnSync(process.execPath, ["scripts/import.ts", "symbols", resolve(companies)], {
     env: { ...process.env, ...env },
     encoding: "utf8",
   });

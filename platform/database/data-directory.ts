@@ -1,5 +1,5 @@
 import { isDiskFull } from "../files/disk-space.ts";
-import { DatabaseNotOpened } from "./database-not-opened.ts";
+import { DatabaseNotOpened } from "./errors.ts";
 
 /** @throws DatabaseNotOpened if `use` can't create the directory, make it private, or write to it */
 export function wrapDataDirectoryErrors<Result>(dataDir: string, use: () => Result): Result {

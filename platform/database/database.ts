@@ -5,8 +5,8 @@ import { messageOf } from "../error-message.ts";
 import { makePrivateFolder } from "../files/private-folder.ts";
 import { createPool, createSeparateClient, isTimeout } from "./connections.ts";
 import { wrapDataDirectoryErrors } from "./data-directory.ts";
-import { DatabaseNotOpened } from "./database-not-opened.ts";
 import { openEmbeddedDatabase } from "./embedded/embedded.ts";
+import { DatabaseNotOpened } from "./errors.ts";
 import { FIRST_CONTACT_MS, longStatements, shortStatements } from "./limits.ts";
 
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;

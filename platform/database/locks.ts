@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
-import { setForTransaction } from "./settings.ts";
+import { setForTransaction } from "./sql.ts";
 
 /**
  * All advisory locks of the product. Never change a number: during a rolling update old and new processes must still

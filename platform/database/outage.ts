@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from "pg";
 import { messageOf } from "../error-message.ts";
 import type { Logger } from "../log/log.ts";
 import { createSeparateClient, isTimeout } from "./connections.ts";
-import { hasErrorCode } from "./error-code.ts";
+import { hasErrorCode } from "./errors.ts";
 
 const PROBE_EVERY_MS = 1_000;
 const PROBE_LIMIT_MS = 3_000;

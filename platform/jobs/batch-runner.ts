@@ -1,6 +1,13 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Logger } from "#platform/log/log.ts";
 
+/** For a job that skipped rows locked by other transactions. */
+export const RETRY_LOCKED_MS = 1_000;
+
+export async function runInBatches(runBatch: () => Promise<number>, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted && (await runBatch()) > 0);
+}
+
 const RETRY_MS = 10 * 60_000;
 
 export interface Batch {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, lte, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { msUntil } from "../database/ms-until.ts";
+import { msUntil } from "../database/sql.ts";
 import type { Logger } from "../log/log.ts";
 import { withTimeout } from "../timeout.ts";
 import { claimEnd, withClaim } from "./claim.ts";

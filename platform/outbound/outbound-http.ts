@@ -9,6 +9,12 @@ import { OutboundError } from "./outbound-error.ts";
 import { afterRedirect, type Hop, nextHop, type Redirect, redirectLocation } from "./redirects.ts";
 import { type HttpResponse, sendRequest } from "./send-request.ts";
 
+/** The User-Agent that identifies the site to publishers, as ASCII: "KabarPasar/1.0 (+https://kabar.example)". */
+export function userAgentOf(siteName: string, siteUrl: string | undefined): string {
+  const product = `${siteName.replace(/[^\w.-]/g, "") || "Site"}/1.0`;
+  return siteUrl === undefined ? product : `${product} (+${siteUrl})`;
+}
+
 export interface OutboundHttpSettings {
   /** Hosts that may be private: `host` or `host:port`, IPv6 in brackets. */
   allowHosts: readonly string[];

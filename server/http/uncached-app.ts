@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import type { UploadRoute } from "#app/admin/media/upload-limits.ts";
+import type { UploadRoute } from "#app/admin/upload-limits.ts";
 import type { PublicPage } from "#app/public-page.ts";
 import type { DatabaseOutage } from "#platform/database/outage.ts";
 import type { Logger } from "#platform/log/log.ts";

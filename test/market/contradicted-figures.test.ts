@@ -18,7 +18,7 @@ beforeAll(async () => {
   product = await startProduct();
   const file = join(product.place.dataDir, "fundamentals.csv");
   writeFileSync(file, FUNDAMENTALS);
-  const { code } = await waitForExit(runScript("scripts/import-fundamentals.ts", [file], product.place));
+  const { code } = await waitForExit(runScript("scripts/import.ts", ["fundamentals", file], product.place));
   expect(code).toBe(0);
   await storeDays(product, "COCO", [["2026-08-21", 103]]);
   await storeDays(product, "WSKT", [["2026-08-21", 202]]);

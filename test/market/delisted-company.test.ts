@@ -95,7 +95,9 @@ test("an operator's list provides the date in the column delisting_date", async 
     file,
     "code,name,listing_date,shares,board,delisting_date\nFREN,Smartfren Telecom Tbk.,2006-11-29,,,2025-04-16\n",
   );
-  const { code, stderr } = await waitForExit(runScript("scripts/import-symbols.ts", [file], product.place));
+  const { code, stderr } = await waitForExit(
+    runScript("scripts/import.ts", ["symbols", file], product.place),
+  );
   expect(stderr).toBe("");
   expect(code).toBe(0);
   await expect

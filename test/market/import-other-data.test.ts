@@ -18,9 +18,7 @@ function importFile(what: string, name: string, lines: string[]) {
   const path = join(product.place.dataDir, "in", name);
   mkdirSync(join(path, ".."), { recursive: true });
   writeFileSync(path, `${lines.join("\n")}\n`);
-  return waitForExit(
-    runScript(`scripts/import-${what}.ts`, [path], product.place, { MARKET_PROVIDER: "eod" }),
-  );
+  return waitForExit(runScript("scripts/import.ts", [what, path], product.place, { MARKET_PROVIDER: "eod" }));
 }
 
 test("imported dividends and splits reach the company's tabs and replace only imported ones", async () => {
@@ -89,7 +87,7 @@ function importing(name: string, content: string | Uint8Array) {
   const path = join(product.place.dataDir, "in", name);
   mkdirSync(join(path, ".."), { recursive: true });
   writeFileSync(path, content);
-  return waitForExit(runScript("scripts/import-holidays.ts", [path], product.place));
+  return waitForExit(runScript("scripts/import.ts", ["holidays", path], product.place));
 }
 
 async function query<Row>(text: string): Promise<Row[]> {

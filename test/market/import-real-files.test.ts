@@ -25,7 +25,7 @@ function write(name: string, content: string | Uint8Array): string {
 }
 
 async function importing(path: string, settings: Record<string, string> = { MARKET_PROVIDER: "eod" }) {
-  return waitForExit(runScript("scripts/import-candles.ts", [path], place, settings));
+  return waitForExit(runScript("scripts/import.ts", ["candles", path], place, settings));
 }
 
 async function closes(): Promise<string[]> {
@@ -197,7 +197,7 @@ describe("alongside a running server", () => {
     const sources = async () => (await pool.query("SELECT DISTINCT source FROM quotes")).rows;
     await vi.waitFor(async () => expect(await sources()).toEqual([{ source: "simulated" }]), 50_000);
     const path = write("BBCA.csv", [OHLCV, FRIDAY].join("\n"));
-    const command = runScript("scripts/import-candles.ts", [path], simulating.place, {
+    const command = runScript("scripts/import.ts", ["candles", path], simulating.place, {
       MARKET_PROVIDER: "eod",
     });
     const { code, stdout } = await waitForExit(command);
@@ -211,7 +211,7 @@ describe("alongside a running server", () => {
   test("without a server the command warns according to its own settings", async () => {
     const own = await createTestPlace();
     const path = write("BBCA.csv", [OHLCV, FRIDAY].join("\n"));
-    const command = runScript("scripts/import-candles.ts", [path], own, { MARKET_PROVIDER: "simulated" });
+    const command = runScript("scripts/import.ts", ["candles", path], own, { MARKET_PROVIDER: "simulated" });
     const { stdout } = await waitForExit(command);
     await own.remove();
     expect(stdout).toContain(

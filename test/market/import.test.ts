@@ -31,7 +31,7 @@ function write(name: string, lines: string[]): string {
 
 function importing(what: "symbols" | "candles" | "fundamentals", path: string, settings = {}) {
   return waitForExit(
-    runScript(`scripts/import-${what}.ts`, [path], place, { MARKET_PROVIDER: "eod", ...settings }),
+    runScript("scripts/import.ts", [what, path], place, { MARKET_PROVIDER: "eod", ...settings }),
   );
 }
 
@@ -172,7 +172,7 @@ describe("import:candles", () => {
   test("works without a server on an empty data directory", async () => {
     const own = await createTestPlace({ isEmpty: true });
     const path = write("BBCA.csv", BBCA);
-    const command = runScript("scripts/import-candles.ts", [path], own, { MARKET_PROVIDER: "eod" });
+    const command = runScript("scripts/import.ts", ["candles", path], own, { MARKET_PROVIDER: "eod" });
     const { code, stdout } = await waitForExit(command);
     await own.remove();
     expect(stdout).toMatch(/^2 candles from 1 file, 2 of them new or changed/);

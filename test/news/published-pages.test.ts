@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
 import { addCorrection } from "#domain/news/newsroom/revisions/corrections.server.ts";
 import { type SaveOptions, saveArticle } from "#domain/news/newsroom/saving/save-article.server.ts";

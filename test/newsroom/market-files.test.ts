@@ -63,7 +63,9 @@ describe("an upload", () => {
     await product.query("TRUNCATE quotes, candle_series, candles");
     const path = join(product.place.dataDir, "BBCA.csv");
     writeFileSync(path, BBCA);
-    const command = runScript("scripts/import-candles.ts", [path], product.place, { MARKET_PROVIDER: "eod" });
+    const command = runScript("scripts/import.ts", ["candles", path], product.place, {
+      MARKET_PROVIDER: "eod",
+    });
     const { stdout } = await waitForExit(command);
     expect(stdout).toMatch(/^2 candles from 1 file, 2 of them new or changed/);
     expect(stdout).toContain("1 quote is up to date.\n1 rejected:\n  1  text where a number belongs\n");

@@ -4,7 +4,7 @@
  */
 import { writeSync } from "node:fs";
 import { join } from "node:path";
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
 import { draftKey } from "#domain/news/newsroom/drafts/draft-key.ts";
 import { saveDraft } from "#domain/news/newsroom/drafts/drafts.server.ts";

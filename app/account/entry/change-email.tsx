@@ -15,8 +15,7 @@ import {
 } from "#domain/accounts/self-service/change-email.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import type { AccountFailure } from "../account-failure.ts";
-import { FailureAlert } from "../failure-alert.tsx";
+import { type AccountFailure, FailureAlert } from "../failure-alert.tsx";
 import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/change-email";
 

@@ -10,9 +10,8 @@ import { forgotPasswordPage } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import { requestPasswordReset } from "#domain/accounts/entry/reset-password.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
-import type { AccountFailure } from "../account-failure.ts";
 import { EmailField } from "../credential-fields.tsx";
-import { FailureAlert } from "../failure-alert.tsx";
+import { type AccountFailure, FailureAlert } from "../failure-alert.tsx";
 import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/forgot-password";
 

@@ -15,9 +15,8 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import type { AccountFailure } from "../account-failure.ts";
 import { PasswordField } from "../credential-fields.tsx";
-import { FailureAlert } from "../failure-alert.tsx";
+import { type AccountFailure, FailureAlert } from "../failure-alert.tsx";
 import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/reset-password";
 

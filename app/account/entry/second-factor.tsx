@@ -13,8 +13,7 @@ import { failedTitles } from "#copy/failed-titles.ts";
 import { signInWithCode } from "#domain/accounts/entry/sign-in-second-factor.server.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import type { AccountFailure } from "../account-failure.ts";
-import { FailureAlert } from "../failure-alert.tsx";
+import { type AccountFailure, FailureAlert } from "../failure-alert.tsx";
 import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/second-factor";
 

@@ -15,9 +15,8 @@ import { openVerificationLink, verifyWithPassword } from "#domain/accounts/entry
 import { readCookie } from "#format/cookie.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import type { AccountFailure } from "../account-failure.ts";
 import { EmailField, PasswordField, UsernameHint } from "../credential-fields.tsx";
-import { FailureAlert } from "../failure-alert.tsx";
+import { type AccountFailure, FailureAlert } from "../failure-alert.tsx";
 import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/verify-email";
 import { expiredSignUpCookie, signUpCookieName } from "./sign-up-cookie.ts";

@@ -3,11 +3,17 @@ import { appContext } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { pushDeviceCookie, readPushDevice } from "#app/session/push-device.server.ts";
 import { requireSignedIn, setCookies } from "#app/session/session.server.ts";
-import { notificationFailures } from "#copy/accounts/notifications.ts";
+import { notificationFailures, notificationsPage } from "#copy/accounts/notifications.ts";
+import { deviceOf } from "#domain/accounts/auth/device-name.ts";
 import { subscribeDevice } from "#domain/alerts/channels/devices.server.ts";
 import { readVapidKeys } from "#domain/alerts/channels/vapid-keys.server.ts";
 import type { Route } from "./+types/devices";
-import { deviceNameOf } from "./device-name.ts";
+
+export function deviceNameOf(userAgent: string | null): string {
+  const { name, unknown } = notificationsPage.devices;
+  const device = deviceOf(userAgent);
+  return device ? name(device.browser, device.system) : unknown;
+}
 
 /** Returns the public key that the service worker needs to renew its subscription. */
 export async function loader({ context }: Route.LoaderArgs) {

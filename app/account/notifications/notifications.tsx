@@ -22,7 +22,7 @@ import {
   type SettingsForm,
 } from "#domain/alerts/channels/notification-settings.ts";
 import { readVapidKeys } from "#domain/alerts/channels/vapid-keys.server.ts";
-import { NOTIFICATION_SETTINGS_PATH } from "#domain/alerts/inbox/notification-paths.ts";
+import { NOTIFICATION_SETTINGS_PATH } from "#domain/alerts/inbox/notification.ts";
 import { findBounce } from "#domain/delivery/bounces.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/notifications";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Device } from "#domain/alerts/channels/devices.server.ts";
-import { DEVICES_PATH } from "#domain/alerts/inbox/notification-paths.ts";
+import { DEVICES_PATH } from "#domain/alerts/inbox/notification.ts";
 import { hashText } from "#format/text-hash.ts";
 
 /** Whether this browser gets push messages; "unknown" on the server and until the page has checked. */

@@ -12,8 +12,7 @@ import { type Avatar, parseAvatarChoice } from "#domain/accounts/users/avatar.ts
 import { MAX_NAME_LENGTH } from "#domain/accounts/users/display-name.ts";
 import { changeProfile } from "#domain/accounts/users/users.server.ts";
 import { Field } from "#ui/fields/field.tsx";
-import type { AccountFailure } from "../account-failure.ts";
-import { FailureAlert } from "../failure-alert.tsx";
+import { type AccountFailure, FailureAlert } from "../failure-alert.tsx";
 import { FormPage } from "../form-page.tsx";
 import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/edit-profile";

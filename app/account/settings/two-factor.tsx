@@ -18,9 +18,8 @@ import {
   turnOffTwoFactor,
 } from "#domain/accounts/self-service/two-factor.server.ts";
 import { Field } from "#ui/fields/field.tsx";
-import type { AccountFailure } from "../account-failure.ts";
 import { PasswordField, UsernameHint } from "../credential-fields.tsx";
-import { FailureAlert } from "../failure-alert.tsx";
+import { type AccountFailure, FailureAlert } from "../failure-alert.tsx";
 import { FormPage } from "../form-page.tsx";
 import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/two-factor";

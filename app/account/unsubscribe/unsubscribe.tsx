@@ -6,7 +6,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { unsubscribePage } from "#copy/accounts/unsubscribe.ts";
-import { NOTIFICATION_SETTINGS_PATH } from "#domain/alerts/inbox/notification-paths.ts";
+import { NOTIFICATION_SETTINGS_PATH } from "#domain/alerts/inbox/notification.ts";
 import { verifyUnsubscription } from "#domain/delivery/unsubscription.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";

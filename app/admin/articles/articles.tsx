@@ -14,7 +14,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { NEW_ARTICLE_PATH } from "../editor/paths.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { parseRowId } from "../row-id.ts";
+import { parseRowId } from "../request-values.ts";
 import type { Route } from "./+types/articles";
 import { ArticleFilters } from "./article-filters.tsx";
 import {

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
 import { type ChangeResult, MAX_CHANGED_AT_ONCE } from "#domain/news/newsroom/bulk-changes/change.ts";
 import { changeStatuses } from "#domain/news/newsroom/bulk-changes/change-statuses.server.ts";

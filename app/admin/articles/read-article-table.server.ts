@@ -1,6 +1,5 @@
 import { articleTable } from "#copy/newsroom/articles.ts";
-import type { Editor } from "#domain/accounts/users/editor.ts";
-import type { Role } from "#domain/accounts/users/role.ts";
+import type { Editor, Role } from "#domain/accounts/users/role.ts";
 import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
 import { type ArticleStatus, mayChangeStatus } from "#domain/news/articles/article-status.ts";
 import { MAX_CHANGED_AT_ONCE } from "#domain/news/newsroom/bulk-changes/change.ts";
@@ -18,7 +17,7 @@ import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/ar
 import { parseWibDay } from "#format/wib-input.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { filteredDays } from "../filters/filtered-days.ts";
-import { parseRowId } from "../row-id.ts";
+import { parseRowId } from "../request-values.ts";
 import { describeUnknownTicker } from "../tickers/ticker-suggestions.server.ts";
 import {
   type ArticleListView,

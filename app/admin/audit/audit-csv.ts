@@ -1,11 +1,10 @@
 import { appContext } from "#app/contexts.ts";
-import { csvStyleOf } from "#app/seo/csv-path.ts";
-import { csvResponse } from "#app/seo/csv-response.ts";
+import { csvResponse, csvStyleOf } from "#app/seo/csv.ts";
 import { auditActions, auditPage, auditSubjects } from "#copy/newsroom/audit.ts";
 import type { AuditSummary } from "#domain/site/audit.ts";
 import { type AuditEntry, readAuditEntries } from "#domain/site/audit-log.server.ts";
 import { type CsvCell, type CsvStyle, formatCsv, UTF8_MARK } from "#format/csv/format-csv.ts";
-import { formatIsoWib } from "#format/iso-wib.ts";
+import { formatIsoWib } from "#format/wib.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/audit-csv";
 import { actorName } from "./audit-table.tsx";

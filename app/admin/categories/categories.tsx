@@ -11,9 +11,9 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
+import { CATEGORIES_PATH } from "../paths.ts";
 import type { Route } from "./+types/categories";
 import { CategoryAlert } from "./category-alert.tsx";
-import { CATEGORIES_PATH } from "./category-paths.ts";
 import { CategoryTable } from "./category-table.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -3,8 +3,8 @@ import { BusyForm } from "#app/forms/busy-form.tsx";
 import { categoryDialogs, categoryFailures } from "#copy/newsroom/categories.ts";
 import { plainSlugOf } from "#domain/news/articles/slug.ts";
 import { Field } from "#ui/fields/field.tsx";
+import { CATEGORIES_PATH } from "../paths.ts";
 import { CategoryAlert, type CategoryFormCode } from "./category-alert.tsx";
-import { CATEGORIES_PATH } from "./category-paths.ts";
 
 export interface CategoryFormProps {
   name: string;

@@ -5,9 +5,9 @@ import { deleteCategory } from "#domain/news/newsroom/categories/categories.serv
 import { DeleteDialog } from "../delete-dialog.tsx";
 import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
+import { CATEGORIES_PATH } from "../paths.ts";
 import type { Route } from "./+types/delete-category";
 import { CategoryAlert } from "./category-alert.tsx";
-import { CATEGORIES_PATH } from "./category-paths.ts";
 import { requestedId, requireCategory } from "./requested-category.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -7,9 +7,9 @@ import { renameCategory } from "#domain/news/newsroom/categories/categories.serv
 import { Dialog } from "#ui/dialog.tsx";
 import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
+import { CATEGORIES_PATH } from "../paths.ts";
 import type { Route } from "./+types/edit-category";
 import { CategoryForm } from "./category-form.tsx";
-import { CATEGORIES_PATH } from "./category-paths.ts";
 import { requestedId, requireCategory } from "./requested-category.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

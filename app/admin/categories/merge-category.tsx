@@ -9,10 +9,10 @@ import { Dialog } from "#ui/dialog.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { parseRowId } from "../row-id.ts";
+import { CATEGORIES_PATH } from "../paths.ts";
+import { parseRowId } from "../request-values.ts";
 import type { Route } from "./+types/merge-category";
 import { CategoryAlert } from "./category-alert.tsx";
-import { CATEGORIES_PATH } from "./category-paths.ts";
 import { requestedId, requireCategory } from "./requested-category.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

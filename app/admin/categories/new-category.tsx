@@ -7,9 +7,9 @@ import { addCategory } from "#domain/news/newsroom/categories/categories.server.
 import { Dialog } from "#ui/dialog.tsx";
 import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
+import { CATEGORIES_PATH } from "../paths.ts";
 import type { Route } from "./+types/new-category";
 import { CategoryForm } from "./category-form.tsx";
-import { CATEGORIES_PATH } from "./category-paths.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-categories");

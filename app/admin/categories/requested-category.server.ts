@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { findCategory } from "#domain/news/newsroom/categories/categories.server.ts";
-import { parseRowId } from "../row-id.ts";
-import { CATEGORIES_PATH, CATEGORY_PARAMETER } from "./category-paths.ts";
+import { CATEGORIES_PATH, CATEGORY_PARAMETER } from "../paths.ts";
+import { parseRowId } from "../request-values.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { dashboard } from "#copy/newsroom/dashboard.ts";
-import { mailFailureNames } from "#copy/newsroom/mail-queue.ts";
+import { dashboard, mailFailureNames } from "#copy/newsroom/dashboard.ts";
 import type { FailedMails, QueuedMails } from "#domain/delivery/mail-queue-state.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatRelativeTime } from "#format/relative-time.ts";

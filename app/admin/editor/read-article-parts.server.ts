@@ -1,4 +1,4 @@
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { listStoryExits } from "#domain/ingest/stories/list-story.server.ts";
 import { listStorySources } from "#domain/ingest/stories/story-sources.server.ts";
 import { findVanishedAt } from "#domain/ingest/vanished/list-vanished.server.ts";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { readPart } from "#app/read-part.server.ts";
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import {
   ARTICLE_STATUSES,
   type ArticleStatus,

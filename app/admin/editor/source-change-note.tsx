@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { sourceChangeNote as words } from "#copy/newsroom/incoming/source-changes.ts";
 import { formatDateTime } from "#format/dates.ts";
-import { SOURCE_CHANGES_PATH, sourceChangeAnchor } from "../source-changes/source-change-paths.ts";
+import { SOURCE_CHANGES_PATH, sourceChangeAnchor } from "../paths.ts";
 import { useEditor } from "./editor-context.ts";
 
 export function SourceChangeNote() {

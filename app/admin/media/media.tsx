@@ -11,6 +11,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { preserveAltOfUpload } from "../resending/resend-upload.server.ts";
+import { imageUpload } from "../upload-limits.ts";
 import type { Route } from "./+types/media";
 import { ImageGrid } from "./image-grid.tsx";
 import { LibraryFilters } from "./library-filters.tsx";
@@ -19,7 +20,6 @@ import { libraryPath, MEDIA_PATH, readLibraryView } from "./media-paths.ts";
 import { readLibrary } from "./read-library.server.ts";
 import { receiveUpload, uploadStatuses } from "./receive-upload.server.ts";
 import { UploadForm } from "./upload-form.tsx";
-import { imageUpload } from "./upload-limits.ts";
 
 export const handle = imageUpload;
 

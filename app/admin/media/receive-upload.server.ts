@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { setHeader } from "#app/session/session.server.ts";
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { type AddedImage, addImage, type UploadFailure } from "#domain/news/media/add-image.server.ts";
 import { failure, type Outcome } from "#platform/outcome.ts";
 

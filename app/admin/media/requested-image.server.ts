@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { parseRowId } from "../row-id.ts";
+import { parseRowId } from "../request-values.ts";
 import { IMAGE_PARAMETER, MEDIA_PATH } from "./media-paths.ts";
 import { readMediaItem } from "./read-library.server.ts";
 

@@ -1,8 +1,8 @@
 import { uploadFailures } from "#copy/newsroom/media.ts";
 import { requireEditorOfScript } from "../newsroom-access.server.ts";
+import { imageUpload } from "../upload-limits.ts";
 import type { Route } from "./+types/upload";
 import { receiveUpload, uploadStatuses } from "./receive-upload.server.ts";
-import { imageUpload } from "./upload-limits.ts";
 
 export const handle = imageUpload;
 

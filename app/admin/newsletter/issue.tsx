@@ -18,7 +18,8 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { versionedFailure } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { parseRowId } from "../row-id.ts";
+import { issuePath, NEWSLETTER_PATH } from "../paths.ts";
+import { parseRowId } from "../request-values.ts";
 import type { Route } from "./+types/issue";
 import { IssueActions } from "./issue-actions.tsx";
 import { draftOf, issueForm, readIssueChoices, reorder } from "./issue-form.server.ts";
@@ -26,7 +27,6 @@ import { IssueForm } from "./issue-form.tsx";
 import { IssuePreview } from "./issue-preview.tsx";
 import { IssueState } from "./issue-table.tsx";
 import styles from "./newsletter.css?url";
-import { issuePath, NEWSLETTER_PATH } from "./newsletter-paths.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -5,9 +5,9 @@ import { listIssues } from "#domain/digest/issues.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
+import { NEWSLETTER_PATH } from "../paths.ts";
 import type { Route } from "./+types/newsletter";
 import { IssueTable } from "./issue-table.tsx";
-import { NEWSLETTER_PATH } from "./newsletter-paths.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "publish-articles");

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { instantField, readForm, textField } from "#app/forms/read-form.server.ts";
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { endPresence, updatePresence } from "#domain/news/newsroom/drafts/presence.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { requireEditorOfScript } from "../newsroom-access.server.ts";
-import { parseRowId } from "../row-id.ts";
+import { parseRowId } from "../request-values.ts";
 import type { Route } from "./+types/watch";
 import { readConcurrentChange, readQueue } from "./read-queue.server.ts";
 import {

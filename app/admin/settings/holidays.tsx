@@ -23,7 +23,7 @@ import {
   listHolidays,
 } from "#domain/market/calendar/manage-holidays.server.ts";
 import { formatLongDate } from "#format/dates.ts";
-import { formatIsoWib } from "#format/iso-wib.ts";
+import { formatIsoWib } from "#format/wib.ts";
 import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/fields/field.tsx";

@@ -14,7 +14,7 @@ import {
   sourceChangesPage as words,
 } from "#copy/newsroom/incoming/source-changes.ts";
 import { sendFailures } from "#copy/send-failures.ts";
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { dismissVanished } from "#domain/ingest/vanished/dismiss-vanished.server.ts";
 import { listVanished } from "#domain/ingest/vanished/list-vanished.server.ts";
 import { mayChangeStatus } from "#domain/news/articles/article-status.ts";
@@ -30,11 +30,11 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { catchAsUnavailable, failureStatus } from "../form-response.server.ts";
-import { formVersion } from "../form-version.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
+import { SOURCE_CHANGES_PATH } from "../paths.ts";
+import { formVersion } from "../request-values.ts";
 import type { Route } from "./+types/source-changes";
-import { SOURCE_CHANGES_PATH } from "./source-change-paths.ts";
 import styles from "./source-changes.css?url";
 import { SuggestedChange } from "./suggested-change.tsx";
 import { VanishedArticle } from "./vanished-article.tsx";

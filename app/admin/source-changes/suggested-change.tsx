@@ -10,8 +10,8 @@ import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { statusTones } from "../articles/status-tones.ts";
 import { editorPath } from "../editor/paths.ts";
+import { sourceChangeAnchor } from "../paths.ts";
 import { DecisionButton } from "./decision-button.tsx";
-import { sourceChangeAnchor } from "./source-change-paths.ts";
 
 export interface SuggestedChangeProps {
   suggestion: Pick<OpenSuggestion, "articleId" | "version" | "status" | "sourceName" | "unmerged"> & {

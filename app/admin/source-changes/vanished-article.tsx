@@ -8,8 +8,8 @@ import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { statusTones } from "../articles/status-tones.ts";
 import { editorPath } from "../editor/paths.ts";
+import { sourceChangeAnchor } from "../paths.ts";
 import { DecisionButton } from "./decision-button.tsx";
-import { sourceChangeAnchor } from "./source-change-paths.ts";
 
 export interface VanishedArticleProps {
   vanished: Pick<Vanished, "articleId" | "title" | "status" | "sourceName" | "sourceUrl"> & {

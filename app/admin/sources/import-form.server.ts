@@ -3,7 +3,7 @@ import type { opmlDialog } from "#copy/newsroom/sources.ts";
 import { decodeFeed } from "#domain/ingest/fetching/decode-feed.ts";
 import { type OpmlFeed, readOpml } from "#domain/ingest/sources/opml.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { MAX_OPML_BYTES, MAX_OPML_FEEDS } from "./opml-limits.ts";
+import { MAX_OPML_BYTES, MAX_OPML_FEEDS } from "../upload-limits.ts";
 
 interface ImportForm {
   isChosen: boolean;

@@ -11,10 +11,10 @@ import { sendFailures } from "#copy/send-failures.ts";
 import { addSources, previewSources } from "#domain/ingest/sources/manage-sources.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
+import { MAX_OPML_BYTES } from "../upload-limits.ts";
 import type { Route } from "./+types/import-opml";
 import { readOpmlImport } from "./import-form.server.ts";
 import { ImportedFeeds } from "./imported-feeds.tsx";
-import { MAX_OPML_BYTES } from "./opml-limits.ts";
 import { SOURCES_PATH } from "./source-paths.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {

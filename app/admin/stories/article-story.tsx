@@ -9,7 +9,7 @@ import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { storyFailures, storyPage as words } from "#copy/newsroom/incoming/stories.ts";
 import { sendFailures } from "#copy/send-failures.ts";
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import {
   chooseLead,
   leaveStory,
@@ -27,7 +27,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { ArticleOfPage, requireArticle } from "../article-of-page.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { parseRowId } from "../row-id.ts";
+import { parseRowId } from "../request-values.ts";
 import type { Route } from "./+types/article-story";
 import { HomePin } from "./home-pin.tsx";
 import { MergeStories } from "./merge-stories.tsx";

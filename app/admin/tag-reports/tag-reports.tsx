@@ -18,10 +18,10 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
+import { TAG_REPORTS_PATH } from "../paths.ts";
 import type { Route } from "./+types/tag-reports";
 import { RefusedWords } from "./refused-words.tsx";
 import { ReportedTag } from "./reported-tag.tsx";
-import { TAG_REPORTS_PATH } from "./tag-report-paths.ts";
 import styles from "./tag-reports.css?url";
 
 const SHOWN_REPORTS = 50;

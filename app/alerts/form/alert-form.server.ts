@@ -17,8 +17,7 @@ import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
 import { listPortfolios } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Outcome } from "#platform/outcome.ts";
-import { alertNotFound } from "../alert-request.server.ts";
-import { alertSetNotice } from "../alert-set-notice.server.ts";
+import { alertNotFound, alertSetNotice } from "../alert-responses.server.ts";
 import type { AlertFormChoices, AlertQuote } from "./alert-form-data.ts";
 
 const formSchema = z.object({

@@ -8,7 +8,7 @@ import { findAlert } from "#domain/alerts/rules/alerts.server.ts";
 import { changeAlert } from "#domain/alerts/rules/change-alerts.server.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { parsePositiveInteger } from "#format/number.ts";
-import { alertNotFound } from "../alert-request.server.ts";
+import { alertNotFound } from "../alert-responses.server.ts";
 import type { Route } from "./+types/edit-alert";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { alertResponse, readAlertPost, readAlertQuote, readChoices } from "./alert-form.server.ts";

@@ -1,6 +1,6 @@
 import { newAlertPath } from "#app/seo/alert-paths.ts";
 import { inboxPage as copy } from "#copy/alerts/inbox.ts";
-import { INBOX_PATH } from "#domain/alerts/inbox/notification-paths.ts";
+import { INBOX_PATH } from "#domain/alerts/inbox/notification.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import type { InboxData } from "./inbox-data.ts";

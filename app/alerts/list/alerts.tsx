@@ -26,7 +26,7 @@ import { SelectField } from "#ui/fields/select-field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { AlertPageTabs } from "../alert-page-tabs.tsx";
-import { alertNotFound } from "../alert-request.server.ts";
+import { alertNotFound } from "../alert-responses.server.ts";
 import { typedAlert } from "../form/typed-alert.ts";
 import type { Route } from "./+types/alerts";
 import { AlertGroups } from "./alert-groups.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { bell } from "#copy/alerts/inbox.ts";
-import { INBOX_PATH } from "#domain/alerts/inbox/notification-paths.ts";
+import { INBOX_PATH } from "#domain/alerts/inbox/notification.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useUnread } from "./unread-store.ts";

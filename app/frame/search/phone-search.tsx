@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { isPlainClick } from "#ui/plain-click.ts";
 import { addBackEntry, forgetBackEntry } from "../back-button.ts";
 import { HeaderSearch, loadSuggestingField } from "./header-search.tsx";
-import { useDestinationKey } from "./use-destination-key.ts";
+import { useDestinationKey } from "./use-suggestions.ts";
 
 /**
  * Search on phones: a link in the bottom bar that opens it full-screen. Before hydration and without JavaScript

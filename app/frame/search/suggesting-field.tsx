@@ -4,8 +4,7 @@ import { suggestions as copy } from "#copy/frame/finding.ts";
 import { searchFieldProps } from "./search-form.tsx";
 import { SearchStart } from "./search-start.tsx";
 import { SuggestionList, suggestionGroups } from "./suggestion-list.tsx";
-import { useDestinationKey } from "./use-destination-key.ts";
-import { useSuggestions } from "./use-suggestions.ts";
+import { useDestinationKey, useSuggestions } from "./use-suggestions.ts";
 
 export interface TypedText {
   text: string;

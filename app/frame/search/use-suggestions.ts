@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import type { Suggestions } from "#app/figure-contract/data-function-results.ts";
-import { dataFunctionSchema } from "#app/figure-contract/data-function-schema.ts";
-import { parseResponse } from "#app/figure-contract/parse-response.ts";
+import { dataFunctionSchema, parseResponse } from "#app/figure-contract/parse-response.ts";
+
+/** Changes once per navigation, when it starts. */
+export function useDestinationKey(): string {
+  const current = useLocation();
+  return (useNavigation().location ?? current).key;
+}
 
 /** Spec section 9. */
 const DEBOUNCE_MS = 300;

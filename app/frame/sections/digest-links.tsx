@@ -1,4 +1,4 @@
-import { DIGEST_PATH, MEMBER_DIGEST_PATH } from "#app/seo/digest-paths.ts";
+import { DIGEST_PATH, MEMBER_DIGEST_PATH } from "#app/seo/paths.ts";
 import { classNames } from "#ui/class-names.ts";
 import { LinkButton, type LinkButtonProps } from "#ui/link-button.tsx";
 

@@ -1,7 +1,14 @@
+import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import type { ArticleSummary } from "#domain/news/articles/article.ts";
 import { headlineOnlyUrl, hostOf } from "#domain/news/articles/article-origin.ts";
 import { httpsImageUrl } from "#domain/news/articles/https-image-url.ts";
 import type { MarkedPieces } from "./marked-text.tsx";
+
+export interface ArticleListData {
+  articles: ArticleCardData[];
+  figures: FigureProvenance | null;
+  nextCursor?: string | undefined;
+}
 
 export interface TickerFigure {
   changePct: number | null;

@@ -3,7 +3,7 @@ import { formatClock, formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { ArticleCardData } from "./article-card-data.ts";
-import { Attribution } from "./attribution.tsx";
+import { Attribution } from "./article-meta.tsx";
 import { CardImage } from "./card-image.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { PublishedTime } from "./published-time.tsx";

@@ -1,9 +1,17 @@
+import { articlePage } from "#copy/reading.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { ArticleCardData } from "./article-card-data.ts";
-import { Attribution } from "./attribution.tsx";
 import { PublishedTime } from "./published-time.tsx";
 import { SentimentLabel } from "./sentiment-label.tsx";
 import { ContextLink, type LinkedTitle } from "./title-link.tsx";
+
+export function Attribution({
+  article: { sourceName, writer },
+}: {
+  article: Pick<ArticleCardData, "sourceName" | "writer">;
+}) {
+  return sourceName ?? (writer ? articlePage.byline(writer) : articlePage.newsroom);
+}
 
 export interface ArticleMetaProps {
   article: Pick<ArticleCardData, "writer" | "publishedAt" | "sentimentScore"> & LinkedTitle;

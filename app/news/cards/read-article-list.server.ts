@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { ArticlePage } from "#domain/news/reading/published-articles.server.ts";
-import type { ArticleListData } from "../article-list-data.ts";
-import { toArticleCard } from "./article-card-data.ts";
+import { type ArticleListData, toArticleCard } from "./article-card-data.ts";
 import { readTickerFigures } from "./ticker-figures.server.ts";
 
 export async function readArticleList(

@@ -3,7 +3,12 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { idField, readForm } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { articlePath } from "#app/seo/paths.ts";
+import {
+  articlePath,
+  REPORT_TAG_PATH,
+  REPORTED_ARTICLE_PARAMETER,
+  REPORTED_TICKER_PARAMETER,
+} from "#app/seo/paths.ts";
 import { callerOf, setHeader } from "#app/session/session.server.ts";
 import { tagReport } from "#copy/reading.ts";
 import { backHome } from "#copy/site.ts";
@@ -13,21 +18,20 @@ import { reportTag } from "#domain/news/tag-reports/report-tag.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 import type { Route } from "./+types/report-tag";
-import { ARTICLE_PARAMETER, REPORT_TAG_PATH, TICKER_PARAMETER } from "./report-paths.ts";
 
 const TOO_MANY_REQUESTS = 429;
 const NOT_FOUND = 404;
 
 const reportForm = z.object({
-  [ARTICLE_PARAMETER]: idField,
-  [TICKER_PARAMETER]: z.string().refine(isTickerCode),
+  [REPORTED_ARTICLE_PARAMETER]: idField,
+  [REPORTED_TICKER_PARAMETER]: z.string().refine(isTickerCode),
 });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { value: form } = await readForm(request, reportForm);
   const reported = await reportTag(context.get(appContext).db, {
-    articleId: form[ARTICLE_PARAMETER],
-    ticker: form[TICKER_PARAMETER],
+    articleId: form[REPORTED_ARTICLE_PARAMETER],
+    ticker: form[REPORTED_TICKER_PARAMETER],
     ipAddress: callerOf(context, request).ipAddress,
   });
   if (!reported) return data({ kind: "unknown" as const }, { status: NOT_FOUND });

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { FigureOrReason } from "#app/figures/figure-or-reason.ts";
-import { csvStyleOf } from "#app/seo/csv-path.ts";
-import { csvResponse } from "#app/seo/csv-response.ts";
+import { csvResponse, csvStyleOf } from "#app/seo/csv.ts";
 import { costMethodNames, figureNames, holdingsPage } from "#copy/ledger/figures.ts";
 import { type CsvCell, formatCsv, UTF8_MARK } from "#format/csv/format-csv.ts";
 import { roundDecimal } from "#format/decimal.ts";

@@ -1,6 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { csvStyleOf } from "#app/seo/csv-path.ts";
-import { csvResponse } from "#app/seo/csv-response.ts";
+import { csvResponse, csvStyleOf } from "#app/seo/csv.ts";
 import { exportTransactions } from "#domain/portfolio/file-formats/csv/export-csv.ts";
 import { listTransactions } from "#domain/portfolio/transactions/stored-transactions.server.ts";
 import { UTF8_MARK } from "#format/csv/format-csv.ts";

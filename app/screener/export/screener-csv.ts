@@ -1,4 +1,4 @@
-import { csvPath } from "#app/seo/csv-path.ts";
+import { csvPath } from "#app/seo/csv.ts";
 import { provenance } from "#copy/market.ts";
 import { screenerExport } from "#copy/screener/saved-screens.ts";
 import { screenerColumnNames } from "#copy/screener/screener.ts";
@@ -11,7 +11,7 @@ import {
   writeScreenerState,
 } from "#domain/market/screener/screener-state.ts";
 import { type CsvCell, type CsvStyle, formatCsv, UTF8_MARK } from "#format/csv/format-csv.ts";
-import { formatIsoWib } from "#format/iso-wib.ts";
+import { formatIsoWib } from "#format/wib.ts";
 import type { ScreenerItem } from "../screener-columns.ts";
 
 export const CSV_NAME = "stock_screener.csv";

@@ -1,6 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { csvStyleOf } from "#app/seo/csv-path.ts";
-import { csvResponse } from "#app/seo/csv-response.ts";
+import { csvResponse, csvStyleOf } from "#app/seo/csv.ts";
 import { failures } from "#copy/failures.ts";
 import { readScreenerState } from "#domain/market/screener/screener-state.ts";
 import { decodeRows } from "../screener-columns.ts";

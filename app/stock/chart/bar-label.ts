@@ -1,7 +1,7 @@
 import { chart } from "#copy/stock.ts";
 import type { ChartInterval } from "#domain/market/candles/bars/chart-interval.ts";
 import { formatDateTime, formatMonthAndYear, formatShortDate } from "#format/dates.ts";
-import { jakartaDateFormat } from "#format/jakarta-date.ts";
+import { jakartaDateFormat } from "#format/wib.ts";
 
 /** E.g. '20 Nov 2026, 10.05 WIB', '20 Nov 2026', 'Pekan 16 Nov 2026', 'November 2026'. */
 export function barLabel(t: number, interval: ChartInterval): string {

@@ -1,5 +1,12 @@
 import type { ChartItem, RangeChangeItem } from "#app/figure-contract/data-function-results.ts";
+import type { BarKind, ReferencedBar } from "#domain/market/candles/bars/bar-change.ts";
 import { readCandles } from "./candle-text.ts";
+
+/** The bars are oldest first; the change is over the whole range. */
+export interface ChartBars extends BarKind {
+  candles: readonly ReferencedBar[];
+  change: RangeChangeItem | undefined;
+}
 
 export type ChartOrigin = Pick<ChartItem, "source" | "stale" | "delayed" | "simulated">;
 

@@ -6,7 +6,7 @@ import { formatShortDate } from "#format/dates.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { formatPriceInText } from "#format/price.ts";
 import { barLabel } from "./bar-label.ts";
-import type { ChartBars } from "./chart-bars.ts";
+import type { ChartBars } from "./chart-item.ts";
 
 /**
  * Describes a chart in one sentence; undefined without candles. Unadjusted prices across a split get no change. For a

@@ -3,7 +3,7 @@ import { barChangePct, closeBefore } from "#domain/market/candles/bars/bar-chang
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import { PriceTable } from "../price-table.tsx";
 import { barLabel } from "./bar-label.ts";
-import type { ChartBars } from "./chart-bars.ts";
+import type { ChartBars } from "./chart-item.ts";
 
 export interface ChartTableProps {
   ticker: string;

@@ -1,4 +1,4 @@
-import { csvPath } from "#app/seo/csv-path.ts";
+import { csvPath } from "#app/seo/csv.ts";
 import { historyCsvPath, stockPath } from "#app/seo/stock-path.ts";
 import { indonesianCsv } from "#copy/csv.ts";
 import { provenance } from "#copy/market.ts";

@@ -1,6 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { csvStyleOf } from "#app/seo/csv-path.ts";
-import { csvResponse } from "#app/seo/csv-response.ts";
+import { csvResponse, csvStyleOf } from "#app/seo/csv.ts";
 import { provenance } from "#copy/market.ts";
 import { history } from "#copy/stock.ts";
 import { wordsOf } from "#copy/stock-words.ts";

@@ -4,7 +4,7 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import { LRUCache } from "lru-cache";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
-import { MAX_PASSWORD_LENGTH } from "../users/password.ts";
+import { MAX_PASSWORD_LENGTH } from "../users/account-rules.ts";
 import * as tables from "../users/tables.server.ts";
 import { linkLifetimeSeconds, type SendAccountMail } from "./account-mail.ts";
 import { CALLER_ADDRESS_HEADER } from "./caller.ts";
@@ -51,7 +51,7 @@ export function createAuth({ db, secret, siteUrl, sendMail, log }: AuthOptions) 
       enabled: true,
       requireEmailVerification: true,
       autoSignIn: false,
-      // better-auth counts UTF-16 units; password.ts counts characters and is stricter.
+      // better-auth counts UTF-16 units; account-rules.ts counts characters and is stricter.
       minPasswordLength: 1,
       maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
       resetPasswordTokenExpiresIn: linkLifetimeSeconds["reset-password"],

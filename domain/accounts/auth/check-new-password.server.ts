@@ -1,6 +1,6 @@
 import { createOnDemandWorker } from "#platform/jobs/on-demand-worker.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../users/password.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../users/account-rules.ts";
 
 export type NewPasswordFailure = "password-too-short" | "password-too-long" | "password-common";
 

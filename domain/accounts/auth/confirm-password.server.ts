@@ -1,6 +1,6 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { beginAttempt, recordSuccessfulAttempt } from "../attempts/attempts.server.ts";
-import { MAX_PASSWORD_LENGTH } from "../users/password.ts";
+import { MAX_PASSWORD_LENGTH } from "../users/account-rules.ts";
 import { findUserById } from "../users/user-rows.server.ts";
 import type { Accounts } from "./auth.server.ts";
 import type { Caller } from "./caller.ts";

@@ -6,8 +6,8 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { SmtpServer } from "#platform/mail/smtp-server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { decrypt, encrypt } from "#platform/secrets/encryption.ts";
-import type { Editor } from "../users/editor.ts";
 import { isAllowed } from "../users/permissions.ts";
+import type { Editor } from "../users/role.ts";
 import type { MailForm, MailSettings, MailSettingsFailure, StoredServer } from "./mail-settings.ts";
 import { readTypedSender, readTypedServer, type TypedServer } from "./read-mail-form.server.ts";
 

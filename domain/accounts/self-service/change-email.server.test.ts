@@ -24,7 +24,7 @@ import {
   withdrawEmailChange,
 } from "./change-email.server.ts";
 import { changePassword } from "./change-password.server.ts";
-import { purgeExpiredAccounts } from "./purge-expired-accounts.server.ts";
+import { purgeExpiredAccounts } from "./delete-account.server.ts";
 
 const OLD = "budi@example.com";
 const NEW = "budi.baru@example.com";

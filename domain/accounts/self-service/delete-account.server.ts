@@ -2,18 +2,27 @@ import { and, eq, isNotNull, lte } from "drizzle-orm";
 import { systemActor } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { storedNow } from "#platform/database/database-time.ts";
+import { storedNow } from "#platform/database/sql.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { deleteExpiredAttempts } from "../attempts/attempts.server.ts";
 import { actorOf } from "../auth/actor.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import type { Caller } from "../auth/caller.ts";
 import { confirmPassword, type PasswordRefusal } from "../auth/confirm-password.server.ts";
 import { endOtherSessions, type SignedIn } from "../auth/sessions.server.ts";
+import { DELETION_AFTER_DAYS } from "../users/account-rules.ts";
 import { isLastAdmin, lockAdmins } from "../users/admins.server.ts";
 import { auditedUser } from "../users/audited-user.ts";
 import { profiles, users } from "../users/tables.server.ts";
-import { DELETION_AFTER_DAYS } from "./deletion.ts";
+import { deleteExpiredEmailChanges } from "./change-email.server.ts";
+
+export async function purgeExpiredAccounts(db: DatabasePool, log: Logger): Promise<void> {
+  const deleted = await deleteDueAccounts(db, log);
+  if (deleted > 0) log.info({ deleted }, "accounts deleted on request");
+  await deleteExpiredAttempts(db);
+  await deleteExpiredEmailChanges(db);
+}
 
 /** Schedules the account for deletion and ends its other sessions. The account works until then. */
 export async function requestDeletion(

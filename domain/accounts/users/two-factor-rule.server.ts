@@ -4,8 +4,8 @@ import { recordChange } from "#domain/site/audit-log.server.ts";
 import { findSetting, type StoredSetting, storeSetting } from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import type { Editor } from "./editor.ts";
 import { isAllowed, permissions } from "./permissions.ts";
+import type { Editor } from "./role.ts";
 import { profiles, users } from "./tables.server.ts";
 
 const TWO_FACTOR_SETTING = "two-factor-rule";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, ilike, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { escapeLike } from "#platform/database/like.ts";
+import { escapeLike } from "#platform/database/sql.ts";
 import type { UserRole } from "./role.ts";
 import { accounts, profiles, sessions, users } from "./tables.server.ts";
 

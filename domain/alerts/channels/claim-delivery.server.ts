@@ -2,7 +2,7 @@ import { and, count, eq, gte, inArray, isNull, lte, ne, notInArray, or, sql } fr
 import { profiles, users } from "#domain/accounts/users/tables.server.ts";
 import { enqueueMail } from "#domain/delivery/mail-queue.server.ts";
 import { bouncedAddresses } from "#domain/delivery/tables.server.ts";
-import { startOfWibDay } from "#format/wib-day.ts";
+import { startOfWibDay } from "#format/wib.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { notifications } from "../inbox/tables.server.ts";

@@ -1,7 +1,7 @@
 /** Deliveries that fail or hang don't delay those of other members. */
 import { createECDH } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { readDatabaseTime } from "#platform/database/database-time.ts";
+import { readDatabaseTime } from "#platform/database/sql.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";

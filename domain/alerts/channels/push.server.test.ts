@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { readDatabaseTime } from "#platform/database/database-time.ts";
+import { readDatabaseTime } from "#platform/database/sql.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "#format/durations.ts";
-import { startOfWibDay } from "#format/wib-day.ts";
+import { startOfWibDay } from "#format/wib.ts";
 import type { NotificationSettings } from "./notification-settings.ts";
 
 const DAY_MINUTES = 24 * 60;

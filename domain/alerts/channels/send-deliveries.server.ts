@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { msUntil } from "#platform/database/ms-until.ts";
+import { msUntil } from "#platform/database/sql.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { assignAllStories } from "#domain/ingest/stories/assign-stories.server.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import {

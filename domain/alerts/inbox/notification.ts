@@ -1,5 +1,12 @@
 import type { CorporateActionType } from "#domain/market/corporate-actions/corporate-action.ts";
 
+/** Pages that notifications link to, in the inbox as in mails, push messages and webhooks. */
+export const INBOX_PATH = "/notifikasi";
+export const NOTIFICATION_SETTINGS_PATH = "/settings/notifikasi";
+
+/** Registers a device for push messages. */
+export const DEVICES_PATH = "/settings/notifikasi/perangkat";
+
 /**
  * The facts of a notification, from which copy/alerts/notification-texts.ts writes its text. `asOf` is an ISO instant;
  * the other dates are ISO dates.

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { findStoredPrice } from "#domain/market/quotes/store-quotes.server.ts";
-import { lockUser } from "#domain/portfolio/portfolios/lock-user.server.ts";
+import { lockUser } from "#domain/portfolio/portfolios/owner.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { AlertState } from "./alert.ts";

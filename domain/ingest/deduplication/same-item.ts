@@ -1,4 +1,4 @@
-import { isSameWibDay } from "#format/wib-day.ts";
+import { isSameWibDay } from "#format/wib.ts";
 import { canonicalUrl } from "../text/canonical-url.ts";
 import {
   containment,

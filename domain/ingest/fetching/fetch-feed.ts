@@ -1,8 +1,15 @@
+import { createHash } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import { describeUrl } from "#platform/outbound/describe-url.ts";
 import { OutboundError, type OutboundErrorCode } from "#platform/outbound/outbound-error.ts";
 import type { OutboundHttp, OutboundResponse } from "#platform/outbound/outbound-http.ts";
 import { freshSeconds, retryAfterSeconds } from "#platform/outbound/response-timing.ts";
+
+/** Equal for responses that yield the same items: same bytes, address and declared type. */
+export function hashOfBody(fetched: { url: string; contentType?: string; body: Uint8Array }): string {
+  const hash = createHash("sha256").update(`${fetched.url}\n${fetched.contentType ?? ""}\n`);
+  return hash.update(fetched.body).digest("base64url");
+}
 
 export interface FeedRequest {
   url: string;

@@ -1,12 +1,11 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { mirroredImages } from "#domain/news/articles/tables.server.ts";
-import { encodeImage, extensionOf } from "#domain/news/media/encode-image.server.ts";
+import { encodeImage, extensionOf, limitDecoding } from "#domain/news/media/encode-image.server.ts";
 import { keyOf, MIRRORED_WIDTHS } from "#domain/news/media/image-url.ts";
-import { limitDecoding } from "#domain/news/media/limit-decoding.ts";
 import { readImage } from "#domain/news/media/read-image.server.ts";
 import { deferInvalidation } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { msUntil } from "#platform/database/ms-until.ts";
+import { msUntil } from "#platform/database/sql.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";

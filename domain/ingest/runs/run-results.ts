@@ -1,5 +1,4 @@
-import { hashOfBody } from "../fetching/body-hash.ts";
-import type { FeedFetch } from "../fetching/fetch-feed.ts";
+import { type FeedFetch, hashOfBody } from "../fetching/fetch-feed.ts";
 import type { FailedItem } from "../items/failed-item.ts";
 import { describeDiscoveredFeeds, discoverFeeds } from "../items/feed-discovery.ts";
 import { MAX_FEED_ITEMS } from "../items/feed-limits.ts";

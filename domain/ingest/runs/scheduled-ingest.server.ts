@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { msUntil } from "#platform/database/ms-until.ts";
+import { msUntil } from "#platform/database/sql.ts";
 import { isScheduled, isUnclaimed, type Source, sourceColumns } from "../sources/sources.server.ts";
 import { sources } from "../sources/tables.server.ts";
 import type { IngestDeps } from "./ingest-options.ts";

@@ -1,6 +1,6 @@
 import { eq, gt } from "drizzle-orm";
-import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { categories } from "#domain/news/articles/tables.server.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";

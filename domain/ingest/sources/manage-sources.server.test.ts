@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor } from "#test/editors.ts";
 import { emptyMappingForm } from "./json-mapping.ts";

@@ -1,4 +1,5 @@
-import { MONTH_NAMES } from "./month-names.ts";
+export const MONTH_NAMES =
+  "januari februari maret april mei juni juli agustus september oktober november desember".split(" ");
 
 /** "Rabu (25/11/2026)", "Rabu, 25 November". */
 const NAMED_DAY = new RegExp(

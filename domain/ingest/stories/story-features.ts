@@ -4,7 +4,19 @@ import { lowerCaseWordsOf, wordsOfText } from "../deduplication/near-duplicate.t
 import { type MarketReport, marketReport } from "./market-report.ts";
 import { namedDays } from "./named-days.ts";
 import { type TitleFigure, titleFigures } from "./title-figures.ts";
-import { weightOf } from "./word-weights.ts";
+import counts from "./word-counts.json";
+
+/** Rarer words aren't in the file. */
+const LEAST_COUNT = 6;
+
+const countOf = new Map(Object.entries(counts.words));
+const RAREST = Math.log(counts.articles / (LEAST_COUNT / 2));
+
+/** Inverse document frequency: log(articles / articles with the word). 0 for a word in every article. */
+export function weightOf(word: string): number {
+  const count = countOf.get(word);
+  return count === undefined ? RAREST : Math.log(counts.articles / count);
+}
 
 /**
  * The features by which two articles are compared. Weights are unit vectors unless noted, so their product is the

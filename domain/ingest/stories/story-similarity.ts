@@ -1,5 +1,5 @@
 import { HOUR_MS } from "#format/durations.ts";
-import { isSameWibDay } from "#format/wib-day.ts";
+import { isSameWibDay } from "#format/wib.ts";
 import type { StoryFeatures } from "./story-features.ts";
 import { haveDifferentFigures } from "./title-figures.ts";
 

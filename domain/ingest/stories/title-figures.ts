@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from "./month-names.ts";
+import { MONTH_NAMES } from "./named-days.ts";
 
 export interface TitleFigure {
   kind: "percent" | "points" | "basis points" | "rupiah" | "dollars" | "other";

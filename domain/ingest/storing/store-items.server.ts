@@ -3,7 +3,7 @@ import { insertMentions } from "#domain/news/articles/mentions/detect-mentions.s
 import { withStoreLock } from "#domain/news/articles/store-lock.server.ts";
 import { deferredInvalidation } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { isDataError } from "#platform/database/error-code.ts";
+import { isDataError } from "#platform/database/errors.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 import { createLimiter } from "#platform/jobs/limiter.ts";
 import type { ItemDecision } from "../deduplication/deduplicate.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
-import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import type { AuditSubject } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { oneLine } from "#format/printable.ts";

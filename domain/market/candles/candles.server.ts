@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { optionalNumber } from "#platform/database/optional-number.ts";
+import { optionalNumber } from "#platform/database/sql.ts";
 import { candlesOf } from "./chart-series.server.ts";
 import type { JoinedCandles } from "./join-series.ts";
 import type { ReferencedCandle, ReferencedClose } from "./range-change.ts";

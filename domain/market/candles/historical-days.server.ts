@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { optionalNumber } from "#platform/database/optional-number.ts";
+import { optionalNumber } from "#platform/database/sql.ts";
 import { addMonths, type IsoDate } from "../calendar/exchange-clock.ts";
 import { findMarketInstrument } from "../listings/instrument.ts";
 import { changePctOf, type QuoteSource } from "../quotes/quote.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { type AuditSubject, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";

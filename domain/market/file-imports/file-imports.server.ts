@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
-import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { recordChanges } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { claimEnd } from "#platform/jobs/claim.ts";

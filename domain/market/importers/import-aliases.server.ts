@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { type AuditedChange, recordChanges } from "#domain/site/audit-log.server.ts";
 import { hashText } from "#format/text-hash.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";

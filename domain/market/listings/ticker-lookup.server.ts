@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { escapeLike } from "#platform/database/like.ts";
+import { escapeLike } from "#platform/database/sql.ts";
 import { symbols } from "./tables.server.ts";
 import { BEST_KNOWN, findBuiltInCompanies, MAX_MATCHES, type TickerMatch } from "./ticker-lookup.ts";
 

@@ -1,4 +1,4 @@
-import { optionalNumber } from "#platform/database/optional-number.ts";
+import { optionalNumber } from "#platform/database/sql.ts";
 import { addDays, type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
 import { dateOfDayStamp, dayStamp } from "../candles/candle.ts";
 import { type ChartSeries, isRawAt } from "../candles/join-series.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { optionalNumber } from "#platform/database/optional-number.ts";
+import { optionalNumber } from "#platform/database/sql.ts";
 import { type IsoDate, todayInJakarta } from "../calendar/exchange-clock.ts";
 import { closeTimeOf, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { dateOfDayStamp, dayStamp } from "../candles/candle.ts";

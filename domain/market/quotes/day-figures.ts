@@ -1,6 +1,5 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
-import { priceStep } from "./price-step.ts";
-import type { Quote } from "./quote.ts";
+import { priceStep, type Quote } from "./quote.ts";
 
 export interface MarketDate {
   date: IsoDate;

@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { optionalNumber } from "#platform/database/optional-number.ts";
-import { withoutNulls } from "#platform/database/without-nulls.ts";
+import { optionalNumber, withoutNulls } from "#platform/database/sql.ts";
 import { type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
 import { closeTimeOf, type TradingCalendar } from "../calendar/trading-hours.ts";
 import type { InstrumentKind } from "../listings/instrument.ts";

@@ -1,5 +1,13 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 
+export function priceStep({
+  last,
+  previousClose,
+  changePct,
+}: Pick<Quote, "last" | "previousClose" | "changePct">): number | undefined {
+  return changePct === undefined || previousClose === undefined ? undefined : last - previousClose;
+}
+
 /** MARKET_PROVIDER and /admin/settings/market-data name them. */
 export const QUOTE_SOURCES = ["simulated", "eod", "yahoo"] as const;
 

@@ -1,7 +1,7 @@
 import { asc, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { insertRows, setExcluded } from "#platform/database/insert-rows.ts";
-import { withoutNulls } from "#platform/database/without-nulls.ts";
+import { withoutNulls } from "#platform/database/sql.ts";
 import type { Quote, QuoteSource } from "./quote.ts";
 import type { OnQuotesStored, StoredPrice } from "./quote-change.ts";
 import { quotes } from "./tables.server.ts";

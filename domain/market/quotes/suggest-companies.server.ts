@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { escapeLike } from "#platform/database/like.ts";
+import { escapeLike } from "#platform/database/sql.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { aliasKey } from "../listings/aliases/alias.ts";
 import { EVERYDAY_NAMES } from "../listings/everyday-names.ts";

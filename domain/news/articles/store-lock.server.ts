@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { hasErrorCode } from "#platform/database/error-code.ts";
+import { hasErrorCode } from "#platform/database/errors.ts";
 import { acquireLock } from "#platform/database/locks.ts";
 import { categories } from "./tables.server.ts";
 

@@ -1,15 +1,14 @@
-import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { plainSlugOf } from "../articles/slug.ts";
-import { type AltFailure, readAlt } from "./alt.ts";
-import { encodeImage, extensionOf, variantWidthsOf } from "./encode-image.server.ts";
+import { type AltFailure, readAlt } from "./change-image.server.ts";
+import { encodeImage, extensionOf, limitDecoding, variantWidthsOf } from "./encode-image.server.ts";
 import { MAX_IMAGE_BYTES } from "./image-limits.ts";
 import { imageUrl, keyOf } from "./image-url.ts";
-import { limitDecoding } from "./limit-decoding.ts";
 import { type ImageFailure, readImage } from "./read-image.server.ts";
 import { images } from "./tables.server.ts";
 

@@ -1,19 +1,27 @@
 import { eq, sql } from "drizzle-orm";
-import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
+import { oneLine } from "#format/printable.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { escapeLike } from "#platform/database/like.ts";
+import { escapeLike } from "#platform/database/sql.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { articleChanges } from "../newsroom/bulk-changes/tables.server.ts";
 import { canBeUndone } from "../newsroom/bulk-changes/undo-change.server.ts";
 import { articleDrafts } from "../newsroom/tables.server.ts";
-import { type AltFailure, readAlt } from "./alt.ts";
+import { MAX_ALT_LENGTH } from "./image-limits.ts";
 import { imageUrl, keyOf, variantUrls } from "./image-url.ts";
 import { listSiteImagePaths } from "./library.server.ts";
 import { images, imageUses } from "./tables.server.ts";
+
+export type AltFailure = "alt-too-long";
+
+export function readAlt(typed: string): Outcome<string, AltFailure> {
+  const alt = oneLine(typed);
+  return [...alt].length > MAX_ALT_LENGTH ? failure("alt-too-long") : success(alt);
+}
 
 export interface ImageForm {
   alt: string;

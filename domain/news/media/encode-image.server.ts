@@ -1,7 +1,11 @@
 import sharp, { type Sharp } from "sharp";
 import type { StoredFile } from "#platform/files/file-store.ts";
+import { createLimiter } from "#platform/jobs/limiter.ts";
 import { type ImageFile, imageTypes, imageUrl, VARIANT_WIDTHS, variantUrl } from "./image-url.ts";
 import type { DecodedImage } from "./read-image.server.ts";
+
+/** Serializes the decoding of images in this process, because each takes much memory. */
+export const limitDecoding = createLimiter(1);
 
 const MAX_WIDTH_PX = 1600;
 const MAX_ENCODING_SECONDS = 30;

@@ -1,7 +1,6 @@
 import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { datedFirst } from "../articles/dated-first.ts";
-import { isInArticleLists, isPublished, newestFirst } from "../articles/published.server.ts";
+import { datedFirst, isInArticleLists, isPublished, newestFirst } from "../articles/published.server.ts";
 import { summaryColumns } from "../articles/summary.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { newestIdsAbout } from "./newest-ids.server.ts";

@@ -7,8 +7,7 @@ import {
   RELATED_ARTICLES,
 } from "../articles/article.ts";
 import { pickFields, TEXT_FIELDS } from "../articles/article-fields.ts";
-import { datedFirst } from "../articles/dated-first.ts";
-import { isInArticleLists, isPublished, newestFirst } from "../articles/published.server.ts";
+import { datedFirst, isInArticleLists, isPublished, newestFirst } from "../articles/published.server.ts";
 import { summaryColumns } from "../articles/summary.server.ts";
 import { articleSlugs, articles } from "../articles/tables.server.ts";
 import { type ArticleCursor, formatArticleCursor } from "./article-cursor.ts";

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
-import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 import { deleteSimulatedFigures, hasSimulatedFigures } from "#domain/market/sync/delete-simulated.server.ts";
 import { currentMarketSource, stopSimulation } from "#domain/market/sync/market-source.server.ts";

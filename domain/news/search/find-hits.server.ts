@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { QueryResult } from "pg";
 import { cachedRead } from "#platform/database/cached-read.ts";
 import type { Database } from "#platform/database/database.ts";
-import { hasErrorCode } from "#platform/database/error-code.ts";
+import { hasErrorCode } from "#platform/database/errors.ts";
 import {
   type IndexKey,
   monthKey,

@@ -1,8 +1,8 @@
 import type { Database } from "#platform/database/database.ts";
 import { ARTICLES_PER_PAGE } from "../articles/article.ts";
-import { datedFirst } from "../articles/dated-first.ts";
 import { type IndexKey, wordKey } from "../articles/indexing/index-keys.ts";
 import { isStopWord } from "../articles/indexing/stop-words.ts";
+import { datedFirst } from "../articles/published.server.ts";
 import { countFacets } from "./facets.ts";
 import { filterByPhrases } from "./filter-by-phrases.server.ts";
 import {

@@ -1,5 +1,5 @@
-import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { purgePages } from "#domain/site/page-changes.server.ts";
 import { storeSetting } from "#domain/site/settings.server.ts";

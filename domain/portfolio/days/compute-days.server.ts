@@ -1,6 +1,6 @@
 import { asc, eq, lte, sql } from "drizzle-orm";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { storedNow } from "#platform/database/database-time.ts";
+import { storedNow } from "#platform/database/sql.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import { readBookedLedgers } from "../transactions/portfolio-view.server.ts";

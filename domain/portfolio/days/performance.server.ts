@@ -1,7 +1,7 @@
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { type Computed, computed, notComputable } from "../ledger/computed.ts";
-import type { DayValue } from "../performance/day-value.ts";
+import type { DayValue } from "../performance/daily-values.ts";
 import {
   type ComparedDay,
   type ComparedPeriod,

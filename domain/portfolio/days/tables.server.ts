@@ -13,7 +13,7 @@ export const portfolioDays = pgTable(
     valueIdr: exactAmount("value_idr").notNull(),
     inflowIdr: exactAmount("inflow_idr").notNull(),
     outflowIdr: exactAmount("outflow_idr").notNull(),
-    /** Exact amounts as in day-value.ts; null without any. */
+    /** Exact amounts as in daily-values.ts; null without any. */
     transfersIdr: jsonb("transfers_idr").$type<Record<string, string>>(),
   },
   (table) => [primaryKey({ columns: [table.portfolioId, table.date] })],

@@ -3,9 +3,8 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 import type { CsvMappingFailure } from "../file-formats/csv/read-csv-rows.ts";
 import { firstAffectedDay } from "../ledger/replaced-actions.ts";
-import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
 import { invalidateDays } from "../portfolios/invalidate-days.server.ts";
-import { lockUser } from "../portfolios/lock-user.server.ts";
+import { belongsToUser, lockUser } from "../portfolios/owner.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import {
   bookWithChange,

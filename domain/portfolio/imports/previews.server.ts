@@ -7,7 +7,7 @@ import { type CsvMappingFailure, readCsvRows } from "../file-formats/csv/read-cs
 import type { CsvMapping } from "../file-formats/csv-mapping.ts";
 import type { ImportPreview, RejectedRow, RowsOfFile } from "../file-formats/import-preview.ts";
 import { decimal } from "../ledger/decimal.ts";
-import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
+import { belongsToUser } from "../portfolios/owner.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import { bookWithAdditions, type LedgerRefusal } from "../transactions/insert-transactions.server.ts";
 import { listTransactions, type Owner, symbolsIn } from "../transactions/stored-transactions.server.ts";

@@ -4,8 +4,19 @@ import { type Computed, computed, notComputable } from "../ledger/computed.ts";
 import { type Decimal, decimal, signOf, toDouble, wholeShares, ZERO } from "../ledger/decimal.ts";
 import type { HoldingMovement } from "../ledger/holding.ts";
 import { cashEffect, isScaling, shareFactor, type Transaction } from "../ledger/transaction.ts";
-import type { DayValue } from "./day-value.ts";
 import type { DatedPrice } from "./unadjust-prices.ts";
+
+export interface DayValue {
+  date: IsoDate;
+  valueIdr: Decimal;
+  inflowIdr: Decimal;
+  outflowIdr: Decimal;
+  /**
+   * The flows that may come from or go to another portfolio of the owner: shares by symbol and cash as "cash", negative
+   * if they left. Undefined without any.
+   */
+  transfersIdr?: ReadonlyMap<string, Decimal>;
+}
 
 interface Position {
   movements: readonly HoldingMovement[];

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { type Computed, computed, mapComputed, notComputable } from "../ledger/computed.ts";
 import { type Decimal, sum, ZERO } from "../ledger/decimal.ts";
-import type { DayValue } from "./day-value.ts";
+import type { DayValue } from "./daily-values.ts";
 import { type Drawdown, maximumDrawdown } from "./maximum-drawdown.ts";
 import { type DayReturn, timeWeightedReturn } from "./time-weighted-return.ts";
 import { type CashFlow, xirr } from "./xirr.ts";

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type IsoDate, yearOf } from "#domain/market/calendar/exchange-clock.ts";
 import { type Computed, computed, notComputable } from "../ledger/computed.ts";
 import { type Decimal, signOf, smallerOf, sum, toDouble, ZERO } from "../ledger/decimal.ts";
-import type { DayValue } from "./day-value.ts";
+import type { DayValue } from "./daily-values.ts";
 import { type PeriodPerformance, periodPerformance } from "./period-performance.ts";
 import type { DatedPrice } from "./unadjust-prices.ts";
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { type Computed, computed, notComputable } from "../ledger/computed.ts";
 import { type Decimal, toDouble, ZERO } from "../ledger/decimal.ts";
-import type { DayValue } from "./day-value.ts";
+import type { DayValue } from "./daily-values.ts";
 
 export interface MonthReturn {
   /** "2026-01" */

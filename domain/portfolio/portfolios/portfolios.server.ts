@@ -1,8 +1,7 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { belongsToUser } from "./belongs-to-user.server.ts";
-import { lockUser } from "./lock-user.server.ts";
+import { belongsToUser, lockUser } from "./owner.server.ts";
 import {
   MAX_PORTFOLIOS,
   type Portfolio,

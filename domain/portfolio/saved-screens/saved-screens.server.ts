@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { canonicalScreen } from "#domain/market/screener/screen-matches.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { lockUser } from "../portfolios/lock-user.server.ts";
+import { lockUser } from "../portfolios/owner.server.ts";
 import {
   MAX_SAVED_SCREENS,
   type NewCompanies,

@@ -3,7 +3,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import type { Outcome } from "#platform/outcome.ts";
 import type { Ledger } from "../ledger/book-transactions.ts";
 import { invalidateDays } from "../portfolios/invalidate-days.server.ts";
-import { lockUser } from "../portfolios/lock-user.server.ts";
+import { lockUser } from "../portfolios/owner.server.ts";
 import { bookWithChange, type LedgerRefusal } from "./insert-transactions.server.ts";
 import { listIgnoredActions, type Owner } from "./stored-transactions.server.ts";
 import { ignoredActions } from "./tables.server.ts";

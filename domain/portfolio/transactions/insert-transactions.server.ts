@@ -7,8 +7,8 @@ import { actionId, type KnownAction, withKnownActions } from "../ledger/known-ac
 import { assignActionIds, firstAffectedDay, mayReplaceAction } from "../ledger/replaced-actions.ts";
 import type { Transaction } from "../ledger/transaction.ts";
 import { type TransactionFields, toTransaction } from "../ledger/transaction-fields.ts";
-import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
 import { invalidateDays } from "../portfolios/invalidate-days.server.ts";
+import { belongsToUser } from "../portfolios/owner.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import { listKnownActions } from "./known-actions.server.ts";
 import { listIgnoredActions, listTransactions, type Owner, symbolsIn } from "./stored-transactions.server.ts";

@@ -7,7 +7,7 @@ import { decimal } from "../ledger/decimal.ts";
 import type { KnownAction } from "../ledger/known-actions.ts";
 import { assignActionIds } from "../ledger/replaced-actions.ts";
 import { invalidateDays } from "../portfolios/invalidate-days.server.ts";
-import { lockUser } from "../portfolios/lock-user.server.ts";
+import { lockUser } from "../portfolios/owner.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import {
   type BookingResult,

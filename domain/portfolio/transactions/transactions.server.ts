@@ -6,9 +6,8 @@ import { type Failed, failure, type Outcome, success } from "#platform/outcome.t
 import { decimal } from "../ledger/decimal.ts";
 import { firstAffectedDay, withoutUnrelatedAction } from "../ledger/replaced-actions.ts";
 import type { TransactionFields } from "../ledger/transaction-fields.ts";
-import { belongsToUser } from "../portfolios/belongs-to-user.server.ts";
 import { invalidateDays } from "../portfolios/invalidate-days.server.ts";
-import { lockUser } from "../portfolios/lock-user.server.ts";
+import { belongsToUser, lockUser } from "../portfolios/owner.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import {
   bookWithAdditions,

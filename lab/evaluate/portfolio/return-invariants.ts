@@ -1,8 +1,8 @@
 import { addDays } from "../../../domain/market/calendar/exchange-clock.ts";
 import { bookTransactions } from "../../../domain/portfolio/ledger/book-transactions.ts";
 import { ZERO } from "../../../domain/portfolio/ledger/decimal.ts";
+import type { DayValue } from "../../../domain/portfolio/performance/daily-values.ts";
 import { dailyValues } from "../../../domain/portfolio/performance/daily-values.ts";
-import type { DayValue } from "../../../domain/portfolio/performance/day-value.ts";
 import { timeWeightedReturn } from "../../../domain/portfolio/performance/time-weighted-return.ts";
 import { amount, trade, type Verdict } from "./verdict.ts";
 

@@ -40,11 +40,11 @@ export async function startOnFiles(
     if (code !== 0) throw new Error(`${script} exited with ${code}`);
   };
   await finish("scripts/build-if-needed.ts");
-  await finish("scripts/import-symbols.ts", files.companiesPath);
+  await finish("scripts/import.ts", "symbols", files.companiesPath);
   if (files.fundamentalsPath !== undefined) {
-    await finish("scripts/import-fundamentals.ts", files.fundamentalsPath);
+    await finish("scripts/import.ts", "fundamentals", files.fundamentalsPath);
   }
-  await finish("scripts/import-candles.ts", files.pricesPath);
+  await finish("scripts/import.ts", "candles", files.pricesPath);
   const server = run("build/product/main.js");
   const url = await new Promise<string>((ready, fail) => {
     let printed = "";

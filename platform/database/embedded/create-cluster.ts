@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { DatabaseNotOpened } from "../database-not-opened.ts";
+import { DatabaseNotOpened } from "../errors.ts";
 import { POSTGRES_MAJOR } from "./postgres-package.ts";
 import { assignToServerUser, type ServerUser } from "./server-user.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { wrapDataDirectoryErrors } from "../data-directory.ts";
-import { DatabaseNotOpened } from "../database-not-opened.ts";
+import { DatabaseNotOpened } from "../errors.ts";
 import { checkClusterVersion, createCluster } from "./create-cluster.ts";
 import {
   acquireDataDirectoryLock,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { DatabaseNotOpened } from "../database-not-opened.ts";
+import { DatabaseNotOpened } from "../errors.ts";
 
 /** The package's major version. It can't open clusters of other major versions. */
 export const POSTGRES_MAJOR = "18";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, statSync } from "node:fs";
 import { userInfo } from "node:os";
 import { dirname } from "node:path";
-import { DatabaseNotOpened } from "../database-not-opened.ts";
+import { DatabaseNotOpened } from "../errors.ts";
 
 export interface ServerUser {
   prefix: readonly string[];

@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDiskFull } from "../../files/disk-space.ts";
 import { makePrivateFolder } from "../../files/private-folder.ts";
-import { DatabaseNotOpened } from "../database-not-opened.ts";
+import { DatabaseNotOpened } from "../errors.ts";
 import { isReady, prepareLockFile, stopOrphanedServer } from "./postmaster-file.ts";
 import { assignToServerUser, type ServerUser } from "./server-user.ts";
 

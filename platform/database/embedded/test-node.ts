@@ -4,7 +4,7 @@
  */
 import { createInterface } from "node:readline";
 import { openDatabase } from "../database.ts";
-import { DatabaseNotOpened } from "../database-not-opened.ts";
+import { DatabaseNotOpened } from "../errors.ts";
 
 const [dataDir = "", role = ""] = process.argv.slice(2);
 try {

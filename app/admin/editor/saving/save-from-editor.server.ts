@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import type { ArticleField } from "#domain/news/articles/article-fields.ts";
 import { listImagesWithoutAlt } from "#domain/news/media/images-without-alt.server.ts";
 import { listArticleFormErrors } from "#domain/news/newsroom/article-form.ts";

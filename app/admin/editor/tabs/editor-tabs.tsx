@@ -1,12 +1,19 @@
 import { useState } from "react";
 import { editorTabs } from "#copy/newsroom/editor/editor.ts";
 import { Tabs } from "#ui/tabs/tabs.tsx";
-import { articleControls } from "../article-controls.tsx";
+import { articleControls, ControlsOf } from "../article-controls.tsx";
 import type { BrowserFailure, SaveResponse } from "../saving/save-response.ts";
-import { ContentTab } from "./content-tab.tsx";
 import { MediaTab } from "./media-tab.tsx";
 import { RevisionsTab } from "./revisions-tab.tsx";
 import { SeoTab } from "./seo-tab.tsx";
+
+export function ContentTab() {
+  return (
+    <div className="newsroom-fields">
+      <ControlsOf place="content" />
+    </div>
+  );
+}
 
 export function EditorTabs({ response }: { response: SaveResponse | BrowserFailure | undefined }) {
   const [selection, setSelection] = useState({ tab: "content", response });

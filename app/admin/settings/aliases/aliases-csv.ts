@@ -1,6 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { csvStyleOf } from "#app/seo/csv-path.ts";
-import { csvResponse } from "#app/seo/csv-response.ts";
+import { csvResponse, csvStyleOf } from "#app/seo/csv.ts";
 import { aliasCsv } from "#copy/newsroom/settings/aliases.ts";
 import { listAliases } from "#domain/market/listings/aliases/alias-list.server.ts";
 import { formatCsv, UTF8_MARK } from "#format/csv/format-csv.ts";

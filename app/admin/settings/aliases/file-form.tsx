@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { MAX_ALIAS_FILE_BYTES } from "#app/admin/upload-limits.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { aliasFileFailures, aliasImport } from "#copy/newsroom/settings/aliases.ts";
 import { Labelled } from "#ui/fields/field.tsx";
 import { ALIASES_PATH } from "../settings-paths.ts";
-import { MAX_ALIAS_FILE_BYTES } from "./import-limits.ts";
 
 export function FileForm() {
   // The server rejects a longer request before it parses the form.

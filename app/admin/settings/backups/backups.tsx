@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
+import { formVersion } from "#app/admin/request-values.ts";
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
@@ -16,7 +17,6 @@ import {
 import { findBackupWarning, formOfBackupSchedule } from "#domain/backups/backup-schedule.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { versionedFailure } from "../../form-response.server.ts";
-import { formVersion } from "../../form-version.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
 import { BACKUPS_PATH } from "../settings-paths.ts";

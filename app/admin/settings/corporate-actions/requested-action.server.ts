@@ -1,9 +1,9 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
+import { parseRowId } from "#app/admin/request-values.ts";
 import { appContext } from "#app/contexts.ts";
 import { textField } from "#app/forms/read-form.server.ts";
 import { findCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
-import { parseRowId } from "../../row-id.ts";
 import { actionListPath, readActionListView, requestedActionId } from "./action-list-view.ts";
 
 type Context = Readonly<RouterContextProvider>;

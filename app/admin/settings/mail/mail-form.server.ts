@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
+import { formVersion } from "#app/admin/request-values.ts";
 import { appContext } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { setCookies } from "#app/session/session.server.ts";
@@ -15,7 +16,7 @@ import {
 } from "#domain/accounts/mail/mail-settings.server.ts";
 import type { MailForm, MailSettingsFailure } from "#domain/accounts/mail/mail-settings.ts";
 import { formOfMailSettings } from "#domain/accounts/mail/mail-settings.ts";
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { mailBrandOf } from "#domain/site/mail-brand.ts";
 import { composeMail } from "#platform/mail/compose-mail.ts";
 import { createTransport } from "#platform/mail/delivery.ts";
@@ -23,7 +24,6 @@ import { classifyDeliveryFailure } from "#platform/mail/delivery-failure.ts";
 import { addressOf } from "#platform/mail/smtp-transport.ts";
 import type { Outcome } from "#platform/outcome.ts";
 import { versionedFailure } from "../../form-response.server.ts";
-import { formVersion } from "../../form-version.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { MailTest } from "./test-result.tsx";
 

@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { formVersion } from "#app/admin/request-values.ts";
 import { appContext } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import {
   changeSite,
   type SiteFailure,
   type SiteForm,
 } from "#domain/news/site-settings/change-site.server.ts";
 import { readSiteIdentity } from "#domain/site/site-identity.server.ts";
-import { formVersion } from "../../form-version.ts";
 
 export async function readSiteForm(
   context: Readonly<RouterContextProvider>,

@@ -1,6 +1,6 @@
 import { TickMarkType } from "lightweight-charts";
 import { axisLabel } from "../bar-label.ts";
-import type { ChartBars } from "../chart-bars.ts";
+import type { ChartBars } from "../chart-item.ts";
 
 /** Whether the chart is too long for the bare day numbers that the library adds at both ends of its axis. */
 export function hidesDayNumbers({ candles, interval }: Pick<ChartBars, "candles" | "interval">): boolean {

@@ -15,7 +15,7 @@ import { formatShortCount } from "#format/large-amount.ts";
 import { formatPct } from "#format/percent.ts";
 import { formatAxisPrice } from "#format/price.ts";
 import { barLabel } from "../bar-label.ts";
-import type { ChartBars } from "../chart-bars.ts";
+import type { ChartBars } from "../chart-item.ts";
 import type { NewsPin } from "../news-pins.ts";
 import { markLetters, type Overlays } from "../overlays/overlays.ts";
 import { AXIS_TEXT_PX, PRICE_AXIS_PX, paneWeights, priceMargins, TIME_AXIS_PX } from "../still/plot-scale.ts";

@@ -1,6 +1,6 @@
 import { type IChartApi, LineSeries, LineStyle, type UTCTimestamp } from "lightweight-charts";
 import { movingAverage } from "#domain/market/candles/bars/moving-average.ts";
-import type { ChartBars } from "../chart-bars.ts";
+import type { ChartBars } from "../chart-item.ts";
 import { alignCloses, averageBars, type Overlays } from "../overlays/overlays.ts";
 import type { ChartColours } from "./chart-colours.ts";
 

@@ -6,7 +6,7 @@ import { formatLargeAmount } from "#format/large-amount.ts";
 import { DASH } from "#format/missing.ts";
 import { formatPrice } from "#format/price.ts";
 import { classNames } from "#ui/class-names.ts";
-import type { ChartBars } from "../chart-bars.ts";
+import type { ChartBars } from "../chart-item.ts";
 import type { Comparison } from "./compared-bars.tsx";
 import { alignCloses, averageBars } from "./overlays.ts";
 

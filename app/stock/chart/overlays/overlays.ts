@@ -3,7 +3,7 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { type ChartInterval, endOfBar, intervalOf } from "#domain/market/candles/bars/chart-interval.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 import type { CorporateAction } from "#domain/market/corporate-actions/corporate-action.ts";
-import type { ChartBars } from "../chart-bars.ts";
+import type { ChartBars } from "../chart-item.ts";
 
 /** Window sizes in bars; `volume` is for the volume's average. */
 export const averageBars = { short: 20, long: 50, volume: 20 } as const;

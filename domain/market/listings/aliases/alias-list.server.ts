@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ilike, or } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { escapeLike } from "#platform/database/like.ts";
+import { escapeLike } from "#platform/database/sql.ts";
 import { symbols, tickerAliases } from "../tables.server.ts";
 import { isOrdinaryAlias } from "./alias.ts";
 import type { StoredAlias } from "./manage-aliases.server.ts";

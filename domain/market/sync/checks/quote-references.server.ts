@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { optionalNumber } from "#platform/database/optional-number.ts";
+import { optionalNumber } from "#platform/database/sql.ts";
 import type { IsoDate } from "../../calendar/exchange-clock.ts";
 import { listKnownSplits } from "../../corporate-actions/corporate-events.server.ts";
 import type { ListingBoard } from "../../listings/listing-board.ts";

@@ -1,13 +1,23 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { deferInvalidation, purgePages } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { type Batch, createBatchRunner } from "#platform/jobs/batch-runner.ts";
-import { RETRY_LOCKED_MS, runInBatches } from "#platform/jobs/in-batches.ts";
+import { type Batch, createBatchRunner, RETRY_LOCKED_MS, runInBatches } from "#platform/jobs/batch-runner.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { articleIndex, articleIndexQueue, articles } from "../tables.server.ts";
+import type { CachedWord } from "./cached-words.ts";
 import { type ArticleKeys, type IndexedArticle, type IndexKeys, indexKeysOf } from "./index-keys.ts";
 import { integersInBinary } from "./integers-in-binary.ts";
-import { storeWords } from "./store-words.server.ts";
+
+export async function storeWords(tx: Database, words: ReadonlySet<CachedWord>): Promise<void> {
+  if (words.size === 0) return;
+  // Sent as one text, because the driver checks each array element for quotes; words are letters and digits. Sorted,
+  // so that two transactions adding the same words wait for each other without a deadlock.
+  await tx.execute(sql`
+    INSERT INTO article_words (word)
+    SELECT word FROM unnest(${`{"${[...words].map(({ form }) => form).join('","')}"}`}::text[]) AS input (word)
+    ORDER BY word COLLATE "C"
+    ON CONFLICT DO NOTHING`);
+}
 
 /** Increment it when words, stems or keys change: all articles are then reindexed. */
 export const INDEX_VERSION = 4;

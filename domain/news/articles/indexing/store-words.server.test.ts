@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { cachedWordsIn } from "./cached-words.ts";
-import { storeWords } from "./store-words.server.ts";
+import { storeWords } from "./index-articles.server.ts";
 
 let database: TestDatabase;
 let other: TestDatabase;

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { type Batch, createBatchRunner } from "#platform/jobs/batch-runner.ts";
-import { RETRY_LOCKED_MS, runInBatches } from "#platform/jobs/in-batches.ts";
+import { type Batch, createBatchRunner, RETRY_LOCKED_MS, runInBatches } from "#platform/jobs/batch-runner.ts";
 import { mapYielding } from "#platform/jobs/map-yielding.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { articles } from "../tables.server.ts";

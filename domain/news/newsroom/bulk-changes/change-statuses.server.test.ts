@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Editor } from "#domain/accounts/users/editor.ts";
-import type { Role } from "#domain/accounts/users/role.ts";
+import type { Editor, Role } from "#domain/accounts/users/role.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor, dividendForm } from "#test/editors.ts";
 import { ARTICLE_STATUSES, type ArticleStatus, findTransition } from "../../articles/article-status.ts";

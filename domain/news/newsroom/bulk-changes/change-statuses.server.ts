@@ -1,4 +1,4 @@
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { recordChanges } from "#domain/site/audit-log.server.ts";
 import { purgeAllPages } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";

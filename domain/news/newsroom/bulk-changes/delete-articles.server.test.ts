@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";
 import { listRevisions } from "../revisions/revisions.server.ts";

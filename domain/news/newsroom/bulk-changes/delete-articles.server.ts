@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
-import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { purgeAllPages } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { articles } from "../../articles/tables.server.ts";

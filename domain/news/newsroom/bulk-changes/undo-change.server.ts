@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { recordChanges } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { indexAllChangedArticles } from "#domain/news/articles/indexing/index-articles.server.ts";
 import { sectorKey } from "#domain/news/articles/indexing/index-keys.ts";
 import { createPageChangeReader } from "#domain/site/page-changes.server.ts";

@@ -1,6 +1,6 @@
 import { asc, count, eq, inArray, sql } from "drizzle-orm";
-import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { siteSectors } from "#domain/market/listings/sectors.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { purgeAllPages } from "#domain/site/page-changes.server.ts";

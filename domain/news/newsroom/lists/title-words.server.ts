@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { escapeLike } from "#platform/database/like.ts";
+import { escapeLike } from "#platform/database/sql.ts";
 import { articles } from "../../articles/tables.server.ts";
 import { isEmptyQuery, parseSearchQuery } from "../../search/search-query.ts";
 import { keysOfTermsAndParts, type TermKeys } from "../../search/term-keys.server.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { profiles, users } from "#domain/accounts/users/tables.server.ts";
 import type { AuditAction, AuditSummary } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";

@@ -1,5 +1,5 @@
-import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { MAX_TAG_LENGTH } from "../../articles/article-fields.ts";

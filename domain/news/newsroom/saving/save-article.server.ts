@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Editor } from "#domain/accounts/users/editor.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { formatWibInput } from "#format/wib-input.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";

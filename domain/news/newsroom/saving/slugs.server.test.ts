@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor, addSavedArticle, articleForm, dividendForm } from "#test/editors.ts";
 import type { ArticleForm } from "../article-form.ts";

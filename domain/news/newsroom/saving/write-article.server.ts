@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Editor } from "#domain/accounts/users/editor.ts";
+import type { Editor } from "#domain/accounts/users/role.ts";
 import type { AuditAction } from "#domain/site/audit.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { ArticleText } from "../../articles/article-fields.ts";

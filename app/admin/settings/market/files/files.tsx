@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { data, Link, redirect } from "react-router";
+import { MAX_MARKET_FILES, MAX_MARKET_UPLOAD_TEXT, marketFileUpload } from "#app/admin/upload-limits.ts";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
@@ -18,16 +19,20 @@ import { usePolled } from "../../../runs/use-polled.ts";
 import { MARKET_FILES_PATH, MARKET_PATH } from "../../settings-paths.ts";
 import type { Route } from "./+types/files";
 import { ImportTable } from "./import-table.tsx";
-import { type FileImportView, isUnfinished, STATUS_PATH, toFileImportView } from "./import-view.ts";
+import {
+  type FileImportView,
+  isUnfinished,
+  SHOWN_IMPORTS,
+  STATUS_PATH,
+  toFileImportView,
+} from "./import-view.ts";
 import {
   deleteReceivedFiles,
   type ReceiveFilesFailure,
   receiveFiles,
   receiveStatuses,
 } from "./receive-files.server.ts";
-import { SHOWN_IMPORTS } from "./shown-imports.ts";
 import { UploadForm } from "./upload-form.tsx";
-import { MAX_FILES, MAX_UPLOAD_TEXT, marketFileUpload } from "./upload-limits.ts";
 
 export const handle = marketFileUpload;
 
@@ -73,8 +78,8 @@ function failureText(code: ReceiveFilesFailure | "not-permitted" | keyof typeof 
   const text = uploadFailures[code as keyof typeof uploadFailures];
   if (typeof text === "string") return text;
   return code === "too-many-files"
-    ? uploadFailures["too-many-files"](MAX_FILES)
-    : uploadFailures["files-too-large"](MAX_UPLOAD_TEXT);
+    ? uploadFailures["too-many-files"](MAX_MARKET_FILES)
+    : uploadFailures["files-too-large"](MAX_MARKET_UPLOAD_TEXT);
 }
 
 export default function MarketFiles({ loaderData, actionData }: Route.ComponentProps) {

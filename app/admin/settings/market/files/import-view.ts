@@ -3,6 +3,8 @@ import { hasImported } from "#domain/market/file-imports/import-report.ts";
 import { parsePositiveInteger } from "#format/number.ts";
 import { MARKET_PATH, MARKET_REPORT_PATH } from "../../settings-paths.ts";
 
+export const SHOWN_IMPORTS = 30;
+
 export const IMPORT_PARAMETER = "impor";
 export const STATUS_PATH = `${MARKET_PATH}/status`;
 const REJECTS_PATH = `${MARKET_PATH}/rejects.csv`;

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { MAX_MARKET_FILES, MAX_MARKET_UPLOAD_BYTES } from "#app/admin/upload-limits.ts";
 import { IMPORT_CONTENTS, type ImportContent } from "#domain/market/file-imports/import-content.ts";
 import { printable } from "#format/printable.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { MAX_FILES, MAX_UPLOAD_BYTES } from "./upload-limits.ts";
 
 export type ReceiveFilesFailure =
   | "files-missing"
@@ -85,7 +85,7 @@ async function receive(
 
   const form = new Busboy({
     headers: { "content-type": type },
-    limits: { files: MAX_FILES, fileSize: MAX_UPLOAD_BYTES, fields: 5, fieldSize: 200 },
+    limits: { files: MAX_MARKET_FILES, fileSize: MAX_MARKET_UPLOAD_BYTES, fields: 5, fieldSize: 200 },
   });
   form.on("field", (name: string, value: string) => fields.set(name, value));
   form.on("filesLimit", () => {
@@ -102,7 +102,7 @@ async function receive(
     stream.on("data", (chunk: Buffer) => {
       file.bytes += chunk.length;
       total += chunk.length;
-      if (total > MAX_UPLOAD_BYTES) refused = "files-too-large";
+      if (total > MAX_MARKET_UPLOAD_BYTES) refused = "files-too-large";
     });
     stream.on("limit", () => {
       refused = "files-too-large";

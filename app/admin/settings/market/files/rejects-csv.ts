@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { csvResponse } from "#app/seo/csv-response.ts";
+import { csvResponse } from "#app/seo/csv.ts";
 import { findImportRejects } from "#domain/market/file-imports/file-imports.server.ts";
 import { UTF8_MARK } from "#format/csv/format-csv.ts";
 import { requireEditor } from "../../../newsroom-access.server.ts";

@@ -2,8 +2,7 @@ import { appContext } from "#app/contexts.ts";
 import { findFileImport, listFileImports } from "#domain/market/file-imports/file-imports.server.ts";
 import { requireEditor } from "../../../newsroom-access.server.ts";
 import type { Route } from "./+types/status";
-import { requestedImport, toFileImportView } from "./import-view.ts";
-import { SHOWN_IMPORTS } from "./shown-imports.ts";
+import { requestedImport, SHOWN_IMPORTS, toFileImportView } from "./import-view.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");

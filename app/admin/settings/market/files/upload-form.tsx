@@ -1,16 +1,16 @@
 import { useState } from "react";
+import { MAX_MARKET_UPLOAD_BYTES, MAX_MARKET_UPLOAD_TEXT } from "#app/admin/upload-limits.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { marketFilesPage, uploadFailures } from "#copy/newsroom/settings/market-files.ts";
 import { IMPORT_CONTENTS } from "#domain/market/file-imports/import-content.ts";
 import { Labelled } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { MARKET_FILES_PATH } from "../../settings-paths.ts";
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_TEXT } from "./upload-limits.ts";
 
 export function UploadForm() {
   // The server rejects a longer request before it parses the form.
   const [isTooLarge, setIsTooLarge] = useState(false);
-  const tooLarge = uploadFailures["files-too-large"](MAX_UPLOAD_TEXT);
+  const tooLarge = uploadFailures["files-too-large"](MAX_MARKET_UPLOAD_TEXT);
   return (
     <BusyForm
       action={MARKET_FILES_PATH}
@@ -20,7 +20,7 @@ export function UploadForm() {
     >
       <Labelled
         label={marketFilesPage.files}
-        hint={marketFilesPage.filesHint(MAX_UPLOAD_TEXT)}
+        hint={marketFilesPage.filesHint(MAX_MARKET_UPLOAD_TEXT)}
         error={isTooLarge ? tooLarge : undefined}
       >
         {(control) => (
@@ -33,8 +33,8 @@ export function UploadForm() {
             accept=".csv,.tsv,.txt,.tar,.tgz,.gz,text/csv"
             onChange={({ target }) => {
               const bytes = [...(target.files ?? [])].reduce((sum, { size }) => sum + size, 0);
-              setIsTooLarge(bytes > MAX_UPLOAD_BYTES);
-              target.setCustomValidity(bytes > MAX_UPLOAD_BYTES ? tooLarge : "");
+              setIsTooLarge(bytes > MAX_MARKET_UPLOAD_BYTES);
+              target.setCustomValidity(bytes > MAX_MARKET_UPLOAD_BYTES ? tooLarge : "");
             }}
             className="newsroom-file"
           />

@@ -1,6 +1,0 @@
-import type { AccountFailureCode } from "#copy/accounts/account-failures.ts";
-
-export interface AccountFailure {
-  code: AccountFailureCode;
-  detail?: string;
-}

@@ -1,1 +1,0 @@
-export const SHOWN_IMPORTS = 30;

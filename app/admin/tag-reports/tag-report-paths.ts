@@ -1,1 +1,0 @@
-export const TAG_REPORTS_PATH = "/admin/tag-reports";

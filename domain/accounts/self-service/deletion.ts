@@ -1,1 +1,0 @@
-export const DELETION_AFTER_DAYS = 7;

@@ -1,3 +1,0 @@
-/** In Unicode code points, not bytes. */
-export const MIN_PASSWORD_LENGTH = 8;
-export const MAX_PASSWORD_LENGTH = 128;

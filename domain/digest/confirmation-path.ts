@@ -1,2 +1,0 @@
-/** Followed by the token. */
-export const CONFIRMATION_PATH = "/ringkasan/konfirmasi";

@@ -1,2 +1,0 @@
-export const MONTH_NAMES =
-  "januari februari maret april mei juni juli agustus september oktober november desember".split(" ");

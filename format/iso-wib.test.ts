@@ -1,7 +1,0 @@
-import { expect, test } from "vitest";
-import { formatIsoWib } from "./iso-wib.ts";
-
-test("formats an instant with Jakarta's offset", () => {
-  expect(formatIsoWib("2026-08-21T08:49:00.123Z")).toBe("2026-08-21T15:49:00+07:00");
-  expect(formatIsoWib(new Date("2026-12-31T17:00:00Z"))).toBe("2027-01-01T00:00:00+07:00");
-});

@@ -1,2 +1,0 @@
-/** The message is for the operator. */
-export class DatabaseNotOpened extends Error {}

@@ -1,3 +1,0 @@
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
-}

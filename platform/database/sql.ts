@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "./database.ts";
+
+/** now() rounded as columns of `instant` are, so that a time just stored is never in the future. */
+export const storedNow = sql`now()::timestamptz(3)`;
+
+/** Nodes compare stored times with this one, because their own clocks may differ. */
+export async function readDatabaseTime(db: Database): Promise<Date> {
+  const { rows } = await db.execute<{ ms: number }>(
+    sql`SELECT ceil(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms`,
+  );
+  return new Date(rows[0]?.ms ?? Number.NaN);
+}
+
+/** A row as the code has it: undefined instead of the database's NULL. */
+export function withoutNulls<Row extends object>(row: Row): WithoutNulls<Row> {
+  const copy = { ...row } as Record<string, unknown>;
+  for (const column in copy) copy[column] ??= undefined;
+  return copy as WithoutNulls<Row>;
+}
+
+type WithoutNulls<Row> = {
+  [Column in keyof Row]: null extends Row[Column] ? Exclude<Row[Column], null> | undefined : Row[Column];
+};
+
+/** SELECT columns that set PostgreSQL's settings for the rest of the transaction, evaluated from left to right. */
+export function setForTransaction(settings: Readonly<Record<string, string>>): SQL[] {
+  return Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
+}
+
+/** Negative for a past time, null for NULL. */
+export function msUntil(time: SQL): SQL<number | null> {
+  return sql<number | null>`ceil(extract(epoch FROM ${time} - clock_timestamp()) * 1000)::float8`;
+}
+
+/** Converts a value of raw SQL; undefined for null. The driver returns `numeric` and `bigint` as text. */
+export function optionalNumber(column: unknown): number | undefined {
+  return column == null ? undefined : Number(column);
+}
+
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}
