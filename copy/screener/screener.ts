@@ -154,7 +154,7 @@ export const screener = {
     "not-a-number": (name: string, value: string) => `${name}: “${value}” bukan angka, jadi diabaikan.`,
     reversed: (name: string) => `${name}: batas minimum melebihi maksimum, jadi diabaikan.`,
   } satisfies Record<IgnoredParameter["reason"], (name: string, value: string) => string>,
-  notANumber: "Tulis angka, misalnya 1,5.",
+  notANumber: "Tulis angka seperti 9.000 atau 1,5.",
   reversed: "Minimum melebihi maksimum.",
 } as const;
 

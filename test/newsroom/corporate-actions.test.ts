@@ -194,6 +194,17 @@ test.each<[Partial<typeof dividend>, string]>([
   expect(await newest()).toBeUndefined();
 });
 
+test("a second action of the same type and ex date is refused, because only one would count", async () => {
+  await add();
+  const message = "Dividen emiten ini dengan ex date yang sama sudah dicatat, dan hanya satu yang dihitung.";
+  await expectRefusal(await add({ amountIdr: "20", note: "Dividen spesial." }), message);
+  expect((await add({ amountIdr: "20", exOn: "2026-12-02" })).status).toBe(302);
+  const { id, version } = await newest();
+  const moved = { ...dividend, amountIdr: "20", version: String(version) };
+  await expectRefusal(await boss.post(`${PATH}/edit?aksi=${id}`, moved), message);
+  expect((await boss.post(`${PATH}/edit?aksi=${id}`, { ...moved, ticker: "TLKM" })).status).toBe(302);
+});
+
 test("the terms of a rights issue are stored, and shown on both tabs", async () => {
   await add({ ...issue, note: "HMETD untuk holding ultramikro." });
   expect(await product.query("SELECT ratio_new, ratio_old, amount_idr FROM corporate_actions")).toEqual([

@@ -112,6 +112,8 @@ export const actionFailures = {
   "action-note-missing": () => "Keterangan tidak boleh kosong.",
   "action-note-too-long": () => `Keterangan paling banyak ${formatCount(MAX_ACTION_NOTE_LENGTH)} karakter.`,
   "action-source-invalid": () => "Masukkan alamat lengkap yang dimulai dengan http:// atau https://.",
+  "action-exists": (type) =>
+    `${corporateActionTypes[type as CorporateActionType]} emiten ini dengan ex date yang sama sudah dicatat, dan hanya satu yang dihitung. Ubah catatan itu: untuk dua dividen, isi jumlah keduanya.`,
   "action-not-found": () => "Aksi korporasi tidak ditemukan. Mungkin sudah dihapus.",
   "action-changed": () =>
     "Aksi korporasi ini baru saja diubah orang lain. Muat ulang untuk melihat isinya yang sekarang.",

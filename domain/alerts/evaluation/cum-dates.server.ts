@@ -2,9 +2,9 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { type IsoDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
-import { previousTradingDay, tradingDaysBetween } from "#domain/market/calendar/trading-hours.ts";
+import { tradingDaysBetween } from "#domain/market/calendar/trading-hours.ts";
 import { toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
-import type { MergedAction } from "#domain/portfolio/transactions/company-actions.ts";
+import { cumDateOf } from "#domain/portfolio/transactions/company-actions.ts";
 import { listMergedActions } from "#domain/portfolio/transactions/known-actions.server.ts";
 import { readBookedPortfolios } from "#domain/portfolio/transactions/ledgers.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -27,6 +27,7 @@ export async function fireCumDateAlerts(db: Database, now: Date): Promise<void> 
   const symbols = [...new Set(armedAlerts.flatMap(({ symbol }) => symbol ?? []))];
   if (symbols.length === 0) return;
   const actions = (await listMergedActions(db, symbols, today)).flatMap((action) => {
+    if (!ENTITLING.has(action.type)) return [];
     const cumOn = cumDateOf(action, calendar);
     return cumOn !== undefined && isAhead(cumOn, today, calendar) ? [{ ...action, cumOn }] : [];
   });
@@ -61,12 +62,6 @@ export async function fireCumDateAlerts(db: Database, now: Date): Promise<void> 
 }
 
 const ENTITLING = new Set(["dividend", "bonus", "stock-dividend", "rights-issue"]);
-
-/** The price source reports only ex dates; the cum date is the trading day before. */
-function cumDateOf({ type, cumOn, exOn }: MergedAction, calendar: TradingCalendar): IsoDate | undefined {
-  if (!ENTITLING.has(type)) return undefined;
-  return cumOn ?? (exOn && previousTradingDay(exOn, calendar));
-}
 
 function isAhead(cumOn: IsoDate, today: IsoDate, calendar: TradingCalendar): boolean {
   if (cumOn < today) return false;

@@ -86,6 +86,7 @@ export type CorporateActionFailure =
   | "action-note-missing"
   | "action-note-too-long"
   | "action-source-invalid"
+  | "action-exists"
   | "action-not-found"
   | "action-changed";
 

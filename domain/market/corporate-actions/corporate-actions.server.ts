@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { type AuditSubject, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
@@ -13,6 +13,8 @@ import {
   type CorporateActionFailure,
   type CorporateActionForm,
   readCorporateActionForm,
+  TYPES_WITH_AMOUNT,
+  TYPES_WITH_RATIO,
 } from "./corporate-action.ts";
 import { corporateActions } from "./tables.server.ts";
 
@@ -115,6 +117,7 @@ export function addCorporateAction(
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
     const outcome = await checkForm(tx, form);
     if (!outcome.ok) return outcome;
+    if (await isDuplicate(tx, outcome.value)) return failure("action-exists", outcome.value.type);
     const [addedAction] = await tx
       .insert(corporateActions)
       .values({ ...outcome.value, ...changedNow(editor) })
@@ -141,6 +144,8 @@ export function changeCorporateAction(
     if (!before.ok) return before;
     const outcome = await checkForm(tx, form);
     if (!outcome.ok) return outcome;
+    if (await isDuplicate(tx, outcome.value, expected.id))
+      return failure("action-exists", outcome.value.type);
     const [changedAction] = await tx
       .update(corporateActions)
       .set({ ...outcome.value, ...changedNow(editor), version: before.value.version + 1 })
@@ -195,6 +200,28 @@ async function checkForm(
   const ticker = form.ticker.trim().toUpperCase();
   if (!(await findCompanyCodes(tx, [ticker])).has(ticker)) return failure("action-ticker-unknown");
   return readCorporateActionForm(form);
+}
+
+/** The ledger and the calendar merge actions of one company, type and ex date (mergeActions). */
+async function isDuplicate(
+  tx: Database,
+  { ticker, type, exOn }: CorporateAction,
+  ownId?: number,
+): Promise<boolean> {
+  if (exOn === null || !(TYPES_WITH_RATIO.includes(type) || TYPES_WITH_AMOUNT.includes(type))) return false;
+  const [duplicate] = await tx
+    .select({ id: corporateActions.id })
+    .from(corporateActions)
+    .where(
+      and(
+        eq(corporateActions.ticker, ticker),
+        eq(corporateActions.type, type),
+        eq(corporateActions.exOn, exOn),
+        ownId === undefined ? undefined : ne(corporateActions.id, ownId),
+      ),
+    )
+    .limit(1);
+  return duplicate !== undefined;
 }
 
 function auditedAction({ id, ticker, announcedOn }: StoredCorporateAction): AuditSubject {

@@ -27,7 +27,8 @@ const LARGEST_LIMIT = 1e15;
  * "12,5x", "-3%", "2,5 jt". Points before groups of three digits separate thousands; writeLimit therefore
  * never writes three decimals.
  *
- * @returns the number in the field's unit; undefined if the text isn't a number
+ * @returns the number in the field's unit; undefined if the text isn't a number, or is an amount such as "9,000", which
+ * is nine thousand in English
  */
 export function readFieldNumber(field: ScreenerField, text: string): number | undefined {
   const match = /^(?:rp\s*)?([-−+]?)(?:rp\s*)?(\d[\d.]*)(?:,(\d+))?\s*([a-z]+|%)?$/i.exec(text.trim());
@@ -35,6 +36,7 @@ export function readFieldNumber(field: ScreenerField, text: string): number | un
   const [, sign = "", integerPart = "", decimals, suffix = ""] = match;
   const digits = readInteger(integerPart, decimals !== undefined);
   if (digits === undefined) return undefined;
+  if (isAmount(field) && suffix === "" && isEnglishGroup(integerPart, decimals)) return undefined;
   const number =
     Number(`${digits}${decimals === undefined ? "" : `.${decimals}`}`) * (/[-−]/.test(sign) ? -1 : 1);
 
@@ -55,11 +57,15 @@ export function writeLimit(limit: number): string {
   return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
-/** "1.234.567" without its points; "1.5" unchanged; undefined for "1.5.2" and, before a comma, "1.5". */
+/** "1.234.567" without its points; "1.5" and "0.125" unchanged; undefined for "1.5.2" and, before a comma, "1.5". */
 function readInteger(text: string, hasDecimals: boolean): string | undefined {
   if (!text.includes(".")) return text;
-  if (/^\d{1,3}(\.\d{3})+$/.test(text)) return text.replaceAll(".", "");
+  if (/^[1-9]\d{0,2}(\.\d{3})+$/.test(text)) return text.replaceAll(".", "");
   return !hasDecimals && /^\d+\.\d+$/.test(text) ? text : undefined;
+}
+
+function isEnglishGroup(integerPart: string, decimals: string | undefined): boolean {
+  return decimals?.length === 3 && /^[1-9]\d{0,2}$/.test(integerPart);
 }
 
 function isUnitOf({ unit }: ScreenerField, suffix: string): boolean {

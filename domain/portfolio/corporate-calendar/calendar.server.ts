@@ -1,4 +1,6 @@
 import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import {
   CORPORATE_ACTION_DATES,
   type CorporateActionDate,
@@ -7,7 +9,7 @@ import { compareText } from "#format/compare-text.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Ledger } from "../ledger/book-transactions.ts";
 import { type Decimal, sum, wholeShares, ZERO } from "../ledger/decimal.ts";
-import type { MergedAction } from "../transactions/company-actions.ts";
+import { cumDateOf, type MergedAction } from "../transactions/company-actions.ts";
 import { listMergedActions } from "../transactions/known-actions.server.ts";
 import { readBookedPortfolios } from "../transactions/ledgers.server.ts";
 import { listAllWatchlists } from "../watchlist/watchlist.server.ts";
@@ -44,9 +46,10 @@ export async function readCorporateCalendar(
   userId: string,
   today: IsoDate,
 ): Promise<CorporateCalendar> {
-  const [portfolios, watchlists] = await Promise.all([
+  const [portfolios, watchlists, calendar] = await Promise.all([
     readBookedPortfolios(db, userId),
     listAllWatchlists(db, userId),
+    loadIdxCalendar(db),
   ]);
   const ledgers = portfolios.flatMap(({ booking }) => (booking.ok ? [booking.value] : []));
   const watchedSymbols = new Set(watchlists.map(({ symbol }) => symbol));
@@ -54,7 +57,7 @@ export async function readCorporateCalendar(
   const symbols = [...new Set([...watchedSymbols, ...ownSymbols])].sort();
   const actions = await listMergedActions(db, symbols, today);
   const entries = actions
-    .flatMap((action) => entriesOf(action, ledgers, today))
+    .flatMap((action) => entriesOf(action, ledgers, today, calendar))
     .map((entry) => ({ ...entry, isWatched: watchedSymbols.has(entry.symbol) }))
     .filter(({ isHeld, isWatched, date }) => (isHeld || isWatched) && date >= addDays(today, -DAYS_BACK));
   return {
@@ -67,9 +70,10 @@ function entriesOf(
   action: MergedAction,
   ledgers: readonly Ledger[],
   today: IsoDate,
+  calendar: TradingCalendar,
 ): Omit<CalendarEntry, "isWatched">[] {
   const { symbol, type, ratio, amountIdr, isSimulated } = action;
-  const entitlement = findEntitlement(action, ledgers, today);
+  const entitlement = findEntitlement(action, ledgers, today, calendar);
   const isHeld = entitlement !== undefined || heldSharesAt(ledgers, symbol, today).gt(ZERO);
   return CORPORATE_ACTION_DATES.flatMap((kind) => {
     const date = action[kind];
@@ -80,11 +84,13 @@ function entriesOf(
 }
 
 function findEntitlement(
-  { symbol, type, cumOn, exOn, ratio, amountIdr }: MergedAction,
+  action: MergedAction,
   ledgers: readonly Ledger[],
   today: IsoDate,
+  calendar: TradingCalendar,
 ): Entitlement | undefined {
-  const cumDay = cumOn ?? (exOn === undefined ? undefined : addDays(exOn, -1));
+  const { symbol, type, ratio, amountIdr } = action;
+  const cumDay = cumDateOf(action, calendar);
   if (cumDay === undefined) return undefined;
   const isExpected = cumDay >= today;
   const shares = heldSharesAt(ledgers, symbol, isExpected ? today : cumDay);

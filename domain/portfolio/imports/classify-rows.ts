@@ -33,17 +33,18 @@ export function classifyRows(
       transaction.actionId === null ? [] : [[transaction.actionId, transaction] as const],
     ),
   );
-  const namedTransactions = new Set(rows.map(({ documentLine }) => byLine.get(documentLine)));
+  const findMatch = ({ documentLine, fields: { actionId } }: ImportedRow) =>
+    byLine.get(documentLine) ?? (actionId === null ? undefined : byAction.get(actionId));
+  const namedTransactions = new Set(rows.map(findMatch));
   const otherTransactions = Map.groupBy(
     existingTransactions.filter((transaction) => !namedTransactions.has(transaction)),
     keyOfEqual,
   );
   return rows.map((row) => {
     const { documentLine, fields } = row;
-    const action = fields.actionId;
-    const match = byLine.get(documentLine) ?? (action === null ? undefined : byAction.get(action));
+    const match = findMatch(row);
     byLine.set(documentLine, fields);
-    if (action !== null) byAction.set(action, fields);
+    if (fields.actionId !== null) byAction.set(fields.actionId, fields);
     // Each transaction counts as similar to one row only, so that the second of two equal fills is new.
     if (match === undefined)
       return {

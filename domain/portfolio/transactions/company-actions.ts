@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { previousTradingDay, type TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import {
   actionRatio,
   type CorporateActionDate,
@@ -37,6 +38,14 @@ export function mergeActions(
 ): MergedAction[] {
   const allActions = [...notes.map(fromNote), ...events.map((event) => fromEvent(event, events, today))];
   return [...Map.groupBy(allActions, ({ symbol }) => symbol).values()].flatMap(mergeOfCompany);
+}
+
+/** The price source reports only ex dates; the cum date is the trading day before. */
+export function cumDateOf(
+  { cumOn, exOn }: Pick<MergedAction, "cumOn" | "exOn">,
+  calendar: TradingCalendar,
+): IsoDate | undefined {
+  return cumOn ?? (exOn && previousTradingDay(exOn, calendar));
 }
 
 function mergeOfCompany(actions: readonly MergedAction[]): MergedAction[] {

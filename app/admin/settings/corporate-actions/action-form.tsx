@@ -30,6 +30,7 @@ const fieldOf: Partial<Record<ActionProblem["code"], keyof FormValues>> = {
   "action-ratio-not-raising": "ratioNew",
   "action-ratio-not-lowering": "ratioNew",
   "action-amount-inapplicable": "amountIdr",
+  "action-exists": "exOn",
   "action-note-missing": "note",
   "action-note-too-long": "note",
   "action-source-invalid": "sourceUrl",

@@ -109,6 +109,19 @@ describe("ambiguous notation is never guessed", () => {
     ]);
   });
 
+  test("a zero before the separator makes it a decimal one", async () => {
+    const header = "ticker;currency;last_price;market_cap;pe;eps;dividend_yield";
+    const lines = [
+      "BBCA;IDR;6.450,5;792.329.295.885.000;13,67;471,81;0,125",
+      "BBCA;IDR;6450;792329295885000;13;471;0,125",
+      "BBCA;IDR;6,450.5;792,329,295,885,000;13.67;471.81;0.125",
+      "BBCA;IDR;6,450;792329295885000;13;471;0.125",
+    ];
+    for (const line of lines) {
+      expect(await read([header, line])).toMatchObject([{ dividendIdr: expect.closeTo(8.0625, 2) }]);
+    }
+  });
+
   test("a date that does not exist is rejected", async () => {
     expect(await read([header, "30/02/2026;3260;3270;3250;3260;1000"])).toMatchObject([
       { line: 2, reason: "bad-date" },

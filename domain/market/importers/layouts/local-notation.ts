@@ -74,12 +74,12 @@ export async function readLocalNotation(table: CsvTable): Promise<Outcome<CsvTab
 
 type NumberNotation = "plain" | "points" | "commas";
 
-const GROUPED_BY_POINTS = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/;
-const GROUPED_BY_COMMAS = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
+const GROUPED_BY_POINTS = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
+const GROUPED_BY_COMMAS = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 /** A number that matches one of these is unambiguous, unlike "3.250" and "3,250". */
-const PROVES_POINTS = /^-?\d{1,3}((\.\d{3})+,\d+|(\.\d{3}){2,})$|^-?\d+,(\d{1,2}|\d{4,})$/;
+const PROVES_POINTS = /^-?\d{1,3}((\.\d{3})+,\d+|(\.\d{3}){2,})$|^-?\d+,(\d{1,2}|\d{4,})$|^-?0,\d+$/;
 const PROVES_COMMAS = /^-?\d{1,3}((,\d{3})+\.\d+|(,\d{3}){2,})$/;
-const PROVES_DECIMAL_POINT = /^-?\d+\.(\d{1,2}|\d{4,})$/;
+const PROVES_DECIMAL_POINT = /^-?\d+\.(\d{1,2}|\d{4,})$|^-?0\.\d+$/;
 const CURRENCY_SIGN = /^Rp\.?\s*/i;
 
 /**
